@@ -250,7 +250,7 @@ test('a bulk transition changes the chosen rows, and names the rows that it coul
   expect(answer.status).toBe(302);
   const page = await pageOf(answer.headers.get('location') ?? '');
   expect(page).toContain('2 approved, 1 could not be');
-  expect(page).toContain(`${stale.name}: ${isolate('Demo Admin Support')} changed it meanwhile.`);
+  expect(page).toContain(`${isolate(stale.name)}: ${isolate('Demo Admin Support')} changed it meanwhile.`);
   expect(page).toMatch(/27 of [\d,]+ clearance requests match\./);
   expect(idsIn(await pageOf(search('&state=approved')))).toEqual(
     expect.arrayContaining([first.id, second.id]),

@@ -8,6 +8,11 @@ import { askPopup, preparePopup, type PopupQuestion } from '../flash/popup.ts';
 interface LeaveQuestion {
   /** The id of the form. The script of the question loads when the visitor begins to type in it. */
   formId: string;
+  /**
+   * The query of the form's address, if the form is only at this address of its path. By default, it is at
+   * every address of the path.
+   */
+  query?: string;
   /** Whether the page has input that leaving it would lose. */
   isUnsaved: () => boolean;
   /** Saves what can be saved and asks about the rest. Resolves to whether the visitor leaves. */
@@ -28,7 +33,9 @@ export function useLeaveQuestion(question: LeaveQuestion): () => void {
   });
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !isSent.current && latest.current.isUnsaved(),
+      isLeft(currentLocation, nextLocation, latest.current.query) &&
+      !isSent.current &&
+      latest.current.isUnsaved(),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
@@ -63,6 +70,16 @@ export function useLeaveQuestion(question: LeaveQuestion): () => void {
   return () => {
     isSent.current = true;
   };
+}
+
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+function isLeft(current: Address, next: Address, query: string | undefined): boolean {
+  if (current.pathname !== next.pathname) return true;
+  return query !== undefined && next.search !== current.search && next.search !== query;
 }
 
 type Words = Required<Pick<PopupQuestion, 'title' | 'confirmLabel' | 'stayLabel'>>;

@@ -11,8 +11,11 @@ import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 import { t } from '#rules/text/t.ts';
 
+import { useUnsentQuestion } from '../use-unsent-question.ts';
 import { definitionOf } from './field-definition.tsx';
 import type { FormInput } from './load-form-schema.ts';
+
+const ID = 'record';
 
 interface RecordFormProps {
   resource: string;
@@ -27,8 +30,9 @@ export function RecordForm({ resource, content }: RecordFormProps) {
   const validation = useValidation({
     schema: async () => (await import('./load-form-schema.ts')).loadFormSchema(resource),
   });
+  useUnsentQuestion(ID, answer?.result);
   const [form, fields] = useForm<FormInput>({
-    id: 'record',
+    id: ID,
     constraint,
     defaultValue: values,
     lastResult: answer?.result ?? NO_RESULT,

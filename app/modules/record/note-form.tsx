@@ -9,6 +9,10 @@ import { TextareaField } from '#app/components/form/textarea-field.tsx';
 import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 import { t } from '#rules/text/t.ts';
 
+import { useUnsentQuestion } from '../use-unsent-question.ts';
+
+const ID = 'record-note';
+
 interface NoteFormProps {
   note: {
     transition: string;
@@ -35,12 +39,14 @@ export function NoteForm({ note, version, path, result }: NoteFormProps) {
     schema: async () => (await import('./note-schema.ts')).createNoteSchema(note),
   });
   const [form, fields] = useForm<{ note: string }>({
-    id: 'record-note',
+    id: ID,
     constraint: { note: { required: true } },
     lastResult: result ?? NO_RESULT,
     ...(note.value !== undefined && { defaultValue: { note: note.value } }),
     onValidate: validation.onValidate,
   });
+  const query = `?${new URLSearchParams({ transition }).toString()}`;
+  useUnsentQuestion(ID, result, query);
   const noteId = fields.note.id;
   const hasErrors = result !== undefined;
   useEffect(() => {
@@ -55,7 +61,7 @@ export function NoteForm({ note, version, path, result }: NoteFormProps) {
       <ErrorSummary form={form} order={['note']} validation={validation} />
       <Form
         method="post"
-        action={`${path}?${new URLSearchParams({ transition }).toString()}`}
+        action={`${path}${query}`}
         preventScrollReset
         {...getFormProps(form)}
         {...validation.formProps}
