@@ -141,7 +141,11 @@ describe('the form that changes a record', () => {
       data: {
         result: {
           initialValue: { title: 'Another title', colleges: ['a', 'b'] },
-          error: { '': ['\u2068Demo Staff\u2069 changed this yesterday. Your text is kept below.'] },
+          error: {
+            '': [
+              'Your changes were not saved. \u2068Demo Staff\u2069 changed this yesterday. Your text is kept below.',
+            ],
+          },
         },
       },
     });
@@ -170,8 +174,8 @@ describe('a form that cannot be saved keeps its values and says why', () => {
 
   test.each([
     // FORM-15
-    ['TOO_MANY_REQUESTS', 429, 'Message of TOO_MANY_REQUESTS.'],
-    ['DATABASE_UNAVAILABLE', 503, 'Message of DATABASE_UNAVAILABLE.'],
+    ['TOO_MANY_REQUESTS', 429, 'Your changes were not saved. Message of TOO_MANY_REQUESTS.'],
+    ['DATABASE_UNAVAILABLE', 503, 'Your changes were not saved. Message of DATABASE_UNAVAILABLE.'],
     // RECORD-13
     [
       'OUTCOME_UNKNOWN',

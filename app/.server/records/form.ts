@@ -4,7 +4,7 @@ import { data, redirect } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import type { FieldType, FieldValue } from '#rules/resources/engine/field.ts';
+import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts';
 import { mayCreate } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { formSchema, type RecordValues } from '#rules/resources/engine/schema.ts';
@@ -144,7 +144,7 @@ function collect(fields: readonly (readonly [string, string])[]): Record<string,
 }
 
 /** The types of fields that a confirmation shows. Their values are short and not personal. */
-const CONFIRMED: ReadonlySet<string> = new Set<FieldType>(['choice', 'choices', 'date']);
+const CONFIRMED: ReadonlySet<string> = new Set<ResourceField['type']>(['choice', 'choices', 'date']);
 
 function listConfirmed(resource: Resource, values: RecordValues): SentRecord['values'] {
   const shown = Object.entries(values).flatMap(([name, value]) =>
