@@ -98,7 +98,6 @@ test('sends the page only texts and addresses, and not the definition of the res
   const { content } = await load('?state=submitted');
   expect(structuredClone(content)).toEqual(content);
   expect(content).toMatchObject({
-    chosen: ['State: Waiting'],
     csv: { path: '/security-clearance/list.csv?state=submitted', note: undefined },
     bulk: [{ name: 'approve', label: 'Approve' }],
     rows: [

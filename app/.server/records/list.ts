@@ -56,7 +56,6 @@ export async function loadList(context: AppLoadContext, request: Request) {
       sentence: isPart ? partSentence(resource, rows.total, rows.all) : wholeSentence(resource, rows),
       isFiltered: isPart,
       form: describeForm(resource, view, query),
-      chosen: listChosen(resource, view, query),
       columns: view.columns.map((name) => ({ name, heading: t(headingOf(resource, name)) })),
       rows: rows.items.map((row) => describeRow(resource, view, row, recordRow)),
       bulk: Object.entries(resource.transitions).flatMap(([name, { bulk, label }]) =>
@@ -168,18 +167,6 @@ function describeForm(resource: Resource, view: ResourceView, query: ListQuery) 
 
 function searchHint({ search = [], fields }: Resource): string {
   return search.map((name) => t(fields[name]?.label ?? name)).join(', ');
-}
-
-/** Returns the labels of the chosen filters, and the search. */
-function listChosen(resource: Resource, view: ResourceView, { search, filters }: ListQuery): string[] {
-  return [
-    ...(search === '' ? [] : [t('“{search}”', { search })]),
-    ...Object.entries(filters).map(([name, values]) => {
-      const labels = choicesOf(resource, view, name);
-      const chosen = values.map((value) => t(labels[value] ?? value)).join(', ');
-      return t('{filter}: {chosen}', { filter: t(headingOf(resource, name)), chosen });
-    }),
-  ];
 }
 
 function sortLabel(resource: Resource, sort: string): string {

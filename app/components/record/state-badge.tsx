@@ -14,7 +14,7 @@ export const TONES: Record<Tone, { icon: IconName; text: string; surface: string
 export function StateBadge({ label, tone }: { label: string; tone: Tone }) {
   const { icon, text } = TONES[tone];
   return (
-    <span className={`inline-flex items-center gap-1.5 font-medium ${text}`}>
+    <span className={`inline-flex items-center gap-1.5 font-medium whitespace-nowrap ${text}`}>
       <Icon name={icon} size="size-5" />
       {label}
     </span>

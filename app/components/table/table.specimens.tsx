@@ -59,6 +59,15 @@ export const specimens: Specimens = {
         isCompact
       />
     ),
+    'with a long word and a status, compact': (
+      <Table
+        caption="Compact demo table with a long word"
+        columns={COLUMNS.map((column, index) => ({ ...column, isStatus: index === 2 }))}
+        rows={[{ name: 'W'.repeat(120), purpose: 'Shows a short text.', lifetime: 'One hour' }]}
+        keyOf={keyOf}
+        isCompact
+      />
+    ),
     'with five columns': <Table caption="Wide demo table" columns={WIDE_COLUMNS} rows={ROWS} keyOf={keyOf} />,
   },
 };

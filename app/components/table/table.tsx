@@ -5,6 +5,8 @@ import { t } from '#rules/text/t.ts';
 export interface Column<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
+  /** Whether a compact card shows the value below its title, without the heading. */
+  isStatus?: boolean;
 }
 
 interface TableProps<Row> {
@@ -14,26 +16,33 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string;
   /** A narrow column before the first one, such as a checkbox for each row. */
   leading?: Column<Row> | undefined;
-  /** Whether the values are so short that two of them fit side by side on a phone. */
+  /** Whether most values are so short that two of them fit side by side on a phone. */
   isCompact?: boolean;
 }
 
 const HEADING =
-  'sticky top-0 border-b border-aeblack-200 bg-whitely-50 px-4 py-3 text-start text-sm font-medium text-aeblack-500';
+  'sticky top-0 border-b border-aeblack-200 bg-whitely-50 px-2 py-3 text-start align-bottom xl:px-4 text-sm font-medium text-aeblack-500';
+
+/** A column is as wide as a short value or wider, and clips what a font draws outside its line. */
+const LIMITED =
+  'max-w-72 min-w-20 overflow-clip [overflow-clip-margin:0.25rem] [overflow-wrap:anywhere] card:max-w-none';
 
 /**
  * A table with wide row spacing and a bold first column. On a phone each row becomes a card with its
- * headings inside.
+ * headings inside; on paper it stays a table. A long value of a compact table leaves room for the other
+ * columns (RECORD-22).
  */
 export function Table<Row>({ caption, columns, rows, keyOf, leading, isCompact = false }: TableProps<Row>) {
-  const card = isCompact ? 'max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4' : 'max-md:block';
+  const card = isCompact ? 'card:relative card:grid card:grid-cols-2 card:gap-x-4' : 'card:block';
   return (
-    <table className="w-full border-collapse text-start max-md:block">
+    <table
+      className={`w-full border-collapse text-start card:block ${isCompact ? 'md:max-xl:text-sm print:text-sm' : ''}`}
+    >
       <caption className="sr-only">{t(caption)}</caption>
-      <thead className="max-md:sr-only">
+      <thead className="card:sr-only">
         <tr>
           {leading && (
-            <th scope="col" className={HEADING}>
+            <th scope="col" className={`${HEADING} print:hidden`}>
               <span className="sr-only">{t(leading.heading)}</span>
             </th>
           )}
@@ -44,15 +53,15 @@ export function Table<Row>({ caption, columns, rows, keyOf, leading, isCompact =
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block max-md:space-y-4">
+      <tbody className="card:block card:space-y-4">
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className={`border-b border-aeblack-100 max-md:rounded-card max-md:border max-md:p-4 ${card}`}
+            className={`border-b border-aeblack-100 card:rounded-card card:border card:p-4 ${card}`}
           >
             {leading && (
               <td
-                className={`w-12 py-4 ps-4 align-top max-md:w-auto max-md:p-0 ${isCompact ? 'max-md:absolute max-md:end-4 max-md:top-5' : 'max-md:block'}`}
+                className={`w-12 py-4 ps-2 align-top print:hidden xl:ps-4 card:w-auto card:p-0 ${isCompact ? 'card:absolute card:end-4 card:top-5' : 'card:block'}`}
               >
                 {leading.cell(row)}
               </td>
@@ -61,18 +70,22 @@ export function Table<Row>({ caption, columns, rows, keyOf, leading, isCompact =
               const isFirst = position === 0;
               const Cell = isFirst ? 'th' : 'td';
               const isTitle = isCompact && isFirst;
+              const isStatus = isCompact && column.isStatus === true;
               return (
                 <Cell
                   key={column.heading}
                   {...(isFirst && { scope: 'row' })}
-                  className={`px-4 py-4 text-start align-top max-md:block max-md:px-0 max-md:py-1.5 ${isFirst ? 'font-semibold' : 'font-normal'} ${isTitle ? 'max-md:col-span-2 max-md:pe-12' : ''}`}
+                  className={`px-2 py-4 text-start align-top xl:px-4 card:block card:min-w-0 card:px-0 card:py-1.5 ${isFirst ? 'font-semibold' : 'font-normal'} ${isTitle ? 'card:order-first card:col-span-2 card:pe-12' : ''} ${isStatus ? 'card:order-first card:col-span-2' : ''}`}
                 >
-                  {!isTitle && (
-                    <span aria-hidden="true" className="block text-sm font-normal text-aeblack-500 md:hidden">
+                  {!isTitle && !isStatus && (
+                    <span
+                      aria-hidden="true"
+                      className="hidden text-sm font-normal text-aeblack-500 card:block"
+                    >
                       {t(column.heading)}
                     </span>
                   )}
-                  {column.cell(row)}
+                  <div className={isCompact ? LIMITED : undefined}>{column.cell(row)}</div>
                 </Cell>
               );
             })}

@@ -21,6 +21,7 @@ interface ListFiltersProps {
 
 /** The search, the filters and the order of a list, in one form that changes the address (RECORD-5). */
 export function ListFilters({ form: { search, filters, sort }, path }: ListFiltersProps) {
+  const active = filters.reduce((sum, { choices }) => sum + countChosen(choices), 0);
   return (
     // The key resets the fields when the address changes without this form, for example by "Clear".
     <Form
@@ -29,11 +30,14 @@ export function ListFilters({ form: { search, filters, sort }, path }: ListFilte
       action={path}
       role="search"
       preventScrollReset
-      className="mb-6 flex flex-wrap items-end gap-3"
+      className="mb-6 flex flex-wrap items-end gap-3 print:hidden"
     >
       {search && (
         <div className="aegov-form-control basis-full lg:grow lg:basis-64">
           <label htmlFor="list-search">{t('Search')}</label>
+          <p id="list-search-hint" className="mb-2 text-sm text-aeblack-500">
+            {t('Searches: {fields}', { fields: search.hint })}
+          </p>
           <div className="form-control-input">
             <input
               id="list-search"
@@ -45,52 +49,51 @@ export function ListFilters({ form: { search, filters, sort }, path }: ListFilte
               aria-describedby="list-search-hint"
             />
           </div>
-          <p id="list-search-hint" className="sr-only">
-            {t('Searches: {fields}', { fields: search.hint })}
-          </p>
         </div>
       )}
-      {filters.map((filter) => (
-        <FilterMenu key={filter.name} filter={filter} />
-      ))}
-      <div className="aegov-form-control min-w-0 max-sm:basis-full">
-        <label htmlFor="list-sort">{t('Order')}</label>
-        <div className="form-control-input">
-          <select id="list-sort" name="sort" defaultValue={sort.chosen}>
-            {sort.choices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+      {/* The fold of phones. It is empty: the style sheet hides the controls after it while it is closed. */}
+      <details open={active > 0} className="filter-fold group grow md:hidden">
+        <summary className={SUMMARY}>
+          <span>
+            {t('Filters')}
+            <ChosenCount count={active} />
+          </span>
+          <Icon name="caret-down" size="size-4" className="group-open:rotate-180" />
+        </summary>
+      </details>
+      <div className="filter-controls flex basis-full flex-col gap-3 md:contents">
+        {filters.map((filter) => (
+          <FilterMenu key={filter.name} filter={filter} />
+        ))}
+        <div className="aegov-form-control min-w-0">
+          <label htmlFor="list-sort">{t('Order')}</label>
+          <div className="form-control-input">
+            <select id="list-sort" name="sort" defaultValue={sort.chosen}>
+              {sort.choices.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
         </div>
       </div>
-      <Button look="outline" className="max-sm:w-full">
-        {t('Show')}
-      </Button>
+      <Button look="outline" className="max-md:grow">{t('Show')}</Button>
     </Form>
   );
 }
 
+const SUMMARY =
+  'flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-lg border border-aeblack-400 px-4 font-medium hover:border-aegold-600';
+
 /** The choices of one filter, folded below its name. */
 function FilterMenu({ filter: { name, legend, choices } }: { filter: Filter }) {
-  const chosen = choices.filter(({ isChosen }) => isChosen).length;
   return (
-    <details name="list-filter" className="group relative max-sm:grow max-sm:basis-32">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-lg border border-aeblack-400 px-4 font-medium hover:border-aegold-600">
+    <details name="list-filter" className="group relative">
+      <summary className={SUMMARY}>
         <span>
           {legend}
-          {chosen > 0 && (
-            <>
-              <span
-                aria-hidden="true"
-                className="ms-2 rounded-full bg-aegold-700 px-2 py-0.5 text-sm text-whitely-50 tabular-nums"
-              >
-                {chosen}
-              </span>
-              <span className="sr-only"> {t('({chosen} chosen)', { chosen })}</span>
-            </>
-          )}
+          <ChosenCount count={countChosen(choices)} />
         </span>
         <Icon name="caret-down" size="size-4" className="group-open:rotate-180" />
       </summary>
@@ -102,7 +105,27 @@ function FilterMenu({ filter: { name, legend, choices } }: { filter: Filter }) {
             <span>{label}</span>
           </label>
         ))}
+        <p className="mt-2 text-sm text-aeblack-600">{t('Press Show to apply.')}</p>
       </fieldset>
     </details>
   );
+}
+
+function ChosenCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="ms-2 rounded-full bg-aegold-700 px-2 py-0.5 text-sm text-whitely-50 tabular-nums"
+      >
+        {count}
+      </span>
+      <span className="sr-only"> {t('({chosen} chosen)', { chosen: count })}</span>
+    </>
+  );
+}
+
+function countChosen(choices: Filter['choices']): number {
+  return choices.filter(({ isChosen }) => isChosen).length;
 }

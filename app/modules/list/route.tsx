@@ -16,6 +16,8 @@ import { t } from '#rules/text/t.ts';
 
 import { slotsOf } from '../slots.tsx';
 import { UnavailableRecords } from '../unavailable-records.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { clearedAddress } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
@@ -51,7 +53,7 @@ export default function RecordList() {
         </p>
       </PageHeader>
       <ListFilters form={content.form} path={content.pagination.path} />
-      {content.isFiltered && <ChosenFilters content={content} />}
+      {content.isFiltered && <ChosenFilters form={content.form} path={content.pagination.path} />}
       {content.rows.length === 0 ? (
         <Nothing content={content} resource={resource} />
       ) : (
@@ -65,24 +67,6 @@ export default function RecordList() {
   );
 }
 
-function ChosenFilters({ content: { chosen, pagination } }: { content: ListContent }) {
-  return (
-    <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className="[overflow-wrap:anywhere]">
-        {t('Only:')} <bdi>{chosen.join(' · ')}</bdi>
-      </span>
-      <Link
-        to={pagination.path}
-        preventScrollReset
-        className="font-medium text-aegold-700 underline underline-offset-4"
-      >
-        {t('Clear')}
-        <span className="sr-only"> {t('all filters')}</span>
-      </Link>
-    </p>
-  );
-}
-
 interface RowsProps {
   content: ListContent;
   resource: string;
@@ -92,17 +76,23 @@ interface RowsProps {
 function Rows({ content, resource }: RowsProps) {
   const { columns, rows, bulk, words, address } = content;
   const { card } = slotsOf(resource);
-  const shown = columns.map(({ heading }, index): Column<ListRow> => ({
+  const [, from = ''] = address.split('?');
+  const origin = from === '' ? '' : `?${new URLSearchParams({ from }).toString()}`;
+  const shown = columns.map(({ name: column, heading }, index): Column<ListRow> => ({
     heading,
+    isStatus: column === 'state',
     cell: (row) => {
       const [value] = row.cells.slice(index);
       if (!value) return null;
       if (index > 0 || row.path === undefined) return <RecordValue value={value} />;
       return (
         <>
-          <Link to={row.path} className="text-aegold-700 underline-offset-4 hover:underline">
+          <Link to={`${row.path}${origin}`} className="text-aegold-700 underline-offset-4 hover:underline">
             <RecordValue value={value.kind === 'none' ? { kind: 'text', text: row.heading } : value} />
           </Link>
+          <span dir="ltr" className="block text-start text-sm font-normal whitespace-nowrap text-aeblack-500">
+            {row.id}
+          </span>
           {card?.({
             facts: Object.fromEntries(
               columns.map(({ name }, at) => [name, row.cells[at] ?? { kind: 'none' }]),
@@ -136,10 +126,16 @@ function Rows({ content, resource }: RowsProps) {
       ),
   };
   return (
-    <PostForm action={address} preventScrollReset>
+    <PostForm action={address} preventScrollReset className="bulk-form">
       {table(choose)}
-      <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-aeblack-200 bg-whitely-50 py-3">
-        <p className="text-aeblack-600">{t('Chosen {many}:', { many: words.many })}</p>
+      <div
+        data-bulk-bar
+        className="z-10 mt-4 flex items-center gap-x-4 border-t border-aeblack-200 bg-whitely-50 py-3 print:hidden"
+      >
+        <p className="text-aeblack-600">
+          <span className="sm:hidden">{t('Chosen:')}</span>
+          <span className="max-sm:hidden">{t('Chosen {many}:', { many: words.many })}</span>
+        </p>
         {bulk.map(({ name, label }) => (
           <Button key={name} name="transition" value={name} size="sm">
             {label}
@@ -158,7 +154,7 @@ function Nothing({ content, resource }: RowsProps) {
         title={t('No {many} match', { many: content.words.many })}
         text="Try fewer filters, or other words."
       >
-        <ButtonLink to={content.pagination.path} look="outline">
+        <ButtonLink to={clearedAddress(content.form, content.pagination.path)} look="outline">
           {t('Clear all filters')}
         </ButtonLink>
       </EmptyState>
@@ -173,7 +169,7 @@ function Nothing({ content, resource }: RowsProps) {
 
 function CsvLink({ csv: { path, note } }: { csv: NonNullable<ListContent['csv']> }) {
   return (
-    <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
       <a
         href={path}
         download

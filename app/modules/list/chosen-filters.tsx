@@ -1,0 +1,52 @@
+import { Link } from '@remix-run/react';
+
+import type { ListContent } from '#app/.server/records/list.ts';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { t } from '#rules/text/t.ts';
+
+import { clearedAddress, listActiveFilters } from './list-address.ts';
+
+interface ChosenFiltersProps {
+  form: ListContent['form'];
+  path: string;
+}
+
+/** The active filters of a list, each with a link that removes it (RECORD-24). */
+export function ChosenFilters({ form, path }: ChosenFiltersProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p>{t('Only:')}</p>
+      <ul className="contents">
+        {listActiveFilters(form, path).map(({ kind, label, address }) => (
+          <li key={address} className="min-w-0">
+            <Link
+              to={address}
+              preventScrollReset
+              className="flex min-h-9 items-center gap-2 rounded-full border border-aeblack-200 px-3 py-1 font-medium hover:border-aegold-600"
+            >
+              <span className="sr-only">{t('Remove:')} </span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {kind === 'search' ? (
+                  <>
+                    “<bdi>{label}</bdi>”
+                  </>
+                ) : (
+                  label
+                )}
+              </span>
+              <Icon name="x" size="size-4" className="shrink-0 print:hidden" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={clearedAddress(form, path)}
+        preventScrollReset
+        className="font-medium text-aegold-700 underline underline-offset-4 print:hidden"
+      >
+        {t('Clear')}
+        <span className="sr-only"> {t('all filters')}</span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Visitor } from '../support/browserless.ts';
+import { CLEARANCES, sendClearance } from '../support/clearance.ts';
+import { expect, test, type Page } from '../support/journey.ts';
+
+/** Sends requests of one company, and opens the list of only these. */
+async function openRequests(
+  page: Page,
+  baseURL: string | undefined,
+  { count = 1, more = '', ...changes }: { count?: number; more?: string; name?: string; site?: string } = {},
+) {
+  const company = `Demo Company ${crypto.randomUUID()}`;
+  const visitor = new Visitor(baseURL ?? '');
+  const sent = [];
+  for (let at = 0; at < count; at += 1) sent.push(await sendClearance(visitor, { company, ...changes }));
+  await page.goto(`${CLEARANCES}?q=${encodeURIComponent(company)}${more}`);
+  return { company, sent };
+}
+
+// RECORD-22
+test('a long name squeezes no other column, and dates and states stay on one line', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  await signIn('adminsupport');
+  const { sent } = await openRequests(page, baseURL, { name: 'W'.repeat(120) });
+  const [{ id } = { id: '' }] = sent;
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const row = page.getByRole('row').filter({ hasText: id });
+    const heights = await row
+      .locator('time, td:last-child span:has(> svg)')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+    expect(heights).toHaveLength(3);
+    expect(Math.max(...heights), `the height of dates and states at ${width}`).toBeLessThan(30);
+    const site = await row.getByText('Head office, Abu Dhabi').boundingBox();
+    expect(site?.height, `the height of the site at ${width}`).toBeLessThan(75);
+  }
+});
+
+// RECORD-23
+test('the bar of the bulk transitions covers no row that has the focus', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  await signIn('adminsupport');
+  await openRequests(page, baseURL, { count: 4 });
+  const approve = page.getByRole('button', { name: 'Approve' });
+  for (const [width, height] of [
+    [390, 600],
+    [1280, 560],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const first = page.getByRole('checkbox', { name: /^Choose / }).first();
+    await first.check();
+    await first.focus();
+    await expect(approve).toBeInViewport();
+    expect((await page.locator('[data-bulk-bar]').boundingBox())?.height).toBeLessThan(80);
+    for (let at = 1; at < 8; at += 1) {
+      await page.keyboard.press('Tab');
+      const [focused, bar] = await page.evaluate(() =>
+        [document.activeElement, document.querySelector('[data-bulk-bar]')].map((element) => {
+          const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+          return { top, bottom };
+        }),
+      );
+      expect(focused?.bottom, `the end of control ${at} at ${width}`).toBeLessThanOrEqual(bar?.top ?? 0);
+    }
+  }
+});
+
+// RECORD-23
+test('on a phone, the filters are folded until one of them is active', async ({ page, baseURL, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('adminsupport');
+  await openRequests(page, baseURL);
+  const order = page.getByRole('combobox', { name: 'Order' });
+  const fold = page.locator('summary').filter({ hasText: /^Filters.*\(1 chosen\)$/ });
+  await expect(page.getByRole('button', { name: 'Show' })).toBeVisible();
+  await expect(order).toBeHidden();
+  await page.getByText('Filters', { exact: true }).click();
+  await expect(order).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'State' }).click();
+  await page.getByRole('checkbox', { name: 'Waiting' }).check();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/state=submitted/);
+  await expect(fold).toBeVisible();
+  await expect(order).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(fold).toBeHidden();
+  await expect(order).toBeVisible();
+});
+
+// RECORD-24
+test('a filter can be removed alone, Clear keeps the order, and a record leads back to its list', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  await signIn('adminsupport');
+  const more = '&state=submitted&state=approved&sort=name';
+  const { company, sent } = await openRequests(page, baseURL, { more });
+  await page.getByRole('link', { name: 'Remove: Approved' }).click();
+  const query = new URLSearchParams({ q: company, state: 'submitted', sort: 'name' }).toString();
+  await expect(page).toHaveURL(`${CLEARANCES}?${query}`);
+  await page.getByRole('link', { name: sent[0]?.name ?? '' }).click();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(`${CLEARANCES}?${query}`);
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL(`${CLEARANCES}?sort=name`);
+});
+
+// FORM-21
+test('a list and a record are printed with their content only', async ({ page, baseURL, signIn }) => {
+  await signIn('adminsupport');
+  const { sent } = await openRequests(page, baseURL);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 642, height: 900 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/clearance requests? match/)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Company' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.locator('[data-bulk-bar]')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Download this list as a CSV file' })).toBeHidden();
+  const [{ id } = { id: '' }] = sent;
+  await page.goto(`${CLEARANCES}/${id}`);
+  await expect(page.getByText(id)).toBeVisible();
+  await expect(page.getByText(/^In this state since [\d-]+, [\d:]+ \(UAE time\)\.$/)).toBeVisible();
+  await expect(page.getByText(/^Waits for the security staff since/)).toBeHidden();
+});
