@@ -1,3 +1,5 @@
+import { t } from '#rules/text/t.ts';
+
 import { Icon } from '../icon/icon.tsx';
 import { TONES, type Tone } from './state-badge.tsx';
 
@@ -7,12 +9,14 @@ export interface StatePanelProps {
   sentence: string;
   /** Whom the record waits for and since when, or who decided it. */
   since?: string | undefined;
+  /** The moment since which the record is in this state, for paper. */
+  moment?: string | undefined;
   /** What happens next. */
   next?: string | undefined;
 }
 
 /** The state of a record as sentences, at the top of its page (RECORD-7). */
-export function StatePanel({ label, tone, sentence, since, next }: StatePanelProps) {
+export function StatePanel({ label, tone, sentence, since, moment, next }: StatePanelProps) {
   const { icon, text, surface } = TONES[tone];
   return (
     <section
@@ -25,7 +29,14 @@ export function StatePanel({ label, tone, sentence, since, next }: StatePanelPro
           {label}
         </h2>
         <p className="mt-1 text-aeblack-900">{sentence}</p>
-        {since && <p className="mt-1 text-aeblack-700">{since}</p>}
+        {since && (
+          <p className={`mt-1 text-aeblack-700 ${moment === undefined ? '' : 'print:hidden'}`}>{since}</p>
+        )}
+        {moment !== undefined && (
+          <p className="mt-1 hidden text-aeblack-700 print:block">
+            {t('In this state since {moment}.', { moment })}
+          </p>
+        )}
         {next && <p className="mt-1 text-aeblack-700">{next}</p>}
       </div>
     </section>

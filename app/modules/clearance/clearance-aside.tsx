@@ -1,6 +1,7 @@
 import { Icon } from '#app/components/icon/icon.tsx';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { DAY } from '#rules/constants.ts';
+import { formatDays } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { SlotRecord } from '../slots.tsx';
@@ -20,14 +21,9 @@ export function ClearanceAside({ facts }: SlotRecord) {
         <li className="flex gap-3">
           <Icon name="calendar-dots" className="text-aegold-700" />
           <span className="tabular-nums">
-            {days === 1 ? (
-              textOf(firstDay)
-            ) : (
-              <>
-                <span className="block">{t('From {first}', { first: textOf(firstDay) })}</span>
-                <span className="block">{t('to {last}', { last: textOf(lastDay) })}</span>
-              </>
-            )}
+            {firstDay?.kind === 'date' && lastDay?.kind === 'date'
+              ? formatDays(firstDay.iso, lastDay.iso)
+              : textOf(firstDay)}
             {days !== undefined && (
               <span className="block text-sm text-aeblack-600">
                 {days === 1 ? t('1 day') : t('{days} days', { days })}

@@ -18,6 +18,7 @@ interface NoteFormProps {
     transition: string;
     /** The label of the transition's button. */
     action: string;
+    isNegative: boolean;
     label: string;
     hint?: string | undefined;
     /** In characters. */
@@ -34,7 +35,7 @@ interface NoteFormProps {
 
 /** The form of a transition that needs a note (RECORD-9). */
 export function NoteForm({ note, version, path, result }: NoteFormProps) {
-  const { transition, action, label, hint } = note;
+  const { transition, action, isNegative, label, hint } = note;
   const validation = useValidation({
     schema: async () => (await import('./note-schema.ts')).createNoteSchema(note),
   });
@@ -72,7 +73,11 @@ export function NoteForm({ note, version, path, result }: NoteFormProps) {
         <input type="hidden" name="version" value={version} />
         <TextareaField label={label} hint={hint} meta={fields.note} rows={4} />
         <div className="flex flex-wrap gap-3">
-          <SubmitButton label={action} busyLabel={t('Sending…')} />
+          <SubmitButton
+            label={action}
+            busyLabel={t('Sending…')}
+            className={isNegative ? 'btn-negative' : undefined}
+          />
           <ButtonLink to={path} preventScrollReset look="outline">
             {t('Cancel')}
           </ButtonLink>

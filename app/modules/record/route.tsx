@@ -1,5 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import {
+  Link,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import { moveRecord, type RefusedMove } from '#app/.server/records/move.ts';
@@ -7,12 +13,15 @@ import { loadRecord, type RecordContent } from '#app/.server/records/record.ts';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
 import { useFaultyTitle } from '#app/components/form/use-faulty-title.ts';
+import { Icon } from '#app/components/icon/icon.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import { RecordHistory } from '#app/components/record/record-history.tsx';
 import { StatePanel } from '#app/components/record/state-panel.tsx';
 import { UnsentNotice } from '#app/components/testimonial/unsent-notice.tsx';
+import type { Crumb } from '#rules/routes/tree.ts';
+import { formatMoment } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { slotsOf } from '../slots.tsx';
@@ -42,15 +51,47 @@ export default function RecordPage() {
     isShown && refused?.result !== undefined && content.note?.transition === refused.transition;
   return (
     <>
-      <PageHeader
-        title={page.title}
-        lead={content.kind === 'serves' ? content.text : undefined}
-        crumbs={page.crumbs}
-      />
+      {/* The marks of Arabic letters need a higher line than Latin letters. */}
+      <div className="[&_h1]:leading-[1.4]">
+        <PageHeader
+          title={page.title}
+          lead={content.kind === 'serves' ? content.text : undefined}
+          crumbs={page.crumbs}
+        >
+          {isShown && <Identity content={content} crumbs={page.crumbs} />}
+        </PageHeader>
+      </div>
       {refused && !isInForm && <Refusal refused={refused} />}
       {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
       {isShown && <RecordView content={content} resource={resource} refused={refused} />}
     </>
+  );
+}
+
+/** The number of the record, and the way back to the list with its filters (RECORD-24). */
+function Identity({ content: { words, number }, crumbs }: { content: RecordContent; crumbs: Crumb[] }) {
+  const [search] = useSearchParams();
+  const list = crumbs.at(-2)?.path;
+  // Only the query comes from the address, so the link cannot lead to another page.
+  const query = new URLSearchParams(search.get('from') ?? '').toString();
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
+      <p className="text-aeblack-600">
+        {t('Number of this {word}:', { word: words.one })}{' '}
+        <span dir="ltr" className="font-medium text-aeblack-900">
+          {number}
+        </span>
+      </p>
+      {list !== undefined && (
+        <Link
+          to={query === '' ? list : `${list}?${query}`}
+          className="inline-flex min-h-9 items-center gap-2 font-medium text-aegold-700 hover:underline print:hidden"
+        >
+          <Icon name="arrow-left" size="size-4" className="rtl:-scale-x-100" />
+          {t('Back to the list')}
+        </Link>
+      )}
+    </div>
   );
 }
 
@@ -99,12 +140,12 @@ interface RecordViewProps {
 }
 
 function RecordView({ content, resource, refused }: RecordViewProps) {
-  const { state, note, unsent, facts, sections, history, number, words, version, path } = content;
+  const { state, note, unsent, facts, sections, history, version, path } = content;
   const { summary, aside } = slotsOf(resource);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
-        <StatePanel {...state} />
+        <StatePanel {...state} moment={formatMoment(new Date(state.at))} />
         {unsent !== undefined && (
           <UnsentNotice>
             <NoteText text={unsent} />
@@ -112,29 +153,28 @@ function RecordView({ content, resource, refused }: RecordViewProps) {
         )}
         {note?.value !== undefined && <UnsentNotice />}
         {note ? (
-          <NoteForm
-            key={note.transition}
-            note={note}
-            version={version}
-            path={path}
-            result={refused?.transition === note.transition ? refused.result : undefined}
-          />
+          <div className="print:hidden">
+            <NoteForm
+              key={note.transition}
+              note={note}
+              version={version}
+              path={path}
+              result={refused?.transition === note.transition ? refused.result : undefined}
+            />
+          </div>
         ) : (
           <Actions content={content} />
         )}
       </div>
-      <aside
-        aria-label={t('At a glance')}
-        className="space-y-6 xl:sticky xl:top-8 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-start"
-      >
-        {aside?.({ facts })}
-        <p className="text-sm text-aeblack-600">
-          {t('Number of this {word}:', { word: words.one })}
-          <span dir="ltr" className="block text-base font-medium text-aeblack-900">
-            {number}
-          </span>
-        </p>
-      </aside>
+      {aside && (
+        // On a narrow window, the same facts stand directly below.
+        <aside
+          aria-label={t('At a glance')}
+          className="hidden xl:sticky xl:top-8 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:block xl:self-start"
+        >
+          {aside({ facts })}
+        </aside>
+      )}
       <div className="space-y-12">
         {summary?.({ facts })}
         {sections.map(({ title, fields }) => (
@@ -152,6 +192,8 @@ function RecordView({ content, resource, refused }: RecordViewProps) {
 
 /** What the reader can do: a button for each transition, and a link for one that needs a note. */
 function Actions({ content: { actions, change, version, path } }: { content: RecordContent }) {
+  const [search] = useSearchParams();
+  const from = search.get('from');
   if (actions.length === 0 && change === undefined) return null;
   return (
     <PostForm action={path} preventScrollReset className="mt-6 flex flex-wrap items-center gap-3">
@@ -160,7 +202,7 @@ function Actions({ content: { actions, change, version, path } }: { content: Rec
         hasNote ? (
           <ButtonLink
             key={name}
-            to={`?${new URLSearchParams({ transition: name }).toString()}`}
+            to={`?${new URLSearchParams({ transition: name, ...(from !== null && { from }) }).toString()}`}
             preventScrollReset
             look={isNegative ? 'outline' : 'primary'}
           >
