@@ -12,7 +12,7 @@ import { t } from '#rules/text/t.ts';
 import { failureMessage, isAnswerLost } from '../failure.ts';
 import { pageAddress } from './list.ts';
 import { addressQueryOf, readListQuery } from './list-query.ts';
-import { recordOperations, type MoveReport } from './operations.ts';
+import { recordOperations, type BulkReport } from './operations.ts';
 import { countOf } from './present.ts';
 import { getResourcePage, getView } from './resource-page.ts';
 
@@ -60,7 +60,7 @@ export async function moveChosen(context: AppLoadContext, request: Request) {
 function describeReport(
   resource: Resource,
   { done: participle }: ResourceTransition,
-  { moved, unknown, refused }: MoveReport,
+  { moved, unknown, refused }: BulkReport,
   chosen: number,
 ): FlashData {
   const done = t(participle);

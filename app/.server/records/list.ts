@@ -4,7 +4,6 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { MAX_CSV_ROWS } from '#rules/resources/engine/graphql.ts';
 import type { Resource, ResourceView } from '#rules/resources/engine/resource.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
-import { ROUTES } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
@@ -22,7 +21,7 @@ import {
 } from './list-query.ts';
 import { recordOperations, type RecordRow } from './operations.ts';
 import { countOf, headingOf, presentColumn, recordHeading } from './present.ts';
-import { getResourcePage, getView, readsRows } from './resource-page.ts';
+import { findCreatePage, findPart, getResourcePage, getView, readsRows } from './resource-page.ts';
 
 /** The rows of a page of a list, as the server counts them. */
 const PAGE_SIZE = 25;
@@ -47,7 +46,8 @@ export async function loadList(context: AppLoadContext, request: Request) {
   const { query, lastPage } = rows;
   const path = pathOf(row);
   const address = addressQueryOf(query, view);
-  const recordRow = findRecordRow(context, resource);
+  const recordRow = findPart(row, 'record');
+  const createRow = findCreatePage(context, resource);
   const isPart = isFiltered(query);
   return {
     ...described,
@@ -58,13 +58,16 @@ export async function loadList(context: AppLoadContext, request: Request) {
       form: describeForm(resource, view, query),
       columns: view.columns.map((name) => ({ name, heading: t(headingOf(resource, name)) })),
       rows: rows.items.map((row) => describeRow(resource, view, row, recordRow)),
-      bulk: Object.entries(resource.transitions).flatMap(([name, { bulk, label }]) =>
-        bulk && rows.items.some((row) => row.transitions?.includes(name)) ? [{ name, label: t(label) }] : [],
+      bulk: Object.entries(resource.transitions).flatMap(([name, { bulk, label, isNegative = false }]) =>
+        bulk && rows.items.some((row) => row.transitions?.includes(name))
+          ? [{ name, label: t(label), isNegative }]
+          : [],
       ),
       words: { one: t(resource.words.one), many: t(resource.words.many) },
       address: pageAddress(path, address, query.page),
       pagination: { page: query.page, lastPage, path, query: address },
-      csv: describeCsv(context, address, rows.total),
+      csv: describeCsv(row, address, rows.total),
+      create: createRow && { path: pathOf(createRow), label: t('New {one}', { one: t(resource.words.one) }) },
     },
   };
 }
@@ -106,8 +109,10 @@ async function readRows(
   const { gateway } = context;
   const { list, count } = recordOperations(resource);
   const everything = { ...query, search: '', filters: {} };
-  const waiting = waitingStates(resource);
-  const counted = isFiltered(query) ? everything : { ...everything, filters: { state: waiting } };
+  const waiting = waitingStates(resource, getView(resource, name));
+  const isPart = isFiltered(query);
+  const counted =
+    isPart || waiting.length === 0 ? everything : { ...everything, filters: { state: waiting } };
   const [rows, others] = await Promise.all([
     gateway.execute(list, { ...listVariables(name, query), page: query.page }),
     gateway.execute(count, listVariables(name, counted)),
@@ -121,9 +126,10 @@ async function readRows(
   return { ok: true, items, total, all, waiting: waiting.length > 0 ? all : undefined, lastPage, query };
 }
 
-function waitingStates({ states, views }: Resource): string[] {
-  const isFilter = Object.values(views).some(({ filters }) => filters?.includes('state'));
-  return isFilter ? Object.keys(states).filter((name) => states[name]?.waitsFor !== undefined) : [];
+/** Lists the states that wait for a person; none if the view has no filter that could count them. */
+function waitingStates({ states }: Resource, { filters }: ResourceView): string[] {
+  if (!filters?.includes('state')) return [];
+  return Object.keys(states).filter((name) => states[name]?.waitsFor !== undefined);
 }
 
 /** Returns the sentence above all rows: `140 clearance requests. 23 wait for the security staff.` */
@@ -200,18 +206,8 @@ function describeRow(
   };
 }
 
-/** Finds the route of a record, which is below the route of its list. */
-function findRecordRow({ row }: AppLoadContext, { name }: Resource): RouteRow | undefined {
-  return ROUTES.find(
-    ({ page, parent }) =>
-      typeof page === 'object' && page.resource === name && 'record' in page && parent === row?.id,
-  );
-}
-
-function describeCsv({ row }: AppLoadContext, address: string, total: number) {
-  const found = ROUTES.find(
-    ({ page, parent }) => typeof page === 'object' && 'csv' in page && parent === row?.id,
-  );
+function describeCsv(row: RouteRow, address: string, total: number) {
+  const found = findPart(row, 'csv');
   if (!found || total === 0) return undefined;
   const limit = formatNumber(MAX_CSV_ROWS);
   return {

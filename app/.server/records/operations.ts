@@ -46,7 +46,7 @@ export interface ListVariables {
   sort: string;
 }
 
-export interface MoveReport {
+export interface BulkReport {
   moved: number;
   /** How many rows have an unknown outcome. They are among `refused`. */
   unknown: number;
@@ -72,7 +72,7 @@ export interface RecordOperations {
   save: Document<Saved, { id: string; version: number; input: RecordValues }> | undefined;
   move: Document<Saved, { id: string; version: number; transition: string; note?: string }> | undefined;
   moveAll:
-    | Document<{ report: MoveReport }, { records: { id: string; version: number }[]; transition: string }>
+    | Document<{ report: BulkReport }, { records: { id: string; version: number }[]; transition: string }>
     | undefined;
 }
 

@@ -3,7 +3,6 @@ import { data } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import type { Resource } from '#rules/resources/engine/resource.ts';
-import { ROUTES } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { formatMoment } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
@@ -15,7 +14,7 @@ import { describePage } from '../page.ts';
 import { findUnsentValues } from '../unsent-form.ts';
 import { recordOperations, type HistoryRow, type RecordRow } from './operations.ts';
 import { presentColumn, recordHeading, stateOf } from './present.ts';
-import { getResourcePage, readsRows } from './resource-page.ts';
+import { findPart, getResourcePage, readsRows } from './resource-page.ts';
 
 const UNAVAILABLE = 'This page is unavailable at the moment. Please try again in a minute.';
 
@@ -38,6 +37,7 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
   }
   const { record } = answer.data;
   const title = recordHeading(resource, record);
+  const changeRow = findPart(row, 'change');
   const { pathname, searchParams } = new URL(request.url);
   const unsent = await findUnsentValues(context, pathname, ['transition', 'note']);
   const note = describeNote(resource, record, searchParams.get('transition'), unsent);
@@ -55,7 +55,7 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
       note,
       /** A note of an ended session that no form shows (SESSION-17). */
       unsent: note?.value === undefined ? unsent?.['note'] : undefined,
-      change: record.mayChange ? changePath(context, resource, record.id) : undefined,
+      change: record.mayChange && changeRow ? pathOf(changeRow, { id: record.id }) : undefined,
       facts: Object.fromEntries(
         Object.keys(resource.fields).map((name) => [name, presentColumn(resource, name, record)]),
       ) as Record<string, PresentedValue>,
@@ -134,14 +134,6 @@ function describeNote(
   const { note, label, isNegative = false } = transitions[name] ?? {};
   const value = name === kept ? unsent?.['note'] : undefined;
   return note && { transition: name, action: t(label ?? name), isNegative, ...note, value };
-}
-
-function changePath({ row }: AppLoadContext, { name }: Resource, id: string): string | undefined {
-  const found = ROUTES.find(
-    ({ page, parent }) =>
-      typeof page === 'object' && page.resource === name && 'form' in page && parent === row?.id,
-  );
-  return found && pathOf(found, { id });
 }
 
 function describeEntry(resource: Resource, entry: HistoryRow) {

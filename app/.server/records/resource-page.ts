@@ -1,8 +1,10 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { readGrantOf } from '#rules/resources/engine/may.ts';
+import { refuse } from '#rules/identity/access.ts';
+import { mayCreate, readGrantOf } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { getResource } from '#rules/resources/table.ts';
 import type { ResourcePage, RouteRow } from '#rules/routes/row.ts';
+import { ROUTES } from '#rules/routes/table.ts';
 
 /**
  * Returns the part of a resource that a route shows, and the row of the route.
@@ -16,6 +18,38 @@ export function getResourcePage({ row }: AppLoadContext): {
 } {
   if (!row || typeof row.page !== 'object') throw new Error('The row of this route names no resource.');
   return { resource: getResource(row.page.resource), page: row.page, row };
+}
+
+/**
+ * Finds the route below another one that shows a part of the same resource: the page of a record and the CSV
+ * file below a list, the form that changes a record below its page.
+ */
+export function findPart(
+  { id, page: parentPage }: RouteRow,
+  part: 'record' | 'csv' | 'change',
+): RouteRow | undefined {
+  const resource = typeof parentPage === 'object' ? parentPage.resource : undefined;
+  return ROUTES.find(
+    ({ page, parent }) =>
+      parent === id && typeof page === 'object' && page.resource === resource && isPart(page, part),
+  );
+}
+
+/** Finds the page on which the user creates records of a resource, wherever it is. */
+export function findCreatePage(context: AppLoadContext, resource: Resource): RouteRow | undefined {
+  const { viewer } = context.session;
+  if (!mayCreate(resource, viewer)) return undefined;
+  return ROUTES.find(
+    ({ page, access }) =>
+      typeof page === 'object' &&
+      page.resource === resource.name &&
+      isPart(page, 'create') &&
+      refuse(access, viewer) === undefined,
+  );
+}
+
+function isPart(page: ResourcePage, part: string): boolean {
+  return part in page || ('form' in page && page.form === part);
 }
 
 /** Checks whether the user reads rows of a resource. Otherwise a page calls no operation (RECORD-17). */

@@ -78,7 +78,9 @@ export function ListFilters({ form: { search, filters, sort }, path }: ListFilte
           </div>
         </div>
       </div>
-      <Button look="outline" className="max-md:grow">{t('Show')}</Button>
+      <Button look="outline" className="max-md:grow">
+        {t('Show')}
+      </Button>
     </Form>
   );
 }

@@ -51,6 +51,13 @@ export default function RecordList() {
         <p role="status" className="mt-3 max-w-prose text-lg text-aeblack-600">
           {content.sentence}
         </p>
+        {content.create && (
+          <p className="mt-4 print:hidden">
+            <ButtonLink to={content.create.path} look="outline">
+              {content.create.label}
+            </ButtonLink>
+          </p>
+        )}
       </PageHeader>
       <ListFilters form={content.form} path={content.pagination.path} />
       {content.isFiltered && <ChosenFilters form={content.form} path={content.pagination.path} />}
@@ -136,8 +143,14 @@ function Rows({ content, resource }: RowsProps) {
           <span className="sm:hidden">{t('Chosen:')}</span>
           <span className="max-sm:hidden">{t('Chosen {many}:', { many: words.many })}</span>
         </p>
-        {bulk.map(({ name, label }) => (
-          <Button key={name} name="transition" value={name} size="sm">
+        {bulk.map(({ name, label, isNegative }) => (
+          <Button
+            key={name}
+            name="transition"
+            value={name}
+            size="sm"
+            look={isNegative ? 'outline' : 'primary'}
+          >
             {label}
           </Button>
         ))}
