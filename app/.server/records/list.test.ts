@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { CLEARANCE } from '#rules/resources/clearance.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { RESOURCES } from '#rules/resources/table.ts';
+
 import { clearanceRow, createRecordsContext } from '../testing/records-context.ts';
 import { moveChosen } from './bulk.ts';
 import { loadList } from './list.ts';
@@ -250,4 +254,26 @@ describe('a bulk transition', () => {
       await expect(sent).rejects.toMatchObject({ status: 400 });
     }
   });
+});
+
+// RECORD-5
+test('counts all rows in a view without a filter of the state, because it cannot count those that wait', async () => {
+  const resources = RESOURCES as Resource[];
+  const plain = { ...CLEARANCE, name: 'plain', views: { all: { columns: ['name'], sort: ['name'] } } };
+  resources.push(plain as Resource);
+  try {
+    const { context, operations } = createRecordsContext({
+      row: 'security-clearance',
+      role: 'Admin Support',
+      answer: () => ({ ok: true, data: { list: { total: 3, items: [clearanceRow()] } } }),
+    });
+    Object.assign(context, { row: { ...context.row, page: { resource: 'plain', view: 'all' } } });
+    const loaded = await loadList(context, new Request(LIST));
+    expect(loaded).toMatchObject({ content: { sentence: '3 clearance requests.' } });
+    expect(operations.map(({ variables }) => Object.keys(variables))).not.toContainEqual(
+      expect.arrayContaining(['filters']),
+    );
+  } finally {
+    resources.pop();
+  }
 });
