@@ -32,7 +32,7 @@ export function createEngineModule(): PortalModule {
 
 /**
  * Creates the module of a resource: its part of the schema, its resolvers and its rules (RECORD-4).
- * Each query is limited to the rows of the caller's scope.
+ * Each query is limited to the rows of the user's scope.
  */
 export function createResourceModule(options: ResourceModuleOptions): PortalModule {
   const { resource, table, database, log, rows = ROUTES } = options;

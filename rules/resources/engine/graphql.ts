@@ -38,7 +38,7 @@ export function schemaOf(definition: Resource): string {
   );
   return `
 type Query {
-  "Lists ${words.many} that the caller can read, as pages of \`first\` rows (at most ${MAX_LIST_ROWS})."
+  "Lists ${words.many} that the client can read, as pages of \`first\` rows (at most ${MAX_LIST_ROWS})."
   ${list}(
     view: ${type}View!
     ${search ? '"Words that must all occur."\n    search: String' : ''}
@@ -50,7 +50,7 @@ type Query {
     "The cursor of the last row of the page before. It keeps the place when rows are added."
     after: String
   ): ${type}List!
-  "One ${words.one}. A record that the caller cannot read is NOT_FOUND."
+  "One ${words.one}. A record that the client cannot read is NOT_FOUND."
   ${record}(id: ID!): ${type}!
 }
 
@@ -81,9 +81,9 @@ type ${type} {
   "The name of the person who made the last change; null for a visitor."
   changedBy: String
   ${described.join('\n  ').trim()}
-  "Whether the caller can change the fields now."
+  "Whether the client can change the fields now."
   mayChange: Boolean!
-  ${hasTransitions ? `"The transitions that the caller can apply now."\n  transitions: [${type}Transition!]!` : ''}
+  ${hasTransitions ? `"The transitions that the client can apply now."\n  transitions: [${type}Transition!]!` : ''}
   "Oldest first."
   history: [HistoryEntry!]!
 }
