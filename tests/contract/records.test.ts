@@ -37,7 +37,9 @@ async function pageOf(address: string): Promise<string> {
 
 /** Lists the ids of the records that a page links to, in the order of the page. */
 function idsIn(page: string): string[] {
-  return [...page.matchAll(/href="\/security-clearance\/(c-[a-z2-7]{12})"/g)].map(([, id = '']) => id);
+  return [...page.matchAll(/href="\/security-clearance\/(c-[a-z2-7]{12})(?:\?[^"]*)?"/g)].map(
+    ([, id = '']) => id,
+  );
 }
 
 const newestFirst = () => sent.map(({ id }) => id).reverse();
@@ -58,7 +60,7 @@ describe('a list', () => {
     const page = await pageOf(search('&site=fchsAlAin&state=submitted&sort=createdAt'));
     expect(page).toMatch(/3 of [\d,]+ clearance requests match\./);
     expect(idsIn(page)).toEqual(sent.slice(0, 3).map(({ id }) => id));
-    expect(page).toContain('State: Waiting');
+    expect(page).toMatch(/Remove: <\/span><span[^>]*>Waiting</);
     expect(idsIn(await pageOf(search('&state=approved')))).toEqual([]);
   });
 
@@ -259,6 +261,12 @@ test('a bulk transition changes the chosen rows, and names the rows that it coul
 
 // RECORD-3, RECORD-8, RECORD-18, CLEARANCE-2
 describe('the public form', () => {
+  test('says before it is sent how the visitor hears about the decision', async () => {
+    const page = await wordsOf(await visitor.get(CLEARANCE_FORM));
+    expect(page).toMatch(/Ask your host, or write to <a href="mailto:/);
+    expect(page).toContain('Bring the Emirates ID or passport');
+  });
+
   test('keeps what was typed if a value is not valid, and says what to correct', async () => {
     const answer = await visitor.post(
       CLEARANCE_FORM,

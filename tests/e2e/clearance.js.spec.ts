@@ -54,3 +54,19 @@ test('the forms of a request and of a note ask before a typed text is lost', asy
   // The form is sent without a question.
   await expect(page.getByRole('heading', { name: 'Refused' })).toBeVisible();
 });
+
+// RECORD-11
+test('the message about a transition that was not applied takes the focus', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  const { id } = await sendClearance(new Visitor(baseURL ?? ''));
+  const other = new Visitor(baseURL ?? '');
+  await other.signIn('superadmin');
+  await signIn('adminsupport');
+  await page.goto(`${CLEARANCES}/${id}`);
+  await other.post(`${CLEARANCES}/${id}`, { transition: 'approve', version: '1' });
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('alert', { name: '“Approve” was not applied' })).toBeFocused();
+});

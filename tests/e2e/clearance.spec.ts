@@ -97,9 +97,10 @@ test('the note of a refusal is kept if someone else has changed the request', as
   await other.post(`${CLEARANCES}/${id}`, { transition: 'revoke', version: '2', note: REASON });
   await page.getByRole('textbox', { name: 'Reason' }).fill('The visit was cancelled by the host.');
   await page.getByRole('button', { name: 'Revoke' }).click();
-  const alert = page.getByRole('alert');
+  const alert = page.getByRole('alert', { name: '“Revoke” was not applied' });
   await expect(alert).toContainText('changed this just now. Your text is kept below.');
   await expect(alert).toContainText('The visit was cancelled by the host.');
+  await expect(page).toHaveTitle(/^Error: /);
   // The page shows the request as it is now.
   await expect(page.getByRole('heading', { name: 'Revoked' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
