@@ -146,12 +146,11 @@ function RecordView({ content, resource, refused }: RecordViewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
         <StatePanel {...state} moment={formatMoment(new Date(state.at))} />
-        {unsent !== undefined && (
-          <UnsentNotice>
-            <NoteText text={unsent} />
-          </UnsentNotice>
+        {(unsent ?? note?.value) !== undefined && (
+          <div className="mt-6">
+            <UnsentNotice>{unsent !== undefined && <NoteText text={unsent} />}</UnsentNotice>
+          </div>
         )}
-        {note?.value !== undefined && <UnsentNotice />}
         {note ? (
           <div className="print:hidden">
             <NoteForm
