@@ -260,7 +260,7 @@ describe('a bulk transition', () => {
 test('counts all rows in a view without a filter of the state, because it cannot count those that wait', async () => {
   const resources = RESOURCES as Resource[];
   const plain = { ...CLEARANCE, name: 'plain', views: { all: { columns: ['name'], sort: ['name'] } } };
-  resources.push(plain as Resource);
+  resources.push(plain);
   try {
     const { context, operations } = createRecordsContext({
       row: 'security-clearance',
