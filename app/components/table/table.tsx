@@ -75,7 +75,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, leading, isCompact =
                 <Cell
                   key={column.heading}
                   {...(isFirst && { scope: 'row' })}
-                  className={`px-2 py-4 text-start align-top xl:px-4 card:block card:min-w-0 card:px-0 card:py-1.5 ${isFirst ? 'font-semibold' : 'font-normal'} ${isTitle ? 'card:order-first card:col-span-2 card:pe-12' : ''} ${isStatus ? 'card:order-first card:col-span-2' : ''}`}
+                  className={`px-2 py-4 text-start align-top xl:px-4 card:block card:min-w-0 card:px-0 card:py-1 ${isFirst ? 'font-semibold' : 'font-normal'} ${isTitle ? 'card:order-first card:col-span-2 card:pe-12' : ''} ${isStatus ? 'card:order-first card:col-span-2' : ''}`}
                 >
                   {!isTitle && !isStatus && (
                     <span
