@@ -25,7 +25,7 @@ const HEADING =
 
 /** A column is as wide as a short value or wider, and clips what a font draws outside its line. */
 const LIMITED =
-  'max-w-72 min-w-20 overflow-clip [overflow-clip-margin:0.25rem] [overflow-wrap:anywhere] card:max-w-none';
+  'max-w-72 min-w-23 overflow-clip [overflow-clip-margin:0.25rem] [overflow-wrap:anywhere] card:max-w-none';
 
 /**
  * A table with wide row spacing and a bold first column. On a phone each row becomes a card with its
@@ -61,7 +61,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, leading, isCompact =
           >
             {leading && (
               <td
-                className={`w-12 py-4 ps-2 align-top print:hidden xl:ps-4 card:w-auto card:p-0 ${isCompact ? 'card:absolute card:end-4 card:top-5' : 'card:block'}`}
+                className={`w-10 py-4 ps-2 align-top print:hidden xl:w-12 xl:ps-4 card:w-auto card:p-0 ${isCompact ? 'card:absolute card:end-4 card:top-5' : 'card:block'}`}
               >
                 {leading.cell(row)}
               </td>

@@ -33,7 +33,7 @@ export function ListFilters({ form: { search, filters, sort }, path }: ListFilte
       className="mb-6 flex flex-wrap items-end gap-3 print:hidden"
     >
       {search && (
-        <div className="aegov-form-control basis-full lg:grow lg:basis-64">
+        <div className="aegov-form-control basis-full xl:grow xl:basis-64">
           <label htmlFor="list-search">{t('Search')}</label>
           <p id="list-search-hint" className="mb-2 text-sm text-aeblack-500">
             {t('Searches: {fields}', { fields: search.hint })}
