@@ -111,7 +111,7 @@ test('a filter can be removed alone, Clear keeps the order, and a record leads b
   await expect(page).toHaveURL(`${CLEARANCES}?sort=name`);
 });
 
-// FORM-21, RECORD-22
+// FORM-21, RECORD-25
 test('a list and a record are printed with their content only', async ({ page, baseURL, signIn }) => {
   await signIn('adminsupport');
   const { sent } = await openRequest(page, baseURL);
