@@ -32,8 +32,9 @@ async function load(options: Options = {}, query = '') {
   };
 }
 
-async function send(fields: object, answer: object) {
-  const given = createRecordsContext({ row: 'security-clearance-form', answer: () => answer });
+async function send(fields: object, answer: object, role?: string) {
+  const user = role === undefined ? {} : { role };
+  const given = createRecordsContext({ row: 'security-clearance-form', answer: () => answer, ...user });
   const body = new URLSearchParams({ ...REQUEST, ...fields });
   const request = new Request(ADDRESS, { method: 'POST', body });
   return { ...given, answer: await submitForm(given.context, request, undefined) };
@@ -121,4 +122,14 @@ test('the form of a signed-in user has their name and e-mail address', async () 
     email: 'test@portal.example',
   });
   expect((await load()).content.values).toEqual({});
+});
+
+// RECORD-18
+test.each([
+  ['a visitor', undefined, `${PATH}?sent=${ID}`],
+  ['a user who cannot read the record', 'user', `${PATH}?sent=${ID}`],
+  ['a user who can read it', 'superadmin', `/security-clearance/${ID}`],
+])('leads %s to the right page after a record was created', async (_, role, path) => {
+  const { answer } = await send({}, { ok: true, data: { saved: { id: ID } } }, role);
+  expect((answer as Response).headers.get('location')).toBe(path);
 });

@@ -22,7 +22,7 @@ import { readVersion } from './move.ts';
 import { recordOperations, valueOf, type RecordRow } from './operations.ts';
 import { presentField, recordHeading } from './present.ts';
 import { throwIfMissing } from './record.ts';
-import { getResourcePage, readsRows } from './resource-page.ts';
+import { findReadablePage, getResourcePage, readsRows } from './resource-page.ts';
 
 const UNAVAILABLE = 'This page is unavailable at the moment. Please try again in a minute.';
 const TRY_AGAIN = 'Please try again in a minute.';
@@ -38,7 +38,10 @@ export async function loadForm(context: AppLoadContext, request: Request, id: st
   const page = describePage(context);
   const described = { page, resource: resource.name, isPublic: context.row?.layout !== 'dashboard' };
   if (id === undefined) {
-    if (!mayCreate(resource, context.session.viewer)) return served(described, resource);
+    if (!mayCreate(resource, context.session.viewer)) {
+      const text = t('Your account cannot create {many}.', { many: t(resource.words.many) });
+      return { ...described, content: { kind: 'serves' as const, text } };
+    }
     const number = new URL(request.url).searchParams.get('sent');
     const sent = number === null ? undefined : context.session.sentRecords.find(resource.name, number);
     const content = sent
@@ -47,7 +50,9 @@ export async function loadForm(context: AppLoadContext, request: Request, id: st
     const title = sent ? t('Your {word} was sent', { word: t(resource.words.one) }) : page.title;
     return { ...described, page: { ...page, title }, content, next: describeNext(resource) };
   }
-  if (!readsRows(context, resource)) return served(described, resource);
+  if (!readsRows(context, resource)) {
+    return { ...described, content: { kind: 'serves' as const, text: t(resource.serves) } };
+  }
   const answer = await context.gateway.execute(recordOperations(resource).record, { id });
   if (!answer.ok) {
     const content = { kind: 'unavailable' as const, text: failureMessage(answer, UNAVAILABLE) };
@@ -62,10 +67,6 @@ export async function loadForm(context: AppLoadContext, request: Request, id: st
     return data({ ...titled, content }, 403);
   }
   return { ...titled, content: await describeForm(context, request, resource, record) };
-}
-
-function served<Described>(described: Described, { serves }: Resource) {
-  return { ...described, content: { kind: 'serves' as const, text: t(serves) } };
 }
 
 async function describeForm(
@@ -204,6 +205,12 @@ export async function submitForm(context: AppLoadContext, request: Request, id: 
     if (context.session.viewer) await context.session.unsentForms.forget(path);
     if (id === undefined) {
       const sent = answer.data.saved.id;
+      const page = findReadablePage(context, resource);
+      if (page) {
+        const title = t('The {word} was created', { word: t(resource.words.one) });
+        context.session.setFlash({ kind: 'success', title });
+        return redirect(pathOf(page, { id: sent }));
+      }
       context.session.sentRecords.remember({
         ...{ resource: resource.name, id: sent },
         values: listConfirmed(resource, values),

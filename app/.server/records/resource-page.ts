@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { refuse } from '#rules/identity/access.ts';
-import { mayCreate, readGrantOf } from '#rules/resources/engine/may.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
+import { mayCreate, mayRead, readGrantOf } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { getResource } from '#rules/resources/table.ts';
 import type { ResourcePage, RouteRow } from '#rules/routes/row.ts';
@@ -39,11 +40,24 @@ export function findPart(
 export function findCreatePage(context: AppLoadContext, resource: Resource): RouteRow | undefined {
   const { viewer } = context.session;
   if (!mayCreate(resource, viewer)) return undefined;
+  return findPage(resource, 'create', viewer);
+}
+
+/** Finds the page on which the user sees a record that they have just created; undefined for a visitor. */
+export function findReadablePage(context: AppLoadContext, resource: Resource): RouteRow | undefined {
+  const { viewer } = context.session;
+  if (!viewer) return undefined;
+  const { id: author, partnerId = null, college = null } = viewer;
+  if (!mayRead(resource, viewer, { state: resource.initial, author, partnerId, college })) return undefined;
+  return findPage(resource, 'record', viewer);
+}
+
+function findPage({ name }: Resource, part: string, viewer: Viewer | undefined): RouteRow | undefined {
   return ROUTES.find(
     ({ page, access }) =>
       typeof page === 'object' &&
-      page.resource === resource.name &&
-      isPart(page, 'create') &&
+      page.resource === name &&
+      isPart(page, part) &&
       refuse(access, viewer) === undefined,
   );
 }
