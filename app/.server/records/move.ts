@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { ResourceTransition } from '#rules/resources/engine/resource.ts';
 import { noteSchema } from '#rules/resources/engine/schema.ts';
+import { keepOrigin } from '#rules/routes/list-origin.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -39,9 +40,10 @@ export async function moveRecord(context: AppLoadContext, request: Request, id: 
   const { resource, row } = getResourcePage(context);
   const form = await request.formData();
   const path = pathOf(row, { id });
+  const address = keepOrigin(path, new URL(request.url).searchParams);
   if (form.get('intent') === 'discard') {
     await context.session.unsentForms.forget(path);
-    return redirect(path);
+    return redirect(address);
   }
   const transition = textOf(form, 'transition');
   const definition = Object.hasOwn(resource.transitions, transition)
@@ -72,7 +74,7 @@ export async function moveRecord(context: AppLoadContext, request: Request, id: 
     if (definition.note) await context.session.unsentForms.forget(path);
     const said = t('The {word} was {done}', { word: t(resource.words.one), done: t(definition.done) });
     context.session.setFlash({ kind: 'success', title: said });
-    return redirect(path);
+    return redirect(address);
   }
   const { code, status, validation, conflict } = throwIfMissing(answer);
   const effect = `${title}.`;

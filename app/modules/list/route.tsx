@@ -12,6 +12,7 @@ import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { RecordValue } from '#app/components/record/record-value.tsx';
 import { Table, type Column } from '#app/components/table/table.tsx';
+import { asOrigin } from '#rules/routes/list-origin.ts';
 import { t } from '#rules/text/t.ts';
 
 import { slotsOf } from '../slots.tsx';
@@ -84,7 +85,7 @@ function Rows({ content, resource }: RowsProps) {
   const { columns, rows, bulk, words, address } = content;
   const { card } = slotsOf(resource);
   const [, from = ''] = address.split('?');
-  const origin = from === '' ? '' : `?${new URLSearchParams({ from }).toString()}`;
+  const origin = asOrigin(from);
   const shown = columns.map(({ name: column, heading }, index): Column<ListRow> => ({
     heading,
     isStatus: column === 'state',

@@ -1,5 +1,5 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
-import { Form } from '@remix-run/react';
+import { Form, useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
 
 import { ButtonLink } from '#app/components/button/button.tsx';
@@ -7,6 +7,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { TextareaField } from '#app/components/form/textarea-field.tsx';
 import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
+import { keepOrigin } from '#rules/routes/list-origin.ts';
 import { t } from '#rules/text/t.ts';
 
 import { useUnsentQuestion } from '../use-unsent-question.ts';
@@ -46,8 +47,9 @@ export function NoteForm({ note, version, path, result }: NoteFormProps) {
     ...(note.value !== undefined && { defaultValue: { note: note.value } }),
     onValidate: validation.onValidate,
   });
-  const query = `?${new URLSearchParams({ transition }).toString()}`;
-  useUnsentQuestion(ID, result, query);
+  const [search] = useSearchParams();
+  const address = keepOrigin(path, search, transition);
+  useUnsentQuestion(ID, result, address.slice(path.length));
   const noteId = fields.note.id;
   const hasErrors = result !== undefined;
   useEffect(() => {
@@ -62,7 +64,7 @@ export function NoteForm({ note, version, path, result }: NoteFormProps) {
       <ErrorSummary form={form} order={['note']} validation={validation} />
       <Form
         method="post"
-        action={`${path}${query}`}
+        action={address}
         preventScrollReset
         {...getFormProps(form)}
         {...validation.formProps}
@@ -78,7 +80,7 @@ export function NoteForm({ note, version, path, result }: NoteFormProps) {
             busyLabel={t('Sending…')}
             className={isNegative ? 'btn-negative' : undefined}
           />
-          <ButtonLink to={path} preventScrollReset look="outline">
+          <ButtonLink to={keepOrigin(path, search)} preventScrollReset look="outline">
             {t('Cancel')}
           </ButtonLink>
         </div>

@@ -20,6 +20,7 @@ import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import { RecordHistory } from '#app/components/record/record-history.tsx';
 import { StatePanel } from '#app/components/record/state-panel.tsx';
 import { UnsentNotice } from '#app/components/testimonial/unsent-notice.tsx';
+import { keepOrigin, originOf } from '#rules/routes/list-origin.ts';
 import type { Crumb } from '#rules/routes/tree.ts';
 import { formatMoment } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
@@ -72,8 +73,7 @@ export default function RecordPage() {
 function Identity({ content: { words, number }, crumbs }: { content: RecordContent; crumbs: Crumb[] }) {
   const [search] = useSearchParams();
   const list = crumbs.at(-2)?.path;
-  // Only the query comes from the address, so the link cannot lead to another page.
-  const query = new URLSearchParams(search.get('from') ?? '').toString();
+  const query = originOf(search);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
       <p className="text-aeblack-600">
@@ -192,16 +192,19 @@ function RecordView({ content, resource, refused }: RecordViewProps) {
 /** What the reader can do: a button for each transition, and a link for one that needs a note. */
 function Actions({ content: { actions, change, version, path } }: { content: RecordContent }) {
   const [search] = useSearchParams();
-  const from = search.get('from');
   if (actions.length === 0 && change === undefined) return null;
   return (
-    <PostForm action={path} preventScrollReset className="mt-6 flex flex-wrap items-center gap-3">
+    <PostForm
+      action={keepOrigin(path, search)}
+      preventScrollReset
+      className="mt-6 flex flex-wrap items-center gap-3"
+    >
       <input type="hidden" name="version" value={version} />
       {actions.map(({ name, label, hasNote, isNegative }) =>
         hasNote ? (
           <ButtonLink
             key={name}
-            to={`?${new URLSearchParams({ transition: name, ...(from !== null && { from }) }).toString()}`}
+            to={keepOrigin(path, search, name)}
             preventScrollReset
             look={isNegative ? 'outline' : 'primary'}
           >

@@ -1,0 +1,28 @@
+/** The name in the address of a record that holds the query of the list from which the user came (RECORD-24). */
+const ORIGIN = 'from';
+
+/**
+ * Returns the address of a page of a record, which keeps the query of the list.
+ *
+ * @param path without a query
+ * @param search the query of the current address
+ * @param transition the transition whose note the page asks for
+ */
+export function keepOrigin(path: string, search: URLSearchParams, transition?: string): string {
+  const from = search.get(ORIGIN);
+  const query = new URLSearchParams({
+    ...(transition !== undefined && { transition }),
+    ...(from !== null && { [ORIGIN]: from }),
+  }).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Returns the query of the list from which the user came. It cannot lead to another page. */
+export function originOf(search: URLSearchParams): string {
+  return new URLSearchParams(search.get(ORIGIN) ?? '').toString();
+}
+
+/** Returns the query of the address of a record that is opened from a list. */
+export function asOrigin(listQuery: string): string {
+  return listQuery === '' ? '' : `?${new URLSearchParams({ [ORIGIN]: listQuery }).toString()}`;
+}
