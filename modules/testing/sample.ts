@@ -49,6 +49,7 @@ export const SAMPLE: Resource = resource({
     { title: 'Two', fields: ['day', 'amount', 'colour', 'colours'] },
   ],
   search: ['title', 'notes'],
+  searchHint: 'Title or notes',
   states: {
     draft: { label: 'Draft', tone: 'neutral', sentence: 'It is a draft.' },
     waiting: { label: 'Waiting', tone: 'pending', sentence: 'It waits.' },

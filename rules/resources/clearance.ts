@@ -61,6 +61,7 @@ export const CLEARANCE = resource({
   ],
   check: ({ firstDay, lastDay }) => checkPeriod(firstDay, lastDay),
   search: ['name', 'company', 'documentNumber', 'email', 'mobile', 'hostName', 'plate'],
+  searchHint: 'Name, number, company, document, e-mail, mobile, host or plate',
   states: {
     submitted: {
       label: 'Waiting',

@@ -154,7 +154,7 @@ function partSentence(resource: Resource, found: number, all: number): string {
 
 function describeForm(resource: Resource, view: ResourceView, query: ListQuery) {
   return {
-    search: view.hasSearch && { value: query.search, hint: searchHint(resource) },
+    search: view.hasSearch && { value: query.search, hint: t(resource.searchHint ?? '') },
     filters: (view.filters ?? []).map((name) => ({
       name,
       legend: t(headingOf(resource, name)),
@@ -169,10 +169,6 @@ function describeForm(resource: Resource, view: ResourceView, query: ListQuery) 
       choices: view.sort.map((value) => ({ value, label: sortLabel(resource, value) })),
     },
   };
-}
-
-function searchHint({ search = [], fields }: Resource): string {
-  return search.map((name) => t(fields[name]?.label ?? name)).join(', ');
 }
 
 function sortLabel(resource: Resource, sort: string): string {

@@ -36,7 +36,7 @@ export function ListFilters({ form: { search, filters, sort }, path }: ListFilte
         <div className="aegov-form-control basis-full xl:grow xl:basis-64">
           <label htmlFor="list-search">{t('Search')}</label>
           <p id="list-search-hint" className="mb-2 text-sm text-aeblack-500">
-            {t('Searches: {fields}', { fields: search.hint })}
+            {search.hint}
           </p>
           <div className="form-control-input">
             <input

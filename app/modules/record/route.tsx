@@ -78,7 +78,7 @@ function Identity({ content: { words, number }, crumbs }: { content: RecordConte
     <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
       <p className="text-aeblack-600">
         {t('Number of this {word}:', { word: words.one })}{' '}
-        <span dir="ltr" className="font-medium text-aeblack-900">
+        <span dir="ltr" className="font-medium whitespace-nowrap text-aeblack-900">
           {number}
         </span>
       </p>

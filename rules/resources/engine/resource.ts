@@ -123,8 +123,10 @@ export interface ResourceDefinition<
   form: readonly FormSectionDefinition<NoInfer<Field>>[];
   /** Checks several fields together. Returns a message for each field that is wrong. */
   check?(values: Readonly<Partial<Record<Field, unknown>>>): Partial<Record<Field, string>> | undefined;
-  /** The fields that the search reads. */
+  /** The fields that the search reads. It also finds the id. */
   search?: readonly NoInfer<Field>[];
+  /** What the search finds, in a few words. */
+  searchHint?: string;
   states: Readonly<Record<State, ResourceState>>;
   initial: NoInfer<State>;
   /** Who creates a record: everyone, also without an account, or some roles. */
@@ -186,7 +188,7 @@ export function resource<
 
 /** Lists the contradictions that the types cannot exclude. */
 function listFaults(definition: Resource): string[] {
-  const { prefix, fields, form, states, transitions, views, search } = definition;
+  const { prefix, fields, form, states, transitions, views, search, searchHint } = definition;
   const names = Object.keys(fields);
   const inForm = form.flatMap((section) => section.fields);
   return [
@@ -209,8 +211,8 @@ function listFaults(definition: Resource): string[] {
       .filter(([, { from }]) => from.length === 0)
       .map(([name]) => `The transition '${name}' starts from no state.`),
     ...Object.entries(views).flatMap(([name, view]) => listViewFaults(name, view, definition)),
-    ...(Object.values(views).some(({ hasSearch }) => hasSearch) && !search
-      ? ['A view has a search, but the resource has no fields to search.']
+    ...(Object.values(views).some(({ hasSearch }) => hasSearch) && !(search && searchHint)
+      ? ['A view has a search, but the resource has no fields to search, or no hint.']
       : []),
   ];
 }
