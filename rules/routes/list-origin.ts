@@ -1,4 +1,4 @@
-/** The name in the address of a record that holds the query of the list from which the user came (RECORD-24). */
+/** The parameter of a record's address that holds the query of the user's list (RECORD-24). */
 const ORIGIN = 'from';
 
 /**

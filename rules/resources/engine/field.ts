@@ -10,8 +10,7 @@ import { addDays, isDate, todayInDubai } from './dates.ts';
 const MAX_URL = 2000;
 
 /** The kinds of fields. The engine has one control, one column type and one cell for each. */
-type FieldType =
-  'text' | 'longText' | 'email' | 'phone' | 'url' | 'date' | 'number' | 'choice' | 'choices';
+type FieldType = 'text' | 'longText' | 'email' | 'phone' | 'url' | 'date' | 'number' | 'choice' | 'choices';
 
 /**
  * A value of a record: a text, a date as YYYY-MM-DD, a whole number, or the chosen values of a `choices`
