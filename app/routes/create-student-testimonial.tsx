@@ -14,7 +14,7 @@ import { getViewer } from '#app/.server/viewer.ts';
 import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { UnsentNotice } from '#app/components/testimonial/unsent-notice.tsx';
+import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
 import { TestimonialForm } from '#app/components/testimonial/testimonial-form.tsx';
 import { COLLEGES } from '#app/content/colleges.ts';
 import { studentTestimonialSchema } from '#rules/forms/testimonial.ts';

@@ -13,7 +13,7 @@ import { receiveTestimonial, submitTestimonial } from '#app/.server/testimonial.
 import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { UnsentNotice } from '#app/components/testimonial/unsent-notice.tsx';
+import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
 import { TestimonialForm } from '#app/components/testimonial/testimonial-form.tsx';
 import { partnerTestimonialSchema } from '#rules/forms/testimonial.ts';
 import { t } from '#rules/text/t.ts';

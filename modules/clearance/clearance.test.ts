@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { addDays, todayInDubai } from '#rules/resources/engine/dates.ts';
+import { addDays } from '#rules/resources/engine/dates.ts';
 import { formSchema } from '#rules/resources/engine/schema.ts';
 import { getResource } from '#rules/resources/table.ts';
+import { clearanceInput } from '#rules/resources/testing/clearance-input.ts';
 
+import { columnName } from '../engine/columns.ts';
 import { insertRecord } from '../engine/record.ts';
 import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
 import { parseValues } from '../engine/values.ts';
@@ -51,19 +53,7 @@ const as = (role: string): TestClaims => ({
   permissions: 'security-clearance-index',
 });
 
-const INPUT = {
-  name: 'Salem Visitor',
-  documentNumber: 'P-1234567',
-  nationality: 'Emirati',
-  email: 'salem@visitor.example',
-  mobile: '+971 50 123 4567',
-  company: 'Visiting Company',
-  hostName: 'Huda Host',
-  hostEmail: 'huda@portal.example',
-  site: 'headOffice',
-  firstDay: addDays(todayInDubai(), 2),
-  lastDay: addDays(todayInDubai(), 3),
-};
+const INPUT = clearanceInput();
 
 const CREATE =
   'mutation ($input: ClearanceInput!) { saved: createClearance(input: $input) { id version state } }';
@@ -102,7 +92,7 @@ describe('a visitor', () => {
       { id },
     );
     expect(data?.['clearance']).toEqual({
-      name: 'Salem Visitor',
+      name: INPUT.name,
       mobile: '0501234567',
       authorName: null,
       changedBy: null,
@@ -119,7 +109,7 @@ describe('a visitor', () => {
     });
   });
 
-  test('who sends many requests is limited by e-mail address', async () => {
+  test('sends at most ten requests with one e-mail address', async () => {
     const input = { ...INPUT, email: 'many@visitor.example' };
     const codes: unknown[] = [];
     for (let call = 0; call < 11; call += 1)
@@ -188,18 +178,16 @@ describe('the demo requests', () => {
       expect(history.map(({ version }) => version)).toEqual(history.map((__, index) => index + 1));
       expect(history.at(-1)).toMatchObject({ to_state: row['state'], at: row['changed_at'] });
       expect(history.length).toBe(row['version']);
+      const values = Object.fromEntries(
+        Object.keys(resource.fields).map((name) => [name, row[columnName(name)]]),
+      );
+      const faults = formSchema(resource)
+        .safeParse(values)
+        .error?.issues.map(({ path: [name] }) => name);
+      // A visit of the past begins too early for a new request.
+      expect((faults ?? []).filter((name) => name !== 'firstDay' && name !== 'lastDay')).toEqual([]);
+      expect(resource.check?.(values)).toBeUndefined();
     }
-    const [newest] = rows.slice(-1);
-    const values = {
-      ...INPUT,
-      name: newest?.['name'],
-      documentNumber: newest?.['document_number'],
-      mobile: newest?.['mobile'],
-      email: newest?.['email'],
-      site: newest?.['site'],
-      plate: newest?.['plate'],
-    };
-    expect(formSchema(resource).safeParse(values).error).toBeUndefined();
   });
 
   test('are added once, also by two replicas that start at the same time', async () => {

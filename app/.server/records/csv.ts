@@ -26,7 +26,7 @@ export async function streamCsv(context: AppLoadContext, request: Request): Prom
   const { resource, page } = getResourcePage(context);
   const name = 'csv' in page ? page.csv : '';
   const view = getView(resource, name);
-  if (!readsRows(context, resource)) return words(t(resource.serves), 403);
+  if (!readsRows(context, resource)) return textResponse(t(resource.serves), 403);
   if (request.method === 'HEAD') return csvFile(resource, null);
   const query = readListQuery(resource, view, new URL(request.url).searchParams);
   const variables = listVariables(name, query);
@@ -38,8 +38,8 @@ export async function streamCsv(context: AppLoadContext, request: Request): Prom
       ...(after !== null && { after }),
     });
   const first = await readRows(null);
-  if (!first.ok) return words(failureMessage(first, t(UNAVAILABLE)), first.status);
-  const columns = view.csv ?? view.columns;
+  if (!first.ok) return textResponse(failureMessage(first, t(UNAVAILABLE)), first.status);
+  const columns = view.csv ?? [];
   const { filters, sort, search } = query;
   context.log.info(
     {
@@ -54,16 +54,17 @@ export async function streamCsv(context: AppLoadContext, request: Request): Prom
   );
   async function* listLines() {
     yield `\uFEFF${csvLine(columns.map((column) => csvHeading(resource, column)))}`;
-    let { items, next } = (first as Extract<typeof first, { ok: true }>).data.list;
-    for (let written = 0; ;) {
+    let written = 0;
+    let answer = first;
+    while (answer.ok) {
+      const { items, next } = answer.data.list;
       const allowed = items.slice(0, MAX_CSV_ROWS - written);
       yield allowed.map((row) => csvLine(columns.map((column) => csvValue(resource, column, row)))).join('');
       written += allowed.length;
       if (next === null || written >= MAX_CSV_ROWS) return;
-      const answer = await readRows(next);
-      if (!answer.ok) throw new Error(`The list could not be read to its end: ${answer.code}.`);
-      ({ items, next } = answer.data.list);
+      answer = await readRows(next);
     }
+    throw new Error(`The list could not be read to its end: ${answer.code}.`);
   }
   return csvFile(resource, toStream(listLines()));
 }
@@ -140,7 +141,7 @@ function fileName({ words: { many } }: Resource): string {
   return `${many.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${todayInDubai()}.csv`;
 }
 
-function words(text: string, status: number): Response {
+function textResponse(text: string, status: number): Response {
   return new Response(`${text}\n`, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

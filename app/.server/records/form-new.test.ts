@@ -1,26 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
+import { clearanceInput } from '#rules/resources/testing/clearance-input.ts';
+
 import { createRecordsContext } from '../testing/records-context.ts';
 import { loadForm, submitForm } from './form.ts';
 
 const PATH = '/security-clearance-form';
 const ADDRESS = `https://portal.example${PATH}`;
 const ID = 'c-aaaaaaaaaaaa';
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const REQUEST = {
-  name: 'Demo Visitor',
-  documentNumber: 'P-1234567',
-  nationality: 'Demoland',
-  email: 'visitor@demo.example',
-  mobile: '0501234567',
-  company: 'Demo Energy',
-  hostName: 'Demo Host',
-  hostEmail: 'host@demo.example',
-  site: 'headOffice',
-  firstDay: day(2),
-  lastDay: day(3),
-  plate: '',
-};
+const REQUEST = clearanceInput();
 type Options = Omit<Parameters<typeof createRecordsContext>[0], 'row'>;
 
 async function load(options: Options = {}, query = '') {

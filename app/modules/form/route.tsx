@@ -8,7 +8,7 @@ import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
-import { UnsentNotice } from '#app/components/testimonial/unsent-notice.tsx';
+import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
 import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
 

@@ -19,7 +19,7 @@ import { pageMeta } from '#app/components/page/title.ts';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import { RecordHistory } from '#app/components/record/record-history.tsx';
 import { StatePanel } from '#app/components/record/state-panel.tsx';
-import { UnsentNotice } from '#app/components/testimonial/unsent-notice.tsx';
+import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
 import { keepOrigin, originOf } from '#rules/routes/list-origin.ts';
 import type { Crumb } from '#rules/routes/tree.ts';
 import { formatMoment } from '#rules/text/format.ts';

@@ -1,7 +1,7 @@
 import { addDays, todayInDubai } from '../engine/dates.ts';
 
 /**
- * Returns the valid form of a request for clearance: a visit of three days that begins tomorrow.
+ * Returns the valid form of a request for clearance: a visit of three days that begins in two days.
  *
  * @param name the name of the visitor
  * @param today the current date, as YYYY-MM-DD
@@ -10,15 +10,15 @@ export function clearanceInput({ name = 'Demo Visitor', today = todayInDubai() }
   return {
     name,
     documentNumber: 'P1234567',
-    nationality: 'Demo nationality',
-    email: 'visitor@portal.example',
+    nationality: 'Demoland',
+    email: 'visitor@demo.example',
     mobile: '0501234567',
     company: 'Demo Energy',
     hostName: 'Demo Host',
-    hostEmail: 'host@portal.example',
-    site: 'fchsAlAin',
-    firstDay: addDays(today, 1),
-    lastDay: addDays(today, 3),
-    plate: 'Demo 12345',
+    hostEmail: 'host@demo.example',
+    site: 'headOffice',
+    firstDay: addDays(today, 2),
+    lastDay: addDays(today, 4),
+    plate: '',
   };
 }
