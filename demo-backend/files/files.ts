@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { withoutNul } from '../database/without-nul.ts';
@@ -80,7 +80,9 @@ async function write(file: SentFile, target: string) {
       yield chunk;
     }
   }
-  await pipeline(measured, createWriteStream(target, { flags: 'wx' }));
+  // A stream would create the file later. If the source fails first, the file would remain after its removal.
+  const created = await open(target, 'wx');
+  await pipeline(measured, created.createWriteStream());
   return { start, size, sha256: hash.digest('hex') };
 }
 
