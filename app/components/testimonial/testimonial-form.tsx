@@ -120,7 +120,7 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
   function onType(type: TestimonialType) {
     if (kind === 'student') return;
     if (type === 'video') empty(fields.testimonial.id);
-    else choose(`${fields.uploadType.id}-url`);
+    else choose(fields.uploadType.name, 'url');
     if (type === 'text') onWay('url');
     readValues();
   }
@@ -264,7 +264,8 @@ function empty(id: string): void {
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = '';
 }
 
-function choose(id: string): void {
-  const radio = document.getElementById(id);
-  if (radio instanceof HTMLInputElement) radio.checked = true;
+function choose(name: string, value: UploadType): void {
+  for (const radio of document.getElementsByName(name)) {
+    if (radio instanceof HTMLInputElement && radio.value === value) radio.checked = true;
+  }
 }
