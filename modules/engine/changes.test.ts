@@ -1,41 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { isolate } from '#rules/text/isolate.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
-import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import {
-  codeOf,
-  createModulesGateway,
-  createTestLog,
-  type TestClaims,
-  type ModulesGateway,
-} from '../testing/gateway.ts';
-import {
-  createSampleModules,
-  createSampleTable,
-  insertSample,
-  SAMPLE,
-  samples,
-  viewerOf,
-} from '../testing/sample.ts';
+import { queryOnce } from '../testing/database.ts';
+import { codeOf, createTestLog, type TestClaims } from '../testing/gateway.ts';
+import { insertSample, SAMPLE, samples, viewerOf, openSampleGateway } from '../testing/sample.ts';
 import { readHistories } from './history.ts';
 import { moveAll, moveRecord } from './move.ts';
 import { scopeOf } from './scope.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let gateway: ModulesGateway;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await createSampleTable(database.url);
-  gateway = createModulesGateway(createSampleModules(database));
-});
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
+const { database, gateway, close } = await openSampleGateway();
+afterAll(close);
 
 const ADMIN: TestClaims = {
   sub: 'admin-1',

@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openTestDatabase } from '../testing/database.ts';
-import { codeOf, createModulesGateway, type TestClaims, type ModulesGateway } from '../testing/gateway.ts';
-import { createSampleModules, createSampleTable, insertSample, SAMPLE } from '../testing/sample.ts';
+import { codeOf, type TestClaims } from '../testing/gateway.ts';
+import { insertSample, SAMPLE, openSampleGateway } from '../testing/sample.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let gateway: ModulesGateway;
+const { database, gateway, close } = await openSampleGateway();
+afterAll(close);
 let sample: { id: string; version: number };
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await createSampleTable(database.url);
-  gateway = createModulesGateway(createSampleModules(database));
   sample = await insertSample(database, { state: 'waiting' });
-});
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
 });
 
 const ADMIN: TestClaims = { sub: 'admin-1', name: 'Amna', role: 'admin', permissions: 'students-index' };

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 
-import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import { codeOf, createModulesGateway, type TestClaims, type ModulesGateway } from '../testing/gateway.ts';
-import { createSampleModules, createSampleTable, insertSample, SAMPLE, samples } from '../testing/sample.ts';
+import { queryOnce } from '../testing/database.ts';
+import { codeOf, createModulesGateway, type TestClaims } from '../testing/gateway.ts';
+import { createSampleModules, insertSample, SAMPLE, samples, openSampleGateway } from '../testing/sample.ts';
 import { readHistories } from './history.ts';
 import { countRecords, listRecords } from './list.ts';
 import { moveAll, moveRecord } from './move.ts';
@@ -10,18 +10,9 @@ import { cursorOf, orderOf } from './order.ts';
 import { findRecord, saveRecord } from './record.ts';
 import type { RowScope } from './scope.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let gateway: ModulesGateway;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await createSampleTable(database.url);
-  gateway = createModulesGateway(createSampleModules(database));
-});
+const { database, gateway, close } = await openSampleGateway();
+afterAll(close);
 beforeEach(() => queryOnce(database.url, 'delete from portal.samples'));
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
 
 const ADMIN: TestClaims = {
   sub: 'admin-1',

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import { codeOf, createModulesGateway, type TestClaims, type ModulesGateway } from '../testing/gateway.ts';
-import { createSampleModules, createSampleTable, insertSample } from '../testing/sample.ts';
+import { queryOnce } from '../testing/database.ts';
+import { codeOf, type TestClaims } from '../testing/gateway.ts';
+import { insertSample, openSampleGateway } from '../testing/sample.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let gateway: ModulesGateway;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await createSampleTable(database.url);
-  gateway = createModulesGateway(createSampleModules(database));
-});
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
+const { database, gateway, close } = await openSampleGateway();
+afterAll(close);
 
 const ADMIN: TestClaims = { sub: 'admin-1', name: 'Amna', role: 'admin', permissions: 'students-index' };
 const OTHER: TestClaims = { ...ADMIN, sub: 'admin-2' };

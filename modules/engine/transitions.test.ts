@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
-import { openTestDatabase } from '../testing/database.ts';
-import { codeOf, createModulesGateway, type TestClaims, type ModulesGateway } from '../testing/gateway.ts';
-import { createSampleModules, createSampleTable, insertSample, SAMPLE } from '../testing/sample.ts';
+import { codeOf, type TestClaims } from '../testing/gateway.ts';
+import { insertSample, SAMPLE, openSampleGateway } from '../testing/sample.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let gateway: ModulesGateway;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await createSampleTable(database.url);
-  gateway = createModulesGateway(createSampleModules(database));
-});
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
+const { database, gateway, close } = await openSampleGateway();
+afterAll(close);
 
 const PLACE = { partner_id: 'company-1', entity: 'college-1', permissions: 'students-index' };
 const AUTHOR: TestClaims = { ...PLACE, sub: 'author', name: 'Author', role: 'user' };

@@ -20,8 +20,8 @@ import { createEngineModule, createResourceModule } from '../engine/resource-mod
 import { resourceTable } from '../engine/resource-table.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import type { PortalModule } from '../portal-module.ts';
-import { queryOnce } from './database.ts';
-import { createTestLog, type TestClaims } from './gateway.ts';
+import { openTestDatabase, queryOnce } from './database.ts';
+import { createModulesGateway, createTestLog, type TestClaims } from './gateway.ts';
 
 const OPTIONS = { red: 'Red', green: 'Green', blue: 'Blue' };
 
@@ -127,7 +127,7 @@ const SAMPLE_ROWS: readonly ResourceRow[] = [
 ];
 
 /** Creates the table of the sample with the statements that drizzle-kit writes for it. */
-export async function createSampleTable(url: string): Promise<void> {
+async function createSampleTable(url: string): Promise<void> {
   const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson({ samples }));
   for (const statement of statements) await queryOnce(url, statement);
 }
@@ -172,4 +172,19 @@ export async function insertSample(
     await queryOnce(database.url, 'update portal.samples set state = $1 where id = $2', [state, id]);
   }
   return { id, version };
+}
+
+/** Opens a database with the sample table, and a gateway over it. */
+export async function openSampleGateway() {
+  const database = await openTestDatabase();
+  await createSampleTable(database.url);
+  const gateway = createModulesGateway(createSampleModules(database));
+  return {
+    database,
+    gateway,
+    close: async () => {
+      await gateway.close();
+      await database.close();
+    },
+  };
 }

@@ -4,7 +4,9 @@ import {
   enterRegisteredCompany,
   openAccountChoice,
   openEventPopup,
+  openFirstRecord,
   openMenu,
+  openNote,
   openReview,
   openSignOut,
   sendEmptyForm,
@@ -54,6 +56,7 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'form-partner-user': { address: '/company-registration?registered=yes', screen: DESKTOP },
   'form-partner': { address: '/register-partner/company' },
   'company-question': { address: '/register-partner/company', show: enterRegisteredCompany, isWindow: true },
+  'form-clearance': { address: '/security-clearance-form' },
   'form-adjunct-faculty': { address: '/register-adjunct-faculty/applicant' },
   'wizard-summary': { address: '/register-adjunct-faculty/applicant', show: openReview },
 
@@ -68,6 +71,9 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   notifications: { address: '/notifications', account: 'active' },
   letters: { address: '/self-service', account: 'active' },
   letter: { address: '/to-whom-it-may-concern-continuing-study', account: 'active' },
+  'record-list': { address: '/security-clearance', account: 'adminsupport' },
+  record: { address: '/security-clearance', account: 'adminsupport', show: openFirstRecord },
+  'record-note': { address: '/security-clearance', account: 'adminsupport', show: openNote },
   statistics: { address: '/statistics', account: 'admin' },
 };
 

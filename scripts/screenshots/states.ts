@@ -36,6 +36,18 @@ export async function sendEmptyForm(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor();
 }
 
+/** Opens the first record of a list, which waits for a decision. */
+export async function openFirstRecord(page: Page): Promise<void> {
+  await page.locator('main table').getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'History' }).waitFor();
+}
+
+export async function openNote(page: Page): Promise<void> {
+  await openFirstRecord(page);
+  await page.getByRole('link', { name: 'Refuse' }).click();
+  await page.getByLabel('Reason').waitFor();
+}
+
 export async function openMenu(page: Page): Promise<void> {
   await page.locator('header summary', { hasText: 'Menu' }).click();
 }
