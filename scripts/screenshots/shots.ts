@@ -25,7 +25,7 @@ export interface Shot {
   account?: string;
   /** Brings the open page into the state to show. It may open another page. */
   show?: (page: Page) => Promise<void>;
-  /** Shows only the window, with a dialog or a menu in it. */
+  /** Shows only the window: with a dialog or a menu in it, or the beginning of a long page. */
   isWindow?: true;
   /** The only screen of the screenshot; without it, both screens. */
   screen?: Screen;
@@ -71,9 +71,9 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   notifications: { address: '/notifications', account: 'active' },
   letters: { address: '/self-service', account: 'active' },
   letter: { address: '/to-whom-it-may-concern-continuing-study', account: 'active' },
-  'record-list': { address: '/security-clearance', account: 'adminsupport' },
+  'record-list': { address: '/security-clearance', account: 'adminsupport', isWindow: true },
   record: { address: '/security-clearance', account: 'adminsupport', show: openFirstRecord },
-  'record-note': { address: '/security-clearance', account: 'adminsupport', show: openNote },
+  'record-note': { address: '/security-clearance', account: 'adminsupport', show: openNote, screen: PHONE },
   statistics: { address: '/statistics', account: 'admin' },
 };
 
