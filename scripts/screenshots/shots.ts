@@ -73,7 +73,13 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   letter: { address: '/to-whom-it-may-concern-continuing-study', account: 'active' },
   'record-list': { address: '/security-clearance', account: 'adminsupport', isWindow: true },
   record: { address: '/security-clearance', account: 'adminsupport', show: openFirstRecord },
-  'record-note': { address: '/security-clearance', account: 'adminsupport', show: openNote, screen: PHONE },
+  'record-note': {
+    address: '/security-clearance',
+    account: 'adminsupport',
+    show: openNote,
+    isWindow: true,
+    screen: PHONE,
+  },
   statistics: { address: '/statistics', account: 'admin' },
 };
 
