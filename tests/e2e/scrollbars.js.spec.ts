@@ -42,13 +42,10 @@ test('behind a popup the page keeps its width and does not scroll, and no white 
   await page.goto('/login?error=server_error');
   const popup = page.getByRole('dialog');
   await expect(popup).toContainText('You did not sign in');
+  // The popup has its text before it marks the page.
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(110, 111, 113)');
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   expect((await measure(page)).content).toBe(content);
-  const { overflowY, backgroundColor } = await page.evaluate(() => {
-    const style = getComputedStyle(document.documentElement);
-    return { overflowY: style.overflowY, backgroundColor: style.backgroundColor };
-  });
-  expect(overflowY).toBe('hidden');
-  expect(backgroundColor).toBe('rgb(110, 111, 113)');
   await popup.getByRole('button', { name: 'OK' }).click();
   await expect(popup).toBeHidden();
   expect((await measure(page)).content).toBe(content);
