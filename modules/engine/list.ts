@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, count, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
+import { LIST_PAGE_ROWS, MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
 import type { Resource, ResourceView } from '#rules/resources/engine/resource.ts';
 import { hasSearchWords, searchWords } from '#rules/text/normalise.ts';
 
@@ -45,7 +45,7 @@ export async function listRecords(
 ): Promise<ListedRecords> {
   const view = viewOf(scope.resource, request);
   const page = request.page ?? 1;
-  const first = request.first ?? 25;
+  const first = request.first ?? LIST_PAGE_ROWS;
   check(page >= 1, 'page', 'The first page has the number 1.');
   check(first >= 1 && first <= MAX_LIST_ROWS, 'first', `A page has from 1 to ${MAX_LIST_ROWS} rows.`);
   const sort = request.sort ?? view.sort[0] ?? 'createdAt';

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { MAX_CSV_ROWS } from '#rules/resources/engine/graphql.ts';
+import { LIST_PAGE_ROWS, MAX_CSV_ROWS } from '#rules/resources/engine/graphql.ts';
 import type { Resource, ResourceView } from '#rules/resources/engine/resource.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import { pathOf } from '#rules/routes/tree.ts';
@@ -22,9 +22,6 @@ import {
 import { recordOperations, type RecordRow } from './operations.ts';
 import { countOf, headingOf, presentColumn, recordHeading } from './present.ts';
 import { findCreatePage, findPart, getResourcePage, getView, readsRows } from './resource-page.ts';
-
-/** The rows of a page of a list, as the server counts them. */
-const PAGE_SIZE = 25;
 
 /**
  * Loads a list as data for the page (RECORD-5): sentences, headings, values and addresses. The definition of
@@ -120,7 +117,7 @@ async function readRows(
   if (!rows.ok) return rows;
   if (!others.ok) return others;
   const { items, total } = rows.data.list;
-  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const lastPage = Math.max(1, Math.ceil(total / LIST_PAGE_ROWS));
   if (query.page > lastPage) return await readRows(context, resource, name, { ...query, page: lastPage });
   const all = others.data.list.total;
   return { ok: true, items, total, all, waiting: waiting.length > 0 ? all : undefined, lastPage, query };

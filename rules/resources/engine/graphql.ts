@@ -1,6 +1,8 @@
 import type { ResourceField } from './field.ts';
 import type { Resource } from './resource.ts';
 
+/** The rows on a page of a list. */
+export const LIST_PAGE_ROWS = 25;
 /** The most rows of a list that one request returns. The gateway refuses longer pages (GATEWAY-10). */
 export const MAX_LIST_ROWS = 100;
 /** The most rows of a CSV file (RECORD-6). */
@@ -46,7 +48,7 @@ type Query {
     sort: ${type}Sort
     "The number of the page, from 1. Ignored if \`after\` is given."
     page: Int = 1
-    first: Int = 25
+    first: Int = ${LIST_PAGE_ROWS}
     "The cursor of the last row of the page before. It keeps the place when rows are added."
     after: String
   ): ${type}List!
