@@ -21,6 +21,8 @@ export interface PortalConfig {
   tokenKey: { algorithm: 'HS256'; secret: string } | { algorithm: 'RS256'; publicKey: string };
   /** The secrets that seal sessions and drafts: the first seals, all open. */
   sessionSecrets: readonly string[];
+  /** The secrets that seal the files in the portal's own database: the first seals, all open. */
+  dataSecrets: readonly string[];
   dataDir: string;
   /**
    * The photo URL of the student information system. The portal adds the query parameters `student_id` and
@@ -56,6 +58,10 @@ export interface PortalConfig {
   rateLimits: { perAddress: number; perAccount: number };
   /** The database of the portal's modules; if undefined, it is embedded under `dataDir`. */
   databaseUrl: string | undefined;
+  /** The mail server; if undefined, e-mails stay in the outbox. */
+  smtpUrl: string | undefined;
+  /** The sender of e-mails. */
+  mailFrom: string;
   /** The Redis server that replicas share; if undefined, one process uses the store under `dataDir`. */
   redisUrl: string | undefined;
   /** The maximum size of the resized images on disk, in bytes. */
@@ -90,7 +96,8 @@ export function loadConfig(env: Given): PortalConfig {
       values.JWT_PUBLIC_KEY === undefined
         ? { algorithm: 'HS256', secret: values.JWT_SECRET ?? '' }
         : { algorithm: 'RS256', publicKey: values.JWT_PUBLIC_KEY },
-    sessionSecrets: values.SESSION_SECRET ?? [ownSecret(dataDir)],
+    sessionSecrets: values.SESSION_SECRET ?? [ownSecret(dataDir, 'session-secret')],
+    dataSecrets: values.DATA_SECRET ?? [ownSecret(dataDir, 'data-secret')],
     dataDir,
     studentPhotoUrl: values.STUDENT_PHOTO_URL,
     supportEmail: values.SUPPORT_EMAIL,
@@ -112,6 +119,8 @@ export function loadConfig(env: Given): PortalConfig {
     metricsPort: values.METRICS_PORT,
     rateLimits: { perAddress: values.RATE_LIMIT_PER_ADDRESS, perAccount: values.RATE_LIMIT_PER_ACCOUNT },
     databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     redisUrl: values.REDIS_URL,
     mediaCacheBytes: values.MEDIA_CACHE_MB * 1024 * 1024,
     stop: { grace: values.STOP_GRACE, timeout: values.STOP_TIMEOUT },

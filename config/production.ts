@@ -43,7 +43,7 @@ export function productionFaults(given: Given): VariableFault[] {
       message: 'must be an https address: otherwise cookies are sent unencrypted',
     });
   }
-  for (const name of ['JWT_SECRET', 'SESSION_SECRET', 'UAEPASS_CLIENT_SECRET']) {
+  for (const name of ['JWT_SECRET', 'SESSION_SECRET', 'DATA_SECRET', 'UAEPASS_CLIENT_SECRET']) {
     const weakness = findWeakness(name, given[name]);
     if (weakness !== undefined) faults.push({ name, message: `is too weak for production: ${weakness}` });
   }

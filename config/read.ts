@@ -23,12 +23,14 @@ export function readEnvironment(env: Given): Reading {
 }
 
 /**
- * Reads the two variables of the portal's own database, for commands that need no others.
+ * Reads the variables of the portal's own database, for commands that need no others.
  *
  * @throws ConfigError that lists the errors of these variables
  */
-export function readDatabaseVariables(env: Given): Pick<Reading['values'], 'DATA_DIR' | 'DATABASE_URL'> {
-  const schema = environment.pick({ DATA_DIR: true, DATABASE_URL: true });
+export function readDatabaseVariables(
+  env: Given,
+): Pick<Reading['values'], 'DATA_DIR' | 'DATABASE_URL' | 'DATA_SECRET'> {
+  const schema = environment.pick({ DATA_DIR: true, DATABASE_URL: true, DATA_SECRET: true });
   const names = Object.keys(schema.shape).flatMap((name) => [name, `${name}_FILE`]);
   const own = Object.fromEntries(Object.entries(env).filter(([name]) => names.includes(name)));
   return readWith(schema, own, () => []).values;
@@ -89,6 +91,13 @@ function jointFaults(given: Given): VariableFault[] {
       name: 'DATABASE_URL',
       message:
         'is missing: with REDIS_URL, replicas also need one database; they cannot share the embedded one',
+    });
+  }
+  if (has('DATABASE_URL') && !has('DATA_SECRET')) {
+    faults.push({
+      name: 'DATA_SECRET',
+      message:
+        'is missing: with DATABASE_URL, all replicas need the same secret to read the files in the database',
     });
   }
   return faults;

@@ -109,6 +109,11 @@ export const clamd = z
       : { path: decodeURIComponent(pathname) },
   );
 
+/** The address of a mail server. */
+export const smtp = z
+  .url({ protocol: /^smtps?$/, error: 'must be an smtp: or smtps: address', abort: true })
+  .refine((value) => new URL(value).hostname !== '', { error: 'must name a host' });
+
 export const redis = z
   .url({ protocol: /^rediss?$/, error: 'must be a redis: or rediss: address', abort: true })
   .refine((value) => new URL(value).hostname !== '', { error: 'must name a host' });

@@ -5,6 +5,7 @@ export const GROUPS = [
   'Where the portal listens',
   'The backend',
   'State',
+  'E-mail',
   'What the pages show',
   'The identity provider (UAE PASS)',
   'Limits and checks',

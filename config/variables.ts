@@ -14,6 +14,7 @@ import {
   publicKey,
   redis,
   secret,
+  smtp,
   whole,
 } from './schemas.ts';
 import type { Variable } from './variable.ts';
@@ -113,7 +114,17 @@ const VARIABLES = {
     whenUnset: 'embedded PostgreSQL (PGlite) under `DATA_DIR`',
     example: 'postgresql://portal:…@postgres:5432/portal',
     description:
-      "the database for the portal's own modules, on a PostgreSQL server, version 14 or newer. The embedded one is for trials and small sites, and for one process",
+      "the database for the portal's own modules, on a PostgreSQL server, version 14 or newer. The embedded one is for trials and small sites, and for one process. Requires `DATA_SECRET`",
+  },
+  DATA_SECRET: {
+    group: 'State',
+    schema: keys.optional(),
+    secret: 'value',
+    isKeyList: true,
+    whenUnset: 'generated at the first start and stored in DATA_DIR; required with `DATABASE_URL`',
+    example: OPENSSL,
+    description:
+      'the keys that encrypt the files of the portal’s modules in the database, as a list like `SESSION_SECRET`: the first encrypts, all decrypt. A backup of the database needs them. [docs/operations/database.md](docs/operations/database.md#keys) shows how to change them with `npm run rekey`',
   },
   REDIS_URL: {
     group: 'State',
@@ -143,6 +154,22 @@ const VARIABLES = {
     example: 'the-secret-from-the-provider',
     description:
       "with it, the portal redeems the provider's codes itself, with PKCE. If unset, the backend redeems them",
+  },
+  SMTP_URL: {
+    group: 'E-mail',
+    schema: smtp.optional(),
+    secret: 'credentials',
+    whenUnset: 'e-mails stay in the database; with the demo backend, they go to its mailbox',
+    example: 'smtps://portal:…@mail.example:465',
+    description:
+      "the mail server for the portal's e-mails, as `smtp://` or `smtps://`. Links in e-mails begin with `PUBLIC_URL`",
+  },
+  MAIL_FROM: {
+    group: 'E-mail',
+    schema: z.email('must be an e-mail address'),
+    default: 'no-reply@portal.example',
+    example: 'no-reply@portal.example',
+    description: "the sender of the portal's e-mails; set it with `SMTP_URL`",
   },
   STUDENT_PHOTO_URL: {
     group: 'The backend',

@@ -1,5 +1,6 @@
 import type { IResolvers } from '@graphql-tools/utils';
 
+import type { PresetName } from '#rules/files/presets.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { RateLimitTable } from '../gateway/hardening/rate-limit-table.ts';
@@ -29,4 +30,9 @@ export interface PortalModule {
    * own fields.
    */
   rateLimits?: RateLimitTable;
+  /** The file arguments of root fields: the preset of each argument by its path (FILE-23). */
+  uploadFields?: UploadFieldTable;
 }
+
+/** By root field and argument path: `{ createClearance: { 'input.photo': 'avatar' } }`. */
+export type UploadFieldTable = Readonly<Record<string, Readonly<Record<string, PresetName>>>>;

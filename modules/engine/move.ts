@@ -5,7 +5,7 @@ import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { MAX_BULK_RECORDS } from '#rules/resources/engine/graphql.ts';
 import { refuseTransition } from '#rules/resources/engine/may.ts';
 import { noteSchema } from '#rules/resources/engine/schema.ts';
-import type { ResourceTransition } from '#rules/resources/engine/resource.ts';
+import type { Resource, ResourceTransition } from '#rules/resources/engine/resource.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -22,7 +22,7 @@ import {
   type RecordVersion,
   type SavedRecord,
 } from './record.ts';
-import { columnOf, type ResourceTable } from './resource-table.ts';
+import { columnOf, type ResourceTable, type StoredRecord } from './resource-table.ts';
 import { whereInScope, type RowScope } from './scope.ts';
 
 /** A transition that a user asks for. */
@@ -73,9 +73,34 @@ export async function moveRecord(
   }
   const refusal = refuseTransition(resource, name, viewer, row, dateInDubai(at));
   if (refusal) throw refusalOf(refusal, resource, row);
-  const transition = getTransition(scope, name);
-  const kept = parseNote(transition, note);
-  const by = actorOf(viewer);
+  const kept = parseNote(getTransition(scope, name), note);
+  return await applyTransition(tx, table, resource, row, { name, by: actorOf(viewer), note: kept, at });
+}
+
+interface AppliedTransition {
+  /** The name of the transition. */
+  name: string;
+  /** The person of the history entry. */
+  by: ReturnType<typeof actorOf>;
+  note: string | null;
+  at: Date;
+}
+
+/**
+ * Applies a transition to a record that is locked and whose checks have passed: the state, the version and
+ * the entry in the history (RECORD-9).
+ *
+ * @throws if the resource does not have the transition: the caller has checked it
+ */
+export async function applyTransition(
+  tx: Queries,
+  table: ResourceTable,
+  resource: Resource,
+  row: StoredRecord,
+  { name, by, note, at }: AppliedTransition,
+): Promise<SavedRecord> {
+  const transition = resource.transitions[name];
+  if (!transition) throw new Error(`The resource '${resource.name}' has no transition '${name}'.`);
   const saved = { id: row.id, version: row.version + 1, state: transition.to };
   await tx
     .update(table)
@@ -94,7 +119,7 @@ export async function moveRecord(
     transition: name,
     from: row.state,
     to: saved.state,
-    note: kept,
+    note,
     at,
     ...by,
   });

@@ -59,6 +59,7 @@ export const ENGINE_PERMISSIONS: PermissionTable = {
   Mutation: {},
   types: {
     SavedRecord: 'public',
+    RecordFile: 'signed-in',
     MoveReport: 'signed-in',
     MoveRefusal: 'signed-in',
     HistoryEntry: 'signed-in',

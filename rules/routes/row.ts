@@ -18,6 +18,10 @@ export type ResourcePage =
   /** The CSV file of a view. */
   | { resource: string; csv: string }
   | { resource: string; record: true }
+  /** The files of a record. */
+  | { resource: string; file: true }
+  /** The page of a link in an e-mail. */
+  | { resource: string; link: string }
   | { resource: string; form: 'create' | 'change' };
 
 /** A fact about a user that the user can change on a page. */

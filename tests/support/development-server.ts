@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { provideDatabase } from './database.ts';
-import { freePort, JWT_SECRET, RUN_SETTINGS } from './portal.ts';
+import { DATA_SECRET, freePort, JWT_SECRET, RUN_SETTINGS } from './portal.ts';
 import { until } from './until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -35,6 +35,7 @@ export async function startDevelopmentServer(backendUrl: string): Promise<Develo
       UPSTREAM_URL: `${backendUrl}/graphql`,
       DATA_DIR: folder,
       DATABASE_URL: await provideDatabase(folder),
+      DATA_SECRET,
       JWT_SECRET,
       ...RUN_SETTINGS,
     },

@@ -15,6 +15,8 @@ const { GATEWAY_FAST_PATH } = process.env;
 /** The settings that a whole test run can set in its environment. Each portal of the tests gets them. */
 export const RUN_SETTINGS = { ...(GATEWAY_FAST_PATH !== undefined && { GATEWAY_FAST_PATH }) };
 export const JWT_SECRET = 'Qm7xTfVd0sLr4ZkPw9yHc2BnGj6uEaKo';
+/** The key of the files in the database. */
+export const DATA_SECRET = 'uB4nWq8ZsYc1LrKx6TgHv0PdMj3EoFa9';
 
 export interface DemoBackend extends Omit<Running, 'written'> {
   /** Starts the demo backend again on the same port, with the data that it has stored. */
@@ -65,6 +67,7 @@ export async function startPortal(
     UPSTREAM_URL: `${upstreamUrl}/graphql`,
     DATA_DIR: path.join(folder, 'portal'),
     DATABASE_URL: env['DATABASE_URL'] ?? (await provideDatabase(folder)),
+    DATA_SECRET,
     JWT_SECRET,
     // All tests use one network address and share a few accounts.
     RATE_LIMIT_PER_ADDRESS: '100000',

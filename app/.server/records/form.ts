@@ -149,7 +149,9 @@ const CONFIRMED: ReadonlySet<string> = new Set<ResourceField['type']>(['choice',
 
 function listConfirmed(resource: Resource, values: RecordValues): SentRecord['values'] {
   const shown = Object.entries(values).flatMap(([name, value]) =>
-    CONFIRMED.has(resource.fields[name]?.type ?? '') && value != null ? [[name, formValue(value)]] : [],
+    CONFIRMED.has(resource.fields[name]?.type ?? '') && value != null && !(value instanceof File)
+      ? [[name, formValue(value)]]
+      : [],
   );
   return Object.fromEntries(shown) as SentRecord['values'];
 }

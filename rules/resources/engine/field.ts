@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { PresetName } from '../../files/presets.ts';
 import { digitsOf } from '../../forms/digits.ts';
 import { cleanText, emailField, requiredText } from '../../forms/patterns.ts';
 import { latinDigits } from '../../text/digits.ts';
@@ -10,11 +11,12 @@ import { addDays, isDate, todayInDubai } from './dates.ts';
 const MAX_URL = 2000;
 
 /** The kinds of fields. The engine has one control, one column type and one cell for each. */
-type FieldType = 'text' | 'longText' | 'email' | 'phone' | 'url' | 'date' | 'number' | 'choice' | 'choices';
+type FieldType =
+  'text' | 'longText' | 'email' | 'phone' | 'url' | 'date' | 'number' | 'choice' | 'choices' | 'file';
 
 /**
  * A value of a record: a text, a date as YYYY-MM-DD, a whole number, or the chosen values of a `choices`
- * field. A field without a value is null.
+ * field. The value of a `file` field is the id of the stored file. A field without a value is null.
  */
 export type FieldValue = string | number | readonly string[] | null;
 
@@ -28,6 +30,8 @@ export interface ResourceField {
   schema: z.ZodType;
   /** The choices of a `choice` or `choices` field: the label of each value. */
   options?: Readonly<Record<string, string>>;
+  /** The types and the size that a `file` field accepts. */
+  preset?: PresetName;
   /** The purpose of the field for the browser's own input, as in HTML. */
   autoComplete?: string;
 }
@@ -148,6 +152,25 @@ export function choices(options: ChoiceOptions): ResourceField {
     options.isOptional ? known : known.min(1, message),
   );
   return { ...parts('choices', options), schema, options: options.options };
+}
+
+interface FileOptions extends FieldOptions {
+  /** The types and the size that it accepts, at most 10 MB (RECORD-26). */
+  preset: PresetName;
+}
+
+/**
+ * A file (RECORD-26). The server and the gateway check its content, before a form is parsed. A file input
+ * without a file sends an empty one, which counts as missing.
+ */
+export function file(options: FileOptions): ResourceField {
+  const message = t('Choose a file for {label}.', { label: options.label });
+  const chosen = z.instanceof(File, { error: message });
+  const schema = z.preprocess(
+    (value) => (value instanceof File && value.size === 0 ? undefined : (value ?? undefined)),
+    options.isOptional ? chosen.optional() : chosen,
+  );
+  return { ...parts('file', options), schema, preset: options.preset };
 }
 
 function textField(options: TextOptions, clean: (value: unknown) => unknown) {

@@ -143,7 +143,11 @@ export function operationsOf(definition: Resource) {
   const hasFilters = listFilters(definition).length > 0;
   const hasTransitions = Object.keys(transitions).length > 0;
   const hasBulk = Object.values(transitions).some(({ bulk }) => bulk);
-  const row = `${ROW} ${hasTransitions ? 'transitions' : ''} ${Object.keys(fields).join(' ')}`;
+  const namesOf = (isFile: boolean) =>
+    Object.keys(fields).filter((name) => (fields[name]?.type === 'file') === isFile);
+  // A list shows no files, so it does not read them.
+  const row = `${ROW} ${hasTransitions ? 'transitions' : ''} ${namesOf(false).join(' ')}`;
+  const files = namesOf(true).map((name) => `${name} { id name type size }`);
   const variables = [
     `$view: ${type}View!`,
     ...(search ? ['$search: String'] : []),
@@ -168,7 +172,7 @@ export function operationsOf(definition: Resource) {
     }`,
     record: `query ${type}Record($id: ID!) {
       record: ${record}(id: $id) {
-        ${row} history { transition done from to actorName note at version }
+        ${row} ${files.join(' ')} history { transition done from to actorName note at version }
       }
     }`,
     create: `mutation ${type}Create($input: ${type}Input!, $submission: String) {
@@ -199,10 +203,10 @@ function describe({ label, hint }: ResourceField): string {
 }
 
 function outputType({ type }: ResourceField): string {
-  return { number: 'Int', choices: '[String!]' }[type as string] ?? 'String';
+  return { number: 'Int', choices: '[String!]', file: 'RecordFile' }[type as string] ?? 'String';
 }
 
 /** A number is a text in a form, which the schema of the form checks. */
 function inputType({ type }: ResourceField): string {
-  return type === 'choices' ? '[String!]' : 'String';
+  return { choices: '[String!]', file: 'Upload' }[type as string] ?? 'String';
 }

@@ -1,4 +1,5 @@
 import type { ActingRole, Role } from '../../identity/roles.ts';
+import { limitOf, PRESETS } from '../../files/presets.ts';
 import type { ResourceField } from './field.ts';
 
 /**
@@ -43,9 +44,30 @@ export interface TransitionNote {
   max: number;
 }
 
-export interface ResourceTransition<State extends string = string> {
+/** An e-mail about a change of a record (MAIL-1). */
+export interface ResourceMail<Field extends string = string> {
+  /** The field with the address of the recipient. */
+  to: Field;
+  /** The name of the e-mail in the `mails.ts` of the module. */
+  mail: string;
+  /** The link of the resource that the e-mail contains, with a new token. */
+  link?: string;
+}
+
+/** What the holder of a mailed link can do without an account (LINK-1). */
+export interface ResourceLink<Field extends string = string, Transition extends string = string> {
+  /** The person who gets the link, for the history, as in "withdrawn by the visitor". */
+  holder: string;
+  /** The transitions that the holder can apply. Their `by` does not count here. */
+  transitions: readonly Transition[];
+  /** The fields that the page of the link shows. */
+  shows: readonly Field[];
+}
+
+export interface ResourceTransition<State extends string = string, Field extends string = string> {
   from: readonly State[];
   to: State;
+  /** The roles that apply it. Without one, only the portal itself or the holder of a link does. */
   by: readonly Actor[];
   /** The text of the button. */
   label: string;
@@ -64,6 +86,10 @@ export interface ResourceTransition<State extends string = string> {
   bulk?: true;
   /** Whether it ends or withdraws something. The button is then a quiet one. */
   isNegative?: true;
+  /** The e-mails that it sends. */
+  tell?: readonly ResourceMail<Field>[];
+  /** The date field after whose day the portal itself applies the transition (SCHEDULE-3). */
+  after?: Field;
 }
 
 /** A column of a list: a field, or a fact that every record has. */
@@ -130,10 +156,17 @@ export interface ResourceDefinition<
   states: Readonly<Record<State, ResourceState>>;
   initial: NoInfer<State>;
   /** Who creates a record: everyone, also without an account, or some roles. */
-  create: { by: 'public' | readonly ActingRole[]; label: string };
+  create: {
+    by: 'public' | readonly ActingRole[];
+    label: string;
+    /** The e-mails that a creation sends. */
+    tell?: readonly ResourceMail<NoInfer<Field>>[];
+  };
   /** Who changes the fields of a record, and in which states. Without it, records do not change. */
   change?: { from: readonly NoInfer<State>[]; by: readonly Actor[] };
-  transitions: Readonly<Record<Transition, ResourceTransition<NoInfer<State>>>>;
+  transitions: Readonly<Record<Transition, ResourceTransition<NoInfer<State>, NoInfer<Field>>>>;
+  /** The links in e-mails, by their names. */
+  links?: Readonly<Record<string, ResourceLink<NoInfer<Field>, NoInfer<Transition>>>>;
   views: Readonly<Record<View, ResourceView<NoInfer<Field>, NoInfer<State>>>>;
   /**
    * The rows that each role reads. A role without an entry reads none. A superadmin reads all (GUARD-4).
@@ -165,6 +198,9 @@ const RECORD_NAMES = [
 ] as const;
 
 const NAME = /^[a-z][A-Za-z0-9_]*$/;
+
+/** The largest file of a record, in bytes (RECORD-26). */
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /**
  * Defines a resource (RECORD-1). The engine derives from it the table, the schema, the permissions, the
@@ -210,6 +246,13 @@ function listFaults(definition: Resource): string[] {
     ...Object.entries(transitions)
       .filter(([, { from }]) => from.length === 0)
       .map(([name]) => `The transition '${name}' starts from no state.`),
+    ...Object.entries(fields)
+      .filter(([, { preset }]) => preset !== undefined && limitOf(PRESETS[preset]) > MAX_FILE_BYTES)
+      .map(([name]) => `The field '${name}' accepts files of more than 10 MB.`),
+    ...Object.entries(transitions)
+      .filter(([, { after }]) => after !== undefined && fields[after]?.type !== 'date')
+      .map(([name]) => `The transition '${name}' follows a field that is not a date.`),
+    ...listMailFaults(definition),
     ...Object.entries(views).flatMap(([name, view]) => listViewFaults(name, view, definition)),
     ...(Object.values(views).some(({ hasSearch }) => hasSearch) && !(search && searchHint)
       ? ['A view has a search, but the resource has no fields to search, or no hint.']
@@ -217,9 +260,25 @@ function listFaults(definition: Resource): string[] {
   ];
 }
 
+function listMailFaults({ fields, create, transitions, links = {} }: Resource): string[] {
+  const mails = [create, ...Object.values(transitions)].flatMap(({ tell }) => tell ?? []);
+  return [
+    ...mails
+      .filter(({ to }) => fields[to]?.type !== 'email')
+      .map(({ mail, to }) => `The e-mail '${mail}' goes to the field '${to}', which is no e-mail address.`),
+    ...mails
+      .filter(({ link }) => link !== undefined && !Object.hasOwn(links, link))
+      .map(({ mail, link }) => `The e-mail '${mail}' has an unknown link '${link ?? ''}'.`),
+  ];
+}
+
 function listViewFaults(name: string, view: ResourceView, { fields }: Resource): string[] {
   const isFilter = (filter: string) => filter === 'state' || fields[filter]?.options !== undefined;
+  const isFile = (column: string) => fields[column]?.type === 'file';
   return [
+    ...[...view.columns, ...(view.csv ?? [])]
+      .filter(isFile)
+      .map((column) => `The view '${name}' has the file '${column}' as a column.`),
     ...(view.filters ?? [])
       .filter((filter) => !isFilter(filter))
       .map((filter) => `The filter '${filter}' of the view '${name}' has no choices.`),

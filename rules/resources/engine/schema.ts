@@ -5,8 +5,8 @@ import { t } from '../../text/t.ts';
 import type { FieldValue } from './field.ts';
 import type { Resource, TransitionNote } from './resource.ts';
 
-/** The values of a form after parsing. A field without a value is missing. */
-export type RecordValues = Record<string, Exclude<FieldValue, null> | undefined>;
+/** The values of a form after parsing. A field without a value is missing. A `file` field has the file. */
+export type RecordValues = Record<string, Exclude<FieldValue, null> | File | undefined>;
 
 /**
  * What a text must not contain (RECORD-20): control characters and halves of characters, which no keyboard
@@ -17,21 +17,30 @@ const UNSTORABLE_LINE = new RegExp(String.raw`\p{Cc}|${HARMFUL}`, 'u');
 /** The same for a text of several lines, which can have line breaks and tabs. */
 const UNSTORABLE_TEXT = new RegExp(String.raw`(?![\n\t])\p{Cc}|${HARMFUL}`, 'u');
 
-const known = new WeakMap<Resource, z.ZodObject>();
+/** Whether a form creates a record, or changes one. */
+export type FormPurpose = 'create' | 'change';
+
+const known: Record<FormPurpose, WeakMap<Resource, z.ZodObject>> = {
+  create: new WeakMap(),
+  change: new WeakMap(),
+};
 
 /**
  * Returns the schema of a resource's form (RECORD-3). The browser, the page and the module use it, so all of
- * them give the same messages.
+ * them give the same messages. In a change, a missing file means that the stored one stays (RECORD-27).
  */
-export function formSchema(resource: Resource): z.ZodObject {
-  const found = known.get(resource) ?? createSchema(resource);
-  known.set(resource, found);
+export function formSchema(resource: Resource, purpose: FormPurpose = 'create'): z.ZodObject {
+  const found = known[purpose].get(resource) ?? createSchema(resource, purpose);
+  known[purpose].set(resource, found);
   return found;
 }
 
-function createSchema(definition: Resource): z.ZodObject {
+function createSchema(definition: Resource, purpose: FormPurpose): z.ZodObject {
   const shape = Object.fromEntries(
-    Object.entries(definition.fields).map(([name, { schema }]) => [name, schema]),
+    Object.entries(definition.fields).map(([name, { type, schema }]) => [
+      name,
+      type === 'file' && purpose === 'change' ? schema.optional() : schema,
+    ]),
   );
   return z.object(shape).superRefine(
     (values, context) => {

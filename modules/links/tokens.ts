@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { DAY } from '#rules/constants.ts';
+
+import type { Queries } from '../database/database.ts';
+import { links } from './tables.ts';
+
+/** How long a link can be used, in milliseconds. */
+const LINK_LIFETIME = 14 * DAY;
+
+/** The start of a token, which tells the portal's own links from those of the backend. */
+const PREFIX = 'p-';
+
+/** What a link is about: a record at one version. */
+export type LinkSubject = Pick<typeof links.$inferInsert, 'resource' | 'record' | 'version' | 'link'>;
+
+/**
+ * Creates a link (LINK-1).
+ *
+ * @param at the time of the e-mail
+ * @returns the token. Only its hash is stored
+ */
+export async function createLink(tx: Queries, subject: LinkSubject, at: Date): Promise<string> {
+  const token = PREFIX + randomBytes(32).toString('base64url');
+  const expiresAt = new Date(at.getTime() + LINK_LIFETIME);
+  await tx.insert(links).values({ ...subject, hash: hashOf(token), createdAt: at, expiresAt });
+  return token;
+}
+
+/** Returns the hash under which the link of a token is stored. The token can be any text. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

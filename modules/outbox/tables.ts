@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, text } from 'drizzle-orm/pg-core';
+
+import { portal } from '../database/schema.ts';
+import { moment } from '../engine/columns.ts';
+
+/**
+ * The e-mails that wait to be sent, and those of the last days (MAIL-1). An e-mail is written in the
+ * transaction of the change that it tells of.
+ */
+export const outbox = portal.table(
+  'outbox',
+  {
+    /** A random UUID. The Message-ID of the e-mail contains it. */
+    id: text('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    language: text('language').notNull().default('en'),
+    /** The resource and the name of the e-mail in the `mails.ts` of its module. */
+    resource: text('resource').notNull(),
+    mail: text('mail').notNull(),
+    record: text('record').notNull(),
+    /** The version of the record after the change. */
+    version: integer('version').notNull(),
+    /** The link that the e-mail contains; null without one. Its token is made when the e-mail is sent. */
+    link: text('link'),
+    /** The values that the text needs, by field. Emptied when the e-mail was sent. */
+    values: jsonb('values').$type<Record<string, string>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The number of attempts. */
+    tries: integer('tries').notNull().default(0),
+    /** The time of the next attempt. During an attempt, it is the time when it counts as interrupted. */
+    nextTryAt: moment('next_try_at').notNull(),
+    sentAt: moment('sent_at'),
+    /** Set when no attempt follows. */
+    failedAt: moment('failed_at'),
+    /** The code of the last failure, for operators. */
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index()
+      .on(table.nextTryAt)
+      .where(sql`sent_at is null and failed_at is null`),
+    index().on(table.createdAt),
+  ],
+);
