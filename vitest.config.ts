@@ -8,13 +8,10 @@ import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
 
 /**
- * Tests that measure memory or time, or that start several portals and servers. Other tests at the same
- * time would change the measurements. Therefore these tests run after all others, one file at a time.
+ * Tests that measure memory or time. Other tests at the same time would change the measurements. Therefore
+ * these tests run after all others, one file at a time.
  */
-const ALONE = {
-  contract: 'tests/contract/{operations-guide,replicas,replicas-content,replicas-outage,restart}.test.ts',
-  attack: 'tests/attack/{floods,uploads}.test.ts',
-};
+const ALONE = 'tests/attack/{floods,uploads}.test.ts';
 
 /** Timeouts in milliseconds. They only end tests that hang. A slow machine must not make a test fail. */
 const TEST_LIMIT = 60_000;
@@ -23,25 +20,13 @@ const POLL_LIMIT = 20_000;
 const POSTGRES = 'tests/support/global-postgres.ts';
 const GLOBAL_SETUP = [POSTGRES, 'tests/support/global-portal.ts'];
 
-type Part = keyof typeof ALONE;
-
 /** Returns the project of the tests that share one portal. */
-function sharing(part: Part) {
+function sharing(part: 'contract' | 'attack') {
   return project(part, {
     include: [`tests/${part}/**/*.test.ts`],
-    exclude: [ALONE[part]],
+    exclude: [ALONE],
     globalSetup: GLOBAL_SETUP,
     sequence: { groupOrder: 1 },
-  });
-}
-
-/** Returns the project of the tests in ALONE. `npm test -- contract` also runs `contract-alone`. */
-function alone(part: Part) {
-  return project(`${part}-alone`, {
-    include: [ALONE[part]],
-    globalSetup: GLOBAL_SETUP,
-    maxWorkers: 1,
-    sequence: { groupOrder: 2 },
   });
 }
 
@@ -89,8 +74,13 @@ export default defineConfig({
       }),
       sharing('contract'),
       sharing('attack'),
-      alone('contract'),
-      alone('attack'),
+      // `npm test -- attack` also runs this project.
+      project('attack-alone', {
+        include: [ALONE],
+        globalSetup: GLOBAL_SETUP,
+        maxWorkers: 1,
+        sequence: { groupOrder: 2 },
+      }),
     ],
   },
 });

@@ -15,8 +15,8 @@ const PERFORMANCE = 'performance';
 
 /** The parts that vitest runs. */
 const VITEST_PARTS = ['unit', 'modules', 'built', 'contract', 'attack'];
-/** The parts with two projects in vitest.config.ts, such as `contract` and `contract-alone`. */
-const ALONE_PARTS = ['contract', 'attack'];
+/** The parts with two projects in vitest.config.ts: `attack` and `attack-alone`. */
+const ALONE_PARTS = ['attack'];
 const CACHE = 'node_modules/.cache';
 
 /** Arguments of Playwright that show the browser. */
