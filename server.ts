@@ -79,6 +79,7 @@ export function createPortal(config: PortalConfig) {
   const keyRing = createKeyRing(config.sessionSecrets, log);
   // A browser can send any cookie, so an unknown key in a cookie is not an error to log.
   const cookieKeys = createKeyRing(config.sessionSecrets, { error: () => undefined });
+  const fileKeys = createKeyRing(config.dataSecrets, log).keysFor('file-key');
   const registry = createRegistry();
   const metrics = createServerMetrics(registry, () => state.isUnavailable());
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
@@ -94,7 +95,7 @@ export function createPortal(config: PortalConfig) {
     registry,
     log,
   });
-  const modules = createModules({ database, log });
+  const modules = createModules({ database, fileKeys, log });
   if (config.isTrial) void modules.addDemoRecords();
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
@@ -173,6 +174,7 @@ export function createPortal(config: PortalConfig) {
     render: (request, context) =>
       renderPage(request, {
         ...context,
+        files: { open: (file) => modules.openFile(file) },
         supportEmail: config.supportEmail,
         hasBannerWords: config.hasBannerWords,
         socialLinks: config.socialLinks,

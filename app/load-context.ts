@@ -34,6 +34,19 @@ interface PortalGateway {
   verify(token: string): Promise<Viewer | undefined>;
 }
 
+/** The files of the records of the portal's modules. */
+interface RecordFilesContext {
+  /**
+   * Opens the content of a file. A page gets the id only from the gateway, with the record: the query of the
+   * record is the authorization.
+   *
+   * @param file the ids of the file and of the record, and the name of the field
+   * @returns the content. Errors before its first bytes are thrown, so that they have a status
+   * @throws ModuleError NOT_FOUND, DATABASE_UNAVAILABLE
+   */
+  open(file: { id: string; record: string; field: string }): Promise<ReadableStream<Uint8Array>>;
+}
+
 interface IdentityProviderContext {
   url: string;
   clientId: string;
@@ -61,6 +74,7 @@ declare module '@remix-run/node' {
 
   interface AppLoadContext extends PageContext {
     gateway: PortalGateway;
+    files: RecordFilesContext;
     supportEmail: string;
     /** Whether the portal's own texts are shown over the banners. */
     hasBannerWords: boolean;

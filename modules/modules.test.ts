@@ -10,6 +10,7 @@ import { createModules } from './modules.ts';
 
 const { schema, permissions, rateLimits } = createModules({
   database: {} as never,
+  fileKeys: {} as never,
   log: { warn: () => undefined, error: () => undefined },
 });
 

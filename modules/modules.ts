@@ -12,6 +12,8 @@ import { clearances } from './clearance/tables.ts';
 import type { PortalDatabase } from './database/database.ts';
 import { createEngineModule, createResourceModule } from './engine/resource-module.ts';
 import type { ResourceTable } from './engine/resource-table.ts';
+import type { FilePlace } from './files/cipher.ts';
+import { openFile, type FileKeys } from './files/store.ts';
 import { createPeopleModule } from './people/people-module.ts';
 import { recordSignIn } from './people/people.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts';
@@ -33,6 +35,12 @@ export interface Modules {
    */
   recordSignIn(viewer: Viewer): Promise<void>;
   /**
+   * Opens the content of a file, whose id the gateway has given to the user.
+   *
+   * @throws ModuleError NOT_FOUND, DATABASE_UNAVAILABLE
+   */
+  openFile(place: FilePlace): Promise<ReadableStream<Uint8Array>>;
+  /**
    * Adds demo records to each table that has none, once the database can be used. For trials only. It never
    * fails: the portal works without them, and the failure is logged.
    */
@@ -41,6 +49,8 @@ export interface Modules {
 
 interface ModulesOptions {
   database: PortalDatabase;
+  /** The keys of `DATA_SECRET` for the purpose `file-key`. */
+  fileKeys: FileKeys;
   log: ModuleLog;
 }
 
@@ -49,7 +59,7 @@ interface ModulesOptions {
  *
  * @throws if a resource has no table
  */
-export function createModules({ database, log }: ModulesOptions): Modules {
+export function createModules({ database, fileKeys, log }: ModulesOptions): Modules {
   const modules = [
     createPeopleModule(database),
     createEngineModule(),
@@ -59,6 +69,7 @@ export function createModules({ database, log }: ModulesOptions): Modules {
   ];
   return {
     ...joinModules(modules),
+    openFile: (place) => openFile(database, fileKeys, place, log),
     async recordSignIn(viewer) {
       try {
         await database.transaction((tx) => recordSignIn(tx, viewer));

@@ -212,7 +212,7 @@ describe('the demo requests', () => {
     } as never;
     const keep = (_entry: object, message: string) => void logged.push(message);
     const log = { warn: keep, error: keep };
-    await createModules({ database: broken, log }).addDemoRecords();
+    await createModules({ fileKeys: {} as never, database: broken, log }).addDemoRecords();
     expect(logged).toEqual(['the demo records were not added']);
   });
 });

@@ -4,7 +4,7 @@ import type { Logger } from '../log/logger.ts';
 import { decrypt } from './aes-gcm.ts';
 
 /** The kinds of sealed values. Each kind has its own keys, so that no value opens as another kind. */
-export type SealPurpose = 'session' | 'draft' | 'draft-file' | 'cookie';
+export type SealPurpose = 'session' | 'draft' | 'draft-file' | 'cookie' | 'file-key';
 
 /** The key of one secret for one purpose. */
 interface SealKey {
@@ -25,7 +25,10 @@ export interface SealKeys {
   openWithAny(sealed: Uint8Array, about: string): { key: SealKey; plain: Buffer } | undefined;
 }
 
-/** The keys that are derived from the secrets of `SESSION_SECRET`: docs/decisions/0022-key-rotation.md. */
+/**
+ * The keys that are derived from the secrets of `SESSION_SECRET` or `DATA_SECRET`:
+ * docs/decisions/0022-key-rotation.md.
+ */
 export interface KeyRing {
   keysFor(purpose: SealPurpose): SealKeys;
 }

@@ -1,0 +1,107 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+import type { SealKeys } from '../../server/state/key-ring.ts';
+
+/** The plain text of one chunk, in bytes. Only one chunk of a file is in memory at a time. */
+export const CHUNK_BYTES = 1024 * 1024;
+
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The file of one field of a record. */
+export interface FilePlace {
+  /** The id of the file. */
+  id: string;
+  /** The id of the record. */
+  record: string;
+  /** The name of the field. */
+  field: string;
+}
+
+/** The key of one file, as it is stored (DATA-15). */
+export interface SealedDataKey {
+  /** The id of the key that seals it. */
+  keyId: string;
+  dataKey: Buffer;
+}
+
+/** Encrypts and decrypts the chunks of one file. */
+export interface ChunkCipher {
+  /** @param number from 0 */
+  seal(plain: Uint8Array, number: number, isLast: boolean): Buffer;
+  /** @returns undefined if a byte or the place of the chunk is different */
+  open(sealed: Uint8Array, number: number, isLast: boolean): Buffer | undefined;
+}
+
+/** Returns a random key for a new file, of 256 bits (DATA-15). */
+export function createDataKey(): Buffer {
+  return randomBytes(KEY_BYTES);
+}
+
+/** Seals the key of a file with the first key of `DATA_SECRET`. The id of the file is authenticated (DATA-15). */
+export function sealDataKey(
+  { first }: Pick<SealKeys, 'first'>,
+  dataKey: Buffer,
+  file: string,
+): SealedDataKey {
+  return { keyId: first.id, dataKey: encrypt(first.bytes, dataKey, aboutKey(first.id, file)) };
+}
+
+/**
+ * Opens the key of a file.
+ *
+ * @returns `unknown` if no key has its id, which is then in the log; `damaged` if the bytes, the key or the
+ * id of the file is different
+ */
+export function openDataKey(
+  keys: Pick<SealKeys, 'find'>,
+  { keyId, dataKey }: SealedDataKey,
+  file: string,
+): Buffer | 'unknown' | 'damaged' {
+  const key = keys.find(keyId);
+  if (!key) return 'unknown';
+  return decrypt(key.bytes, dataKey, aboutKey(keyId, file)) ?? 'damaged';
+}
+
+/**
+ * Creates the cipher of one file: AES-256-GCM, chunk by chunk. Each chunk is authenticated with the file, the
+ * record, the field, its number, and whether it is the last one. So a file that is truncated, reordered,
+ * moved to another record or mixed with another file does not open (DATA-16).
+ */
+export function createChunkCipher(dataKey: Buffer, { id, record, field }: FilePlace): ChunkCipher {
+  const about = (number: number, isLast: boolean) =>
+    JSON.stringify(['v1', 'chunk', id, record, field, number, isLast]);
+  return {
+    seal: (plain, number, isLast) => encrypt(dataKey, plain, about(number, isLast)),
+    open: (sealed, number, isLast) => decrypt(dataKey, sealed, about(number, isLast)),
+  };
+}
+
+function aboutKey(keyId: string, file: string): string {
+  return JSON.stringify(['v1', 'data-key', keyId, file]);
+}
+
+/** Returns the random initialization vector, the authentication tag and the encrypted bytes. */
+function encrypt(key: Buffer, plain: Uint8Array, about: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
+  const body = cipher.update(plain);
+  cipher.final();
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+}
+
+function decrypt(key: Buffer, sealed: Uint8Array, about: string): Buffer | undefined {
+  if (sealed.length < IV_BYTES + TAG_BYTES) return undefined;
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    const plain = decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES));
+    decipher.final();
+    return plain;
+  } catch {
+    return undefined;
+  }
+}
