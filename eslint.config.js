@@ -77,11 +77,12 @@ export default tseslint.config(
             })),
             // The tests in tests/built/ combine the Remix build with parts of the server, without HTTP.
             { from: { file: { categories: 'built' } }, allow: { to: { element: { type: 'server' } } } },
-            // The tests of the modules call them through the gateway.
-            {
+            // The tests of the modules call them through the gateway, with the keys and the embedded database
+            // of the server.
+            ...['gateway', 'server'].map((part) => ({
               from: { file: { categories: 'modules-testing' } },
-              allow: { to: { element: { type: 'gateway' } } },
-            },
+              allow: { to: { element: { type: part } } },
+            })),
             // The tools create images and icons with components of the app. The scripts print the gateway's
             // schema and the configuration. They also back up and restore the database of the modules, which
             // is embedded in the server.

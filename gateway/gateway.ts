@@ -3,6 +3,7 @@ import { print, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { Registry } from 'prom-client';
 
+import { UPLOAD_FIELDS, type UploadFieldTable } from '#rules/files/upload-fields.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import { failed, readAnswer, type GatewayAnswer } from './answer.ts';
@@ -33,6 +34,7 @@ import { createUpstreamExecutor } from './upstream/executor.ts';
 import { createCircuitBreaker } from './upstream/circuit-breaker.ts';
 import { createProbe, type UpstreamHealth } from './upstream/probe.ts';
 import type { IncomingUpload } from './uploads/incoming.ts';
+import { joinUploadFields } from './uploads/plan.ts';
 
 export type { GatewayAnswer } from './answer.ts';
 
@@ -47,12 +49,13 @@ export interface GatewayOptions {
   /** The size limit for one response of the backend, in bytes. Default: 5 MB. */
   upstreamResponseLimit?: number;
   tokenKey: TokenKey;
-  /** The schema of the portal's modules, and the rules and rate limits of each module. */
+  /** The schema of the portal's modules, and the rules, rate limits and file arguments of each module. */
   modules?:
     | {
         schema: GraphQLSchema;
         permissions: readonly PermissionTable[];
         rateLimits?: readonly RateLimitTable[];
+        uploadFields?: readonly UploadFieldTable[];
       }
     | undefined;
   /**
@@ -162,8 +165,8 @@ const RESPONSE_LIMIT = 5_000_000;
  * Creates the gateway. It opens no connection and sends nothing to the backend yet.
  *
  * @throws if the token key cannot be used, if the permission table names a field or type that the schema
- * does not have, if two parts of the schema have a rule or a rate limit for the same name, or if an entry of
- * the plugin list has no plugin
+ * does not have, if two parts of the schema have a rule, a rate limit or file arguments for the same name,
+ * or if an entry of the plugin list has no plugin
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -198,6 +201,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     corsOrigins: options.corsOrigins ?? [],
     explorer: options.explorer,
     rateLimits: joinRateLimits([RATE_LIMITED, ...(options.modules?.rateLimits ?? [])]),
+    uploadFields: joinUploadFields([UPLOAD_FIELDS, ...(options.modules?.uploadFields ?? [])]),
     createLimiter: options.createLimiter ?? createMemoryLimiter,
     denylist,
     forward: upstream.forward,

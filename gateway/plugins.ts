@@ -1,5 +1,7 @@
 import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection';
 
+import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
+
 import { usePublicErrors, type ErrorLog } from './errors/use-public-errors.ts';
 import type { GatewayPlugin } from './fast-path/declaration.ts';
 import type { FastPathParts } from './fast-path/fast-path.ts';
@@ -22,7 +24,7 @@ import type { GatewayMetrics } from './metrics/metrics.ts';
 import { useMetrics } from './metrics/use-metrics.ts';
 import { useAuthorization } from './permissions/use-authorization.ts';
 import type { UpstreamExecutor } from './upstream/executor.ts';
-import { FILE_FIELDS } from './uploads/plan.ts';
+import { listFileFields } from './uploads/plan.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 import { FORMS } from './validation/table.ts';
 import { useForms } from './validation/use-forms.ts';
@@ -34,6 +36,8 @@ interface PluginParts extends Omit<FastPathParts, 'known' | 'forward' | 'metrics
   /** Whether introspection is allowed. */
   explorer: boolean;
   rateLimits: RateLimitTable;
+  /** The file arguments of the contract and of the modules. */
+  uploadFields: UploadFieldTable;
   createLimiter: CreateRateLimiter;
   denylist: Denylist;
   forward: UpstreamExecutor['forward'];
@@ -46,7 +50,7 @@ interface PluginParts extends Omit<FastPathParts, 'known' | 'forward' | 'metrics
  * path applies the plugin (GATEWAY-19).
  */
 export function createPlugins(parts: PluginParts): GatewayPlugin[] {
-  const { schema, limits, corsOrigins, read, log } = parts;
+  const { schema, limits, corsOrigins, uploadFields, read, log } = parts;
   const findLongPage = createPageSizeCheck(limits.pageSize);
   return [
     {
@@ -75,7 +79,7 @@ export function createPlugins(parts: PluginParts): GatewayPlugin[] {
     { plugin: useForms(read), fastPath: { leavesFields: Object.keys(FORMS) } },
     { plugin: useRateLimits(parts), fastPath: { leavesFields: Object.keys(parts.rateLimits) } },
     // After the authorizer, so that no file is read for an operation that is not allowed.
-    { plugin: useUploads(read), fastPath: { leavesFields: FILE_FIELDS } },
+    { plugin: useUploads(read, uploadFields), fastPath: { leavesFields: listFileFields(uploadFields) } },
     {
       plugin: useRecovery(schema, read, limits.recoveryStep, log),
       fastPath: { leavesFields: Object.keys(RECOVERY_MESSAGES) },

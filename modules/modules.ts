@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 
+import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { RESOURCES } from '#rules/resources/table.ts';
@@ -30,6 +31,8 @@ export interface Modules {
   permissions: readonly PermissionTable[];
   /** The rate-limited root fields of each module. The gateway adds them to its own table. */
   rateLimits: readonly RateLimitTable[];
+  /** The places of files in the arguments of each module. The gateway adds them to its own table. */
+  uploadFields: readonly UploadFieldTable[];
   /**
    * Records a sign-in. It never fails: signing in works without the database, and the failure is logged.
    */
@@ -64,7 +67,7 @@ export function createModules({ database, fileKeys, log }: ModulesOptions): Modu
     createPeopleModule(database),
     createEngineModule(),
     ...RESOURCES.map((resource) =>
-      createResourceModule({ resource, table: tableOf(resource), database, log }),
+      createResourceModule({ resource, table: tableOf(resource), database, fileKeys, log }),
     ),
   ];
   return {
@@ -91,7 +94,7 @@ export function createModules({ database, fileKeys, log }: ModulesOptions): Modu
 /** Joins modules to one executable schema. */
 export function joinModules(
   modules: readonly PortalModule[],
-): Pick<Modules, 'schema' | 'permissions' | 'rateLimits'> {
+): Pick<Modules, 'schema' | 'permissions' | 'rateLimits' | 'uploadFields'> {
   return {
     schema: createSchema<ModuleContext>({
       typeDefs: modules.map(({ typeDefs }) => typeDefs),
@@ -99,6 +102,7 @@ export function joinModules(
     }),
     permissions: modules.map(({ permissions }) => permissions),
     rateLimits: modules.map(({ rateLimits = {} }) => rateLimits),
+    uploadFields: modules.map(({ uploadFields = {} }) => uploadFields),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { IResolvers } from '@graphql-tools/utils';
 
-import type { PresetName } from '#rules/files/presets.ts';
+import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { RateLimitTable } from '../gateway/hardening/rate-limit-table.ts';
@@ -33,6 +33,3 @@ export interface PortalModule {
   /** The file arguments of root fields: the preset of each argument by its path (FILE-23). */
   uploadFields?: UploadFieldTable;
 }
-
-/** By root field and argument path: `{ createClearance: { 'input.photo': 'avatar' } }`. */
-export type UploadFieldTable = Readonly<Record<string, Readonly<Record<string, PresetName>>>>;

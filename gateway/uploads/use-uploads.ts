@@ -1,4 +1,5 @@
 import type { FileRefusal } from '#rules/files/check-file.ts';
+import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
@@ -9,18 +10,20 @@ import { createCallFinder } from '../permissions/root-calls.ts';
 import { applyMap, holderOf } from './apply-map.ts';
 import type { AwaitedFile, FilePlace } from './awaited-file.ts';
 import type { IncomingUpload, UploadFault } from './incoming.ts';
-import { FILE_FIELDS, planFiles, type FileArgument } from './plan.ts';
+import { listFileFields, planFiles, type FileArgument } from './plan.ts';
 
 /**
- * Creates the plugin that receives files, each in a place that UPLOAD_FIELDS in `rules/` allows. The
- * plugin runs after `useIdentity` and `useAuthorization`. It reads the parts `operations` and `map`
+ * Creates the plugin that receives files, each in a place that the table allows. The plugin runs after `useIdentity` and `useAuthorization`. It reads the parts `operations` and `map`
  * after the token is verified, and the files after the whole operation is authorized.
  *
  * Operations of the portal's own server arrive already parsed. Their variables can therefore contain
  * files, which JSON cannot.
  */
-export function useUploads(read: OperationReader): Plugin<GatewayContext, ServerContext> {
-  const findCalls = createCallFinder(read, FILE_FIELDS);
+export function useUploads(
+  read: OperationReader,
+  table: UploadFieldTable,
+): Plugin<GatewayContext, ServerContext> {
+  const findCalls = createCallFinder(read, listFileFields(table));
   return {
     onRequestParse({ serverContext, setRequestParser }) {
       const { params, upload } = serverContext;
@@ -31,7 +34,7 @@ export function useUploads(read: OperationReader): Plugin<GatewayContext, Server
       const { upload, places = [] } = args.contextValue;
       const calls = findCalls(args);
       if (places.length === 0 && calls.length === 0) return;
-      const plan = planFiles(calls);
+      const plan = planFiles(calls, table);
       const refusal =
         typeof plan === 'string' ? misuse(plan) : await takeFiles(args.variableValues, plan, upload, places);
       if (refusal) setResultAndStopExecution({ errors: [refusal] });

@@ -71,7 +71,7 @@ async function create(input: Record<string, unknown> = INPUT): Promise<string> {
 
 /** Inserts a request without the gateway, which limits the calls of visitors. */
 async function insert(): Promise<string> {
-  const values = parseValues(resource, INPUT);
+  const values = parseValues(resource, INPUT, 'create');
   const { id } = await database.transaction((tx) =>
     insertRecord(tx, clearances, resource, undefined, values),
   );

@@ -9,8 +9,10 @@ import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
+import type { FileKeys } from '../files/store.ts';
 import { isStorable, tidyClaim } from '../people/claims.ts';
 import { addEntry, findOwnEntry } from './history.ts';
+import { idsOf, splitFiles, storedFilesOf, storeFiles } from './record-files.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { whereInScope, type RecordViewer, type RowScope } from './scope.ts';
 import { submissionKey } from './submission.ts';
@@ -75,12 +77,18 @@ export function conflictOf({ changedBy, changedAt, version }: StoredRecord): Mod
   return new ModuleError('CONFLICT', { conflict });
 }
 
+interface CreateOptions {
+  /** Identifies the form that was sent: see `submissionKey`. */
+  submission?: string | null | undefined;
+  /** The keys for the files of the form (RECORD-26). */
+  fileKeys?: FileKeys | undefined;
+}
+
 /**
  * Creates a record with version 1 and its first entry in the history (RECORD-8). A repetition creates none,
  * and returns the record that exists (RECORD-19).
  *
  * @param viewer the user of the verified token; undefined for a visitor
- * @param submission identifies the form that was sent: see `submissionKey`
  * @throws ModuleError FORBIDDEN if the user may not create one; VALIDATION_FAILED with messages by field
  */
 export async function createRecord(
@@ -89,12 +97,12 @@ export async function createRecord(
   resource: Resource,
   viewer: RecordViewer | undefined,
   input: GivenValues,
-  submission?: string | null,
+  { submission, fileKeys }: CreateOptions = {},
 ): Promise<SavedRecord> {
   if (!mayCreate(resource, viewer)) throw new ModuleError('FORBIDDEN');
-  const values = parseValues(resource, input);
+  const values = parseValues(resource, input, 'create');
   const key = submissionKey(submission, viewer?.id, values);
-  return await insertRecord(tx, table, resource, viewer, values, { key });
+  return await insertRecord(tx, table, resource, viewer, values, { key, fileKeys });
 }
 
 interface InsertOptions {
@@ -102,10 +110,12 @@ interface InsertOptions {
   at?: Date;
   /** The key of the creation. With the key of a record that exists, this record is returned. */
   key?: string | null;
+  /** The keys for the files among the values. */
+  fileKeys?: FileKeys | undefined;
 }
 
 /**
- * Inserts a record with values that are valid.
+ * Inserts a record with values that are valid, and stores their files.
  *
  * @throws ModuleError BUSY if another transaction deletes the record with the same key
  */
@@ -114,16 +124,17 @@ export async function insertRecord(
   table: ResourceTable,
   resource: Resource,
   viewer: RecordViewer | undefined,
-  values: RecordValues,
-  { at = new Date(), key = null }: InsertOptions = {},
+  given: RecordValues,
+  { at = new Date(), key = null, fileKeys }: InsertOptions = {},
 ): Promise<SavedRecord> {
+  const { values, files } = splitFiles(given);
   const saved = { id: createId(resource), version: 1, state: resource.initial };
   const by = actorOf(viewer);
   // An insert with the same key in another transaction waits for the end of this one.
   const inserted = await tx
     .insert(table)
     .values({
-      ...columnsOf(resource, values, saved.id),
+      ...columnsOf(resource, { ...values, ...idsOf(files) }, saved.id),
       ...saved,
       stateSince: at,
       author: by.actor,
@@ -138,6 +149,7 @@ export async function insertRecord(
     .onConflictDoNothing({ target: table.submission })
     .returning({ id: table.id });
   if (inserted.length === 0) return await findSubmitted(tx, table, key);
+  await storeFiles(tx, fileKeys, saved.id, files, at);
   await addEntry(tx, {
     resource: resource.name,
     record: saved.id,
@@ -161,8 +173,9 @@ async function findSubmitted(tx: Queries, table: ResourceTable, key: string | nu
 
 /**
  * Changes the fields of a record, and adds an entry to its history. A repetition changes nothing: it is
- * answered like the first request (RECORD-19).
+ * answered like the first request (RECORD-19). A file that the form does not have stays (RECORD-27).
  *
+ * @param fileKeys the keys for the files of the form
  * @throws ModuleError NOT_FOUND, CONFLICT, FORBIDDEN, VALIDATION_FAILED with messages by field; in this order
  */
 export async function saveRecord(
@@ -171,25 +184,29 @@ export async function saveRecord(
   scope: RowScope,
   which: RecordVersion,
   input: GivenValues,
+  fileKeys?: FileKeys,
 ): Promise<SavedRecord> {
   const { resource, viewer } = scope;
   const row = await lockRecord(tx, table, scope, which.id);
   if (row.version !== which.version) {
     const entry = await findOwnEntry(tx, scope, row, which.version);
-    const isRepetition = entry?.transition === null && hasValues(resource, row, input);
+    const isRepetition = entry?.transition === null && (await hasValues(tx, resource, row, input));
     if (isRepetition) return savedOf(row);
     throw conflictOf(row);
   }
   const refusal = refuseChange(resource, viewer, row);
   if (refusal) throw refusalOf(refusal, resource, row);
-  const values = columnsOf(resource, parseValues(resource, input), row.id);
+  const stored = storedFilesOf(resource, row);
+  const { values, files } = splitFiles(parseValues(resource, input, 'change'));
+  const columns = columnsOf(resource, { ...values, ...stored, ...idsOf(files) }, row.id);
   const by = actorOf(viewer);
   const at = new Date();
   const version = row.version + 1;
   await tx
     .update(table)
-    .set({ ...values, version, changedAt: at, changedBy: by.actorName })
+    .set({ ...columns, version, changedAt: at, changedBy: by.actorName })
     .where(eq(table.id, row.id));
+  await storeFiles(tx, fileKeys, row.id, files, at, stored);
   const { id, state } = row;
   await addEntry(tx, { resource: resource.name, record: id, version, from: state, to: state, at, ...by });
   return { id, version, state };

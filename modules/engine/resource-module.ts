@@ -1,15 +1,18 @@
+import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
 import { schemaNames, schemaOf } from '#rules/resources/engine/graphql.ts';
 import { listTransitions, refuseChange } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { ROUTES } from '#rules/routes/table.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
+import { describeFiles, type FileDescription, type FileKeys } from '../files/store.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from '../portal-module.ts';
 import engineSdl from './engine.graphql?raw';
 import { readHistories } from './history.ts';
 import { countRecords, listRecords, type ListRequest } from './list.ts';
 import { moveAll, moveRecord, type MoveRequest } from './move.ts';
 import { ENGINE_PERMISSIONS, permissionsOf, type ResourceRow } from './permissions.ts';
+import { listFileFields, storedFilesOf } from './record-files.ts';
 import { createRecord, findRecord, saveRecord, type RecordVersion } from './record.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { scopeOf, type RowScope } from './scope.ts';
@@ -20,6 +23,8 @@ interface ResourceModuleOptions {
   /** The table that `resourceTable` created from the resource. */
   table: ResourceTable;
   database: PortalDatabase;
+  /** The keys for the files of the records. A resource without files needs none. */
+  fileKeys?: FileKeys | undefined;
   log: ModuleLog;
   /** The routes whose keys open the data. Default: those of the portal. */
   rows?: readonly ResourceRow[];
@@ -35,13 +40,16 @@ export function createEngineModule(): PortalModule {
  * Each query is limited to the rows of the user's scope.
  */
 export function createResourceModule(options: ResourceModuleOptions): PortalModule {
-  const { resource, table, database, log, rows = ROUTES } = options;
+  const { resource, table, database, fileKeys, log, rows = ROUTES } = options;
   const { create } = resource;
   const names = schemaNames(resource);
   const has = <T>(condition: unknown, resolvers: T) => (condition ? resolvers : {});
   const scoped = ({ viewer }: ModuleContext) => scopeOf(resource, viewer);
 
-  /** Returns records as the schema has them. Their histories are read in one query, once one is asked for. */
+  /**
+   * Returns records as the schema has them. Their histories are read in one query, once one is asked for, and
+   * so are their files.
+   */
   function present(records: readonly StoredRecord[], scope: RowScope) {
     const histories = once(() =>
       database.read((db) =>
@@ -53,8 +61,17 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
         ),
       ),
     );
+    const files = once(() =>
+      database.read((db) =>
+        describeFiles(
+          db,
+          records.flatMap((record) => Object.values(storedFilesOf(resource, record))),
+        ),
+      ),
+    );
     return records.map((record) => ({
       ...record,
+      ...presentFiles(record, files),
       stateSince: record.stateSince.toISOString(),
       createdAt: record.createdAt.toISOString(),
       changedAt: record.changedAt.toISOString(),
@@ -62,6 +79,19 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
       transitions: listTransitions(resource, scope.viewer, record),
       history: async () => (await histories()).get(record.id) ?? [],
     }));
+  }
+
+  /** Returns the resolvers of the files of a record. */
+  function presentFiles(record: StoredRecord, files: () => Promise<Map<string, FileDescription>>) {
+    return Object.fromEntries(
+      Object.entries(storedFilesOf(resource, record)).map(([field, id]) => [
+        field,
+        async () => {
+          const file = (await files()).get(id);
+          return file?.record === record.id && file.field === field ? file : null;
+        },
+      ]),
+    );
   }
 
   return {
@@ -85,13 +115,17 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
           _root,
           { input, submission }: { input: GivenValues; submission?: string | null },
           { viewer },
-        ) => database.transaction((tx) => createRecord(tx, table, resource, viewer, input, submission)),
+        ) =>
+          database.transaction((tx) =>
+            createRecord(tx, table, resource, viewer, input, { submission, fileKeys }),
+          ),
         ...has(resource.change, {
           [names.save]: (
             _root: unknown,
             args: RecordVersion & { input: GivenValues },
             context: ModuleContext,
-          ) => database.transaction((tx) => saveRecord(tx, table, scoped(context), args, args.input)),
+          ) =>
+            database.transaction((tx) => saveRecord(tx, table, scoped(context), args, args.input, fileKeys)),
         }),
         ...has(Object.keys(resource.transitions).length > 0, {
           [names.move]: (_root: unknown, args: RecordVersion & MoveRequest, context: ModuleContext) => {
@@ -114,6 +148,7 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
       },
     },
     permissions: permissionsOf(resource, rows),
+    uploadFields: uploadFieldsOf(resource),
     ...(create.by === 'public' && {
       rateLimits: { [names.create]: accountOf(resource) },
     }),
@@ -124,6 +159,19 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
 function accountOf({ fields }: Resource): { account?: readonly string[] } {
   const email = Object.keys(fields).find((name) => fields[name]?.type === 'email');
   return email === undefined ? {} : { account: ['input', email] };
+}
+
+/** Returns the places of files in the input of a creation and of a change, with their presets. */
+function uploadFieldsOf(resource: Resource): UploadFieldTable {
+  const { create, save } = schemaNames(resource);
+  const fields = Object.fromEntries(
+    listFileFields(resource).flatMap((name) => {
+      const preset = resource.fields[name]?.preset;
+      return preset === undefined ? [] : [[`input.${name}`, preset]];
+    }),
+  );
+  if (Object.keys(fields).length === 0) return {};
+  return { [create]: fields, ...(resource.change && { [save]: fields }) };
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {

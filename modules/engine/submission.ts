@@ -4,10 +4,13 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { t } from '#rules/text/t.ts';
 
+import { factsOf } from '../files/store.ts';
+
 /**
  * Returns the key of a creation, by which a repetition is recognised (RECORD-19). A form that a user goes
  * back to has the same submission. So the key also depends on the values and on the user: a creation with
- * other values is never lost, and no user learns about a record of another one.
+ * other values is never lost, and no user learns about a record of another one. Files count by their names,
+ * types and sizes (RECORD-28).
  *
  * @param submission a random text that the form has: at most 64 letters, digits, dashes and underscores
  * @param author the subject of the user; undefined for a visitor
@@ -24,6 +27,8 @@ export function submissionKey(
     const message = t('The submission is not valid. Please load the form again.');
     throw new ModuleError('VALIDATION_FAILED', { validation: { submission: [message] } });
   }
-  const parts = JSON.stringify([submission, author ?? null, values]);
+  const parts = JSON.stringify([submission, author ?? null, values], (_name, value: unknown) =>
+    value instanceof File ? factsOf(value) : value,
+  );
   return createHash('sha256').update(parts).digest('base64url');
 }

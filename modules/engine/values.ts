@@ -3,10 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import type { FieldValue } from '#rules/resources/engine/field.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
-import { formSchema, type RecordValues } from '#rules/resources/engine/schema.ts';
+import { formSchema, type FormPurpose, type RecordValues } from '#rules/resources/engine/schema.ts';
 import { normalise } from '#rules/text/normalise.ts';
 
-/** The input of a form: a text, or several, for each field. Null counts as missing. */
+import type { Queries } from '../database/database.ts';
+import { hasFiles, splitFiles, storedFilesOf, type ColumnValues } from './record-files.ts';
+
+/** The input of a form: a text, several texts, or a file for each field. Null counts as missing. */
 export type GivenValues = Readonly<Record<string, unknown>>;
 
 /**
@@ -14,19 +17,30 @@ export type GivenValues = Readonly<Record<string, unknown>>;
  *
  * @throws ModuleError VALIDATION_FAILED, with the messages by the name of the field
  */
-export function parseValues(resource: Resource, input: GivenValues): RecordValues {
-  const parsed = parse(resource, input);
+export function parseValues(resource: Resource, input: GivenValues, purpose: FormPurpose): RecordValues {
+  const parsed = parse(resource, input, purpose);
   if (parsed.success) return parsed.data as RecordValues;
   throw new ModuleError('VALIDATION_FAILED', { validation: messagesOf(parsed.error.issues) });
 }
 
-/** Checks whether a record already has the values of a form. Input that is not valid has none. */
-export function hasValues(resource: Resource, row: { id: string }, input: GivenValues): boolean {
-  const parsed = parse(resource, input);
+/**
+ * Checks whether a record already has the values of a form that changes it. Input that is not valid has none.
+ * Files count by their names, types and sizes (RECORD-28).
+ */
+export async function hasValues(
+  tx: Queries,
+  resource: Resource,
+  row: { id: string },
+  input: GivenValues,
+): Promise<boolean> {
+  const parsed = parse(resource, input, 'change');
   if (!parsed.success) return false;
   const stored = new Map<string, unknown>(Object.entries(row));
-  const wanted = Object.entries(columnsOf(resource, parsed.data as RecordValues, row.id));
-  return wanted.every(([name, value]) => isDeepStrictEqual(stored.get(name), value));
+  const storedFiles = storedFilesOf(resource, row);
+  const { values, files } = splitFiles(parsed.data as RecordValues);
+  const wanted = Object.entries(columnsOf(resource, { ...values, ...storedFiles }, row.id));
+  if (!wanted.every(([name, value]) => isDeepStrictEqual(stored.get(name), value))) return false;
+  return await hasFiles(tx, storedFiles, files);
 }
 
 /** Groups messages by the name of the field. */
@@ -38,7 +52,7 @@ function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[])
 /** Returns the values of the columns of the fields, and of the search. The search also finds the id. */
 export function columnsOf(
   { fields, search = [] }: Resource,
-  values: RecordValues,
+  values: ColumnValues,
   id: string,
 ): { search: string } & Record<string, FieldValue> {
   const stored = Object.keys(fields).map((name) => [name, values[name] ?? null] as const);
@@ -48,7 +62,7 @@ export function columnsOf(
   return { ...Object.fromEntries(stored), search: texts.join('\n') };
 }
 
-function parse(resource: Resource, input: GivenValues) {
+function parse(resource: Resource, input: GivenValues, purpose: FormPurpose) {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-  return formSchema(resource).safeParse(given);
+  return formSchema(resource, purpose).safeParse(given);
 }

@@ -1,4 +1,17 @@
-import { createTestGateway, createTestLog, post, type Posted } from '../../gateway/testing/post.ts';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { parse } from 'graphql';
+
+import type { FileOutcome } from '#rules/files/check-file.ts';
+
+import type { GatewayAnswer } from '../../gateway/gateway.ts';
+import type { IncomingUpload } from '../../gateway/uploads/incoming.ts';
+import {
+  createTestGateway,
+  createTestLog,
+  post,
+  REQUEST_ID,
+  type Posted,
+} from '../../gateway/testing/post.ts';
 import { signToken } from '../../gateway/testing/tokens.ts';
 import { joinModules } from '../modules.ts';
 import type { PortalModule } from '../portal-module.ts';
@@ -8,10 +21,30 @@ export { createTestLog };
 /** The claims of a token; undefined for a visitor. */
 export type TestClaims = Readonly<Record<string, unknown>> | undefined;
 
+const PASSED: FileOutcome = { ok: true, message: 'File passed' };
+
 /** A gateway over modules, without a backend. */
 export interface ModulesGateway {
   /** Posts an operation like an external client. */
   ask(claims: TestClaims, query: string, variables?: Record<string, unknown>): Promise<Posted>;
+  /**
+   * Posts an operation with files like an external client (GraphQL multipart request specification).
+   *
+   * @param files by the place in the variables, such as `input.photo`; or the outcome of the checks that
+   * refuse a file
+   */
+  send(
+    claims: TestClaims,
+    query: string,
+    variables: Record<string, unknown>,
+    files: Record<string, File | FileOutcome>,
+  ): Promise<Posted>;
+  /** Executes an operation like a page of the portal. Its variables can have files. */
+  execute(
+    claims: TestClaims,
+    query: string,
+    variables: Record<string, unknown>,
+  ): Promise<GatewayAnswer<Record<string, unknown>>>;
   /** Lists the codes of the log entries since the last call. */
   takeLogged(): unknown[];
   close(): Promise<void>;
@@ -23,15 +56,52 @@ export function createModulesGateway(modules: readonly PortalModule[]): ModulesG
   // No server listens at this address: the modules need no backend.
   const gateway = createTestGateway('http://127.0.0.1:9/graphql', { modules: joinModules(modules), log });
   const tokens = new Map<TestClaims, Promise<string>>();
+
+  async function tokenOf(claims: NonNullable<TestClaims>): Promise<string> {
+    const token = tokens.get(claims) ?? signToken(claims);
+    tokens.set(claims, token);
+    return await token;
+  }
+
   return {
     async ask(claims, query, variables = {}) {
-      if (!claims) return await post(gateway, query, { variables });
-      const token = tokens.get(claims) ?? signToken(claims);
-      tokens.set(claims, token);
-      return await post(gateway, query, { token: await token, variables });
+      const token = claims && (await tokenOf(claims));
+      return await post(gateway, query, { token, variables });
+    },
+    async send(claims, query, variables, files) {
+      const headers = {
+        'content-type': 'multipart/form-data; boundary=b',
+        accept: 'application/graphql-response+json',
+        ...(claims && { authorization: `Bearer ${await tokenOf(claims)}` }),
+      };
+      const request = new Request('http://portal.example/graphql', { method: 'POST', headers });
+      const upload = createUpload({ query, variables }, files);
+      const response = await gateway.handle(request, { requestId: REQUEST_ID, upload });
+      const text = await response.text();
+      return { ...(JSON.parse(text) as Omit<Posted, 'status' | 'text'>), status: response.status, text };
+    },
+    async execute(claims, query, variables) {
+      const document = parse(query) as TypedDocumentNode<Record<string, unknown>, Record<string, unknown>>;
+      const token = claims && (await tokenOf(claims));
+      const client = { requestId: REQUEST_ID, ...(token !== undefined && { token }) };
+      return await gateway.execute(document, variables, client);
     },
     takeLogged: () => entries.splice(0).map(({ entry }) => entry['code']),
     close: () => gateway.close(),
+  };
+}
+
+/** Creates the upload of a request whose files the upload receiver has accepted or refused. */
+function createUpload(operations: object, files: Record<string, File | FileOutcome>): IncomingUpload {
+  const places = Object.keys(files);
+  const map = Object.fromEntries(places.map((place) => [place, [`variables.${place}`]]));
+  const stored = places.map((place) => {
+    const file = files[place];
+    return [place, file instanceof File ? { outcome: PASSED, file } : { outcome: file ?? PASSED }] as const;
+  });
+  return {
+    operation: () => Promise.resolve({ ok: true, value: { operations, map } }),
+    files: () => Promise.resolve({ ok: true, value: new Map(stored) }),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   choices,
   date,
   email,
+  file,
   longText,
   number,
   phone,
@@ -21,6 +22,7 @@ import { resourceTable } from '../engine/resource-table.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import type { PortalModule } from '../portal-module.ts';
 import { openTestDatabase, queryOnce } from './database.ts';
+import { createTestKeys } from './keys.ts';
 import { createModulesGateway, createTestLog, type TestClaims } from './gateway.ts';
 
 const OPTIONS = { red: 'Red', green: 'Green', blue: 'Blue' };
@@ -43,10 +45,12 @@ export const SAMPLE: Resource = resource({
     amount: number({ label: 'Amount', min: 0, max: 1000, isOptional: true }),
     colour: choice({ label: 'Colour', options: OPTIONS, isOptional: true }),
     colours: choices({ label: 'Colours', options: OPTIONS, isOptional: true }),
+    photo: file({ label: 'Photo', preset: 'images_only', isOptional: true }),
+    paper: file({ label: 'Paper', preset: 'pdf_only', isOptional: true }),
   },
   form: [
     { title: 'One', fields: ['title', 'notes', 'contact', 'mobile', 'site'] },
-    { title: 'Two', fields: ['day', 'amount', 'colour', 'colours'] },
+    { title: 'Two', fields: ['day', 'amount', 'colour', 'colours', 'photo', 'paper'] },
   ],
   search: ['title', 'notes'],
   searchHint: 'Title or notes',
@@ -133,13 +137,14 @@ async function createSampleTable(url: string): Promise<void> {
 }
 
 /** Creates the modules of the sample. */
-export function createSampleModules(database: PortalDatabase): PortalModule[] {
+export function createSampleModules(database: PortalDatabase, fileKeys = createTestKeys()): PortalModule[] {
   return [
     createEngineModule(),
     createResourceModule({
       resource: SAMPLE,
       table: samples,
       database,
+      fileKeys,
       log: createTestLog().log,
       rows: SAMPLE_ROWS,
     }),
@@ -174,9 +179,11 @@ export async function insertSample(
   return { id, version };
 }
 
-/** Opens a database with the sample table, and a gateway over it. */
-export async function openSampleGateway() {
-  const database = await openTestDatabase();
+/** Opens a database with the sample table, and a gateway over it. Default: on the server of the test run. */
+export async function openSampleGateway(
+  open: () => Promise<PortalDatabase & { url: string }> = openTestDatabase,
+) {
+  const database = await open();
   await createSampleTable(database.url);
   const gateway = createModulesGateway(createSampleModules(database));
   return {

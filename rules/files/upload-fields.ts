@@ -1,6 +1,12 @@
 import type { PresetName } from './presets.ts';
 
 /**
+ * The preset of each file argument, by root field and argument path (FILE-23):
+ * `{ createClearance: { 'input.photo': 'avatar' } }`.
+ */
+export type UploadFieldTable = Readonly<Record<string, Readonly<Record<string, PresetName>>>>;
+
+/**
  * The preset of each file argument of the GraphQL contract, by root field and argument path. A file
  * anywhere else is rejected (FILE-23).
  */
@@ -18,10 +24,10 @@ export const UPLOAD_FIELDS = {
     'input.logo': 'images_only',
     'input.video_testimonial_file': 'video',
   },
-} as const satisfies Record<string, Record<string, PresetName>>;
+} as const satisfies UploadFieldTable;
 
 /**
- * Finds the file arguments of a root field.
+ * Finds the file arguments of a root field of the contract.
  *
  * @returns the preset of each argument by its path; undefined if the field accepts no files
  */

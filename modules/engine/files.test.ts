@@ -1,0 +1,223 @@
+import { afterAll, expect, test } from 'vitest';
+
+import { foreignBytes } from '#rules/files/check-file.ts';
+import { factsOf } from '#rules/files/facts.ts';
+
+import { openFile } from '../files/store.ts';
+import { queryOnce } from '../testing/database.ts';
+import { codeOf, type TestClaims } from '../testing/gateway.ts';
+import { createTestKeys } from '../testing/keys.ts';
+import { openSampleGateway } from '../testing/sample.ts';
+
+const { database, gateway, close } = await openSampleGateway();
+afterAll(close);
+
+const KEYS = createTestKeys();
+const ADMIN: TestClaims = { sub: 'admin-1', name: 'Amna', role: 'admin', permissions: 'students-index' };
+const STUDENT: TestClaims = { sub: 'student-1', name: 'Sara', role: 'user', permissions: 'students-index' };
+const OTHER: TestClaims = { ...STUDENT, sub: 'student-2' };
+const CREATE = `mutation ($input: SampleInput!, $submission: String) {
+  saved: createSample(input: $input, submission: $submission) { id version state }
+}`;
+const SAVE = `mutation ($id: ID!, $version: Int!, $input: SampleInput!) {
+  saved: saveSample(id: $id, version: $version, input: $input) { id version state }
+}`;
+const RECORD = `query ($id: ID!) {
+  record: sample(id: $id) { title photo { id name type size } paper { id name type size } }
+}`;
+
+interface Described {
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+}
+type Saved = { id: string; version: number };
+type SampleFiles = { title: string; photo: Described | null; paper: Described | null };
+
+const photo = (content = 'a photo', name = 'photo.png') => new File([content], name, { type: 'image/png' });
+
+async function create(input: object, submission?: string): Promise<Saved> {
+  const answer = await gateway.execute(ADMIN, CREATE, { input, submission });
+  expect(answer).toMatchObject({ ok: true });
+  return (answer as unknown as { data: { saved: Saved } }).data.saved;
+}
+
+async function readRecord(id: string, claims = ADMIN): Promise<SampleFiles> {
+  const answer = await gateway.ask(claims, RECORD, { id });
+  expect(answer.errors).toBeUndefined();
+  return answer.data?.['record'] as SampleFiles;
+}
+
+async function readContent(record: string, { id }: { id: string }, field = 'photo'): Promise<string> {
+  const log = { error: () => undefined };
+  return await new Response(await openFile(database, KEYS, { id, record, field }, log)).text();
+}
+
+async function listFiles(record: string): Promise<unknown[]> {
+  return await queryOnce(database.url, 'select field, name from portal.files where record = $1', [record]);
+}
+
+// RECORD-26
+test('a page creates a record with a file, and reads its name, type and size', async () => {
+  const { id } = await create({ title: 'With a photo', photo: photo() });
+  const record = await readRecord(id);
+  expect(record).toEqual({
+    title: 'With a photo',
+    photo: { id: expect.any(String), name: 'photo.png', type: 'image/png', size: 7 },
+    paper: null,
+  });
+  expect(await readContent(id, record.photo!)).toBe('a photo');
+});
+
+// RECORD-26, GATEWAY-9
+test('an external client creates a record with a file by a multipart request', async () => {
+  const variables = { input: { title: 'External', photo: null, paper: null } };
+  const paper = new File(['%PDF-1.7'], 'paper.pdf', { type: 'application/pdf' });
+  const answer = await gateway.send(ADMIN, CREATE, variables, {
+    'input.photo': photo(),
+    'input.paper': paper,
+  });
+  expect(answer.errors).toBeUndefined();
+  const { id } = answer.data?.['saved'] as Saved;
+  const record = await readRecord(id);
+  expect(record).toMatchObject({ photo: { name: 'photo.png' }, paper: { name: 'paper.pdf', size: 8 } });
+  expect(await readContent(id, record.paper!, 'paper')).toBe('%PDF-1.7');
+});
+
+// RECORD-26
+test('a file that the checks refuse is a message of its field, and no record is created', async () => {
+  const variables = { input: { title: 'Refused', photo: null } };
+  const facts = factsOf({ name: 'photo.png', type: 'image/png', size: 5 }, Buffer.from('hello'));
+  const outcome = foreignBytes(facts, 'images_only');
+  const answer = await gateway.send(ADMIN, CREATE, variables, { 'input.photo': outcome });
+  expect(answer.status).toBe(422);
+  expect(answer.errors?.[0]?.extensions).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    validation: { 'input.photo': [outcome.message] },
+  });
+  expect(await queryOnce(database.url, "select id from portal.samples where title = 'Refused'")).toEqual([]);
+});
+
+// RECORD-26
+test.each(['photo.png', { path: '/etc/passwd' }, 7])('the value %j is not a file', async (given) => {
+  const answer = await gateway.ask(ADMIN, CREATE, { input: { title: 'No file', photo: given } });
+  expect(answer.status).toBe(400);
+  expect(answer.errors?.[0]?.message).toContain('The argument input.photo must be a file.');
+});
+
+// RECORD-26
+test('a file in a field that is no file field is refused', async () => {
+  const variables = { input: { title: null } };
+  const answer = await gateway.send(ADMIN, CREATE, variables, { 'input.title': photo() });
+  expect(answer.status).toBe(400);
+});
+
+// RECORD-26
+test('an empty file counts as missing', async () => {
+  const { id } = await create({ title: 'Empty file', photo: photo('') });
+  expect((await readRecord(id)).photo).toBeNull();
+  expect(await listFiles(id)).toEqual([]);
+});
+
+// RECORD-26
+test('a record is not created if its file cannot be stored', async () => {
+  const broken = Object.assign(photo(), {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new Error()) }),
+  });
+  const answer = await gateway.execute(ADMIN, CREATE, { input: { title: 'Broken file', photo: broken } });
+  expect(answer).toMatchObject({ ok: false, code: 'INTERNAL_SERVER_ERROR' });
+  const rows = await queryOnce(database.url, "select id from portal.samples where title = 'Broken file'");
+  expect(rows).toEqual([]);
+});
+
+// RECORD-27
+test('a change without a file keeps the stored one', async () => {
+  const { id } = await create({ title: 'Keep', photo: photo() });
+  const before = await readRecord(id);
+  const answer = await gateway.execute(ADMIN, SAVE, { id, version: 1, input: { title: 'Kept' } });
+  expect(answer).toMatchObject({ ok: true, data: { saved: { version: 2 } } });
+  expect(await readRecord(id)).toEqual({ ...before, title: 'Kept' });
+});
+
+// RECORD-27
+test('a change with a file replaces the stored one, and deletes its content', async () => {
+  const { id } = await create({ title: 'Replace', photo: photo() });
+  const { photo: old } = await readRecord(id);
+  const input = { title: 'Replace', photo: photo('another photo', 'other.png') };
+  const answer = await gateway.execute(ADMIN, SAVE, { id, version: 1, input });
+  expect(answer).toMatchObject({ ok: true });
+  const { photo: current } = await readRecord(id);
+  expect(await readContent(id, current!)).toBe('another photo');
+  expect(await listFiles(id)).toEqual([{ field: 'photo', name: 'other.png' }]);
+  await expect(readContent(id, old!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const chunks = await queryOnce(database.url, 'select 1 from portal.file_chunks where file = $1', [old!.id]);
+  expect(chunks).toEqual([]);
+});
+
+// RECORD-27
+test('a change of an old version stores no file, and keeps the stored one', async () => {
+  const { id } = await create({ title: 'Conflict', photo: photo() });
+  await gateway.execute(ADMIN, SAVE, { id, version: 1, input: { title: 'Changed' } });
+  const input = { title: 'Late', photo: photo('late', 'late.png') };
+  const answer = await gateway.execute(ADMIN, SAVE, { id, version: 1, input });
+  expect(answer).toMatchObject({ ok: false, code: 'CONFLICT' });
+  expect(await listFiles(id)).toEqual([{ field: 'photo', name: 'photo.png' }]);
+});
+
+// RECORD-28
+test('a repeated creation stores nothing twice, also at the same time', async () => {
+  const input = () => ({ title: 'Twice', photo: photo() });
+  const first = await create(input(), 'form-1');
+  expect(await create(input(), 'form-1')).toEqual(first);
+  expect(await listFiles(first.id)).toHaveLength(1);
+  const same = await Promise.all(Array.from({ length: 4 }, () => create(input(), 'form-2')));
+  expect(new Set(same.map(({ id }) => id)).size).toBe(1);
+  expect(await listFiles(same[0]!.id)).toHaveLength(1);
+  const stored = await queryOnce(
+    database.url,
+    `select 1 from portal.files f join portal.samples s on s.photo = f.id where s.title = 'Twice'`,
+  );
+  expect(stored).toHaveLength(2);
+});
+
+// RECORD-28
+test.each([
+  ['name', photo('a photo', 'other.png')],
+  ['size', photo('a photo!')],
+  ['type', new File(['a photo'], 'photo.png', { type: 'image/webp' })],
+])('a creation with a file of another %s is no repetition', async (part, other) => {
+  const first = await create({ title: 'Other', photo: photo() }, `other-${part}`);
+  const second = await create({ title: 'Other', photo: other }, `other-${part}`);
+  expect(second.id).not.toBe(first.id);
+});
+
+// RECORD-28
+test('a repeated change with the same file changes nothing, and another file is a conflict', async () => {
+  const { id } = await create({ title: 'Change twice' });
+  const save = (file: File) =>
+    gateway.execute(ADMIN, SAVE, { id, version: 1, input: { title: 'Change twice', photo: file } });
+  expect(await save(photo())).toMatchObject({ ok: true, data: { saved: { version: 2 } } });
+  const { photo: stored } = await readRecord(id);
+  expect(await save(photo())).toMatchObject({ ok: true, data: { saved: { version: 2 } } });
+  expect((await readRecord(id)).photo).toEqual(stored);
+  expect(await save(photo('a photo!'))).toMatchObject({ ok: false, code: 'CONFLICT' });
+});
+
+// RECORD-14, RECORD-26
+test('a user cannot read the files of a record outside of their scope', async () => {
+  const answer = await gateway.execute(STUDENT, CREATE, { input: { title: 'Mine', photo: photo() } });
+  const { id } = (answer as unknown as { data: { saved: Saved } }).data.saved;
+  expect((await readRecord(id, STUDENT)).photo).toMatchObject({ name: 'photo.png' });
+  expect(codeOf(await gateway.ask(OTHER, RECORD, { id }))).toBe('NOT_FOUND');
+});
+
+// RECORD-26
+test('a file id in the column of another record shows nothing, and does not open', async () => {
+  const first = await create({ title: 'First', photo: photo() });
+  const second = await create({ title: 'Second', photo: photo('second') });
+  const stolen = (await readRecord(first.id)).photo!;
+  await queryOnce(database.url, 'update portal.samples set photo = $1 where id = $2', [stolen.id, second.id]);
+  expect((await readRecord(second.id)).photo).toBeNull();
+  await expect(readContent(second.id, stolen)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

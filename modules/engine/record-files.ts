@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+
+import type { FieldValue } from '#rules/resources/engine/field.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import type { RecordValues } from '#rules/resources/engine/schema.ts';
+
+import type { Queries } from '../database/database.ts';
+import { deleteFiles, describeFiles, factsOf, storeFile, type FileKeys } from '../files/store.ts';
+
+/** The values of a form without its files: what the columns of a record can store. */
+export type ColumnValues = Record<string, Exclude<FieldValue, null> | undefined>;
+
+/** A file of a form, with the id under which it will be stored. */
+interface NewFile {
+  id: string;
+  field: string;
+  file: File;
+}
+
+/** The files of a form, and its other values. */
+interface SplitValues {
+  values: ColumnValues;
+  files: NewFile[];
+}
+
+/** Separates the files of a form from its other values, and gives each file an id (RECORD-26). */
+export function splitFiles(given: RecordValues): SplitValues {
+  const values: ColumnValues = {};
+  const files: NewFile[] = [];
+  for (const [field, value] of Object.entries(given)) {
+    if (value instanceof File) files.push({ id: randomUUID(), field, file: value });
+    else values[field] = value;
+  }
+  return { values, files };
+}
+
+/** Returns the ids of new files by their fields: the values of the columns. */
+export function idsOf(files: readonly NewFile[]): Record<string, string> {
+  return Object.fromEntries(files.map(({ field, id }) => [field, id]));
+}
+
+/** Lists the fields of a resource that have files. */
+export function listFileFields({ fields }: Resource): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.type === 'file');
+}
+
+/** Returns the ids of the files of a record by their fields. A field without a file is missing. */
+export function storedFilesOf(resource: Resource, row: object): Record<string, string> {
+  const columns = new Map<string, unknown>(Object.entries(row));
+  return Object.fromEntries(
+    listFileFields(resource).flatMap((name): [string, string][] => {
+      const id = columns.get(name);
+      return typeof id === 'string' ? [[name, id]] : [];
+    }),
+  );
+}
+
+/**
+ * Stores the files of a form in the transaction of the record (RECORD-26).
+ *
+ * @param replaced the files that the record had until now, by their fields: those that a new file replaces
+ * are deleted (RECORD-27)
+ * @throws if there are files, but no keys: the caller of a resource with files has them
+ */
+export async function storeFiles(
+  tx: Queries,
+  keys: FileKeys | undefined,
+  record: string,
+  files: readonly NewFile[],
+  at: Date,
+  replaced: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  if (files.length === 0) return;
+  if (!keys) throw new Error('Files can only be stored with keys.');
+  for (const { id, field, file } of files) await storeFile(tx, keys, { id, record, field }, file, at);
+  await deleteFiles(
+    tx,
+    files.flatMap(({ field }) => replaced[field] ?? []),
+  );
+}
+
+/** Checks whether a record has files with the names, types and sizes of those of a form (RECORD-28). */
+export async function hasFiles(
+  tx: Queries,
+  stored: Readonly<Record<string, string>>,
+  files: readonly NewFile[],
+): Promise<boolean> {
+  const ids = files.flatMap(({ field }) => stored[field] ?? []);
+  const known = await describeFiles(tx, ids);
+  return files.every(({ field, file }) => {
+    const found = known.get(stored[field] ?? '');
+    if (!found) return false;
+    const { name, type, size } = found;
+    return isDeepStrictEqual(factsOf(file), { name, type, size });
+  });
+}
