@@ -2,12 +2,16 @@ import { afterAll, expect, test } from 'vitest';
 
 import { foreignBytes } from '#rules/files/check-file.ts';
 import { factsOf } from '#rules/files/facts.ts';
+import { file } from '#rules/resources/engine/field.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
 
 import { openFile } from '../files/store.ts';
 import { queryOnce } from '../testing/database.ts';
 import { codeOf, type TestClaims } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
-import { openSampleGateway } from '../testing/sample.ts';
+import { openSampleGateway, SAMPLE, samples, viewerOf } from '../testing/sample.ts';
+import { createRecord, saveRecord } from './record.ts';
+import { scopeOf } from './scope.ts';
 
 const { database, gateway, close } = await openSampleGateway();
 afterAll(close);
@@ -163,6 +167,26 @@ test('a change of an old version stores no file, and keeps the stored one', asyn
   const answer = await gateway.execute(ADMIN, SAVE, { id, version: 1, input });
   expect(answer).toMatchObject({ ok: false, code: 'CONFLICT' });
   expect(await listFiles(id)).toEqual([{ field: 'photo', name: 'photo.png' }]);
+});
+
+// RECORD-27
+test('a change needs no file in a field that a creation must fill', async () => {
+  const paper = file({ label: 'Paper', preset: 'pdf_only' });
+  const strict: Resource = { ...SAMPLE, fields: { ...SAMPLE.fields, paper } };
+  const viewer = viewerOf(ADMIN);
+  const createWith = (input: object) =>
+    database.transaction((tx) =>
+      createRecord(tx, samples, strict, viewer, { title: 'Strict', ...input }, { fileKeys: KEYS }),
+    );
+  await expect(createWith({})).rejects.toMatchObject({
+    shown: { validation: { paper: ['Choose a file for Paper.'] } },
+  });
+  const record = await createWith({ paper: photo() });
+  const saved = await database.transaction((tx) =>
+    saveRecord(tx, samples, scopeOf(strict, viewer), record, { title: 'Still strict' }),
+  );
+  expect(saved.version).toBe(2);
+  expect((await readRecord(record.id)).paper).toMatchObject({ name: 'photo.png' });
 });
 
 // RECORD-28
