@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { ConfigError, loadConfig, loadDatabaseConfig, printConfig } from './config.ts';
+import { ConfigError, loadConfig, loadDatabaseConfig, loadDataSecrets, printConfig } from './config.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -115,6 +115,7 @@ test('REDIS_URL is the address of a Redis server', () => {
   const shared = {
     SESSION_SECRET: 'the-key-of-all-replicas',
     DATABASE_URL: 'postgresql://portal@postgres/portal',
+    DATA_SECRET: 'the-key-of-all-files',
   };
   const redisUrlOf = (REDIS_URL: string) => loadConfig({ ...enough, ...shared, REDIS_URL }).redisUrl;
   expect(redisUrlOf('rediss://redis:6379/0')).toBe('rediss://redis:6379/0');
@@ -124,7 +125,9 @@ test('REDIS_URL is the address of a Redis server', () => {
 });
 
 test('DATABASE_URL is the address of a PostgreSQL server, over TCP or a socket', () => {
-  const databaseUrlOf = (DATABASE_URL: string) => loadConfig({ ...enough, DATABASE_URL }).databaseUrl;
+  const DATA_SECRET = 'the-key-of-all-files';
+  const databaseUrlOf = (DATABASE_URL: string) =>
+    loadConfig({ ...enough, DATABASE_URL, DATA_SECRET }).databaseUrl;
   for (const address of [
     'postgresql://portal:private@postgres:5432/portal',
     'postgres://portal@[::1]/portal?sslmode=require',
@@ -137,12 +140,33 @@ test('DATABASE_URL is the address of a PostgreSQL server, over TCP or a socket',
 });
 
 test('replicas share the database of DATABASE_URL, which can also be read from a file', () => {
-  const replica = { ...enough, REDIS_URL: 'redis://redis', SESSION_SECRET: 'the-key-of-all-replicas' };
+  const replica = {
+    ...enough,
+    REDIS_URL: 'redis://redis',
+    SESSION_SECRET: 'the-key-of-all-replicas',
+    DATA_SECRET: 'the-key-of-all-files',
+  };
   const DATABASE_URL = 'postgresql://portal@postgres/portal';
   expect(loadConfig({ ...replica, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   const file = path.join(folder, 'database-url');
   writeFileSync(file, `${DATABASE_URL}\n`);
   expect(loadConfig({ ...replica, DATABASE_URL_FILE: file }).databaseUrl).toBe(DATABASE_URL);
+});
+
+// DATA-18
+test('DATABASE_URL requires DATA_SECRET, because replicas read the files of each other', () => {
+  const DATABASE_URL = 'postgresql://portal@postgres/portal';
+  const given = { ...enough, DATABASE_URL, DATA_DIR: mkdtempSync(path.join(folder, 'server-')) };
+  expect(() => loadConfig(given)).toThrow('DATA_SECRET is missing: with DATABASE_URL, all replicas need');
+  expect(readdirSync(given.DATA_DIR)).toEqual([]);
+  const DATA_SECRET = 'the-first-of-the-keys,the-second-of-the-keys';
+  expect(loadConfig({ ...given, DATA_SECRET }).dataSecrets).toEqual(DATA_SECRET.split(','));
+  const file = path.join(folder, 'data-keys');
+  writeFileSync(file, DATA_SECRET.replace(',', '\n'));
+  expect(loadConfig({ ...given, DATA_SECRET_FILE: file }).dataSecrets).toEqual(DATA_SECRET.split(','));
+  expect(() => loadConfig({ ...given, DATA_SECRET: 'short' })).toThrow(
+    'DATA_SECRET must be at least 16 characters long',
+  );
 });
 
 describe('secrets in files', () => {
@@ -228,6 +252,7 @@ describe('the checks for production', () => {
     PUBLIC_URL: 'https://portal.example',
     JWT_SECRET: strong,
     SESSION_SECRET: strong,
+    DATA_SECRET: strong,
   };
 
   test('a portal starts in production with strong secrets and a PUBLIC_URL', () => {
@@ -249,6 +274,11 @@ describe('the checks for production', () => {
     [
       { SESSION_SECRET: `${strong},a-secret-that-is-long-enough-for-all` },
       'SESSION_SECRET is too weak for production: key 2 looks like an example',
+    ],
+    [{ DATA_SECRET: strong.slice(0, 31) }, 'DATA_SECRET is too weak for production: it has fewer'],
+    [
+      { DATA_SECRET: `${strong},a-secret-that-is-long-enough-for-all` },
+      'DATA_SECRET is too weak for production: key 2 looks like an example',
     ],
   ])('a portal that other machines can reach does not start with %o', (change, fault) => {
     expect(() => loadConfig({ ...production, ...change })).toThrow(fault);
@@ -275,6 +305,7 @@ test('the active configuration is printed with the source of each value and with
     SESSION_SECRET_FILE: file,
     REDIS_URL: 'redis://portal:very-private@redis:6379/2',
     DATABASE_URL: 'postgresql://portal:very-private@postgres/portal?password=very-private&sslmode=require',
+    DATA_SECRET: 'very-private-key-of-all-files',
   });
   expect(printed).toMatch(/^PORT +3000 {2}\(default\)$/m);
   expect(printed).toMatch(/^UPSTREAM_URL +http:\/\/127\.0\.0\.1:4000\/graphql {2}\(environment\)$/m);
@@ -324,24 +355,38 @@ test('a missing key is an error even if all other variables are valid', () => {
   expect(() => loadConfig({ ...enough, JWT_PUBLIC_KEY: pem })).toThrow('both set');
 });
 
-test('the session secret is generated once, stored, and readable only by its owner', () => {
-  const [first = '', ...others] = loadConfig(enough).sessionSecrets;
-  expect(first.length).toBeGreaterThan(40);
-  expect(others).toEqual([]);
-  expect(loadConfig(enough).sessionSecrets).toEqual([first]);
-  expect(statSync(path.join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
+// DATA-18
+describe.each([
+  ['session-secret', 'sessionSecrets', 'delete it, and the next start generates a new one'],
+  ['data-secret', 'dataSecrets', 'restore it from a copy; without it, the files of the modules cannot'],
+] as const)('the %s that the portal makes', (name, secrets, advice) => {
+  test('is generated once, stored, and readable only by its owner', () => {
+    const [first = '', ...others] = loadConfig(enough)[secrets];
+    expect(first.length).toBeGreaterThan(40);
+    expect(others).toEqual([]);
+    expect(loadConfig(enough)[secrets]).toEqual([first]);
+    expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
+  });
+
+  test('is reported and not used if its file is empty', () => {
+    const dataDir = mkdtempSync(path.join(folder, 'cut-'));
+    const file = path.join(dataDir, name);
+    writeFileSync(file, '');
+    const message = `${file} contains no valid secret: ${advice}`;
+    expect(() => loadConfig({ ...enough, DATA_DIR: dataDir })).toThrow(message);
+    expect(readFileSync(file, 'utf8')).toBe('');
+  });
+
+  test('is reported if its file cannot be read', () => {
+    const dataDir = mkdtempSync(path.join(folder, 'unreadable-'));
+    mkdirSync(path.join(dataDir, name));
+    expect(() => loadConfig({ ...enough, DATA_DIR: dataDir })).toThrow('DATA_DIR cannot be used');
+  });
 });
 
-test('an empty file with the stored session secret is reported and not used', () => {
-  const dataDir = mkdtempSync(path.join(folder, 'cut-'));
-  writeFileSync(path.join(dataDir, 'session-secret'), '');
-  expect(() => loadConfig({ ...enough, DATA_DIR: dataDir })).toThrow('contains no valid secret');
-});
-
-test('a stored session secret that cannot be read is reported', () => {
-  const dataDir = mkdtempSync(path.join(folder, 'unreadable-'));
-  mkdirSync(path.join(dataDir, 'session-secret'));
-  expect(() => loadConfig({ ...enough, DATA_DIR: dataDir })).toThrow('DATA_DIR cannot be used');
+test('the two secrets that the portal makes differ', () => {
+  const { sessionSecrets, dataSecrets } = loadConfig(enough);
+  expect(sessionSecrets).not.toEqual(dataSecrets);
 });
 
 test('an unusable data folder is reported', () => {
@@ -371,5 +416,31 @@ describe('the configuration of a command that uses only the database', () => {
     expect(() => loadDatabaseConfig(env)).toThrow(
       `DATABASE_URL (from ${file}, set in DATABASE_URL_FILE) must be`,
     );
+  });
+
+  // DATA-19
+  describe('has the keys of the files:', () => {
+    const read = (env: object) => loadDataSecrets({ DATA_DIR: folder, ...env });
+
+    test('those of DATA_SECRET, before a stored one', () => {
+      loadConfig(enough);
+      expect(read({ DATA_SECRET: 'the-first-of-the-keys,the-second-of-the-keys' })).toEqual([
+        'the-first-of-the-keys',
+        'the-second-of-the-keys',
+      ]);
+    });
+
+    test('the one that the portal has stored', () => {
+      expect(read({})).toEqual(loadConfig(enough).dataSecrets);
+    });
+
+    test('none is made if there is none, and the error says what to set', () => {
+      const DATA_DIR = mkdtempSync(path.join(folder, 'no-key-'));
+      expect(() => read({ DATA_DIR })).toThrow(ConfigError);
+      expect(() => read({ DATA_DIR })).toThrow(`DATA_SECRET is missing, and ${DATA_DIR} has no data-secret`);
+      const server = { DATA_DIR: folder, DATABASE_URL: 'postgresql://portal@db/portal' };
+      expect(() => read(server)).toThrow('DATA_SECRET is missing: set it as the portal has it');
+      expect(readdirSync(DATA_DIR)).toEqual([]);
+    });
   });
 });

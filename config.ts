@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-import { ownSecret } from './config/own-secret.ts';
+import { ConfigError } from './config/config-error.ts';
+import { hasOwnSecret, ownSecret } from './config/own-secret.ts';
 import { isAside } from './config/production.ts';
 import { readDatabaseVariables, readEnvironment } from './config/read.ts';
 import type { Given } from './config/secret-files.ts';
@@ -137,4 +138,23 @@ export function loadConfig(env: Given): PortalConfig {
 export function loadDatabaseConfig(env: Given): Pick<PortalConfig, 'dataDir' | 'databaseUrl'> {
   const values = readDatabaseVariables(env);
   return { dataDir: path.resolve(values.DATA_DIR), databaseUrl: values.DATABASE_URL };
+}
+
+/**
+ * Reads the secrets that seal the files in the portal's own database (DATA-19). Never generates one: it would
+ * open no file.
+ *
+ * @throws ConfigError if there is none, or if it is not valid
+ */
+export function loadDataSecrets(env: Given): readonly string[] {
+  const values = readDatabaseVariables(env);
+  if (values.DATA_SECRET) return values.DATA_SECRET;
+  if (values.DATABASE_URL !== undefined) {
+    throw new ConfigError(['DATA_SECRET is missing: set it as the portal has it']);
+  }
+  const dataDir = path.resolve(values.DATA_DIR);
+  if (hasOwnSecret(dataDir, 'data-secret')) return [ownSecret(dataDir, 'data-secret')];
+  throw new ConfigError([
+    `DATA_SECRET is missing, and ${dataDir} has no data-secret: set DATA_SECRET or DATA_DIR as the portal has it`,
+  ]);
 }

@@ -30,6 +30,11 @@ export function ownSecret(dataDir: string, name: keyof typeof OWN_SECRETS): stri
   throw new ConfigError([`${file} contains no valid secret: ${OWN_SECRETS[name]}`]);
 }
 
+/** Checks whether the portal has already stored a secret. */
+export function hasOwnSecret(dataDir: string, name: keyof typeof OWN_SECRETS): boolean {
+  return existsSync(path.join(dataDir, name));
+}
+
 function makeSecret(file: string): string {
   const made = randomBytes(32).toString('base64url');
   // Writes to a temporary name first, so that a crash leaves no incomplete secret.

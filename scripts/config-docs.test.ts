@@ -17,6 +17,7 @@ const NEEDED = {
   JWT_SECRET: 'a-secret-that-is-long-enough',
   SESSION_SECRET: 'a-secret-that-is-long-enough',
   DATABASE_URL: 'postgresql://portal@postgres/portal',
+  DATA_SECRET: 'a-secret-that-is-long-enough',
 };
 
 const portalVariables = listVariables().map(([name]) => name);
@@ -41,7 +42,7 @@ test('each example in an error message is a valid value', () => {
   for (const [name, variable] of listVariables()) {
     const example = exampleOf(variable);
     expect(example, name).not.toBe('');
-    // Three examples are commands of the shell.
+    // Some examples are commands of the shell.
     if (example.startsWith('"$(')) continue;
     const needed = { ...NEEDED, NODE_ENV: 'test', UAEPASS_URL: 'https://id.example' };
     expect(() => loadConfig({ ...needed, [name]: example }), name).not.toThrow();
@@ -72,6 +73,7 @@ describe('the examples in deploy/', () => {
     JWT_SECRET: 'Yk0q3vRz8uWc1LxTfJ7nHs5bPd2aGm9EiKoQ4rVy6tA',
     SESSION_SECRET: 'gT5vLq8XzRk1WnJs3YpBc9MdFh7UeAo2',
     DATABASE_URL: 'postgresql://portal:private@postgres/portal',
+    DATA_SECRET: 'uB4nWq8ZsYc1LrKx6TgHv0PdMj3EoFa9',
     REDIS_URL: 'redis://redis',
   };
   const { services } = parse(read('deploy/compose.yaml')) as {

@@ -57,6 +57,7 @@ test('the blocks of the guide start two replicas behind nginx, restart them one 
     timeout: LIMIT,
   });
   expect(stdout).toMatch(/^SESSION_SECRET +hidden, 44 characters {2}\(from .*\/secrets\/session\)$/m);
+  expect(stdout).toMatch(/^DATA_SECRET +hidden, 44 characters {2}\(from .*\/secrets\/data\)$/m);
   expect(stdout).toMatch(/^DATABASE_URL +postgresql:.* {2}\(from .*\/secrets\/database-url\)$/m);
   expect(stdout.slice(stdout.indexOf('landing page')).trim().split('\n')).toEqual([
     'landing page: 200',
