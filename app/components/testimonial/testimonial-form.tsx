@@ -4,6 +4,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import type { z } from 'zod';
 
 import {
+  TESTIMONIAL_FALLBACK,
   TESTIMONIAL_TYPES,
   UPLOAD_TYPES,
   type TestimonialKind,
@@ -12,7 +13,7 @@ import {
 } from '#rules/forms/testimonial-choices.ts';
 import type { GivenTestimonial } from '#rules/forms/testimonial.ts';
 
-import { isTouched } from '../leave-question/is-touched.ts';
+import { hasUnsentInput } from '../leave-question/has-unsent-input.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { FlashMessage } from '../flash/flash-message.tsx';
 import { askToLose, useLeaveQuestion } from '../leave-question/use-leave-question.ts';
@@ -29,13 +30,13 @@ import { useFormValues } from '../form/use-form-values.ts';
 import { NO_RESULT, useValidation } from '../form/use-validation.ts';
 import { faultOf } from '../upload/upload-state.ts';
 import { useAddressOf } from '../upload/use-address-of.ts';
+import { useFormSending } from '../upload/use-form-sending.ts';
 import { ImageField } from '../upload/image-field.tsx';
 import { UploadField } from '../upload/upload-field.tsx';
 import { useSendWhenChecked } from '../upload/use-send-when-checked.ts';
 import { useUpload } from '../upload/use-upload.ts';
 import type { TestimonialAnswer } from './answer.ts';
 import { TestimonialPreview } from './testimonial-preview.tsx';
-import { useVideoSending } from './use-video-sending.ts';
 
 const ID = 'testimonial';
 
@@ -71,10 +72,10 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
   const isReturned = useRef(false);
   const leaveUnasked = useLeaveQuestion({
     formId: ID,
-    isUnsaved: () => hasUnsentInput(isReturned.current),
+    isUnsaved: () => hasUnsentInput(ID, isReturned.current),
     mayLeave: () => askToLose([NOT_SENT]),
   });
-  const videoSending = useVideoSending(video, leaveUnasked);
+  const videoSending = useFormSending({ send: video.send, onStored: leaveUnasked, fallback: toAnswer });
   const videoAddress = useAddressOf(video.valid);
   const answer = videoSending.answer ?? posted;
   useEffect(() => {
@@ -249,14 +250,8 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
   );
 }
 
-/** Checks whether the form has text, a choice or a file that is not sent and that leaving it would lose. */
-function hasUnsentInput(isReturned: boolean): boolean {
-  const form = document.getElementById(ID);
-  if (!(form instanceof HTMLFormElement) || form.dataset['isLeft'] !== undefined) return false;
-  const hasFile = [...form.elements].some(
-    (control) => control instanceof HTMLInputElement && (control.files?.length ?? 0) > 0,
-  );
-  return isReturned || hasFile || isTouched(form);
+function toAnswer(text = TESTIMONIAL_FALLBACK): TestimonialAnswer {
+  return { popup: { kind: 'error', title: 'Oops...', text } };
 }
 
 function empty(id: string): void {

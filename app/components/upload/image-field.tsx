@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 
 import { UploadField } from './upload-field.tsx';
-import type { Upload } from './use-upload.ts';
+import type { Upload } from './use-uploads.ts';
 
 interface ImageFieldProps {
   label: string;

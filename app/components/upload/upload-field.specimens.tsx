@@ -8,7 +8,8 @@ import { specimenField } from '#app/dev/specimen-field.ts';
 import { ImageField } from './image-field.tsx';
 import { UploadField } from './upload-field.tsx';
 import type { ChosenFile, UploadState } from './upload-state.ts';
-import { useUpload, type Upload } from './use-upload.ts';
+import { useUpload } from './use-upload.ts';
+import type { Upload } from './use-uploads.ts';
 
 const FILE = { name: 'demo-chart.pdf', size: 1_600_000 };
 const UPLOADED = { name: 'demo-chart-of-last-year.pdf', size: 512_000 };
@@ -25,7 +26,6 @@ function uploadIn(state: UploadState, image?: string): Upload {
     valid: undefined,
     choose: nothing,
     refuse: nothing,
-    send: () => Promise.resolve(undefined),
     cancel: nothing,
   };
 }

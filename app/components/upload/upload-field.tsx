@@ -11,7 +11,7 @@ import type { FileRules } from './check-chosen.ts';
 import { UploadedFile } from './uploaded-file.tsx';
 import type { ChosenFile } from './upload-state.ts';
 import { UploadStatus } from './upload-status.tsx';
-import type { Upload } from './use-upload.ts';
+import type { Upload } from './use-uploads.ts';
 
 interface UploadFieldProps extends FileRules {
   /** The form field. Its errors are those of the server for the posted file. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 
-import type { Upload } from './use-upload.ts';
+import type { Upload } from './use-uploads.ts';
 
 /**
  * Delays the submission of a form while one of its files is being checked.
