@@ -54,6 +54,7 @@ const RESOURCE_MODULES = {
   view: 'modules/list/route.tsx',
   csv: 'modules/csv/route.ts',
   record: 'modules/record/route.tsx',
+  file: 'modules/file/route.ts',
   form: 'modules/form/route.tsx',
 } as const;
 
@@ -64,7 +65,7 @@ const RESOURCE_MODULES = {
  */
 export function moduleOf({ id, page }: { id: string; page: RouteRow['page'] }): string {
   if (typeof page === 'object') {
-    const [part] = (['view', 'csv', 'record', 'form'] as const).filter((name) => name in page);
+    const [part] = (['view', 'csv', 'record', 'file', 'form'] as const).filter((name) => name in page);
     if (part) return RESOURCE_MODULES[part];
   } else if (Object.hasOwn(PAGE_MODULES, page) && PAGE_MODULES[page] !== undefined) return PAGE_MODULES[page];
   const name = typeof page === 'object' ? JSON.stringify(page) : page;

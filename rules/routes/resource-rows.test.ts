@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { getResource } from '../resources/table.ts';
 import { resourceRows } from './resource-rows.ts';
+import type { RouteRow } from './row.ts';
+import { ROUTES } from './table.ts';
 
 const texts = (title: string) => ({ title, purpose: `${title}.` });
 
@@ -31,3 +34,40 @@ test('the pages of a resource are below its list and have its access rule', () =
     expect([access, category]).toEqual([{ key: 'people-index' }, 'system-enablers']);
   }
 });
+
+// RECORD-29
+test('a resource with files has a route for them, and its forms take files', () => {
+  const rows = resourceRows({
+    list: { ...texts('Notices'), id: 'notices', path: 'notices', page: { resource: 'notice', view: 'all' } },
+    record: texts('Notice'),
+    create: texts('New notice'),
+    change: texts('Change of a notice'),
+    hasFiles: true,
+  });
+  expect(rows.filter(({ takesFiles }) => takesFiles).map(({ id }) => id)).toEqual([
+    'notices-new',
+    'notices-change',
+  ]);
+  expect(rows.at(-1)).toMatchObject({
+    path: 'notices/:id/files/:field',
+    parent: 'notices-record',
+    layout: 'none',
+    page: { resource: 'notice', file: true },
+  });
+});
+
+// RECORD-29, RECORD-31
+test('the pages of each resource of the portal take and show files exactly if it has file fields', () => {
+  for (const { page, takesFiles = false, id } of ROUTES) {
+    if (typeof page !== 'object') continue;
+    const hasFiles = Object.values(getResource(page.resource).fields).some(({ type }) => type === 'file');
+    if ('form' in page) expect(takesFiles, id).toBe(hasFiles);
+    if (!('record' in page)) continue;
+    const files = ROUTES.filter((row) => row.parent === id && isFilePage(row));
+    expect(files.length, id).toBe(hasFiles ? 1 : 0);
+  }
+});
+
+function isFilePage({ page }: RouteRow): boolean {
+  return typeof page === 'object' && 'file' in page;
+}

@@ -11,16 +11,20 @@ interface ResourceRowOptions {
   change?: Pick<DashboardRow, 'title' | 'purpose'>;
   /** Whether the list has a CSV file. */
   hasCsv?: true;
+  /** Whether the resource has `file` fields. Its forms then take files, and its records have them. */
+  hasFiles?: true;
 }
 
 /**
  * Returns the rows of a resource below the dashboard: the list, the pages that create, show and change a
- * record, and the CSV file. All of them have the access rule of the list.
+ * record, the CSV file and the files of a record. All of them have the access rule of the list.
  */
-export function resourceRows({ list, record, create, change, hasCsv }: ResourceRowOptions): DashboardRow[] {
+export function resourceRows(options: ResourceRowOptions): DashboardRow[] {
+  const { list, record, create, change, hasCsv, hasFiles } = options;
   const { id, path, access, category, page } = list;
   const { resource, view } = page;
   const shared = { ...(access !== undefined && { access }), ...(category && { category }) };
+  const ofForms = { ...shared, ...(hasFiles && { takesFiles: hasFiles }) };
   const recordId = `${id}-record`;
   const rows: DashboardRow[] = [
     list,
@@ -28,12 +32,12 @@ export function resourceRows({ list, record, create, change, hasCsv }: ResourceR
   ];
   if (create) {
     const form = { resource, form: 'create' as const };
-    rows.push({ ...shared, ...create, id: `${id}-new`, path: `${path}/new`, parent: id, page: form });
+    rows.push({ ...ofForms, ...create, id: `${id}-new`, path: `${path}/new`, parent: id, page: form });
   }
   if (change) {
     const form = { resource, form: 'change' as const };
     const own = { id: `${id}-change`, path: `${path}/:id/change`, parent: recordId };
-    rows.push({ ...shared, ...change, ...own, page: form });
+    rows.push({ ...ofForms, ...change, ...own, page: form });
   }
   if (hasCsv) {
     rows.push({
@@ -45,6 +49,18 @@ export function resourceRows({ list, record, create, change, hasCsv }: ResourceR
       layout: 'none',
       title: `${list.title}: CSV file`,
       purpose: 'The list as a file for a spreadsheet.',
+    });
+  }
+  if (hasFiles) {
+    rows.push({
+      ...shared,
+      id: `${id}-file`,
+      path: `${path}/:id/files/:field`,
+      parent: recordId,
+      page: { resource, file: true },
+      layout: 'none',
+      title: `${record.title}: file`,
+      purpose: 'A file of the record.',
     });
   }
   return rows;

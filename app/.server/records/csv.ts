@@ -7,6 +7,7 @@ import { formatDate, formatTime } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
+import { textResponse } from '../text-response.ts';
 import { csvLine, type CsvValue } from './csv-line.ts';
 import { listVariables, readListQuery } from './list-query.ts';
 import { recordOperations, valueOf, type RecordRow } from './operations.ts';
@@ -111,6 +112,8 @@ function csvValue(resource: Resource, column: string, row: RecordRow): CsvValue 
   switch (shown.kind) {
     case 'none':
       return '';
+    case 'file':
+      throw new Error('A CSV file has no files.');
     case 'list':
       return shown.texts.join('; ');
     case 'moment':
@@ -139,11 +142,4 @@ function csvPhone(value: FieldValue): string {
 
 function fileName({ words: { many } }: Resource): string {
   return `${many.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${todayInDubai()}.csv`;
-}
-
-function textResponse(text: string, status: number): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  });
 }

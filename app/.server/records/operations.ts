@@ -23,6 +23,16 @@ export interface RecordRow {
   [field: string]: unknown;
 }
 
+/** A file of a record. Its content is at an address of its own (RECORD-31). */
+export interface RecordFile {
+  id: string;
+  name: string;
+  /** The MIME type. */
+  type: string;
+  /** In bytes. */
+  size: number;
+}
+
 /** An entry in the history of a record. */
 export interface HistoryRow {
   transition: string | null;

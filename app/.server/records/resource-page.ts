@@ -23,11 +23,11 @@ export function getResourcePage({ row }: AppLoadContext): {
 
 /**
  * Finds the route below another one that shows a part of the same resource: the page of a record and the CSV
- * file below a list, the form that changes a record below its page.
+ * file below a list, the files of a record and the form that changes it below its page.
  */
 export function findPart(
   { id, page: parentPage }: RouteRow,
-  part: 'record' | 'csv' | 'change',
+  part: 'record' | 'csv' | 'file' | 'change',
 ): RouteRow | undefined {
   const resource = typeof parentPage === 'object' ? parentPage.resource : undefined;
   return ROUTES.find(

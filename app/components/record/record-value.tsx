@@ -1,5 +1,7 @@
+import { removeInvisible } from '#rules/text/invisible.ts';
 import { t } from '#rules/text/t.ts';
 
+import { Icon } from '../icon/icon.tsx';
 import { StateBadge, type Tone } from './state-badge.tsx';
 
 /** A value of a record as a page shows it. The texts are ready to be shown. */
@@ -11,7 +13,20 @@ export type PresentedValue =
   | { kind: 'date' | 'moment'; text: string; iso: string }
   /** A web address, an e-mail address or a telephone number. */
   | { kind: 'link'; text: string; to: string }
-  | { kind: 'state'; label: string; tone: Tone };
+  | { kind: 'state'; label: string; tone: Tone }
+  | PresentedFile;
+
+/** A file of a record. */
+interface PresentedFile {
+  kind: 'file';
+  name: string;
+  /** Its type and size. */
+  details: string;
+  /** The address of its content. */
+  to: string;
+  /** Whether browsers can show it as an image. */
+  isImage: boolean;
+}
 
 /** A value of a record, in a list or on the page of the record. */
 export function RecordValue({ value }: { value: PresentedValue }) {
@@ -35,7 +50,37 @@ export function RecordValue({ value }: { value: PresentedValue }) {
       );
     case 'state':
       return <StateBadge label={value.label} tone={value.tone} />;
+    case 'file':
+      return <FileValue {...value} />;
     default:
       return <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{value.text}</bdi>;
   }
+}
+
+/** The pixels of each side of a thumbnail. */
+const THUMBNAIL = 96;
+
+/** A link to a file. The link of an image is also on a thumbnail. */
+function FileValue({ name, details, to, isImage }: PresentedFile) {
+  const shown = removeInvisible(name);
+  return (
+    <a href={to} className="group inline-flex max-w-full items-center gap-4 text-aegold-700">
+      {isImage ? (
+        <img
+          src={to}
+          alt=""
+          width={THUMBNAIL}
+          height={THUMBNAIL}
+          loading="lazy"
+          className="size-24 shrink-0 rounded-lg border border-aeblack-100 bg-whitely-100 object-cover"
+        />
+      ) : (
+        <Icon name="file-text" size="size-8" className="shrink-0" />
+      )}
+      <span className="min-w-0">
+        <bdi className="underline underline-offset-4 [overflow-wrap:anywhere]">{shown}</bdi>
+        <bdi className="block text-sm font-normal text-aeblack-600 tabular-nums">{details}</bdi>
+      </span>
+    </a>
+  );
 }

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
 
+import { contentDisposition } from '#app/.server/content-disposition.ts';
+
 import { ADJUNCT_FACULTY_WIZARD } from '../wizard.ts';
 
 /**
@@ -16,23 +18,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': String(cv.size),
-      'Content-Disposition': `inline; ${fileNameOf(cv.name)}`,
+      'Content-Disposition': contentDisposition('inline', cv.name),
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'",
       'X-Frame-Options': 'SAMEORIGIN',
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
     },
   });
-}
-
-/**
- * Builds the file name parameters of RFC 6266. Only `filename*` can contain non-ASCII characters;
- * `filename` has underscores instead.
- */
-function fileNameOf(name: string): string {
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encoded}`;
 }

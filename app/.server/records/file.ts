@@ -1,0 +1,74 @@
+import type { AppLoadContext } from '#app/load-context.ts';
+import { ModuleError } from '#rules/modules/module-error.ts';
+import { t } from '#rules/text/t.ts';
+
+import { contentDisposition } from '../content-disposition.ts';
+import { failureMessage } from '../failure.ts';
+import { textResponse } from '../text-response.ts';
+import { findFile, servedType } from './files.ts';
+import { recordOperations, type RecordFile } from './operations.ts';
+import { getResourcePage, readsRows } from './resource-page.ts';
+
+const MISSING = 'There is no file at this address.';
+const UNAVAILABLE = 'This file is unavailable at the moment. Please try again in a minute.';
+
+interface FileAddress {
+  /** The id of the record. */
+  id: string;
+  /** The name of the field. */
+  field: string;
+}
+
+/**
+ * Streams a file of a record to a user who can read the record (RECORD-31). A failure before the first bytes
+ * has its status; a later one breaks the connection, so that no incomplete file looks complete.
+ *
+ * @throws a 404 Response for the router in the browser, whose answer would be the whole file in one text
+ */
+export async function serveFile(
+  context: AppLoadContext,
+  request: Request,
+  { id, field: name }: FileAddress,
+): Promise<Response> {
+  if (context.isData) throw new Response(null, { status: 404 });
+  const { resource } = getResourcePage(context);
+  if (!readsRows(context, resource)) return textResponse(t(resource.serves), 403);
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  if (field?.type !== 'file') return textResponse(t(MISSING), 404);
+  // The gateway decides whether the user reads the record, and so its files.
+  const answer = await context.gateway.execute(recordOperations(resource).record, { id });
+  if (!answer.ok) {
+    return answer.code === 'NOT_FOUND'
+      ? textResponse(t(MISSING), 404)
+      : textResponse(failureMessage(answer, t(UNAVAILABLE)), answer.status);
+  }
+  const file = findFile(answer.data.record, name);
+  if (!file) return textResponse(t(MISSING), 404);
+  const headers = headersOf(file, servedType(field, file));
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  try {
+    const body = await context.files.open({ id: file.id, record: id, field: name });
+    return new Response(body, { headers });
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+function headersOf(file: RecordFile, { contentType, isImage }: ReturnType<typeof servedType>) {
+  return {
+    'Content-Type': contentType,
+    'Content-Length': String(file.size),
+    'Content-Disposition': contentDisposition(isImage ? 'inline' : 'attachment', file.name),
+    // A file comes from a visitor: if a browser shows it, nothing in it can run or load.
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'no-store',
+  };
+}
+
+/** @throws an error that is no expected refusal of the module */
+function failureOf(error: unknown): Response {
+  if (!(error instanceof ModuleError)) throw error;
+  return error.code === 'NOT_FOUND' ? textResponse(t(MISSING), 404) : textResponse(t(UNAVAILABLE), 503);
+}

@@ -1,0 +1,62 @@
+import { formatSize } from '#app/components/upload/format-size.ts';
+import type { PresentedValue } from '#app/components/record/record-value.tsx';
+import { PRESETS, type PresetName } from '#rules/files/presets.ts';
+import { IMAGE_TYPES, type FileType } from '#rules/files/types.ts';
+import type { ResourceField } from '#rules/resources/engine/field.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { t } from '#rules/text/t.ts';
+
+import type { RecordFile, RecordRow } from './operations.ts';
+
+/**
+ * Returns the file fields of a resource with their presets, as the plan of `uploads.receive`. It is empty for
+ * a resource without them.
+ */
+export function filePlanOf({ fields }: Resource): Readonly<Record<string, PresetName>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { type, preset }]) =>
+      type === 'file' && preset !== undefined ? [[name, preset]] : [],
+    ),
+  );
+}
+
+/** Returns the file in a field of a record; undefined if it has none. */
+export function findFile(row: RecordRow, field: string): RecordFile | undefined {
+  return (row[field] as RecordFile | null | undefined) ?? undefined;
+}
+
+/**
+ * Returns the MIME type with which a file is served, and whether a browser can show it (RECORD-31). A type
+ * that the field does not accept is not served as itself: a browser could run it.
+ */
+export function servedType({ preset }: ResourceField, { type }: RecordFile) {
+  const known = findType(preset, type);
+  return {
+    contentType: known?.mimes[0] ?? 'application/octet-stream',
+    isImage: known !== undefined && IMAGE_TYPES.includes(known),
+  };
+}
+
+/** Returns what the page of a record shows for a file. @param path the address of the file */
+export function presentFile(
+  field: ResourceField,
+  file: RecordFile | undefined,
+  path: string,
+): PresentedValue {
+  if (!file) return { kind: 'none' };
+  const type = findType(field.preset, file.type);
+  const extension = type?.extensions[0]?.slice(1).toUpperCase();
+  const size = formatSize(file.size);
+  return {
+    kind: 'file',
+    name: file.name,
+    details: extension === undefined ? size : t('{type}, {size}', { type: extension, size }),
+    to: path,
+    isImage: servedType(field, file).isImage,
+  };
+}
+
+function findType(preset: PresetName | undefined, mime: string): FileType | undefined {
+  const types: readonly FileType[] = preset === undefined ? [] : PRESETS[preset].types;
+  return types.find(({ mimes }) => mimes.includes(mime.toLowerCase()));
+}
