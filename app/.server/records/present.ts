@@ -46,7 +46,8 @@ export function presentField({ type, options }: ResourceField, value: FieldValue
   if (Array.isArray(value)) {
     return { kind: 'list', texts: value.map((one: string) => t(options?.[one] ?? one)) };
   }
-  if (value === null || value === '') return { kind: 'none' };
+  // Only the page of a record shows files: see `presentFile`.
+  if (value === null || value === '' || type === 'file') return { kind: 'none' };
   if (typeof value === 'number') return { kind: 'text', text: formatNumber(value) };
   const text = String(value);
   switch (type) {

@@ -71,6 +71,28 @@ describe('the page of a record', () => {
     ]);
   });
 
+  // RECORD-32, CLEARANCE-10
+  test('shows each file with its type, its size and its address, and says that an old record has none', async () => {
+    const photo = { id: 'f-1', name: 'me.png', type: 'image/png', size: 2048 };
+    const { content } = await load({ photo });
+    expect(content['facts']).toMatchObject({
+      photo: {
+        kind: 'file',
+        name: 'me.png',
+        details: 'PNG, 2 KB',
+        to: `/security-clearance/${ID}/files/photo`,
+        isImage: true,
+      },
+      idCopy: { kind: 'none' },
+    });
+  });
+
+  test('shows only the size of a file whose type the field does not accept, and no image', async () => {
+    const photo = { id: 'f-1', name: 'me.svg', type: 'image/svg+xml', size: 2048 };
+    const { content } = await load({ photo });
+    expect(content['facts']).toMatchObject({ photo: { details: '2 KB', isImage: false } });
+  });
+
   test('offers only the transitions that the gateway allows, and marks those with a note', async () => {
     expect((await load({})).content['actions']).toEqual([
       { name: 'approve', label: 'Approve', hasNote: false, isNegative: false },

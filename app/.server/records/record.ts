@@ -3,6 +3,7 @@ import { data } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import type { Resource } from '#rules/resources/engine/resource.ts';
+import type { RouteRow } from '#rules/routes/row.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { formatMoment } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
@@ -12,6 +13,7 @@ import { t } from '#rules/text/t.ts';
 import { failureMessage } from '../failure.ts';
 import { describePage } from '../page.ts';
 import { findUnsentValues } from '../unsent-form.ts';
+import { findFile, presentFile } from './files.ts';
 import { recordOperations, type HistoryRow, type RecordRow } from './operations.ts';
 import { presentColumn, recordHeading, stateOf } from './present.ts';
 import { findPart, getResourcePage, readsRows } from './resource-page.ts';
@@ -56,9 +58,7 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
       /** A note of an ended session that no form shows (SESSION-17). */
       unsent: note?.value === undefined ? unsent?.['note'] : undefined,
       change: record.mayChange && changeRow ? pathOf(changeRow, { id: record.id }) : undefined,
-      facts: Object.fromEntries(
-        Object.keys(resource.fields).map((name) => [name, presentColumn(resource, name, record)]),
-      ) as Record<string, PresentedValue>,
+      facts: presentFacts(resource, row, record),
       sections: resource.form.map(({ title: heading, fields }) => ({
         title: t(heading),
         fields: fields.map((name) => ({ name, label: t(resource.fields[name]?.label ?? name) })),
@@ -66,6 +66,18 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
       history: record.history.map((entry) => describeEntry(resource, entry)).reverse(),
     },
   };
+}
+
+/** Returns what the page shows of each field, by its name. */
+function presentFacts(resource: Resource, row: RouteRow, record: RecordRow): Record<string, PresentedValue> {
+  const fileRow = findPart(row, 'file');
+  const facts = Object.entries(resource.fields).map(([name, field]) => [
+    name,
+    field.type === 'file' && fileRow
+      ? presentFile(field, findFile(record, name), pathOf(fileRow, { id: record.id, field: name }))
+      : presentColumn(resource, name, record),
+  ]);
+  return Object.fromEntries(facts) as Record<string, PresentedValue>;
 }
 
 export type RecordContent = Extract<

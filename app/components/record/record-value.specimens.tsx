@@ -1,7 +1,10 @@
+import { DEMO_IMAGE } from '#app/dev/demo-image.ts';
 import { ARABIC_TEXT, LONG_TEXT, LONG_WORD } from '#app/dev/demo-texts.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
 
 import { RecordValue } from './record-value.tsx';
+
+const FILE = { kind: 'file', to: DEMO_IMAGE, details: 'PDF, 1.2 MB', isImage: false } as const;
 
 export const specimens: Specimens = {
   component: 'RecordValue',
@@ -17,6 +20,12 @@ export const specimens: Specimens = {
       <RecordValue
         value={{ kind: 'link', text: 'visitor@demo.example', to: 'mailto:visitor@demo.example' }}
       />
+    ),
+    'a file': <RecordValue value={{ ...FILE, name: 'passport.pdf', details: 'PDF, 1.2 MB' }} />,
+    'an image': <RecordValue value={{ ...FILE, name: 'photo.png', details: 'PNG, 6.3 KB', isImage: true }} />,
+    'a file with a long name': <RecordValue value={{ ...FILE, name: `${LONG_WORD}.pdf` }} />,
+    'an image with an Arabic name': (
+      <RecordValue value={{ ...FILE, name: `${ARABIC_TEXT}.png`, details: 'PNG, 6.3 KB', isImage: true }} />
     ),
     'a state': <RecordValue value={{ kind: 'state', label: 'Waiting', tone: 'pending' }} />,
   },
