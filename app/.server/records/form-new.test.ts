@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { clearanceInput } from '#rules/resources/testing/clearance-input.ts';
+import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearance-input.ts';
 
+import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
 import { createRecordsContext } from '../testing/records-context.ts';
 import { loadForm, submitForm } from './form.ts';
 
@@ -20,11 +21,34 @@ async function load(options: Options = {}, query = '') {
   };
 }
 
-async function send(fields: object, answer: object, role?: string) {
-  const user = role === undefined ? {} : { role };
-  const given = createRecordsContext({ row: 'security-clearance-form', answer: () => answer, ...user });
-  const body = new URLSearchParams({ ...REQUEST, ...fields });
-  const request = new Request(ADDRESS, { method: 'POST', body });
+type Received = ReceivedForm<string>;
+
+const FILES = clearanceFiles();
+/** The files as the server has received them: under a safe name, and with the name of the user's device. */
+const VALID_FILES: Received['files'] = {
+  photo: { file: FILES.photo, name: 'My photo.png' },
+  idCopy: { file: FILES.idCopy, name: 'My passport.pdf' },
+};
+
+interface SendOptions {
+  role?: string | undefined;
+  files?: Received['files'];
+  refused?: Received['refused'];
+}
+
+async function send(
+  changes: object,
+  answer: object,
+  { role, files = VALID_FILES, refused = {} }: SendOptions = {},
+) {
+  const fields = new FormData();
+  for (const [name, value] of Object.entries({ ...REQUEST, ...changes })) fields.append(name, value);
+  const given = createRecordsContext({
+    ...{ row: 'security-clearance-form', answer: () => answer },
+    ...(role !== undefined && { role }),
+    received: { fields, files, refused },
+  });
+  const request = new Request(ADDRESS, { method: 'POST' });
   return { ...given, answer: await submitForm(given.context, request, undefined) };
 }
 
@@ -118,6 +142,79 @@ test.each([
   ['a user who cannot read the record', 'user', `${PATH}?sent=${ID}`],
   ['a user who can read it', 'superadmin', `/security-clearance/${ID}`],
 ])('leads %s to the right page after a record was created', async (_, role, path) => {
-  const { answer } = await send({}, { ok: true, data: { saved: { id: ID } } }, role);
+  const { answer } = await send({}, { ok: true, data: { saved: { id: ID } } }, { role });
   expect((answer as Response).headers.get('location')).toBe(path);
+});
+
+// RECORD-29
+describe('a form with files', () => {
+  const SAVED = { ok: true, data: { saved: { id: ID } } };
+  const tooLarge = {
+    ok: false as const,
+    check: 'size' as const,
+    message: 'File size exceeds 5MB limit',
+  };
+  const noRoom = { ok: false as const, check: 'room' as const, message: 'The server is busy.' };
+
+  test('is received with the rules of its fields, and sent with its files', async () => {
+    const { operations, plans } = await send({}, SAVED);
+    expect(plans).toEqual([{ photo: 'images_only', idCopy: 'images_and_pdf' }]);
+    expect(operations[0]?.variables).toMatchObject({ input: { ...FILES, name: REQUEST.name } });
+  });
+
+  test('names the files to choose again if a text is not valid', async () => {
+    const { answer, operations } = await send({ email: 'nowhere' }, {});
+    expect(answer).toMatchObject({
+      data: { lostFiles: { photo: 'My photo.png', idCopy: 'My passport.pdf' } },
+      init: { status: 400 },
+    });
+    expect(operations).toEqual([]);
+  });
+
+  test('names the files to choose again if the gateway does not save it', async () => {
+    const { answer } = await send({}, failed('DATABASE_UNAVAILABLE', 503));
+    expect(answer).toMatchObject({
+      data: { lostFiles: { photo: 'My photo.png' }, result: { initialValue: { name: REQUEST.name } } },
+      init: { status: 503 },
+    });
+  });
+
+  test('shows the message of the check at the field of a refused file, and keeps the text', async () => {
+    const { idCopy } = VALID_FILES;
+    const refused = { photo: { refusal: tooLarge, name: 'large.png', size: 6_000_000 } };
+    const { answer, operations } = await send({}, SAVED, { files: { idCopy }, refused });
+    expect(answer).toMatchObject({
+      data: {
+        result: {
+          initialValue: { name: REQUEST.name },
+          error: { photo: ['File size exceeds 5MB limit'] },
+        },
+        lostFiles: { idCopy: 'My passport.pdf' },
+        popup: { kind: 'error' },
+      },
+      init: { status: 400 },
+    });
+    expect(operations).toEqual([]);
+  });
+
+  test('says that the server has no room for files, with no error at their fields', async () => {
+    const refused = { photo: { refusal: noRoom, name: 'me.png', size: 10 } };
+    const { idCopy } = VALID_FILES;
+    const { answer } = await send({}, SAVED, { files: { idCopy }, refused });
+    expect(answer).toMatchObject({
+      data: {
+        result: { error: { '': ['The server is busy.'] } },
+        lostFiles: { photo: 'me.png', idCopy: 'My passport.pdf' },
+      },
+    });
+    expect((answer as { data: { result: { error: object } } }).data.result.error).not.toHaveProperty('photo');
+  });
+
+  test('without its required files is not sent', async () => {
+    const { answer, operations } = await send({}, SAVED, { files: {} });
+    expect(answer).toMatchObject({
+      data: { result: { error: { photo: ['Choose a file for Photo of your face.'] } } },
+    });
+    expect(operations).toEqual([]);
+  });
 });

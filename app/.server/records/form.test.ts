@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { choices, number, text } from '#rules/resources/engine/field.ts';
+import { choices, file, number, text } from '#rules/resources/engine/field.ts';
 import { resource, type Resource } from '#rules/resources/engine/resource.ts';
 import { RESOURCES } from '#rules/resources/table.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 
+import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
 import { createRecordsContext } from '../testing/records-context.ts';
 import { loadForm, submitForm } from './form.ts';
 
@@ -20,8 +21,9 @@ const SAMPLE = resource({
     title: text({ label: 'Title', min: 3, max: 20 }),
     places: number({ label: 'Places', min: 1, max: 9 }),
     colleges: choices({ label: 'Colleges', options: { a: 'College A', b: 'College B' }, isOptional: true }),
+    scan: file({ label: 'Scan', preset: 'pdf_only' }),
   },
-  form: [{ title: 'The sample', fields: ['title', 'places', 'colleges'] }],
+  form: [{ title: 'The sample', fields: ['title', 'places', 'colleges', 'scan'] }],
   states: { open: { label: 'Open', tone: 'good', sentence: 'It is open.' } },
   initial: 'open',
   create: { by: ['admin'], label: 'Create' },
@@ -56,6 +58,7 @@ const RECORD = {
   title: 'Demo sample',
   places: 4,
   colleges: ['a', 'b'],
+  scan: { id: 'f-1', name: 'scan.pdf', type: 'application/pdf', size: 2048 },
   history: [],
 };
 const VALID: [string, string][] = [
@@ -69,8 +72,11 @@ const VALID: [string, string][] = [
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-26T09:00:00.000Z') }));
 afterEach(() => void vi.useRealTimers());
 
-function open(answer: object, role = 'admin') {
-  const given = createRecordsContext({ row: 'security-clearance-form', role, answer: () => answer });
+function open(answer: object, role = 'admin', received?: ReceivedForm<string>) {
+  const given = createRecordsContext({
+    ...{ row: 'security-clearance-form', role, answer: () => answer },
+    ...(received && { received }),
+  });
   given.context.row = ROW;
   return given;
 }
@@ -80,11 +86,12 @@ async function load(record: object, role?: string) {
   return { ...given, loaded: await loadForm(given.context, new Request(ADDRESS), ID) };
 }
 
-async function submit(fields: [string, string][], answer: object, id: string | undefined = ID) {
-  const given = open(answer);
-  const body = new URLSearchParams(fields);
-  const request = new Request(ADDRESS, { method: 'POST', body });
-  return { ...given, answer: await submitForm(given.context, request, id) };
+async function submit(texts: [string, string][], answer: object, files: ReceivedForm<string>['files'] = {}) {
+  const fields = new FormData();
+  for (const [name, value] of texts) fields.append(name, value);
+  const given = open(answer, 'admin', { fields, files, refused: {} });
+  const request = new Request(ADDRESS, { method: 'POST' });
+  return { ...given, answer: await submitForm(given.context, request, ID) };
 }
 
 // RECORD-8
@@ -98,7 +105,10 @@ describe('the form that changes a record', () => {
         version: 3,
         values: { title: 'Demo sample', places: '4', colleges: ['a', 'b'] },
         sections: [
-          { title: 'The sample', fields: [{ name: 'title' }, { name: 'places' }, { name: 'colleges' }] },
+          {
+            title: 'The sample',
+            fields: [{ name: 'title' }, { name: 'places' }, { name: 'colleges' }, { name: 'scan' }],
+          },
         ],
       },
     });
@@ -129,6 +139,28 @@ describe('the form that changes a record', () => {
     });
     expect((answer as Response).headers.get('location')).toBe(`/security-clearance/${ID}`);
     expect(flashes).toEqual([{ kind: 'success', title: 'The sample was changed' }]);
+  });
+
+  // RECORD-30
+  test('shows the stored file, whose content the form cannot have', async () => {
+    const { loaded } = await load(RECORD);
+    const { content } = loaded as unknown as { content: { files: object; values: object } };
+    expect(content.files).toEqual({
+      scan: { name: 'scan.pdf', size: 2048, to: `/security-clearance/${ID}/files/scan` },
+    });
+    expect(content.values).not.toHaveProperty('scan');
+    const without = (await load({ ...RECORD, scan: null })).loaded;
+    expect(without).toMatchObject({ content: { files: {} } });
+  });
+
+  // RECORD-30
+  test('sends a chosen file, and without one the stored file stays', async () => {
+    const scan = new File(['%PDF-'], 'new.pdf', { type: 'application/pdf' });
+    const answer = { ok: true, data: { saved: { id: ID } } };
+    const replaced = await submit(VALID, answer, { scan: { file: scan, name: 'new.pdf' } });
+    expect(replaced.operations[0]?.variables).toMatchObject({ input: { scan } });
+    const kept = await submit(VALID, answer);
+    expect(kept.operations[0]?.variables['input']).not.toHaveProperty('scan');
   });
 
   // RECORD-11

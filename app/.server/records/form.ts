@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
 import { data, redirect } from '@remix-run/node';
-import { parseWithZod } from '@conform-to/zod/v4';
-
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts';
 import { mayCreate } from '#rules/resources/engine/may.ts';
@@ -17,12 +15,15 @@ import { constraintsOf } from '../constraints.ts';
 import { failureMessage, isAnswerLost } from '../failure.ts';
 import { describePage } from '../page.ts';
 import { sendBack } from '../parse-form.ts';
+import { describeRefused } from '../refused-files.ts';
 import { conflictMessage } from './conflict.ts';
+import { findFile, filePlanOf } from './files.ts';
 import { readVersion } from './move.ts';
 import { recordOperations, valueOf, type RecordRow } from './operations.ts';
 import { presentField, recordHeading } from './present.ts';
 import { throwIfMissing } from './record.ts';
-import { findReadablePage, getResourcePage, readsRows } from './resource-page.ts';
+import { namesOfFiles, parseRecordForm, receiveForm } from './received-form.ts';
+import { findPart, findReadablePage, getResourcePage, readsRows } from './resource-page.ts';
 
 const UNAVAILABLE = 'This page is unavailable at the moment. Please try again in a minute.';
 const TRY_AGAIN = 'Please try again in a minute.';
@@ -75,7 +76,7 @@ async function describeForm(
   resource: Resource,
   record: RecordRow | undefined,
 ) {
-  const names = Object.keys(resource.fields);
+  const names = listTextFields(resource);
   const unsent = context.session.viewer
     ? await context.session.unsentForms.find(new URL(request.url).pathname)
     : undefined;
@@ -84,8 +85,10 @@ async function describeForm(
     record && names.map((name) => [name, formValue(valueOf(record, name))] as [string, FormValue]);
   return {
     kind: 'form' as const,
-    constraint: constraintsOf(formSchema(resource)),
+    constraint: constraintsOf(formSchema(resource, record ? 'change' : 'create')),
     version: record?.version,
+    /** The stored files of a record by field. A chosen file replaces one (RECORD-30). */
+    files: record ? describeStoredFiles(context, resource, record) : {},
     /** Identifies a new record, so that a form that is sent twice creates one (RECORD-19). */
     submission: record ? undefined : randomBytes(16).toString('base64url'),
     isUnsent: kept !== undefined,
@@ -97,10 +100,11 @@ async function describeForm(
       fields: fields.flatMap((name) => {
         const field = resource.fields[name];
         if (!field) return [];
-        const { type, label, hint, isOptional, options, autoComplete } = field;
+        const { type, label, hint, isOptional, options, preset, autoComplete } = field;
         return [
           {
             ...{ name, type, label: t(label), isOptional },
+            ...(preset !== undefined && { preset }),
             ...(hint !== undefined && { hint: t(hint) }),
             ...(autoComplete !== undefined && { autoComplete }),
             ...(options && {
@@ -111,6 +115,23 @@ async function describeForm(
       }),
     })),
   };
+}
+
+/** Lists the fields whose values a page can put into their controls, which it cannot do with a file. */
+function listTextFields({ fields }: Resource): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.type !== 'file');
+}
+
+function describeStoredFiles({ row }: AppLoadContext, resource: Resource, record: RecordRow) {
+  const recordRow = getRow(row?.parent ?? '');
+  const fileRow = findPart(recordRow, 'file');
+  const stored = Object.keys(filePlanOf(resource)).flatMap((field) => {
+    const file = findFile(record, field);
+    if (!file) return [];
+    const { name, size } = file;
+    return [[field, { name, size, to: fileRow && pathOf(fileRow, { id: record.id, field }) }] as const];
+  });
+  return Object.fromEntries(stored);
 }
 
 /** Lists what the portal knows of a signed-in user, for the fields that ask for it. */
@@ -188,19 +209,27 @@ function recordAddress({ row }: AppLoadContext, id: string): string {
  */
 export async function submitForm(context: AppLoadContext, request: Request, id: string | undefined) {
   const { resource, row } = getResourcePage(context);
-  const form = await request.formData();
+  const received = await receiveForm(context, request, resource);
+  const form = received.fields;
   const path = pathOf(row, { id });
   if (form.get('intent') === 'discard') {
     await context.session.unsentForms.forget(path);
     return redirect(path);
   }
-  const submission = parseRecordForm(form, resource);
+  const submission = parseRecordForm(received, resource, id === undefined ? 'create' : 'change');
   const key = readSubmission(form);
+  const lostFiles = namesOfFiles(received);
   const refuse = (refusal?: Parameters<typeof sendBack>[2]) => {
-    const returned = sendBack(context, submission, refusal);
+    const returned = sendBack(context, submission, {
+      ...refusal,
+      lostFiles: { ...lostFiles, ...refusal?.lostFiles },
+    });
     return data({ ...returned.data, submission: key }, returned.init ?? {});
   };
-  if (submission.status !== 'success') return refuse();
+  const refusedFiles = describeRefused(received.refused);
+  if (submission.status !== 'success' || refusedFiles) {
+    return refuse({ fieldErrors: refusedFiles?.fieldErrors, ...refusedFiles?.said });
+  }
   const values = submission.value as RecordValues;
   const answer = await send(context, resource, values, { id, version: readVersion(form), submission: key });
   if (answer.ok) {
@@ -284,15 +313,6 @@ function sentPath(path: string, id: string): string {
 function readSubmission(form: FormData): string | undefined {
   const text = form.get('submission');
   return typeof text === 'string' && /^[\w-]{22}$/.test(text) ? text : undefined;
-}
-
-function parseRecordForm(form: FormData, resource: Resource) {
-  const known = new FormData();
-  for (const [name, { type }] of Object.entries(resource.fields)) {
-    const values = type === 'choices' ? form.getAll(name) : [form.get(name)];
-    for (const value of values) if (value !== null) known.append(name, value);
-  }
-  return parseWithZod(known, { schema: formSchema(resource) });
 }
 
 /** Returns the messages by field. The gateway names a field with or without its argument. */

@@ -4,6 +4,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { getRow } from '#rules/routes/table.ts';
 
 import type { SentRecord } from '../../../server/sessions/sent-records.ts';
+import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
 
 interface RecordsContextOptions {
   /** The id of the route. */
@@ -16,14 +17,18 @@ interface RecordsContextOptions {
   unsent?: [name: string, value: string][];
   /** The record that this browser has sent. */
   sent?: SentRecord;
+  /** The form that the server has received, if the resource has file fields. */
+  received?: ReceivedForm<string>;
+  /** Opens a stored file. */
+  openFile?: AppLoadContext['files']['open'];
   /** Answers each operation. */
   answer?: (operation: { query: string; variables: Record<string, unknown> }) => object;
 }
 
 /**
  * Creates the context of a page of a resource, with a gateway that records the operations, and a session that
- * records the message for the next page, the forms that it forgets, and the
- * records that it remembers as sent.
+ * records the message for the next page, the forms that it forgets, and the records that it remembers as
+ * sent. `plans` has the file fields with which forms were received.
  */
 export function createRecordsContext({
   row,
@@ -31,12 +36,15 @@ export function createRecordsContext({
   isData = false,
   unsent,
   sent,
+  received,
+  openFile,
   answer = () => ({}),
 }: RecordsContextOptions) {
   const operations: { query: string; variables: Record<string, unknown> }[] = [];
   const flashes: { kind: string; title: string; text?: string }[] = [];
   const forgotten: string[] = [];
   const remembered: SentRecord[] = [];
+  const plans: object[] = [];
   const entries: [entry: object, message: string][] = [];
   const execute = (document: DocumentNode, variables: Record<string, unknown>) => {
     const operation = { query: print(document), variables };
@@ -51,6 +59,13 @@ export function createRecordsContext({
     row: getRow(row),
     isData,
     gateway: { execute, executeToEnd: execute },
+    files: { open: openFile },
+    uploads: {
+      receive(plan: object) {
+        plans.push(plan);
+        return Promise.resolve(received);
+      },
+    },
     session: {
       viewer,
       sentRecords: {
@@ -66,7 +81,7 @@ export function createRecordsContext({
     },
     log: { info: (entry: object, message: string) => void entries.push([entry, message]) },
   } as unknown as AppLoadContext;
-  return { context, operations, flashes, entries, forgotten, remembered };
+  return { context, operations, flashes, entries, forgotten, remembered, plans };
 }
 
 /** A row of the resource `clearance`, as the gateway returns it. */
@@ -95,6 +110,8 @@ export function clearanceRow(changes: object = {}) {
     firstDay: '2026-11-28',
     lastDay: '2026-11-29',
     plate: null,
+    photo: null,
+    idCopy: null,
     ...changes,
   };
 }

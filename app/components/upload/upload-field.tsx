@@ -8,8 +8,7 @@ import { FieldErrors, Optional } from '../form/field-frame.tsx';
 import { Sentence } from '../text/sentence.tsx';
 import { useFieldErrors } from '../form/use-field-errors.ts';
 import type { FileRules } from './check-chosen.ts';
-import { UploadedFile } from './uploaded-file.tsx';
-import type { ChosenFile } from './upload-state.ts';
+import { UploadedFile, type StoredFile } from './uploaded-file.tsx';
 import { UploadStatus } from './upload-status.tsx';
 import type { Upload } from './use-uploads.ts';
 
@@ -20,7 +19,7 @@ interface UploadFieldProps extends FileRules {
   /** The hint; `{files}` stands for the accepted types and size. By default, it is only these. */
   hint?: string;
   /** A file that the server already holds. A browser cannot put it into a file input again. */
-  uploaded?: ChosenFile | undefined;
+  uploaded?: StoredFile | undefined;
   /** The name of a file that was lost with the last submission. The user must choose it again. */
   lostName?: string | undefined;
   /** The value of the submit button that removes the uploaded file. */

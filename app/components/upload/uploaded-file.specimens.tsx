@@ -22,6 +22,14 @@ export const specimens: Specimens = {
         removeIntent={undefined}
       />
     ),
+    'with a link': (
+      <UploadedFile
+        id="specimen-uploaded-link"
+        label="Organisation chart"
+        file={{ name: 'demo-chart.pdf', size: 1_600_000, to: '#demo-chart' }}
+        removeIntent={undefined}
+      />
+    ),
     'long name': (
       <UploadedFile
         id="specimen-uploaded-long"

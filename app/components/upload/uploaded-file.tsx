@@ -4,16 +4,19 @@ import { Icon } from '../icon/icon.tsx';
 import { FileName } from './file-name.tsx';
 import type { ChosenFile } from './upload-state.ts';
 
-interface HeldFileProps {
+/** A file on the server, and the address of its content if the user can open it. */
+export type StoredFile = ChosenFile & { to?: string | undefined };
+
+interface UploadedFileProps {
   id: string;
   /** The label of the file field. */
   label: string;
-  file: ChosenFile;
+  file: StoredFile;
   removeIntent: string | undefined;
 }
 
 /** A file that is already on the server. A newly chosen file replaces it. */
-export function UploadedFile({ id, label, file, removeIntent }: HeldFileProps) {
+export function UploadedFile({ id, label, file, removeIntent }: UploadedFileProps) {
   return (
     <div className="mb-3 flex items-center gap-3 rounded-card border border-aeblack-100 bg-whitely-100 p-3">
       <Icon name="check-circle" size="size-6" className="shrink-0 text-aegreen-700" />

@@ -5,9 +5,21 @@ import type { FieldDefinition } from '#app/components/form/form-fields.tsx';
 import { RadioGroup } from '#app/components/form/radio-group.tsx';
 import { SelectField } from '#app/components/form/select-field.tsx';
 import { TextareaField } from '#app/components/form/textarea-field.tsx';
+import { UploadField } from '#app/components/upload/upload-field.tsx';
+import type { StoredFile } from '#app/components/upload/uploaded-file.tsx';
+import type { Upload } from '#app/components/upload/use-uploads.ts';
 
 /** The most choices that are all visible, as radio buttons. More choices are in a select. */
 const MOST_RADIOS = 5;
+
+/** The files of a form by field, for the controls of file fields. */
+export interface FormFiles {
+  uploads: Readonly<Record<string, Upload>>;
+  /** The stored files of a record. */
+  stored: Readonly<Record<string, StoredFile>>;
+  /** The names of files that the user must choose again. */
+  lostNames: Readonly<Record<string, string>>;
+}
 
 /** Returns how a form shows a field: a control for each type. */
 export function definitionOf({
@@ -16,12 +28,13 @@ export function definitionOf({
   hint,
   isOptional,
   options = [],
+  preset,
   autoComplete,
-}: FormFieldData): FieldDefinition {
+}: FormFieldData): FieldDefinition<FormFiles> {
   return {
     label,
     ...(hint !== undefined && { hint }),
-    control: (given) => {
+    control: (given, files) => {
       const props = { ...given, isOptional };
       switch (type) {
         case 'longText':
@@ -49,6 +62,23 @@ export function definitionOf({
         case 'url':
         case 'date':
           return <Field {...props} type={type} autoComplete={autoComplete} />;
+        case 'file': {
+          const { name } = given.meta;
+          const upload = files.uploads[name];
+          if (!preset || !upload) return null;
+          return (
+            <UploadField
+              meta={given.meta}
+              label={label}
+              hint={hint === undefined ? '{files}' : `${hint} {files}.`}
+              isOptional={isOptional}
+              preset={preset}
+              uploaded={files.stored[name]}
+              lostName={files.lostNames[name]}
+              upload={upload}
+            />
+          );
+        }
         case 'text':
           return <Field {...props} autoComplete={autoComplete} />;
       }

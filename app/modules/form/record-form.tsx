@@ -1,14 +1,21 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form, useActionData } from '@remix-run/react';
 import type { SubmissionResult } from '@conform-to/react';
+import type { FormEvent } from 'react';
 
 import type { FormContent } from '#app/.server/records/form.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
+import { FlashMessage, type FlashData } from '#app/components/flash/flash-message.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { FormFields } from '#app/components/form/form-fields.tsx';
 import { FormSection } from '#app/components/form/form-section.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
+import type { FileRules } from '#app/components/upload/check-chosen.ts';
+import { faultOf } from '#app/components/upload/upload-state.ts';
+import { useFormSending } from '#app/components/upload/use-form-sending.ts';
+import { useSendWhenChecked } from '#app/components/upload/use-send-when-checked.ts';
+import { uploadOf, useUploads } from '#app/components/upload/use-uploads.ts';
 import { t } from '#rules/text/t.ts';
 
 import { useUnsentQuestion } from '../use-unsent-question.ts';
@@ -22,15 +29,42 @@ interface RecordFormProps {
   content: FormContent;
 }
 
-/** The form of a resource: its sections, and a control for each type of field. */
+/** What the action returns if it does not redirect. */
+interface RecordFormAnswer {
+  result?: SubmissionResult;
+  submission?: string;
+  popup?: FlashData | undefined;
+  lostFiles?: Record<string, string>;
+}
+
+/**
+ * The form of a resource: its sections, and a control for each type of field. A form with chosen files is
+ * sent by a script that shows the progress (RECORD-29).
+ */
 export function RecordForm({ resource, content }: RecordFormProps) {
-  const { constraint, sections, values, version, submit, back } = content;
-  const answer = useActionData<{ result: SubmissionResult; submission?: string }>();
+  const { constraint, sections, values, version, submit, back, files: stored } = content;
+  const posted = useActionData<RecordFormAnswer>();
+  const rules = fileRulesOf(sections);
+  const files = useUploads(rules);
+  const uploads = Object.fromEntries(Object.keys(rules).map((name) => [name, uploadOf(files, name)]));
+  const sending = useFormSending<RecordFormAnswer>({
+    send: files.send,
+    onStored: () => leaveUnasked(),
+    fallback,
+  });
+  const answer = sending.answer ?? posted;
+  const leaveUnasked = useUnsentQuestion(ID, answer?.result);
   const submission = answer?.submission ?? content.submission;
   const validation = useValidation({
-    schema: async () => (await import('./load-form-schema.ts')).loadFormSchema(resource),
+    schema: async () => {
+      const { loadFormSchema } = await import('./load-form-schema.ts');
+      return loadFormSchema(resource, version === undefined ? 'create' : 'change');
+    },
+    amend: (errors) => {
+      const faults = Object.entries(uploads).map(([name, { state }]) => faultOf(name, state));
+      return Object.assign({ ...errors }, ...faults) as typeof errors;
+    },
   });
-  useUnsentQuestion(ID, answer?.result);
   const [form, fields] = useForm<FormInput>({
     id: ID,
     constraint,
@@ -38,13 +72,31 @@ export function RecordForm({ resource, content }: RecordFormProps) {
     lastResult: answer?.result ?? NO_RESULT,
     onValidate: validation.onValidate,
   });
+  const chosen = Object.values(uploads).filter(({ state }) => state.kind !== 'empty');
+  const isSending = chosen.some(({ state }) => state.kind === 'sending');
+  const hasToWait = useSendWhenChecked(chosen);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (hasToWait(event)) return;
+    if (isSending) event.preventDefault();
+    else form.onSubmit(event);
+    if (event.defaultPrevented) return;
+    sending.forget();
+    if (chosen.length === 0) return;
+    event.preventDefault();
+    void sending.send(event.currentTarget);
+  }
+
   return (
     <div className="max-w-form">
+      <FlashMessage flash={answer?.popup} />
       <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
       <Form
         method="post"
+        {...(Object.keys(uploads).length > 0 && { encType: 'multipart/form-data' })}
         {...getFormProps(form)}
         {...validation.formProps}
+        onSubmit={onSubmit}
         data-keeps-unsent-text
         className="space-y-12"
       >
@@ -55,12 +107,12 @@ export function RecordForm({ resource, content }: RecordFormProps) {
             <FormFields
               definitions={Object.fromEntries(shown.map((field) => [field.name, definitionOf(field)]))}
               fields={fields}
-              extra={undefined}
+              extra={{ uploads, stored, lostNames: answer?.lostFiles ?? {} }}
             />
           </FormSection>
         ))}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton label={submit} busyLabel={t('Sending…')} />
+          <SubmitButton label={submit} busyLabel={t('Sending…')} isSending={isSending} />
           {back !== undefined && (
             <ButtonLink to={back} look="outline">
               {t('Cancel')}
@@ -70,4 +122,17 @@ export function RecordForm({ resource, content }: RecordFormProps) {
       </Form>
     </div>
   );
+}
+
+/** Returns the rules of the file fields of a form, by name. */
+function fileRulesOf(sections: FormContent['sections']): Record<string, FileRules> {
+  const fields = sections.flatMap((section) => section.fields);
+  return Object.fromEntries(
+    fields.flatMap(({ name, preset }) => (preset === undefined ? [] : [[name, { preset }]])),
+  );
+}
+
+function fallback(message: string | undefined): RecordFormAnswer {
+  const text = message ?? t('Please try again in a minute. What you typed is still in the form.');
+  return { popup: { kind: 'error', title: t('The form was not sent'), text } };
 }

@@ -49,7 +49,7 @@ export default function RecordFormPage() {
             <>
               {content.isUnsent && <UnsentNotice />}
               <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,20rem)]">
-                <RecordForm resource={resource} content={content} />
+                <RecordForm key={resource} resource={resource} content={content} />
                 {next && <Next next={next} help={help} />}
               </div>
             </>
