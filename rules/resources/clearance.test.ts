@@ -4,21 +4,25 @@ import { CLEARANCE } from './clearance.ts';
 import { listTransitions, mayCreate, mayRead, refuseTransition, type RecordFacts } from './engine/may.ts';
 import { formSchema, noteSchema } from './engine/schema.ts';
 import { ROLES } from '../identity/roles.ts';
-import { clearanceInput } from './testing/clearance-input.ts';
+import { clearanceFiles, clearanceInput } from './testing/clearance-input.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-02T08:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-function check(changes: Record<string, string>): unknown {
+function check(changes: Record<string, unknown>): unknown {
   const schema = formSchema(CLEARANCE);
-  const parsed = schema.safeParse({ ...clearanceInput({ today: '2026-03-02' }), ...changes });
+  const parsed = schema.safeParse({
+    ...clearanceInput({ today: '2026-03-02' }),
+    ...clearanceFiles(),
+    ...changes,
+  });
   return parsed.success
     ? 'valid'
     : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
 // CLEARANCE-1, RECORD-3
-test.each<[changes: Record<string, string>, outcome: unknown]>([
+test.each<[changes: Record<string, unknown>, outcome: unknown]>([
   [{}, 'valid'],
   [{ plate: '' }, 'valid'],
   [{ firstDay: '2026-03-10', lastDay: '2026-04-08' }, 'valid'],
@@ -35,6 +39,15 @@ test.each<[changes: Record<string, string>, outcome: unknown]>([
   ],
 ])('a request with %j is checked', (changes, outcome) => {
   expect(check(changes)).toEqual(outcome);
+});
+
+// CLEARANCE-9
+test('a request needs a photo and a copy of a document', () => {
+  // A file input without a file sends an empty file.
+  expect(check({ photo: new File([], ''), idCopy: undefined })).toEqual({
+    photo: 'Choose a file for Photo of your face.',
+    idCopy: 'Choose a file for Copy of your Emirates ID or passport.',
+  });
 });
 
 // RECORD-9

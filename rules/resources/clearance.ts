@@ -1,6 +1,6 @@
 import { t } from '../text/t.ts';
 import { daysBetween } from './engine/dates.ts';
-import { choice, date, email, phone, text } from './engine/field.ts';
+import { choice, date, email, file, phone, text } from './engine/field.ts';
 import { resource } from './engine/resource.ts';
 
 /** The longest visit of one request, in days; the first and the last day count. */
@@ -54,10 +54,21 @@ export const CLEARANCE = resource({
       max: 20,
       isOptional: true,
     }),
+    photo: file({
+      label: 'Photo of your face',
+      hint: 'From the front, as in a passport.',
+      preset: 'images_only',
+    }),
+    idCopy: file({
+      label: 'Copy of your Emirates ID or passport',
+      hint: 'The page or side with your photo.',
+      preset: 'images_and_pdf',
+    }),
   },
   form: [
     { title: 'The visitor', fields: ['name', 'documentNumber', 'nationality', 'email', 'mobile', 'company'] },
     { title: 'The visit', fields: ['hostName', 'hostEmail', 'site', 'firstDay', 'lastDay', 'plate'] },
+    { title: 'Your documents', fields: ['photo', 'idCopy'] },
   ],
   check: ({ firstDay, lastDay }) => checkPeriod(firstDay, lastDay),
   search: ['name', 'company', 'documentNumber', 'email', 'mobile', 'hostName', 'plate'],

@@ -125,5 +125,6 @@ export const ENABLER_ROWS = dashboardRows([
       purpose: 'One request for security clearance: its state, the visit and the history.',
     },
     hasCsv: true,
+    hasFiles: true,
   }),
 ]);

@@ -128,6 +128,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     id: 'security-clearance-form',
     path: 'security-clearance-form',
     page: { resource: 'clearance', form: 'create' },
+    takesFiles: true,
     access: 'public',
     parent: 'home',
     title: 'Security clearance form',

@@ -1,7 +1,9 @@
+import { PDF, PNG } from '../../files/testing/samples.ts';
 import { addDays, todayInDubai } from '../engine/dates.ts';
 
 /**
- * Returns the valid form of a request for clearance: a visit of three days that begins in two days.
+ * Returns the texts of the valid form of a request for clearance: a visit of three days that begins in two
+ * days.
  *
  * @param name the name of the visitor
  * @param today the current date, as YYYY-MM-DD
@@ -20,5 +22,13 @@ export function clearanceInput({ name = 'Demo Visitor', today = todayInDubai() }
     firstDay: addDays(today, 2),
     lastDay: addDays(today, 4),
     plate: '',
+  };
+}
+
+/** Returns the files of the valid form of a request for clearance. */
+export function clearanceFiles() {
+  return {
+    photo: new File([PNG], 'photo.png', { type: 'image/png' }),
+    idCopy: new File([PDF], 'passport.pdf', { type: 'application/pdf' }),
   };
 }
