@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { isolate } from '#rules/text/isolate.ts';
 
 import { Visitor } from '../support/browserless.ts';
-import { CLEARANCE_FORM, clearanceRequest, CLEARANCES, sendClearance } from '../support/clearance.ts';
+import {
+  CLEARANCE_FORM,
+  clearanceRequest,
+  CLEARANCES,
+  postClearance,
+  sendClearance,
+} from '../support/clearance.ts';
 import { askGraphql } from '../support/own-portal.ts';
 import { accessTokenOf } from '../support/uploads.ts';
 import { wordsOf } from '../support/words.ts';
@@ -268,10 +274,8 @@ describe('the public form', () => {
   });
 
   test('keeps what was typed if a value is not valid, and says what to correct', async () => {
-    const answer = await visitor.post(
-      CLEARANCE_FORM,
-      clearanceRequest({ email: 'nowhere', lastDay: '2020-01-01' }),
-    );
+    const request = clearanceRequest({ email: 'nowhere', lastDay: '2020-01-01' });
+    const answer = await postClearance(visitor, request);
     expect(answer.status).toBe(400);
     const page = await wordsOf(answer);
     expect(page).toContain('<title>Error: ');
@@ -315,12 +319,12 @@ describe('the public form', () => {
     const page = await wordsOf(await once.get(CLEARANCE_FORM));
     const [, submission = ''] = /name="submission" value="([\w-]+)"/.exec(page) ?? [];
     const request = clearanceRequest({ submission });
-    const answers = [await once.post(CLEARANCE_FORM, request), await once.post(CLEARANCE_FORM, request)];
+    const answers = [await postClearance(once, request), await postClearance(once, request)];
     const [first, second] = answers.map(({ headers }) => headers.get('location'));
     expect(first).toMatch(/\?sent=c-/);
     expect(second).toBe(first);
     // Input that is not valid keeps the submission.
-    const again = await wordsOf(await once.post(CLEARANCE_FORM, { ...request, email: 'nowhere' }));
+    const again = await wordsOf(await postClearance(once, { ...request, email: 'nowhere' }));
     expect(again).toContain(`name="submission" value="${submission}"`);
     expect(await wordsOf(await once.get(CLEARANCE_FORM))).not.toContain(submission);
   });

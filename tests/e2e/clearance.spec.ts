@@ -1,5 +1,13 @@
+import { PDF, PNG } from '#rules/files/testing/samples.ts';
+
 import { Visitor } from '../support/browserless.ts';
-import { clearanceRequest, CLEARANCES, sendClearance } from '../support/clearance.ts';
+import {
+  chooseFiles,
+  clearanceRequest,
+  CLEARANCES,
+  fillClearance,
+  sendClearance,
+} from '../support/clearance.ts';
 import { expect, test } from '../support/journey.ts';
 
 const REASON = 'The host does not know this visitor.';
@@ -8,36 +16,30 @@ const REASON = 'The host does not know this visitor.';
 test('a visitor asks for clearance, and the staff find, refuse and approve requests', async ({
   page,
   baseURL,
+  javaScriptEnabled,
   signIn,
   expectMessage,
 }) => {
-  const { site, ...request } = clearanceRequest({ company: `Demo Company ${crypto.randomUUID()}` });
-  const { company } = request;
+  const request = clearanceRequest({ company: `Demo Company ${crypto.randomUUID()}` });
+  const { company, site } = request;
   const other = await sendClearance(new Visitor(baseURL ?? ''), { company });
 
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Security clearance form' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Security clearance form' })).toBeVisible();
-  const labels: Record<keyof typeof request, string> = {
-    name: 'Full name',
-    documentNumber: 'Emirates ID or passport number',
-    nationality: 'Nationality',
-    email: 'Email',
-    mobile: 'Mobile number',
-    company: 'Company',
-    hostName: 'Name of the host',
-    hostEmail: 'Email of the host',
-    firstDay: 'First day',
-    lastDay: 'Last day',
-    plate: 'Vehicle plate (optional)',
-  };
-  for (const [name, label] of Object.entries(labels)) {
-    await page.getByLabel(label, { exact: true }).fill(request[name as keyof typeof request]);
-  }
+  await fillClearance(page, { ...request, site: '' });
+  await chooseFiles(page);
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByRole('link', { name: 'Choose an answer for Site.' })).toBeVisible();
   await expect(page.getByLabel('Company', { exact: true })).toHaveValue(company);
   await page.getByRole('group', { name: 'Site' }).locator(`[value="${site}"]`).check();
+  if (!javaScriptEnabled) {
+    // A browser cannot keep the files of a form that comes back.
+    for (const name of ['photo.png', 'passport.pdf']) {
+      await expect(page.getByText(`${name} was not saved. Please choose it again.`)).toBeVisible();
+    }
+    await chooseFiles(page);
+  }
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Your clearance request was sent' }),
@@ -54,6 +56,16 @@ test('a visitor asks for clearance, and the staff find, refuse and approve reque
   await page.getByRole('link', { name: request.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: request.name })).toBeVisible();
   await expect(page.getByText(number)).toBeVisible();
+  // RECORD-31, RECORD-32, CLEARANCE-9: the files come back byte for byte.
+  await expect(page.getByRole('img', { name: `Photo of ${request.name}` })).toBeVisible();
+  for (const [name, bytes] of [
+    ['photo.png', PNG],
+    ['passport.pdf', PDF],
+  ] as const) {
+    const address = await page.getByRole('link', { name }).getAttribute('href');
+    const file = await page.context().request.get(address ?? '');
+    expect((await file.body()).equals(bytes), name).toBe(true);
+  }
   await expect(page.getByText(/^Waits for the security staff since \d\d:\d\d today\.$/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Refuse' }).click();

@@ -70,5 +70,7 @@ function headersOf(file: RecordFile, { contentType, isImage }: ReturnType<typeof
 /** @throws an error that is no expected refusal of the module */
 function failureOf(error: unknown): Response {
   if (!(error instanceof ModuleError)) throw error;
-  return error.code === 'NOT_FOUND' ? textResponse(t(MISSING), 404) : textResponse(t(UNAVAILABLE), 503);
+  return error.code === 'NOT_FOUND'
+    ? textResponse(t(MISSING), 404)
+    : textResponse(error.shown.message ?? t(UNAVAILABLE), 503);
 }
