@@ -15,6 +15,7 @@ import { createEngineModule, createResourceModule } from './engine/resource-modu
 import type { ResourceTable } from './engine/resource-table.ts';
 import type { FilePlace } from './files/cipher.ts';
 import { openFile, type FileKeys } from './files/store.ts';
+import { createLinksModule } from './links/links-module.ts';
 import { createPeopleModule } from './people/people-module.ts';
 import { recordSignIn } from './people/people.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts';
@@ -63,12 +64,12 @@ interface ModulesOptions {
  * @throws if a resource has no table
  */
 export function createModules({ database, fileKeys, log }: ModulesOptions): Modules {
+  const resources = RESOURCES.map((resource) => ({ resource, table: tableOf(resource) }));
   const modules = [
     createPeopleModule(database),
     createEngineModule(),
-    ...RESOURCES.map((resource) =>
-      createResourceModule({ resource, table: tableOf(resource), database, fileKeys, log }),
-    ),
+    createLinksModule(database, resources),
+    ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, log })),
   ];
   return {
     ...joinModules(modules),

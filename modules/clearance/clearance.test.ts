@@ -129,7 +129,7 @@ const CASES: readonly [string, TestClaims, readonly string[]][] = [
   ['Admin Support without the key', { ...as('Admin Support'), permissions: '' }, []],
 ];
 
-// CLEARANCE-4, RECORD-15, RIGHT-2
+// CLEARANCE-4, CLEARANCE-7, RECORD-15, RIGHT-2
 test.each(CASES)('%s decides as the table says', async (_, claims, expected) => {
   const done: string[] = [];
   for (const state of Object.keys(resource.states)) {
@@ -170,6 +170,9 @@ describe('the demo requests', () => {
       expect(row['company']).toMatch(/^Demo /);
       expect(row['email']).toMatch(/@demo\.example$/);
       expect(Number(row['changed_at'])).toBeLessThanOrEqual(NOW.getTime());
+      // The scheduler has nothing to do.
+      const isOpen = ['submitted', 'approved'].includes(String(row['state']));
+      if (isOpen) expect(String(row['last_day']) >= '2026-11-25').toBe(true);
       const history = await queryOnce(
         database.url,
         'select * from portal.history where record = $1 order by version',

@@ -1,15 +1,19 @@
-import { count, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 
 import { HOUR } from '#rules/constants.ts';
-import { addDays } from '#rules/resources/engine/dates.ts';
+import { addDays, dateInDubai } from '#rules/resources/engine/dates.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { getResource } from '#rules/resources/table.ts';
+import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
-import { moveRecord } from '../engine/move.ts';
-import { insertRecord } from '../engine/record.ts';
-import { scopeOf, type RecordViewer } from '../engine/scope.ts';
+import { applyTransition } from '../engine/move.ts';
+import { actorOf, insertRecord } from '../engine/record.ts';
+import type { RecordViewer } from '../engine/scope.ts';
+import { PORTAL } from '../scheduler/automatic-transitions.ts';
 import { clearances } from './tables.ts';
+
+const RESOURCE = getResource('clearance');
 
 /** A number that no other lock of the portal has. */
 const LOCK = 20_261_126;
@@ -39,6 +43,9 @@ const DECIDER: RecordViewer = {
   partialLogin: false,
 };
 
+/** The holder of the link with which a request is withdrawn. */
+const VISITOR = { actor: null, actorName: t(RESOURCE.links?.['own']?.holder ?? '') };
+
 /**
  * Adds requests in every state, with fitting histories, unless there are some. They are recognisable as demo
  * data.
@@ -55,36 +62,50 @@ export async function addDemoClearances(tx: Queries, now: Date): Promise<void> {
 
 /** Adds one request. The higher its number is, the older it is, and the more has happened to it. */
 async function addRequest(tx: Queries, number: number, now: Date): Promise<void> {
-  const resource = getResource('clearance');
   const sentAt = new Date(now.getTime() - (number * 22 - 18) * HOUR);
-  const { id } = await insertRecord(tx, clearances, resource, undefined, valuesOf(number, sentAt), {
-    at: sentAt,
-  });
-  const scope = scopeOf(resource, DECIDER);
-  const steps = stepsOf(number).entries();
-  for (const [index, step] of steps) {
-    const at = new Date(sentAt.getTime() + (5 + 17 * index) * HOUR);
-    await moveRecord(tx, clearances, scope, { id, version: index + 1 }, { ...step, at });
+  const values = valuesOf(number, sentAt);
+  const { id } = await insertRecord(tx, clearances, RESOURCE, undefined, values, { at: sentAt });
+  const steps = stepsOf(number).map((step, index) => ({
+    ...step,
+    at: new Date(sentAt.getTime() + (5 + 17 * index) * HOUR),
+  }));
+  for (const { note = null, ...step } of [...steps, ...listExpiry(steps, String(values['lastDay']), now)]) {
+    const [row] = await tx.select().from(clearances).where(eq(clearances.id, id));
+    if (row) await applyTransition(tx, clearances, RESOURCE, row, { note, ...step });
   }
 }
 
+/** What happened to a request. */
 interface Step {
-  transition: string;
+  name: string;
+  by: ReturnType<typeof actorOf>;
   note?: string | undefined;
 }
 
-/** Returns what was decided about a request. The newest ones still wait. */
+/** A request whose last day is over has already expired, so the scheduler finds nothing to do. */
+function listExpiry(steps: readonly Step[], lastDay: string, now: Date): (Step & { at: Date })[] {
+  const { transitions, initial } = RESOURCE;
+  const state = transitions[steps.at(-1)?.name ?? '']?.to ?? initial;
+  if (lastDay >= dateInDubai(now) || !transitions['expire']?.from.includes(state)) return [];
+  return [{ name: 'expire', by: PORTAL, at: new Date(`${addDays(lastDay, 1)}T00:00:00+04:00`) }];
+}
+
+/** Returns what people did with a request. The newest ones still wait. */
 function stepsOf(number: number): Step[] {
+  const by = actorOf(DECIDER);
   if (number <= 9 || number % 11 === 0) return [];
-  if (number % 4 === 0) return [{ transition: 'refuse', note: REASONS[number % REASONS.length] }];
-  const approved: Step = { transition: 'approve' };
+  if (number % 4 === 0) return [{ name: 'refuse', by, note: REASONS[number % REASONS.length] }];
+  const approved: Step = { name: 'approve', by };
+  const withdrawn: Step = { name: 'withdraw', by: VISITOR };
+  if (number % 9 === 0) return number % 2 === 0 ? [approved, withdrawn] : [withdrawn];
   if (number % 7 !== 0) return [approved];
-  return [approved, { transition: 'revoke', note: 'The visit was cancelled by the company.' }];
+  return [approved, { name: 'revoke', by, note: 'The visit was cancelled by the company.' }];
 }
 
 function valuesOf(number: number, sentAt: Date): RecordValues {
   const sentOn = sentAt.toISOString().slice(0, 10);
-  const firstDay = addDays(sentOn, 3 + (number % 12));
+  // Most visits are still to come. Some visits are over, which are then expired.
+  const firstDay = addDays(sentOn, (number % 5 === 0 ? 3 : 21) + (number % 12));
   return {
     name: `Demo Visitor ${number}`,
     documentNumber: `DEMO-${String(100_000 + number * 137)}`,

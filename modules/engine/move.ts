@@ -219,8 +219,8 @@ function getTransition({ resource }: RowScope, name: string): ResourceTransition
   return found;
 }
 
-/** Checks whether an entry has the note of a request. */
-function hasNote(
+/** Checks whether an entry has the note of a request, which is then a repetition (RECORD-19). */
+export function hasNote(
   { note: rule }: ResourceTransition,
   entry: { note: string | null },
   note: string | null | undefined,
@@ -228,8 +228,15 @@ function hasNote(
   return (rule ? noteSchema(rule).safeParse(note ?? '').data : null) === entry.note;
 }
 
-/** @throws ModuleError VALIDATION_FAILED. A transition without a note ignores it */
-function parseNote({ note: rule }: ResourceTransition, note: string | null | undefined): string | null {
+/**
+ * Returns the note of a transition as it is stored (RECORD-9). A transition without a note ignores it.
+ *
+ * @throws ModuleError VALIDATION_FAILED with messages for `note`
+ */
+export function parseNote(
+  { note: rule }: ResourceTransition,
+  note: string | null | undefined,
+): string | null {
   if (!rule) return null;
   const parsed = noteSchema(rule).safeParse(note ?? '');
   if (parsed.success) return parsed.data;

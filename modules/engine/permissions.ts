@@ -34,9 +34,10 @@ export function permissionsOf(resource: Resource, rows: readonly ResourceRow[]):
     const shown = opening((page) => 'view' in page && page.view === view);
     return shown.length > 0 ? [[view, reads(shown)] as const] : [];
   });
-  const moves = Object.entries(transitions).map(
-    ([name, { by, bulk }]) => ({ name, bulk, rule: acting(rolesOf(by)) }) as const,
-  );
+  // A transition without roles has no case, so it is forbidden for every user, also for a superadmin.
+  const moves = Object.entries(transitions)
+    .filter(([, { by }]) => by.length > 0)
+    .map(([name, { by, bulk }]) => ({ name, bulk, rule: acting(rolesOf(by)) }) as const);
   const bulk = moves.filter((move) => move.bulk);
   return {
     Query: {
@@ -46,8 +47,10 @@ export function permissionsOf(resource: Resource, rows: readonly ResourceRow[]):
     Mutation: {
       [names.create]: create.by === 'public' ? 'public' : filling('create', create.by),
       ...(change && { [names.save]: filling('change', rolesOf(change.by)) }),
-      ...(moves.length > 0 && { [names.move]: byTransition(moves) }),
-      ...(bulk.length > 0 && { [names.moveAll]: byTransition(bulk) }),
+      ...(Object.keys(transitions).length > 0 && { [names.move]: byTransition(moves) }),
+      ...(Object.values(transitions).some((transition) => transition.bulk) && {
+        [names.moveAll]: byTransition(bulk),
+      }),
     },
     types: { [names.type]: 'signed-in', [`${names.type}List`]: 'signed-in' },
   };

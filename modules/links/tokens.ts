@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { DAY } from '#rules/constants.ts';
+import { OWN_TOKEN_PREFIX } from '#rules/resources/engine/link.ts';
 
 import type { Queries } from '../database/database.ts';
 import { links } from './tables.ts';
 
 /** How long a link can be used, in milliseconds. */
 const LINK_LIFETIME = 14 * DAY;
-
-/** The start of a token, which tells the portal's own links from those of the backend. */
-const PREFIX = 'p-';
 
 /** What a link is about: a record at one version. */
 export type LinkSubject = Pick<typeof links.$inferInsert, 'resource' | 'record' | 'version' | 'link'>;
@@ -21,7 +19,7 @@ export type LinkSubject = Pick<typeof links.$inferInsert, 'resource' | 'record' 
  * @returns the token. Only its hash is stored
  */
 export async function createLink(tx: Queries, subject: LinkSubject, at: Date): Promise<string> {
-  const token = PREFIX + randomBytes(32).toString('base64url');
+  const token = OWN_TOKEN_PREFIX + randomBytes(32).toString('base64url');
   const expiresAt = new Date(at.getTime() + LINK_LIFETIME);
   await tx.insert(links).values({ ...subject, hash: hashOf(token), createdAt: at, expiresAt });
   return token;

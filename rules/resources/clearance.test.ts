@@ -70,9 +70,11 @@ const EXPECTED: Readonly<Record<string, string[]>> = {
   approved: ['revoke'],
   refused: [],
   revoked: [],
+  withdrawn: [],
+  expired: [],
 };
 
-// CLEARANCE-3, CLEARANCE-4
+// CLEARANCE-3, CLEARANCE-4, CLEARANCE-7
 test.each(ROLES)('the role %s reads and decides as the requirements say', (role) => {
   const user = { id: 'u-1', role, partnerId: 'p-1', college: 'FCHS', partialLogin: false };
   for (const [state, transitions] of Object.entries(EXPECTED)) {

@@ -92,6 +92,16 @@ export const CLEARANCE = resource({
       tone: 'bad',
       sentence: 'The clearance was taken back. The visitor must not enter the site.',
     },
+    withdrawn: {
+      label: 'Withdrawn',
+      tone: 'neutral',
+      sentence: 'The visitor does not come, and must not enter the site.',
+    },
+    expired: {
+      label: 'Expired',
+      tone: 'neutral',
+      sentence: 'The last day of the visit is over.',
+    },
   },
   initial: 'submitted',
   create: { by: 'public', label: 'Send the request' },
@@ -127,6 +137,29 @@ export const CLEARANCE = resource({
       done: 'revoked',
       note: { label: 'Reason', hint: 'It is kept in the history.', min: 10, max: 1000 },
       isNegative: true,
+    },
+    withdraw: {
+      from: ['submitted', 'approved'],
+      to: 'withdrawn',
+      by: [],
+      label: 'Withdraw the request',
+      done: 'withdrawn',
+      isNegative: true,
+    },
+    expire: {
+      from: ['submitted', 'approved'],
+      to: 'expired',
+      by: [],
+      label: 'Expire',
+      done: 'expired',
+      after: 'lastDay',
+    },
+  },
+  links: {
+    own: {
+      holder: 'the visitor',
+      transitions: ['withdraw'],
+      shows: ['site', 'firstDay', 'lastDay', 'company', 'hostName', 'plate'],
     },
   },
   views: {

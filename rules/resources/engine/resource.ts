@@ -253,6 +253,8 @@ function listFaults(definition: Resource): string[] {
       .filter(([, { after }]) => after !== undefined && fields[after]?.type !== 'date')
       .map(([name]) => `The transition '${name}' follows a field that is not a date.`),
     ...listMailFaults(definition),
+    ...listLinkFaults(definition),
+    ...Object.entries(transitions).flatMap(([name, transition]) => listAutomaticFaults(name, transition)),
     ...Object.entries(views).flatMap(([name, view]) => listViewFaults(name, view, definition)),
     ...(Object.values(views).some(({ hasSearch }) => hasSearch) && !(search && searchHint)
       ? ['A view has a search, but the resource has no fields to search, or no hint.']
@@ -269,6 +271,33 @@ function listMailFaults({ fields, create, transitions, links = {} }: Resource): 
     ...mails
       .filter(({ link }) => link !== undefined && !Object.hasOwn(links, link))
       .map(({ mail, link }) => `The e-mail '${mail}' has an unknown link '${link ?? ''}'.`),
+  ];
+}
+
+function listLinkFaults({ fields, transitions, links = {} }: Resource): string[] {
+  const inLinks = new Set(Object.values(links).flatMap((link) => link.transitions));
+  return [
+    ...Object.entries(links)
+      .filter(([, { transitions: offered }]) => offered.length === 0)
+      .map(([name]) => `The link '${name}' has no transitions.`),
+    ...Object.entries(links).flatMap(([name, { shows }]) =>
+      shows
+        .filter((field) => fields[field]?.type === 'file')
+        .map((field) => `The link '${name}' shows the file '${field}'.`),
+    ),
+    ...Object.entries(transitions)
+      .filter(([name, { by, after }]) => by.length === 0 && after === undefined && !inLinks.has(name))
+      .map(([name]) => `The transition '${name}' has no roles, no link and no date, so it never occurs.`),
+  ];
+}
+
+/** The portal itself writes no note, and looks at the date only. Each record must leave the query. */
+function listAutomaticFaults(name: string, { after, note, exclude, from, to }: ResourceTransition): string[] {
+  if (after === undefined) return [];
+  return [
+    ...(note ? [`The transition '${name}' needs a note, so the portal cannot apply it.`] : []),
+    ...(exclude ? [`The transition '${name}' follows a date, so it cannot exclude records.`] : []),
+    ...(from.includes(to) ? [`The transition '${name}' would occur again and again.`] : []),
   ];
 }
 

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+
+import type { PortalDatabase, Queries } from '../database/database.ts';
+import type { ScheduledJob } from './scheduler.ts';
+
+/** The most rows that one transaction of a job changes, so that users never wait long for them. */
+export const BATCH_ROWS = 100;
+
+/** The first number of the locks of jobs. The second one is the hash of the name. */
+const LOCKS = 20_261_127;
+
+/**
+ * Changes at most `BATCH_ROWS` rows, none of which it finds again.
+ *
+ * @param now the time of the run
+ * @returns the number of rows. A full batch is followed by another one
+ */
+type Batch = (tx: Queries, now: Date) => Promise<number>;
+
+/**
+ * Creates a job that changes rows in batches, each in a transaction of its own (SCHEDULE-2). Each transaction
+ * takes the advisory lock of the job, so of several replicas one works, and the others leave it to this one. The
+ * lock ends with the transaction: the embedded database has one session, which a lock of a session would block.
+ *
+ * @param name the name in the log and the metrics
+ */
+export function createBatchJob(database: PortalDatabase, name: string, batch: Batch): ScheduledJob {
+  return {
+    name,
+    async run(now, signal) {
+      let rows = 0;
+      while (!signal.aborted) {
+        const changed = await database.transaction(async (tx) =>
+          (await tryLock(tx, name)) ? await batch(tx, now) : undefined,
+        );
+        rows += changed ?? 0;
+        if (changed === undefined || changed < BATCH_ROWS) break;
+      }
+      return rows === 0 ? undefined : { rows };
+    },
+  };
+}
+
+/** Takes the lock of a job until the end of the transaction. @returns false if another replica has it */
+async function tryLock(tx: Queries, name: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ isLocked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${LOCKS}, hashtext(${name})) as "isLocked"`,
+  );
+  return rows[0]?.isLocked === true;
+}

@@ -1,0 +1,108 @@
+import type { Registry } from 'prom-client';
+
+import { MINUTE, SECOND } from '#rules/constants.ts';
+import { ModuleError } from '#rules/modules/module-error.ts';
+
+import type { Logger } from '../../server/log/logger.ts';
+import { createSchedulerMetrics, type JobOutcome } from './metrics.ts';
+
+/** What a job did, for the log. */
+export type JobReport = Readonly<Record<string, number | string>>;
+
+/** A job of the scheduler. A repetition must change nothing twice. */
+export interface ScheduledJob {
+  /** The name in the log and the metrics. */
+  name: string;
+  /**
+   * Does all work that is due.
+   *
+   * @param now the time of the run
+   * @param signal ends the work early. The next run continues it
+   * @returns undefined if there was nothing to do, or if another replica does it
+   */
+  run(now: Date, signal: AbortSignal): Promise<JobReport | undefined>;
+}
+
+export interface Scheduler {
+  /** Runs the jobs a short time after now, and then every five minutes. */
+  start(): void;
+  /** Runs all jobs once, one after the other. It never fails: failures are logged and counted. */
+  run(now: Date): Promise<void>;
+  /** Starts no further run, and waits for the transaction or the file of the current job. */
+  stop(): Promise<void>;
+}
+
+interface SchedulerOptions {
+  jobs: readonly ScheduledJob[];
+  registry: Registry;
+  log: Pick<Logger, 'info' | 'error'>;
+}
+
+/** The time between the start of the portal and the first run, in milliseconds. */
+export const FIRST_RUN = 30 * SECOND;
+/** The time between the end of a run and the next one, in milliseconds. */
+export const INTERVAL = 5 * MINUTE;
+
+/** The key of an outage of the database, which concerns all jobs. */
+const DATABASE = 'the database';
+
+/**
+ * Creates the scheduler: it runs what the portal does by itself (SCHEDULE-1). A job that fails does not stop the
+ * others (SCHEDULE-4). The log has one entry when a job begins to fail, and one when it works again, and one for
+ * all jobs if the database is unavailable.
+ */
+export function createScheduler({ jobs, registry, log }: SchedulerOptions): Scheduler {
+  const metrics = createSchedulerMetrics(registry);
+  const stopping = new AbortController();
+  const failing = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  async function runJob({ name, run }: ScheduledJob, now: Date): Promise<JobOutcome> {
+    try {
+      const report = await run(now, stopping.signal);
+      if (failing.delete(name)) log.info({ job: name }, 'a job works again');
+      if (report) log.info({ job: name, ...report }, 'a job did its work');
+      return report ? 'done' : 'idle';
+    } catch (error) {
+      if (stopping.signal.aborted) return 'idle';
+      const isOutage = error instanceof ModuleError && error.code === 'DATABASE_UNAVAILABLE';
+      const key = isOutage ? DATABASE : name;
+      if (!failing.has(key))
+        log.error({ err: error, job: name }, 'a job failed; the next run tries it again');
+      failing.add(key);
+      return isOutage ? 'unavailable' : 'failed';
+    }
+  }
+
+  async function runAll(now: Date): Promise<void> {
+    const outcomes: JobOutcome[] = [];
+    for (const job of jobs) {
+      if (stopping.signal.aborted) return;
+      const outcome = await runJob(job, now);
+      metrics.ran(job.name, outcome, now);
+      outcomes.push(outcome);
+    }
+    if (!outcomes.includes('unavailable') && failing.delete(DATABASE)) {
+      log.info({}, 'the jobs can use the database again');
+    }
+  }
+
+  function runLater(delay: number): void {
+    if (stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      running = runAll(new Date()).then(() => runLater(INTERVAL));
+    }, delay);
+    timer.unref();
+  }
+
+  return {
+    start: () => runLater(FIRST_RUN),
+    run: runAll,
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
