@@ -6,6 +6,7 @@ import { getResource } from '#rules/resources/table.ts';
 import { clearanceInput } from '#rules/resources/testing/clearance-input.ts';
 
 import { columnName } from '../engine/columns.ts';
+import { permissionsOf } from '../engine/permissions.ts';
 import { insertRecord } from '../engine/record.ts';
 import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
 import { parseValues } from '../engine/values.ts';
@@ -141,6 +142,14 @@ test.each(CASES)('%s decides as the table says', async (_, claims, expected) => 
     }
   }
   expect(done.sort()).toEqual([...expected].sort());
+});
+
+// CLEARANCE-7, RECORD-15
+test('no permission rule allows a transition without roles, also not for a superadmin', () => {
+  const { Mutation } = permissionsOf(resource, []);
+  expect(Mutation['moveClearance']).toMatchObject({ by: ['transition'] });
+  const { cases } = Mutation['moveClearance'] as { cases: object };
+  expect(Object.keys(cases)).toEqual(['approve', 'refuse', 'revoke']);
 });
 
 // CLEARANCE-3, RECORD-14

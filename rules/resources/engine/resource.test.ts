@@ -5,9 +5,15 @@ import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 
 import { RESOURCES } from '../table.ts';
-import { choice, text } from './field.ts';
+import { choice, file, text } from './field.ts';
 import { operationsOf, schemaOf } from './graphql.ts';
-import { resource, type Actor, type Resource, type ResourceDefinition } from './resource.ts';
+import {
+  resource,
+  type Actor,
+  type Resource,
+  type ResourceDefinition,
+  type ResourceTransition,
+} from './resource.ts';
 
 type AnyDefinition = ResourceDefinition<'title' | 'kind', 'draft' | 'open', 'publish', 'all'>;
 
@@ -35,6 +41,14 @@ const DEFINITION: AnyDefinition = {
   views: { all: { columns: ['title', 'state'], sort: ['title'] } },
   scopes: { admin: 'all' },
 };
+
+const WITH_FILE = { fields: { ...DEFINITION.fields, kind: file({ label: 'Kind', preset: 'avatar' }) } };
+
+/** Returns the definition with a transition that follows the field `kind`. */
+function automatic(change: Partial<ResourceTransition<'draft' | 'open', 'title' | 'kind'>>) {
+  const publish = { ...DEFINITION.transitions.publish, after: 'kind' as const, ...change };
+  return { transitions: { publish } };
+}
 
 // RECORD-1
 test('accepts a definition without contradictions', () => {
@@ -65,6 +79,22 @@ test.each<[change: Partial<AnyDefinition>, fault: string]>([
     { transitions: { publish: { ...DEFINITION.transitions.publish, from: [] } } },
     "The transition 'publish' starts from no state.",
   ],
+  [
+    { transitions: { publish: { ...DEFINITION.transitions.publish, by: [] } } },
+    "The transition 'publish' has no roles, no link and no date, so it never occurs.",
+  ],
+  [
+    { links: { own: { holder: 'the owner', transitions: [], shows: [] } } },
+    "The link 'own' has no transitions.",
+  ],
+  [
+    { ...WITH_FILE, links: { own: { holder: 'the owner', transitions: ['publish'], shows: ['kind'] } } },
+    "The link 'own' shows the file 'kind'.",
+  ],
+  [automatic({}), "The transition 'publish' follows a field that is not a date."],
+  [automatic({ note: { label: 'Why', min: 1, max: 9 } }), 'so the portal cannot apply it.'],
+  [automatic({ exclude: () => 'Never.' }), 'follows a date, so it cannot exclude records.'],
+  [automatic({ to: 'draft' }), "The transition 'publish' would occur again and again."],
 ])('refuses a definition that contradicts itself: %#', (change, fault) => {
   expect(() => resource({ ...DEFINITION, ...change })).toThrow(fault);
 });
