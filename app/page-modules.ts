@@ -56,6 +56,7 @@ const RESOURCE_MODULES = {
   record: 'modules/record/route.tsx',
   file: 'modules/file/route.ts',
   form: 'modules/form/route.tsx',
+  link: 'modules/link/route.tsx',
 } as const;
 
 /**
@@ -65,7 +66,8 @@ const RESOURCE_MODULES = {
  */
 export function moduleOf({ id, page }: { id: string; page: RouteRow['page'] }): string {
   if (typeof page === 'object') {
-    const [part] = (['view', 'csv', 'record', 'file', 'form'] as const).filter((name) => name in page);
+    const parts = Object.keys(RESOURCE_MODULES) as (keyof typeof RESOURCE_MODULES)[];
+    const part = parts.find((name) => name in page);
     if (part) return RESOURCE_MODULES[part];
   } else if (Object.hasOwn(PAGE_MODULES, page) && PAGE_MODULES[page] !== undefined) return PAGE_MODULES[page];
   const name = typeof page === 'object' ? JSON.stringify(page) : page;

@@ -136,6 +136,16 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     offers: ['Ask for clearance to enter a site'],
   },
   {
+    id: 'security-clearance-link',
+    path: 'security-clearance-form/:token',
+    page: { resource: 'clearance', link: 'own' },
+    access: 'public',
+    parent: 'security-clearance-form',
+    title: 'Your request for security clearance',
+    purpose: 'The link from your e-mail shows your request. You can withdraw it here.',
+    help: 'If the link does not work, write to portal support and give the number of your request.',
+  },
+  {
     id: 'cookie-policy',
     path: 'cookie-policy',
     page: 'cookie-policy',

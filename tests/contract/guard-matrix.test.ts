@@ -12,7 +12,12 @@ import { ACCOUNTS, pageOutcome, VISITORS, type ExpectedOutcome } from '../suppor
  */
 const STUDENT_OF_MULTI = '202100415';
 /** Pages that open with an error status. */
-const NOT_OK = ['/events/some-item', '/no-permission', '/security-clearance/some-item'];
+const NOT_OK = [
+  '/events/some-item',
+  '/no-permission',
+  '/security-clearance/some-item',
+  '/security-clearance-form/some-item',
+];
 
 interface Case {
   address: string;

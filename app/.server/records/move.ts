@@ -92,7 +92,7 @@ const UNKNOWN =
   'We do not know whether it was {done}, because the connection was lost. Look at the state and the history before you try again.';
 
 /** Returns the value of a text field; empty if the form does not have it. */
-function textOf(form: FormData, name: string): string {
+export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
@@ -105,6 +105,9 @@ export function readVersion(form: FormData): number | undefined {
 
 const NO_NOTE = z.object({ note: z.string().optional() });
 
-function schemaOfNote({ note }: ResourceTransition): z.ZodObject<{ note: z.ZodType<string | undefined> }> {
+/** Returns the schema of the form of a transition. A transition without a note ignores it. */
+export function schemaOfNote({
+  note,
+}: ResourceTransition): z.ZodObject<{ note: z.ZodType<string | undefined> }> {
   return note ? z.object({ note: noteSchema(note) }) : NO_NOTE;
 }

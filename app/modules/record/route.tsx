@@ -6,13 +6,11 @@ import {
   useSearchParams,
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
 
 import { moveRecord, type RefusedMove } from '#app/.server/records/move.ts';
 import { loadRecord, type RecordContent } from '#app/.server/records/record.ts';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
-import { useFaultyTitle } from '#app/components/form/use-faulty-title.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
@@ -25,6 +23,7 @@ import type { Crumb } from '#rules/routes/tree.ts';
 import { formatMoment } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
+import { NoteText, RefusedMoveMessage } from '../refused-move.tsx';
 import { slotsOf } from '../slots.tsx';
 import { UnavailableRecords } from '../unavailable-records.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -62,7 +61,7 @@ export default function RecordPage() {
           {isShown && <Identity content={content} crumbs={page.crumbs} />}
         </PageHeader>
       </div>
-      {refused && !isInForm && <Refusal refused={refused} />}
+      {refused && !isInForm && <RefusedMoveMessage refused={refused} />}
       {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
       {isShown && <RecordView content={content} resource={resource} refused={refused} />}
     </>
@@ -92,44 +91,6 @@ function Identity({ content: { words, number }, crumbs }: { content: RecordConte
         </Link>
       )}
     </div>
-  );
-}
-
-/**
- * The message about a transition that was not applied, and the note that was written for it. It takes the
- * focus like the error summary of a form.
- */
-function Refusal({ refused }: { refused: RefusedMove }) {
-  const box = useRef<HTMLDivElement>(null);
-  useFaultyTitle(true);
-  useEffect(() => box.current?.focus(), [refused]);
-  const { title, message, note } = refused;
-  return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="alert"
-      aria-labelledby="refusal-title"
-      className="mb-6 rounded-card border-2 border-aered-600 bg-aered-50 p-5"
-    >
-      <h2 id="refusal-title" className="text-lg">
-        {title}
-      </h2>
-      <p className="mt-2">{message}</p>
-      {note !== '' && <NoteText text={note} />}
-    </div>
-  );
-}
-
-/** A note that no form shows. */
-function NoteText({ text }: { text: string }) {
-  return (
-    <p
-      dir="auto"
-      className="mt-3 rounded-lg bg-whitely-50 px-4 py-3 whitespace-pre-line [overflow-wrap:anywhere]"
-    >
-      {text}
-    </p>
   );
 }
 

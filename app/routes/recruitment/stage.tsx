@@ -5,22 +5,25 @@ import { describePage } from '#app/.server/page.ts';
 import { takeRecruitmentStep } from '#app/.server/recruitment.ts';
 import { pageMeta } from '#app/components/page/title.ts';
 import { stageLink } from '#rules/forms/recruitment.ts';
+import { isOwnToken } from '#rules/resources/engine/link.ts';
 import { t } from '#rules/text/t.ts';
 
 import { LinkPage } from './link-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
-function readLink(request: Request) {
+/** A link of the portal's own modules is not for the backend: see confirmation.tsx (LINK-11). */
+function readLink(request: Request, token: string | undefined) {
+  if (isOwnToken(token)) return undefined;
   return stageLink.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data;
 }
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return { page: describePage(context), link: readLink(request) };
+export function loader({ context, request, params }: LoaderFunctionArgs) {
+  return { page: describePage(context), link: readLink(request, params.token) };
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const link = readLink(request);
+  const link = readLink(request, params.token);
   if (!link || !params.token) return data(null, 400);
   return await takeRecruitmentStep(context, { token: params.token, ...link });
 }
