@@ -75,6 +75,17 @@ test.each([
   expect(sent).toEqual([]);
 });
 
+// LINK-11
+test.each([
+  '/proceed-recruitment-journey/p-t1?status=yes',
+  '/recruitment-journey/p-t2?stage=hired&status=yes',
+])('the link %s of the portal itself is incomplete here, and is not sent to the backend', async (link) => {
+  const visitor = new Visitor(portal.url);
+  expect(await wordsOf(await visitor.get(link))).toContain('This link is incomplete.');
+  expect((await visitor.post(link, {})).status).toBe(400);
+  expect(sent).toEqual([]);
+});
+
 describe.each([`${CONFIRMATION}?status=yes`, `${STAGE}?stage=hired&status=yes`])('the link %s', (link) => {
   // RECRUITMENT-5
   test.each([
