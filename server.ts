@@ -14,6 +14,8 @@ import { createSharedContent } from './gateway/cache/shared-content.ts';
 import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
 import { openDatabase } from './modules/database/database.ts';
 import { createModules } from './modules/modules.ts';
+import { createNightlyBackup } from './modules/scheduler/nightly-backup.ts';
+import { createScheduler } from './modules/scheduler/scheduler.ts';
 import { DRAFT_LIFETIME } from './rules/constants.ts';
 import { CAMPUSES } from './rules/routes/campuses.ts';
 import { COMPONENTS_PAGE } from './rules/routes/components-page.ts';
@@ -97,6 +99,14 @@ export function createPortal(config: PortalConfig) {
   });
   const modules = createModules({ database, fileKeys, log });
   if (config.isTrial) void modules.addDemoRecords();
+  const backups = { url: embedded?.url ?? '', folder: path.join(config.dataDir, 'backups') };
+  const scheduler = createScheduler({
+    // The operator of a server makes its backups.
+    jobs: [...modules.jobs, ...(embedded ? [createNightlyBackup(backups)] : [])],
+    registry,
+    log,
+  });
+  void database.started().then(() => scheduler.start());
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
     upstreamTimeout: config.upstreamTimeout,
@@ -261,6 +271,7 @@ export function createPortal(config: PortalConfig) {
     async close() {
       drafts.close();
       await gateway.close();
+      await scheduler.stop();
       await database.close();
       await embedded?.close();
       await state.close();

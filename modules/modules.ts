@@ -18,6 +18,8 @@ import { openFile, type FileKeys } from './files/store.ts';
 import { createLinksModule } from './links/links-module.ts';
 import { createPeopleModule } from './people/people-module.ts';
 import { recordSignIn } from './people/people.ts';
+import { listJobs } from './scheduler/jobs.ts';
+import type { ScheduledJob } from './scheduler/scheduler.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts';
 
 /** The table of each resource of `rules/resources/`, by its name. */
@@ -49,6 +51,8 @@ export interface Modules {
    * fails: the portal works without them, and the failure is logged.
    */
   addDemoRecords(): Promise<void>;
+  /** What the modules do by themselves, for the scheduler. */
+  jobs: readonly ScheduledJob[];
 }
 
 interface ModulesOptions {
@@ -74,6 +78,7 @@ export function createModules({ database, fileKeys, log }: ModulesOptions): Modu
   return {
     ...joinModules(modules),
     openFile: (place) => openFile(database, fileKeys, place, log),
+    jobs: listJobs(database, resources),
     async recordSignIn(viewer) {
       try {
         await database.transaction((tx) => recordSignIn(tx, viewer));

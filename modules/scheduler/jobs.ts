@@ -1,0 +1,21 @@
+import type { PortalDatabase } from '../database/database.ts';
+import type { LinkedResource } from '../links/links.ts';
+import { removeOldLinks } from '../links/remove-old-links.ts';
+import { applyAutomaticTransition, listAutomaticTransitions } from './automatic-transitions.ts';
+import { createBatchJob } from './batch-job.ts';
+import type { ScheduledJob } from './scheduler.ts';
+
+/**
+ * Lists the jobs of the modules, in the order of a run. Each transition of a resource is a job of its own, so one
+ * that fails does not stop the others (SCHEDULE-4).
+ */
+export function listJobs(database: PortalDatabase, resources: readonly LinkedResource[]): ScheduledJob[] {
+  return [
+    ...listAutomaticTransitions(resources).map((automatic) =>
+      createBatchJob(database, `${automatic.resource.name}.${automatic.name}`, (tx, now) =>
+        applyAutomaticTransition(tx, automatic, now),
+      ),
+    ),
+    createBatchJob(database, 'old links', removeOldLinks),
+  ];
+}
