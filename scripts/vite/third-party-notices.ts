@@ -16,7 +16,7 @@ const IMAGE_FILE = 'image-files.txt';
 /** The allowed licences of packages in a bundle (SPDX). They only require a notice. */
 const LICENCES = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'],
-  ...['OFL-1.1', 'Unlicense'],
+  ...['MIT-0', 'OFL-1.1', 'Unlicense'],
 ];
 /** In the image, packages are unchanged and in separate files, as the LGPL requires (libvips, for sharp). */
 const LICENCES_IN_IMAGE = [...LICENCES, 'LGPL-3.0-or-later'];
