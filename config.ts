@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { ConfigError } from './config/config-error.ts';
 import { hasOwnSecret, ownSecret } from './config/own-secret.ts';
-import { isAside } from './config/production.ts';
+import { isTrial } from './config/production.ts';
 import { readDatabaseVariables, readEnvironment } from './config/read.ts';
 import type { Given } from './config/secret-files.ts';
 
@@ -63,6 +63,8 @@ export interface PortalConfig {
   smtpUrl: string | undefined;
   /** The sender of e-mails. */
   mailFrom: string;
+  /** The start of the addresses in e-mails, without a slash at its end. */
+  mailOrigin: string;
   /** The Redis server that replicas share; if undefined, one process uses the store under `dataDir`. */
   redisUrl: string | undefined;
   /** The maximum size of the resized images on disk, in bytes. */
@@ -122,11 +124,12 @@ export function loadConfig(env: Given): PortalConfig {
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    mailOrigin: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     redisUrl: values.REDIS_URL,
     mediaCacheBytes: values.MEDIA_CACHE_MB * 1024 * 1024,
     stop: { grace: values.STOP_GRACE, timeout: values.STOP_TIMEOUT },
     logLevel: values.LOG_LEVEL,
-    isTrial: values.DEMO || isAside(values.NODE_ENV),
+    isTrial: isTrial(values.NODE_ENV, values.DEMO),
   };
 }
 

@@ -12,18 +12,22 @@ const MIN_DISTINCT = 12;
 const PLACEHOLDER =
   /change.?me|password|secret|example|demo|placeholder|default|letmein|12345|qwerty|abcdef/i;
 
-/** Checks for a NODE_ENV that is not production. Any other value, such as `staging`, counts as production. */
-export function isAside(nodeEnv: string): boolean {
-  return nodeEnv === 'development' || nodeEnv === 'test';
+/**
+ * Checks whether this is a demo, a test or a development server. Any other NODE_ENV, such as `staging`,
+ * counts as production.
+ *
+ * @param isDemo whether `DEMO` is set. The launcher sets it only if it starts the demo backend
+ */
+export function isTrial(nodeEnv: string, isDemo: boolean): boolean {
+  return isDemo || nodeEnv === 'development' || nodeEnv === 'test';
 }
 
 /**
  * Checks whether the rules for production apply: the portal does not listen on a loopback address, or it
- * is behind a proxy. `NODE_ENV=development`, `NODE_ENV=test` and a demo (`DEMO=1`) are exempt. The
- * launcher sets DEMO only if it starts the demo backend.
+ * is behind a proxy. A trial is exempt.
  */
 function isOpenToOthers({ NODE_ENV = '', DEMO, HOST, TRUST_PROXY }: Given): boolean {
-  if (isAside(NODE_ENV) || DEMO === '1') return false;
+  if (isTrial(NODE_ENV, DEMO === '1')) return false;
   return TRUST_PROXY === '1' || !LOOPBACK.test(HOST ?? '');
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import { ConfigError, describeFault, type VariableFault } from './config-error.ts';
-import { productionFaults } from './production.ts';
+import { isTrial, productionFaults } from './production.ts';
 import { readSecretFiles, type Given } from './secret-files.ts';
 import { environment, listVariables } from './variables.ts';
 
@@ -91,6 +91,12 @@ function jointFaults(given: Given): VariableFault[] {
       name: 'DATABASE_URL',
       message:
         'is missing: with REDIS_URL, replicas also need one database; they cannot share the embedded one',
+    });
+  }
+  if (has('SMTP_URL') && !has('PUBLIC_URL') && !isTrial(given['NODE_ENV'] ?? '', given['DEMO'] === '1')) {
+    faults.push({
+      name: 'PUBLIC_URL',
+      message: 'is missing: SMTP_URL is set, and the links in e-mails begin with the address of the portal',
     });
   }
   if (has('DATABASE_URL') && !has('DATA_SECRET')) {
