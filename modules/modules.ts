@@ -5,6 +5,7 @@ import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { RESOURCES } from '#rules/resources/table.ts';
+import { ROUTES } from '#rules/routes/table.ts';
 
 import type { RateLimitTable } from '../gateway/hardening/rate-limit-table.ts';
 import type { PermissionTable } from '../gateway/permissions/table.ts';
@@ -16,6 +17,7 @@ import type { ResourceTable } from './engine/resource-table.ts';
 import type { FilePlace } from './files/cipher.ts';
 import { openFile, type FileKeys } from './files/store.ts';
 import { createLinksModule } from './links/links-module.ts';
+import { checkMails } from './outbox/templates.ts';
 import { createPeopleModule } from './people/people-module.ts';
 import { recordSignIn } from './people/people.ts';
 import { listJobs } from './scheduler/jobs.ts';
@@ -65,9 +67,10 @@ interface ModulesOptions {
 /**
  * Creates the modules over a database, which can be unavailable.
  *
- * @throws if a resource has no table
+ * @throws if a resource has no table, or an e-mail no template
  */
 export function createModules({ database, fileKeys, log }: ModulesOptions): Modules {
+  checkMails(RESOURCES, ROUTES);
   const resources = RESOURCES.map((resource) => ({ resource, table: tableOf(resource) }));
   const modules = [
     createPeopleModule(database),

@@ -64,14 +64,17 @@ export async function addDemoClearances(tx: Queries, now: Date): Promise<void> {
 async function addRequest(tx: Queries, number: number, now: Date): Promise<void> {
   const sentAt = new Date(now.getTime() - (number * 22 - 18) * HOUR);
   const values = valuesOf(number, sentAt);
-  const { id } = await insertRecord(tx, clearances, RESOURCE, undefined, values, { at: sentAt });
+  const { id } = await insertRecord(tx, clearances, RESOURCE, undefined, values, {
+    at: sentAt,
+    isSilent: true,
+  });
   const steps = stepsOf(number).map((step, index) => ({
     ...step,
     at: new Date(sentAt.getTime() + (5 + 17 * index) * HOUR),
   }));
   for (const { note = null, ...step } of [...steps, ...listExpiry(steps, String(values['lastDay']), now)]) {
     const [row] = await tx.select().from(clearances).where(eq(clearances.id, id));
-    if (row) await applyTransition(tx, clearances, RESOURCE, row, { note, ...step });
+    if (row) await applyTransition(tx, clearances, RESOURCE, row, { note, isSilent: true, ...step });
   }
 }
 

@@ -10,6 +10,7 @@ import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { PortalDatabase, Queries } from '../database/database.ts';
+import { tell } from '../outbox/tell.ts';
 import type { ModuleLog } from '../portal-module.ts';
 import { addEntry, findOwnEntry } from './history.ts';
 import {
@@ -84,11 +85,13 @@ interface AppliedTransition {
   by: ReturnType<typeof actorOf>;
   note: string | null;
   at: Date;
+  /** Whether its e-mails are left out, as for demo records. Default: false. */
+  isSilent?: boolean;
 }
 
 /**
- * Applies a transition to a record that is locked and whose checks have passed: the state, the version and
- * the entry in the history (RECORD-9).
+ * Applies a transition to a record that is locked and whose checks have passed: the state, the version, the
+ * entry in the history (RECORD-9), and the e-mails (MAIL-1).
  *
  * @throws if the resource does not have the transition: the caller has checked it
  */
@@ -97,7 +100,7 @@ export async function applyTransition(
   table: ResourceTable,
   resource: Resource,
   row: StoredRecord,
-  { name, by, note, at }: AppliedTransition,
+  { name, by, note, at, isSilent = false }: AppliedTransition,
 ): Promise<SavedRecord> {
   const transition = resource.transitions[name];
   if (!transition) throw new Error(`The resource '${resource.name}' has no transition '${name}'.`);
@@ -123,6 +126,7 @@ export async function applyTransition(
     at,
     ...by,
   });
+  if (!isSilent) await tell(tx, resource, transition.tell, { record: saved, values: { ...row }, note, at });
   return saved;
 }
 

@@ -10,6 +10,7 @@ import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import type { FileKeys } from '../files/store.ts';
+import { tell } from '../outbox/tell.ts';
 import { isStorable, tidyClaim } from '../people/claims.ts';
 import { addEntry, findOwnEntry } from './history.ts';
 import { idsOf, splitFiles, storedFilesOf, storeFiles } from './record-files.ts';
@@ -112,10 +113,12 @@ interface InsertOptions {
   key?: string | null;
   /** The keys for the files among the values. */
   fileKeys?: FileKeys | undefined;
+  /** Whether the e-mails of the creation are left out, as for demo records. */
+  isSilent?: boolean;
 }
 
 /**
- * Inserts a record with values that are valid, and stores their files.
+ * Inserts a record with values that are valid, stores their files, and adds its e-mails to the outbox (MAIL-1).
  *
  * @throws ModuleError BUSY if another transaction deletes the record with the same key
  */
@@ -125,7 +128,7 @@ export async function insertRecord(
   resource: Resource,
   viewer: RecordViewer | undefined,
   given: RecordValues,
-  { at = new Date(), key = null, fileKeys }: InsertOptions = {},
+  { at = new Date(), key = null, fileKeys, isSilent = false }: InsertOptions = {},
 ): Promise<SavedRecord> {
   const { values, files } = splitFiles(given);
   const saved = { id: createId(resource), version: 1, state: resource.initial };
@@ -158,6 +161,7 @@ export async function insertRecord(
     at,
     ...by,
   });
+  if (!isSilent) await tell(tx, resource, resource.create.tell, { record: saved, values, at });
   return saved;
 }
 

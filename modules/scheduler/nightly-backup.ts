@@ -36,7 +36,8 @@ export function createNightlyBackup({ url, folder }: NightlyBackupOptions): Sche
       const found = await listNightly(folder);
       if (found.includes(name)) return undefined;
       const { rows, bytes } = await writeBackup({ url, file: path.join(folder, name), signal });
-      for (const old of [...found, name].sort().slice(0, -KEPT)) await rm(path.join(folder, old), { force: true });
+      for (const old of [...found, name].sort().slice(0, -KEPT))
+        await rm(path.join(folder, old), { force: true });
       return { file: name, bytes, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) };
     },
   };

@@ -6,6 +6,8 @@ import { resource } from './engine/resource.ts';
 /** The longest visit of one request, in days; the first and the last day count. */
 const MAX_DAYS = 30;
 
+const REASON_HINT = 'The visitor gets it by e-mail, or can ask for it.';
+
 /**
  * Requests for security clearance: a visitor asks for it, and the security staff decide (CLEARANCE-1).
  */
@@ -104,7 +106,7 @@ export const CLEARANCE = resource({
     },
   },
   initial: 'submitted',
-  create: { by: 'public', label: 'Send the request' },
+  create: { by: 'public', label: 'Send the request', tell: [{ to: 'email', mail: 'received' }] },
   transitions: {
     approve: {
       from: ['submitted'],
@@ -118,6 +120,7 @@ export const CLEARANCE = resource({
           : undefined,
       notSelf: true,
       bulk: true,
+      tell: [{ to: 'email', mail: 'approved' }],
     },
     refuse: {
       from: ['submitted'],
@@ -125,9 +128,10 @@ export const CLEARANCE = resource({
       by: ['Admin Support', 'admin'],
       label: 'Refuse',
       done: 'refused',
-      note: { label: 'Reason', hint: 'The visitor can ask for it.', min: 10, max: 1000 },
+      note: { label: 'Reason', hint: REASON_HINT, min: 10, max: 1000 },
       notSelf: true,
       isNegative: true,
+      tell: [{ to: 'email', mail: 'refused' }],
     },
     revoke: {
       from: ['approved'],
@@ -135,8 +139,9 @@ export const CLEARANCE = resource({
       by: ['Admin Support', 'admin'],
       label: 'Revoke',
       done: 'revoked',
-      note: { label: 'Reason', hint: 'It is kept in the history.', min: 10, max: 1000 },
+      note: { label: 'Reason', hint: REASON_HINT, min: 10, max: 1000 },
       isNegative: true,
+      tell: [{ to: 'email', mail: 'revoked' }],
     },
     withdraw: {
       from: ['submitted', 'approved'],

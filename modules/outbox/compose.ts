@@ -1,0 +1,42 @@
+import type { ResourceField } from '#rules/resources/engine/field.ts';
+import { getResource } from '#rules/resources/table.ts';
+import { isolate } from '#rules/text/isolate.ts';
+import { t } from '#rules/text/t.ts';
+
+import { renderMail, type RenderedMail } from './render.ts';
+import type { outbox } from './tables.ts';
+import { getTemplate } from './templates.ts';
+
+/** A row of the outbox. */
+export type WaitingMail = typeof outbox.$inferSelect;
+
+/** The fields whose values are not texts that a user typed. */
+const PLAIN: ReadonlySet<ResourceField['type'] | undefined> = new Set(['date', 'number']);
+
+/**
+ * Writes an e-mail of the outbox (MAIL-4).
+ *
+ * @param url the address of its button; undefined for an e-mail without a link
+ * @throws if the version of the portal does not know the resource or the e-mail
+ */
+export function composeMail(mail: WaitingMail, url: string | undefined): RenderedMail {
+  const { fields } = getResource(mail.resource);
+  const template = getTemplate(mail.resource, mail.mail);
+  const shown = template.fields.map(
+    (name) => [name, present(fields[name], mail.values[name] ?? '')] as const,
+  );
+  const text = template.write({ ...Object.fromEntries(shown), id: mail.record });
+  return renderMail(text, { language: mail.language, url });
+}
+
+/** Returns a value for a reader. The texts of a user are isolated, line by line. */
+function present(field: ResourceField | undefined, value: string): string {
+  if (value === '' || PLAIN.has(field?.type)) return value;
+  const { options } = field ?? {};
+  if (options)
+    return value
+      .split(',')
+      .map((name) => t(options[name] ?? name))
+      .join(', ');
+  return value.split('\n').map(isolate).join('\n');
+}

@@ -1,0 +1,123 @@
+import type { Registry } from 'prom-client';
+
+import { SECOND } from '#rules/constants.ts';
+import type { LinkRow } from '#rules/routes/link-path.ts';
+
+import type { DependencyHealth } from '../../server/health/health.ts';
+import type { PortalDatabase } from '../database/database.ts';
+import type { ModuleLog } from '../portal-module.ts';
+import { createOutboxMetrics } from './metrics.ts';
+import { countMails } from './queue.ts';
+import { createMailSender } from './sender.ts';
+import { createMailTransport } from './transport.ts';
+
+/** The time between two rounds, in milliseconds. */
+const INTERVAL = 30 * SECOND;
+/** The time after a full round, in milliseconds. */
+const PAUSE = 5 * SECOND;
+/** How long a stop waits for the e-mail in progress, in milliseconds. */
+const STOP_LIMIT = 10 * SECOND;
+
+interface OutboxOptions {
+  database: PortalDatabase;
+  registry: Registry;
+  log: ModuleLog;
+  /** The mail server and the address of the sender. Without it, e-mails stay in the outbox (MAIL-11). */
+  server: { url: string; from: string } | undefined;
+  /** The start of the addresses in e-mails, without a slash at its end (MAIL-6). */
+  origin: string;
+  /** The routes with the pages of links. Default: those of the portal. */
+  rows?: readonly LinkRow[];
+  /** Default: the current time. */
+  now?: () => Date;
+}
+
+/** The e-mails of the portal, from the transaction that adds them until the mail server has them. */
+export interface Outbox {
+  /** Begins to send, once the database can be used, and every 30 seconds (MAIL-7). */
+  start(): void;
+  /** Sends what is due now. Transactions that have added e-mails call it after their commit. */
+  wake(): void;
+  /** Resolves when no round runs. For tests, which have no event to wait for. */
+  settled(): Promise<void>;
+  /** Stops after the e-mail in progress, at the latest after ten seconds (MAIL-9). */
+  stop(): Promise<void>;
+  /** Says whether e-mails are sent. Without a mail server, it counts those that wait (MAIL-11). */
+  check(): Promise<DependencyHealth>;
+}
+
+/** Creates the outbox. It never throws: a failure of the mail server or of the database is logged once. */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { database, log, server, origin, rows, now = () => new Date() } = options;
+  const metrics = createOutboxMetrics(options.registry);
+  const transport = server && createMailTransport(server.url, server.from);
+  const sender =
+    transport &&
+    createMailSender({
+      ...{ database, transport, origin, rows, log, now },
+      count: (outcome) => metrics.attempt(outcome),
+    });
+  const state = { isStopped: false, isWoken: false, isDatabaseLost: false };
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function wake(): void {
+    state.isWoken = true;
+    if (state.isStopped || running) return;
+    clearTimeout(timer);
+    running = runRounds().finally(() => (running = undefined));
+  }
+
+  /** Runs rounds until none was asked for meanwhile. The next one follows later. */
+  async function runRounds(): Promise<void> {
+    let hasMore = false;
+    while (state.isWoken && !state.isStopped) {
+      state.isWoken = false;
+      hasMore = await runRound();
+    }
+    if (!state.isStopped) timer = setTimeout(wake, hasMore ? PAUSE : INTERVAL);
+  }
+
+  /** @returns whether more e-mails can be due */
+  async function runRound(): Promise<boolean> {
+    try {
+      const hasMore = await sender?.sendDue(() => state.isStopped);
+      metrics.counts(await database.read(countMails));
+      state.isDatabaseLost = false;
+      return hasMore ?? false;
+    } catch (error) {
+      if (!state.isDatabaseLost) log.error({ err: error }, 'the outbox cannot be used; trying again');
+      state.isDatabaseLost = true;
+      return false;
+    }
+  }
+
+  return {
+    start: () => void database.started().then(wake),
+    wake,
+    settled: async () => await running,
+    async stop() {
+      state.isStopped = true;
+      clearTimeout(timer);
+      let limit: NodeJS.Timeout | undefined;
+      await Promise.race([
+        running,
+        new Promise<void>((resolve) => (limit = setTimeout(resolve, STOP_LIMIT))),
+      ]);
+      clearTimeout(limit);
+      transport?.close();
+    },
+    async check() {
+      if (!sender) return { ok: false, detail: await describeWaiting(database) };
+      const fault = sender.fault();
+      return fault === undefined ? { ok: true } : { ok: false, detail: fault };
+    },
+  };
+}
+
+async function describeWaiting(database: PortalDatabase): Promise<string> {
+  const isUnset = 'SMTP_URL is not set';
+  const counts = await database.read(countMails).catch(() => undefined);
+  if (!counts || counts.waiting === 0) return isUnset;
+  return `${isUnset}: ${counts.waiting === 1 ? '1 e-mail waits' : `${counts.waiting} e-mails wait`}`;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import { renderMail } from './render.ts';
+
+const MAIL = {
+  subject: 'A <subject>',
+  greeting: 'Hello "you" & \'others\',',
+  paragraphs: ['<script>alert(1)</script>', 'one line\nand another'],
+  facts: [{ label: 'Site', value: 'A & B' }],
+  action: 'See <it>',
+  note: 'You get this & that.',
+};
+const URL = 'https://portal.example/page/p-token?a=1&b=2';
+
+// MAIL-4
+test('the HTML of an e-mail escapes each text, also in attributes', () => {
+  const { html } = renderMail(MAIL, { language: 'en', url: URL });
+  expect(html).toContain('<title>A &lt;subject&gt;</title>');
+  expect(html).toContain('Hello &quot;you&quot; &amp; &#39;others&#39;,');
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).toContain('A &amp; B</td>');
+  expect(html).toContain('>See &lt;it&gt;</a>');
+  expect(html).toContain('You get this &amp; that.');
+  expect(html).toContain('href="https://portal.example/page/p-token?a=1&amp;b=2"');
+  expect(html).not.toContain('<script');
+});
+
+// MAIL-4
+test('a line break in a paragraph stays one in both parts', () => {
+  const { html, text } = renderMail(MAIL, { language: 'en' });
+  expect(html).toContain('one line<br>\nand another');
+  expect(text).toContain('one line\nand another');
+});
+
+// MAIL-4
+test('the text of an e-mail has the same content, with the address of the button as its last one', () => {
+  const { text } = renderMail(MAIL, { language: 'en', url: URL });
+  expect(text).toBe(
+    [
+      'Hello "you" & \'others\',',
+      '<script>alert(1)</script>',
+      'one line\nand another',
+      'Site: A & B',
+      `See <it>:\n${URL}`,
+      'You get this & that.',
+      'Human Centric Ecosystem',
+    ].join('\n\n'),
+  );
+});
+
+// MAIL-4
+test('an e-mail without an address has no button', () => {
+  const { html, text } = renderMail(MAIL, { language: 'en' });
+  expect(html).not.toContain('<a ');
+  expect(text).not.toContain('See <it>');
+});
+
+// MAIL-4
+test('an e-mail loads nothing from other places', () => {
+  const { html } = renderMail(MAIL, { language: 'en', url: URL });
+  expect(html).not.toMatch(/\s(?:src|background|srcset)=|<link|<style|@import|url\(/);
+});
+
+// MAIL-4
+test.each([
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+])('an e-mail in the language %s has the direction %s', (language, direction) => {
+  const { html } = renderMail(MAIL, { language });
+  expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+});
