@@ -16,6 +16,8 @@ import { openDatabase } from './modules/database/database.ts';
 import { createModules } from './modules/modules.ts';
 import { createNightlyBackup } from './modules/scheduler/nightly-backup.ts';
 import { createScheduler } from './modules/scheduler/scheduler.ts';
+import { createOutbox } from './modules/outbox/outbox.ts';
+import { wakeAfterMails } from './modules/outbox/tell.ts';
 import { DRAFT_LIFETIME } from './rules/constants.ts';
 import { CAMPUSES } from './rules/routes/campuses.ts';
 import { COMPONENTS_PAGE } from './rules/routes/components-page.ts';
@@ -70,6 +72,8 @@ const DATABASE_PROGRAM = new URL(
 );
 const EMBEDDED_WARNING =
   'DATABASE_URL is not set: the portal uses its embedded database, which is for trials and small sites, see docs/operations/database.md';
+const MAIL_WARNING =
+  'SMTP_URL is not set: the e-mails of the portal wait in its database, see docs/operations.md';
 const DRAFT_FILES = { limit: ALL_FILES_LIMIT, lifetime: DRAFT_LIFETIME };
 
 /** Creates the portal from the server, the gateway and the Remix build. */
@@ -90,13 +94,24 @@ export function createPortal(config: PortalConfig) {
       ? startEmbeddedDatabase({ program: DATABASE_PROGRAM, dataDir: config.dataDir, log })
       : undefined;
   if (embedded && !config.isTrial) log.warn(EMBEDDED_WARNING);
-  const database = openDatabase({
+  const opened = openDatabase({
     url: config.databaseUrl ?? embedded?.url ?? '',
     opened: embedded?.opened,
     isEmbedded: embedded !== undefined,
     registry,
     log,
   });
+  const { smtpUrl } = config;
+  const outbox = createOutbox({
+    database: opened,
+    registry,
+    log,
+    server: smtpUrl === undefined ? undefined : { url: smtpUrl, from: config.mailFrom },
+    origin: config.mailOrigin,
+  });
+  outbox.start();
+  if (smtpUrl === undefined && !config.isTrial) log.warn(MAIL_WARNING);
+  const database = wakeAfterMails(opened, () => outbox.wake());
   const modules = createModules({ database, fileKeys, log });
   if (config.isTrial) void modules.addDemoRecords();
   const backups = { url: embedded?.url ?? '', folder: path.join(config.dataDir, 'backups') };
@@ -186,6 +201,7 @@ export function createPortal(config: PortalConfig) {
         ...context,
         files: { open: (file) => modules.openFile(file) },
         supportEmail: config.supportEmail,
+        hasMail: smtpUrl !== undefined,
         hasBannerWords: config.hasBannerWords,
         socialLinks: config.socialLinks,
         campuses,
@@ -238,6 +254,7 @@ export function createPortal(config: PortalConfig) {
         upstream: () => gateway.health(),
         sessions: () => state.check(),
         database: () => database.check(),
+        mail: () => outbox.check(),
         ...(scanner && { scanner: () => checkScanner(scanner) }),
       },
       // Public pages work without Redis, so a failure of Redis does not make a replica unready.
@@ -272,6 +289,7 @@ export function createPortal(config: PortalConfig) {
       drafts.close();
       await gateway.close();
       await scheduler.stop();
+      await outbox.stop();
       await database.close();
       await embedded?.close();
       await state.close();

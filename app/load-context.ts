@@ -76,6 +76,8 @@ declare module '@remix-run/node' {
     gateway: PortalGateway;
     files: RecordFilesContext;
     supportEmail: string;
+    /** Whether the portal sends e-mails. Without a mail server, no page promises one (MAIL-11). */
+    hasMail: boolean;
     /** Whether the portal's own texts are shown over the banners. */
     hasBannerWords: boolean;
     /** The addresses of the authority's social media accounts. */
