@@ -37,7 +37,7 @@ test('the first e-mail repeats no text that a visitor typed', () => {
 test('an e-mail with a link has it as a button and as text', () => {
   const { html, text } = compose('received', {}, URL);
   expect(html).toContain(`href="${URL}"`);
-  expect(text).toContain(`See your request:\n${URL}`);
+  expect(text).toContain(`See or withdraw your request:\n${URL}`);
 });
 
 // MAIL-13

@@ -24,7 +24,7 @@ export const CLEARANCE_MAILS = {
         t('We received your request. The security staff approve it, or refuse it with a reason.'),
         t('We write to this address when they have decided. Please do not come before that.'),
       ],
-      action: t('See your request'),
+      action: t('See or withdraw your request'),
     }),
   }),
   approved: mailTemplate({
@@ -37,7 +37,7 @@ export const CLEARANCE_MAILS = {
         t('You may enter the site on the days below.'),
         t('Bring the Emirates ID or passport whose number you gave.'),
       ],
-      action: t('See your request'),
+      action: t('See or withdraw your request'),
     }),
   }),
   refused: mailTemplate({

@@ -5,17 +5,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { getResource } from '#rules/resources/table.ts';
-import { clearanceInput } from '#rules/resources/testing/clearance-input.ts';
+import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearance-input.ts';
 
 import { addDemoClearances } from '../clearance/demo.ts';
 import { clearances } from '../clearance/tables.ts';
-import { openDatabase, type PortalDatabase } from '../database/database.ts';
+import { openDatabase, type PortalDatabase, type Queries } from '../database/database.ts';
 import { moveRecord } from '../engine/move.ts';
 import { createRecord } from '../engine/record.ts';
 import { scopeOf } from '../engine/scope.ts';
 import { hashOf } from '../links/tokens.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { createTestLog } from '../testing/gateway.ts';
+import { createTestKeys } from '../testing/keys.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { viewerOf } from '../testing/sample.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -73,15 +74,24 @@ function open({ url = server.url, database: own = database }: OpenOptions = {}) 
   return { outbox, registry, entries, clock, send, levels: () => entries.map(({ level }) => level) };
 }
 
+/** Creates a request for clearance. @returns its id */
+async function create(
+  tx: Queries,
+  {
+    email = 'visitor@demo.example',
+    submission,
+  }: { email?: string | undefined; submission?: string | undefined } = {},
+): Promise<string> {
+  const input = { ...clearanceInput(), ...clearanceFiles(), email };
+  const options = { submission, fileKeys: createTestKeys() };
+  return (await createRecord(tx, clearances, resource, undefined, input, options)).id;
+}
+
 /** Sends a request for clearance at START. @returns its id */
-async function request(email = 'visitor@demo.example', submission: string | null = null): Promise<string> {
+async function request(email?: string, submission?: string): Promise<string> {
   vi.useFakeTimers({ now: START, toFake: ['Date'] });
   try {
-    const input = { ...clearanceInput(), email };
-    return await database.transaction(async (tx) => {
-      const { id } = await createRecord(tx, clearances, resource, undefined, input, { submission });
-      return id;
-    });
+    return await database.transaction((tx) => create(tx, { email, submission }));
   } finally {
     vi.useRealTimers();
   }
@@ -122,7 +132,7 @@ describe('adding e-mails', () => {
   // MAIL-1
   test('a change that is rolled back sends no e-mail', async () => {
     const failing = database.transaction(async (tx) => {
-      await createRecord(tx, clearances, resource, undefined, clearanceInput());
+      await create(tx);
       throw new Error('after the change');
     });
     await expect(failing).rejects.toThrow('after the change');
@@ -159,7 +169,7 @@ describe('adding e-mails', () => {
     const events: string[] = [];
     const waking = wakeAfterMails(database, () => events.push('woken'));
     await waking.transaction(async (tx) => {
-      await createRecord(tx, clearances, resource, undefined, clearanceInput());
+      await create(tx);
       events.push('added');
     });
     expect(events).toEqual(['added', 'woken']);
@@ -214,7 +224,7 @@ describe('sending', () => {
     await send();
     const content = server.received[0]?.content ?? '';
     const [token = ''] = /(?<=https:\/\/portal\.example\/request\/)p-[\w-]{43}/.exec(content) ?? [];
-    expect(content).toContain(`See your request:\nhttps://portal.example/request/${token}\n`);
+    expect(content).toContain(`See or withdraw your request:\nhttps://portal.example/request/${token}\n`);
     const links = await queryOnce(database.url, 'select * from portal.links');
     const { record } = await readRow();
     expect(links).toMatchObject([{ hash: hashOf(token), record, version: 1, link: 'own' }]);

@@ -1,6 +1,7 @@
 import type { PortalDatabase } from '../database/database.ts';
 import type { LinkedResource } from '../links/links.ts';
 import { removeOldLinks } from '../links/remove-old-links.ts';
+import { removeOldMails } from '../outbox/queue.ts';
 import { applyAutomaticTransition, listAutomaticTransitions } from './automatic-transitions.ts';
 import { createBatchJob } from './batch-job.ts';
 import type { ScheduledJob } from './scheduler.ts';
@@ -17,5 +18,6 @@ export function listJobs(database: PortalDatabase, resources: readonly LinkedRes
       ),
     ),
     createBatchJob(database, 'old links', removeOldLinks),
+    createBatchJob(database, 'old e-mails', removeOldMails),
   ];
 }

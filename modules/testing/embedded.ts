@@ -16,6 +16,8 @@ export async function openEmbeddedTestDatabase(): Promise<PortalDatabase & { url
   const embedded = startEmbeddedDatabase({ program: PROGRAM, dataDir, log });
   const { url, opened } = embedded;
   const database = openDatabase({ url, opened, isEmbedded: true, registry: new Registry(), log });
+  // On a busy machine, creating the database takes longer than a start of the portal waits for it.
+  await opened;
   await database.started();
   return {
     ...database,

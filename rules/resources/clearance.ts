@@ -106,7 +106,7 @@ export const CLEARANCE = resource({
     },
   },
   initial: 'submitted',
-  create: { by: 'public', label: 'Send the request', tell: [{ to: 'email', mail: 'received' }] },
+  create: { by: 'public', label: 'Send the request', tell: [{ to: 'email', mail: 'received', link: 'own' }] },
   transitions: {
     approve: {
       from: ['submitted'],
@@ -120,7 +120,7 @@ export const CLEARANCE = resource({
           : undefined,
       notSelf: true,
       bulk: true,
-      tell: [{ to: 'email', mail: 'approved' }],
+      tell: [{ to: 'email', mail: 'approved', link: 'own' }],
     },
     refuse: {
       from: ['submitted'],
