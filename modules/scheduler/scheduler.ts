@@ -58,9 +58,10 @@ export function createScheduler({ jobs, registry, log }: SchedulerOptions): Sche
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  async function runJob({ name, run }: ScheduledJob, now: Date): Promise<JobOutcome> {
+  async function runJob(job: ScheduledJob, now: Date): Promise<JobOutcome> {
+    const { name } = job;
     try {
-      const report = await run(now, stopping.signal);
+      const report = await job.run(now, stopping.signal);
       if (failing.delete(name)) log.info({ job: name }, 'a job works again');
       if (report) log.info({ job: name, ...report }, 'a job did its work');
       return report ? 'done' : 'idle';

@@ -292,11 +292,12 @@ function listLinkFaults({ fields, transitions, links = {} }: Resource): string[]
 }
 
 /** The portal itself writes no note, and looks at the date only. Each record must leave the query. */
-function listAutomaticFaults(name: string, { after, note, exclude, from, to }: ResourceTransition): string[] {
+function listAutomaticFaults(name: string, transition: ResourceTransition): string[] {
+  const { after, note, from, to } = transition;
   if (after === undefined) return [];
   return [
     ...(note ? [`The transition '${name}' needs a note, so the portal cannot apply it.`] : []),
-    ...(exclude ? [`The transition '${name}' follows a date, so it cannot exclude records.`] : []),
+    ...(transition.exclude ? [`The transition '${name}' follows a date, so it cannot exclude records.`] : []),
     ...(from.includes(to) ? [`The transition '${name}' would occur again and again.`] : []),
   ];
 }

@@ -1,0 +1,178 @@
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { ModuleError } from '#rules/modules/module-error.ts';
+
+import { createScheduler, FIRST_RUN, INTERVAL, type JobReport, type ScheduledJob } from './scheduler.ts';
+
+const NOW = new Date('2026-11-26T08:00:00Z');
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+/** Creates a scheduler over jobs by name. Each run of a job calls its function. */
+function open(jobs: Readonly<Record<string, ScheduledJob['run']>>) {
+  const logged: string[] = [];
+  const registry = new Registry();
+  const keep = (level: string) => (entry: unknown, message?: string) => {
+    const { job, rows } = entry as { job?: string; rows?: number };
+    logged.push([level, job, message, rows].filter((part) => part !== undefined).join(' '));
+  };
+  const log = { info: keep('info'), error: keep('error') } as never;
+  const scheduler = createScheduler({
+    jobs: Object.entries(jobs).map(([name, run]) => ({ name, run })),
+    registry,
+    log,
+  });
+  return { scheduler, registry, takeLogged: () => logged.splice(0) };
+}
+
+const idle = () => Promise.resolve(undefined);
+const outage = () => Promise.reject(new ModuleError('DATABASE_UNAVAILABLE'));
+
+// SCHEDULE-1
+test('the jobs run shortly after the start, and then five minutes after the end of each run', async () => {
+  const times: number[] = [];
+  const ends: (() => void)[] = [];
+  const { scheduler } = open({
+    slow: (now) => {
+      times.push(now.getTime() - NOW.getTime());
+      return new Promise((resolve) => ends.push(() => resolve(undefined)));
+    },
+  });
+  await vi.advanceTimersByTimeAsync(2 * INTERVAL);
+  expect(times).toEqual([]);
+  scheduler.start();
+  const started = 2 * INTERVAL;
+  await vi.advanceTimersByTimeAsync(FIRST_RUN - 1);
+  expect(times).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(times).toEqual([started + FIRST_RUN]);
+  // A run that takes longer than the interval is not followed by another one before it ends.
+  await vi.advanceTimersByTimeAsync(3 * INTERVAL);
+  expect(times).toHaveLength(1);
+  ends.shift()?.();
+  await vi.advanceTimersByTimeAsync(INTERVAL - 1);
+  expect(times).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(times).toEqual([started + FIRST_RUN, started + FIRST_RUN + 4 * INTERVAL]);
+  ends.shift()?.();
+  await scheduler.stop();
+});
+
+// SCHEDULE-1
+describe('a scheduler that stops', () => {
+  test('waits for the current job, tells it, and starts no other one', async () => {
+    const events: string[] = [];
+    const gate = Promise.withResolvers<undefined>();
+    const { scheduler } = open({
+      first: async (_now, signal) => {
+        events.push('begins');
+        await gate.promise;
+        events.push(`ends, ${signal.aborted ? 'stopped' : 'not stopped'}`);
+        return undefined;
+      },
+      second: () => {
+        events.push('second');
+        return idle();
+      },
+    });
+    scheduler.start();
+    await vi.advanceTimersByTimeAsync(FIRST_RUN);
+    const stopped = scheduler.stop().then(() => events.push('stop'));
+    await vi.advanceTimersByTimeAsync(2 * INTERVAL);
+    expect(events).toEqual(['begins']);
+    gate.resolve(undefined);
+    await stopped;
+    await vi.advanceTimersByTimeAsync(2 * INTERVAL);
+    expect(events).toEqual(['begins', 'ends, stopped', 'stop']);
+  });
+
+  test('before its first run runs nothing, also if it is started afterwards', async () => {
+    const run = vi.fn(idle);
+    const { scheduler } = open({ job: run });
+    scheduler.start();
+    await scheduler.stop();
+    scheduler.start();
+    await vi.advanceTimersByTimeAsync(2 * INTERVAL);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('logs no failure of the job that it interrupts', async () => {
+    const { scheduler, takeLogged } = open({
+      job: (_now, signal) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new Error('stopped'))),
+        ),
+    });
+    scheduler.start();
+    await vi.advanceTimersByTimeAsync(FIRST_RUN);
+    await scheduler.stop();
+    expect(takeLogged()).toEqual([]);
+  });
+});
+
+// SCHEDULE-4
+test('a job that fails does not stop the others, and is logged when it begins to fail and when it works again', async () => {
+  const outcomes: (() => Promise<JobReport | undefined>)[] = [];
+  const fail = () => Promise.reject(new Error('a bug'));
+  outcomes.push(fail, fail, () => Promise.resolve({ rows: 3 }), idle, fail);
+  const { scheduler, takeLogged } = open({
+    broken: () => (outcomes.shift() ?? idle)(),
+    other: () => Promise.resolve({ rows: 1 }),
+  });
+  const runs: string[][] = [];
+  while (outcomes.length > 0) {
+    await scheduler.run(NOW);
+    runs.push(takeLogged());
+  }
+  const other = 'info other a job did its work 1';
+  const failed = 'error broken a job failed; the next run tries it again';
+  expect(runs).toEqual([
+    [failed, other],
+    [other],
+    ['info broken a job works again', 'info broken a job did its work 3', other],
+    [other],
+    [failed, other],
+  ]);
+});
+
+// SCHEDULE-4
+test('an outage of the database is logged once for all jobs, also beside a job that works', async () => {
+  const outcomes = [outage, outage, outage, outage, idle, idle];
+  const next = () => (outcomes.shift() ?? idle)();
+  const { scheduler, takeLogged } = open({ first: next, second: next, file: idle });
+  const runs: string[][] = [];
+  while (outcomes.length > 0) {
+    await scheduler.run(NOW);
+    runs.push(takeLogged());
+  }
+  expect(runs).toEqual([
+    ['error first a job failed; the next run tries it again'],
+    [],
+    ['info the jobs can use the database again'],
+  ]);
+});
+
+// SCHEDULE-5
+test('the metrics have the runs of each job by outcome, and the time of its last success', async () => {
+  const { scheduler, registry } = open({
+    done: () => Promise.resolve({ rows: 1 }),
+    idle,
+    failed: () => Promise.reject(new Error('a bug')),
+    away: outage,
+  });
+  await scheduler.run(NOW);
+  await scheduler.run(new Date(NOW.getTime() + 1000));
+  const text = await registry.metrics();
+  const lines = text.split('\n').filter((line) => line.startsWith('portal_'));
+  const seconds = NOW.getTime() / 1000 + 1;
+  expect(lines).toEqual([
+    'portal_job_runs_total{job="done",outcome="done"} 2',
+    'portal_job_runs_total{job="idle",outcome="idle"} 2',
+    'portal_job_runs_total{job="failed",outcome="failed"} 2',
+    'portal_job_runs_total{job="away",outcome="unavailable"} 2',
+    `portal_job_last_success_seconds{job="done"} ${seconds}`,
+    `portal_job_last_success_seconds{job="idle"} ${seconds}`,
+  ]);
+});
