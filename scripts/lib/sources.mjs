@@ -17,6 +17,7 @@ const SOURCES = [
   'scripts/backup.ts',
   'scripts/config.ts',
   'scripts/database',
+  'scripts/rekey.ts',
   'scripts/restore.ts',
   'remix.config.js',
   'vite.config.ts',

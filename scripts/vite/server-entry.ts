@@ -20,6 +20,7 @@ const PROGRAMS = {
   config: './scripts/config.ts',
   backup: './scripts/backup.ts',
   restore: './scripts/restore.ts',
+  rekey: './scripts/rekey.ts',
 };
 
 /**

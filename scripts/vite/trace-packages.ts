@@ -5,7 +5,7 @@ import { nodeFileTrace } from '@vercel/nft';
 import { listLegalTexts } from '../lib/legal-texts.mjs';
 
 /** The programs of the image: the portal, its embedded database, and the commands of an operator. */
-const PROGRAMS = ['server', 'embedded-database', 'config', 'backup', 'restore'].map(
+const PROGRAMS = ['server', 'embedded-database', 'config', 'backup', 'restore', 'rekey'].map(
   (name) => `build/server/${name}.js`,
 );
 
