@@ -33,9 +33,11 @@ export async function queryOnce(
   }
 }
 
-/** Opens a migrated database for tests. */
-export async function openTestDatabase(): Promise<PortalDatabase & { url: string; registry: Registry }> {
-  const url = await createEmptyDatabase();
+/** Opens a migrated database for tests. Default: a new one. */
+export async function openTestDatabase(
+  address?: string,
+): Promise<PortalDatabase & { url: string; registry: Registry }> {
+  const url = address ?? (await createEmptyDatabase());
   const registry = new Registry();
   const database = openDatabase({
     url,
