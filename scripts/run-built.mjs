@@ -1,5 +1,6 @@
 // npm run backup, npm run restore, npm run rekey: runs a command of the build. An existing build and its
-// packages are used as they are, also if sources have changed. A new build would replace the files of a portal that runs.
+// packages are used as they are, also if sources have changed. A new build would replace the files of a
+// portal that runs.
 import { buildIfChanged, builtFile, isBuilt } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';
 import { readEnvFile } from './lib/env-file.mjs';

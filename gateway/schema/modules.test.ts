@@ -1,6 +1,7 @@
 import { createSchema } from 'graphql-yoga';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { UPLOAD_FIELDS } from '#rules/files/upload-fields.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { Gateway } from '../gateway.ts';
@@ -8,6 +9,7 @@ import { joinRateLimits, RATE_LIMITED } from '../hardening/rate-limit-table.ts';
 import { joinPermissions, PERMISSION_TABLE, type PermissionTable } from '../permissions/table.ts';
 import { createTestGateway, createTestLog, post, REQUEST_ID } from '../testing/post.ts';
 import { signToken } from '../testing/tokens.ts';
+import { joinUploadFields } from '../uploads/plan.ts';
 
 const PERMISSIONS: PermissionTable = {
   Query: { ship: 'signed-in', ships: { key: 'students-index' }, harbour: 'public', pilot: 'public' },
@@ -91,6 +93,13 @@ test('limits the calls of a field that its module has a row for, for one account
 test('refuses a rate limit for a field that another part limits', () => {
   expect(() => joinRateLimits([RATE_LIMITED, { login: {} }])).toThrow(
     'Two parts of the schema have a rate limit for login.',
+  );
+});
+
+// GATEWAY-9
+test('refuses file arguments for a field that another part has', () => {
+  expect(() => joinUploadFields([UPLOAD_FIELDS, { registerPartner: {} }])).toThrow(
+    'Two parts of the schema have file arguments for registerPartner.',
   );
 });
 

@@ -13,11 +13,14 @@ import type { IncomingUpload, UploadFault } from './incoming.ts';
 import { listFileFields, planFiles, type FileArgument } from './plan.ts';
 
 /**
- * Creates the plugin that receives files, each in a place that the table allows. The plugin runs after `useIdentity` and `useAuthorization`. It reads the parts `operations` and `map`
- * after the token is verified, and the files after the whole operation is authorized.
+ * Creates the plugin that receives files, each in a place that the table allows. The plugin runs after
+ * `useIdentity` and `useAuthorization`. It reads the parts `operations` and `map` after the token is
+ * verified, and the files after the whole operation is authorized.
  *
  * Operations of the portal's own server arrive already parsed. Their variables can therefore contain
  * files, which JSON cannot.
+ *
+ * @param table the file arguments of the contract and of the modules
  */
 export function useUploads(
   read: OperationReader,

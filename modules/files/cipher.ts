@@ -39,7 +39,7 @@ export function createDataKey(): Buffer {
   return randomBytes(KEY_BYTES);
 }
 
-/** Seals the key of a file with the first key of `DATA_SECRET`. The id of the file is authenticated (DATA-15). */
+/** Seals the key of a file with the first key of `DATA_SECRET`, for the id of this file only (DATA-15). */
 export function sealDataKey(
   { first }: Pick<SealKeys, 'first'>,
   dataKey: Buffer,

@@ -156,7 +156,7 @@ export interface CommandResult {
 
 /** A program of the build that runs with only the given environment, as in the image. */
 export function startCommand(
-  program: 'backup' | 'restore',
+  program: 'backup' | 'restore' | 'rekey',
   args: readonly string[],
   env: Record<string, string>,
   { diskIsFull = false } = {},

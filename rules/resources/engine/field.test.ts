@@ -5,6 +5,7 @@ import {
   choices,
   date,
   email,
+  file,
   longText,
   number,
   phone,
