@@ -14,7 +14,7 @@ import { clearances } from './clearance/tables.ts';
 import type { PortalDatabase } from './database/database.ts';
 import { createEngineModule, createResourceModule } from './engine/resource-module.ts';
 import type { ResourceTable } from './engine/resource-table.ts';
-import type { FilePlace } from './files/cipher.ts';
+import type { StoredFilePlace } from './files/cipher.ts';
 import { openFile, type FileKeys } from './files/store.ts';
 import { createLinksModule } from './links/links-module.ts';
 import { checkMails } from './outbox/templates.ts';
@@ -47,7 +47,7 @@ export interface Modules {
    *
    * @throws ModuleError NOT_FOUND, DATABASE_UNAVAILABLE
    */
-  openFile(place: FilePlace): Promise<ReadableStream<Uint8Array>>;
+  openFile(place: StoredFilePlace): Promise<ReadableStream<Uint8Array>>;
   /**
    * Adds demo records to each table that has none, once the database can be used. For trials only. It never
    * fails: the portal works without them, and the failure is logged.

@@ -10,7 +10,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The file of one field of a record. */
-export interface FilePlace {
+export interface StoredFilePlace {
   /** The id of the file. */
   id: string;
   /** The id of the record. */
@@ -69,7 +69,7 @@ export function openDataKey(
  * record, the field, its number, and whether it is the last one. So a file that is truncated, reordered,
  * moved to another record or mixed with another file does not open (DATA-16).
  */
-export function createChunkCipher(dataKey: Buffer, { id, record, field }: FilePlace): ChunkCipher {
+export function createChunkCipher(dataKey: Buffer, { id, record, field }: StoredFilePlace): ChunkCipher {
   const about = (number: number, isLast: boolean) =>
     JSON.stringify(['v1', 'chunk', id, record, field, number, isLast]);
   return {

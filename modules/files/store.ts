@@ -13,7 +13,7 @@ import {
   openDataKey,
   sealDataKey,
   type ChunkCipher,
-  type FilePlace,
+  type StoredFilePlace,
 } from './cipher.ts';
 import { fileChunks, files } from './tables.ts';
 
@@ -37,7 +37,7 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 export async function storeFile(
   tx: Queries,
   keys: FileKeys,
-  place: FilePlace,
+  place: StoredFilePlace,
   file: File,
   at: Date,
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function deleteFiles(tx: Queries, ids: readonly string[]): Promise<
 export async function openFile(
   database: Pick<PortalDatabase, 'read'>,
   keys: FileKeys,
-  place: FilePlace,
+  place: StoredFilePlace,
   log: Pick<ModuleLog, 'error'>,
 ): Promise<ReadableStream<Uint8Array>> {
   const { cipher, last } = await openHead(database, keys, place, log);
@@ -137,7 +137,7 @@ export async function openFile(
 async function openHead(
   database: Pick<PortalDatabase, 'read'>,
   keys: FileKeys,
-  place: FilePlace,
+  place: StoredFilePlace,
   log: Pick<ModuleLog, 'error'>,
 ): Promise<{ cipher: ChunkCipher; last: number }> {
   const [row] = await database.read((db) =>
@@ -158,7 +158,7 @@ function lastChunkOf(size: number): number {
   return Math.max(Math.ceil(size / CHUNK_BYTES), 1) - 1;
 }
 
-function refuseDamaged({ id, record, field }: FilePlace, log: Pick<ModuleLog, 'error'>): never {
+function refuseDamaged({ id, record, field }: StoredFilePlace, log: Pick<ModuleLog, 'error'>): never {
   log.error({ file: id, record, field }, 'a stored file was changed or is damaged');
   throw unreadable('A stored file was changed or is damaged.');
 }

@@ -104,6 +104,22 @@ test.each<[string, ResourceField]>([
   expect(field.schema.safeParse('x').success).toBe(false);
 });
 
+// RECORD-26
+test('a file must be a file with content, unless the field is optional', () => {
+  const photo = new File(['x'], 'photo.png', { type: 'image/png' });
+  const empty = new File([], '');
+  const needed = file({ label: 'Photo', preset: 'images_only' });
+  const optional = file({ label: 'Photo', preset: 'images_only', isOptional: true });
+  expect(check(needed, photo)).toBe(photo);
+  expect(check(optional, photo)).toBe(photo);
+  for (const missing of [empty, null, undefined]) {
+    expect(check(needed, missing)).toEqual(['Choose a file for Photo.']);
+    expect(check(optional, missing)).toBeUndefined();
+  }
+  for (const field of [needed, optional])
+    expect(check(field, 'photo.png')).toEqual(['Choose a file for Photo.']);
+});
+
 // RECORD-2
 describe('a date', () => {
   // It is 2 March in Dubai and 1 March in UTC.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { email, longText, text, url } from './field.ts';
+import { email, file, longText, text, url } from './field.ts';
 import { resource } from './resource.ts';
 import { formSchema, noteSchema } from './schema.ts';
 
@@ -101,4 +101,20 @@ test.each([
     ['Title must not be empty.', 'Letter must not be empty.'],
     ['Reason must not be empty.'],
   ]);
+});
+
+// RECORD-27
+test('a form that changes a record needs no file, but accepts only a file', () => {
+  const paper = file({ label: 'Paper', preset: 'pdf_only' });
+  const definition = { ...DEFINITION, fields: { ...DEFINITION.fields, paper } };
+  const values = { title: 'A', letter: 'B' };
+  const messages = (purpose: 'create' | 'change', more: object = {}) =>
+    formSchema(definition, purpose)
+      .safeParse({ ...values, ...more })
+      .error?.issues.map(({ message }) => message);
+  expect(messages('create')).toEqual(['Choose a file for Paper.']);
+  expect(messages('change')).toBeUndefined();
+  expect(messages('change', { paper: new File(['x'], 'a.pdf') })).toBeUndefined();
+  expect(messages('change', { paper: 'a.pdf' })).toEqual(['Choose a file for Paper.']);
+  expect(messages('change', { title: '' })).toEqual(['Title must not be empty.']);
 });
