@@ -92,7 +92,7 @@ export function createModules({ database, fileKeys, log }: ModulesOptions): Modu
     async addDemoRecords() {
       try {
         await database.started();
-        await database.transaction((tx) => addDemoClearances(tx, new Date()));
+        await database.transaction((tx) => addDemoClearances(tx, fileKeys, new Date()));
       } catch (error) {
         log.warn({ err: error }, 'the demo records were not added');
       }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { checkFile } from '#rules/files/check-file.ts';
+import { factsOf, HEAD_BYTES } from '#rules/files/facts.ts';
 import { addDays } from '#rules/resources/engine/dates.ts';
 import { formSchema } from '#rules/resources/engine/schema.ts';
 import { getResource } from '#rules/resources/table.ts';
-import { clearanceInput } from '#rules/resources/testing/clearance-input.ts';
+import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearance-input.ts';
 
 import { columnName } from '../engine/columns.ts';
 import { permissionsOf } from '../engine/permissions.ts';
@@ -18,11 +20,14 @@ import {
   type TestClaims,
   type ModulesGateway,
 } from '../testing/gateway.ts';
+import { createTestKeys } from '../testing/keys.ts';
 import { createModules } from '../modules.ts';
 import { addDemoClearances } from './demo.ts';
+import { demoFiles } from './demo-files.ts';
 import { clearances } from './tables.ts';
 
 const resource = getResource('clearance');
+const fileKeys = createTestKeys();
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let gateway: ModulesGateway;
@@ -34,6 +39,7 @@ beforeAll(async () => {
       resource,
       table: clearances,
       database,
+      fileKeys,
       log: createTestLog().log,
       rows: [
         { page: { resource: 'clearance', view: 'manage' }, access: { key: 'security-clearance-index' } },
@@ -41,7 +47,10 @@ beforeAll(async () => {
     }),
   ]);
 });
-beforeEach(() => queryOnce(database.url, 'delete from portal.clearances'));
+beforeEach(async () => {
+  await queryOnce(database.url, 'delete from portal.clearances');
+  await queryOnce(database.url, 'delete from portal.files');
+});
 afterAll(async () => {
   await gateway.close();
   await database.close();
@@ -55,6 +64,7 @@ const as = (role: string): TestClaims => ({
 });
 
 const INPUT = clearanceInput();
+const FILES = clearanceFiles();
 
 const CREATE =
   'mutation ($input: ClearanceInput!) { saved: createClearance(input: $input) { id version state } }';
@@ -64,17 +74,24 @@ const MOVE = `mutation ($id: ID!, $version: Int!, $transition: ClearanceTransiti
 const LIST = '{ list: clearances(view: manage) { total items { id name state } } }';
 const NOTE = 'A reason that is long enough';
 
+/** Sends a request with its files, like an external client. */
+async function send(input: Record<string, unknown>) {
+  const { photo, idCopy } = FILES;
+  const variables = { input: { ...input, photo: null, idCopy: null } };
+  return await gateway.send(undefined, CREATE, variables, { 'input.photo': photo, 'input.idCopy': idCopy });
+}
+
 async function create(input: Record<string, unknown> = INPUT): Promise<string> {
-  const answer = await gateway.ask(undefined, CREATE, { input });
+  const answer = await send(input);
   expect(answer.errors).toBeUndefined();
   return (answer.data?.['saved'] as { id: string }).id;
 }
 
 /** Inserts a request without the gateway, which limits the calls of visitors. */
 async function insert(): Promise<string> {
-  const values = parseValues(resource, INPUT, 'create');
+  const values = parseValues(resource, { ...INPUT, ...FILES }, 'create');
   const { id } = await database.transaction((tx) =>
-    insertRecord(tx, clearances, resource, undefined, values),
+    insertRecord(tx, clearances, resource, undefined, values, { fileKeys }),
   );
   return id;
 }
@@ -105,6 +122,9 @@ describe('a visitor', () => {
     const input = { ...INPUT, name: 'S', lastDay: addDays(INPUT.firstDay, 30) };
     const { errors } = await gateway.ask(undefined, CREATE, { input });
     expect(errors?.[0]?.extensions['validation']).toEqual({
+      // CLEARANCE-9
+      photo: ['Choose a file for Photo.'],
+      idCopy: ['Choose a file for Copy of the Emirates ID or passport.'],
       name: ['Full name must have at least 3 characters.'],
       lastDay: ['A visit cannot exceed 30 days.'],
     });
@@ -113,8 +133,7 @@ describe('a visitor', () => {
   test('sends at most ten requests with one e-mail address', async () => {
     const input = { ...INPUT, email: 'many@visitor.example' };
     const codes: unknown[] = [];
-    for (let call = 0; call < 11; call += 1)
-      codes.push(codeOf(await gateway.ask(undefined, CREATE, { input })));
+    for (let call = 0; call < 11; call += 1) codes.push(codeOf(await send(input)));
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 'ok'), 'TOO_MANY_REQUESTS']);
   });
 });
@@ -167,7 +186,7 @@ test.each([
 // CLEARANCE-5
 describe('the demo requests', () => {
   const NOW = new Date('2026-11-25T10:00:00Z');
-  const add = () => database.transaction((tx) => addDemoClearances(tx, NOW));
+  const add = () => database.transaction((tx) => addDemoClearances(tx, fileKeys, NOW));
 
   test('are in each state, have fitting histories and valid values, and name no real person', async () => {
     await add();
@@ -190,15 +209,39 @@ describe('the demo requests', () => {
       expect(history.map(({ version }) => version)).toEqual(history.map((__, index) => index + 1));
       expect(history.at(-1)).toMatchObject({ to_state: row['state'], at: row['changed_at'] });
       expect(history.length).toBe(row['version']);
-      const values = Object.fromEntries(
-        Object.keys(resource.fields).map((name) => [name, row[columnName(name)]]),
-      );
+      const values = {
+        ...Object.fromEntries(Object.keys(resource.fields).map((name) => [name, row[columnName(name)]])),
+        ...FILES,
+      };
       const faults = formSchema(resource)
         .safeParse(values)
         .error?.issues.map(({ path: [name] }) => name);
       // A visit of the past begins too early for a new request.
       expect((faults ?? []).filter((name) => name !== 'firstDay' && name !== 'lastDay')).toEqual([]);
       expect(resource.check?.(values)).toBeUndefined();
+    }
+  });
+
+  // CLEARANCE-11
+  test('have a drawn photo and a drawn copy of a document, which pass the checks of the form', async () => {
+    await add();
+    const stored = await queryOnce(
+      database.url,
+      'select distinct field, name, type, size from portal.files order by field',
+    );
+    const { photo, idCopy } = demoFiles();
+    expect(stored).toEqual([
+      { field: 'idCopy', name: 'demo-document.webp', type: 'image/webp', size: idCopy.size },
+      { field: 'photo', name: 'demo-photo.webp', type: 'image/webp', size: photo.size },
+    ]);
+    const [row] = await queryOnce(database.url, 'select count(*)::int as files from portal.files');
+    expect(row).toEqual({ files: 60 });
+    for (const [file, preset] of [
+      [photo, 'images_only'],
+      [idCopy, 'images_and_pdf'],
+    ] as const) {
+      const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+      expect(checkFile(factsOf(file, head), preset)).toMatchObject({ ok: true });
     }
   });
 

@@ -10,7 +10,9 @@ import type { Queries } from '../database/database.ts';
 import { applyTransition } from '../engine/move.ts';
 import { actorOf, insertRecord } from '../engine/record.ts';
 import type { RecordViewer } from '../engine/scope.ts';
+import type { FileKeys } from '../files/store.ts';
 import { PORTAL } from '../scheduler/automatic-transitions.ts';
+import { demoFiles } from './demo-files.ts';
 import { clearances } from './tables.ts';
 
 const RESOURCE = getResource('clearance');
@@ -50,29 +52,28 @@ const VISITOR = { actor: null, actorName: t(RESOURCE.links?.['own']?.holder ?? '
  * Adds requests in every state, with fitting histories, unless there are some. They are recognisable as demo
  * data.
  *
+ * @param fileKeys the keys for the files of the requests
  * @param now the newest request is a few hours older
  */
-export async function addDemoClearances(tx: Queries, now: Date): Promise<void> {
+export async function addDemoClearances(tx: Queries, fileKeys: FileKeys, now: Date): Promise<void> {
   // Replicas can start at the same time.
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   const [row] = await tx.select({ rows: count() }).from(clearances);
   if (row?.rows !== 0) return;
-  for (let number = REQUESTS; number >= 1; number -= 1) await addRequest(tx, number, now);
+  for (let number = REQUESTS; number >= 1; number -= 1) await addRequest(tx, fileKeys, number, now);
 }
 
 /** Adds one request. The higher its number is, the older it is, and the more has happened to it. */
-async function addRequest(tx: Queries, number: number, now: Date): Promise<void> {
+async function addRequest(tx: Queries, fileKeys: FileKeys, number: number, now: Date): Promise<void> {
   const sentAt = new Date(now.getTime() - (number * 22 - 18) * HOUR);
-  const values = valuesOf(number, sentAt);
-  const { id } = await insertRecord(tx, clearances, RESOURCE, undefined, values, {
-    at: sentAt,
-    isSilent: true,
-  });
+  const values = { ...valuesOf(number, sentAt), ...demoFiles() };
+  const options = { at: sentAt, fileKeys, isSilent: true };
+  const { id } = await insertRecord(tx, clearances, RESOURCE, undefined, values, options);
   const steps = stepsOf(number).map((step, index) => ({
     ...step,
     at: new Date(sentAt.getTime() + (5 + 17 * index) * HOUR),
   }));
-  for (const { note = null, ...step } of [...steps, ...listExpiry(steps, String(values['lastDay']), now)]) {
+  for (const { note = null, ...step } of [...steps, ...listExpiry(steps, values.lastDay, now)]) {
     const [row] = await tx.select().from(clearances).where(eq(clearances.id, id));
     if (row) await applyTransition(tx, clearances, RESOURCE, row, { note, isSilent: true, ...step });
   }
