@@ -124,6 +124,28 @@ test('REDIS_URL is the address of a Redis server', () => {
   expect(() => redisUrlOf('redis://')).toThrow('REDIS_URL must name a host');
 });
 
+// MAIL-6
+test('SMTP_URL is the address of a mail server, and needs PUBLIC_URL except in a trial', () => {
+  const mail = { ...enough, SMTP_URL: 'smtps://portal:private@mail.example:465' };
+  const PUBLIC_URL = 'https://portal.example';
+  const fault = 'PUBLIC_URL is missing: SMTP_URL is set, and the links in e-mails begin with';
+  expect(loadConfig({ ...mail, PUBLIC_URL })).toMatchObject({
+    smtpUrl: mail.SMTP_URL,
+    mailFrom: 'no-reply@portal.example',
+    mailOrigin: PUBLIC_URL,
+  });
+  for (const NODE_ENV of [undefined, 'production', 'staging'])
+    expect(() => loadConfig({ ...mail, NODE_ENV })).toThrow(fault);
+  for (const trial of [{ DEMO: '1' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])
+    expect(loadConfig({ ...mail, ...trial, PORT: '3100' }).mailOrigin).toBe('http://localhost:3100');
+  expect(loadConfig(enough).smtpUrl).toBeUndefined();
+  for (const SMTP_URL of ['mail.example', 'http://mail.example'])
+    expect(() => loadConfig({ ...enough, SMTP_URL })).toThrow('SMTP_URL must be an smtp: or smtps: address');
+  expect(() => loadConfig({ ...enough, SMTP_URL: 'smtp://' })).toThrow('SMTP_URL must name a host');
+  const MAIL_FROM = 'The portal <no-reply@portal.example>';
+  expect(() => loadConfig({ ...enough, MAIL_FROM })).toThrow('MAIL_FROM must be an e-mail address');
+});
+
 test('DATABASE_URL is the address of a PostgreSQL server, over TCP or a socket', () => {
   const DATA_SECRET = 'the-key-of-all-files';
   const databaseUrlOf = (DATABASE_URL: string) =>

@@ -11,7 +11,8 @@ export const DEMO_VARIABLES: Readonly<Record<string, VariableNotes>> = {
   DEMO_SMTP_URL: {
     group: 'The demo backend',
     example: 'smtp://127.0.0.1:1025',
-    description: "a mail server for the demo backend's e-mails, which are also in its mailbox",
+    description:
+      "a mail server for the demo backend's e-mails, which are also in its mailbox; the portal's is `SMTP_URL`",
   },
   UPSTREAM_HOST: {
     group: 'The demo backend',
@@ -23,6 +24,13 @@ export const DEMO_VARIABLES: Readonly<Record<string, VariableNotes>> = {
     default: '0',
     example: '4000',
     description: "the demo backend's port; `0` takes a free one",
+  },
+  UPSTREAM_SMTP_PORT: {
+    group: 'The demo backend',
+    default: '0',
+    example: '2525',
+    description:
+      "the port on `127.0.0.1` where the demo's mailbox receives the portal's e-mails; `0` takes a free one",
   },
   TOKEN_ISSUER: {
     group: 'The demo backend',

@@ -159,10 +159,10 @@ const VARIABLES = {
     group: 'E-mail',
     schema: smtp.optional(),
     secret: 'credentials',
-    whenUnset: 'e-mails stay in the database; with the demo backend, they go to its mailbox',
+    whenUnset: 'e-mails wait in the database; with the demo backend, they go to its mailbox',
     example: 'smtps://portal:…@mail.example:465',
     description:
-      "the mail server for the portal's e-mails, as `smtp://` or `smtps://`. Links in e-mails begin with `PUBLIC_URL`",
+      "the mail server for the portal's e-mails, as `smtp://` or `smtps://`; [docs/operations.md](docs/operations.md#e-mails) says what happens without it. Links in e-mails begin with `PUBLIC_URL`, so it requires this variable",
   },
   MAIL_FROM: {
     group: 'E-mail',

@@ -20,6 +20,16 @@ test('DEMO_DATABASE_URL and DEMO_SMTP_URL select a database server and a mail se
   expect(smtpUrl).toBe('smtp://127.0.0.1:1025');
 });
 
+// MAIL-14
+test('the mailbox receives e-mails on any free port, or on that of UPSTREAM_SMTP_PORT', () => {
+  expect(parseConfig(enough).mailboxPort).toBe(0);
+  expect(parseConfig({ ...enough, UPSTREAM_SMTP_PORT: '2525' }).mailboxPort).toBe(2525);
+  for (const faulty of ['70000', '-1', '2.5', 'smtp'])
+    expect(() => parseConfig({ ...enough, UPSTREAM_SMTP_PORT: faulty })).toThrow(
+      'UPSTREAM_SMTP_PORT must be a port number from 0 to 65535',
+    );
+});
+
 test('faulty addresses are reported together, each with its variable', () => {
   const faulty = { ...enough, DEMO_DATABASE_URL: 'mysql://db', DEMO_SMTP_URL: 'mail.example' };
   expect(() => parseConfig(faulty)).toThrow(StartError);

@@ -17,6 +17,8 @@ export type DemoBackendConfig = {
    * in any case.
    */
   smtpUrl: string | undefined;
+  /** The port where the mailbox receives the e-mails of the portal; 0 for any free one. */
+  mailboxPort: number;
   /** The credentials of the portal, the only client of the demo identity provider. */
   uaepass: { clientId: string; clientSecret: string };
 };
@@ -34,8 +36,11 @@ export class StartError extends Error {}
 export function parseConfig(env: DemoBackendEnvironment = process.env): DemoBackendConfig {
   const faults: string[] = [];
   const port = Number(env.UPSTREAM_PORT || '0');
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    faults.push('UPSTREAM_PORT must be a port number from 0 to 65535');
+  const mailboxPort = Number(env.UPSTREAM_SMTP_PORT || '0');
+  for (const [name, value] of Object.entries({ UPSTREAM_PORT: port, UPSTREAM_SMTP_PORT: mailboxPort })) {
+    if (!Number.isInteger(value) || value < 0 || value > 65_535) {
+      faults.push(`${name} must be a port number from 0 to 65535`);
+    }
   }
   if (!env.JWT_SECRET) faults.push('JWT_SECRET is missing: it signs the access tokens');
   const portalUrl = env.PORTAL_URL || 'http://localhost:3000';
@@ -59,6 +64,7 @@ export function parseConfig(env: DemoBackendEnvironment = process.env): DemoBack
     tokenIssuer: env.TOKEN_ISSUER || 'http://demo-backend/graphql',
     portalUrl: portalUrl.replace(/\/+$/, ''),
     smtpUrl: env.DEMO_SMTP_URL || undefined,
+    mailboxPort,
     uaepass: {
       clientId: env.UAEPASS_CLIENT_ID || 'portal-demo',
       clientSecret: env.UAEPASS_CLIENT_SECRET || 'portal-demo-secret',

@@ -10,9 +10,9 @@ process.once('SIGINT', () => void stop());
 // The launcher can end without a signal. Its end of the channel closes in any case.
 if (process.send) process.once('disconnect', () => void stop());
 
-starting.then(({ url, mailbox }) => {
-  if (process.send) process.send({ type: 'listening', url, mailbox });
-  else console.log(`The demo backend listens on ${url}`);
+starting.then(({ url, mailbox, smtp }) => {
+  if (process.send) process.send({ type: 'listening', url, mailbox, smtp });
+  else console.log(`The demo backend listens on ${url}, and receives e-mails on ${smtp}`);
 }, fail);
 
 async function stop(): Promise<void> {

@@ -14,6 +14,7 @@ import { createFaultSwitch } from './http/faults/switch.ts';
 import { listen, type ListeningBackend } from './http/server.ts';
 import { createUaepassPages } from './http/uaepass/handler.ts';
 import { createIdentityProvider } from './identity-provider/provider.ts';
+import { startMailReceiver } from './mail/mail-receiver.ts';
 import { createMailer } from './mail/mailer.ts';
 
 const imagesFolder = fileURLToPath(new URL('./images', import.meta.url));
@@ -25,7 +26,7 @@ const imagesFolder = fileURLToPath(new URL('./images', import.meta.url));
  */
 export async function startDemoBackend(
   config: DemoBackendConfig,
-): Promise<ListeningBackend & { mailbox: string }> {
+): Promise<ListeningBackend & { mailbox: string; smtp: string }> {
   const database = await openDatabase(config.database);
   try {
     await prepareDatabase(database);
@@ -36,6 +37,7 @@ export async function startDemoBackend(
     const identityProvider = createIdentityProvider({ ...config.uaepass, portalUrl: config.portalUrl });
     const faults = createFaultSwitch();
     const endpoint = createEndpoint({ db, tokens, mailer, files, identityProvider, now: () => new Date() });
+    const receiver = await startMailReceiver(db, config.mailboxPort);
     const { url, stop } = await listen(config, {
       graphql: endpoint,
       imagesFolder,
@@ -48,12 +50,17 @@ export async function startDemoBackend(
         createDemoIndex(),
       ],
       injectFault: createFaultInjector(faults),
+    }).catch(async (error: unknown) => {
+      await receiver.stop();
+      throw error;
     });
     return {
       url,
       mailbox: `${url}${MAILBOX_PATH}`,
+      smtp: receiver.url,
       stop: async () => {
         await stop();
+        await receiver.stop();
         await mailer.close();
         await database.close();
       },

@@ -13,6 +13,7 @@ import { composeDocuments } from './config-docs.ts';
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
 const NEEDED = {
+  PUBLIC_URL: 'https://portal.example',
   UPSTREAM_URL: 'http://127.0.0.1:4000/graphql',
   JWT_SECRET: 'a-secret-that-is-long-enough',
   SESSION_SECRET: 'a-secret-that-is-long-enough',

@@ -63,7 +63,7 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** Every e-mail that was sent, for /demo/mailbox. */
+/** Every e-mail of the demo backend and of the portal, for /demo/mailbox. */
 export const mails = pgTable('mails', {
   id: serial('id').primaryKey(),
   recipient: text('recipient').notNull(),

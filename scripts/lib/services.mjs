@@ -13,7 +13,7 @@ const RESTART_AFTER_MS = 10_000;
 /** @import { Environment } from './children.mjs' */
 
 /** The message that each service sends over its IPC channel when it listens. */
-/** @typedef {{ type: 'listening', url: string, mailbox?: string, metricsUrl?: string }} ListeningMessage */
+/** @typedef {{ type: 'listening', url: string, mailbox?: string, smtp?: string, metricsUrl?: string }} ListeningMessage */
 
 /**
  * @typedef {object} ServicesContext
@@ -38,23 +38,25 @@ export async function startDemoBackend({ children, node, settings }) {
     );
   }
   const secret = getDemoSecret(settings.dataDir);
-  /** @param {string} port */
-  const start = (port) =>
+  /** @param {string} port @param {string} smtpPort */
+  const start = (port, smtpPort) =>
     children.start({
       name: 'The demo backend',
       program: node,
       args: [entry],
       env: projectEnvironment(node, {
         UPSTREAM_PORT: port,
+        UPSTREAM_SMTP_PORT: smtpPort,
         UPSTREAM_DATA_DIR: join(settings.dataDir, 'upstream'),
         JWT_SECRET: secret,
         PORTAL_URL: settings.publicUrl,
       }),
     });
 
-  const child = start(process.env.UPSTREAM_PORT || '0');
+  const child = start(process.env.UPSTREAM_PORT || '0', process.env.UPSTREAM_SMTP_PORT || '0');
   const listening = await whenListening(child);
   const { port } = new URL(listening.url);
+  const { port: smtpPort } = new URL(listening.smtp ?? '');
 
   /** @param {import('./children.mjs').Child} running */
   const keepUp = async (running) => {
@@ -62,7 +64,7 @@ export async function startDemoBackend({ children, node, settings }) {
     if (children.stopping) return;
     complain(`The demo backend ended (${describe(ending)}) and restarts in ${RESTART_AFTER_MS / 1000} s.`);
     await new Promise((resolve) => setTimeout(resolve, RESTART_AFTER_MS).unref());
-    if (!children.stopping) keepUp(start(port));
+    if (!children.stopping) keepUp(start(port, smtpPort));
   };
   keepUp(child);
 
@@ -75,6 +77,8 @@ export async function startDemoBackend({ children, node, settings }) {
     JWT_PUBLIC_KEY: undefined,
     JWT_SECRET_FILE: undefined,
     JWT_PUBLIC_KEY_FILE: undefined,
+    // The e-mails of the portal go to the demo's mailbox, unless the operator has set a mail server.
+    ...(!process.env.SMTP_URL && !process.env.SMTP_URL_FILE && { SMTP_URL: listening.smtp }),
     // The home pages of the social networks, so that the demo shows the row of links in the footer.
     SOCIAL_LINKS:
       process.env.SOCIAL_LINKS ||

@@ -21,7 +21,7 @@ type Search = { address: string; page: number };
  */
 type Options = { db: Database; portalUrl: string; settled: () => Promise<void> };
 
-/** Creates `/demo/mailbox`: every e-mail that the demo backend sent, newest first, as HTML and as text. */
+/** Creates `/demo/mailbox`: every e-mail of the demo backend and of the portal, newest first. */
 export function createMailbox({ db, portalUrl, settled }: Options): DemoPages {
   return {
     path: MAILBOX_PATH,
@@ -67,7 +67,7 @@ ${timeOf(mail.sentAt)}
   );
   const empty = address
     ? `<p class="empty">No e-mail was sent to this address. <a href="${MAILBOX_PATH}">Show all e-mails</a></p>`
-    : '<p class="empty">No e-mail has been sent yet. Register at the portal, or ask for a new password.</p>';
+    : '<p class="empty">No e-mail has been sent yet. Register at the portal, ask for a new password, or send a request for security clearance.</p>';
   const hasMore = (found?.total ?? 0) > page * perPage;
   return {
     title: 'Mailbox',

@@ -18,7 +18,7 @@ const policy = [
 ].join('; ');
 
 export const demoPages = [
-  { path: '/demo/mailbox', name: 'Mailbox', about: 'All e-mails that the backend sent.' },
+  { path: '/demo/mailbox', name: 'Mailbox', about: 'All e-mails of the backend and of the portal.' },
   { path: '/demo/submissions', name: 'Submissions', about: 'All submitted forms with their files.' },
   {
     path: '/demo/uaepass',
