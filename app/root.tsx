@@ -70,6 +70,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     year: settings.get('current_year') || FOOTER_YEAR_DEFAULT,
     supportEmail: context.supportEmail,
+    hasMail: context.hasMail,
     socialLinks: context.socialLinks,
     quickLinks: QUICK_LINKS,
     companyLinks: COMPANY_LINKS,

@@ -19,6 +19,8 @@ interface EmptySlot {
 export interface HelpSlot {
   /** How to hear about the decision; `{email}` stands for the support address of the portal. */
   ask: string;
+  /** The same if the portal sends e-mails (MAIL-11). */
+  askWithMail: string;
   /** What to bring. */
   bring: string;
 }
@@ -41,6 +43,8 @@ const SLOTS: Readonly<Record<string, ResourceSlots>> = {
     aside: (record) => <ClearanceAside {...record} />,
     help: {
       ask: 'The portal sends no e-mail about the decision. Ask your host, or write to {email} and give the number.',
+      askWithMail:
+        'We will write to the e-mail address that you gave. If you hear nothing, ask your host, or write to {email} and give the number.',
       bring: 'Bring the Emirates ID or passport whose number you gave.',
     },
     empty: {

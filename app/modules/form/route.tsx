@@ -85,9 +85,9 @@ function Next({ next: { waits, next }, help }: { next: NextSteps; help: HelpSlot
 }
 
 /** How the visitor hears about the decision, and what to bring. */
-function Help({ help: { ask, bring } }: { help: HelpSlot }) {
-  const email = useRouteLoaderData<RootData>('root')?.supportEmail ?? '';
-  const [before = '', after = ''] = t(ask).split('{email}');
+function Help({ help: { ask, askWithMail, bring } }: { help: HelpSlot }) {
+  const { supportEmail: email = '', hasMail = false } = useRouteLoaderData<RootData>('root') ?? {};
+  const [before = '', after = ''] = t(hasMail ? askWithMail : ask).split('{email}');
   return (
     <div className="mt-3 space-y-3">
       <p>
