@@ -8,6 +8,8 @@ export interface Running {
   pid: number;
   /** The address of its metrics; undefined if it has none. */
   metricsUrl?: string | undefined;
+  /** The address where it receives e-mails; undefined if it receives none. */
+  smtp?: string | undefined;
   /** Returns the log output received so far. */
   output(): string;
   /**
@@ -25,7 +27,7 @@ export interface Running {
   exitCode(): Promise<number | null>;
 }
 
-type Listening = Pick<Running, 'url' | 'metricsUrl'>;
+type Listening = Pick<Running, 'url' | 'metricsUrl' | 'smtp'>;
 
 /**
  * Starts one of the product's programs as an operator does: with its entry file and only the given
@@ -47,6 +49,7 @@ export async function start(entry: string, env: Record<string, string>): Promise
   return {
     url: message.url,
     metricsUrl: message.metricsUrl,
+    smtp: message.smtp,
     pid: child.pid ?? 0,
     output: () => output,
     async written() {

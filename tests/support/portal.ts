@@ -40,6 +40,7 @@ export async function startDemoBackend(folder: string, portalUrl?: string): Prom
   return {
     url: running.url,
     pid: running.pid,
+    smtp: running.smtp,
     output: () => running.output(),
     stop: () => running.stop(),
     kill: () => running.kill(),
