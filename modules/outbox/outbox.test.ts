@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { eq } from 'drizzle-orm';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -540,4 +542,24 @@ test('e-mails are removed 30 days after they were sent or given up, and never wh
   expect(await remove(30 * DAY + 1)).toBe(2);
   expect(await remove(300 * DAY)).toBe(0);
   expect((await readRows()).map(({ recipient }) => recipient)).toEqual(['waiting@demo.example']);
+});
+
+// MAIL-8
+test('the statement of the operations guide lets the portal send e-mails again that were given up', async () => {
+  const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const [list = '', retry = ''] = [...guide.matchAll(/^```sql\n(.*?)^```$/gms)].map(([, text]) => text);
+  await request();
+  await request('old@demo.example');
+  await database.transaction(async (tx) => {
+    await tx.update(mails).set({ failedAt: START, tries: 8, lastError: 'EENVELOPE 550' });
+    await tx.update(mails).set({ lastError: 'TOO_OLD' }).where(eq(mails.recipient, 'old@demo.example'));
+  });
+  expect(await queryOnce(database.url, list)).toHaveLength(2);
+  await queryOnce(database.url, retry);
+  const { send, clock } = open();
+  // The statement takes the time of the database.
+  clock.now = Date.now();
+  await database.transaction((tx) => tx.update(mails).set({ createdAt: new Date() }));
+  await send();
+  expect(server.received.flatMap(({ recipients }) => recipients)).toEqual(['visitor@demo.example']);
 });
