@@ -47,6 +47,7 @@ describe('npm start', () => {
       UPSTREAM_URL: `${upstream}/graphql`,
       JWT_SECRET: project.read('.data/demo-jwt-secret'),
       NODE_ENV: 'production',
+      SMTP_URL: 'smtp://127.0.0.1:2525',
     });
     expect(await fetchJson(upstream!)).toMatchObject({
       JWT_SECRET: project.read('.data/demo-jwt-secret'),
@@ -65,6 +66,16 @@ describe('npm start', () => {
     run.child.kill('SIGTERM');
     expect(await run.ended).toEqual({ code: 0, signal: null });
     await whenNothingIsLeft(project);
+  });
+
+  // MAIL-14
+  test('leaves the mail server of the operator to the portal', async () => {
+    const project = newProject();
+    const run = project.run('start.mjs', { SMTP_URL: 'smtps://mail.example' });
+    const [, address] = await run.shows(READY);
+    expect(await fetchJson(address!)).toMatchObject({ SMTP_URL: 'smtps://mail.example' });
+    run.child.kill('SIGTERM');
+    await run.ended;
   });
 
   test('installs and builds only once, and builds again after a source has changed', async () => {

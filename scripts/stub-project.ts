@@ -33,7 +33,7 @@ note('pids/' + process.pid, process.argv[1]);
 const SERVICE = `${NOTE_PID}
 import { createServer } from 'node:http';
 export function serve(port, extra = {}) {
-  const names = ['UPSTREAM_URL', 'JWT_SECRET', 'NODE_ENV', 'PORTAL_URL', 'UPSTREAM_DATA_DIR'];
+  const names = ['UPSTREAM_URL', 'SMTP_URL', 'UPSTREAM_SMTP_PORT', 'JWT_SECRET', 'NODE_ENV', 'PORTAL_URL', 'UPSTREAM_DATA_DIR'];
   const server = createServer((request, response) => {
     if (request.url === '/crash') process.exit(3);
     response.end(JSON.stringify({ pid: process.pid, ...Object.fromEntries(names.map((n) => [n, process.env[n]])) }));
@@ -52,7 +52,7 @@ export function serve(port, extra = {}) {
 const UPSTREAM = `
 import { serve } from '../service.mjs';
 if (process.env.STUB_UPSTREAM === 'fault') { console.error('The data folder is locked (stub).'); process.exit(1); }
-serve(process.env.UPSTREAM_PORT, { mailbox: 'http://localhost/demo/mailbox' });
+serve(process.env.UPSTREAM_PORT, { mailbox: 'http://localhost/demo/mailbox', smtp: 'smtp://127.0.0.1:2525' });
 `;
 
 const PORTAL = `

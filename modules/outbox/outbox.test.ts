@@ -245,11 +245,11 @@ describe('sending', () => {
     await other.started();
     const senders = [open(), open({ database: other })];
     // Each e-mail is answered once both senders have one, so both take part.
-    const both = Promise.withResolvers<void>();
+    const both = Promise.withResolvers<undefined>();
     const waiting = { count: 0 };
     server.onMail = () => {
       waiting.count += 1;
-      if (waiting.count === 2) both.resolve();
+      if (waiting.count === 2) both.resolve(undefined);
       return both.promise;
     };
     await Promise.all(senders.map(({ send }) => send()));
@@ -282,17 +282,17 @@ describe('sending', () => {
   test('a stop waits for the e-mail in progress, and starts no other one', async () => {
     await request('first@demo.example');
     await request('second@demo.example');
-    const arrived = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<undefined>();
+    const answer = Promise.withResolvers<undefined>();
     server.onMail = () => {
-      arrived.resolve();
+      arrived.resolve(undefined);
       return answer.promise;
     };
     const { outbox } = open();
     outbox.wake();
     await arrived.promise;
     const stopped = outbox.stop();
-    answer.resolve();
+    answer.resolve(undefined);
     await stopped;
     expect(server.received).toHaveLength(1);
     expect((await readRows()).filter(({ sentAt }) => sentAt !== null)).toHaveLength(1);

@@ -21,8 +21,8 @@ interface SenderOptions {
   rows: readonly LinkRow[] | undefined;
   log: ModuleLog;
   /** Counts an attempt. */
-  count(outcome: MailOutcome): void;
-  now(): Date;
+  count: (outcome: MailOutcome) => void;
+  now: () => Date;
 }
 
 /** Sends the e-mails of the outbox, one after the other. Several senders can share an outbox. */

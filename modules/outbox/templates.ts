@@ -5,7 +5,7 @@ import { CLEARANCE_MAILS } from '../clearance/mails.ts';
 import type { MailTemplate, MailTemplates } from './template.ts';
 
 /** The e-mails of each resource, by its name. */
-export const MAILS: Readonly<Record<string, MailTemplates>> = {
+const MAILS: Readonly<Record<string, MailTemplates>> = {
   clearance: CLEARANCE_MAILS,
 };
 

@@ -22,7 +22,7 @@ export interface MailTransport {
   close(): void;
 }
 
-export interface OutgoingMail extends RenderedMail {
+interface OutgoingMail extends RenderedMail {
   /** The id of its row. The Message-ID contains it, so a repetition is recognisable (MAIL-9). */
   id: string;
   recipient: string;

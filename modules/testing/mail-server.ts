@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** An e-mail as the server received it. */
-export interface ReceivedMail {
+interface ReceivedMail {
   recipients: string[];
   messageId: string | undefined;
   /** The e-mail with its headers, without the encoding of its lines. */

@@ -12,8 +12,16 @@ const RESTART_AFTER_MS = 10_000;
 
 /** @import { Environment } from './children.mjs' */
 
-/** The message that each service sends over its IPC channel when it listens. */
-/** @typedef {{ type: 'listening', url: string, mailbox?: string, smtp?: string, metricsUrl?: string }} ListeningMessage */
+/**
+ * The message that each service sends over its IPC channel when it listens.
+ *
+ * @typedef {object} ListeningMessage
+ * @property {'listening'} type
+ * @property {string} url
+ * @property {string} [mailbox]
+ * @property {string} [smtp] where the mailbox receives e-mails
+ * @property {string} [metricsUrl]
+ */
 
 /**
  * @typedef {object} ServicesContext
@@ -56,7 +64,7 @@ export async function startDemoBackend({ children, node, settings }) {
   const child = start(process.env.UPSTREAM_PORT || '0', process.env.UPSTREAM_SMTP_PORT || '0');
   const listening = await whenListening(child);
   const { port } = new URL(listening.url);
-  const { port: smtpPort } = new URL(listening.smtp ?? '');
+  const smtpPort = listening.smtp ? new URL(listening.smtp).port : '0';
 
   /** @param {import('./children.mjs').Child} running */
   const keepUp = async (running) => {

@@ -89,11 +89,11 @@ async function send(): Promise<{ id: string; email: string }> {
 }
 
 /** A mail server that accepts connections and never answers. */
-async function startSilentServer(): Promise<{ url: string; connected: Promise<void>; server: Server }> {
-  const connected = Promise.withResolvers<void>();
+async function startSilentServer(): Promise<{ url: string; connected: Promise<undefined>; server: Server }> {
+  const connected = Promise.withResolvers<undefined>();
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    connected.resolve();
+    connected.resolve(undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
