@@ -66,14 +66,15 @@ export async function addDemoClearances(tx: Queries, fileKeys: FileKeys, now: Da
 /** Adds one request. The higher its number is, the older it is, and the more has happened to it. */
 async function addRequest(tx: Queries, fileKeys: FileKeys, number: number, now: Date): Promise<void> {
   const sentAt = new Date(now.getTime() - (number * 22 - 18) * HOUR);
-  const values = { ...valuesOf(number, sentAt), ...demoFiles() };
+  const texts = valuesOf(number, sentAt);
+  const values = { ...texts, ...demoFiles() };
   const options = { at: sentAt, fileKeys, isSilent: true };
   const { id } = await insertRecord(tx, clearances, RESOURCE, undefined, values, options);
   const steps = stepsOf(number).map((step, index) => ({
     ...step,
     at: new Date(sentAt.getTime() + (5 + 17 * index) * HOUR),
   }));
-  for (const { note = null, ...step } of [...steps, ...listExpiry(steps, values.lastDay, now)]) {
+  for (const { note = null, ...step } of [...steps, ...listExpiry(steps, String(texts['lastDay']), now)]) {
     const [row] = await tx.select().from(clearances).where(eq(clearances.id, id));
     if (row) await applyTransition(tx, clearances, RESOURCE, row, { note, isSilent: true, ...step });
   }

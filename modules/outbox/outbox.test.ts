@@ -160,7 +160,7 @@ describe('adding e-mails', () => {
 
   // MAIL-14
   test('the demo records send no e-mail', async () => {
-    await database.transaction((tx) => addDemoClearances(tx, START));
+    await database.transaction((tx) => addDemoClearances(tx, createTestKeys(), START));
     const [found] = await queryOnce(database.url, 'select count(*)::int as total from portal.clearances');
     expect(found?.['total']).toBeGreaterThan(0);
     expect(await readRows()).toEqual([]);

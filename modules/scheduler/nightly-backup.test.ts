@@ -14,6 +14,7 @@ import { clearances } from '../clearance/tables.ts';
 import { queryOnce } from '../testing/database.ts';
 import { openEmbeddedTestDatabase } from '../testing/embedded.ts';
 import { createTestLog } from '../testing/gateway.ts';
+import { createTestKeys } from '../testing/keys.ts';
 import { listJobs } from './jobs.ts';
 import { createNightlyBackup } from './nightly-backup.ts';
 import { createScheduler } from './scheduler.ts';
@@ -79,7 +80,9 @@ test('the newest seven nightly backups are kept, and no other file is deleted', 
 
 // SCHEDULE-2, SCHEDULE-8
 test('the jobs run one after the other on the embedded database, and the log has the size and the rows', async () => {
-  await database.transaction((tx) => addDemoClearances(tx, new Date('2026-11-20T08:00:00Z')));
+  await database.transaction((tx) =>
+    addDemoClearances(tx, createTestKeys(), new Date('2026-11-20T08:00:00Z')),
+  );
   const { log, entries } = createTestLog();
   const resources = [{ resource: getResource('clearance'), table: clearances }];
   const scheduler = createScheduler({
