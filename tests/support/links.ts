@@ -4,6 +4,15 @@ import pg from 'pg';
 
 import { DAY } from '#rules/constants.ts';
 
+import { provideDatabase } from './database.ts';
+import { startOwnPortal } from './own-portal.ts';
+
+/** Starts a separate portal for journeys that need its database. The journeys share a demo backend. */
+export async function startPortalWithDatabase() {
+  const portal = await startOwnPortal(process.env['DEMO_BACKEND_URL'] ?? '');
+  return { ...portal, database: await provideDatabase(portal.folder) };
+}
+
 interface LinkOptions {
   /** Default: the first version. */
   version?: number;

@@ -54,7 +54,8 @@ export default function LinkPage() {
     content.actions.some(({ name }) => name === refused.transition);
   return (
     <div className="page-width py-12 lg:py-16">
-      {refused && !isInForm && <RefusedMoveMessage refused={refused} />}
+      {/* The key: the title of the document changes after the answer, and is then a faulty one again. */}
+      {refused && !isInForm && <RefusedMoveMessage key={page.title} refused={refused} />}
       {content.kind === 'closed' ? (
         <Closed content={content} />
       ) : (
