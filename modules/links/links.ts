@@ -76,13 +76,13 @@ export async function findLink(
 }
 
 /**
- * Applies the answer of the holder of a link, once (LINK-5). The link is locked first and its record second, so
- * one of two answers at the same time waits, and then finds a used link. A repetition changes nothing: it is
- * answered like the first answer (LINK-6).
+ * Applies the answer of the holder of a link, once (LINK-5). The link is locked first and its record second,
+ * so one of two answers at the same time waits, and then finds a used link. A repetition changes nothing: it
+ * is answered like the first answer (LINK-6).
  *
- * @throws ModuleError NOT_FOUND like `findLink`; CONFLICT with a message if the link cannot be used; FORBIDDEN
- * for a transition that the link does not have, or that the values of the record exclude, with the reason;
- * VALIDATION_FAILED with messages for `note`; in this order
+ * @throws ModuleError NOT_FOUND like `findLink`; CONFLICT with a message if the link cannot be used;
+ * FORBIDDEN for a transition that the link does not have, or that the values of the record exclude, with the
+ * reason; VALIDATION_FAILED with messages for `note`; in this order
  */
 export async function answerLink(
   tx: Queries,

@@ -6,7 +6,9 @@ import type { Queries } from '../database/database.ts';
 import { BATCH_ROWS } from '../scheduler/batch-job.ts';
 import { links } from './tables.ts';
 
-/** How long a link stays after the end of its time, so that its page can say what happened, in milliseconds. */
+/**
+ * How long a link stays after the end of its time, so that its page can say what happened, in milliseconds.
+ */
 const KEPT = 90 * DAY;
 
 /**

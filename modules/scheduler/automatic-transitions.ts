@@ -33,8 +33,8 @@ export function listAutomaticTransitions(
 
 /**
  * Applies a transition to records whose date is over: those whose date is before today in the Emirates
- * (SCHEDULE-3). A record without the date stays as it is, and so does one that another transaction is changing:
- * the next run finds it. Each record gets an entry in its history, like a transition of a user.
+ * (SCHEDULE-3). A record without the date stays as it is, and so does one that another transaction is
+ * changing: the next run finds it. Each record gets an entry in its history, like a transition of a user.
  *
  * @returns the number of records, at most `BATCH_ROWS`
  */

@@ -19,8 +19,9 @@ type Batch = (tx: Queries, now: Date) => Promise<number>;
 
 /**
  * Creates a job that changes rows in batches, each in a transaction of its own (SCHEDULE-2). Each transaction
- * takes the advisory lock of the job, so of several replicas one works, and the others leave it to this one. The
- * lock ends with the transaction: the embedded database has one session, which a lock of a session would block.
+ * takes the advisory lock of the job, so of several replicas one works, and the others leave it to this one.
+ * The lock ends with the transaction: the embedded database has one session, which a lock of a session would
+ * block.
  *
  * @param name the name in the log and the metrics
  */

@@ -7,8 +7,8 @@ import { createBatchJob } from './batch-job.ts';
 import type { ScheduledJob } from './scheduler.ts';
 
 /**
- * Lists the jobs of the modules, in the order of a run. Each transition of a resource is a job of its own, so one
- * that fails does not stop the others (SCHEDULE-4).
+ * Lists the jobs of the modules, in the order of a run. Each transition of a resource is a job of its own, so
+ * one that fails does not stop the others (SCHEDULE-4).
  */
 export function listJobs(database: PortalDatabase, resources: readonly LinkedResource[]): ScheduledJob[] {
   return [

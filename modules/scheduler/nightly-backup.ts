@@ -23,7 +23,8 @@ interface NightlyBackupOptions {
 
 /**
  * Creates the job that writes a backup of the embedded database once a night (SCHEDULE-7): at 02:00 in the
- * Emirates, or at the next run if there is none of this night. Keeps the newest seven and deletes no other file.
+ * Emirates, or at the next run if there is none of this night. Keeps the newest seven and deletes no other
+ * file.
  *
  * The job runs in no transaction: the backup has one of its own.
  */

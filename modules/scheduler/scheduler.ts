@@ -47,9 +47,9 @@ export const INTERVAL = 5 * MINUTE;
 const DATABASE = 'the database';
 
 /**
- * Creates the scheduler: it runs what the portal does by itself (SCHEDULE-1). A job that fails does not stop the
- * others (SCHEDULE-4). The log has one entry when a job begins to fail, and one when it works again, and one for
- * all jobs if the database is unavailable.
+ * Creates the scheduler: it runs what the portal does by itself (SCHEDULE-1). A job that fails does not stop
+ * the others (SCHEDULE-4). The log has one entry when a job begins to fail, and one when it works again, and
+ * one for all jobs if the database is unavailable.
  */
 export function createScheduler({ jobs, registry, log }: SchedulerOptions): Scheduler {
   const metrics = createSchedulerMetrics(registry);

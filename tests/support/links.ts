@@ -21,8 +21,8 @@ interface LinkOptions {
 }
 
 /**
- * Inserts a link about a request for security clearance into the database of a portal, as the portal does when
- * it sends an e-mail.
+ * Inserts a link about a request for security clearance into the database of a portal, as the portal does
+ * when it sends an e-mail.
  *
  * @returns its token
  */

@@ -96,8 +96,8 @@ export type OpenLink = Extract<Awaited<ReturnType<typeof loadLink>>['data']['con
 export type ClosedLink = ReturnType<typeof describeClosed>;
 
 /**
- * Applies the answer of the holder of a link (LINK-5). Redirects to the same address, which then says what was
- * done.
+ * Applies the answer of the holder of a link (LINK-5). Redirects to the same address, which then says what
+ * was done.
  *
  * @throws a 400 Response for a form of another page
  */

@@ -17,8 +17,8 @@ export function isOwnToken(token: string | undefined): boolean {
 export type LinkRefusal = 'transition' | 'state' | { because: string };
 
 /**
- * Decides whether the holder of a link may apply a transition to the record of the link (LINK-2). The roles of
- * the transition and `notSelf` do not count: the token is the permission, and its holder has no account.
+ * Decides whether the holder of a link may apply a transition to the record of the link (LINK-2). The roles
+ * of the transition and `notSelf` do not count: the token is the permission, and its holder has no account.
  *
  * @param today the date of the transition in the Emirates, as YYYY-MM-DD
  * @returns the reason for the refusal; undefined if the transition is allowed
