@@ -6,6 +6,7 @@ import { MAX_BULK_RECORDS } from '#rules/resources/engine/graphql.ts';
 import { refuseTransition } from '#rules/resources/engine/may.ts';
 import { noteSchema } from '#rules/resources/engine/schema.ts';
 import type { Resource, ResourceTransition } from '#rules/resources/engine/resource.ts';
+import { capitalise } from '#rules/text/capitalise.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -206,7 +207,7 @@ function reasonOf({ code, shown }: ModuleError): string {
     case 'NOT_FOUND':
       return t('It does not exist.');
     case 'CONFLICT':
-      return t('{name} changed it meanwhile.', { name: isolate(shown.conflict?.by ?? '') });
+      return t('{name} changed it meanwhile.', { name: isolate(capitalise(shown.conflict?.by ?? '')) });
     case 'OUTCOME_UNKNOWN':
       return t('It is not known whether it was changed.');
     case 'DATABASE_UNAVAILABLE':

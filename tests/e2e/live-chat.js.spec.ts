@@ -31,4 +31,9 @@ test('the page loads the script of the live chat only after the visitor accepts 
   await page.getByRole('button', { name: 'Accept All' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-chat', 'loaded');
   expect(requested).toEqual([`${CHAT_HOST}/${CHAT}`]);
+  // LINK-12: the chat reads the address of the page, which contains a token.
+  await page.goto('/security-clearance-form/p-unknown');
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-chat');
+  expect(requested).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { ModuleConflict } from '#rules/modules/module-error.ts';
+import { capitalise } from '#rules/text/capitalise.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { ageWithin } from '#rules/text/relative-time.ts';
 import { t } from '#rules/text/t.ts';
@@ -15,7 +16,8 @@ export function conflictMessage(
 ): string {
   const cause = conflict
     ? t('{name} changed this {when}.', {
-        name: isolate(conflict.by),
+        // The portal and the holder of a link have names with a small letter.
+        name: isolate(capitalise(conflict.by)),
         when: ageWithin(conflict.at, Date.now()),
       })
     : t('Someone else has changed this in the meantime.');

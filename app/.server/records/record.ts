@@ -5,6 +5,7 @@ import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import { pathOf } from '#rules/routes/tree.ts';
+import { capitalise } from '#rules/text/capitalise.ts';
 import { formatMoment } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { ageWithin, sinceWhen } from '#rules/text/relative-time.ts';
@@ -166,6 +167,5 @@ function actorOf({ actorName }: HistoryRow): string {
 
 /** Returns what was done, as the first word of a sentence. */
 function doneOf({ done }: HistoryRow): string {
-  const text = t(done ?? 'changed');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalise(t(done ?? 'changed'));
 }
