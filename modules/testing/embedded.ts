@@ -15,9 +15,9 @@ export async function openEmbeddedTestDatabase(): Promise<PortalDatabase & { url
   const log = { info: () => undefined, error: () => undefined } as never;
   const embedded = startEmbeddedDatabase({ program: PROGRAM, dataDir, log });
   const { url, opened } = embedded;
-  const database = openDatabase({ url, opened, isEmbedded: true, registry: new Registry(), log });
-  // On a busy machine, creating the database takes longer than a start of the portal waits for it.
+  // On a busy machine, the start takes longer than a portal would wait.
   await opened;
+  const database = openDatabase({ url, isEmbedded: true, registry: new Registry(), log });
   await database.started();
   return {
     ...database,
