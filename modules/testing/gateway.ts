@@ -1,10 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 
-import type { FileOutcome } from '#rules/files/check-file.ts';
-
 import type { GatewayAnswer } from '../../gateway/gateway.ts';
-import type { IncomingUpload } from '../../gateway/uploads/incoming.ts';
 import {
   createTestGateway,
   createTestLog,
@@ -15,29 +12,27 @@ import {
 import { signToken } from '../../gateway/testing/tokens.ts';
 import { joinModules } from '../modules.ts';
 import type { PortalModule } from '../portal-module.ts';
+import { postFiles } from './uploads.ts';
 
 export { createTestLog };
 
 /** The claims of a token; undefined for a visitor. */
 export type TestClaims = Readonly<Record<string, unknown>> | undefined;
 
-const PASSED: FileOutcome = { ok: true, message: 'File passed' };
-
 /** A gateway over modules, without a backend. */
 export interface ModulesGateway {
   /** Posts an operation like an external client. */
   ask(claims: TestClaims, query: string, variables?: Record<string, unknown>): Promise<Posted>;
   /**
-   * Posts an operation with files like an external client (GraphQL multipart request specification).
+   * Posts an operation with files like an external client, over HTTP.
    *
-   * @param files by the place in the variables, such as `input.photo`; or the outcome of the checks that
-   * refuse a file
+   * @param files by the place in the variables, such as `input.photo`
    */
   send(
     claims: TestClaims,
     query: string,
     variables: Record<string, unknown>,
-    files: Record<string, File | FileOutcome>,
+    files: Record<string, File>,
   ): Promise<Posted>;
   /** Executes an operation like a page of the portal. Its variables can have files. */
   execute(
@@ -69,16 +64,8 @@ export function createModulesGateway(modules: readonly PortalModule[]): ModulesG
       return await post(gateway, query, { token, variables });
     },
     async send(claims, query, variables, files) {
-      const headers = {
-        'content-type': 'multipart/form-data; boundary=b',
-        accept: 'application/graphql-response+json',
-        ...(claims && { authorization: `Bearer ${await tokenOf(claims)}` }),
-      };
-      const request = new Request('http://portal.example/graphql', { method: 'POST', headers });
-      const upload = createUpload({ query, variables }, files);
-      const response = await gateway.handle(request, { requestId: REQUEST_ID, upload });
-      const text = await response.text();
-      return { ...(JSON.parse(text) as Omit<Posted, 'status' | 'text'>), status: response.status, text };
+      const token = claims && (await tokenOf(claims));
+      return await postFiles(gateway, { token, query, variables, files });
     },
     async execute(claims, query, variables) {
       const document = parse(query) as TypedDocumentNode<Record<string, unknown>, Record<string, unknown>>;
@@ -88,20 +75,6 @@ export function createModulesGateway(modules: readonly PortalModule[]): ModulesG
     },
     takeLogged: () => entries.splice(0).map(({ entry }) => entry['code']),
     close: () => gateway.close(),
-  };
-}
-
-/** Creates the upload of a request whose files the upload receiver has accepted or refused. */
-function createUpload(operations: object, files: Record<string, File | FileOutcome>): IncomingUpload {
-  const places = Object.keys(files);
-  const map = Object.fromEntries(places.map((place) => [place, [`variables.${place}`]]));
-  const stored = places.map((place) => {
-    const file = files[place];
-    return [place, file instanceof File ? { outcome: PASSED, file } : { outcome: file ?? PASSED }] as const;
-  });
-  return {
-    operation: () => Promise.resolve({ ok: true, value: { operations, map } }),
-    files: () => Promise.resolve({ ok: true, value: new Map(stored) }),
   };
 }
 
