@@ -45,8 +45,8 @@ test.each<[changes: Record<string, unknown>, outcome: unknown]>([
 test('a request needs a photo and a copy of a document', () => {
   // A file input without a file sends an empty file.
   expect(check({ photo: new File([], ''), idCopy: undefined })).toEqual({
-    photo: 'Choose a file for Photo of your face.',
-    idCopy: 'Choose a file for Copy of your Emirates ID or passport.',
+    photo: 'Choose a file for Photo.',
+    idCopy: 'Choose a file for Copy of the Emirates ID or passport.',
   });
 });
 

@@ -57,12 +57,12 @@ export const CLEARANCE = resource({
       isOptional: true,
     }),
     photo: file({
-      label: 'Photo of your face',
-      hint: 'From the front, as in a passport.',
+      label: 'Photo',
+      hint: 'Your face from the front, as in a passport.',
       preset: 'images_only',
     }),
     idCopy: file({
-      label: 'Copy of your Emirates ID or passport',
+      label: 'Copy of the Emirates ID or passport',
       hint: 'The page or side with your photo.',
       preset: 'images_and_pdf',
     }),
@@ -70,7 +70,7 @@ export const CLEARANCE = resource({
   form: [
     { title: 'The visitor', fields: ['name', 'documentNumber', 'nationality', 'email', 'mobile', 'company'] },
     { title: 'The visit', fields: ['hostName', 'hostEmail', 'site', 'firstDay', 'lastDay', 'plate'] },
-    { title: 'Your documents', fields: ['photo', 'idCopy'] },
+    { title: 'The documents', fields: ['photo', 'idCopy'] },
   ],
   check: ({ firstDay, lastDay }) => checkPeriod(firstDay, lastDay),
   search: ['name', 'company', 'documentNumber', 'email', 'mobile', 'hostName', 'plate'],

@@ -54,7 +54,7 @@ test('the forms of a request and of a note ask before a typed text is lost', asy
 
   // RECORD-33
   await name.fill('');
-  await page.getByLabel('Photo of your face').setInputFiles(await inBrowser(goodImage('me.png')));
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(await inBrowser(goodImage('me.png')));
   await page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' }).click();
   await expect(question).toContainText('What you typed is not sent.');
   await question.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -100,7 +100,7 @@ test('the upload of a request shows its progress, can be cancelled and can be se
   await chooseFiles(page);
   const large = Buffer.concat([PDF, Buffer.alloc(8 * 1024 * 1024, ' ')]);
   await page
-    .getByLabel('Copy of your Emirates ID or passport')
+    .getByLabel('Copy of the Emirates ID or passport')
     .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: large });
   await expect(page.getByText('✅ File validated: 8 MB')).toBeVisible();
   const network = await context.newCDPSession(page);
@@ -134,7 +134,7 @@ test('a refused file has its message at once, and the form says so until another
   await page.goto(CLEARANCE_FORM);
   await fillClearance(page, clearanceRequest());
   await chooseFiles(page);
-  const photo = page.getByLabel('Photo of your face');
+  const photo = page.getByLabel('Photo', { exact: true });
   await photo.setInputFiles(await inBrowser(noImage('me.png')));
   const popup = page.getByRole('dialog', { name: /^Security Alert/ });
   await expect(popup).toBeVisible();

@@ -22,8 +22,8 @@ export function clearanceRequest(changes: Readonly<Record<string, string>> = {})
 /** Chooses the files of a request in its form. */
 export async function chooseFiles(page: Page): Promise<void> {
   const { photo, idCopy } = clearanceFiles();
-  await page.getByLabel('Photo of your face').setInputFiles(await inBrowser(photo));
-  await page.getByLabel('Copy of your Emirates ID or passport').setInputFiles(await inBrowser(idCopy));
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(await inBrowser(photo));
+  await page.getByLabel('Copy of the Emirates ID or passport').setInputFiles(await inBrowser(idCopy));
   await untilFilesChecked(page);
 }
 

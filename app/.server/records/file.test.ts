@@ -78,6 +78,11 @@ describe('a file of a record', () => {
     expect(answer.headers.get('content-disposition')).toMatch(disposition);
   });
 
+  // CLEARANCE-3
+  test('is also for a Viewer, who reads all requests', async () => {
+    expect((await ask({ role: 'Viewer' })).answer.status).toBe(200);
+  });
+
   test('is not opened for a HEAD request, whose answer has its headers', async () => {
     const { answer, openFile } = await ask({ method: 'HEAD' });
     expect([answer.status, answer.headers.get('content-length'), answer.body]).toEqual([200, '5', null]);

@@ -213,7 +213,7 @@ describe('a form with files', () => {
   test('without its required files is not sent', async () => {
     const { answer, operations } = await send({}, SAVED, { files: {} });
     expect(answer).toMatchObject({
-      data: { result: { error: { photo: ['Choose a file for Photo of your face.'] } } },
+      data: { result: { error: { photo: ['Choose a file for Photo.'] } } },
     });
     expect(operations).toEqual([]);
   });

@@ -2,9 +2,16 @@ import { DEMO_IMAGE } from '#app/dev/demo-image.ts';
 import { ARABIC_TEXT, LONG_TEXT, LONG_WORD } from '#app/dev/demo-texts.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
 
+import { formatSize } from '../upload/format-size.ts';
 import { RecordValue } from './record-value.tsx';
 
-const FILE = { kind: 'file', to: DEMO_IMAGE, details: 'PDF, 1.2 MB', isImage: false } as const;
+const FILE = {
+  kind: 'file',
+  to: DEMO_IMAGE,
+  details: `PDF, ${formatSize(1_200_000)}`,
+  isImage: false,
+} as const;
+const IMAGE = { ...FILE, details: `PNG, ${formatSize(6_400)}`, isImage: true };
 
 export const specimens: Specimens = {
   component: 'RecordValue',
@@ -21,12 +28,10 @@ export const specimens: Specimens = {
         value={{ kind: 'link', text: 'visitor@demo.example', to: 'mailto:visitor@demo.example' }}
       />
     ),
-    'a file': <RecordValue value={{ ...FILE, name: 'passport.pdf', details: 'PDF, 1.2 MB' }} />,
-    'an image': <RecordValue value={{ ...FILE, name: 'photo.png', details: 'PNG, 6.3 KB', isImage: true }} />,
+    'a file': <RecordValue value={{ ...FILE, name: 'passport.pdf' }} />,
+    'an image': <RecordValue value={{ ...IMAGE, name: 'photo.png' }} />,
     'a file with a long name': <RecordValue value={{ ...FILE, name: `${LONG_WORD}.pdf` }} />,
-    'an image with an Arabic name': (
-      <RecordValue value={{ ...FILE, name: `${ARABIC_TEXT}.png`, details: 'PNG, 6.3 KB', isImage: true }} />
-    ),
+    'an image with an Arabic name': <RecordValue value={{ ...IMAGE, name: `${ARABIC_TEXT}.png` }} />,
     'a state': <RecordValue value={{ kind: 'state', label: 'Waiting', tone: 'pending' }} />,
   },
 };

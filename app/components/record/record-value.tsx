@@ -72,7 +72,7 @@ function FileValue({ name, details, to, isImage }: PresentedFile) {
           width={THUMBNAIL}
           height={THUMBNAIL}
           loading="lazy"
-          className="size-24 shrink-0 rounded-lg border border-aeblack-100 bg-whitely-100 object-cover"
+          className="size-24 shrink-0 rounded-lg border border-aeblack-100 bg-whitely-100 object-contain"
         />
       ) : (
         <Icon name="file-text" size="size-8" className="shrink-0" />

@@ -96,6 +96,8 @@ export function RecordForm({ resource, content }: RecordFormProps) {
         {...(Object.keys(uploads).length > 0 && { encType: 'multipart/form-data' })}
         {...getFormProps(form)}
         {...validation.formProps}
+        // A file that is dropped on its field does not focus it.
+        onChange={() => validation.formProps.onFocus()}
         onSubmit={onSubmit}
         data-keeps-unsent-text
         className="space-y-12"
