@@ -1,3 +1,4 @@
+// One file, because all tests share one database, one mail server and the clock of `open`.
 import { readFileSync } from 'node:fs';
 
 import { eq } from 'drizzle-orm';
