@@ -12,7 +12,7 @@ const NOT_OK = [
   '/events/some-item',
   '/no-permission',
   '/security-clearance/some-item',
-  '/security-clearance-form/some-item',
+  '/security-clearance-form/some-token',
 ];
 
 /**
