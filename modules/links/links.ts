@@ -28,7 +28,7 @@ export interface LinkedResource {
 }
 
 /** Whether a link can be used, and if not, why (LINK-3). */
-export type LinkStatus = 'open' | 'used' | 'expired' | 'changed';
+type LinkStatus = 'open' | 'used' | 'expired' | 'changed';
 
 type StoredLink = typeof links.$inferSelect;
 
