@@ -1,6 +1,6 @@
 /**
- * Returns a text with a capital first letter, for the start of a sentence: `the portal` becomes `The portal`. A
- * text in Arabic stays as it is.
+ * Returns a text with a capital first letter, for the start of a sentence: `the portal` becomes `The portal`.
+ * A text in Arabic stays as it is.
  */
 export function capitalise(text: string): string {
   const [first = ''] = text;
