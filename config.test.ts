@@ -419,7 +419,7 @@ test('an unusable data folder is reported', () => {
 
 describe('the configuration of a command that uses only the database', () => {
   test('needs no variable, and ignores the errors of others (DATA-10)', () => {
-    expect(loadDatabaseConfig({ PORT: 'x', JWT_SECRET_FILE: '/missing' })).toEqual({
+    expect(loadDatabaseConfig({ PORT: 'x', JWT_SECRET_FILE: '/missing', DATA_SECRET: 'short' })).toEqual({
       dataDir: path.resolve('.data'),
       databaseUrl: undefined,
     });

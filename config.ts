@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ConfigError } from './config/config-error.ts';
 import { hasOwnSecret, ownSecret } from './config/own-secret.ts';
 import { isTrial } from './config/production.ts';
-import { readDatabaseVariables, readEnvironment } from './config/read.ts';
+import { readDatabaseVariables, readDataSecret, readEnvironment } from './config/read.ts';
 import type { Given } from './config/secret-files.ts';
 
 export { ConfigError } from './config/config-error.ts';
@@ -150,7 +150,7 @@ export function loadDatabaseConfig(env: Given): Pick<PortalConfig, 'dataDir' | '
  * @throws ConfigError if there is none, or if it is not valid
  */
 export function loadDataSecrets(env: Given): readonly string[] {
-  const values = readDatabaseVariables(env);
+  const values = readDataSecret(env);
   if (values.DATA_SECRET) return values.DATA_SECRET;
   if (values.DATABASE_URL !== undefined) {
     throw new ConfigError(['DATA_SECRET is missing: set it as the portal has it']);

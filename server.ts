@@ -56,6 +56,7 @@ import { createSessionRecords } from './server/sessions/record.ts';
 import { createSeal } from './server/sessions/seal.ts';
 import { createSessionReader } from './server/sessions/reader.ts';
 import { FolderFault, lockFolder } from './server/state/folder-lock.ts';
+import { createFileKeys } from './server/state/file-keys.ts';
 import { createKeyRing } from './server/state/key-ring.ts';
 import { createSharedFiles } from './server/state/redis-files.ts';
 import { openState } from './server/state/state.ts';
@@ -85,7 +86,7 @@ export function createPortal(config: PortalConfig) {
   const keyRing = createKeyRing(config.sessionSecrets, log);
   // A browser can send any cookie, so an unknown key in a cookie is not an error to log.
   const cookieKeys = createKeyRing(config.sessionSecrets, { error: () => undefined });
-  const fileKeys = createKeyRing(config.dataSecrets, log).keysFor('file-key');
+  const fileKeys = createFileKeys(config.dataSecrets, log);
   const registry = createRegistry();
   const metrics = createServerMetrics(registry, () => state.isUnavailable());
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
@@ -121,7 +122,11 @@ export function createPortal(config: PortalConfig) {
     registry,
     log,
   });
-  void database.started().then(() => scheduler.start());
+  void database.started().then(() => {
+    scheduler.start();
+    // A missing key must be in the log at the start, not when a user opens a file.
+    void modules.checkFileKeys();
+  });
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
     upstreamTimeout: config.upstreamTimeout,
@@ -254,6 +259,7 @@ export function createPortal(config: PortalConfig) {
         upstream: () => gateway.health(),
         sessions: () => state.check(),
         database: () => database.check(),
+        files: () => modules.checkFileKeys(),
         mail: () => outbox.check(),
         ...(scanner && { scanner: () => checkScanner(scanner) }),
       },

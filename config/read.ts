@@ -27,10 +27,23 @@ export function readEnvironment(env: Given): Reading {
  *
  * @throws ConfigError that lists the errors of these variables
  */
-export function readDatabaseVariables(
+export function readDatabaseVariables(env: Given): Pick<Reading['values'], 'DATA_DIR' | 'DATABASE_URL'> {
+  return readOnly(environment.pick({ DATA_DIR: true, DATABASE_URL: true }), env);
+}
+
+/**
+ * Reads the keys of the files in the portal's own database, and where this database is.
+ *
+ * @throws ConfigError that lists the errors of these variables
+ */
+export function readDataSecret(
   env: Given,
 ): Pick<Reading['values'], 'DATA_DIR' | 'DATABASE_URL' | 'DATA_SECRET'> {
-  const schema = environment.pick({ DATA_DIR: true, DATABASE_URL: true, DATA_SECRET: true });
+  return readOnly(environment.pick({ DATA_DIR: true, DATABASE_URL: true, DATA_SECRET: true }), env);
+}
+
+/** Reads the variables of a schema. Errors of all others do not matter. */
+function readOnly<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, env: Given) {
   const names = Object.keys(schema.shape).flatMap((name) => [name, `${name}_FILE`]);
   const own = Object.fromEntries(Object.entries(env).filter(([name]) => names.includes(name)));
   return readWith(schema, own, () => []).values;

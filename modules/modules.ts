@@ -9,13 +9,15 @@ import { ROUTES } from '#rules/routes/table.ts';
 
 import type { RateLimitTable } from '../gateway/hardening/rate-limit-table.ts';
 import type { PermissionTable } from '../gateway/permissions/table.ts';
+import type { DependencyHealth } from '../server/health/health.ts';
 import { addDemoClearances } from './clearance/demo.ts';
 import { clearances } from './clearance/tables.ts';
 import type { PortalDatabase } from './database/database.ts';
 import { createEngineModule, createResourceModule } from './engine/resource-module.ts';
 import type { ResourceTable } from './engine/resource-table.ts';
-import type { StoredFilePlace } from './files/cipher.ts';
-import { openFile, type FileKeys } from './files/store.ts';
+import type { FileKeys, StoredFilePlace } from './files/cipher.ts';
+import { createKeyCheck } from './files/key-check.ts';
+import { openFile } from './files/store.ts';
 import { createLinksModule } from './links/links-module.ts';
 import { checkMails } from './outbox/templates.ts';
 import { createPeopleModule } from './people/people-module.ts';
@@ -48,6 +50,8 @@ export interface Modules {
    * @throws ModuleError NOT_FOUND, DATABASE_UNAVAILABLE
    */
   openFile(place: StoredFilePlace): Promise<ReadableStream<Uint8Array>>;
+  /** Checks whether `DATA_SECRET` has the keys of all files (DATA-20). It never fails. */
+  checkFileKeys(): Promise<DependencyHealth>;
   /**
    * Adds demo records to each table that has none, once the database can be used. For trials only. It never
    * fails: the portal works without them, and the failure is logged.
@@ -59,7 +63,7 @@ export interface Modules {
 
 interface ModulesOptions {
   database: PortalDatabase;
-  /** The keys of `DATA_SECRET` for the purpose `file-key`. */
+  /** The keys of `DATA_SECRET`. */
   fileKeys: FileKeys;
   log: ModuleLog;
 }
@@ -81,6 +85,7 @@ export function createModules({ database, fileKeys, log }: ModulesOptions): Modu
   return {
     ...joinModules(modules),
     openFile: (place) => openFile(database, fileKeys, place, log),
+    checkFileKeys: createKeyCheck(database, fileKeys),
     jobs: listJobs(database, resources),
     async recordSignIn(viewer) {
       try {

@@ -3,7 +3,7 @@
 import { loadDataSecrets } from '../config.ts';
 import { BackupFault } from '../modules/database/backup-format.ts';
 import { rekeyFiles, type RekeyReport } from '../modules/files/rekey.ts';
-import { createKeyRing } from '../server/state/key-ring.ts';
+import { createFileKeys } from '../server/state/file-keys.ts';
 import { runDatabaseCommand } from './database/command.ts';
 
 const USAGE = 'Usage: npm run rekey. It has no arguments: the keys are in DATA_SECRET.';
@@ -14,10 +14,11 @@ await runDatabaseCommand(() => {
   if (process.argv.length > 2) throw new BackupFault(USAGE);
   const secrets = loadDataSecrets(process.env);
   // The report names the files whose keys are unknown, so the key ring need not.
-  const keys = createKeyRing(secrets, { error: () => undefined }).keysFor('file-key');
+  const keys = createFileKeys(secrets, { error: () => undefined });
   return {
     purpose: 'read',
     program: new URL('./embedded-database.js', import.meta.url),
+    ifLost: 'Some files may have been sealed again. Run the command again: it goes on where it stopped.',
     async run(url) {
       const report = await rekeyFiles({ url, keys });
       if (!report) throw new BackupFault(NEVER_USED);

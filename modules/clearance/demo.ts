@@ -10,7 +10,7 @@ import type { Queries } from '../database/database.ts';
 import { applyTransition } from '../engine/move.ts';
 import { actorOf, insertRecord } from '../engine/record.ts';
 import type { RecordViewer } from '../engine/scope.ts';
-import type { FileKeys } from '../files/store.ts';
+import type { FileKeys } from '../files/cipher.ts';
 import { PORTAL } from '../scheduler/automatic-transitions.ts';
 import { demoFiles } from './demo-files.ts';
 import { clearances } from './tables.ts';

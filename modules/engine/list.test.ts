@@ -173,6 +173,13 @@ describe('the filters', () => {
 });
 
 // RECORD-5
+// RECORD-34
+test('a record whose state only a later version knows is in the list, and no transition is offered for it', async () => {
+  await insertSample(database, { state: 'later' });
+  const answer = await gateway.ask(ADMIN, '{ samples(view: manage) { total items { state transitions } } }');
+  expect(answer.data?.['samples']).toEqual({ total: 1, items: [{ state: 'later', transitions: [] }] });
+});
+
 describe('the pages', () => {
   test('have the rows of a number, and the number of all rows', async () => {
     await insert(...titled('a', 'b', 'c', 'd', 'e'));

@@ -6,7 +6,8 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
 
 import type { Queries } from '../database/database.ts';
-import { deleteFiles, describeFiles, factsOf, storeFile, type FileKeys } from '../files/store.ts';
+import type { FileKeys } from '../files/cipher.ts';
+import { deleteFiles, describeFiles, factsOf, storeFile } from '../files/store.ts';
 
 /** The values of a form without its files: what the columns of a record can store. */
 export type ColumnValues = Record<string, Exclude<FieldValue, null> | undefined>;

@@ -9,7 +9,7 @@ import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
-import type { FileKeys } from '../files/store.ts';
+import type { FileKeys } from '../files/cipher.ts';
 import { tell } from '../outbox/tell.ts';
 import { isStorable, tidyClaim } from '../people/claims.ts';
 import { addEntry, findOwnEntry } from './history.ts';

@@ -5,7 +5,8 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 import { ROUTES } from '#rules/routes/table.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
-import { describeFiles, type FileDescription, type FileKeys } from '../files/store.ts';
+import type { FileKeys } from '../files/cipher.ts';
+import { describeFiles, type FileDescription } from '../files/store.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from '../portal-module.ts';
 import engineSdl from './engine.graphql?raw';
 import { readHistories } from './history.ts';

@@ -4,27 +4,31 @@ import { createTestKeys } from '../testing/keys.ts';
 import { createChunkCipher, createDataKey, openDataKey, sealDataKey } from './cipher.ts';
 
 const PLACE = { id: 'file-1', record: 's-aaaaaaaaaaaa', field: 'photo' };
+const KEYS = createTestKeys();
 const PLAIN = Buffer.from('the content of a chunk');
 
 // DATA-16
 test('a chunk opens only in its own place', () => {
   const dataKey = createDataKey();
-  const cipher = createChunkCipher(dataKey, PLACE);
+  const cipher = createChunkCipher(KEYS, dataKey, PLACE);
   const sealed = cipher.seal(PLAIN, 1, false);
   expect(sealed.includes(PLAIN)).toBe(false);
   expect(cipher.open(sealed, 1, false)).toEqual(PLAIN);
   expect(cipher.open(sealed, 2, false), 'another number').toBeUndefined();
   expect(cipher.open(sealed, 1, true), 'another last-chunk mark').toBeUndefined();
   for (const part of ['id', 'record', 'field'] as const) {
-    const other = createChunkCipher(dataKey, { ...PLACE, [part]: 'other' });
+    const other = createChunkCipher(KEYS, dataKey, { ...PLACE, [part]: 'other' });
     expect(other.open(sealed, 1, false), `another ${part}`).toBeUndefined();
   }
-  expect(createChunkCipher(createDataKey(), PLACE).open(sealed, 1, false), 'another key').toBeUndefined();
+  expect(
+    createChunkCipher(KEYS, createDataKey(), PLACE).open(sealed, 1, false),
+    'another key',
+  ).toBeUndefined();
 });
 
 // DATA-16
 test('a chunk with a changed byte, or without its end, does not open', () => {
-  const cipher = createChunkCipher(createDataKey(), PLACE);
+  const cipher = createChunkCipher(KEYS, createDataKey(), PLACE);
   const sealed = cipher.seal(PLAIN, 0, true);
   for (const place of [0, 12, sealed.length - 1]) {
     const changed = Buffer.from(sealed);

@@ -1,13 +1,17 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
+import type * as aesGcm from '../../server/state/aes-gcm.ts';
 import type { SealKeys } from '../../server/state/key-ring.ts';
 
 /** The plain text of one chunk, in bytes. Only one chunk of a file is in memory at a time. */
 export const CHUNK_BYTES = 1024 * 1024;
 
 const KEY_BYTES = 32;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+
+/** The keys of `DATA_SECRET` that seal the keys of files, and the functions that encrypt and decrypt. */
+export interface FileKeys extends Pick<SealKeys, 'first' | 'find'> {
+  aesGcm: Pick<typeof aesGcm, 'encrypt' | 'decrypt'>;
+}
 
 /** The file of one field of a record. */
 export interface StoredFilePlace {
@@ -40,12 +44,8 @@ export function createDataKey(): Buffer {
 }
 
 /** Seals the key of a file with the first key of `DATA_SECRET`, for the id of this file only (DATA-15). */
-export function sealDataKey(
-  { first }: Pick<SealKeys, 'first'>,
-  dataKey: Buffer,
-  file: string,
-): SealedDataKey {
-  return { keyId: first.id, dataKey: encrypt(first.bytes, dataKey, aboutKey(first.id, file)) };
+export function sealDataKey({ first, aesGcm }: FileKeys, dataKey: Buffer, file: string): SealedDataKey {
+  return { keyId: first.id, dataKey: aesGcm.encrypt(first.bytes, dataKey, aboutKey(first.id, file)) };
 }
 
 /**
@@ -55,13 +55,13 @@ export function sealDataKey(
  * id of the file is different
  */
 export function openDataKey(
-  keys: Pick<SealKeys, 'find'>,
+  { find, aesGcm }: FileKeys,
   { keyId, dataKey }: SealedDataKey,
   file: string,
 ): Buffer | 'unknown' | 'damaged' {
-  const key = keys.find(keyId);
+  const key = find(keyId);
   if (!key) return 'unknown';
-  return decrypt(key.bytes, dataKey, aboutKey(keyId, file)) ?? 'damaged';
+  return aesGcm.decrypt(key.bytes, dataKey, aboutKey(keyId, file)) ?? 'damaged';
 }
 
 /**
@@ -69,39 +69,19 @@ export function openDataKey(
  * record, the field, its number, and whether it is the last one. So a file that is truncated, reordered,
  * moved to another record or mixed with another file does not open (DATA-16).
  */
-export function createChunkCipher(dataKey: Buffer, { id, record, field }: StoredFilePlace): ChunkCipher {
+export function createChunkCipher(
+  { aesGcm }: FileKeys,
+  dataKey: Buffer,
+  { id, record, field }: StoredFilePlace,
+): ChunkCipher {
   const about = (number: number, isLast: boolean) =>
     JSON.stringify(['v1', 'chunk', id, record, field, number, isLast]);
   return {
-    seal: (plain, number, isLast) => encrypt(dataKey, plain, about(number, isLast)),
-    open: (sealed, number, isLast) => decrypt(dataKey, sealed, about(number, isLast)),
+    seal: (plain, number, isLast) => aesGcm.encrypt(dataKey, plain, about(number, isLast)),
+    open: (sealed, number, isLast) => aesGcm.decrypt(dataKey, sealed, about(number, isLast)),
   };
 }
 
 function aboutKey(keyId: string, file: string): string {
   return JSON.stringify(['v1', 'data-key', keyId, file]);
-}
-
-/** Returns the random initialization vector, the authentication tag and the encrypted bytes. */
-function encrypt(key: Buffer, plain: Uint8Array, about: string): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
-  const body = cipher.update(plain);
-  cipher.final();
-  return Buffer.concat([iv, cipher.getAuthTag(), body]);
-}
-
-function decrypt(key: Buffer, sealed: Uint8Array, about: string): Buffer | undefined {
-  if (sealed.length < IV_BYTES + TAG_BYTES) return undefined;
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
-    authTagLength: TAG_BYTES,
-  });
-  decipher.setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  try {
-    const plain = decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES));
-    decipher.final();
-    return plain;
-  } catch {
-    return undefined;
-  }
 }

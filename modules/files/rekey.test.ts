@@ -6,7 +6,8 @@ import type { PortalDatabase } from '../database/database.ts';
 import { createEmptyDatabase, openTestDatabase, queryOnce } from '../testing/database.ts';
 import { createTestKeys } from '../testing/keys.ts';
 import { rekeyFiles } from './rekey.ts';
-import { openFile, storeFile, type FileKeys } from './store.ts';
+import type { FileKeys } from './cipher.ts';
+import { openFile, storeFile } from './store.ts';
 
 const [OLD, NEW, LOST] = ['old', 'new', 'lost'].map((name) => `the ${name} key of the files of a test`);
 const oldKeys = createTestKeys([OLD!]);

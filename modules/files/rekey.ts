@@ -2,8 +2,7 @@ import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm';
 
 import { runInTransaction } from '../database/connection.ts';
 import type { Queries } from '../database/database.ts';
-import { openDataKey, sealDataKey } from './cipher.ts';
-import type { FileKeys } from './store.ts';
+import { openDataKey, sealDataKey, type FileKeys } from './cipher.ts';
 import { files } from './tables.ts';
 
 /** What `rekeyFiles` did. */

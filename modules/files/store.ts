@@ -3,7 +3,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { t } from '#rules/text/t.ts';
 
-import type { SealKeys } from '../../server/state/key-ring.ts';
 import type { PortalDatabase, Queries } from '../database/database.ts';
 import type { ModuleLog } from '../portal-module.ts';
 import {
@@ -13,12 +12,10 @@ import {
   openDataKey,
   sealDataKey,
   type ChunkCipher,
+  type FileKeys,
   type StoredFilePlace,
 } from './cipher.ts';
 import { fileChunks, files } from './tables.ts';
-
-/** The keys of `DATA_SECRET` that seal the keys of files. */
-export type FileKeys = SealKeys;
 
 type StoredFile = typeof files.$inferSelect;
 
@@ -49,7 +46,7 @@ export async function storeFile(
     ...factsOf(file),
     createdAt: at,
   });
-  const cipher = createChunkCipher(dataKey, place);
+  const cipher = createChunkCipher(keys, dataKey, place);
   const last = lastChunkOf(file.size);
   for (let number = 0; number <= last; number++) {
     const start = number * CHUNK_BYTES;
@@ -149,9 +146,12 @@ async function openHead(
   if (!row) throw new ModuleError('NOT_FOUND');
   const dataKey = openDataKey(keys, row, place.id);
   // The key ring has written the unknown key to the log.
-  if (dataKey === 'unknown') throw unreadable('A file is sealed with a key that is not in DATA_SECRET.');
+  if (dataKey === 'unknown') {
+    const message = t('This file cannot be opened at the moment. Please try again later.');
+    throw unreadable(message, 'A file is sealed with a key that is not in DATA_SECRET.');
+  }
   if (dataKey === 'damaged') return refuseDamaged(place, log);
-  return { cipher: createChunkCipher(dataKey, place), last: lastChunkOf(row.size) };
+  return { cipher: createChunkCipher(keys, dataKey, place), last: lastChunkOf(row.size) };
 }
 
 function lastChunkOf(size: number): number {
@@ -160,10 +160,10 @@ function lastChunkOf(size: number): number {
 
 function refuseDamaged({ id, record, field }: StoredFilePlace, log: Pick<ModuleLog, 'error'>): never {
   log.error({ file: id, record, field }, 'a stored file was changed or is damaged');
-  throw unreadable('A stored file was changed or is damaged.');
+  const message = t('This file is damaged and cannot be opened. Please tell the support of the portal.');
+  throw unreadable(message, 'A stored file was changed or is damaged.');
 }
 
-function unreadable(reason: string): ModuleError {
-  const message = t('This file cannot be opened at the moment. Please try again later.');
+function unreadable(message: string, reason: string): ModuleError {
   return new ModuleError('DATABASE_UNAVAILABLE', { message, cause: new Error(reason) });
 }

@@ -10,20 +10,24 @@ interface DatabaseCommand {
   purpose: 'read' | 'write';
   /** The built program of the embedded database. */
   program: URL;
+  /** What is true if the database is lost during the work, as a sentence. Default: nothing was changed. */
+  ifLost?: string;
   /** Does the work. @returns the lines to print */
   run: (url: string, dataDir: string) => Promise<string[]>;
 }
 
 /** Runs a command with the portal's database. An expected error is printed as one sentence. */
 export async function runDatabaseCommand(prepare: () => DatabaseCommand): Promise<void> {
+  let lost = 'Nothing was changed.';
   try {
-    const { purpose, program, run } = prepare();
+    const { purpose, program, run, ifLost = lost } = prepare();
+    lost = ifLost;
     const config = loadDatabaseConfig(process.env);
     const log = createLogger('error', process.stderr);
     const lines = await withDatabase({ ...config, purpose, program, log }, (url) => run(url, config.dataDir));
     process.stdout.write(`${lines.join('\n')}\n`);
   } catch (error) {
-    process.stderr.write(`${describe(error)}\n`);
+    process.stderr.write(`${describe(error, lost)}\n`);
     process.exitCode = 1;
   }
 }
@@ -42,13 +46,13 @@ function inRows(count: number): string {
   return `${count} ${count === 1 ? 'row' : 'rows'}`;
 }
 
-function describe(error: unknown): string {
+function describe(error: unknown, ifLost: string): string {
   const failure = toFailure(error);
   if (failure instanceof ModuleError) {
     // The error of a host with several addresses has a code, but no message.
     const cause = failure.cause instanceof Error && failure.cause.message;
     const reason = cause || (findCode(failure.cause) ?? 'unknown');
-    return `The database cannot be used at the moment (${reason}). Nothing was changed.`;
+    return `The database cannot be used at the moment (${reason}). ${ifLost}`;
   }
   if (!(failure instanceof Error)) return String(failure);
   const isPlain = [ConfigError, FolderFault, BackupFault, QueryError].some((kind) => failure instanceof kind);

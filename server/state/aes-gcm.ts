@@ -22,7 +22,9 @@ export function encrypt(key: Buffer, plain: Uint8Array, about: string): Buffer {
 /** Decrypts a result of `encrypt`. @returns undefined if the key, `about` or a byte is different */
 export function decrypt(key: Buffer, sealed: Uint8Array, about: string): Buffer | undefined {
   if (sealed.length < SEAL_BYTES) return undefined;
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(IV_BYTES, SEAL_BYTES));
   try {
     return Buffer.concat([decipher.update(sealed.subarray(SEAL_BYTES)), decipher.final()]);

@@ -50,6 +50,15 @@ async function isDatabaseReady(origin: string): Promise<boolean | undefined> {
 }
 
 // DATA-19
+test('rekey without a database does not claim that nothing was changed', async () => {
+  const { code, stderr } = await rekey({ DATABASE_URL: 'postgresql://portal@127.0.0.1:1/portal' });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^The database cannot be used at the moment \(.+\)\. Some files may have been sealed again\. /,
+  );
+});
+
+// DATA-19
 test('rekey seals the files with the first key, and prints how many use which key', async () => {
   await insertFile('a', OLD);
   await insertFile('b', OLD);

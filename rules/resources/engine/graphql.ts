@@ -72,7 +72,8 @@ type ${type} {
   id: ID!
   "The number of changes. A change must name it."
   version: Int!
-  state: ${type}State!
+  "One of ${type}State, or a state that a later version of the portal has added."
+  state: String!
   "The time of the last transition, in ISO 8601."
   stateSince: String!
   "The name of the user who created the record; null for a visitor."
