@@ -74,7 +74,7 @@ async function addRequest(tx: Queries, fileKeys: FileKeys, number: number, now: 
     ...step,
     at: new Date(sentAt.getTime() + (5 + 17 * index) * HOUR),
   }));
-  for (const { note = null, ...step } of [...steps, ...listExpiry(steps, String(texts['lastDay']), now)]) {
+  for (const { note = null, ...step } of [...steps, ...listExpiry(steps, texts.lastDay, now)]) {
     const [row] = await tx.select().from(clearances).where(eq(clearances.id, id));
     if (row) await applyTransition(tx, clearances, RESOURCE, row, { note, isSilent: true, ...step });
   }
@@ -107,7 +107,7 @@ function stepsOf(number: number): Step[] {
   return [approved, { name: 'revoke', by, note: 'The visit was cancelled by the company.' }];
 }
 
-function valuesOf(number: number, sentAt: Date): RecordValues {
+function valuesOf(number: number, sentAt: Date): RecordValues & { lastDay: string } {
   const sentOn = sentAt.toISOString().slice(0, 10);
   // Most visits are still to come. Some visits are over, which are then expired.
   const firstDay = addDays(sentOn, (number % 5 === 0 ? 3 : 21) + (number % 12));

@@ -118,7 +118,8 @@ interface InsertOptions {
 }
 
 /**
- * Inserts a record with values that are valid, stores their files, and adds its e-mails to the outbox (MAIL-1).
+ * Inserts a record with values that are valid, stores their files, and adds its e-mails to the outbox
+ * (MAIL-1).
  *
  * @throws ModuleError BUSY if another transaction deletes the record with the same key
  */

@@ -4,8 +4,8 @@ import type { FileKeys } from './cipher.ts';
 import { files } from './tables.ts';
 
 /**
- * Creates the check of `/readyz` whether `DATA_SECRET` has the keys of all files (DATA-20). The keys of a portal
- * change only with a restart, so the database is read once. A missing key is also written to the log.
+ * Creates the check of `/readyz` whether `DATA_SECRET` has the keys of all files (DATA-20). The keys of a
+ * portal change only with a restart, so the database is read once. A missing key is also written to the log.
  */
 export function createKeyCheck(database: PortalDatabase, keys: FileKeys): () => Promise<DependencyHealth> {
   let known: DependencyHealth | undefined;
