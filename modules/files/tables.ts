@@ -25,7 +25,7 @@ export const files = portal.table('files', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** The sealed content of files, in parts of one megabyte. */
+/** The sealed content of files, in chunks of one megabyte. */
 export const fileChunks = portal.table(
   'file_chunks',
   {
