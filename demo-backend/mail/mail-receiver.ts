@@ -28,11 +28,11 @@ export async function startMailReceiver(db: Database, port: number): Promise<Mai
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: maxSize,
+    maxClients: 20,
     closeTimeout: 1_000,
     onData(stream, { envelope }, done) {
       const store = async () => {
-        const { subject = '', html, text = '' } = await simpleParser(stream);
-        if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 });
+        const { subject = '', html, text = '' } = await simpleParser(await readLimited(stream));
         const parts = { subject, text, html: html || `<head></head><pre>${escapeHtml(text)}</pre>` };
         const rows = envelope.rcptTo.map(({ address }) => ({ recipient: address, ...parts }));
         if (rows.length > 0) await db.insert(mails).values(withoutNul(rows));
@@ -56,4 +56,20 @@ export async function startMailReceiver(db: Database, port: number): Promise<Mai
         server.close(resolve);
       }),
   };
+}
+
+/**
+ * Reads an e-mail to its end, and keeps at most `maxSize` bytes in memory.
+ *
+ * @throws Error with the SMTP code 552 if it is larger
+ */
+async function readLimited(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size <= maxSize) chunks.push(chunk);
+  }
+  if (size > maxSize) throw Object.assign(new Error('Too large'), { responseCode: 552 });
+  return Buffer.concat(chunks);
 }

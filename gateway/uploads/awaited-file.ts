@@ -14,6 +14,11 @@ export class AwaitedFile {
   constructor(key: string) {
     this.key = key;
   }
+
+  /** Returns what an error message of graphql shows in place of this object. */
+  toJSON(): string {
+    return 'a file';
+  }
 }
 
 /** The place of a file in the variables. */

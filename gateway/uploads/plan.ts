@@ -56,10 +56,8 @@ export function planFiles(
       if (rule.maxSizeMb !== undefined && !(rule.maxSizeMb >= 1 && rule.maxSizeMb <= MAX_SIZE_MB)) {
         return `maxSizeMb must be a number from 1 to ${MAX_SIZE_MB}.`;
       }
-      const known = plan.get(value.key);
-      if (known && (known.preset !== rule.preset || known.maxSizeMb !== rule.maxSizeMb)) {
-        return 'One file cannot be used for two arguments with different checks.';
-      }
+      // Otherwise one upload could be stored many times.
+      if (plan.has(value.key)) return 'One file cannot be used for two arguments.';
       plan.set(value.key, { ...rule, argument });
     }
   }

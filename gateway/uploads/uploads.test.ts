@@ -230,6 +230,14 @@ describe('a multipart request', () => {
       },
       { 0: ['variables.f'] },
     ],
+    [
+      'one file for two calls',
+      {
+        query: `mutation ($f: Upload) { a: createTestimonial(input: { ${FIELDS}, logo: $f }) { error } b: createTestimonial(input: { ${FIELDS}, logo: $f }) { error } }`,
+        variables: { f: null },
+      },
+      { 0: ['variables.f'] },
+    ],
   ])('is rejected before its files are read if it has %s', async (_title, operations, map) => {
     const { incoming, asked } = upload(operations, map);
     const answer = await send(incoming);

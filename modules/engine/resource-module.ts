@@ -7,6 +7,7 @@ import { ROUTES } from '#rules/routes/table.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import { describeFiles, type FileDescription } from '../files/store.ts';
+import { createFileTurns } from '../files/turns.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from '../portal-module.ts';
 import engineSdl from './engine.graphql?raw';
 import { readHistories } from './history.ts';
@@ -44,6 +45,7 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
   const { resource, table, database, fileKeys, log, rows = ROUTES } = options;
   const { create } = resource;
   const names = schemaNames(resource);
+  const inTurn = createFileTurns();
   const has = <T>(condition: unknown, resolvers: T) => (condition ? resolvers : {});
   const scoped = ({ viewer }: ModuleContext) => scopeOf(resource, viewer);
 
@@ -117,8 +119,10 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
           { input, submission }: { input: GivenValues; submission?: string | null },
           { viewer },
         ) =>
-          database.transaction((tx) =>
-            createRecord(tx, table, resource, viewer, input, { submission, fileKeys }),
+          inTurn(input, () =>
+            database.transaction((tx) =>
+              createRecord(tx, table, resource, viewer, input, { submission, fileKeys }),
+            ),
           ),
         ...has(resource.change, {
           [names.save]: (
@@ -126,7 +130,11 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
             args: RecordVersion & { input: GivenValues },
             context: ModuleContext,
           ) =>
-            database.transaction((tx) => saveRecord(tx, table, scoped(context), args, args.input, fileKeys)),
+            inTurn(args.input, () =>
+              database.transaction((tx) =>
+                saveRecord(tx, table, scoped(context), args, args.input, fileKeys),
+              ),
+            ),
         }),
         ...has(Object.keys(resource.transitions).length > 0, {
           [names.move]: (_root: unknown, args: RecordVersion & MoveRequest, context: ModuleContext) => {

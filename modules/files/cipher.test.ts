@@ -5,30 +5,33 @@ import { createChunkCipher, createDataKey, openDataKey, sealDataKey } from './ci
 
 const PLACE = { id: 'file-1', record: 's-aaaaaaaaaaaa', field: 'photo' };
 const KEYS = createTestKeys();
+const SIZE = 100;
 const PLAIN = Buffer.from('the content of a chunk');
 
 // DATA-16
 test('a chunk opens only in its own place', () => {
   const dataKey = createDataKey();
-  const cipher = createChunkCipher(KEYS, dataKey, PLACE);
+  const cipher = createChunkCipher(KEYS, dataKey, PLACE, SIZE);
   const sealed = cipher.seal(PLAIN, 1, false);
   expect(sealed.includes(PLAIN)).toBe(false);
   expect(cipher.open(sealed, 1, false)).toEqual(PLAIN);
   expect(cipher.open(sealed, 2, false), 'another number').toBeUndefined();
   expect(cipher.open(sealed, 1, true), 'another last-chunk mark').toBeUndefined();
+  const resized = createChunkCipher(KEYS, dataKey, PLACE, SIZE - 1);
+  expect(resized.open(sealed, 1, false), 'another size').toBeUndefined();
   for (const part of ['id', 'record', 'field'] as const) {
-    const other = createChunkCipher(KEYS, dataKey, { ...PLACE, [part]: 'other' });
+    const other = createChunkCipher(KEYS, dataKey, { ...PLACE, [part]: 'other' }, SIZE);
     expect(other.open(sealed, 1, false), `another ${part}`).toBeUndefined();
   }
   expect(
-    createChunkCipher(KEYS, createDataKey(), PLACE).open(sealed, 1, false),
+    createChunkCipher(KEYS, createDataKey(), PLACE, SIZE).open(sealed, 1, false),
     'another key',
   ).toBeUndefined();
 });
 
 // DATA-16
 test('a chunk with a changed byte, or without its end, does not open', () => {
-  const cipher = createChunkCipher(KEYS, createDataKey(), PLACE);
+  const cipher = createChunkCipher(KEYS, createDataKey(), PLACE, SIZE);
   const sealed = cipher.seal(PLAIN, 0, true);
   for (const place of [0, 12, sealed.length - 1]) {
     const changed = Buffer.from(sealed);

@@ -66,16 +66,20 @@ export function openDataKey(
 
 /**
  * Creates the cipher of one file: AES-256-GCM, chunk by chunk. Each chunk is authenticated with the file, the
- * record, the field, its number, and whether it is the last one. So a file that is truncated, reordered,
- * moved to another record or mixed with another file does not open (DATA-16).
+ * record, the field, the size of the file, its number, and whether it is the last one. So a file that is
+ * truncated, reordered, moved to another record or mixed with another file does not open (DATA-16). The size
+ * is also that of the response: a wrong one would let a browser read a part of the file as another response.
+ *
+ * @param size the size of the file, in bytes
  */
 export function createChunkCipher(
   { aesGcm }: FileKeys,
   dataKey: Buffer,
   { id, record, field }: StoredFilePlace,
+  size: number,
 ): ChunkCipher {
   const about = (number: number, isLast: boolean) =>
-    JSON.stringify(['v1', 'chunk', id, record, field, number, isLast]);
+    JSON.stringify(['v1', 'chunk', id, record, field, size, number, isLast]);
   return {
     seal: (plain, number, isLast) => aesGcm.encrypt(dataKey, plain, about(number, isLast)),
     open: (sealed, number, isLast) => aesGcm.decrypt(dataKey, sealed, about(number, isLast)),

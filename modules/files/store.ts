@@ -46,7 +46,7 @@ export async function storeFile(
     ...factsOf(file),
     createdAt: at,
   });
-  const cipher = createChunkCipher(keys, dataKey, place);
+  const cipher = createChunkCipher(keys, dataKey, place, file.size);
   const last = lastChunkOf(file.size);
   for (let number = 0; number <= last; number++) {
     const start = number * CHUNK_BYTES;
@@ -151,7 +151,7 @@ async function openHead(
     throw unreadable(message, 'A file is sealed with a key that is not in DATA_SECRET.');
   }
   if (dataKey === 'damaged') return refuseDamaged(place, log);
-  return { cipher: createChunkCipher(keys, dataKey, place), last: lastChunkOf(row.size) };
+  return { cipher: createChunkCipher(keys, dataKey, place, row.size), last: lastChunkOf(row.size) };
 }
 
 function lastChunkOf(size: number): number {

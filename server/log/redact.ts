@@ -5,6 +5,8 @@ const SECRET_NAME =
 /** Patterns of secrets and personal data in a string, with their replacements. */
 const SECRET_TEXT: readonly [pattern: RegExp, instead: string][] = [
   [/\beyJ[\w-]{5,}(?:\.[\w-]*){1,2}/g, '[token]'],
+  // The token of a link in an e-mail.
+  [/\bp-[\w-]{43}(?![\w-])/g, '[token]'],
   [/\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}/g, '[hash]'],
   [/\b(?:Bearer|Basic) +[\w.~+/=-]+/gi, '[authorization]'],
   // The user name and the password of an address, such as DATABASE_URL.
@@ -15,7 +17,7 @@ const SECRET_TEXT: readonly [pattern: RegExp, instead: string][] = [
 ];
 
 /** A fast first check. A string without any of these parts, like most log strings, matches no pattern. */
-const SUSPECT = /@|eyJ|\$2|784|[?&]|bearer |basic /i;
+const SUSPECT = /@|eyJ|\$2|784|[?&]|bearer |basic |p-[\w-]{43}/i;
 
 const REDACTED = '[redacted]';
 const DEEPEST = 6;
