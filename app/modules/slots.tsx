@@ -42,9 +42,9 @@ const SLOTS: Readonly<Record<string, ResourceSlots>> = {
   clearance: {
     aside: (record) => <ClearanceAside {...record} />,
     help: {
-      ask: 'The portal sends no e-mail about the decision. Ask your host, or write to {email} and give the number.',
+      ask: 'Do not wait for an e-mail about the decision: ask your host, or write to {email} and give the number.',
       askWithMail:
-        'We will write to the e-mail address that you gave. If you hear nothing, ask your host, or write to {email} and give the number.',
+        'We will write to the e-mail address that you gave, with a link to withdraw your request. If you hear nothing, ask your host, or write to {email} and give the number.',
       bring: 'Bring the Emirates ID or passport whose number you gave.',
     },
     empty: {

@@ -40,6 +40,20 @@ test('an e-mail with a link has it as a button and as text', () => {
   expect(text).toContain(`See or withdraw your request:\n${URL}`);
 });
 
+// MAIL-13, LINK-3
+test.each(['received', 'approved'])('the e-mail “%s” says how long its link works', (mail) => {
+  const { text } = compose(mail, {}, URL);
+  expect(text).toContain('With the link you can withdraw your request. It works once, within 14 days.');
+});
+
+// MAIL-13
+test('the e-mail about a withdrawal repeats no text that a visitor typed', () => {
+  const { subject, text } = compose('withdrawn', { name: 'Win at http://evil.example' });
+  expect(subject).toBe('Your request for security clearance was withdrawn');
+  expect(text).toContain('If this was not you, tell your host.');
+  expect(text).not.toMatch(/evil/);
+});
+
 // MAIL-13
 test('the e-mail about an approval says what to bring', () => {
   const { subject, text } = compose('approved');

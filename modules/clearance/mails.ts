@@ -1,7 +1,9 @@
+import { DAY } from '#rules/constants.ts';
 import { CLEARANCE } from '#rules/resources/clearance.ts';
 import { formatDays } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
+import { LINK_LIFETIME } from '../links/tokens.ts';
 import { mailTemplate, type MailValues } from '../outbox/template.ts';
 
 /** The values of the visit, which each e-mail repeats. */
@@ -23,6 +25,7 @@ export const CLEARANCE_MAILS = {
       paragraphs: [
         t('We received your request. The security staff approve it, or refuse it with a reason.'),
         t('We write to this address when they have decided. Please do not come before that.'),
+        describeLink(),
       ],
       action: t('See or withdraw your request'),
     }),
@@ -36,6 +39,7 @@ export const CLEARANCE_MAILS = {
       paragraphs: [
         t('You may enter the site on the days below.'),
         t('Bring the Emirates ID or passport whose number you gave.'),
+        describeLink(),
       ],
       action: t('See or withdraw your request'),
     }),
@@ -50,6 +54,18 @@ export const CLEARANCE_MAILS = {
         t('You cannot enter the site. The security staff gave this reason:'),
         values.note,
         t('If you have a question, ask your host.'),
+      ],
+    }),
+  }),
+  withdrawn: mailTemplate({
+    fields: VISIT,
+    write: (values) => ({
+      ...about(values),
+      greeting: t('Hello,'),
+      subject: t('Your request for security clearance was withdrawn'),
+      paragraphs: [
+        t('The request was withdrawn with the link in our e-mail, so you cannot enter the site.'),
+        t('If you still want to come, send a new request. If this was not you, tell your host.'),
       ],
     }),
   }),
@@ -70,6 +86,12 @@ export const CLEARANCE_MAILS = {
   }),
 };
 
+/** Says how long the link of an e-mail works. */
+function describeLink(): string {
+  const days = LINK_LIFETIME / DAY;
+  return t('With the link you can withdraw your request. It works once, within {days} days.', { days });
+}
+
 /** Returns the parts that all of them share. */
 function about({ id, site, firstDay, lastDay }: MailValues<(typeof VISIT)[number]>) {
   return {
@@ -78,6 +100,8 @@ function about({ id, site, firstDay, lastDay }: MailValues<(typeof VISIT)[number
       { label: t(CLEARANCE.fields.site.label), value: site },
       { label: t('Days'), value: formatDays(firstDay, lastDay) },
     ],
-    note: t('You get this e-mail because this address was given in a request for security clearance.'),
+    note: t(
+      'You get this e-mail because this address was given in a request for security clearance. If you did not send it, you can ignore this e-mail.',
+    ),
   };
 }

@@ -150,6 +150,7 @@ export const CLEARANCE = resource({
       label: 'Withdraw the request',
       done: 'withdrawn',
       isNegative: true,
+      tell: [{ to: 'email', mail: 'withdrawn' }],
     },
     expire: {
       from: ['submitted', 'approved'],

@@ -15,8 +15,8 @@ import { until } from '../support/until.ts';
 import { wordsOf } from '../support/words.ts';
 
 const RECEIVED = 'We received your request for security clearance';
-const PROMISE = 'We will write to the e-mail address that you gave.';
-const NO_PROMISE = 'The portal sends no e-mail about the decision.';
+const PROMISE = 'We will write to the e-mail address that you gave,';
+const NO_PROMISE = 'Do not wait for an e-mail about the decision:';
 
 let folder: string;
 let origin: string;
