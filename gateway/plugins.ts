@@ -24,7 +24,7 @@ import type { GatewayMetrics } from './metrics/metrics.ts';
 import { useMetrics } from './metrics/use-metrics.ts';
 import { useAuthorization } from './permissions/use-authorization.ts';
 import type { UpstreamExecutor } from './upstream/executor.ts';
-import { listFileFields } from './uploads/plan.ts';
+import { listUploadFields } from './uploads/plan.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 import { FORMS } from './validation/table.ts';
 import { useForms } from './validation/use-forms.ts';
@@ -79,7 +79,7 @@ export function createPlugins(parts: PluginParts): GatewayPlugin[] {
     { plugin: useForms(read), fastPath: { leavesFields: Object.keys(FORMS) } },
     { plugin: useRateLimits(parts), fastPath: { leavesFields: Object.keys(parts.rateLimits) } },
     // After the authorizer, so that no file is read for an operation that is not allowed.
-    { plugin: useUploads(read, uploadFields), fastPath: { leavesFields: listFileFields(uploadFields) } },
+    { plugin: useUploads(read, uploadFields), fastPath: { leavesFields: listUploadFields(uploadFields) } },
     {
       plugin: useRecovery(schema, read, limits.recoveryStep, log),
       fastPath: { leavesFields: Object.keys(RECOVERY_MESSAGES) },

@@ -30,7 +30,7 @@ export function joinUploadFields(tables: readonly UploadFieldTable[]): UploadFie
 }
 
 /** Lists the root fields that accept files. An operation without one of them must not contain files. */
-export function listFileFields(table: UploadFieldTable): string[] {
+export function listUploadFields(table: UploadFieldTable): string[] {
   return [ASKING_FIELD, ...Object.keys(table)];
 }
 

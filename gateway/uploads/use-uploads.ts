@@ -10,7 +10,7 @@ import { createCallFinder } from '../permissions/root-calls.ts';
 import { applyMap, holderOf } from './apply-map.ts';
 import type { AwaitedFile, FilePlace } from './awaited-file.ts';
 import type { IncomingUpload, UploadFault } from './incoming.ts';
-import { listFileFields, planFiles, type FileArgument } from './plan.ts';
+import { listUploadFields, planFiles, type FileArgument } from './plan.ts';
 
 /**
  * Creates the plugin that receives files, each in a place that the table allows. The plugin runs after
@@ -26,7 +26,7 @@ export function useUploads(
   read: OperationReader,
   table: UploadFieldTable,
 ): Plugin<GatewayContext, ServerContext> {
-  const findCalls = createCallFinder(read, listFileFields(table));
+  const findCalls = createCallFinder(read, listUploadFields(table));
   return {
     onRequestParse({ serverContext, setRequestParser }) {
       const { params, upload } = serverContext;
