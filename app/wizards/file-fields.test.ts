@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkFile } from '#rules/files/check-file.ts';
 import { factsOf } from '#rules/files/facts.ts';
 import { GIF, JPEG, PDF, PNG, WEBP } from '#rules/files/testing/samples.ts';
-import { findUploadFields } from '#rules/files/upload-fields.ts';
+import { UPLOAD_FIELDS, type UploadFieldTable } from '#rules/files/upload-fields.ts';
 
 import type { FileFields } from '../../server/uploads/form-uploads.ts';
 import { ADJUNCT_FACULTY_WIZARD } from './adjunct-faculty/wizard.ts';
@@ -64,7 +64,7 @@ test.each([
   const { wizard, mutation, field, types, limit } = row;
   const step = wizard.steps.find(({ files = {} }) => field in files);
   // The gateway checks the same file for other clients.
-  const rules = [step!.files![field]!, findUploadFields(mutation)![`input.${field}`]!];
+  const rules = [step!.files![field]!, (UPLOAD_FIELDS as UploadFieldTable)[mutation]![`input.${field}`]!];
   for (const rule of rules) {
     const accepted = TYPES.filter((type) => accepts(rule, type, limit));
     expect(accepted).toEqual(types);

@@ -25,14 +25,3 @@ export const UPLOAD_FIELDS = {
     'input.video_testimonial_file': 'video',
   },
 } as const satisfies UploadFieldTable;
-
-/**
- * Finds the file arguments of a root field of the contract.
- *
- * @returns the preset of each argument by its path; undefined if the field accepts no files
- */
-export function findUploadFields(rootField: string): Readonly<Record<string, PresetName>> | undefined {
-  return Object.hasOwn(UPLOAD_FIELDS, rootField)
-    ? UPLOAD_FIELDS[rootField as keyof typeof UPLOAD_FIELDS]
-    : undefined;
-}
