@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { FieldValue } from '#rules/resources/engine/field.ts';
+import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
 
@@ -41,16 +42,11 @@ export function idsOf(files: readonly NewFile[]): Record<string, string> {
   return Object.fromEntries(files.map(({ field, id }) => [field, id]));
 }
 
-/** Lists the fields of a resource that have files. */
-export function listFileFields({ fields }: Resource): string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.type === 'file');
-}
-
 /** Returns the ids of the files of a record by their fields. A field without a file is missing. */
 export function storedFilesOf(resource: Resource, row: object): Record<string, string> {
   const columns = new Map<string, unknown>(Object.entries(row));
   return Object.fromEntries(
-    listFileFields(resource).flatMap((name): [string, string][] => {
+    Object.keys(fileFieldsOf(resource)).flatMap((name): [string, string][] => {
       const id = columns.get(name);
       return typeof id === 'string' ? [[name, id]] : [];
     }),
@@ -82,7 +78,7 @@ export async function storeFiles(
 }
 
 /** Checks whether a record has files with the names, types and sizes of those of a form (RECORD-28). */
-export async function hasFiles(
+export async function hasSameFiles(
   tx: Queries,
   stored: Readonly<Record<string, string>>,
   files: readonly NewFile[],

@@ -1,4 +1,5 @@
 import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
+import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
 import { schemaNames, schemaOf } from '#rules/resources/engine/graphql.ts';
 import { listTransitions, refuseChange } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
@@ -14,7 +15,7 @@ import { readHistories } from './history.ts';
 import { countRecords, listRecords, type ListRequest } from './list.ts';
 import { moveAll, moveRecord, type MoveRequest } from './move.ts';
 import { ENGINE_PERMISSIONS, permissionsOf, type ResourceRow } from './permissions.ts';
-import { listFileFields, storedFilesOf } from './record-files.ts';
+import { storedFilesOf } from './record-files.ts';
 import { createRecord, findRecord, saveRecord, type RecordVersion } from './record.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { scopeOf, type RowScope } from './scope.ts';
@@ -173,13 +174,9 @@ function accountOf({ fields }: Resource): { account?: readonly string[] } {
 /** Returns the places of files in the input of a creation and of a change, with their presets. */
 function uploadFieldsOf(resource: Resource): UploadFieldTable {
   const { create, save } = schemaNames(resource);
-  const fields = Object.fromEntries(
-    listFileFields(resource).flatMap((name) => {
-      const preset = resource.fields[name]?.preset;
-      return preset === undefined ? [] : [[`input.${name}`, preset]];
-    }),
-  );
-  if (Object.keys(fields).length === 0) return {};
+  const files = Object.entries(fileFieldsOf(resource));
+  if (files.length === 0) return {};
+  const fields = Object.fromEntries(files.map(([name, preset]) => [`input.${name}`, preset]));
   return { [create]: fields, ...(resource.change && { [save]: fields }) };
 }
 

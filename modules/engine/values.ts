@@ -7,7 +7,7 @@ import { formSchema, type FormPurpose, type RecordValues } from '#rules/resource
 import { normalise } from '#rules/text/normalise.ts';
 
 import type { Queries } from '../database/database.ts';
-import { hasFiles, splitFiles, storedFilesOf, type ColumnValues } from './record-files.ts';
+import { hasSameFiles, splitFiles, storedFilesOf, type ColumnValues } from './record-files.ts';
 
 /** The input of a form: a text, several texts, or a file for each field. Null counts as missing. */
 export type GivenValues = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export async function hasValues(
   const { values, files } = splitFiles(parsed.data as RecordValues);
   const wanted = Object.entries(columnsOf(resource, { ...values, ...storedFiles }, row.id));
   if (!wanted.every(([name, value]) => isDeepStrictEqual(stored.get(name), value))) return false;
-  return await hasFiles(tx, storedFiles, files);
+  return await hasSameFiles(tx, storedFiles, files);
 }
 
 /** Groups messages by the name of the field. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { fileFieldsOf } from '../resources/engine/file-fields.ts';
 import { getResource } from '../resources/table.ts';
 import { resourceRows } from './resource-rows.ts';
 import type { RouteRow } from './row.ts';
@@ -60,7 +61,7 @@ test('a resource with files has a route for them, and its forms take files', () 
 test('the pages of each resource of the portal take and show files exactly if it has file fields', () => {
   for (const { page, takesFiles = false, id } of ROUTES) {
     if (typeof page !== 'object') continue;
-    const hasFiles = Object.values(getResource(page.resource).fields).some(({ type }) => type === 'file');
+    const hasFiles = Object.keys(fileFieldsOf(getResource(page.resource))).length > 0;
     if ('form' in page) expect(takesFiles, id).toBe(hasFiles);
     if (!('record' in page)) continue;
     const files = ROUTES.filter((row) => row.parent === id && isFilePage(row));

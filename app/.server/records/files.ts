@@ -3,22 +3,9 @@ import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { PRESETS, type PresetName } from '#rules/files/presets.ts';
 import { IMAGE_TYPES, type FileType } from '#rules/files/types.ts';
 import type { ResourceField } from '#rules/resources/engine/field.ts';
-import type { Resource } from '#rules/resources/engine/resource.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { RecordFile, RecordRow } from './operations.ts';
-
-/**
- * Returns the file fields of a resource with their presets, as the plan of `uploads.receive`. It is empty for
- * a resource without them.
- */
-export function filePlanOf({ fields }: Resource): Readonly<Record<string, PresetName>> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { type, preset }]) =>
-      type === 'file' && preset !== undefined ? [[name, preset]] : [],
-    ),
-  );
-}
 
 /** Returns the file in a field of a record; undefined if it has none. */
 export function findFile(row: RecordRow, field: string): RecordFile | undefined {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { data, redirect } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts';
+import { fileFieldsOf, listValueFields } from '#rules/resources/engine/file-fields.ts';
 import { mayCreate } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { formSchema, type RecordValues } from '#rules/resources/engine/schema.ts';
@@ -17,7 +18,7 @@ import { describePage } from '../page.ts';
 import { sendBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
 import { conflictMessage } from './conflict.ts';
-import { findFile, filePlanOf } from './files.ts';
+import { findFile } from './files.ts';
 import { readVersion } from './move.ts';
 import { recordOperations, valueOf, type RecordRow } from './operations.ts';
 import { presentField, recordHeading } from './present.ts';
@@ -76,7 +77,8 @@ async function describeForm(
   resource: Resource,
   record: RecordRow | undefined,
 ) {
-  const names = listTextFields(resource);
+  // A page cannot put a file into its control.
+  const names = listValueFields(resource);
   const unsent = context.session.viewer
     ? await context.session.unsentForms.find(new URL(request.url).pathname)
     : undefined;
@@ -117,15 +119,10 @@ async function describeForm(
   };
 }
 
-/** Lists the fields whose values a page can put into their controls, which it cannot do with a file. */
-function listTextFields({ fields }: Resource): string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.type !== 'file');
-}
-
 function describeStoredFiles({ row }: AppLoadContext, resource: Resource, record: RecordRow) {
   const recordRow = getRow(row?.parent ?? '');
   const fileRow = findPart(recordRow, 'file');
-  const stored = Object.keys(filePlanOf(resource)).flatMap((field) => {
+  const stored = Object.keys(fileFieldsOf(resource)).flatMap((field) => {
     const file = findFile(record, field);
     if (!file) return [];
     const { name, size } = file;

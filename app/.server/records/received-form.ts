@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { formSchema, type FormPurpose } from '#rules/resources/engine/schema.ts';
 
 import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
-import { filePlanOf } from './files.ts';
 
 type ReceivedRecordForm = ReceivedForm<string>;
 
@@ -15,7 +15,7 @@ export async function receiveForm(
   request: Request,
   resource: Resource,
 ): Promise<ReceivedRecordForm> {
-  const plan = filePlanOf(resource);
+  const plan = fileFieldsOf(resource);
   if (Object.keys(plan).length > 0) return await uploads.receive(plan);
   return { fields: await request.formData(), files: {}, refused: {} };
 }

@@ -1,4 +1,5 @@
 import type { ResourceField } from './field.ts';
+import { fileFieldsOf, listValueFields } from './file-fields.ts';
 import type { Resource } from './resource.ts';
 
 /** The rows on a page of a list. */
@@ -139,16 +140,14 @@ const ROW = 'id version state stateSince authorName college createdAt changedAt 
  * that the resource does not have is undefined.
  */
 export function operationsOf(definition: Resource) {
-  const { fields, transitions, change, search } = definition;
+  const { transitions, change, search } = definition;
   const { type, list, record, create, save, move, moveAll } = schemaNames(definition);
   const hasFilters = listFilters(definition).length > 0;
   const hasTransitions = Object.keys(transitions).length > 0;
   const hasBulk = Object.values(transitions).some(({ bulk }) => bulk);
-  const namesOf = (isFile: boolean) =>
-    Object.keys(fields).filter((name) => (fields[name]?.type === 'file') === isFile);
   // A list shows no files, so it does not read them.
-  const row = `${ROW} ${hasTransitions ? 'transitions' : ''} ${namesOf(false).join(' ')}`;
-  const files = namesOf(true).map((name) => `${name} { id name type size }`);
+  const row = `${ROW} ${hasTransitions ? 'transitions' : ''} ${listValueFields(definition).join(' ')}`;
+  const files = Object.keys(fileFieldsOf(definition)).map((name) => `${name} { id name type size }`);
   const variables = [
     `$view: ${type}View!`,
     ...(search ? ['$search: String'] : []),

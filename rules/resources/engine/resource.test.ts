@@ -91,6 +91,12 @@ test.each<[change: Partial<AnyDefinition>, fault: string]>([
     { ...WITH_FILE, links: { own: { holder: 'the owner', transitions: ['publish'], shows: ['kind'] } } },
     "The link 'own' shows the file 'kind'.",
   ],
+  [
+    { ...WITH_FILE, views: { all: { columns: ['title', 'kind'], sort: ['title'] } } },
+    "The view 'all' has the file 'kind' as a column.",
+  ],
+  [{ ...WITH_FILE, heading: 'kind' }, "The heading is the file 'kind'."],
+  [{ ...WITH_FILE, search: ['title', 'kind'] }, "The search reads the file 'kind'."],
   [automatic({}), "The transition 'publish' follows a field that is not a date."],
   [automatic({ note: { label: 'Why', min: 1, max: 9 } }), 'so the portal cannot apply it.'],
   [automatic({ exclude: () => 'Never.' }), 'follows a date, so it cannot exclude records.'],

@@ -1,6 +1,7 @@
 import type { ActingRole, Role } from '../../identity/roles.ts';
 import { limitOf, PRESETS } from '../../files/presets.ts';
 import type { ResourceField } from './field.ts';
+import { fileFieldsOf } from './file-fields.ts';
 
 /**
  * The rows that a user reaches:
@@ -246,12 +247,10 @@ function listFaults(definition: Resource): string[] {
     ...Object.entries(transitions)
       .filter(([, { from }]) => from.length === 0)
       .map(([name]) => `The transition '${name}' starts from no state.`),
-    ...Object.entries(fields)
-      .filter(([, { preset }]) => preset !== undefined && limitOf(PRESETS[preset]) > MAX_FILE_BYTES)
-      .map(([name]) => `The field '${name}' accepts files of more than 10 MB.`),
     ...Object.entries(transitions)
       .filter(([, { after }]) => after !== undefined && fields[after]?.type !== 'date')
       .map(([name]) => `The transition '${name}' follows a field that is not a date.`),
+    ...listFileFaults(definition),
     ...listMailFaults(definition),
     ...listLinkFaults(definition),
     ...Object.entries(transitions).flatMap(([name, transition]) => listAutomaticFaults(name, transition)),
@@ -259,6 +258,28 @@ function listFaults(definition: Resource): string[] {
     ...(Object.values(views).some(({ hasSearch }) => hasSearch) && !(search && searchHint)
       ? ['A view has a search, but the resource has no fields to search, or no hint.']
       : []),
+  ];
+}
+
+/** A file is small, and has no text for a heading, a search, a column or the page of a link. */
+function listFileFaults(definition: Resource): string[] {
+  const { heading, search = [], views, links = {} } = definition;
+  const files = fileFieldsOf(definition);
+  const isFile = (name: string) => Object.hasOwn(files, name);
+  return [
+    ...Object.entries(files)
+      .filter(([, preset]) => limitOf(PRESETS[preset]) > MAX_FILE_BYTES)
+      .map(([name]) => `The field '${name}' accepts files of more than 10 MB.`),
+    ...(isFile(heading) ? [`The heading is the file '${heading}'.`] : []),
+    ...search.filter(isFile).map((name) => `The search reads the file '${name}'.`),
+    ...Object.entries(views).flatMap(([view, { columns, csv = [] }]) =>
+      [...columns, ...csv]
+        .filter(isFile)
+        .map((column) => `The view '${view}' has the file '${column}' as a column.`),
+    ),
+    ...Object.entries(links).flatMap(([link, { shows }]) =>
+      shows.filter(isFile).map((name) => `The link '${link}' shows the file '${name}'.`),
+    ),
   ];
 }
 
@@ -274,17 +295,12 @@ function listMailFaults({ fields, create, transitions, links = {} }: Resource): 
   ];
 }
 
-function listLinkFaults({ fields, transitions, links = {} }: Resource): string[] {
+function listLinkFaults({ transitions, links = {} }: Resource): string[] {
   const inLinks = new Set(Object.values(links).flatMap((link) => link.transitions));
   return [
     ...Object.entries(links)
       .filter(([, { transitions: offered }]) => offered.length === 0)
       .map(([name]) => `The link '${name}' has no transitions.`),
-    ...Object.entries(links).flatMap(([name, { shows }]) =>
-      shows
-        .filter((field) => fields[field]?.type === 'file')
-        .map((field) => `The link '${name}' shows the file '${field}'.`),
-    ),
     ...Object.entries(transitions)
       .filter(([name, { by, after }]) => by.length === 0 && after === undefined && !inLinks.has(name))
       .map(([name]) => `The transition '${name}' has no roles, no link and no date, so it never occurs.`),
@@ -304,11 +320,7 @@ function listAutomaticFaults(name: string, transition: ResourceTransition): stri
 
 function listViewFaults(name: string, view: ResourceView, { fields }: Resource): string[] {
   const isFilter = (filter: string) => filter === 'state' || fields[filter]?.options !== undefined;
-  const isFile = (column: string) => fields[column]?.type === 'file';
   return [
-    ...[...view.columns, ...(view.csv ?? [])]
-      .filter(isFile)
-      .map((column) => `The view '${name}' has the file '${column}' as a column.`),
     ...(view.filters ?? [])
       .filter((filter) => !isFilter(filter))
       .map((filter) => `The filter '${filter}' of the view '${name}' has no choices.`),
