@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import type { RefusedMove } from '#app/.server/records/move.ts';
+import type { RefusedMove } from '#app/.server/records/transition-form.ts';
 import { useFaultyTitle } from '#app/components/form/use-faulty-title.ts';
 
 /**

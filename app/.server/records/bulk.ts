@@ -12,6 +12,7 @@ import { t } from '#rules/text/t.ts';
 import { failureMessage, isAnswerLost } from '../failure.ts';
 import { pageAddress } from './list.ts';
 import { addressQueryOf, readListQuery } from './list-query.ts';
+import { TRY_AGAIN_SOON } from './messages.ts';
 import { recordOperations, type BulkReport } from './operations.ts';
 import { countOf } from './present.ts';
 import { getResourcePage, getView } from './resource-page.ts';
@@ -121,7 +122,5 @@ function describeFailure(answer: Parameters<typeof failureMessage>[0]) {
       text: t('Check the state of each row below before you try again.'),
     };
   }
-  return { title: t('Nothing was changed'), text: failureMessage(answer, TRY_AGAIN) };
+  return { title: t('Nothing was changed'), text: failureMessage(answer, t(TRY_AGAIN_SOON)) };
 }
-
-const TRY_AGAIN = 'Please try again in a minute.';

@@ -10,11 +10,10 @@ import { failureMessage } from '../failure.ts';
 import { textResponse } from '../text-response.ts';
 import { csvLine, type CsvValue } from './csv-line.ts';
 import { listVariables, readListQuery } from './list-query.ts';
+import { FILE_UNAVAILABLE } from './messages.ts';
 import { recordOperations, valueOf, type RecordRow } from './operations.ts';
 import { headingOf, presentColumn } from './present.ts';
 import { getResourcePage, getView, readsRows } from './resource-page.ts';
-
-const UNAVAILABLE = 'This file is unavailable at the moment. Please try again in a minute.';
 
 /**
  * Streams the rows of a list as a CSV file (RECORD-6). Only one page of rows is in memory. A failure before
@@ -39,7 +38,7 @@ export async function streamCsv(context: AppLoadContext, request: Request): Prom
       ...(after !== null && { after }),
     });
   const first = await readRows(null);
-  if (!first.ok) return textResponse(failureMessage(first, t(UNAVAILABLE)), first.status);
+  if (!first.ok) return textResponse(failureMessage(first, t(FILE_UNAVAILABLE)), first.status);
   const columns = view.csv ?? [];
   const { filters, sort, search } = query;
   context.log.info(

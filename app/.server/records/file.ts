@@ -6,11 +6,11 @@ import { contentDisposition } from '../content-disposition.ts';
 import { failureMessage } from '../failure.ts';
 import { textResponse } from '../text-response.ts';
 import { findFile, servedType } from './files.ts';
+import { FILE_UNAVAILABLE } from './messages.ts';
 import { recordOperations, type RecordFile } from './operations.ts';
 import { getResourcePage, readsRows } from './resource-page.ts';
 
 const MISSING = 'There is no file at this address.';
-const UNAVAILABLE = 'This file is unavailable at the moment. Please try again in a minute.';
 
 interface FileAddress {
   /** The id of the record. */
@@ -40,7 +40,7 @@ export async function serveFile(
   if (!answer.ok) {
     return answer.code === 'NOT_FOUND'
       ? textResponse(t(MISSING), 404)
-      : textResponse(failureMessage(answer, t(UNAVAILABLE)), answer.status);
+      : textResponse(failureMessage(answer, t(FILE_UNAVAILABLE)), answer.status);
   }
   const file = findFile(answer.data.record, name);
   if (!file) return textResponse(t(MISSING), 404);
@@ -72,5 +72,5 @@ function failureOf(error: unknown): Response {
   if (!(error instanceof ModuleError)) throw error;
   return error.code === 'NOT_FOUND'
     ? textResponse(t(MISSING), 404)
-    : textResponse(error.shown.message ?? t(UNAVAILABLE), 503);
+    : textResponse(error.shown.message ?? t(FILE_UNAVAILABLE), 503);
 }

@@ -19,15 +19,13 @@ import { sendBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
 import { conflictMessage } from './conflict.ts';
 import { findFile } from './files.ts';
+import { PAGE_UNAVAILABLE, TRY_AGAIN_SOON } from './messages.ts';
 import { readVersion } from './move.ts';
 import { recordOperations, valueOf, type RecordRow } from './operations.ts';
 import { presentField, recordHeading } from './present.ts';
 import { throwIfMissing } from './record.ts';
 import { namesOfFiles, parseRecordForm, receiveForm } from './received-form.ts';
 import { findPart, findReadablePage, getResourcePage, readsRows } from './resource-page.ts';
-
-const UNAVAILABLE = 'This page is unavailable at the moment. Please try again in a minute.';
-const TRY_AGAIN = 'Please try again in a minute.';
 
 /**
  * Loads the form that creates or changes a record (RECORD-8).
@@ -57,7 +55,7 @@ export async function loadForm(context: AppLoadContext, request: Request, id: st
   }
   const answer = await context.gateway.execute(recordOperations(resource).record, { id });
   if (!answer.ok) {
-    const content = { kind: 'unavailable' as const, text: failureMessage(answer, UNAVAILABLE) };
+    const content = { kind: 'unavailable' as const, text: failureMessage(answer, t(PAGE_UNAVAILABLE)) };
     return data({ ...described, content }, throwIfMissing(answer).status);
   }
   const { record } = answer.data;
@@ -260,7 +258,7 @@ export async function submitForm(context: AppLoadContext, request: Request, id: 
       ? conflictMessage(effect, conflict, true)
       : isAnswerLost(answer)
         ? t(id === undefined ? CREATE_UNKNOWN : CHANGE_UNKNOWN, { word: t(resource.words.one) })
-        : `${effect} ${failureMessage(answer, t(TRY_AGAIN))}`;
+        : `${effect} ${failureMessage(answer, t(TRY_AGAIN_SOON))}`;
   return refuse({
     ...(fieldErrors ? { fieldErrors } : { message }),
     status: code === 'VALIDATION_FAILED' ? 400 : status,

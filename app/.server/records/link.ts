@@ -7,14 +7,14 @@ import { pathOf } from '#rules/routes/tree.ts';
 import { formatDate, formatMoment } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
-import { failureMessage, isAnswerLost } from '../failure.ts';
+import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
 import type { LinkPageQuery } from '../generated/graphql.ts';
 import { describePage } from '../page.ts';
-import { markSentBack, parseForm } from '../parse-form.ts';
-import { schemaOfNote, textOf, type RefusedMove } from './move.ts';
+import { PAGE_UNAVAILABLE } from './messages.ts';
 import { presentField, stateOf } from './present.ts';
 import { getResourcePage } from './resource-page.ts';
+import { readTransitionForm, textOf } from './transition-form.ts';
 
 const LinkQuery = graphql(`
   query LinkPage($token: String!) {
@@ -60,9 +60,6 @@ export const LINK_HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-const UNAVAILABLE = 'This page is unavailable at the moment. Please try again in a minute.';
-const TRY_AGAIN = 'Please try again in a minute.';
-
 /**
  * Loads the page of a link in an e-mail (LINK-9). Changes nothing, because mail scanners also open links.
  *
@@ -72,7 +69,7 @@ export async function loadLink(context: AppLoadContext, request: Request, token:
   const { resource, link, name, page } = describe(context);
   const answer = await context.gateway.execute(LinkQuery, { token });
   if (!answer.ok && answer.code !== 'NOT_FOUND') {
-    const content = { kind: 'unavailable' as const, text: failureMessage(answer, t(UNAVAILABLE)) };
+    const content = { kind: 'unavailable' as const, text: failureMessage(answer, t(PAGE_UNAVAILABLE)) };
     return data({ page, content }, { status: answer.status, headers: LINK_HEADERS });
   }
   const found = answer.ok ? answer.data.recordLink : undefined;
@@ -107,34 +104,14 @@ export async function answerLink(context: AppLoadContext, request: Request, toke
   const transition = textOf(form, 'transition');
   const definition = link.transitions.includes(transition) ? resource.transitions[transition] : undefined;
   if (!definition) throw new Response(null, { status: 400 });
-  const submission = parseForm(form, schemaOfNote(definition));
-  const title = t('“{label}” was not applied', { label: t(definition.label) });
-  const refuse = (status: number, message: string, errors?: Parameters<typeof submission.reply>[0]) => {
-    markSentBack(context);
-    const result = definition.note && submission.reply(errors ?? { formErrors: [message] });
-    const refused: RefusedMove = { transition, title, message, note: textOf(form, 'note'), result };
-    return data(refused, { status, headers: LINK_HEADERS });
-  };
-  if (submission.status !== 'success') {
-    return refuse(400, (submission.error?.['note'] ?? []).map((message) => t(message)).join(' '), {});
-  }
-  const { note } = submission.value;
-  const answer = await context.gateway.executeToEnd(AnswerMutation, {
-    token,
-    transition,
-    ...(definition.note && note !== undefined && { note }),
-  });
-  if (answer.ok) return redirect(pathOf(row, { token }));
-  const faults = answer.validation?.['note'];
-  if (faults)
-    return refuse(400, faults.map((message) => t(message)).join(' '), { fieldErrors: { note: faults } });
-  if (isAnswerLost(answer)) return refuse(answer.status, t(UNKNOWN, { done: t(definition.done) }));
-  const failure = `${title}. ${failureMessage(answer, t(TRY_AGAIN))}`;
-  return refuse(answer.code === 'VALIDATION_FAILED' ? 400 : answer.status, failure);
+  const options = { headers: LINK_HEADERS, unknownAdvice: UNKNOWN_ADVICE };
+  const read = readTransitionForm(context, form, transition, definition, options);
+  if (read.refused) return read.refused;
+  const answer = await context.gateway.executeToEnd(AnswerMutation, { token, ...read.variables });
+  return answer.ok ? redirect(pathOf(row, { token })) : read.refuseAnswer(answer);
 }
 
-const UNKNOWN =
-  'We do not know whether it was {done}, because the connection was lost. You can send it again: it counts only once.';
+const UNKNOWN_ADVICE = 'You can send it again: it counts only once.';
 
 /**
  * Returns the link that a route shows, and the row of the route.
@@ -171,14 +148,15 @@ function describeOpen(
     },
     facts: shown.flatMap(({ name, texts }) => {
       const field = resource.fields[name];
-      return field ? [{ label: t(field.label), value: presentField(field, valueOf(field, texts)) }] : [];
+      return field ? [{ label: t(field.label), value: presentField(field, valueOfTexts(field, texts)) }] : [];
     }),
     // The transition that the link in the e-mail names is the first one. This is all that it decides.
     actions: [...actions].sort((a, b) => Number(b.name === first) - Number(a.name === first)),
   };
 }
 
-function valueOf({ type }: ResourceField, texts: readonly string[]): FieldValue {
+/** Returns the value of a field that a link shows, from its texts. */
+function valueOfTexts({ type }: ResourceField, texts: readonly string[]): FieldValue {
   const [text = null] = texts;
   if (type === 'choices') return texts;
   return type === 'number' && text !== null ? Number(text) : text;

@@ -15,11 +15,10 @@ import { failureMessage } from '../failure.ts';
 import { describePage } from '../page.ts';
 import { findUnsentValues } from '../unsent-form.ts';
 import { findFile, presentFile } from './files.ts';
+import { PAGE_UNAVAILABLE } from './messages.ts';
 import { recordOperations, type HistoryRow, type RecordRow } from './operations.ts';
 import { presentColumn, recordHeading, stateOf } from './present.ts';
 import { findPart, getResourcePage, readsRows } from './resource-page.ts';
-
-const UNAVAILABLE = 'This page is unavailable at the moment. Please try again in a minute.';
 
 /**
  * Loads a record as data for its page (RECORD-7).
@@ -35,7 +34,7 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
   }
   const answer = await context.gateway.execute(recordOperations(resource).record, { id });
   if (!answer.ok) {
-    const content = { kind: 'unavailable' as const, text: failureMessage(answer, UNAVAILABLE) };
+    const content = { kind: 'unavailable' as const, text: failureMessage(answer, t(PAGE_UNAVAILABLE)) };
     return data({ ...described, content }, throwIfMissing(answer).status);
   }
   const { record } = answer.data;

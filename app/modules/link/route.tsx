@@ -13,7 +13,7 @@ import {
   type ClosedLink,
   type OpenLink,
 } from '#app/.server/records/link.ts';
-import type { RefusedMove } from '#app/.server/records/move.ts';
+import type { RefusedMove } from '#app/.server/records/transition-form.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';

@@ -7,8 +7,9 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
 
-import { moveRecord, type RefusedMove } from '#app/.server/records/move.ts';
+import { moveRecord } from '#app/.server/records/move.ts';
 import { loadRecord, type RecordContent } from '#app/.server/records/record.ts';
+import type { RefusedMove } from '#app/.server/records/transition-form.ts';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';

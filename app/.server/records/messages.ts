@@ -1,0 +1,5 @@
+// Messages that several pages of records have. Each is the fallback for a failure without words of its own.
+
+export const PAGE_UNAVAILABLE = 'This page is unavailable at the moment. Please try again in a minute.';
+export const FILE_UNAVAILABLE = 'This file is unavailable at the moment. Please try again in a minute.';
+export const TRY_AGAIN_SOON = 'Please try again in a minute.';
