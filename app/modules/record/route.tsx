@@ -24,10 +24,10 @@ import type { Crumb } from '#rules/routes/tree.ts';
 import { formatMoment } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
+import { NoteForm } from '../note-form.tsx';
 import { NoteText, RefusedMoveMessage } from '../refused-move.tsx';
 import { slotsOf } from '../slots.tsx';
 import { UnavailableRecords } from '../unavailable-records.tsx';
-import { NoteForm } from './note-form.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -115,7 +115,7 @@ function RecordView({ content, resource, refused }: RecordViewProps) {
         )}
         {note ? (
           <div className="print:hidden">
-            <NoteForm
+            <RecordNote
               key={note.transition}
               note={note}
               version={version}
@@ -148,6 +148,32 @@ function RecordView({ content, resource, refused }: RecordViewProps) {
         <RecordHistory items={history} />
       </div>
     </div>
+  );
+}
+
+interface RecordNoteProps extends Pick<RecordContent, 'version' | 'path'> {
+  note: NonNullable<RecordContent['note']>;
+  result: RefusedMove['result'];
+}
+
+/** The form of the transition that the address names, with its heading. */
+function RecordNote({ note, version, path, result }: RecordNoteProps) {
+  const [search] = useSearchParams();
+  const { transition: name, action: label, isNegative, value } = note;
+  return (
+    <section aria-labelledby="record-note-heading" className="mt-6 max-w-form">
+      <h2 id="record-note-heading" className="mb-4 text-xl">
+        {label}
+      </h2>
+      <NoteForm
+        id="record-note"
+        transition={{ name, label, isNegative, note }}
+        path={path}
+        query={keepOrigin('', search, name)}
+        result={result}
+        opened={{ version, value, back: keepOrigin(path, search) }}
+      />
+    </section>
   );
 }
 
