@@ -26,7 +26,7 @@ export function recordColumns() {
     search: text('search').notNull(),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
-    /** The name of the person who made the last change; null for a visitor. */
+    /** Who made the last change, like the `actorName` of its entry in the history. */
     changedBy: text('changed_by'),
   };
 }

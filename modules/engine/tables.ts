@@ -21,8 +21,9 @@ export const history = portal.table(
     /** The state before; null if the record was created. */
     from: text('from_state'),
     to: text('to_state').notNull(),
-    /** The subject of the user; null for a visitor. */
+    /** The subject of the user; null for a visitor, the holder of a link and the portal. */
     actor: text('actor'),
+    /** The name of the user, or who acted: the holder of a link, or the portal. Null for a visitor. */
     actorName: text('actor_name'),
     note: text('note'),
     at: moment('at').notNull(),

@@ -40,7 +40,7 @@ export interface HistoryRow {
   done: string | null;
   from: string | null;
   to: string;
-  /** The name of the person; null for a visitor. */
+  /** The name of the user, or who acted: the holder of a link, or the portal. Null for a visitor. */
   actorName: string | null;
   note: string | null;
   /** In ISO 8601. */

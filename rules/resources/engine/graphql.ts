@@ -82,7 +82,7 @@ type ${type} {
   college: String
   createdAt: String!
   changedAt: String!
-  "The name of the person who made the last change; null for a visitor."
+  "The name of the user who made the last change, or who acted: the holder of a link, or the portal. Null for a visitor."
   changedBy: String
   ${described.join('\n  ').trim()}
   "Whether the client can change the fields now."
