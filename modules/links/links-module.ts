@@ -32,8 +32,6 @@ export function createLinksModule(
         RecordLink: 'public',
         LinkedRecord: 'public',
         RecordLinkValue: 'public',
-        RecordLinkTransition: 'public',
-        RecordLinkNote: 'public',
       },
     },
     rateLimits: { recordLink: {}, answerRecordLink: {} },

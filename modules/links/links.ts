@@ -37,9 +37,7 @@ export interface PresentedLink {
   resource: string;
   link: string;
   status: LinkStatus;
-  createdAt: string;
   expiresAt: string;
-  answer: string | null;
   done: string | null;
   usedAt: string | null;
   /** Only an open link shows its record (LINK-4). */
@@ -169,9 +167,7 @@ function present(found: FoundLink, now: Date): PresentedLink {
     resource: stored.resource,
     link: stored.link,
     status,
-    createdAt: stored.createdAt.toISOString(),
     expiresAt: stored.expiresAt.toISOString(),
-    answer,
     done: answer === null ? null : (resource.transitions[answer]?.done ?? null),
     usedAt: usedAt?.toISOString() ?? null,
     record: status === 'open' ? presentRecord(found, now) : null,
@@ -189,10 +185,7 @@ function presentRecord({ resource, table, link, row }: FoundLink, now: Date) {
     heading: textsOf(resource.heading)[0] ?? row.id,
     state: row.state,
     values: link.shows.map((name) => ({ name, texts: textsOf(name) })),
-    transitions: listFromLink(resource, link, row, dateInDubai(now)).flatMap((name) => {
-      const { label, note = null } = resource.transitions[name] ?? {};
-      return label === undefined ? [] : [{ name, label, note }];
-    }),
+    transitions: listFromLink(resource, link, row, dateInDubai(now)),
   };
 }
 

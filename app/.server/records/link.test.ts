@@ -75,7 +75,7 @@ const FOUND = {
       { name: 'places', texts: ['4'] },
       { name: 'colleges', texts: ['a', 'b'] },
     ],
-    transitions: [{ name: 'accept' }, { name: 'decline' }],
+    transitions: ['accept', 'decline'],
   },
 };
 

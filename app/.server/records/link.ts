@@ -32,9 +32,7 @@ const LinkQuery = graphql(`
           name
           texts
         }
-        transitions {
-          name
-        }
+        transitions
       }
     }
   }
@@ -134,7 +132,7 @@ function describeOpen(
 ) {
   const { sentence = '', waitsFor, next } = resource.states[state] ?? {};
   const shown = [{ name: resource.heading, texts: [heading] }, ...values];
-  const actions = transitions.flatMap(({ name }) => {
+  const actions = transitions.flatMap((name) => {
     const { label, note, isNegative = false } = resource.transitions[name] ?? {};
     return label === undefined ? [] : [{ name, label: t(label), note, isNegative }];
   });
@@ -150,7 +148,7 @@ function describeOpen(
       const field = resource.fields[name];
       return field ? [{ label: t(field.label), value: presentField(field, valueOfTexts(field, texts)) }] : [];
     }),
-    // The transition that the link in the e-mail names is the first one. This is all that it decides.
+    // The address of a form names its transition, so a form that is not accepted is the first one.
     actions: [...actions].sort((a, b) => Number(b.name === first) - Number(a.name === first)),
   };
 }
