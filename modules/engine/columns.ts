@@ -1,9 +1,8 @@
-import { integer, text, timestamp, type PgColumnBuilderBase } from 'drizzle-orm/pg-core';
+import { integer, text, type PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 
 import type { ResourceField } from '#rules/resources/engine/field.ts';
 
-/** A time with milliseconds, so that a `Date` has all of it. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+import { moment } from '../database/schema.ts';
 
 /** Returns the columns that every record has, beside those of its fields. */
 export function recordColumns() {

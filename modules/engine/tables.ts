@@ -1,7 +1,6 @@
 import { integer, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { portal } from '../database/schema.ts';
-import { moment } from './columns.ts';
+import { moment, portal } from '../database/schema.ts';
 
 /**
  * The history of all records: one entry for each version (RECORD-12). The code only inserts entries, and a

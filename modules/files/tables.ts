@@ -1,7 +1,6 @@
 import { customType, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { portal } from '../database/schema.ts';
-import { moment } from '../engine/columns.ts';
+import { moment, portal } from '../database/schema.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

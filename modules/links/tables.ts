@@ -1,7 +1,6 @@
 import { index, integer, text } from 'drizzle-orm/pg-core';
 
-import { portal } from '../database/schema.ts';
-import { moment } from '../engine/columns.ts';
+import { moment, portal } from '../database/schema.ts';
 
 /** The links in e-mails (LINK-1). The database has no token, so a copy of it opens no link. */
 export const links = portal.table(

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, text } from 'drizzle-orm/pg-core';
 
-import { portal } from '../database/schema.ts';
-import { moment } from '../engine/columns.ts';
+import { moment, portal } from '../database/schema.ts';
 
 /**
  * The e-mails that wait to be sent, and those of the last days (MAIL-1). An e-mail is written in the
