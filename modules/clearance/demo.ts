@@ -2,16 +2,18 @@ import { count, eq, sql } from 'drizzle-orm';
 
 import { HOUR } from '#rules/constants.ts';
 import { addDays, dateInDubai } from '#rules/resources/engine/dates.ts';
+import { refuseFromLink } from '#rules/resources/engine/link.ts';
+import { refuseTransition } from '#rules/resources/engine/may.ts';
+import type { ResourceLink } from '#rules/resources/engine/resource.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { getResource } from '#rules/resources/table.ts';
-import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { applyTransition } from '../engine/move.ts';
-import { actorOf, insertRecord } from '../engine/record.ts';
+import { actorOf, holderOf, insertRecord, PORTAL, type EntryActor } from '../engine/record.ts';
+import type { StoredRecord } from '../engine/resource-table.ts';
 import type { RecordViewer } from '../engine/scope.ts';
 import type { FileKeys } from '../files/cipher.ts';
-import { PORTAL } from '../scheduler/automatic-transitions.ts';
 import { demoFiles } from './demo-files.ts';
 import { clearances } from './tables.ts';
 
@@ -45,8 +47,9 @@ const DECIDER: RecordViewer = {
   partialLogin: false,
 };
 
+const OWN_LINK = getLink('own');
 /** The holder of the link with which a request is withdrawn. */
-const VISITOR = { actor: null, actorName: t(RESOURCE.links?.['own']?.holder ?? '') };
+const VISITOR = holderOf(OWN_LINK);
 
 /**
  * Adds requests in every state, with fitting histories, unless there are some. They are recognisable as demo
@@ -76,19 +79,42 @@ async function addRequest(tx: Queries, fileKeys: FileKeys, number: number, now: 
   }));
   for (const { note = null, ...step } of [...steps, ...listExpiry(steps, texts.lastDay, now)]) {
     const [row] = await tx.select().from(clearances).where(eq(clearances.id, id));
-    if (row) await applyTransition(tx, clearances, RESOURCE, row, { note, isSilent: true, ...step });
+    const refusal = row ? refuseStep(step, row) : 'unseen';
+    if (!row || refusal !== undefined) {
+      throw new Error(`The demo request ${number} cannot have the step '${step.name}'.`, { cause: refusal });
+    }
+    await applyTransition(tx, clearances, RESOURCE, row, { note, isSilent: true, ...step });
   }
+}
+
+/** Decides whether a step was possible at its time, like the request of its user, or of the visitor. */
+function refuseStep({ name, by, at }: TimedStep, row: StoredRecord) {
+  const day = dateInDubai(at);
+  if (by === VISITOR) return refuseFromLink(RESOURCE, OWN_LINK, name, row, day);
+  if (by !== PORTAL) return refuseTransition(RESOURCE, name, DECIDER, row, day);
+  return RESOURCE.transitions[name]?.from.includes(row.state) ? undefined : 'state';
+}
+
+/** @throws if the definition no longer has the link */
+function getLink(name: string): ResourceLink {
+  const link = RESOURCE.links?.[name];
+  if (!link) throw new Error(`The resource '${RESOURCE.name}' has no link '${name}'.`);
+  return link;
 }
 
 /** What happened to a request. */
 interface Step {
   name: string;
-  by: ReturnType<typeof actorOf>;
+  by: EntryActor;
   note?: string | undefined;
 }
 
+interface TimedStep extends Step {
+  at: Date;
+}
+
 /** A request whose last day is over has already expired, so the scheduler finds nothing to do. */
-function listExpiry(steps: readonly Step[], lastDay: string, now: Date): (Step & { at: Date })[] {
+function listExpiry(steps: readonly Step[], lastDay: string, now: Date): TimedStep[] {
   const { transitions, initial } = RESOURCE;
   const state = transitions[steps.at(-1)?.name ?? '']?.to ?? initial;
   if (lastDay >= dateInDubai(now) || !transitions['expire']?.from.includes(state)) return [];

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#rules/constants.ts';
 
-// The time limits of the database, in milliseconds.
+// The limits of the database. Times are in milliseconds.
 
 /** For opening a connection, and for waiting for a free one. */
 export const CONNECT_LIMIT = 2 * SECOND;
@@ -14,3 +14,5 @@ export const WORK_LIMIT = 15 * SECOND;
 export const MIGRATION_LOCK_LIMIT = 3 * SECOND;
 /** For one statement of a migration, a backup or a restore. */
 export const MIGRATION_LIMIT = 10 * MINUTE;
+/** The most rows that one transaction of a job changes, so that users never wait long for them. */
+export const BATCH_ROWS = 100;

@@ -21,6 +21,7 @@ import {
   lockRecord,
   refusalOf,
   savedOf,
+  type EntryActor,
   type RecordVersion,
   type SavedRecord,
 } from './record.ts';
@@ -31,8 +32,6 @@ import { whereInScope, type RowScope } from './scope.ts';
 export interface MoveRequest {
   transition: string;
   note?: string | null | undefined;
-  /** The time of the transition. Default: now. */
-  at?: Date;
 }
 
 export interface MoveReport {
@@ -64,9 +63,10 @@ export async function moveRecord(
   table: ResourceTable,
   scope: RowScope,
   which: RecordVersion,
-  { transition: name, note, at = new Date() }: MoveRequest,
+  { transition: name, note }: MoveRequest,
 ): Promise<SavedRecord> {
   const { resource, viewer } = scope;
+  const at = new Date();
   const row = await lockRecord(tx, table, scope, which.id);
   if (row.version !== which.version) {
     const entry = await findOwnEntry(tx, scope, row, which.version);
@@ -82,8 +82,7 @@ export async function moveRecord(
 interface AppliedTransition {
   /** The name of the transition. */
   name: string;
-  /** The person of the history entry. */
-  by: ReturnType<typeof actorOf>;
+  by: EntryActor;
   note: string | null;
   at: Date;
   /** Whether its e-mails are left out, as for demo records. Default: false. */

@@ -4,7 +4,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { mayCreate, refuseChange, type TransitionRefusal } from '#rules/resources/engine/may.ts';
-import type { Resource } from '#rules/resources/engine/resource.ts';
+import type { Resource, ResourceLink } from '#rules/resources/engine/resource.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -238,15 +238,28 @@ export function refusalOf(
   return new ModuleError('FORBIDDEN', { message });
 }
 
+/** Who acts in an entry of a history (RECORD-12). */
+export interface EntryActor {
+  /** The subject of a user; null for all others. */
+  actor: string | null;
+  /** Null for a visitor. */
+  actorName: string | null;
+}
+
+/** The portal itself, which applies automatic transitions (SCHEDULE-3). */
+export const PORTAL: EntryActor = { actor: null, actorName: t('the portal') };
+
+/** Returns the holder of a link in an e-mail, who has no account (LINK-7). */
+export function holderOf({ holder }: ResourceLink): EntryActor {
+  return { actor: null, actorName: t(holder) };
+}
+
 /**
- * Returns the person of a history entry. Their name is that of the verified token.
+ * Returns the user of a history entry. Their name is that of the verified token.
  *
  * @throws ModuleError FORBIDDEN if the subject of the token cannot identify a person
  */
-export function actorOf(viewer: RecordViewer | undefined): {
-  actor: string | null;
-  actorName: string | null;
-} {
+export function actorOf(viewer: RecordViewer | undefined): EntryActor {
   if (!viewer) return { actor: null, actorName: null };
   if (!isStorable(viewer.id)) throw new ModuleError('FORBIDDEN');
   const name = tidyClaim(viewer.name);

@@ -9,6 +9,7 @@ import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { applyTransition, hasNote, parseNote } from '../engine/move.ts';
+import { holderOf } from '../engine/record.ts';
 import { columnOf, type ResourceTable, type StoredRecord } from '../engine/resource-table.ts';
 import { history } from '../engine/tables.ts';
 import { links } from './tables.ts';
@@ -98,8 +99,7 @@ export async function answerLink(
   if (typeof refusal === 'object') throw new ModuleError('FORBIDDEN', { message: refusal.because });
   if (refusal !== undefined || !transition) throw new ModuleError('FORBIDDEN');
   const kept = parseNote(transition, note);
-  const by = { actor: null, actorName: t(link.holder) };
-  await applyTransition(tx, table, resource, row, { name, by, note: kept, at: now });
+  await applyTransition(tx, table, resource, row, { name, by: holderOf(link), note: kept, at: now });
   const used = { answer: name, usedAt: now };
   await tx.update(links).set(used).where(eq(links.hash, stored.hash));
   return present({ ...found, stored: { ...stored, ...used } }, now);
@@ -182,6 +182,7 @@ function presentRecord({ resource, table, link, row }: FoundLink, now: Date) {
     return [values.get(name) ?? []].flat().map(String);
   };
   return {
+    id: row.id,
     heading: textsOf(resource.heading)[0] ?? row.id,
     state: row.state,
     values: link.shows.map((name) => ({ name, texts: textsOf(name) })),

@@ -3,7 +3,7 @@ import { asc, inArray, lt } from 'drizzle-orm';
 import { DAY } from '#rules/constants.ts';
 
 import type { Queries } from '../database/database.ts';
-import { BATCH_ROWS } from '../scheduler/batch-job.ts';
+import { BATCH_ROWS } from '../database/limits.ts';
 import { links } from './tables.ts';
 
 /**

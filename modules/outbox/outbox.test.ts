@@ -118,7 +118,7 @@ describe('adding e-mails', () => {
     const id = await request();
     const note = 'The site is closed on this day.';
     await database.transaction((tx) =>
-      moveRecord(tx, clearances, decider, { id, version: 1 }, { transition: 'refuse', note, at: START }),
+      moveRecord(tx, clearances, decider, { id, version: 1 }, { transition: 'refuse', note }),
     );
     const rows = (await readRows()).toSorted((a, b) => a.version - b.version);
     const { name, site, firstDay, lastDay } = clearanceInput();

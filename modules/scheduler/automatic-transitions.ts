@@ -2,15 +2,12 @@ import { and, inArray, lt } from 'drizzle-orm';
 
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
-import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
+import { BATCH_ROWS } from '../database/limits.ts';
 import { applyTransition } from '../engine/move.ts';
+import { PORTAL } from '../engine/record.ts';
 import { columnOf, type ResourceTable } from '../engine/resource-table.ts';
-import { BATCH_ROWS } from './batch-job.ts';
-
-/** The person of a history entry that the portal itself makes. */
-export const PORTAL = { actor: null, actorName: t('the portal') };
 
 /** A transition that the portal applies itself, after the day of a date field. */
 export interface AutomaticTransition {

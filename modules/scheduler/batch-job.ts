@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import type { PortalDatabase, Queries } from '../database/database.ts';
+import { BATCH_ROWS } from '../database/limits.ts';
 import type { ScheduledJob } from './scheduler.ts';
-
-/** The most rows that one transaction of a job changes, so that users never wait long for them. */
-export const BATCH_ROWS = 100;
 
 /** The first number of the locks of jobs. The second one is the hash of the name. */
 const LOCKS = 20_261_127;

@@ -17,7 +17,7 @@ export type ModuleErrorCode =
 
 /** The change that a user has not seen. */
 export interface ModuleConflict {
-  /** The name of the person who made it. */
+  /** Who made it: the name of a user, the holder of a link, or the portal. */
   by: string;
   /** Its time, in ISO 8601. */
   at: string;

@@ -69,6 +69,7 @@ const FOUND = {
   done: null,
   usedAt: null,
   record: {
+    id: 's-aaaaaaaaaaaa',
     heading: 'Demo sample',
     state: 'open',
     values: [
@@ -106,13 +107,15 @@ describe('the page of an open link', () => {
       kind: 'open',
       state: { label: 'Open', sentence: 'It is open.' },
       until: 'This link works until 10-12-2026, 12:00 (UAE time), and only once.',
+      title: 'Your sample',
       facts: [
+        { label: 'Number', value: { kind: 'text', text: 's-aaaaaaaaaaaa' } },
         { label: 'Title', value: { kind: 'text', text: 'Demo sample' } },
         { label: 'Places', value: { kind: 'text', text: '4' } },
         { label: 'Colleges', value: { kind: 'list', texts: ['College A', 'College B'] } },
       ],
       actions: [
-        { name: 'accept', label: 'Accept', note: undefined },
+        { name: 'accept', label: 'Accept', note: undefined, isFinal: true },
         { name: 'decline', label: 'Decline', note: { label: 'Reason' }, isNegative: true },
       ],
     });

@@ -26,6 +26,7 @@ const LinkQuery = graphql(`
       done
       usedAt
       record {
+        id
         heading
         state
         values {
@@ -106,7 +107,8 @@ export async function answerLink(context: AppLoadContext, request: Request, toke
   const read = readTransitionForm(context, form, transition, definition, options);
   if (read.refused) return read.refused;
   const answer = await context.gateway.executeToEnd(AnswerMutation, { token, ...read.variables });
-  return answer.ok ? redirect(pathOf(row, { token })) : read.refuseAnswer(answer);
+  if (answer.ok) return redirect(pathOf(row, { token }), { headers: LINK_HEADERS });
+  return read.refuseAnswer(answer);
 }
 
 const UNKNOWN_ADVICE = 'You can send it again: it counts only once.';
@@ -127,14 +129,15 @@ function describe(context: AppLoadContext) {
 function describeOpen(
   resource: Resource,
   link: ResourceLink,
-  { heading, state, values, transitions }: NonNullable<FoundLink['record']>,
+  { id, heading, state, values, transitions }: NonNullable<FoundLink['record']>,
   first: string | null,
 ) {
   const { sentence = '', waitsFor, next } = resource.states[state] ?? {};
   const shown = [{ name: resource.heading, texts: [heading] }, ...values];
   const actions = transitions.flatMap((name) => {
-    const { label, note, isNegative = false } = resource.transitions[name] ?? {};
-    return label === undefined ? [] : [{ name, label: t(label), note, isNegative }];
+    const { label, note, to = '', isNegative = false } = resource.transitions[name] ?? {};
+    const isFinal = !Object.values(resource.transitions).some(({ from }) => from.includes(to));
+    return label === undefined ? [] : [{ name, label: t(label), note, isNegative, isFinal }];
   });
   return {
     kind: 'open' as const,
@@ -144,10 +147,16 @@ function describeOpen(
       since: waitsFor && t('It waits for {whom}.', { whom: t(waitsFor) }),
       next: next && t(next),
     },
-    facts: shown.flatMap(({ name, texts }) => {
-      const field = resource.fields[name];
-      return field ? [{ label: t(field.label), value: presentField(field, valueOfTexts(field, texts)) }] : [];
-    }),
+    title: t('Your {one}', { one: t(resource.words.one) }),
+    facts: [
+      { label: t('Number'), value: { kind: 'text' as const, text: id } },
+      ...shown.flatMap(({ name, texts }) => {
+        const field = resource.fields[name];
+        return field
+          ? [{ label: t(field.label), value: presentField(field, valueOfTexts(field, texts)) }]
+          : [];
+      }),
+    ],
     // The address of a form names its transition, so a form that is not accepted is the first one.
     actions: [...actions].sort((a, b) => Number(b.name === first) - Number(a.name === first)),
   };
@@ -186,9 +195,10 @@ function describeClosed({ words }: Resource, found: FoundLink | undefined) {
     return {
       ...closed,
       title: t('This link is too old'),
-      text: t('It worked until {day}. If you got a later e-mail, use the link in it.', {
-        day: formatDate(new Date(expiresAt)),
-      }),
+      text: t(
+        'It worked until {day}. If you got a later e-mail, use the link in it. Otherwise write to portal support, and give the number of the {one}.',
+        { day: formatDate(new Date(expiresAt)), one },
+      ),
     };
   }
   return {

@@ -14,6 +14,7 @@ import {
   type OpenLink,
 } from '#app/.server/records/link.ts';
 import type { RefusedMove } from '#app/.server/records/transition-form.ts';
+import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
@@ -35,6 +36,9 @@ export const headers: HeadersFunction = () => LINK_HEADERS;
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return await loadLink(context, request, params['token'] ?? '');
 }
+
+/** The live chat, which other pages load, must not read the token in the address (LINK-12). */
+export const clientLoader = loadInOwnDocument;
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   return await answerLink(context, request, params['token'] ?? '');
@@ -70,12 +74,12 @@ export default function LinkPage() {
 }
 
 function Open({ content, refused }: { content: OpenLink; refused: RefusedMove | undefined }) {
-  const { state, facts, actions, until } = content;
+  const { state, title, facts, actions, until } = content;
   return (
     <>
       <StatePanel {...state} />
       <div className="mt-10">
-        <RecordFacts title={t('What it is about')} facts={facts} />
+        <RecordFacts title={title} facts={facts} />
       </div>
       <section aria-labelledby="link-answer" className="mt-10 print:hidden">
         <h2 id="link-answer" className="text-xl">
@@ -84,11 +88,13 @@ function Open({ content, refused }: { content: OpenLink; refused: RefusedMove | 
         <p className="mt-2 text-aeblack-600">{until}</p>
         <div className="mt-6 space-y-8">
           {actions.map((action) => (
-            <AnswerForm
-              key={action.name}
-              action={action}
-              result={refused?.transition === action.name ? refused.result : undefined}
-            />
+            <div key={action.name}>
+              {action.isFinal && <p className="mb-3">{t('This cannot be undone.')}</p>}
+              <AnswerForm
+                action={action}
+                result={refused?.transition === action.name ? refused.result : undefined}
+              />
+            </div>
           ))}
         </div>
       </section>
