@@ -269,7 +269,7 @@ test('a bulk transition changes the chosen rows, and names the rows that it coul
 describe('the public form', () => {
   test('says before it is sent how the visitor hears about the decision', async () => {
     const page = await wordsOf(await visitor.get(CLEARANCE_FORM));
-    expect(page).toMatch(/Ask your host, or write to <a href="mailto:/);
+    expect(page).toMatch(/ask your host, or write to <a href="mailto:/);
     expect(page).toContain('Bring the Emirates ID or passport');
   });
 
@@ -295,7 +295,7 @@ describe('the public form', () => {
       expect(page, time).toContain(`>${id}<`);
       // CLEARANCE-2
       expect(page, time).toContain('Head office, Abu Dhabi');
-      expect(page, time).toContain('Ask your host');
+      expect(page, time).toContain('ask your host');
     }
   });
 
