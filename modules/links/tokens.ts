@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import { eq } from 'drizzle-orm';
+
 import { DAY } from '#rules/constants.ts';
 import { OWN_TOKEN_PREFIX } from '#rules/resources/engine/link.ts';
 
@@ -23,6 +25,11 @@ export async function createLink(tx: Queries, subject: LinkSubject, at: Date): P
   const expiresAt = new Date(at.getTime() + LINK_LIFETIME);
   await tx.insert(links).values({ ...subject, hash: hashOf(token), createdAt: at, expiresAt });
   return token;
+}
+
+/** Removes a link whose e-mail was refused, so that repeated attempts leave no links (MAIL-15). */
+export async function removeLink(tx: Queries, token: string): Promise<void> {
+  await tx.delete(links).where(eq(links.hash, hashOf(token)));
 }
 
 /** Returns the hash under which the link of a token is stored. The token can be any text. */

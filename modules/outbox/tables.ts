@@ -3,6 +3,8 @@ import { index, integer, jsonb, text } from 'drizzle-orm/pg-core';
 
 import { moment, portal } from '../database/schema.ts';
 
+const WAITING = sql`sent_at is null and failed_at is null`;
+
 /**
  * The e-mails that wait to be sent, and those of the last days (MAIL-1). An e-mail is written in the
  * transaction of the change that it tells of.
@@ -22,10 +24,10 @@ export const outbox = portal.table(
     version: integer('version').notNull(),
     /** The link that the e-mail contains; null without one. Its token is made when the e-mail is sent. */
     link: text('link'),
-    /** The values that the text needs, by field. Emptied when the e-mail was sent. */
+    /** The values that the text needs, by field. Emptied when the e-mail was sent or is too old (MAIL-5). */
     values: jsonb('values').$type<Record<string, string>>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The number of attempts. */
+    /** The number of attempts. One that an outage ended does not count (MAIL-15). */
     tries: integer('tries').notNull().default(0),
     /** The time of the next attempt. During an attempt, it is the time when it counts as interrupted. */
     nextTryAt: moment('next_try_at').notNull(),
@@ -36,9 +38,15 @@ export const outbox = portal.table(
     lastError: text('last_error'),
   },
   (table) => [
+    // The e-mails that are due, and the older ones of their records.
+    index().on(table.nextTryAt).where(WAITING),
+    index().on(table.record, table.version).where(WAITING),
+    // The e-mails that are counted or removed.
     index()
-      .on(table.nextTryAt)
-      .where(sql`sent_at is null and failed_at is null`),
-    index().on(table.createdAt),
+      .on(table.sentAt)
+      .where(sql`sent_at is not null`),
+    index()
+      .on(table.failedAt)
+      .where(sql`failed_at is not null`),
   ],
 );

@@ -47,8 +47,11 @@ CREATE TABLE "portal"."outbox" (
 	"last_error" text
 );
 --> statement-breakpoint
+ALTER TABLE "portal"."clearances" ADD COLUMN "photo" text;--> statement-breakpoint
+ALTER TABLE "portal"."clearances" ADD COLUMN "id_copy" text;--> statement-breakpoint
 ALTER TABLE "portal"."file_chunks" ADD CONSTRAINT "file_chunks_file_files_id_fk" FOREIGN KEY ("file") REFERENCES "portal"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "links_expires_at_index" ON "portal"."links" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "links_record_index" ON "portal"."links" USING btree ("record");--> statement-breakpoint
 CREATE INDEX "outbox_next_try_at_index" ON "portal"."outbox" USING btree ("next_try_at") WHERE sent_at is null and failed_at is null;--> statement-breakpoint
-CREATE INDEX "outbox_created_at_index" ON "portal"."outbox" USING btree ("created_at");
+CREATE INDEX "outbox_record_version_index" ON "portal"."outbox" USING btree ("record","version") WHERE sent_at is null and failed_at is null;--> statement-breakpoint
+CREATE INDEX "outbox_sent_at_index" ON "portal"."outbox" USING btree ("sent_at") WHERE sent_at is not null;--> statement-breakpoint
+CREATE INDEX "outbox_failed_at_index" ON "portal"."outbox" USING btree ("failed_at") WHERE failed_at is not null;

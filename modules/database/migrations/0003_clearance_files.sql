@@ -1,2 +1,0 @@
-ALTER TABLE "portal"."clearances" ADD COLUMN "photo" text;--> statement-breakpoint
-ALTER TABLE "portal"."clearances" ADD COLUMN "id_copy" text;
