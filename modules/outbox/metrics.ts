@@ -1,5 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
+import { SECOND } from '#rules/constants.ts';
+
 import type { MailCounts } from './queue.ts';
 
 /** How an attempt to send an e-mail ended: with `postponed`, another one follows. */
@@ -12,9 +14,19 @@ interface OutboxMetrics {
   attempt(outcome: MailOutcome): void;
 }
 
-/** Creates the metrics of the outbox in a registry (MAIL-12). */
-export function createOutboxMetrics(registry: Registry): OutboxMetrics {
+/** Creates the metrics of the outbox in a registry (MAIL-12). The age is in seconds at the time of a query. */
+export function createOutboxMetrics(registry: Registry, now: () => Date): OutboxMetrics {
   const registers = [registry];
+  let oldest: Date | null = null;
+  // The registry keeps the gauge and asks it for its value.
+  void new Gauge({
+    name: 'portal_outbox_oldest_seconds',
+    help: 'The age of the oldest e-mail that waits; 0 if none waits',
+    registers,
+    collect() {
+      this.set(oldest === null ? 0 : Math.max(0, (now().getTime() - oldest.getTime()) / SECOND));
+    },
+  });
   const waiting = new Gauge({ name: 'portal_outbox_waiting', help: 'E-mails that wait', registers });
   const failed = new Gauge({
     name: 'portal_outbox_failed',
@@ -31,6 +43,7 @@ export function createOutboxMetrics(registry: Registry): OutboxMetrics {
     counts(counts) {
       waiting.set(counts.waiting);
       failed.set(counts.failed);
+      oldest = counts.oldest;
     },
     attempt: (outcome) => attempts.inc({ outcome }),
   };

@@ -23,7 +23,7 @@ import { createTestKeys } from '../testing/keys.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { viewerOf } from '../testing/sample.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { claimMail, removeOldMails } from './queue.ts';
+import { claimMail, countMails, failOldMails, removeOldMails } from './queue.ts';
 import { outbox as mails } from './tables.ts';
 import { wakeAfterMails } from './tell.ts';
 
@@ -42,6 +42,8 @@ afterEach(async () => {
   await Promise.all(outboxes.splice(0).map((outbox) => outbox.stop()));
   server.received.length = 0;
   server.refused.clear();
+  server.refusesSender = undefined;
+  server.onClose = () => undefined;
   server.onMail = () => Promise.resolve();
 });
 afterAll(async () => {
@@ -298,34 +300,152 @@ describe('sending', () => {
     expect(server.received).toHaveLength(1);
     expect((await readRows()).filter(({ sentAt }) => sentAt !== null)).toHaveLength(1);
   });
+
+  // MAIL-9
+  test('a stop closes the connection of an e-mail that takes longer than ten seconds', async () => {
+    await request();
+    const arrived = Promise.withResolvers<undefined>();
+    const closed = Promise.withResolvers<undefined>();
+    const answer = Promise.withResolvers<undefined>();
+    server.onMail = () => {
+      arrived.resolve(undefined);
+      return answer.promise;
+    };
+    const { outbox, levels, send } = open();
+    const sending = send();
+    await arrived.promise;
+    server.onClose = () => closed.resolve(undefined);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const stopped = outbox.stop();
+      await vi.advanceTimersByTimeAsync(10_000);
+      await Promise.all([stopped, sending, closed.promise]);
+    } finally {
+      vi.useRealTimers();
+      answer.resolve(undefined);
+    }
+    expect(await readRow()).toMatchObject({ tries: 1, sentAt: null, lastError: null });
+    expect(levels()).toEqual([]);
+  });
+
+  // MAIL-9
+  test('a stop logs no failure of the database that it closes', async () => {
+    const reached = Promise.withResolvers<undefined>();
+    const closed = Promise.withResolvers<never>();
+    const closing: PortalDatabase = {
+      ...database,
+      transaction: () => {
+        reached.resolve(undefined);
+        return closed.promise;
+      },
+    };
+    const { outbox, levels, send } = open({ database: closing });
+    const sending = send();
+    await reached.promise;
+    const stopped = outbox.stop();
+    closed.reject(new ModuleError('DATABASE_UNAVAILABLE'));
+    await Promise.all([stopped, sending]);
+    expect(levels()).toEqual([]);
+  });
 });
 
 describe('attempts', () => {
   // MAIL-8
-  test('an e-mail that the server refuses is tried eight times in about a day, then given up', async () => {
+  test('an e-mail that the server does not accept for now is tried again, in the end twice a day', async () => {
     await request();
-    server.refused.add('visitor@demo.example');
-    const { send, clock, entries, levels } = open();
+    server.refused.set('visitor@demo.example', 451);
+    const { send, clock, entries, outbox } = open();
     const delays: number[] = [];
-    for (let tries = 1; tries <= 8; tries += 1) {
+    for (let tries = 1; tries <= 9; tries += 1) {
       await send();
       const { nextTryAt, failedAt, tries: done } = await readRow();
-      expect(done).toBe(tries);
-      expect(failedAt !== null).toBe(tries === 8);
-      if (tries === 8) break;
+      expect([done, failedAt]).toEqual([tries, null]);
       delays.push((nextTryAt.getTime() - clock.now) / MINUTE);
       clock.now = nextTryAt.getTime() - 1;
       await send();
       expect((await readRow()).tries).toBe(tries);
       clock.now = nextTryAt.getTime();
     }
-    expect(delays).toEqual([1, 5, 15, 60, 180, 360, 720]);
-    expect(levels()).toEqual(['warn', 'error']);
-    expect(entries.at(-1)?.entry).toMatchObject({ code: 'EENVELOPE 550', tries: 8 });
+    expect(delays).toEqual([1, 5, 15, 60, 180, 360, 720, 720, 720]);
+    expect(entries).toMatchObject([{ level: 'warn', entry: { code: 'EENVELOPE 451', tries: 1 } }]);
     expect(JSON.stringify(entries)).not.toContain('demo.example');
-    clock.now += 10 * DAY;
+    expect(await outbox.check()).toEqual({ ok: true });
+    server.refused.clear();
     await send();
-    expect((await readRow()).tries).toBe(8);
+    expect(server.received).toHaveLength(1);
+  });
+
+  // MAIL-8, MAIL-5
+  test('an e-mail that the server refuses for good is given up at once, and keeps its values', async () => {
+    await request();
+    server.refused.set('visitor@demo.example', 550);
+    const { send, clock, entries, outbox } = open();
+    await send();
+    const row = await readRow();
+    expect(row).toMatchObject({ tries: 1, failedAt: START, lastError: 'EENVELOPE 550' });
+    expect(row.values).toHaveProperty('site');
+    expect(entries).toMatchObject([{ level: 'warn', entry: { code: 'EENVELOPE 550' } }]);
+    expect(JSON.stringify(entries)).not.toContain('demo.example');
+    // The server works: it has answered.
+    expect(await outbox.check()).toEqual({ ok: true });
+    clock.now += DAY;
+    await send();
+    expect((await readRow()).tries).toBe(1);
+  });
+
+  // MAIL-15
+  test.each([553, 451])(
+    'a refusal %i of the sender is a fault of the server, not of an e-mail',
+    async (code) => {
+      for (const name of ['a', 'b']) await request(`${name}@demo.example`);
+      await database.transaction((tx) => tx.update(mails).set({ link: 'own' }));
+      server.refusesSender = code;
+      const { send, clock, outbox, levels } = open();
+      for (let round = 0; round < 3; round += 1) {
+        await send();
+        clock.now += MINUTE;
+      }
+      expect((await readRows()).map(({ tries, failedAt }) => [tries, failedAt])).toEqual([
+        [0, null],
+        [0, null],
+      ]);
+      expect(await outbox.check()).toEqual({ ok: false, detail: `EENVELOPE ${code} MAIL FROM` });
+      expect(levels()).toEqual(['error']);
+      // No link stays of an e-mail that was refused.
+      expect(await queryOnce(database.url, 'select * from portal.links')).toEqual([]);
+      server.refusesSender = undefined;
+      await send();
+      expect(server.received).toHaveLength(2);
+      expect(levels()).toEqual(['error', 'warn']);
+    },
+  );
+
+  // MAIL-15
+  test('a server that requires a login refuses no e-mail for good', async () => {
+    await request();
+    server.refused.set('visitor@demo.example', 530);
+    const { send, outbox } = open();
+    await send();
+    expect(await readRow()).toMatchObject({ tries: 0, failedAt: null });
+    expect(await outbox.check()).toEqual({ ok: false, detail: 'EENVELOPE 530' });
+  });
+
+  // MAIL-15
+  test('an e-mail without an answer is postponed if the server accepts the next connection', async () => {
+    await request();
+    server.onMail = () => {
+      server.onMail = () => Promise.resolve();
+      server.dropConnections();
+      return Promise.resolve();
+    };
+    const { send, clock, outbox } = open();
+    await send();
+    const row = await readRow();
+    expect(row).toMatchObject({ tries: 1, sentAt: null, failedAt: null });
+    expect(row.nextTryAt.getTime()).toBe(clock.now + MINUTE);
+    await send();
+    expect(await outbox.check()).toEqual({ ok: true });
+    expect(await readRow()).toMatchObject({ tries: 1 });
   });
 
   // MAIL-8
@@ -401,19 +521,100 @@ function failAfterMail(own: PortalDatabase): PortalDatabase {
 }
 
 describe('outages', () => {
-  // MAIL-10
-  test('without the mail server, each round tries one e-mail, and one line is logged', async () => {
+  // MAIL-10, MAIL-15
+  test('an outage of ten days counts no attempt, gives up no e-mail, and logs one line', async () => {
     const down = await startMailServer();
     await down.close();
     for (const name of ['a', 'b', 'c']) await request(`${name}@demo.example`);
     const { send, clock, outbox, levels } = open({ url: down.url });
     await send();
-    expect((await readRows()).map(({ tries }) => tries).sort()).toEqual([0, 0, 1]);
     expect(await outbox.check()).toEqual({ ok: false, detail: 'ESOCKET' });
-    clock.now += HOUR;
-    await send();
-    await send();
+    for (let days = 0; days < 10; days += 1) {
+      clock.now += DAY;
+      await send();
+    }
+    expect((await readRows()).map(({ tries, failedAt }) => [tries, failedAt])).toEqual(
+      Array.from({ length: 3 }, () => [0, null]),
+    );
     expect(levels()).toEqual(['error']);
+  });
+
+  // MAIL-15, MAIL-16
+  test('an outage between two changes of a record does not change the order of their e-mails', async () => {
+    const down = await startMailServer();
+    const { port } = new URL(down.url);
+    const { send, clock } = open({ url: down.url });
+    await send();
+    await down.close();
+    const id = await request();
+    await send();
+    for (const [version, transition] of ['approve', 'revoke'].entries()) {
+      clock.now += 75 * MINUTE;
+      const move = { transition, note: 'The visit is moved.', at: new Date(clock.now) };
+      await database.transaction((tx) =>
+        moveRecord(tx, clearances, decider, { id, version: version + 1 }, move),
+      );
+      await send();
+    }
+    const up = await startMailServer(Number(port));
+    await send();
+    const subjects = up.received.map(({ content }) => /^Subject: (.*)/m.exec(content)?.[1]);
+    await up.close();
+    expect(subjects.map((subject) => subject?.split(' ').at(-1))).toEqual([
+      'clearance',
+      'approved',
+      'revoked',
+    ]);
+  });
+
+  // MAIL-16
+  test('an e-mail waits for an older one of its record, and not for those of others', async () => {
+    const id = await request('slow@demo.example');
+    await request('other@demo.example');
+    await database.transaction((tx) =>
+      moveRecord(
+        tx,
+        clearances,
+        decider,
+        { id, version: 1 },
+        {
+          transition: 'refuse',
+          note: 'The site is closed on this day.',
+          at: START,
+        },
+      ),
+    );
+    server.refused.set('slow@demo.example', 450);
+    const { send, clock } = open();
+    await send();
+    await send();
+    expect(server.received.flatMap(({ recipients }) => recipients)).toEqual(['other@demo.example']);
+    expect((await readRows()).map(({ version, tries }) => [version, tries]).sort()).toEqual([
+      [1, 1],
+      [1, 1],
+      [2, 0],
+    ]);
+    server.refused.clear();
+    clock.now += MINUTE;
+    await send();
+    const ids = (await readRows()).filter(({ record }) => record === id).map((row) => row.version);
+    expect(ids).toHaveLength(2);
+    expect(server.received.slice(1).map(({ content }) => content.includes('is refused'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  // MAIL-17
+  test('the mail server is tried at the start, before there is an e-mail', async () => {
+    const { outbox, send } = open();
+    expect(await outbox.check()).toEqual({ ok: false, detail: 'not tried yet' });
+    await send();
+    expect(await outbox.check()).toEqual({ ok: true });
+    const login = open({ url: server.url.replace('//', '//portal:wrong@') + '/?requireTLS=true' });
+    await login.send();
+    expect(await login.outbox.check()).toEqual({ ok: false, detail: expect.stringMatching(/^E/) as string });
+    expect(login.levels()).toEqual(['error']);
   });
 
   // MAIL-10
@@ -511,7 +712,7 @@ describe('without a mail server', () => {
 // MAIL-12
 test('the metrics count the e-mails that wait, those that failed, and the attempts', async () => {
   for (const name of ['sent', 'refused', 'old']) await request(`${name}@demo.example`);
-  server.refused.add('refused@demo.example');
+  server.refused.set('refused@demo.example', 550);
   await database.transaction((tx) =>
     tx
       .update(mails)
@@ -522,12 +723,46 @@ test('the metrics count the e-mails that wait, those that failed, and the attemp
   await send();
   const text = await registry.metrics();
   for (const line of [
-    'portal_outbox_waiting 1',
-    'portal_outbox_failed 1',
+    'portal_outbox_waiting 0',
+    'portal_outbox_failed 2',
     'portal_mails_total{outcome="sent"} 1',
-    'portal_mails_total{outcome="postponed"} 1',
+    'portal_mails_total{outcome="failed"} 1',
+    'portal_outbox_oldest_seconds 0',
   ])
     expect(text).toContain(line);
+});
+
+// MAIL-12
+test('a metric has the age of the oldest e-mail that waits, also between two rounds', async () => {
+  await request();
+  server.refused.set('visitor@demo.example', 451);
+  const { send, registry, clock } = open();
+  clock.now += HOUR;
+  await send();
+  expect(await registry.metrics()).toContain('portal_outbox_oldest_seconds 3600\n');
+  clock.now += MINUTE;
+  expect(await registry.metrics()).toContain('portal_outbox_oldest_seconds 3660\n');
+});
+
+// MAIL-18
+test('the statements of the outbox use its indexes', async () => {
+  const scans = await database.transaction(async (tx) => {
+    await tx.execute('set local enable_seqscan = off');
+    // The numbers of a connection can include earlier transactions.
+    const countScans = async () => {
+      const { rows } = await tx.execute<{ scans: string }>(
+        "select seq_scan as scans from pg_stat_xact_user_tables where relname = 'outbox'",
+      );
+      return Number(rows[0]?.scans);
+    };
+    const before = await countScans();
+    await claimMail(tx, START);
+    await failOldMails(tx, START);
+    await countMails(tx);
+    await removeOldMails(tx, START);
+    return (await countScans()) - before;
+  });
+  expect(scans).toBe(0);
 });
 
 // MAIL-5
@@ -548,7 +783,10 @@ test('e-mails are removed 30 days after they were sent or given up, and never wh
 // MAIL-8
 test('the statement of the operations guide lets the portal send e-mails again that were given up', async () => {
   const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-  const [list = '', retry = ''] = [...guide.matchAll(/^```sql\n(.*?)^```$/gms)].map(([, text]) => text);
+  const statementOf = (heading: string) =>
+    new RegExp(`^### ${heading}\\n.*?^\`\`\`sql\\n(.*?)^\`\`\`$`, 'ms').exec(guide)?.[1] ?? '';
+  const list = statementOf('List the e-mails that were not sent');
+  const retry = statementOf('Send e-mails again that were given up');
   await request();
   await request('old@demo.example');
   await database.transaction(async (tx) => {

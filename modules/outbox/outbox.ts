@@ -40,7 +40,7 @@ export interface Outbox {
   wake(): void;
   /** Resolves when no round runs. For tests, which have no event to wait for. */
   settled(): Promise<void>;
-  /** Stops after the e-mail in progress, at the latest after ten seconds (MAIL-9). */
+  /** Stops after the e-mail in progress. After ten seconds, it closes the connection of this e-mail (MAIL-9). */
   stop(): Promise<void>;
   /** Says whether e-mails are sent. Without a mail server, it counts those that wait (MAIL-11). */
   check(): Promise<DependencyHealth>;
@@ -49,7 +49,7 @@ export interface Outbox {
 /** Creates the outbox. It never throws: a failure of the mail server or of the database is logged once. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { database, log, server, origin, rows, now = () => new Date() } = options;
-  const metrics = createOutboxMetrics(options.registry);
+  const metrics = createOutboxMetrics(options.registry, now);
   const transport = server && createMailTransport(server.url, server.from);
   const sender =
     transport &&
@@ -86,6 +86,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       state.isDatabaseLost = false;
       return hasMore ?? false;
     } catch (error) {
+      // A stop closes the database, which is no failure.
+      if (state.isStopped) return false;
       if (!state.isDatabaseLost) log.error({ err: error }, 'the outbox cannot be used; trying again');
       state.isDatabaseLost = true;
       return false;

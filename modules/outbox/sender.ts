@@ -1,16 +1,18 @@
 import { linkPath, type LinkRow } from '#rules/routes/link-path.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
-import { createLink } from '../links/tokens.ts';
+import { createLink, removeLink } from '../links/tokens.ts';
 import type { ModuleLog } from '../portal-module.ts';
 import { composeMail, type WaitingMail } from './compose.ts';
 import type { MailOutcome } from './metrics.ts';
-import { claimMail, failOldMails, MAX_TRIES, noteFailure, noteSent } from './queue.ts';
+import { claimMail, endAttempt, failOldMails, noteSent } from './queue.ts';
 import type { RenderedMail } from './render.ts';
 import { MailError, type MailTransport } from './transport.ts';
 
 /** The number of e-mails of one round, so that a long queue does not flood the mail server (MAIL-7). */
 const ROUND = 10;
+/** The fault of a mail server before the first connection. */
+const UNTRIED = 'not tried yet';
 
 interface SenderOptions {
   database: PortalDatabase;
@@ -29,14 +31,21 @@ interface SenderOptions {
 export interface MailSender {
   /**
    * Sends the e-mails that are due, at most ten. Ends early if the mail server cannot be used, and between
-   * two e-mails if `isStopping` says so.
+   * two e-mails if `isStopping` says so. At the start and in an outage, it takes no e-mail before the mail
+   * server has accepted a connection (MAIL-10, MAIL-17).
    *
    * @returns whether more e-mails can be due
    * @throws ModuleError if the database cannot be used
    */
   sendDue(isStopping: () => boolean): Promise<boolean>;
-  /** Returns why the mail server cannot be used, as a code; undefined if the last e-mail was accepted. */
+  /** Returns why the mail server cannot be used, as a code or `not tried yet`; undefined if it can be used. */
   fault(): string | undefined;
+}
+
+/** An e-mail that this sender has taken, with its token if it has a link. */
+interface ClaimedMail {
+  mail: WaitingMail;
+  token: string | undefined;
 }
 
 /**
@@ -45,70 +54,104 @@ export interface MailSender {
  */
 export function createMailSender(options: SenderOptions): MailSender {
   const { database, transport, origin, rows, log, count, now } = options;
-  let serverFault: string | undefined;
+  let serverFault: string | undefined = UNTRIED;
+
+  function noteServerFault(code: string): void {
+    const isNew = serverFault === undefined || serverFault === UNTRIED;
+    if (isNew) log.error({ code }, 'the mail server cannot be used; the e-mails wait');
+    serverFault = code;
+  }
+
+  function noteServerWorks(): void {
+    const isRepaired = serverFault !== undefined && serverFault !== UNTRIED;
+    if (isRepaired) log.warn({}, 'the mail server accepts e-mails again');
+    serverFault = undefined;
+  }
+
+  /** Connects to the mail server. A success does not end a fault: the server can still refuse the sender. */
+  async function isReachable(): Promise<boolean> {
+    try {
+      await transport.verify();
+      return true;
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      noteServerFault(error.code);
+      return false;
+    }
+  }
 
   /** Takes an e-mail that is due, with a new token if it has a link. */
-  async function claim() {
+  async function claim(): Promise<ClaimedMail | undefined> {
     return await database.transaction(async (tx) => {
       const mail = await claimMail(tx, now());
       if (!mail) return undefined;
       const { resource, record, version, link } = mail;
-      if (link === null) return { mail, url: undefined };
-      const token = await createLink(tx, { resource, record, version, link }, now());
-      return { mail, url: () => origin + linkPath(resource, link, token, rows) };
+      if (link === null) return { mail, token: undefined };
+      return { mail, token: await createLink(tx, { resource, record, version, link }, now()) };
     });
   }
 
-  /** @returns how the attempt ended: sent, refused for this e-mail, or the mail server cannot be used */
-  async function attempt({ mail, url }: NonNullable<Awaited<ReturnType<typeof claim>>>) {
+  /** @returns false if the mail server cannot be used, or if the portal stops */
+  async function attempt(claimed: ClaimedMail): Promise<boolean> {
+    const { mail } = claimed;
     try {
       const { id, recipient } = mail;
-      await transport.send({ id, recipient, ...compose(mail, url) });
+      await transport.send({ id, recipient, ...compose(claimed) });
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
-      await noteFailed(mail, error);
-      return error.isRefusal ? 'refused' : 'unavailable';
+      return await noteFailed(claimed, error);
     }
-    if (serverFault !== undefined) log.warn({ mail: mail.id }, 'the mail server accepts e-mails again');
-    serverFault = undefined;
+    noteServerWorks();
     await database.transaction((tx) => noteSent(tx, mail, now()));
     count('sent');
-    return 'sent';
+    return true;
   }
 
   /** @throws MailError if this version of the portal cannot write the e-mail; another one perhaps can */
-  function compose(mail: WaitingMail, url: (() => string) | undefined): RenderedMail {
+  function compose({ mail, token }: ClaimedMail): RenderedMail {
+    const { id, resource, mail: name, link } = mail;
     try {
-      return composeMail(mail, url?.());
+      const hasLink = link !== null && token !== undefined;
+      return composeMail(mail, hasLink ? origin + linkPath(resource, link, token, rows) : undefined);
     } catch (error) {
-      const { id, resource, mail: name } = mail;
       log.error({ err: error, mail: id, resource, name }, 'an e-mail could not be written');
-      throw new MailError('TEXT', { isRefusal: true });
+      throw new MailError('TEXT', 'temporary');
     }
   }
 
-  async function noteFailed(mail: WaitingMail, { code, isRefusal }: MailError): Promise<void> {
-    const { id, resource, mail: name, tries } = mail;
-    const isLast = tries >= MAX_TRIES;
-    const about = { mail: id, resource, name, tries, code };
-    if (!isRefusal) {
-      if (serverFault === undefined) log.error(about, 'the mail server cannot be used; the e-mails wait');
-      serverFault = code;
-    } else if (tries === 1) {
-      log.warn(about, 'the mail server did not accept an e-mail; it is tried again');
-    }
-    await database.transaction((tx) => noteFailure(tx, mail, code, now()));
-    count(isLast ? 'failed' : 'postponed');
-    if (isLast) log.error(about, 'an e-mail was given up');
+  async function noteFailed(claimed: ClaimedMail, error: MailError): Promise<boolean> {
+    const { mail, token } = claimed;
+    const { code, fault, isReply } = error;
+    // The attempt counts as interrupted: a stop waits for no database.
+    if (fault === 'closed') return false;
+    // If the server accepts another connection at once, it is no outage. The attempt then counts, so that an
+    // e-mail that it perhaps has does not arrive with each round.
+    const isOutage = fault === 'server' || (fault === 'unanswered' && !(await isReachable()));
+    if (isOutage) noteServerFault(code);
+    else if (isReply) noteServerWorks();
+    const how = isOutage ? 'release' : fault === 'permanent' ? 'giveUp' : 'postpone';
+    const about = { mail: mail.id, resource: mail.resource, name: mail.mail, tries: mail.tries, code };
+    if (how === 'giveUp') log.warn(about, 'the mail server refuses an e-mail; it was given up');
+    if (how === 'postpone' && mail.tries === 1)
+      log.warn(about, 'an e-mail was not accepted; it is tried again');
+    await database.transaction(async (tx) => {
+      await endAttempt(tx, mail, how, code, now());
+      // The link of an e-mail that perhaps arrives stays.
+      if (token !== undefined && fault !== 'unanswered') await removeLink(tx, token);
+    });
+    count(how === 'giveUp' ? 'failed' : 'postponed');
+    return !isOutage;
   }
 
   return {
     async sendDue(isStopping) {
       const old = await database.transaction((tx) => failOldMails(tx, now()));
       if (old > 0) log.error({ mails: old }, 'e-mails older than 14 days were given up');
+      if (serverFault !== undefined && !(await isReachable())) return false;
       for (let sent = 0; sent < ROUND && !isStopping(); sent += 1) {
         const claimed = await claim();
-        if (!claimed || (await attempt(claimed)) === 'unavailable') return false;
+        if (!claimed) noteServerWorks();
+        if (!claimed || !(await attempt(claimed))) return false;
       }
       return true;
     },

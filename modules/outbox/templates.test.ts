@@ -87,12 +87,16 @@ test.each([
 });
 
 // MAIL-3
-test('a link without a page stops the start', () => {
+test('a link without a page, or whose path has no place for the token, stops the start', () => {
   const linked: Changes = {
     create: { by: 'public', label: 'Send', tell: [{ to: 'contact', mail: 'received', link: 'own' }] },
     links: { own: { holder: 'the visitor', transitions: ['close'], shows: ['name'] } },
   };
-  expect(() => check(linked)).toThrow("has the link 'own', but no route has its page");
+  expect(() => check(linked)).toThrow(
+    "The e-mail 'received' of the resource 'request': No route has the page of the link 'own'",
+  );
+  const short = { path: 'request', page: { resource: 'request', link: 'own' } };
+  expect(() => check(linked, MAILS, [short])).toThrow("The path 'request' has no parameter for the token.");
   const row = { path: 'request/:token', page: { resource: 'request', link: 'own' } };
   expect(() => check(linked, MAILS, [row])).not.toThrow();
 });

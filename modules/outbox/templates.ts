@@ -1,5 +1,5 @@
 import type { Resource, ResourceMail } from '#rules/resources/engine/resource.ts';
-import { findLinkRow, type LinkRow } from '#rules/routes/link-path.ts';
+import { linkPath, type LinkRow } from '#rules/routes/link-path.ts';
 
 import { CLEARANCE_MAILS } from '../clearance/mails.ts';
 import type { MailTemplate, MailTemplates } from './template.ts';
@@ -31,8 +31,8 @@ function findTemplate(resource: string, mail: string, mails: typeof MAILS): Mail
  * Checks that each e-mail of the resources can be written (MAIL-3).
  *
  * @param rows the routes, which have the pages of links
- * @throws if an e-mail has no template, if its template needs a value that the record does not have, or if no
- * route has the page of its link
+ * @throws if an e-mail has no template, if its template needs a value that the record does not have, if no
+ * route has the page of its link, or if the path of this page has no place for the token
  */
 export function checkMails(resources: readonly Resource[], rows: readonly LinkRow[], mails = MAILS): void {
   const faults = resources.flatMap((resource) =>
@@ -65,9 +65,17 @@ function listFaults(
     ...template.fields
       .filter((field) => !isKnown(field))
       .map((field) => `${subject} needs '${field}', which is no field with a text and no note.`),
-    ...(link !== undefined && !findLinkRow(name, link, rows)
-      ? [`${subject} has the link '${link}', but no route has its page.`]
-      : []),
+    ...(link === undefined ? [] : listLinkFaults(name, link, rows).map((fault) => `${subject}: ${fault}`)),
     ...(fields['note'] ? [`${subject} cannot tell the field 'note' from the note of a transition.`] : []),
   ];
+}
+
+/** Builds the path of a link, as the sender does. */
+function listLinkFaults(resource: string, link: string, rows: readonly LinkRow[]): string[] {
+  try {
+    linkPath(resource, link, 'sample', rows);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
 }

@@ -5,25 +5,10 @@ import type { RouteRow } from './row.ts';
 export type LinkRow = Pick<RouteRow, 'path' | 'page'>;
 
 /**
- * Finds the row with the page of a link in e-mails (LINK-1).
+ * Returns the path of the page of a link in e-mails, with a leading slash (LINK-1, MAIL-6).
  *
  * @param resource the name of the resource
  * @param link the name of the link in the definition of the resource
- */
-export function findLinkRow(
-  resource: string,
-  link: string,
-  rows: readonly LinkRow[] = ROUTES,
-): LinkRow | undefined {
-  return rows.find(
-    ({ page }) =>
-      typeof page === 'object' && page.resource === resource && 'link' in page && page.link === link,
-  );
-}
-
-/**
- * Returns the path of the page of a link in e-mails, with a leading slash (MAIL-6).
- *
  * @param token the only parameter of the path
  * @throws if no row has the page, or if its path has no parameter: the portal checks this when it starts
  */
@@ -38,4 +23,12 @@ export function linkPath(
   const path = row.path.replace(/:\w+/, encodeURIComponent(token));
   if (path === row.path) throw new Error(`The path '${row.path}' has no parameter for the token.`);
   return `/${path}`;
+}
+
+/** Finds the row with the page of a link. */
+function findLinkRow(resource: string, link: string, rows: readonly LinkRow[]): LinkRow | undefined {
+  return rows.find(
+    ({ page }) =>
+      typeof page === 'object' && page.resource === resource && 'link' in page && page.link === link,
+  );
 }
