@@ -125,13 +125,15 @@ test('REDIS_URL is the address of a Redis server', () => {
 });
 
 // MAIL-6
-test('SMTP_URL is the address of a mail server, and needs PUBLIC_URL except in a trial', () => {
+test('SMTP_URL is the address of a mail server, and needs PUBLIC_URL and MAIL_FROM except in a trial', () => {
   const mail = { ...enough, SMTP_URL: 'smtps://portal:private@mail.example:465' };
   const PUBLIC_URL = 'https://portal.example';
   const fault = 'PUBLIC_URL is missing: SMTP_URL is set, and the links in e-mails begin with';
-  expect(loadConfig({ ...mail, PUBLIC_URL })).toMatchObject({
+  const sender = 'registrar@portal.example';
+  expect(() => loadConfig({ ...mail, PUBLIC_URL })).toThrow('MAIL_FROM is missing: SMTP_URL is set');
+  expect(loadConfig({ ...mail, PUBLIC_URL, MAIL_FROM: sender })).toMatchObject({
     smtpUrl: mail.SMTP_URL,
-    mailFrom: 'no-reply@portal.example',
+    mailFrom: sender,
     mailOrigin: PUBLIC_URL,
   });
   for (const NODE_ENV of [undefined, 'production', 'staging'])

@@ -123,7 +123,8 @@ export function loadConfig(env: Given): PortalConfig {
     rateLimits: { perAddress: values.RATE_LIMIT_PER_ADDRESS, perAccount: values.RATE_LIMIT_PER_ACCOUNT },
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
+    // Only a trial sends e-mails without the variable.
+    mailFrom: values.MAIL_FROM ?? 'no-reply@portal.example',
     mailOrigin: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     redisUrl: values.REDIS_URL,
     mediaCacheBytes: values.MEDIA_CACHE_MB * 1024 * 1024,

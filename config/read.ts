@@ -112,6 +112,12 @@ function jointFaults(given: Given): VariableFault[] {
       message: 'is missing: SMTP_URL is set, and the links in e-mails begin with the address of the portal',
     });
   }
+  if (has('SMTP_URL') && !has('MAIL_FROM') && !isTrial(given['NODE_ENV'] ?? '', given['DEMO'] === '1')) {
+    faults.push({
+      name: 'MAIL_FROM',
+      message: 'is missing: SMTP_URL is set, and the mail server must accept the sender of the e-mails',
+    });
+  }
   if (has('DATABASE_URL') && !has('DATA_SECRET')) {
     faults.push({
       name: 'DATA_SECRET',

@@ -166,10 +166,10 @@ const VARIABLES = {
   },
   MAIL_FROM: {
     group: 'E-mail',
-    schema: z.email('must be an e-mail address'),
-    default: 'no-reply@portal.example',
+    schema: z.email('must be an e-mail address').optional(),
+    whenUnset: 'unset; in a trial, `no-reply@portal.example`',
     example: 'no-reply@portal.example',
-    description: "the sender of the portal's e-mails; set it with `SMTP_URL`",
+    description: "the sender of the portal's e-mails; `SMTP_URL` requires it",
   },
   STUDENT_PHOTO_URL: {
     group: 'The backend',

@@ -19,6 +19,7 @@ const NEEDED = {
   SESSION_SECRET: 'a-secret-that-is-long-enough',
   DATABASE_URL: 'postgresql://portal@postgres/portal',
   DATA_SECRET: 'a-secret-that-is-long-enough',
+  MAIL_FROM: 'no-reply@portal.example',
 };
 
 const portalVariables = listVariables().map(([name]) => name);
