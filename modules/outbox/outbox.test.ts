@@ -580,7 +580,6 @@ describe('outages', () => {
         {
           transition: 'refuse',
           note: 'The site is closed on this day.',
-          at: START,
         },
       ),
     );
@@ -778,6 +777,19 @@ test('e-mails are removed 30 days after they were sent or given up, and never wh
   expect(await remove(30 * DAY + 1)).toBe(2);
   expect(await remove(300 * DAY)).toBe(0);
   expect((await readRows()).map(({ recipient }) => recipient)).toEqual(['waiting@demo.example']);
+});
+
+// MAIL-18
+test('old e-mails are removed a hundred at a time', async () => {
+  await request();
+  await queryOnce(
+    database.url,
+    `insert into portal.outbox (id, recipient, resource, mail, record, version, values, created_at, next_try_at, sent_at)
+     select n::text, recipient, resource, mail, record, version, values, created_at, next_try_at, created_at
+     from portal.outbox, generate_series(1, 150) as n`,
+  );
+  const remove = () => database.transaction((tx) => removeOldMails(tx, new Date(START.getTime() + 31 * DAY)));
+  expect([await remove(), await remove(), await remove()]).toEqual([100, 50, 0]);
 });
 
 // MAIL-8

@@ -18,7 +18,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
 
 import type { Queries } from '../database/database.ts';
-import { BATCH_ROWS } from '../scheduler/batch-job.ts';
+import { BATCH_ROWS } from '../database/limits.ts';
 import type { WaitingMail } from './compose.ts';
 import { outbox } from './tables.ts';
 

@@ -70,6 +70,7 @@ export class MailError extends Error {
 export function createMailTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
+    requireTLS: needsEncryption(url),
     dnsTimeout: CONNECT_LIMIT,
     connectionTimeout: CONNECT_LIMIT,
     greetingTimeout: CONNECT_LIMIT,
@@ -115,6 +116,16 @@ export function createMailTransport(url: string, from: string): MailTransport {
       transport.close();
     },
   };
+}
+
+/**
+ * Checks whether a connection must be encrypted (MAIL-19): the password would otherwise be readable for others
+ * if the server, or an attacker in between, does not offer STARTTLS. `?requireTLS=false` allows it.
+ */
+export function needsEncryption(url: string): boolean {
+  const { username, hostname, searchParams } = new URL(url);
+  const isLocal = /^(?:localhost|127\.|\[::1\])/.test(hostname);
+  return username !== '' && !isLocal && searchParams.get('requireTLS') !== 'false';
 }
 
 /** The codes of nodemailer for an e-mail that the server, or nodemailer itself, does not accept. */

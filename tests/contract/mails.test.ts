@@ -40,7 +40,12 @@ afterEach(async () => {
 /** Starts the portal again, with the same database. */
 async function start(env: Record<string, string>): Promise<Running> {
   const { port } = new URL(origin);
-  running = await startPortal(folder, inject('upstreamUrl'), { PORT: port, PUBLIC_URL: origin, ...env });
+  running = await startPortal(folder, inject('upstreamUrl'), {
+    PORT: port,
+    PUBLIC_URL: origin,
+    MAIL_FROM: 'no-reply@portal.example',
+    ...env,
+  });
   return running;
 }
 
