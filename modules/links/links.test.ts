@@ -116,7 +116,7 @@ test('a token is p- and 32 random bytes, and the database has only its hash', as
 // LINK-4
 test('an open link shows its record, and a closed one does not', async () => {
   const values = { title: 'Visible', amount: 7, colours: ['red', 'blue'], notes: 'Hidden', mobile: '050' };
-  const { token } = await makeLink({ values });
+  const { id, token } = await makeLink({ values });
   expect(await find(token)).toEqual({
     resource: 'sample',
     link: 'own',
@@ -125,6 +125,7 @@ test('an open link shows its record, and a closed one does not', async () => {
     done: null,
     usedAt: null,
     record: {
+      id,
       heading: 'Visible',
       state: 'open',
       values: [

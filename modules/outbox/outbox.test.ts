@@ -92,14 +92,19 @@ async function create(
   return (await createRecord(tx, clearances, resource, undefined, input, options)).id;
 }
 
-/** Sends a request for clearance at START. @returns its id */
-async function request(email?: string, submission?: string): Promise<string> {
-  vi.useFakeTimers({ now: START, toFake: ['Date'] });
+/** Runs work at a time. */
+async function runAt<T>(now: number | Date, work: (tx: Queries) => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
   try {
-    return await database.transaction((tx) => create(tx, { email, submission }));
+    return await database.transaction(work);
   } finally {
     vi.useRealTimers();
   }
+}
+
+/** Sends a request for clearance at START. @returns its id */
+async function request(email?: string, submission?: string): Promise<string> {
+  return await runAt(START, (tx) => create(tx, { email, submission }));
 }
 
 const decider = scopeOf(resource, viewerOf({ sub: 'decider', name: 'The decider', role: 'admin' }));
@@ -550,10 +555,8 @@ describe('outages', () => {
     await send();
     for (const [version, transition] of ['approve', 'revoke'].entries()) {
       clock.now += 75 * MINUTE;
-      const move = { transition, note: 'The visit is moved.', at: new Date(clock.now) };
-      await database.transaction((tx) =>
-        moveRecord(tx, clearances, decider, { id, version: version + 1 }, move),
-      );
+      const move = { transition, note: 'The visit is moved.' };
+      await runAt(clock.now, (tx) => moveRecord(tx, clearances, decider, { id, version: version + 1 }, move));
       await send();
     }
     const up = await startMailServer(Number(port));
@@ -571,18 +574,8 @@ describe('outages', () => {
   test('an e-mail waits for an older one of its record, and not for those of others', async () => {
     const id = await request('slow@demo.example');
     await request('other@demo.example');
-    await database.transaction((tx) =>
-      moveRecord(
-        tx,
-        clearances,
-        decider,
-        { id, version: 1 },
-        {
-          transition: 'refuse',
-          note: 'The site is closed on this day.',
-        },
-      ),
-    );
+    const refusal = { transition: 'refuse', note: 'The site is closed on this day.' };
+    await runAt(START, (tx) => moveRecord(tx, clearances, decider, { id, version: 1 }, refusal));
     server.refused.set('slow@demo.example', 450);
     const { send, clock } = open();
     await send();
