@@ -11,11 +11,11 @@ const MAX_WAITING = 50;
 type FileTurns = <T>(input: Readonly<Record<string, unknown>>, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets two transactions with files run at the same time (DATA-21). Storing a file takes up to a second. Without
- * turns, some uploads at once would take all connections, and on the embedded database all of its time, so that
- * pages that only read would be unavailable.
+ * Lets two transactions with files run at the same time (DATA-21). Storing a file takes up to a second.
+ * Without turns, some uploads at once would take all connections, and on the embedded database all of its
+ * time, so that pages that only read would be unavailable.
  *
- * @returns throws ModuleError BUSY if too many transactions wait
+ * @returns a function that throws ModuleError BUSY if too many transactions wait
  */
 export function createFileTurns(): FileTurns {
   const turns = new PQueue({ concurrency: AT_ONCE });

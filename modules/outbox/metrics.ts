@@ -14,12 +14,14 @@ interface OutboxMetrics {
   attempt(outcome: MailOutcome): void;
 }
 
-/** Creates the metrics of the outbox in a registry (MAIL-12). The age is in seconds at the time of a query. */
+/**
+ * Creates the metrics of the outbox in a registry (MAIL-12). The age is in seconds at the time of a query.
+ */
 export function createOutboxMetrics(registry: Registry, now: () => Date): OutboxMetrics {
   const registers = [registry];
   let oldest: Date | null = null;
   // The registry keeps the gauge and asks it for its value.
-  void new Gauge({
+  new Gauge({
     name: 'portal_outbox_oldest_seconds',
     help: 'The age of the oldest e-mail that waits; 0 if none waits',
     registers,

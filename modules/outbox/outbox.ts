@@ -40,7 +40,10 @@ export interface Outbox {
   wake(): void;
   /** Resolves when no round runs. For tests, which have no event to wait for. */
   settled(): Promise<void>;
-  /** Stops after the e-mail in progress. After ten seconds, it closes the connection of this e-mail (MAIL-9). */
+  /**
+   * Stops after the e-mail in progress. After ten seconds, it closes the connection of this e-mail
+   * (MAIL-9).
+   */
   stop(): Promise<void>;
   /** Says whether e-mails are sent. Without a mail server, it counts those that wait (MAIL-11). */
   check(): Promise<DependencyHealth>;

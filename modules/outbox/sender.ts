@@ -38,7 +38,9 @@ export interface MailSender {
    * @throws ModuleError if the database cannot be used
    */
   sendDue(isStopping: () => boolean): Promise<boolean>;
-  /** Returns why the mail server cannot be used, as a code or `not tried yet`; undefined if it can be used. */
+  /**
+   * Returns why the mail server cannot be used, as a code or `not tried yet`; undefined if it can be used.
+   */
   fault(): string | undefined;
 }
 

@@ -119,8 +119,8 @@ export function createMailTransport(url: string, from: string): MailTransport {
 }
 
 /**
- * Checks whether a connection must be encrypted (MAIL-19): the password would otherwise be readable for others
- * if the server, or an attacker in between, does not offer STARTTLS. `?requireTLS=false` allows it.
+ * Checks whether a connection must be encrypted (MAIL-19): the password would otherwise be readable for
+ * others if the server, or an attacker in between, does not offer STARTTLS. `?requireTLS=false` allows it.
  */
 export function needsEncryption(url: string): boolean {
   const { username, hostname, searchParams } = new URL(url);
