@@ -13,6 +13,7 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
   'reset-your-password': 'an e-mail',
   'proceed-recruitment-journey': 'an e-mail',
   'recruitment-journey': 'an e-mail',
+  'security-clearance-link': 'an e-mail',
   'no-permission': 'a redirect of the guard',
 };
 
