@@ -106,13 +106,14 @@ function jointFaults(given: Given): VariableFault[] {
         'is missing: with REDIS_URL, replicas also need one database; they cannot share the embedded one',
     });
   }
-  if (has('SMTP_URL') && !has('PUBLIC_URL') && !isTrial(given['NODE_ENV'] ?? '', given['DEMO'] === '1')) {
+  const sendsMails = has('SMTP_URL') && !isTrial(given['NODE_ENV'] ?? '', given['DEMO'] === '1');
+  if (sendsMails && !has('PUBLIC_URL')) {
     faults.push({
       name: 'PUBLIC_URL',
       message: 'is missing: SMTP_URL is set, and the links in e-mails begin with the address of the portal',
     });
   }
-  if (has('SMTP_URL') && !has('MAIL_FROM') && !isTrial(given['NODE_ENV'] ?? '', given['DEMO'] === '1')) {
+  if (sendsMails && !has('MAIL_FROM')) {
     faults.push({
       name: 'MAIL_FROM',
       message: 'is missing: SMTP_URL is set, and the mail server must accept the sender of the e-mails',

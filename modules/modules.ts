@@ -18,6 +18,7 @@ import type { ResourceTable } from './engine/resource-table.ts';
 import type { FileKeys, StoredFilePlace } from './files/cipher.ts';
 import { createKeyCheck } from './files/key-check.ts';
 import { openFile } from './files/store.ts';
+import { createFileTurns } from './files/turns.ts';
 import { createLinksModule } from './links/links-module.ts';
 import { checkMails } from './outbox/templates.ts';
 import { createPeopleModule } from './people/people-module.ts';
@@ -76,11 +77,12 @@ interface ModulesOptions {
 export function createModules({ database, fileKeys, log }: ModulesOptions): Modules {
   checkMails(RESOURCES, ROUTES);
   const resources = RESOURCES.map((resource) => ({ resource, table: tableOf(resource) }));
+  const inTurn = createFileTurns();
   const modules = [
     createPeopleModule(database),
     createEngineModule(),
     createLinksModule(database, resources),
-    ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, log })),
+    ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, log })),
   ];
   return {
     ...joinModules(modules),

@@ -8,7 +8,7 @@ import { ROUTES } from '#rules/routes/table.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import { describeFiles, type FileDescription } from '../files/store.ts';
-import { createFileTurns } from '../files/turns.ts';
+import { createFileTurns, type FileTurns } from '../files/turns.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from '../portal-module.ts';
 import engineSdl from './engine.graphql?raw';
 import { readHistories } from './history.ts';
@@ -28,6 +28,8 @@ interface ResourceModuleOptions {
   database: PortalDatabase;
   /** The keys for the files of the records. A resource without files needs none. */
   fileKeys?: FileKeys | undefined;
+  /** The turns of forms with files, which all resources share. Default: turns for this resource only. */
+  inTurn?: FileTurns;
   log: ModuleLog;
   /** The routes whose keys open the data. Default: those of the portal. */
   rows?: readonly ResourceRow[];
@@ -43,10 +45,9 @@ export function createEngineModule(): PortalModule {
  * Each query is limited to the rows of the user's scope.
  */
 export function createResourceModule(options: ResourceModuleOptions): PortalModule {
-  const { resource, table, database, fileKeys, log, rows = ROUTES } = options;
+  const { resource, table, database, fileKeys, inTurn = createFileTurns(), log, rows = ROUTES } = options;
   const { create } = resource;
   const names = schemaNames(resource);
-  const inTurn = createFileTurns();
   const has = <T>(condition: unknown, resolvers: T) => (condition ? resolvers : {});
   const scoped = ({ viewer }: ModuleContext) => scopeOf(resource, viewer);
 

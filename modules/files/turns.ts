@@ -8,7 +8,7 @@ const AT_ONCE = 2;
 const MAX_WAITING = 50;
 
 /** Runs work with a form in its turn. Work without files runs at once. */
-type FileTurns = <T>(input: Readonly<Record<string, unknown>>, work: () => Promise<T>) => Promise<T>;
+export type FileTurns = <T>(input: Readonly<Record<string, unknown>>, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Lets two transactions with files run at the same time (DATA-21). Storing a file takes up to a second.

@@ -13,6 +13,7 @@ import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { slotsOf, type HelpSlot } from '../slots.tsx';
+import { SupportSentence } from '../support-sentence.tsx';
 import { UnavailableRecords } from '../unavailable-records.tsx';
 import { RecordForm } from './record-form.tsx';
 
@@ -86,21 +87,10 @@ function Next({ next: { waits, next }, help }: { next: NextSteps; help: HelpSlot
 
 /** How the visitor hears about the decision, and what to bring. */
 function Help({ help: { ask, askWithMail, bring } }: { help: HelpSlot }) {
-  const { supportEmail: email = '', hasMail = false } = useRouteLoaderData<RootData>('root') ?? {};
-  const [before = '', after = ''] = t(hasMail ? askWithMail : ask).split('{email}');
+  const hasMail = useRouteLoaderData<RootData>('root')?.hasMail ?? false;
   return (
     <div className="mt-3 space-y-3">
-      <p>
-        {before}
-        <a
-          href={`mailto:${email}`}
-          dir="ltr"
-          className="text-aegold-700 underline underline-offset-4 [overflow-wrap:anywhere]"
-        >
-          {email}
-        </a>
-        {after}
-      </p>
+      <SupportSentence text={hasMail ? askWithMail : ask} />
       <p>{t(bring)}</p>
     </div>
   );

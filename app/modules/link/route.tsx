@@ -26,6 +26,7 @@ import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { RefusedMoveMessage } from '../refused-move.tsx';
+import { SupportSentence } from '../support-sentence.tsx';
 import { UnavailableRecords } from '../unavailable-records.tsx';
 import { AnswerForm } from './answer-form.tsx';
 
@@ -112,9 +113,9 @@ function Closed({ content: { status, title, text } }: { content: ClosedLink }) {
         <Icon name="check-circle" size="size-16" className="text-aegreen-700" />
         <h1 className="mt-6">{title}</h1>
         <p className="mt-6">{text}</p>
-        <p className="mt-3">
-          <HelpSentence email={email} />
-        </p>
+        <div className="mt-3">
+          <SupportSentence text="If this was not you, write to {email}." />
+        </div>
         <div className="mt-8">{home}</div>
       </div>
     );
@@ -126,22 +127,5 @@ function Closed({ content: { status, title, text } }: { content: ClosedLink }) {
         {t('Write to portal support')}
       </ButtonLink>
     </EmptyState>
-  );
-}
-
-function HelpSentence({ email }: { email: string }) {
-  const [before = '', after = ''] = t('If this was not you, write to {email}.').split('{email}');
-  return (
-    <>
-      {before}
-      <a
-        href={`mailto:${email}`}
-        dir="ltr"
-        className="text-aegold-700 underline underline-offset-4 [overflow-wrap:anywhere]"
-      >
-        {email}
-      </a>
-      {after}
-    </>
   );
 }
