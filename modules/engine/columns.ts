@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, text, type PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 
 import type { ResourceField } from '#rules/resources/engine/field.ts';
@@ -39,6 +40,17 @@ export function fieldColumn(name: string, { type }: ResourceField): PgColumnBuil
   if (type === 'choices') return text(columnName(name)).array();
   // A date is stored as it is written, because it belongs to no time zone.
   return text(columnName(name));
+}
+
+/**
+ * Returns the column of the code that others check (CODE-1). The database itself makes the code, so records of
+ * the version before it have one too.
+ */
+export function codeColumn() {
+  return text('code')
+    .notNull()
+    .unique()
+    .default(sql`portal.new_code()`);
 }
 
 /** Returns the name of a column or table: `documentNumber` becomes `document_number`. */

@@ -126,7 +126,10 @@ export async function applyTransition(
     at,
     ...by,
   });
-  if (!isSilent) await tell(tx, resource, transition.tell, { record: saved, values: { ...row }, note, at });
+  if (!isSilent) {
+    const mails = transition.tell?.filter(({ from }) => !from || from.includes(row.state));
+    await tell(tx, resource, mails, { record: saved, values: { ...row }, note, at });
+  }
   return saved;
 }
 

@@ -4,12 +4,13 @@ import { index, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { ResourceField } from '#rules/resources/engine/field.ts';
 
 import { portal } from '../database/schema.ts';
-import { columnName, fieldColumn, recordColumns } from './columns.ts';
+import { codeColumn, columnName, fieldColumn, recordColumns } from './columns.ts';
 
 /** The part of a definition that decides about its table. */
 interface TableDefinition {
   plural: string;
   fields: Readonly<Record<string, ResourceField>>;
+  hasCode?: true;
 }
 
 /** The table of a resource. Its type has only the columns that every record has: see `columnOf`. */
@@ -22,12 +23,16 @@ export type StoredRecord = ResourceTable['$inferSelect'];
  * Creates the table of a resource: the columns of a record, and one for each field (RECORD-2). A module
  * exports it from its `tables.ts`, so that `npm run migration` finds it.
  */
-export function resourceTable({ plural, fields }: TableDefinition) {
+export function resourceTable({ plural, fields, hasCode }: TableDefinition) {
   const fieldColumns = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, fieldColumn(name, field)]),
   );
   // The columns of the fields have no names in the type.
-  const columns: ReturnType<typeof recordColumns> = { ...recordColumns(), ...fieldColumns };
+  const columns: ReturnType<typeof recordColumns> = {
+    ...recordColumns(),
+    ...fieldColumns,
+    ...(hasCode && { code: codeColumn() }),
+  };
   return portal.table(columnName(plural), columns, (table) => [
     // A migration calls `portal.create_search_index` in place of this statement: see modules/README.md.
     index().using('gin', table.search.op('portal.gin_trgm_ops')),

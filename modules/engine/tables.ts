@@ -1,4 +1,4 @@
-import { integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { moment, portal } from '../database/schema.ts';
 
@@ -28,4 +28,20 @@ export const history = portal.table(
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.record, table.version] })],
+);
+
+/** Who opened a file of a record, and when, for the fields that record it (RECORD-35). */
+export const fileOpenings = portal.table(
+  'file_openings',
+  {
+    /** A random UUID. */
+    id: text('id').primaryKey(),
+    record: text('record').notNull(),
+    field: text('field').notNull(),
+    /** The subject and the name of the user. */
+    actor: text('actor').notNull(),
+    actorName: text('actor_name').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index().on(table.record, table.at.desc())],
 );

@@ -20,5 +20,5 @@ export const links = portal.table(
     /** The transition that the holder chose. */
     answer: text('answer'),
   },
-  (table) => [index().on(table.expiresAt)],
+  (table) => [index().on(table.expiresAt), index().on(table.record)],
 );

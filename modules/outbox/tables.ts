@@ -41,6 +41,8 @@ export const outbox = portal.table(
     // The e-mails that are due, and the older ones of their records.
     index().on(table.nextTryAt).where(WAITING),
     index().on(table.record, table.version).where(WAITING),
+    // The e-mails of a record that is erased.
+    index().on(table.record),
     // The e-mails that are counted or removed.
     index()
       .on(table.sentAt)

@@ -32,6 +32,8 @@ export interface ResourceField {
   options?: Readonly<Record<string, string>>;
   /** The types and the size that a `file` field accepts. */
   preset?: PresetName;
+  /** Whether the portal records who opens a `file` field, and when (RECORD-35). */
+  recordsOpenings?: true;
   /** The purpose of the field for the browser's own input, as in HTML. */
   autoComplete?: string;
 }
@@ -157,6 +159,8 @@ export function choices(options: ChoiceOptions): ResourceField {
 interface FileOptions extends FieldOptions {
   /** The types and the size that it accepts, at most 10 MB (RECORD-26). */
   preset: PresetName;
+  /** Whether the portal records who opens the file, and when (RECORD-35). */
+  recordsOpenings?: true;
 }
 
 /**
@@ -170,7 +174,8 @@ export function file(options: FileOptions): ResourceField {
     (value) => (value instanceof File && value.size === 0 ? undefined : (value ?? undefined)),
     options.isOptional ? chosen.optional() : chosen,
   );
-  return { ...parts('file', options), schema, preset: options.preset };
+  const { preset, recordsOpenings } = options;
+  return { ...parts('file', options), schema, preset, ...(recordsOpenings && { recordsOpenings }) };
 }
 
 function textField(options: TextOptions, clean: (value: unknown) => unknown) {

@@ -23,6 +23,7 @@ export function schemaNames({ name, plural }: Resource) {
     save: `save${type}`,
     move: `move${type}`,
     moveAll: `move${types}`,
+    saveFromLink: `save${type}FromLink`,
   };
 }
 

@@ -37,6 +37,15 @@ export function refuseFromLink(
   return because === undefined ? undefined : { because };
 }
 
+/** Checks whether the holder of a link may change the fields of the record with its form (LINK-13). */
+export function mayChangeFromLink(
+  { transitions }: Resource,
+  { changeWith }: ResourceLink,
+  { state }: Pick<RecordFacts, 'state'>,
+): boolean {
+  return changeWith !== undefined && transitions[changeWith]?.from.includes(state) === true;
+}
+
 /** Lists the names of the transitions that the holder of a link may apply on a day (LINK-2). */
 export function listFromLink(
   resource: Resource,

@@ -46,9 +46,11 @@ export interface TransitionNote {
 }
 
 /** An e-mail about a change of a record (MAIL-1). */
-export interface ResourceMail<Field extends string = string> {
+export interface ResourceMail<Field extends string = string, State extends string = string> {
   /** The field with the address of the recipient. */
   to: Field;
+  /** The states before the transition in which it sends the e-mail (MAIL-20). Default: all. */
+  from?: readonly State[];
   /** The name of the e-mail in the `mails.ts` of the module. */
   mail: string;
   /** The link of the resource that the e-mail contains, with a new token. */
@@ -61,8 +63,20 @@ export interface ResourceLink<Field extends string = string, Transition extends 
   holder: string;
   /** The transitions that the holder can apply. Their `by` does not count here. */
   transitions: readonly Transition[];
-  /** The fields that the page of the link shows. */
+  /**
+   * The transition that the holder applies with a form, which changes the fields of the record (LINK-13). In
+   * the states from which it starts, the page of the link is this form.
+   */
+  changeWith?: Transition;
+  /**
+   * The fields that the page of the link shows. Before an employee has read the record, a visitor can have
+   * typed anything, so a link that is mailed then shows no texts.
+   */
   shows: readonly Field[];
+  /**
+   * The date field until whose day the link can be used, if this is later than the usual time (LINK-14).
+   */
+  until?: Field;
 }
 
 export interface ResourceTransition<State extends string = string, Field extends string = string> {
@@ -88,7 +102,7 @@ export interface ResourceTransition<State extends string = string, Field extends
   /** Whether it ends or withdraws something. The button is then a quiet one. */
   isNegative?: true;
   /** The e-mails that it sends. */
-  tell?: readonly ResourceMail<Field>[];
+  tell?: readonly ResourceMail<Field, State>[];
   /** The date field after whose day the portal itself applies the transition (SCHEDULE-3). */
   after?: Field;
 }
@@ -168,6 +182,13 @@ export interface ResourceDefinition<
   transitions: Readonly<Record<Transition, ResourceTransition<NoInfer<State>, NoInfer<Field>>>>;
   /** The links in e-mails, by their names. */
   links?: Readonly<Record<string, ResourceLink<NoInfer<Field>, NoInfer<Transition>>>>;
+  /** Whether each record has a code, which others check on a public page (CODE-1). */
+  hasCode?: true;
+  /**
+   * How long a record is kept after it has reached a state from which no transition starts, in days. Then the
+   * portal erases it (SCHEDULE-9). Operators can change the number. Without it, records stay.
+   */
+  keptDays?: number;
   views: Readonly<Record<View, ResourceView<NoInfer<Field>, NoInfer<State>>>>;
   /**
    * The rows that each role reads. A role without an entry reads none. A superadmin reads all (GUARD-4).
@@ -190,12 +211,14 @@ const RECORD_NAMES = [
   'college',
   'submission',
   'search',
+  'code',
   'createdAt',
   'changedAt',
   'changedBy',
   'mayChange',
   'transitions',
   'history',
+  'fileOpenings',
 ] as const;
 
 const NAME = /^[a-z][A-Za-z0-9_]*$/;
@@ -225,7 +248,7 @@ export function resource<
 
 /** Lists the contradictions that the types cannot exclude. */
 function listFaults(definition: Resource): string[] {
-  const { prefix, fields, form, states, transitions, views, search, searchHint } = definition;
+  const { prefix, fields, form, states, transitions, views, search, searchHint, keptDays } = definition;
   const names = Object.keys(fields);
   const inForm = form.flatMap((section) => section.fields);
   return [
@@ -250,6 +273,9 @@ function listFaults(definition: Resource): string[] {
     ...Object.entries(transitions)
       .filter(([, { after }]) => after !== undefined && fields[after]?.type !== 'date')
       .map(([name]) => `The transition '${name}' follows a field that is not a date.`),
+    ...(keptDays !== undefined && listClosedStates(definition).length === 0
+      ? ['Records are kept for some days after they are closed, but no state is the last one.']
+      : []),
     ...listFileFaults(definition),
     ...listMailFaults(definition),
     ...listLinkFaults(definition),
@@ -286,6 +312,14 @@ function listFileFaults(definition: Resource): string[] {
 function listMailFaults({ fields, create, transitions, links = {} }: Resource): string[] {
   const mails = [create, ...Object.values(transitions)].flatMap(({ tell }) => tell ?? []);
   return [
+    ...Object.entries(transitions).flatMap(([name, { tell = [], from }]) =>
+      tell
+        .filter((mail) => mail.from?.some((state) => !from.includes(state)))
+        .map(({ mail }) => `The e-mail '${mail}' names a state from which '${name}' does not start.`),
+    ),
+    ...(create.tell ?? [])
+      .filter(({ from }) => from !== undefined)
+      .map(({ mail }) => `The e-mail '${mail}' of a creation names a state.`),
     ...mails
       .filter(({ to }) => fields[to]?.type !== 'email')
       .map(({ mail, to }) => `The e-mail '${mail}' goes to the field '${to}', which is no e-mail address.`),
@@ -295,16 +329,52 @@ function listMailFaults({ fields, create, transitions, links = {} }: Resource): 
   ];
 }
 
-function listLinkFaults({ transitions, links = {} }: Resource): string[] {
-  const inLinks = new Set(Object.values(links).flatMap((link) => link.transitions));
+function listLinkFaults({ fields, transitions, links = {} }: Resource): string[] {
+  const inLinks = new Set(Object.values(links).flatMap(transitionsOf));
   return [
     ...Object.entries(links)
-      .filter(([, { transitions: offered }]) => offered.length === 0)
+      .filter(([, link]) => transitionsOf(link).length === 0)
       .map(([name]) => `The link '${name}' has no transitions.`),
+    ...Object.entries(links)
+      .filter(([, { until }]) => until !== undefined && fields[until]?.type !== 'date')
+      .map(([name]) => `The link '${name}' can be used until a field that is not a date.`),
+    ...Object.entries(links).flatMap(([name, link]) => listChangeFaults(name, link, transitions)),
     ...Object.entries(transitions)
       .filter(([name, { by, after }]) => by.length === 0 && after === undefined && !inLinks.has(name))
       .map(([name]) => `The transition '${name}' has no roles, no link and no date, so it never occurs.`),
   ];
+}
+
+/** Returns the names of all transitions that the holder of a link can apply. */
+function transitionsOf({ transitions, changeWith }: ResourceLink): string[] {
+  return changeWith === undefined ? [...transitions] : [...transitions, changeWith];
+}
+
+/** The form of a link has the fields of the record only. New values decide, so old ones exclude nothing. */
+function listChangeFaults(
+  name: string,
+  { transitions: offered, changeWith }: ResourceLink,
+  transitions: Resource['transitions'],
+): string[] {
+  const transition = changeWith === undefined ? undefined : transitions[changeWith];
+  if (changeWith === undefined || !transition) return [];
+  return [
+    ...(offered.includes(changeWith)
+      ? [`The link '${name}' has '${changeWith}' as a button and as a form.`]
+      : []),
+    ...(transition.note || transition.exclude
+      ? [`The transition '${changeWith}' of the form of the link '${name}' has a note or excludes records.`]
+      : []),
+  ];
+}
+
+/** Lists the states from which no transition starts: the record is closed (SCHEDULE-9). */
+export function listClosedStates({
+  states,
+  transitions,
+}: Pick<Resource, 'states' | 'transitions'>): string[] {
+  const left = new Set(Object.values(transitions).flatMap(({ from }) => from));
+  return Object.keys(states).filter((state) => !left.has(state));
 }
 
 /** The portal itself writes no note, and looks at the date only. Each record must leave the query. */
