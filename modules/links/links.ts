@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
-import { listFromLink, refuseFromLink } from '#rules/resources/engine/link.ts';
+import { listFromLink, mayChangeFromLink, refuseFromLink } from '#rules/resources/engine/link.ts';
 import type { Resource, ResourceLink } from '#rules/resources/engine/resource.ts';
 import { formatDate } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
@@ -75,6 +75,22 @@ export async function findLink(
 }
 
 /**
+ * Reads the record of a link that can be used, for the pages of a module beside the page of the link.
+ *
+ * @throws ModuleError NOT_FOUND for a token of another link, and for one that cannot be used
+ */
+export async function readOpenRecord(
+  db: Queries,
+  resources: readonly LinkedResource[],
+  token: string,
+  now = new Date(),
+): Promise<StoredRecord> {
+  const found = await readLink(db, resources, token);
+  if (statusOf(found, now) !== 'open') throw new ModuleError('NOT_FOUND');
+  return found.row;
+}
+
+/**
  * Applies the answer of the holder of a link, once (LINK-5). The link is locked first and its record second,
  * so one of two answers at the same time waits, and then finds a used link. A repetition changes nothing: it
  * is answered like the first answer (LINK-6).
@@ -140,6 +156,7 @@ function statusOf({ stored, resource, link, row }: FoundLink, now: Date): LinkSt
   if (stored.usedAt !== null) return 'used';
   if (stored.expiresAt <= now) return 'expired';
   if (row.version !== stored.version) return 'changed';
+  if (mayChangeFromLink(resource, link, row)) return 'open';
   return listFromLink(resource, link, row, dateInDubai(now)).length > 0 ? 'open' : 'changed';
 }
 
