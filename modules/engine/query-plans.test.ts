@@ -1,0 +1,147 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { getResource } from '#rules/resources/table.ts';
+
+import { clearances } from '../clearance/tables.ts';
+import type { Queries } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { applyAutomaticTransition } from '../scheduler/automatic-transitions.ts';
+import { createEmptyDatabase } from '../testing/database.ts';
+import { countRecords, listRecords, type ListRequest } from './list.ts';
+import { findRecord } from './record.ts';
+import { scopeOf } from './scope.ts';
+
+const ROWS = 5000;
+const resource = getResource('clearance');
+const scope = scopeOf(resource, {
+  ...{ id: 'plans', name: 'Plans', role: 'admin', partnerId: undefined, college: undefined },
+  partialLogin: false,
+});
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** A node of a plan, as `explain (format json)` returns it. */
+interface PlanNode {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+let client: pg.Client;
+let sent: Statement[] = [];
+let db: Queries;
+
+beforeAll(async () => {
+  const url = await createEmptyDatabase();
+  await migrate(url);
+  client = new pg.Client(url);
+  await client.connect();
+  db = drizzle(client, { logger: { logQuery: (text, values) => void sent.push({ text, values }) } });
+  // Most requests are old and expired. One of a hundred waits.
+  await client.query(
+    `insert into portal.clearances (id, version, state, state_since, search, created_at, changed_at, name,
+       company, site, first_day, last_day)
+     select 'c-' || translate(lpad(to_hex(n), 12, '0'), '0189', 'wxyz'), 1,
+       case when n % 100 = 0 then 'submitted' else 'expired' end, at, 'demo visitor ' || n, at, at,
+       'Demo Visitor ' || n, 'Demo Company ' || n % 50, 'headOffice', '2026-11-01', '2027-11-02'
+     from (select n, timestamptz '2026-01-01' + n * interval '1 minute' as at
+           from generate_series(1, $1::int) as n) as rows`,
+    [ROWS],
+  );
+  // Moves the new entries of the search index into its tree, as the server does by itself after a while.
+  await client.query('vacuum analyze portal.clearances');
+});
+afterAll(() => client.end());
+
+/** Runs work, and returns the nodes of the plans of its statements. */
+async function plansOf(work: () => Promise<unknown>): Promise<PlanNode[]> {
+  sent = [];
+  await work();
+  const statements = sent.filter(({ text }) => !/^(?:begin|commit)/i.test(text));
+  expect(statements).not.toEqual([]);
+  const nodes: PlanNode[] = [];
+  for (const { text, values } of statements) {
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) nodes.push(...flatten(Plan));
+  }
+  return nodes;
+}
+
+function flatten(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(flatten)];
+}
+
+const indexesOf = (nodes: readonly PlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
+const typesOf = (nodes: readonly PlanNode[]) => nodes.map((node) => node['Node Type']);
+
+// RECORD-47
+test.each<[string, ListRequest, string]>([
+  ['the first page', { view: 'manage' }, 'clearances_created_at_id_index'],
+  ['a search', { view: 'manage', search: '4321' }, 'clearances_search_index'],
+  [
+    'a filter by state',
+    { view: 'manage', filters: { state: ['submitted'] } },
+    'clearances_state_changed_at_id_index',
+  ],
+])('%s of 5,000 rows is read with an index', async (_, request, index) => {
+  const nodes = await plansOf(() => listRecords(db, clearances, scope, request));
+  expect(indexesOf(nodes)).toEqual([index]);
+  expect(typesOf(nodes)).not.toContain('Seq Scan');
+});
+
+// RECORD-47
+test('the first page of 5,000 rows is not sorted', async () => {
+  const nodes = await plansOf(() => listRecords(db, clearances, scope, { view: 'manage' }));
+  expect(typesOf(nodes)).toEqual(['Limit', 'Index Scan']);
+});
+
+// RECORD-47
+test('the page after a cursor is read with the index of its order', async () => {
+  const first = await listRecords(db, clearances, scope, { view: 'manage' });
+  const nodes = await plansOf(() =>
+    listRecords(db, clearances, scope, { view: 'manage', after: first.next }),
+  );
+  expect(typesOf(nodes)).toEqual(['Limit', 'Index Scan']);
+});
+
+// RECORD-47
+test('a search and a filter of 5,000 rows are counted with an index', async () => {
+  const requests = [
+    { view: 'manage', search: '4321' },
+    { view: 'manage', filters: { state: ['submitted'] } },
+  ];
+  for (const request of requests) {
+    const nodes = await plansOf(() => countRecords(db, clearances, scope, request));
+    expect(typesOf(nodes)).not.toContain('Seq Scan');
+  }
+});
+
+// RECORD-47
+test('one record of 5,000 is found by its key', async () => {
+  const { items } = await listRecords(db, clearances, scope, { view: 'manage', first: 1 });
+  const nodes = await plansOf(() => findRecord(db, clearances, scope, items[0]?.id ?? ''));
+  expect(indexesOf(nodes)).toEqual(['clearances_pkey']);
+});
+
+// RECORD-47, SCHEDULE-3
+test('the scheduler does not read the 5,000 rows that have nothing to do', async () => {
+  const nodes = await plansOf(() =>
+    db.transaction((tx) =>
+      applyAutomaticTransition(
+        tx,
+        { resource, table: clearances, name: 'expire' },
+        new Date('2026-11-26T08:00:00Z'),
+      ),
+    ),
+  );
+  expect(indexesOf(nodes)).toEqual(['clearances_state_changed_at_id_index']);
+});
