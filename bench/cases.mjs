@@ -41,8 +41,12 @@ export const CASES = [
   },
 ];
 
-/** Creates a token in the format of the legacy backend, signed with HS256. */
-export function makeToken() {
+/**
+ * Creates a token in the format of the legacy backend, signed with HS256.
+ *
+ * @param {Record<string, string>} [own] the claims that are not those of a student
+ */
+export function makeToken(own = {}) {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     sub: '11',
@@ -58,6 +62,7 @@ export function makeToken() {
     name: 'Benchmark',
     email: 'benchmark@portal.example',
     permissions: 'thinktank-create,my-work-readiness-program,create-student-testimonial',
+    ...own,
   };
   const encode = (/** @type {object} */ part) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;

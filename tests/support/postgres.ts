@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
 import { freePort } from './portal.ts';
@@ -19,7 +20,6 @@ const DEBIAN = '/usr/lib/postgresql';
 
 /** Enough connections for 40 portals and demo backends with ten each. No data must survive the test run. */
 const SETTINGS = [
-  'listen_addresses=127.0.0.1',
   'max_connections=500',
   'shared_buffers=32MB',
   'fsync=off',
@@ -28,8 +28,15 @@ const SETTINGS = [
   'autovacuum=off',
 ];
 
+interface PostgresOptions {
+  /** Default: those of the tests. */
+  settings?: readonly string[];
+  /** Gets each line of the server's log. */
+  onLog?: (line: string) => void;
+}
+
 /** Starts a PostgreSQL server on a free port, in a temporary folder that `stop` removes. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ settings = SETTINGS, onLog }: PostgresOptions = {}): Promise<Postgres> {
   const programs = programsFolder();
   const owner = serverUser();
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'));
@@ -44,12 +51,13 @@ export async function startPostgres(): Promise<Postgres> {
     const init = ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--no-sync'];
     await promisify(execFile)(path.join(programs, 'initdb'), init, surroundings);
     const port = await freePort();
-    const settings = [...SETTINGS, `unix_socket_directories=${sockets}`];
+    const all = ['listen_addresses=127.0.0.1', `unix_socket_directories=${sockets}`, ...settings];
     const server = spawn(
       path.join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])],
       { ...surroundings, stdio: ['ignore', 'ignore', 'pipe'] },
     );
+    if (onLog) createInterface({ input: server.stderr }).on('line', onLog);
     const exited = once(server, 'exit');
     const stop = async () => {
       // SIGINT is PostgreSQL's fast shutdown: it ends all sessions without waiting for them.

@@ -1,0 +1,97 @@
+// Writes the tables of the results as Markdown.
+import { cpus, release, totalmem } from 'node:os';
+import { ROWS } from './rows.mjs';
+
+/** The bar of the requirements, in milliseconds. */
+const LIMIT = 50;
+
+/**
+ * @typedef {{ p50: number, p95: number }} Quantiles
+ * @typedef {{ perSecond: number, p99: number }} Load
+ *
+ * @param {object} results
+ * @param {{ list: import('./lists.mjs').ListCase, whole: Quantiles, database: Quantiles }[]} results.lists
+ * @param {{ rows: number, rest: number, peak: number, seconds: number, bytes: number }[]} results.files
+ * @param {{ pages: Load, beside: Load, lists: Load }[]} results.embedded
+ * @param {number} results.requests
+ * @param {number} results.rounds
+ * @param {number} results.seconds
+ */
+export function report({ lists, files, embedded, requests, rounds, seconds }) {
+  const ratios = embedded
+    .map(({ pages, beside }) => beside.perSecond / pages.perSecond)
+    .sort((a, b) => a - b);
+  const middle = (/** @type {number[]} */ values) => values[Math.floor(values.length / 2)] ?? NaN;
+  return `# Results
+
+${ROWS.toLocaleString('en')} requests for security clearance. Each list was asked for ${requests} times, one after the
+other. The time in the database is that of both statements of a request, the page and the number of all rows, as
+PostgreSQL logs it. The whole time is that of the client at \`/graphql\`. Times are in milliseconds.
+
+Machine: ${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.version}.
+
+${table(
+  ['list', 'database p50', 'database p95', `limit`, 'whole p50', 'whole p95'],
+  lists.map(({ list, whole, database }) => [
+    list.name,
+    ms(database.p50),
+    ms(database.p95),
+    list.hasLimit ? `${LIMIT}: ${database.p95 < LIMIT ? 'met' : '**exceeded**'}` : '',
+    ms(whole.p50),
+    ms(whole.p95),
+  ]),
+)}
+
+CSV files, each downloaded twice. The first download of a kind also compiles code.
+
+${table(
+  ['rows', 'size (MB)', 'time (s)', 'memory before (MB)', 'peak (MB)', 'increase (MB)'],
+  files.map(({ rows, rest, peak, seconds: time, bytes }) => [
+    rows.toLocaleString('en'),
+    (bytes / 2 ** 20).toFixed(1),
+    time.toFixed(1),
+    rest.toFixed(0),
+    peak.toFixed(0),
+    (peak - rest).toFixed(0),
+  ]),
+)}
+
+The landing page on the embedded database, for ${seconds} s without lists and ${seconds} s beside 50 lists a second, in
+${rounds} rounds. All processes and the load generator share the machine.
+
+${table(
+  [
+    'round',
+    'pages/s',
+    'pages/s beside lists',
+    'ratio',
+    'page p99',
+    'page p99 beside lists',
+    'lists/s',
+    'list p99',
+  ],
+  embedded.map(({ pages, beside, lists: listed }, index) => [
+    String(index + 1),
+    pages.perSecond.toFixed(0),
+    beside.perSecond.toFixed(0),
+    (beside.perSecond / pages.perSecond).toFixed(2),
+    ms(pages.p99),
+    ms(beside.p99),
+    listed.perSecond.toFixed(0),
+    ms(listed.p99),
+  ]),
+)}
+
+The median ratio is ${middle(ratios).toFixed(2)}.
+`;
+}
+
+/** @param {string[]} head @param {string[][]} rows */
+function table(head, rows) {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** @param {number} value */
+function ms(value) {
+  return value.toFixed(value < 10 ? 1 : 0);
+}

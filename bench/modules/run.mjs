@@ -1,0 +1,200 @@
+// Measures the lists of the portal's own modules over 100,000 rows, and writes RESULTS.md. See ../README.md.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { forgetPeak, memory } from '../process.mjs';
+import { LISTS, listRequest } from './lists.mjs';
+import { openWorkbench } from './processes.mjs';
+import { report } from './report.mjs';
+import { addRows } from './rows.mjs';
+
+const WARM_UP = 20;
+const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 200);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+const LISTS_PER_SECOND = 50;
+const LONGEST_WAIT_MS = 20_000;
+const DATA_SECRET = 'the-secret-of-the-benchmark-for-files';
+
+/** @typedef {import('./processes.mjs').Process} Process */
+
+const bench = await openWorkbench();
+try {
+  const upstream = await bench.startDemoBackend();
+  const results = { ...(await onServer(upstream.url)), ...(await onEmbedded(upstream.url)) };
+  const text = report({ ...results, requests: REQUESTS, rounds: ROUNDS, seconds: SECONDS });
+  await writeFile(join(import.meta.dirname, 'RESULTS.md'), text);
+  console.log(`\n${text}`);
+} finally {
+  await bench.stop();
+}
+
+/** @param {string} upstream */
+async function onServer(upstream) {
+  const postgres = await bench.startPostgres();
+  const portal = await bench.startPortal(upstream, {
+    DATA_DIR: join(bench.folder, 'with-server'),
+    DATABASE_URL: postgres.url,
+    DATA_SECRET,
+  });
+  await whenReady(portal);
+  await addRows(postgres.url);
+  const lists = [];
+  for (const list of LISTS) {
+    const measured = await measureList(portal, list, postgres.statements);
+    console.log(`${list.name}: ${measured.database.p95.toFixed(1)} ms in the database (p95)`);
+    lists.push(measured);
+  }
+  return { lists, files: await measureFiles(portal) };
+}
+
+/**
+ * Asks for one list again and again. A request runs two statements: one reads the page, one counts the rows.
+ *
+ * @param {Process} portal
+ * @param {import('./lists.mjs').ListCase} list
+ * @param {import('./processes.mjs').LoggedStatement[]} statements
+ */
+async function measureList(portal, list, statements) {
+  const request = listRequest(list);
+  /** @type {number[]} */
+  const whole = [];
+  /** @type {number[]} */
+  const database = [];
+  for (let call = 0; call < WARM_UP + REQUESTS; call += 1) {
+    const before = statements.length;
+    const start = performance.now();
+    const response = await fetch(new URL('/graphql', portal.url), request);
+    const body = await response.text();
+    const ms = performance.now() - start;
+    if (!body.startsWith('{"data":{"list":{"total":')) throw new Error(`${list.name}: ${body.slice(0, 300)}`);
+    // The log reaches this process a moment after the response.
+    const own = await until(() => {
+      const found = statements
+        .slice(before)
+        .filter(({ text }) => text.includes('from "portal"."clearances"'));
+      return found.length >= 2 ? found : undefined;
+    });
+    if (call < WARM_UP) continue;
+    whole.push(ms);
+    database.push(own.reduce((sum, statement) => sum + statement.ms, 0));
+  }
+  return { list, whole: quantiles(whole), database: quantiles(database) };
+}
+
+/** Downloads the CSV files of 2,000 and of 20,000 rows, and measures the peak memory of each. @param {Process} portal */
+async function measureFiles(portal) {
+  const cookie = await signIn(portal);
+  const files = [];
+  // The first download of each kind also compiles code.
+  for (const { rows, query } of [
+    { rows: 2000, query: '?state=submitted' },
+    { rows: 20_000, query: '' },
+    { rows: 2000, query: '?state=submitted' },
+    { rows: 20_000, query: '' },
+  ]) {
+    forgetPeak(portal.pid);
+    const rest = memory(portal.pid, 'VmRSS');
+    const start = performance.now();
+    const response = await fetch(new URL(`/security-clearance/list.csv${query}`, portal.url), {
+      headers: { cookie },
+    });
+    const text = await response.text();
+    const lines = text.split('\r\n').length - 2;
+    if (lines !== rows)
+      throw new Error(`The CSV file has ${lines} rows in place of ${rows}: ${text.slice(0, 200)}`);
+    const seconds = (performance.now() - start) / 1000;
+    files.push({ rows, rest, peak: memory(portal.pid, 'VmHWM'), seconds, bytes: Buffer.byteLength(text) });
+  }
+  return files;
+}
+
+/** Signs in with a demo account, as the form does. @param {Process} portal */
+async function signIn(portal) {
+  const response = await fetch(new URL('/login', portal.url), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: portal.url },
+    body: new URLSearchParams({ email: 'adminsupport@portal.example', password: 'portal-demo' }),
+  });
+  if (response.status !== 302) throw new Error(`The sign-in answered ${response.status}.`);
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+}
+
+/**
+ * Measures the landing page without and with lists at the same time, on the embedded database.
+ *
+ * @param {string} upstream
+ */
+async function onEmbedded(upstream) {
+  const dataDir = join(bench.folder, 'embedded');
+  const portal = await bench.startPortal(upstream, { DATA_DIR: dataDir });
+  await whenReady(portal);
+  await addRows(
+    `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'database', 'socket'))}`,
+  );
+  const list = LISTS[0];
+  if (!list) throw new Error('There is no list.');
+  await loadPages(portal, 2);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pages = await loadPages(portal, SECONDS);
+    const [beside, lists] = await Promise.all([loadPages(portal, SECONDS), loadLists(portal, list, SECONDS)]);
+    console.log(
+      `embedded, round ${round + 1}: ${pages.perSecond.toFixed(0)} pages/s without lists, ${beside.perSecond.toFixed(0)} beside them`,
+    );
+    rounds.push({ pages, beside, lists });
+  }
+  return { embedded: rounds };
+}
+
+/** Waits until the portal has migrated its database. @param {Process} portal */
+async function whenReady({ url }) {
+  await until(async () => {
+    const { dependencies } = await (await fetch(new URL('/readyz', url))).json();
+    return dependencies?.database?.ok === true ? true : undefined;
+  });
+}
+
+/** @param {Process} portal @param {number} duration in seconds */
+async function loadPages({ url }, duration) {
+  return summary(await autocannon({ url, connections: 8, duration }));
+}
+
+/** @param {Process} portal @param {import('./lists.mjs').ListCase} list @param {number} duration in seconds */
+async function loadLists({ url }, list, duration) {
+  const load = { connections: 5, duration, overallRate: LISTS_PER_SECOND };
+  return summary(await autocannon({ url: new URL('/graphql', url).href, ...load, ...listRequest(list) }));
+}
+
+/** @param {import('autocannon').Result} result */
+function summary(result) {
+  const wrong = result.non2xx + result.errors;
+  if (wrong > 0) throw new Error(`${wrong} wrong responses`);
+  return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99 };
+}
+
+/** @param {number[]} values in milliseconds */
+function quantiles(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (/** @type {number} */ part) =>
+    sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? NaN;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+/**
+ * @template Found
+ * @param {() => Found | undefined | Promise<Found | undefined>} find
+ */
+async function until(find) {
+  const deadline = performance.now() + LONGEST_WAIT_MS;
+  while (performance.now() < deadline) {
+    const found = await find();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  throw new Error(`Nothing was found within ${LONGEST_WAIT_MS} ms.`);
+}
