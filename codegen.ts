@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-import { schemaOf } from './rules/resources/engine/graphql.ts';
+import { schemasOf } from './rules/resources/engine/graphql.ts';
 import { RESOURCES } from './rules/resources/table.ts';
 
 /**
@@ -8,7 +8,7 @@ import { RESOURCES } from './rules/resources/table.ts';
  * (upstream.graphql), the portal's own fields (portal.graphql), and those of its modules and resources.
  */
 const config: CodegenConfig = {
-  schema: ['gateway/schema/*.graphql', 'modules/*/*.graphql', ...RESOURCES.map(schemaOf)],
+  schema: ['gateway/schema/*.graphql', 'modules/*/*.graphql', ...RESOURCES.flatMap(schemasOf)],
   documents: ['app/.server/**/*.ts', '!app/.server/generated/**'],
   generates: {
     'app/.server/generated/': {

@@ -81,7 +81,7 @@ export function createModules({ database, fileKeys, log }: ModulesOptions): Modu
   const modules = [
     createPeopleModule(database),
     createEngineModule(),
-    createLinksModule(database, resources),
+    createLinksModule({ database, resources, fileKeys, inTurn }),
     ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, log })),
   ];
   return {

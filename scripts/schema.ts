@@ -5,7 +5,7 @@ import { pruneSchema } from '@graphql-tools/utils';
 import { buildASTSchema, extendSchema, Kind, parse, printSchema, visit } from 'graphql';
 
 import { PERMISSION_TABLE } from '../gateway/permissions/table.ts';
-import { schemaOf } from '../rules/resources/engine/graphql.ts';
+import { schemasOf } from '../rules/resources/engine/graphql.ts';
 import { RESOURCES } from '../rules/resources/table.ts';
 
 const ROOT = new URL('..', import.meta.url);
@@ -17,7 +17,7 @@ function read(file: string): string {
 /** Returns the portal's own fields: those of the gateway, of each module and of each resource. */
 function readOwn(): string {
   const files = ['gateway/schema/portal.graphql', ...globSync('modules/*/*.graphql', { cwd: ROOT }).sort()];
-  return [...files.map(read), ...RESOURCES.map(schemaOf)].join('\n');
+  return [...files.map(read), ...RESOURCES.flatMap(schemasOf)].join('\n');
 }
 
 /**

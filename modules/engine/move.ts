@@ -27,6 +27,7 @@ import {
 } from './record.ts';
 import { columnOf, type ResourceTable, type StoredRecord } from './resource-table.ts';
 import { whereInScope, type RowScope } from './scope.ts';
+import type { RecordChange } from './values.ts';
 
 /** A transition that a user asks for. */
 export interface MoveRequest {
@@ -85,13 +86,16 @@ interface AppliedTransition {
   by: EntryActor;
   note: string | null;
   at: Date;
+  /** The new values of columns, for a transition that also changes fields (LINK-13). */
+  columns?: RecordChange['columns'];
   /** Whether its e-mails are left out, as for demo records. Default: false. */
   isSilent?: boolean;
 }
 
 /**
  * Applies a transition to a record that is locked and whose checks have passed: the state, the version, the
- * entry in the history (RECORD-9), and the e-mails (MAIL-1).
+ * entry in the history (RECORD-9), and the e-mails (MAIL-1). With `columns`, it also changes these in the same
+ * version; the e-mails have the new values.
  *
  * @throws if the resource does not have the transition: the caller has checked it
  */
@@ -100,7 +104,7 @@ export async function applyTransition(
   table: ResourceTable,
   resource: Resource,
   row: StoredRecord,
-  { name, by, note, at, isSilent = false }: AppliedTransition,
+  { name, by, note, at, columns, isSilent = false }: AppliedTransition,
 ): Promise<SavedRecord> {
   const transition = resource.transitions[name];
   if (!transition) throw new Error(`The resource '${resource.name}' has no transition '${name}'.`);
@@ -108,6 +112,7 @@ export async function applyTransition(
   await tx
     .update(table)
     .set({
+      ...columns,
       version: saved.version,
       state: saved.state,
       stateSince: at,
@@ -128,7 +133,7 @@ export async function applyTransition(
   });
   if (!isSilent) {
     const mails = transition.tell?.filter(({ from }) => !from || from.includes(row.state));
-    await tell(tx, resource, mails, { record: saved, values: { ...row }, note, at });
+    await tell(tx, resource, mails, { record: saved, values: { ...row, ...columns }, note, at });
   }
   return saved;
 }

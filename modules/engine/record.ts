@@ -13,11 +13,11 @@ import type { FileKeys } from '../files/cipher.ts';
 import { tell } from '../outbox/tell.ts';
 import { isStorable, tidyClaim } from '../people/claims.ts';
 import { addEntry, findOwnEntry } from './history.ts';
-import { idsOf, splitFiles, storedFilesOf, storeFiles } from './record-files.ts';
+import { idsOf, splitFiles, storeFiles } from './record-files.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { whereInScope, type RecordViewer, type RowScope } from './scope.ts';
 import { submissionKey } from './submission.ts';
-import { columnsOf, hasValues, parseValues, type GivenValues } from './values.ts';
+import { columnsOf, hasValues, parseChange, parseValues, type GivenValues } from './values.ts';
 
 /** A record after a change. */
 export type SavedRecord = Pick<StoredRecord, 'id' | 'version' | 'state'>;
@@ -201,9 +201,7 @@ export async function saveRecord(
   }
   const refusal = refuseChange(resource, viewer, row);
   if (refusal) throw refusalOf(refusal, resource, row);
-  const stored = storedFilesOf(resource, row);
-  const { values, files } = splitFiles(parseValues(resource, input, 'change'));
-  const columns = columnsOf(resource, { ...values, ...stored, ...idsOf(files) }, row.id);
+  const { columns, files, stored } = parseChange(resource, row, input);
   const by = actorOf(viewer);
   const at = new Date();
   const version = row.version + 1;

@@ -1,5 +1,4 @@
-import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
-import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
+import { uploadFieldsOf } from '#rules/resources/engine/file-fields.ts';
 import { schemaNames, schemaOf } from '#rules/resources/engine/graphql.ts';
 import { listTransitions, refuseChange } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
@@ -159,7 +158,7 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
       },
     },
     permissions: permissionsOf(resource, rows),
-    uploadFields: uploadFieldsOf(resource),
+    uploadFields: uploadFieldsOf(resource, [names.create, ...(resource.change ? [names.save] : [])]),
     ...(create.by === 'public' && {
       rateLimits: { [names.create]: accountOf(resource) },
     }),
@@ -170,15 +169,6 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
 function accountOf({ fields }: Resource): { account?: readonly string[] } {
   const email = Object.keys(fields).find((name) => fields[name]?.type === 'email');
   return email === undefined ? {} : { account: ['input', email] };
-}
-
-/** Returns the places of files in the input of a creation and of a change, with their presets. */
-function uploadFieldsOf(resource: Resource): UploadFieldTable {
-  const { create, save } = schemaNames(resource);
-  const files = Object.entries(fileFieldsOf(resource));
-  if (files.length === 0) return {};
-  const fields = Object.fromEntries(files.map(([name, preset]) => [`input.${name}`, preset]));
-  return { [create]: fields, ...(resource.change && { [save]: fields }) };
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {

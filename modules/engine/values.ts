@@ -7,7 +7,7 @@ import { formSchema, type FormPurpose, type RecordValues } from '#rules/resource
 import { normalise } from '#rules/text/normalise.ts';
 
 import type { Queries } from '../database/database.ts';
-import { hasSameFiles, splitFiles, storedFilesOf, type ColumnValues } from './record-files.ts';
+import { hasSameFiles, idsOf, splitFiles, storedFilesOf, type ColumnValues } from './record-files.ts';
 
 /** The input of a form: a text, several texts, or a file for each field. Null counts as missing. */
 export type GivenValues = Readonly<Record<string, unknown>>;
@@ -41,6 +41,33 @@ export async function hasValues(
   const wanted = Object.entries(columnsOf(resource, { ...values, ...storedFiles }, row.id));
   if (!wanted.every(([name, value]) => isDeepStrictEqual(stored.get(name), value))) return false;
   return await hasSameFiles(tx, storedFiles, files);
+}
+
+/** A form that changes a record, parsed. */
+export interface RecordChange {
+  /** The values of the columns of the fields, and of the search. */
+  columns: ReturnType<typeof columnsOf>;
+  files: ReturnType<typeof splitFiles>['files'];
+  /** The ids of the files that the record has until now, by their fields. */
+  stored: Readonly<Record<string, string>>;
+}
+
+/**
+ * Parses a form that changes a record (RECORD-3). A file that it does not have stays (RECORD-27).
+ *
+ * @param mustBeComplete whether the form must have each file that a creation needs and that is not stored
+ * @throws ModuleError VALIDATION_FAILED, with the messages by the name of the field
+ */
+export function parseChange(
+  resource: Resource,
+  row: { id: string },
+  input: GivenValues,
+  { mustBeComplete = false } = {},
+): RecordChange {
+  const stored = storedFilesOf(resource, row);
+  const purpose = mustBeComplete ? { keeps: Object.keys(stored) } : 'change';
+  const { values, files } = splitFiles(parseValues(resource, input, purpose));
+  return { columns: columnsOf(resource, { ...values, ...stored, ...idsOf(files) }, row.id), files, stored };
 }
 
 /** Groups messages by the name of the field. */

@@ -3,11 +3,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { DAY, HOUR } from '#rules/constants.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
+import { file } from '#rules/resources/engine/field.ts';
 import { resource, type Resource } from '#rules/resources/engine/resource.ts';
 
-import { createEngineModule } from '../engine/resource-module.ts';
+import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
+import { createFileTurns } from '../files/turns.ts';
 import { queryOnce } from '../testing/database.ts';
-import { codeOf, createModulesGateway } from '../testing/gateway.ts';
+import { codeOf, createModulesGateway, createTestLog } from '../testing/gateway.ts';
+import { createTestKeys } from '../testing/keys.ts';
 import { insertSample, openSampleGateway, SAMPLE, samples } from '../testing/sample.ts';
 import { createLinksModule } from './links-module.ts';
 import { answerLink, findLink, type LinkAnswer, type LinkedResource } from './links.ts';
@@ -15,9 +18,10 @@ import { createLink, hashOf, type LinkSubject } from './tokens.ts';
 
 const NOTE = 'A reason that is long enough';
 
-/** The sample with links whose transitions no user can apply. */
+/** The sample with links whose transitions no user can apply. The form of a link changes a draft. */
 const LINKED: Resource = resource({
   ...SAMPLE,
+  fields: { ...SAMPLE.fields, paper: file({ label: 'Paper', preset: 'pdf_only' }) },
   transitions: {
     ...SAMPLE.transitions,
     withdraw: {
@@ -37,6 +41,7 @@ const LINKED: Resource = resource({
       done: 'returned',
       note: { label: 'Reason', min: 10, max: 100 },
     },
+    correct: { from: ['draft'], to: 'waiting', by: [], label: 'Send again', done: 'sent again' },
   },
   links: {
     own: {
@@ -45,12 +50,25 @@ const LINKED: Resource = resource({
       shows: ['title', 'amount', 'colours', 'contact'],
     },
     other: { holder: 'the other', transitions: ['object'], shows: [] },
+    form: { holder: 'the owner', transitions: ['withdraw'], changeWith: 'correct', shows: [] },
   },
 });
 const RESOURCES: readonly LinkedResource[] = [{ resource: LINKED, table: samples }];
 
 const { database, close } = await openSampleGateway();
-const gateway = createModulesGateway([createEngineModule(), createLinksModule(database, RESOURCES)]);
+const fileKeys = createTestKeys();
+const gateway = createModulesGateway([
+  createEngineModule(),
+  createLinksModule({ database, resources: RESOURCES, fileKeys, inTurn: createFileTurns() }),
+  createResourceModule({
+    resource: LINKED,
+    table: samples,
+    database,
+    fileKeys,
+    log: createTestLog().log,
+    rows: [],
+  }),
+]);
 afterAll(async () => {
   await gateway.close();
   await close();
@@ -123,10 +141,10 @@ test('an open link shows its record, and a closed one does not', async () => {
     status: 'open',
     expiresAt: later(14 * DAY).toISOString(),
     done: null,
+    answer: null,
     usedAt: null,
     record: {
       id,
-      heading: 'Visible',
       state: 'open',
       values: [
         { name: 'title', texts: ['Visible'] },
@@ -135,12 +153,13 @@ test('an open link shows its record, and a closed one does not', async () => {
         { name: 'contact', texts: [] },
       ],
       transitions: ['withdraw', 'object'],
+      form: null,
     },
   });
   const expired = await find(token, later(15 * DAY));
   expect(expired).toMatchObject({ status: 'expired', record: null });
   const used = await answer({ token, transition: 'withdraw' });
-  const done = { status: 'used', done: 'withdrawn', usedAt: later(HOUR).toISOString() };
+  const done = { status: 'used', done: 'withdrawn', answer: 'withdraw', usedAt: later(HOUR).toISOString() };
   expect(used).toMatchObject({ ...done, record: null });
   expect(await find(token)).toEqual(used);
 });
@@ -155,12 +174,23 @@ const STATUSES: readonly [state: string, link: string, status: string, transitio
   ['waiting', 'other', 'changed', []],
   ['open', 'other', 'open', ['object']],
   ['closed', 'other', 'changed', []],
+  // Its form is possible in a draft, but no button.
+  ['draft', 'form', 'open', []],
+  ['waiting', 'form', 'open', ['withdraw']],
+  ['closed', 'form', 'changed', []],
+];
+
+const TRANSITIONS = [
+  ...['submit', 'publish', 'return', 'close', 'withdraw', 'object'],
+  // The form of a link applies it, and never a button.
+  'correct',
+  'toString',
 ];
 
 // LINK-2, LINK-3
 describe.each(STATUSES)('for a record in the state %s, the link %s', (state, link, status, transitions) => {
   test(`is ${status}, and its holder applies exactly its transitions`, async () => {
-    for (const transition of ['submit', 'publish', 'return', 'close', 'withdraw', 'object', 'toString']) {
+    for (const transition of TRANSITIONS) {
       const { id, token } = await makeLink({ state, link });
       const found = await find(token);
       expect([found.status, found.record?.transitions ?? []]).toEqual([status, transitions]);
@@ -316,10 +346,10 @@ test('a link and a change by another person at the same time change the record o
 });
 
 const QUERY = `query ($token: String!) { link: recordLink(token: $token) {
-  status done record { heading state values { name texts } transitions }
+  status done record { state values { name texts } transitions }
 } }`;
 const ANSWER = `mutation ($token: String!, $transition: String!) {
-  link: answerRecordLink(token: $token, transition: $transition) { status done record { heading } }
+  link: answerRecordLink(token: $token, transition: $transition) { status done record { state } }
 }`;
 
 // LINK-2, LINK-8
@@ -332,7 +362,7 @@ describe('the gateway', () => {
     const read = await gateway.ask(undefined, QUERY, { token });
     expect(read.data?.['link']).toMatchObject({
       status: 'open',
-      record: { heading: 'Sample', transitions: ['withdraw'] },
+      record: { state: 'waiting', transitions: ['withdraw'] },
     });
     const answered = await gateway.ask(undefined, ANSWER, { token, transition: 'withdraw' });
     expect(answered.data?.['link']).toEqual({ status: 'used', done: 'withdrawn', record: null });

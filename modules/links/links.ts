@@ -1,17 +1,27 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
-import { listFromLink, mayChangeFromLink, refuseFromLink } from '#rules/resources/engine/link.ts';
+import { listValueFields } from '#rules/resources/engine/file-fields.ts';
+import {
+  findLinkDefinition,
+  listFromLink,
+  mayChangeFromLink,
+  refuseFromLink,
+} from '#rules/resources/engine/link.ts';
 import type { Resource, ResourceLink } from '#rules/resources/engine/resource.ts';
 import { formatDate } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { applyTransition, hasNote, parseNote } from '../engine/move.ts';
+import { storedFilesOf, storeFiles } from '../engine/record-files.ts';
 import { holderOf } from '../engine/record.ts';
 import { columnOf, type ResourceTable, type StoredRecord } from '../engine/resource-table.ts';
 import { history } from '../engine/tables.ts';
+import { hasValues, parseChange, type GivenValues } from '../engine/values.ts';
+import type { FileKeys } from '../files/cipher.ts';
+import { describeFiles } from '../files/store.ts';
 import { links } from './tables.ts';
 import { hashOf } from './tokens.ts';
 
@@ -40,9 +50,11 @@ export interface PresentedLink {
   status: LinkStatus;
   expiresAt: string;
   done: string | null;
+  /** The name of the transition that was applied. */
+  answer: string | null;
   usedAt: string | null;
   /** Only an open link shows its record (LINK-4). */
-  record: ReturnType<typeof presentRecord> | null;
+  record: Awaited<ReturnType<typeof presentRecord>> | null;
 }
 
 /** An answer of the holder of a link. */
@@ -50,6 +62,21 @@ export interface LinkAnswer {
   token: string;
   transition: string;
   note?: string | null | undefined;
+}
+
+/** A form with which the holder of a link changes the record. */
+interface LinkChange {
+  token: string;
+  /** The name of the resource whose fields the form has. */
+  resource: string;
+  input: GivenValues;
+}
+
+interface LinkChangeOptions {
+  /** The keys for the files of the form. */
+  fileKeys?: FileKeys | undefined;
+  /** Default: now. */
+  now?: Date;
 }
 
 /** A stored link, its definition and its record. */
@@ -71,7 +98,7 @@ export async function findLink(
   token: string,
   now = new Date(),
 ): Promise<PresentedLink> {
-  return present(await readLink(db, resources, token), now);
+  return await present(db, await readLink(db, resources, token), now);
 }
 
 /**
@@ -108,7 +135,7 @@ export async function answerLink(
   const found = await readLink(tx, resources, token, { isLocked: true });
   const { stored, resource, table, link, row } = found;
   const status = statusOf(found, now);
-  if (status === 'used' && (await isRepetition(tx, found, name, note))) return present(found, now);
+  if (status === 'used' && (await isRepetition(tx, found, name, note))) return await present(tx, found, now);
   if (status !== 'open') throw new ModuleError('CONFLICT', { message: whyClosed(found, status) });
   const refusal = refuseFromLink(resource, link, name, row, dateInDubai(now));
   const transition = resource.transitions[name];
@@ -116,9 +143,49 @@ export async function answerLink(
   if (refusal !== undefined || !transition) throw new ModuleError('FORBIDDEN');
   const kept = parseNote(transition, note);
   await applyTransition(tx, table, resource, row, { name, by: holderOf(link), note: kept, at: now });
-  const used = { answer: name, usedAt: now };
-  await tx.update(links).set(used).where(eq(links.hash, stored.hash));
-  return present({ ...found, stored: { ...stored, ...used } }, now);
+  return await markUsed(tx, found, name, now);
+}
+
+/**
+ * Changes the fields of the record of a link with its form, once (LINK-13). It is one transaction and one
+ * version: the fields, the files, the state, the entry in the history and the e-mails. A file that the form
+ * does not have stays, and one that is missing must be chosen (LINK-15). A repetition is answered like the
+ * first form (LINK-6).
+ *
+ * @throws ModuleError NOT_FOUND like `findLink`, and for a link of another resource; CONFLICT with a message
+ * if the link cannot be used; FORBIDDEN if the record cannot be changed in its state; VALIDATION_FAILED with
+ * messages by field; in this order
+ */
+export async function changeFromLink(
+  tx: Queries,
+  resources: readonly LinkedResource[],
+  { token, resource: name, input }: LinkChange,
+  { fileKeys, now = new Date() }: LinkChangeOptions = {},
+): Promise<PresentedLink> {
+  const found = await readLink(tx, resources, token, { isLocked: true });
+  const { stored, resource, table, link, row } = found;
+  const { changeWith } = link;
+  if (resource.name !== name || changeWith === undefined) throw new ModuleError('NOT_FOUND');
+  const status = statusOf(found, now);
+  const isRepeated = status === 'used' && stored.answer === changeWith;
+  if (isRepeated && (await hasValues(tx, resource, row, input))) return await present(tx, found, now);
+  if (status !== 'open') throw new ModuleError('CONFLICT', { message: whyClosed(found, status) });
+  if (!mayChangeFromLink(resource, link, row)) throw new ModuleError('FORBIDDEN');
+  const change = parseChange(resource, row, input, { mustBeComplete: true });
+  const { columns, files } = change;
+  await applyTransition(tx, table, resource, row, {
+    ...{ name: changeWith, by: holderOf(link), note: null, at: now },
+    columns,
+  });
+  await storeFiles(tx, fileKeys, row.id, files, now, change.stored);
+  return await markUsed(tx, found, changeWith, now);
+}
+
+/** Records the answer of the holder of a link. @returns the link as it is then */
+async function markUsed(tx: Queries, found: FoundLink, answer: string, usedAt: Date): Promise<PresentedLink> {
+  const { stored } = found;
+  await tx.update(links).set({ answer, usedAt }).where(eq(links.hash, stored.hash));
+  return await present(tx, { ...found, stored: { ...stored, answer, usedAt } }, usedAt);
 }
 
 /**
@@ -138,17 +205,13 @@ async function readLink(
     .where(eq(links.hash, hashOf(token)));
   const [stored] = await (isLocked ? byToken.for('update') : byToken);
   const linked = resources.find(({ resource }) => resource.name === stored?.resource);
-  const link = stored && linked && linkOf(linked.resource, stored.link);
+  const link = stored && linked && findLinkDefinition(linked.resource, stored.link);
   if (!link) throw new ModuleError('NOT_FOUND');
   const { resource, table } = linked;
   const byId = db.select().from(table).where(eq(table.id, stored.record));
   const [row] = await (isLocked ? byId.for('update') : byId);
   if (!row) throw new ModuleError('NOT_FOUND');
   return { stored, resource, table, link, row };
-}
-
-function linkOf({ links: defined = {} }: Resource, name: string): ResourceLink | undefined {
-  return Object.hasOwn(defined, name) ? defined[name] : undefined;
 }
 
 /** Decides whether a link can be used. A used link stays a used one when it gets old. */
@@ -176,7 +239,7 @@ async function isRepetition(
   return entry !== undefined && hasNote(transition, entry, note);
 }
 
-function present(found: FoundLink, now: Date): PresentedLink {
+async function present(db: Queries, found: FoundLink, now: Date): Promise<PresentedLink> {
   const { stored, resource } = found;
   const { answer, usedAt } = stored;
   const status = statusOf(found, now);
@@ -186,25 +249,51 @@ function present(found: FoundLink, now: Date): PresentedLink {
     status,
     expiresAt: stored.expiresAt.toISOString(),
     done: answer === null ? null : (resource.transitions[answer]?.done ?? null),
+    answer,
     usedAt: usedAt?.toISOString() ?? null,
-    record: status === 'open' ? presentRecord(found, now) : null,
+    record: status === 'open' ? await presentRecord(db, found, now) : null,
   };
 }
 
-function presentRecord({ resource, table, link, row }: FoundLink, now: Date) {
-  // The columns of the fields have no names in the type of a stored record.
-  const values = new Map<string, unknown>(Object.entries(row));
-  const textsOf = (name: string) => {
-    columnOf(table, name);
-    return [values.get(name) ?? []].flat().map(String);
-  };
+async function presentRecord(db: Queries, found: FoundLink, now: Date) {
+  const { resource, link, row } = found;
+  const hasForm = mayChangeFromLink(resource, link, row);
   return {
     id: row.id,
-    heading: textsOf(resource.heading)[0] ?? row.id,
     state: row.state,
-    values: link.shows.map((name) => ({ name, texts: textsOf(name) })),
+    values: presentValues(found, link.shows),
     transitions: listFromLink(resource, link, row, dateInDubai(now)),
+    form: hasForm ? await presentForm(db, found) : null,
   };
+}
+
+/** Returns what the form of a link shows at its start (LINK-13). */
+async function presentForm(db: Queries, found: FoundLink) {
+  const { resource, row } = found;
+  const stored = storedFilesOf(resource, row);
+  const known = await describeFiles(db, Object.values(stored));
+  const files = Object.entries(stored).flatMap(([field, id]) => {
+    const file = known.get(id);
+    return file?.record === row.id && file.field === field
+      ? [{ field, name: file.name, size: file.size }]
+      : [];
+  });
+  const [entry] = await db
+    .select({ note: history.note })
+    .from(history)
+    .where(and(eq(history.record, row.id), isNotNull(history.transition)))
+    .orderBy(desc(history.version))
+    .limit(1);
+  return { note: entry?.note ?? null, values: presentValues(found, listValueFields(resource)), files };
+}
+
+function presentValues({ table, row }: FoundLink, names: readonly string[]) {
+  // The columns of the fields have no names in the type of a stored record.
+  const values = new Map<string, unknown>(Object.entries(row));
+  return names.map((name) => {
+    columnOf(table, name);
+    return { name, texts: [values.get(name) ?? []].flat().map(String) };
+  });
 }
 
 /** Says why a link cannot be used, as sentences for its holder. */

@@ -3,12 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import { DAY } from '#rules/constants.ts';
+import { endOfDayInDubai } from '#rules/resources/engine/dates.ts';
 import { OWN_TOKEN_PREFIX } from '#rules/resources/engine/link.ts';
 
 import type { Queries } from '../database/database.ts';
 import { links } from './tables.ts';
 
-/** How long a link can be used, in milliseconds. */
+/** How long a link can be used at least, in milliseconds. */
 export const LINK_LIFETIME = 14 * DAY;
 
 /** What a link is about: a record at one version. */
@@ -18,11 +19,19 @@ export type LinkSubject = Pick<typeof links.$inferInsert, 'resource' | 'record' 
  * Creates a link (LINK-1).
  *
  * @param at the time of the e-mail
+ * @param until the day in the Emirates, as YYYY-MM-DD, until whose end the link can be used, if this is later
+ * than the usual time (LINK-14)
  * @returns the token. Only its hash is stored
  */
-export async function createLink(tx: Queries, subject: LinkSubject, at: Date): Promise<string> {
+export async function createLink(
+  tx: Queries,
+  subject: LinkSubject,
+  at: Date,
+  until?: string,
+): Promise<string> {
   const token = OWN_TOKEN_PREFIX + randomBytes(32).toString('base64url');
-  const expiresAt = new Date(at.getTime() + LINK_LIFETIME);
+  const end = until === undefined ? 0 : endOfDayInDubai(until).getTime();
+  const expiresAt = new Date(Math.max(at.getTime() + LINK_LIFETIME, end));
   await tx.insert(links).values({ ...subject, hash: hashOf(token), createdAt: at, expiresAt });
   return token;
 }

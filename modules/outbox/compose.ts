@@ -1,5 +1,7 @@
 import type { ResourceField } from '#rules/resources/engine/field.ts';
-import { getResource } from '#rules/resources/table.ts';
+import { isDate } from '#rules/resources/engine/dates.ts';
+import { findLinkDefinition } from '#rules/resources/engine/link.ts';
+import { getResource, RESOURCES } from '#rules/resources/table.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -27,6 +29,17 @@ export function composeMail(mail: WaitingMail, url: string | undefined): Rendere
   );
   const text = template.write({ ...Object.fromEntries(shown), id: mail.record });
   return renderMail(text, { language: mail.language, url });
+}
+
+/**
+ * Returns the day until whose end the link of an e-mail can be used, as YYYY-MM-DD (LINK-14); undefined for the
+ * usual time. The version before this one wrote rows without this day.
+ */
+export function linkDayOf({ resource, link, values }: WaitingMail): string | undefined {
+  const known = RESOURCES.find(({ name }) => name === resource);
+  const field = known && link !== null ? findLinkDefinition(known, link)?.until : undefined;
+  const day = field === undefined ? undefined : values[field];
+  return day !== undefined && isDate(day) ? day : undefined;
 }
 
 /** Returns a value for a reader. The texts of a user are isolated, line by line. */

@@ -3,7 +3,7 @@ import { linkPath, type LinkRow } from '#rules/routes/link-path.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import { createLink, removeLink } from '../links/tokens.ts';
 import type { ModuleLog } from '../portal-module.ts';
-import { composeMail, type WaitingMail } from './compose.ts';
+import { composeMail, linkDayOf, type WaitingMail } from './compose.ts';
 import type { MailOutcome } from './metrics.ts';
 import { claimMail, endAttempt, failOldMails, noteSent } from './queue.ts';
 import type { RenderedMail } from './render.ts';
@@ -89,7 +89,8 @@ export function createMailSender(options: SenderOptions): MailSender {
       if (!mail) return undefined;
       const { resource, record, version, link } = mail;
       if (link === null) return { mail, token: undefined };
-      return { mail, token: await createLink(tx, { resource, record, version, link }, now()) };
+      const subject = { resource, record, version, link };
+      return { mail, token: await createLink(tx, subject, now(), linkDayOf(mail)) };
     });
   }
 

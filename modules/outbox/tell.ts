@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { findLinkDefinition } from '#rules/resources/engine/link.ts';
 import type { Resource, ResourceMail } from '#rules/resources/engine/resource.ts';
 
 import type { PortalDatabase, Queries } from '../database/database.ts';
@@ -21,7 +22,8 @@ interface ToldChange {
 
 /**
  * Adds the e-mails about a change, in the transaction of the change (MAIL-1). A field without an address gets
- * none (MAIL-2). Of the record, only the values that the text needs are kept (MAIL-5).
+ * none (MAIL-2). Of the record, only the values that the text needs are kept, and the day until which the link
+ * can be used (MAIL-5, MAIL-21).
  *
  * @param mails what the definition of the resource says about this change
  * @throws if an e-mail has no template: `checkMails` has checked this at the start
@@ -36,7 +38,9 @@ export async function tell(
     const recipient = textOf(values[to]);
     if (recipient === '') return [];
     const { fields } = getTemplate(resource.name, mail);
-    const needed = fields.map((field) => [field, field === 'note' ? (note ?? '') : textOf(values[field])]);
+    const until = link === undefined ? undefined : findLinkDefinition(resource, link)?.until;
+    const named = until === undefined ? fields : [...fields, until];
+    const needed = named.map((field) => [field, field === 'note' ? (note ?? '') : textOf(values[field])]);
     return [
       {
         id: randomUUID(),

@@ -90,11 +90,16 @@ export const CLEARANCE = resource({
       sentence: 'The visitor must correct this request.',
       waitsFor: 'the visitor',
       next: 'The visitor changes it with the link in the e-mail, and sends it again.',
+      forHolder: {
+        sentence: 'We cannot decide about your request yet. Please correct it.',
+        next: 'Change the form on this page, and send it again.',
+      },
     },
     approved: {
       label: 'Approved',
       tone: 'good',
       sentence: 'The visitor may enter the site on the days of the visit.',
+      forHolder: { sentence: 'You may enter the site on the days of your visit.' },
     },
     refused: { label: 'Refused', tone: 'bad', sentence: 'The visitor must not enter the site.' },
     revoked: {

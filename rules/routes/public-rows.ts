@@ -139,10 +139,12 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     id: 'security-clearance-link',
     path: 'security-clearance-form/:token',
     page: { resource: 'clearance', link: 'own' },
+    takesFiles: true,
     access: 'public',
     parent: 'security-clearance-form',
     title: 'Your request for security clearance',
-    purpose: 'The link from your e-mail shows your request. You can withdraw it here.',
+    purpose:
+      'The link from your e-mail shows your request. You can correct it if we ask for it, or withdraw it.',
     help: 'If the link does not work, write to portal support and give the number of your request.',
   },
   {

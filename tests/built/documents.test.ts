@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 
-import { operationsOf, schemaOf } from '#rules/resources/engine/graphql.ts';
+import { operationsOf, schemasOf } from '#rules/resources/engine/graphql.ts';
 import { RESOURCES } from '#rules/resources/table.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -28,7 +28,7 @@ function readSdl(file: string) {
 /** The parts of the schema with the portal's own fields. */
 const OWN = [
   ...['gateway/schema/portal.graphql', ...globSync('modules/*/*.graphql', { cwd: ROOT })].map(readSdl),
-  ...RESOURCES.map((resource) => parse(schemaOf(resource))),
+  ...RESOURCES.flatMap(schemasOf).map((text) => parse(text)),
 ];
 
 /** Changes the portal's root types into extensions of those of the contract. */

@@ -6,7 +6,7 @@ import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts
 import { fileFieldsOf, listValueFields } from '#rules/resources/engine/file-fields.ts';
 import { mayCreate } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
-import { formSchema, type RecordValues } from '#rules/resources/engine/schema.ts';
+import { formSchema, type FormPurpose, type RecordValues } from '#rules/resources/engine/schema.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
@@ -75,6 +75,7 @@ async function describeForm(
   resource: Resource,
   record: RecordRow | undefined,
 ) {
+  const purpose = (record ? 'change' : 'create') as FormPurpose;
   // A page cannot put a file into its control.
   const names = listValueFields(resource);
   const unsent = context.session.viewer
@@ -85,7 +86,8 @@ async function describeForm(
     record && names.map((name) => [name, formValue(valueOf(record, name))] as [string, FormValue]);
   return {
     kind: 'form' as const,
-    constraint: constraintsOf(formSchema(resource, record ? 'change' : 'create')),
+    purpose,
+    constraint: constraintsOf(formSchema(resource, purpose)),
     version: record?.version,
     /** The stored files of a record by field. A chosen file replaces one (RECORD-30). */
     files: record ? describeStoredFiles(context, resource, record) : {},
@@ -95,26 +97,31 @@ async function describeForm(
     values: kept ? collect(kept) : Object.fromEntries(stored ?? listKnownValues(resource, context)),
     submit: record ? t('Save the changes') : t(resource.create.label),
     back: record && recordAddress(context, record.id),
-    sections: resource.form.map(({ title, fields }) => ({
-      title: t(title),
-      fields: fields.flatMap((name) => {
-        const field = resource.fields[name];
-        if (!field) return [];
-        const { type, label, hint, isOptional, options, preset, autoComplete } = field;
-        return [
-          {
-            ...{ name, type, label: t(label), isOptional },
-            ...(preset !== undefined && { preset }),
-            ...(hint !== undefined && { hint: t(hint) }),
-            ...(autoComplete !== undefined && { autoComplete }),
-            ...(options && {
-              options: Object.entries(options).map(([value, text]) => ({ value, label: t(text) })),
-            }),
-          },
-        ];
-      }),
-    })),
+    sections: describeSections(resource),
   };
+}
+
+/** Returns the sections of the form of a resource, with what their controls need. */
+export function describeSections({ form, fields }: Resource) {
+  return form.map(({ title, fields: names }) => ({
+    title: t(title),
+    fields: names.flatMap((name) => {
+      const field = fields[name];
+      if (!field) return [];
+      const { type, label, hint, isOptional, options, preset, autoComplete } = field;
+      return [
+        {
+          ...{ name, type, label: t(label), isOptional },
+          ...(preset !== undefined && { preset }),
+          ...(hint !== undefined && { hint: t(hint) }),
+          ...(autoComplete !== undefined && { autoComplete }),
+          ...(options && {
+            options: Object.entries(options).map(([value, text]) => ({ value, label: t(text) })),
+          }),
+        },
+      ];
+    }),
+  }));
 }
 
 function describeStoredFiles({ row }: AppLoadContext, resource: Resource, record: RecordRow) {
@@ -293,7 +300,7 @@ async function send(
 }
 
 /** Numbers are texts in the input, because the module reads them with the schema of the form. */
-function toInput(values: RecordValues): RecordValues {
+export function toInput(values: RecordValues): RecordValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
   );
@@ -311,7 +318,7 @@ function readSubmission(form: FormData): string | undefined {
 }
 
 /** Returns the messages by field. The gateway names a field with or without its argument. */
-function fieldErrorsOf(validation: Record<string, string[]>, { fields }: Resource) {
+export function fieldErrorsOf(validation: Record<string, string[]>, { fields }: Resource) {
   const found = Object.entries(validation).flatMap(([name, messages]) => {
     const field = name.replace(/^input\./, '');
     return Object.hasOwn(fields, field) ? [[field, messages] as const] : [];

@@ -84,6 +84,8 @@ export interface RecordOperations {
   moveAll:
     | Document<{ report: BulkReport }, { records: { id: string; version: number }[]; transition: string }>
     | undefined;
+  /** Changes a record with a link (LINK-13). */
+  saveFromLink: Document<{ saved: { status: string } }, { token: string; input: RecordValues }> | undefined;
 }
 
 const known = new WeakMap<Resource, RecordOperations>();

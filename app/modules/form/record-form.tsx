@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, useActionData } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { SubmissionResult } from '@conform-to/react';
 import type { FormEvent } from 'react';
 
@@ -27,11 +27,15 @@ const ID = 'record';
 interface RecordFormProps {
   resource: string;
   content: FormContent;
+  /** What the action has returned for a post without the script of the upload. */
+  posted: RecordFormAnswer | undefined;
+  /** The address of the form. Default: that of the page. */
+  action?: string;
 }
 
 /** What the action returns if it does not redirect. */
-interface RecordFormAnswer {
-  result?: SubmissionResult;
+export interface RecordFormAnswer {
+  result?: SubmissionResult | undefined;
   submission?: string;
   popup?: FlashData | undefined;
   lostFiles?: Record<string, string>;
@@ -41,9 +45,8 @@ interface RecordFormAnswer {
  * The form of a resource: its sections, and a control for each type of field. A form with chosen files is
  * sent by a script that shows the progress (RECORD-29).
  */
-export function RecordForm({ resource, content }: RecordFormProps) {
-  const { constraint, sections, values, version, submit, back, files: stored } = content;
-  const posted = useActionData<RecordFormAnswer>();
+export function RecordForm({ resource, content, posted, action }: RecordFormProps) {
+  const { purpose, constraint, sections, values, version, submit, back, files: stored } = content;
   const rules = fileRulesOf(sections);
   const files = useUploads(rules);
   const uploads = Object.fromEntries(Object.keys(rules).map((name) => [name, uploadOf(files, name)]));
@@ -58,7 +61,7 @@ export function RecordForm({ resource, content }: RecordFormProps) {
   const validation = useValidation({
     schema: async () => {
       const { loadFormSchema } = await import('./load-form-schema.ts');
-      return loadFormSchema(resource, version === undefined ? 'create' : 'change');
+      return loadFormSchema(resource, purpose);
     },
     amend: (errors) => {
       const faults = Object.entries(uploads).map(([name, { state }]) => faultOf(name, state));
@@ -93,6 +96,7 @@ export function RecordForm({ resource, content }: RecordFormProps) {
       <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
       <Form
         method="post"
+        {...(action !== undefined && { action })}
         {...(Object.keys(uploads).length > 0 && { encType: 'multipart/form-data' })}
         {...getFormProps(form)}
         {...validation.formProps}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
 import { loadForm, submitForm } from '#app/.server/records/form.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
@@ -15,7 +15,7 @@ import { t } from '#rules/text/t.ts';
 import { slotsOf, type HelpSlot } from '../slots.tsx';
 import { SupportSentence } from '../support-sentence.tsx';
 import { UnavailableRecords } from '../unavailable-records.tsx';
-import { RecordForm } from './record-form.tsx';
+import { RecordForm, type RecordFormAnswer } from './record-form.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -33,6 +33,7 @@ export default function RecordFormPage() {
   const { page, resource, isPublic, content } = data;
   const next = 'next' in data ? data.next : undefined;
   const { help } = slotsOf(resource);
+  const posted = useActionData<RecordFormAnswer>();
   return (
     <div className={isPublic ? 'page-width py-12 lg:py-16' : undefined}>
       {content.kind === 'sent' ? (
@@ -50,7 +51,7 @@ export default function RecordFormPage() {
             <>
               {content.isUnsent && <UnsentNotice />}
               <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,20rem)]">
-                <RecordForm key={resource} resource={resource} content={content} />
+                <RecordForm key={resource} resource={resource} content={content} posted={posted} />
                 {next && <Next next={next} help={help} />}
               </div>
             </>

@@ -6,13 +6,9 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
 
-import {
-  answerLink,
-  LINK_HEADERS,
-  loadLink,
-  type ClosedLink,
-  type OpenLink,
-} from '#app/.server/records/link.ts';
+import { answerLink, loadLink, type ClosedLink, type OpenLink } from '#app/.server/records/link.ts';
+import type { RefusedLinkForm } from '#app/.server/records/link-form.ts';
+import { LINK_HEADERS } from '#app/.server/records/link-page.ts';
 import type { RefusedMove } from '#app/.server/records/transition-form.ts';
 import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
@@ -25,7 +21,9 @@ import { StatePanel } from '#app/components/record/state-panel.tsx';
 import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
 
+import { RecordForm } from '../form/record-form.tsx';
 import { RefusedMoveMessage } from '../refused-move.tsx';
+import { slotsOf } from '../slots.tsx';
 import { SupportSentence } from '../support-sentence.tsx';
 import { UnavailableRecords } from '../unavailable-records.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -51,42 +49,58 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 /** The page of a link in an e-mail: what it is about, and what its holder can do (LINK-9, LINK-10). */
 export default function LinkPage() {
-  const { page, content } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { page, resource, content } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as RefusedAnswer | undefined;
   const isInForm =
     refused?.result !== undefined &&
     content.kind === 'open' &&
-    content.actions.some(({ name }) => name === refused.transition);
+    [...content.actions.map(({ name }) => name), content.change?.transition].includes(refused.transition);
   return (
     <div className="page-width py-12 lg:py-16">
       {/* The key: the title of the document changes after the answer, and is then a faulty one again. */}
       {refused && !isInForm && <RefusedMoveMessage key={page.title} refused={refused} />}
       {content.kind === 'closed' ? (
-        <Closed content={content} />
+        <Closed resource={resource} content={content} />
       ) : (
         <div className="max-w-form">
           <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
           {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
-          {content.kind === 'open' && <Open content={content} refused={refused} />}
+          {content.kind === 'open' && <Open resource={resource} content={content} refused={refused} />}
+        </div>
+      )}
+      {refused?.typed && refused.typed.length > 0 && content.kind !== 'open' && (
+        <div className="mx-auto mt-10 max-w-form">
+          <RecordFacts title={t('What you typed')} facts={refused.typed} />
         </div>
       )}
     </div>
   );
 }
 
-function Open({ content, refused }: { content: OpenLink; refused: RefusedMove | undefined }) {
-  const { state, title, facts, actions, until } = content;
+type LinkChange = NonNullable<OpenLink['change']>;
+/** A refused transition, or a refused form of the link. */
+type RefusedAnswer = RefusedMove & Partial<RefusedLinkForm>;
+
+interface OpenProps {
+  resource: string;
+  content: OpenLink;
+  refused: RefusedAnswer | undefined;
+}
+
+function Open({ resource, content, refused }: OpenProps) {
+  const { state, title, facts, actions, until, change } = content;
   return (
     <>
       <StatePanel {...state} />
+      {change && <Change {...{ resource, content, change, refused }} />}
       <div className="mt-10">
         <RecordFacts title={title} facts={facts} />
       </div>
       <section aria-labelledby="link-answer" className="mt-10 print:hidden">
         <h2 id="link-answer" className="text-xl">
-          {t('What you can do')}
+          {change ? t('What else you can do') : t('What you can do')}
         </h2>
-        <p className="mt-2 text-aeblack-600">{until}</p>
+        {!change && <p className="mt-2 text-aeblack-600">{until}</p>}
         <div className="mt-6 space-y-8">
           {actions.map((action) => (
             <div key={action.name}>
@@ -103,9 +117,41 @@ function Open({ content, refused }: { content: OpenLink; refused: RefusedMove | 
   );
 }
 
+/** What the staff ask the holder to correct, and the form (LINK-13). */
+function Change({ resource, content, change, refused }: OpenProps & { change: LinkChange }) {
+  const { note, form, transition } = change;
+  return (
+    <>
+      {note !== null && (
+        <section aria-labelledby="link-note" className="mt-10">
+          <h2 id="link-note" className="text-xl">
+            {t('What to correct')}
+          </h2>
+          <blockquote
+            dir="auto"
+            className="mt-3 border-s-4 border-aegold-500 ps-4 whitespace-pre-line [overflow-wrap:anywhere]"
+          >
+            {note}
+          </blockquote>
+        </section>
+      )}
+      <p className="mt-6 mb-10 text-aeblack-600">{content.until}</p>
+      <RecordForm
+        resource={resource}
+        content={form}
+        posted={refused?.transition === transition ? refused : undefined}
+        // A refused withdrawal leaves its parameter in the address of the page.
+        action={content.path}
+      />
+    </>
+  );
+}
+
 /** A link that cannot be used. A used one says what was done with it. */
-function Closed({ content: { status, title, text } }: { content: ClosedLink }) {
-  const email = useRouteLoaderData<RootData>('root')?.supportEmail ?? '';
+function Closed({ resource, content }: { resource: string; content: ClosedLink }) {
+  const { status, title, text } = content;
+  const { supportEmail: email = '', hasMail = false } = useRouteLoaderData<RootData>('root') ?? {};
+  const { help } = slotsOf(resource);
   const home = <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>;
   if (status === 'used') {
     return (
@@ -113,6 +159,19 @@ function Closed({ content: { status, title, text } }: { content: ClosedLink }) {
         <Icon name="check-circle" size="size-16" className="text-aegreen-700" />
         <h1 className="mt-6">{title}</h1>
         <p className="mt-6">{text}</p>
+        {'waits' in content && (
+          <>
+            <h2 className="mt-10 text-xl">{t('What happens next')}</h2>
+            <p className="mt-3">
+              {content.waits} {content.next}
+            </p>
+            {help && (
+              <div className="mt-3">
+                <SupportSentence text={hasMail ? help.askWithMail : help.ask} />
+              </div>
+            )}
+          </>
+        )}
         <div className="mt-3">
           <SupportSentence text="If this was not you, write to {email}." />
         </div>

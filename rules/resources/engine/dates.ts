@@ -12,6 +12,11 @@ export function todayInDubai(): string {
   return dateInDubai(new Date());
 }
 
+/** Returns the last moment of a day in the Emirates. The day is written as YYYY-MM-DD. */
+export function endOfDayInDubai(date: string): Date {
+  return new Date(`${date}T23:59:59.999+04:00`);
+}
+
 /** Checks whether a text is a date of the calendar, as YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,4 +1,5 @@
 import type { PresetName } from '../../files/presets.ts';
+import type { UploadFieldTable } from '../../files/upload-fields.ts';
 import type { Resource } from './resource.ts';
 
 /**
@@ -11,6 +12,19 @@ export function fileFieldsOf({ fields }: Pick<Resource, 'fields'>): Readonly<Rec
       type === 'file' && preset !== undefined ? [[name, preset]] : [],
     ),
   );
+}
+
+/**
+ * Returns the places of the files in the argument `input` of root fields, with their presets (FILE-23). It is
+ * empty for a resource without files.
+ *
+ * @param rootFields the mutations whose `input` has the fields of the resource
+ */
+export function uploadFieldsOf(resource: Resource, rootFields: readonly string[]): UploadFieldTable {
+  const files = Object.entries(fileFieldsOf(resource));
+  if (files.length === 0) return {};
+  const places = Object.fromEntries(files.map(([name, preset]) => [`input.${name}`, preset]));
+  return Object.fromEntries(rootFields.map((name) => [name, places]));
 }
 
 /** Lists the other fields of a resource: those whose values a form, a list and a search can have. */

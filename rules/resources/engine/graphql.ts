@@ -124,6 +124,32 @@ input ${type}Filters {
 `;
 }
 
+/**
+ * Returns the part of the schema with which the holder of a link changes the fields of a record (LINK-13), in
+ * the schema language; undefined for a resource whose links have no form. Its types are those of `schemaOf`
+ * and of `modules/links/links.graphql`.
+ */
+export function linkSchemaOf(definition: Resource): string | undefined {
+  const { words, links = {} } = definition;
+  if (!Object.values(links).some(({ changeWith }) => changeWith !== undefined)) return undefined;
+  const { type, saveFromLink } = schemaNames(definition);
+  return `
+type Mutation {
+  """
+  Changes the fields of a ${words.one} with a link, once. A file that the input does not have stays. A repetition is
+  answered like the first call. Fails with CONFLICT if the link has another answer, is too old, or its record
+  has changed.
+  """
+  ${saveFromLink}(token: String!, input: ${type}Input!): RecordLink
+}
+`;
+}
+
+/** Returns all parts of the schema that belong to a resource. */
+export function schemasOf(definition: Resource): string[] {
+  return [schemaOf(definition), linkSchemaOf(definition) ?? []].flat();
+}
+
 /** Lists the filters of all views: `state`, and fields with choices. */
 function listFilters({ views }: Resource): string[] {
   return [...new Set(Object.values(views).flatMap(({ filters }) => filters ?? []))];
@@ -142,7 +168,7 @@ const ROW = 'id version state stateSince authorName college createdAt changedAt 
  */
 export function operationsOf(definition: Resource) {
   const { transitions, change, search } = definition;
-  const { type, list, record, create, save, move, moveAll } = schemaNames(definition);
+  const { type, list, record, create, save, move, moveAll, saveFromLink } = schemaNames(definition);
   const hasFilters = listFilters(definition).length > 0;
   const hasTransitions = Object.keys(transitions).length > 0;
   const hasBulk = Object.values(transitions).some(({ bulk }) => bulk);
@@ -196,6 +222,11 @@ export function operationsOf(definition: Resource) {
       }
     }`
       : undefined,
+    saveFromLink:
+      linkSchemaOf(definition) &&
+      `mutation ${type}SaveFromLink($token: String!, $input: ${type}Input!) {
+      saved: ${saveFromLink}(token: $token, input: $input) { status }
+    }`,
   };
 }
 

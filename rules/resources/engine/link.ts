@@ -10,6 +10,11 @@ export function isOwnToken(token: string | undefined): boolean {
   return token?.startsWith(OWN_TOKEN_PREFIX) ?? false;
 }
 
+/** Finds the definition of a link by its name, which can be any text. */
+export function findLinkDefinition({ links = {} }: Resource, name: string): ResourceLink | undefined {
+  return Object.hasOwn(links, name) ? links[name] : undefined;
+}
+
 /**
  * Why the holder of a link cannot apply a transition: the link does not have it, the record is in another
  * state, or the values of the record exclude it, with the reason as a sentence.

@@ -34,6 +34,11 @@ interface ResourceState {
   waitsFor?: string;
   /** What happens next, as a sentence. */
   next?: string;
+  /**
+   * The sentences for the holder of a link, if those above speak about the holder (LINK-16). In a state that
+   * waits for the holder, `next` says what the holder does on the page.
+   */
+  forHolder?: { sentence: string; next?: string };
 }
 
 /** A text that a transition needs, for example the reason of a refusal. It is kept in the history. */

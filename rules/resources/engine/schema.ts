@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { always, cleanText } from '../../forms/patterns.ts';
 import { t } from '../../text/t.ts';
 import type { FieldValue } from './field.ts';
+import { fileFieldsOf } from './file-fields.ts';
 import type { Resource, TransitionNote } from './resource.ts';
 
 /** The values of a form after parsing. A field without a value is missing. A `file` field has the file. */
@@ -17,29 +18,40 @@ const UNSTORABLE_LINE = new RegExp(String.raw`\p{Cc}|${HARMFUL}`, 'u');
 /** The same for a text of several lines, which can have line breaks and tabs. */
 const UNSTORABLE_TEXT = new RegExp(String.raw`(?![\n\t])\p{Cc}|${HARMFUL}`, 'u');
 
-/** Whether a form creates a record, or changes one. */
-export type FormPurpose = 'create' | 'change';
+/**
+ * Whether a form creates a record, or changes one, which keeps each file that the form does not have. With
+ * `keeps`, it changes a record and keeps the files in these fields only: the others must be chosen (LINK-15).
+ */
+export type FormPurpose = 'create' | 'change' | { readonly keeps: readonly string[] };
 
-const known: Record<FormPurpose, WeakMap<Resource, z.ZodObject>> = {
-  create: new WeakMap(),
-  change: new WeakMap(),
-};
+/** The schemas of each resource, by the file fields that can be missing. */
+const known = new WeakMap<Resource, Map<string, z.ZodObject>>();
 
 /**
  * Returns the schema of a resource's form (RECORD-3). The browser, the page and the module use it, so all of
  * them give the same messages. In a change, a missing file means that the stored one stays (RECORD-27).
  */
 export function formSchema(resource: Resource, purpose: FormPurpose = 'create'): z.ZodObject {
-  const found = known[purpose].get(resource) ?? createSchema(resource, purpose);
-  known[purpose].set(resource, found);
+  const kept = keptFilesOf(resource, purpose);
+  const schemas = known.get(resource) ?? new Map<string, z.ZodObject>();
+  const key = kept.join(' ');
+  const found = schemas.get(key) ?? createSchema(resource, kept);
+  known.set(resource, schemas.set(key, found));
   return found;
 }
 
-function createSchema(definition: Resource, purpose: FormPurpose): z.ZodObject {
+/** Lists the file fields that can be missing in a form, although a creation perhaps needs them. */
+function keptFilesOf(resource: Resource, purpose: FormPurpose): string[] {
+  if (purpose === 'create') return [];
+  const files = Object.keys(fileFieldsOf(resource));
+  return purpose === 'change' ? files : files.filter((name) => purpose.keeps.includes(name));
+}
+
+function createSchema(definition: Resource, kept: readonly string[]): z.ZodObject {
   const shape = Object.fromEntries(
-    Object.entries(definition.fields).map(([name, { type, schema }]) => [
+    Object.entries(definition.fields).map(([name, { schema }]) => [
       name,
-      type === 'file' && purpose === 'change' ? schema.optional() : schema,
+      kept.includes(name) ? schema.optional() : schema,
     ]),
   );
   return z.object(shape).superRefine(
