@@ -91,8 +91,8 @@ export const CLEARANCE = resource({
       waitsFor: 'the visitor',
       next: 'The visitor changes it with the link in the e-mail, and sends it again.',
       forHolder: {
-        sentence: 'We cannot decide about your request yet. Please correct it.',
-        next: 'Change the form on this page, and send it again.',
+        sentence: 'We cannot decide about your request yet.',
+        next: 'Correct the form on this page, and send it again.',
       },
     },
     approved: {
