@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { checkFile } from '#rules/files/check-file.ts';
@@ -9,7 +10,8 @@ import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearan
 
 import { columnName } from '../engine/columns.ts';
 import { permissionsOf } from '../engine/permissions.ts';
-import { insertRecord } from '../engine/record.ts';
+import { applyTransition } from '../engine/move.ts';
+import { insertRecord, PORTAL } from '../engine/record.ts';
 import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
 import { parseValues } from '../engine/values.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
@@ -70,6 +72,9 @@ const CREATE =
   'mutation ($input: ClearanceInput!) { saved: createClearance(input: $input) { id version state } }';
 const MOVE = `mutation ($id: ID!, $version: Int!, $transition: ClearanceTransition!, $note: String) {
   saved: moveClearance(id: $id, version: $version, transition: $transition, note: $note) { version state }
+}`;
+const DISCARD_ALL = `mutation ($records: [RecordVersion!]!) {
+  report: moveClearances(records: $records, transition: discard) { moved }
 }`;
 const LIST = '{ list: clearances(view: manage) { total items { id name state } } }';
 const NOTE = 'A reason that is long enough';
@@ -138,13 +143,23 @@ describe('a visitor', () => {
   });
 });
 
-/** Each actor, and the transitions that this actor can apply: the state, and the transition. */
+/** What the security staff can do: the state, and the transition. */
+const DECISIONS = [
+  'submitted approve',
+  'submitted return',
+  'submitted refuse',
+  'submitted discard',
+  'returned refuse',
+  'returned discard',
+  'approved revoke',
+];
+/** Each actor, and the transitions that this actor can apply. */
 const CASES: readonly [string, TestClaims, readonly string[]][] = [
   ['a visitor', undefined, []],
   ['Viewer', as('Viewer'), []],
-  ['Admin Support', as('Admin Support'), ['submitted approve', 'submitted refuse', 'approved revoke']],
-  ['admin', as('admin'), ['submitted approve', 'submitted refuse', 'approved revoke']],
-  ['superadmin', as('superadmin'), ['submitted approve', 'submitted refuse', 'approved revoke']],
+  ['Admin Support', as('Admin Support'), DECISIONS],
+  ['admin', as('admin'), DECISIONS],
+  ['superadmin', as('superadmin'), DECISIONS],
   ['supervisor with the key', as('supervisor'), []],
   ['Admin Support without the key', { ...as('Admin Support'), permissions: '' }, []],
 ];
@@ -168,7 +183,43 @@ test('no permission rule allows a transition without roles, also not for a super
   const { Mutation } = permissionsOf(resource, []);
   expect(Mutation['moveClearance']).toMatchObject({ by: ['transition'] });
   const { cases } = Mutation['moveClearance'] as { cases: object };
-  expect(Object.keys(cases)).toEqual(['approve', 'refuse', 'revoke']);
+  expect(Object.keys(cases)).toEqual(['approve', 'return', 'refuse', 'revoke', 'discard']);
+});
+
+// CLEARANCE-27
+test('several requests are discarded at once, also returned ones, and no e-mail is added', async () => {
+  const ids = [await insert(), await insert(), await insert()];
+  await queryOnce(database.url, "update portal.clearances set state = 'returned' where id = $1", [ids[1]]);
+  await queryOnce(database.url, "update portal.clearances set state = 'approved' where id = $1", [ids[2]]);
+  await queryOnce(database.url, 'delete from portal.outbox');
+  const { data } = await gateway.ask(as('Admin Support'), DISCARD_ALL, {
+    records: ids.map((id) => ({ id, version: 1 })),
+  });
+  expect(data?.['report']).toMatchObject({ moved: 2 });
+  const rows = await queryOnce(database.url, 'select state from portal.clearances order by state');
+  expect(rows.map(({ state }) => state)).toEqual(['approved', 'discarded', 'discarded']);
+  expect(await queryOnce(database.url, 'select mail from portal.outbox')).toEqual([]);
+});
+
+// CLEARANCE-28
+test.each([
+  ['submitted', []],
+  ['returned', []],
+  ['approved', ['hostCancelled to host@demo.example']],
+])('the withdrawal of a request in the state %s tells the host %j', async (state, told) => {
+  const id = await insert();
+  await queryOnce(database.url, 'update portal.clearances set state = $2 where id = $1', [id, state]);
+  await queryOnce(database.url, 'delete from portal.outbox');
+  await database.transaction(async (tx) => {
+    const [row] = await tx.select().from(clearances).where(eq(clearances.id, id));
+    if (!row) throw new Error('The request is not stored.');
+    const step = { name: 'withdraw', by: PORTAL, note: null, at: new Date() };
+    await applyTransition(tx, clearances, resource, row, step);
+  });
+  const mails = await queryOnce(database.url, 'select mail, recipient from portal.outbox order by mail');
+  const toHost = mails.filter(({ mail }) => String(mail).startsWith('host'));
+  expect(mails).toHaveLength(1 + told.length);
+  expect(toHost.map(({ mail, recipient }) => `${String(mail)} to ${String(recipient)}`)).toEqual(told);
 });
 
 // CLEARANCE-3, RECORD-14
@@ -199,7 +250,7 @@ describe('the demo requests', () => {
       expect(row['email']).toMatch(/@demo\.example$/);
       expect(Number(row['changed_at'])).toBeLessThanOrEqual(NOW.getTime());
       // The scheduler has nothing to do.
-      const isOpen = ['submitted', 'approved'].includes(String(row['state']));
+      const isOpen = ['submitted', 'returned', 'approved'].includes(String(row['state']));
       if (isOpen) expect(String(row['last_day']) >= '2026-11-25').toBe(true);
       const history = await queryOnce(
         database.url,
@@ -220,6 +271,31 @@ describe('the demo requests', () => {
       expect((faults ?? []).filter((name) => name !== 'firstDay' && name !== 'lastDay')).toEqual([]);
       expect(resource.check?.(values)).toBeUndefined();
     }
+  });
+
+  // CLEARANCE-31
+  test('include one that was returned, sent again and approved, and they send no e-mails', async () => {
+    await add();
+    const histories = await queryOnce(
+      database.url,
+      "select string_agg(transition, ' ' order by version) as steps from portal.history where record in (select id from portal.clearances) group by record",
+    );
+    const steps = histories.map((row) => row['steps']);
+    for (const expected of [
+      'return',
+      'return resubmit',
+      'return resubmit approve',
+      'return refuse',
+      'discard',
+    ])
+      expect(steps).toContain(expected);
+    const returns = await queryOnce(
+      database.url,
+      "select distinct actor_name from portal.history where transition = 'resubmit'",
+    );
+    expect(returns).toEqual([{ actor_name: 'the visitor' }]);
+    const mails = "select 1 from portal.outbox where recipient like 'visitor-%' or recipient like 'host-%'";
+    expect(await queryOnce(database.url, mails)).toEqual([]);
   });
 
   // CLEARANCE-11

@@ -2,7 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 
 import { HOUR } from '#rules/constants.ts';
 import { addDays, dateInDubai } from '#rules/resources/engine/dates.ts';
-import { refuseFromLink } from '#rules/resources/engine/link.ts';
+import { mayChangeFromLink, refuseFromLink } from '#rules/resources/engine/link.ts';
 import { refuseTransition } from '#rules/resources/engine/may.ts';
 import type { ResourceLink } from '#rules/resources/engine/resource.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
@@ -32,10 +32,6 @@ const COMPANIES = [
 ];
 const NATIONALITIES = ['Emirati', 'Egyptian', 'Indian', 'Filipino', 'British', 'Jordanian'];
 const SITES = ['headOffice', 'adpolyAbuDhabi', 'adpolyAlAin', 'fchsAbuDhabi', 'fchsAlAin'];
-const REASONS = [
-  'The host did not confirm the visit.',
-  'The document has expired. Please send a new request with a valid one.',
-];
 
 /** The person who decides in the demo data. No account has this subject. */
 const DECIDER: RecordViewer = {
@@ -48,8 +44,52 @@ const DECIDER: RecordViewer = {
 };
 
 const OWN_LINK = getLink('own');
-/** The holder of the link with which a request is withdrawn. */
+/** The holder of the link with which a request is corrected or withdrawn. */
 const VISITOR = holderOf(OWN_LINK);
+const BY_STAFF = actorOf(DECIDER);
+
+/** What can happen to a request. */
+const STEPS = {
+  approve: { name: 'approve', by: BY_STAFF },
+  returnPhoto: {
+    name: 'return',
+    by: BY_STAFF,
+    note: 'The photo does not show your face. Please choose another photo.',
+  },
+  returnHost: {
+    name: 'return',
+    by: BY_STAFF,
+    note: 'The host is not known at this site. Please check the name and the e-mail address of your host.',
+  },
+  resubmit: { name: 'resubmit', by: VISITOR },
+  refuse: { name: 'refuse', by: BY_STAFF, note: 'The host did not confirm the visit.' },
+  revoke: { name: 'revoke', by: BY_STAFF, note: 'The visit was cancelled by the company.' },
+  discard: { name: 'discard', by: BY_STAFF },
+  withdraw: { name: 'withdraw', by: VISITOR },
+} satisfies Record<string, Step>;
+
+/** The newest requests, which still wait. */
+const NEWEST = 9;
+/** What happened to each request. The other ones wait, or were approved. */
+const HISTORIES: Readonly<Record<number, readonly (keyof typeof STEPS)[]>> = {
+  3: ['returnPhoto'],
+  6: ['returnHost', 'resubmit'],
+  7: ['returnHost'],
+  11: [],
+  12: ['refuse'],
+  13: ['returnPhoto', 'resubmit', 'approve'],
+  14: ['approve', 'revoke'],
+  16: ['refuse'],
+  17: ['discard'],
+  18: ['approve', 'withdraw'],
+  20: ['returnPhoto'],
+  21: ['approve', 'revoke'],
+  22: [],
+  23: ['discard'],
+  24: ['returnHost', 'refuse'],
+  27: ['withdraw'],
+  28: ['refuse'],
+};
 
 /**
  * Adds requests in every state, with fitting histories, unless there are some. They are recognisable as demo
@@ -73,11 +113,12 @@ async function addRequest(tx: Queries, fileKeys: FileKeys, number: number, now: 
   const values = { ...texts, ...demoFiles() };
   const options = { at: sentAt, fileKeys, isSilent: true };
   const { id } = await insertRecord(tx, clearances, RESOURCE, undefined, values, options);
-  const steps = stepsOf(number).map((step, index) => ({
-    ...step,
+  const names = HISTORIES[number] ?? (number <= NEWEST ? [] : (['approve'] as const));
+  const steps = names.map((name, index) => ({
+    ...STEPS[name],
     at: new Date(sentAt.getTime() + (5 + 17 * index) * HOUR),
   }));
-  for (const { note = null, ...step } of [...steps, ...listExpiry(steps, texts.lastDay, now)]) {
+  for (const { note = null, ...step } of listSteps(steps, texts.lastDay, now)) {
     const [row] = await tx.select().from(clearances).where(eq(clearances.id, id));
     const refusal = row ? refuseStep(step, row) : 'unseen';
     if (!row || refusal !== undefined) {
@@ -90,6 +131,7 @@ async function addRequest(tx: Queries, fileKeys: FileKeys, number: number, now: 
 /** Decides whether a step was possible at its time, like the request of its user, or of the visitor. */
 function refuseStep({ name, by, at }: TimedStep, row: StoredRecord) {
   const day = dateInDubai(at);
+  if (name === OWN_LINK.changeWith) return mayChangeFromLink(RESOURCE, OWN_LINK, row) ? undefined : 'state';
   if (by === VISITOR) return refuseFromLink(RESOURCE, OWN_LINK, name, row, day);
   if (by !== PORTAL) return refuseTransition(RESOURCE, name, DECIDER, row, day);
   return RESOURCE.transitions[name]?.from.includes(row.state) ? undefined : 'state';
@@ -102,35 +144,22 @@ function getLink(name: string): ResourceLink {
   return link;
 }
 
-/** What happened to a request. */
 interface Step {
   name: string;
   by: EntryActor;
-  note?: string | undefined;
+  note?: string;
 }
 
 interface TimedStep extends Step {
   at: Date;
 }
 
-/** A request whose last day is over has already expired, so the scheduler finds nothing to do. */
-function listExpiry(steps: readonly Step[], lastDay: string, now: Date): TimedStep[] {
+/** Adds the expiry to the steps if the last day is over, so the scheduler finds nothing to do. */
+function listSteps(steps: readonly TimedStep[], lastDay: string, now: Date): readonly TimedStep[] {
   const { transitions, initial } = RESOURCE;
   const state = transitions[steps.at(-1)?.name ?? '']?.to ?? initial;
-  if (lastDay >= dateInDubai(now) || !transitions['expire']?.from.includes(state)) return [];
-  return [{ name: 'expire', by: PORTAL, at: new Date(`${addDays(lastDay, 1)}T00:00:00+04:00`) }];
-}
-
-/** Returns what people did with a request. The newest ones still wait. */
-function stepsOf(number: number): Step[] {
-  const by = actorOf(DECIDER);
-  if (number <= 9 || number % 11 === 0) return [];
-  if (number % 4 === 0) return [{ name: 'refuse', by, note: REASONS[number % REASONS.length] }];
-  const approved: Step = { name: 'approve', by };
-  const withdrawn: Step = { name: 'withdraw', by: VISITOR };
-  if (number % 9 === 0) return number % 2 === 0 ? [approved, withdrawn] : [withdrawn];
-  if (number % 7 !== 0) return [approved];
-  return [approved, { name: 'revoke', by, note: 'The visit was cancelled by the company.' }];
+  if (lastDay >= dateInDubai(now) || !transitions['expire']?.from.includes(state)) return steps;
+  return [...steps, { name: 'expire', by: PORTAL, at: new Date(`${addDays(lastDay, 1)}T00:00:00+04:00`) }];
 }
 
 function valuesOf(number: number, sentAt: Date): RecordValues & { lastDay: string } {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { CLEARANCE } from './clearance.ts';
+import { listFromLink, mayChangeFromLink } from './engine/link.ts';
 import { listTransitions, mayCreate, mayRead, refuseTransition, type RecordFacts } from './engine/may.ts';
+import { listClosedStates } from './engine/resource.ts';
 import { formSchema, noteSchema } from './engine/schema.ts';
 import { ROLES } from '../identity/roles.ts';
 import { clearanceFiles, clearanceInput } from './testing/clearance-input.ts';
@@ -66,11 +68,24 @@ test('a refusal needs a reason of 10 to 1000 characters', () => {
 /** Who applies which transition, by the state of the request. All other roles read and apply nothing. */
 const DECIDERS = ['superadmin', 'admin', 'Admin Support'];
 const EXPECTED: Readonly<Record<string, string[]>> = {
-  submitted: ['approve', 'refuse'],
+  submitted: ['approve', 'return', 'refuse', 'discard'],
+  returned: ['refuse', 'discard'],
   approved: ['revoke'],
   refused: [],
   revoked: [],
   withdrawn: [],
+  discarded: [],
+  expired: [],
+};
+/** What the link in an e-mail offers to the visitor, by the state of the request. `form` is the form. */
+const EXPECTED_OF_LINK: Readonly<Record<string, string[]>> = {
+  submitted: ['withdraw'],
+  returned: ['withdraw', 'form'],
+  approved: ['withdraw'],
+  refused: [],
+  revoked: [],
+  withdrawn: [],
+  discarded: [],
   expired: [],
 };
 
@@ -86,8 +101,61 @@ test.each(ROLES)('the role %s reads and decides as the requirements say', (role)
   expect(mayCreate(CLEARANCE, user)).toBe(true);
 });
 
+// CLEARANCE-6, CLEARANCE-25
+test.each(Object.entries(EXPECTED_OF_LINK))(
+  'the link of a request in the state %s offers %j',
+  (state, offered) => {
+    const { own } = CLEARANCE.links ?? {};
+    if (!own) throw new Error('The definition has no link for the visitor.');
+    const request = { state, author: null, partnerId: null, college: null };
+    const form = mayChangeFromLink(CLEARANCE, own, request) ? ['form'] : [];
+    expect([...listFromLink(CLEARANCE, own, request), ...form]).toEqual(offered);
+  },
+);
+
+// CLEARANCE-8, CLEARANCE-25
+test('the states that wait or are approved expire, and all others are closed', () => {
+  const open = ['submitted', 'returned', 'approved'];
+  expect(CLEARANCE.transitions.expire.from).toEqual(open);
+  expect(listClosedStates(CLEARANCE)).toEqual(
+    Object.keys(CLEARANCE.states).filter((state) => !open.includes(state)),
+  );
+});
+
+// CLEARANCE-4, RECORD-15
+test('the author of a request decides nothing about it, except that it is revoked', () => {
+  const author = { id: 'u-1', role: 'admin', partnerId: undefined, college: undefined, partialLogin: false };
+  const request = { author: 'u-1', partnerId: null, college: null, lastDay: '2026-03-02' };
+  const offered = Object.keys(CLEARANCE.states).flatMap((state) =>
+    listTransitions(CLEARANCE, author, { ...request, state }),
+  );
+  expect(offered).toEqual(['revoke']);
+});
+
+// CLEARANCE-27
+test('spam is discarded without a note, in bulk, and without an e-mail', () => {
+  const { discard } = CLEARANCE.transitions;
+  expect(discard).toMatchObject({ bulk: true, from: ['submitted', 'returned'] });
+  expect([discard.note, discard.tell]).toEqual([undefined, undefined]);
+});
+
+// CLEARANCE-28
+test('the host is told of an approval, and of its end only', () => {
+  const told = Object.entries(CLEARANCE.transitions).flatMap(([name, { tell = [] }]) =>
+    tell
+      .filter(({ to }) => to === 'hostEmail')
+      .map(({ mail, from }) => [name, mail, from ?? CLEARANCE.transitions[name as 'approve'].from]),
+  );
+  expect(told).toEqual([
+    ['approve', 'hostApproved', ['submitted']],
+    ['revoke', 'hostCancelled', ['approved']],
+    ['withdraw', 'hostCancelled', ['approved']],
+  ]);
+});
+
 test('every state has an expectation', () => {
-  expect(Object.keys(CLEARANCE.states)).toEqual(Object.keys(EXPECTED));
+  for (const expected of [EXPECTED, EXPECTED_OF_LINK])
+    expect(Object.keys(CLEARANCE.states)).toEqual(Object.keys(expected));
 });
 
 // CLEARANCE-4

@@ -8,6 +8,9 @@ const MAX_DAYS = 30;
 
 const REASON_HINT = 'The visitor gets it by e-mail, or can ask for it.';
 
+/** Who decides about requests. */
+const STAFF = ['Admin Support', 'admin'] as const;
+
 /**
  * Requests for security clearance: a visitor asks for it, and the security staff decide (CLEARANCE-1).
  */
@@ -37,7 +40,10 @@ export const CLEARANCE = resource({
     mobile: phone({ label: 'Mobile number', autoComplete: 'tel' }),
     company: text({ label: 'Company', max: 120, autoComplete: 'organization' }),
     hostName: text({ label: 'Name of the host', hint: 'The person whom you visit.', min: 3, max: 120 }),
-    hostEmail: email({ label: 'Email of the host' }),
+    hostEmail: email({
+      label: 'Email of the host',
+      hint: 'To tell your host that the visit is approved, or cancelled later.',
+    }),
     site: choice({
       label: 'Site',
       options: {
@@ -49,7 +55,11 @@ export const CLEARANCE = resource({
       },
     }),
     firstDay: date({ label: 'First day', fromDays: 0, toDays: 180 }),
-    lastDay: date({ label: 'Last day', hint: `At most ${MAX_DAYS} days, with the first day.`, fromDays: 0 }),
+    lastDay: date({
+      label: 'Last day',
+      hint: `At most ${MAX_DAYS} days, including the first day.`,
+      fromDays: 0,
+    }),
     plate: text({
       label: 'Vehicle plate',
       hint: 'Only if you come by car.',
@@ -58,7 +68,7 @@ export const CLEARANCE = resource({
     }),
     photo: file({
       label: 'Photo',
-      hint: 'Your face from the front, as in a passport.',
+      hint: 'Your face from the front, as in a passport. It is printed on your pass.',
       preset: 'images_only',
     }),
     idCopy: file({
@@ -82,14 +92,14 @@ export const CLEARANCE = resource({
       tone: 'pending',
       sentence: 'This request waits for a decision.',
       waitsFor: 'the security staff',
-      next: 'They approve it, return it with a question, or refuse it with a reason.',
+      next: 'They approve it, return it for correction, or refuse it with a reason.',
     },
     returned: {
       label: 'Returned',
       tone: 'pending',
-      sentence: 'The visitor must correct this request.',
+      sentence: 'This request waits for a correction.',
       waitsFor: 'the visitor',
-      next: 'The visitor changes it with the link in the e-mail, and sends it again.',
+      next: 'The visitor corrects it with the link in the e-mail, and sends it again.',
       forHolder: {
         sentence: 'We cannot decide about your request yet.',
         next: 'Correct the form on this page, and send it again.',
@@ -115,7 +125,7 @@ export const CLEARANCE = resource({
     discarded: {
       label: 'Discarded',
       tone: 'neutral',
-      sentence: 'This request was no real one. No e-mail was sent about it.',
+      sentence: 'The security staff decided that this request is not real. The visitor was not told.',
     },
     expired: {
       label: 'Expired',
@@ -129,7 +139,7 @@ export const CLEARANCE = resource({
     approve: {
       from: ['submitted'],
       to: 'approved',
-      by: ['Admin Support', 'admin'],
+      by: STAFF,
       label: 'Approve',
       done: 'approved',
       exclude: ({ lastDay }, today) =>
@@ -146,8 +156,8 @@ export const CLEARANCE = resource({
     return: {
       from: ['submitted'],
       to: 'returned',
-      by: ['Admin Support', 'admin'],
-      label: 'Return',
+      by: STAFF,
+      label: 'Return for correction',
       done: 'returned',
       note: {
         label: 'What the visitor must correct',
@@ -155,6 +165,7 @@ export const CLEARANCE = resource({
         min: 10,
         max: 1000,
       },
+      notSelf: true,
       tell: [{ to: 'email', mail: 'returned', link: 'own' }],
     },
     resubmit: {
@@ -168,7 +179,7 @@ export const CLEARANCE = resource({
     refuse: {
       from: ['submitted', 'returned'],
       to: 'refused',
-      by: ['Admin Support', 'admin'],
+      by: STAFF,
       label: 'Refuse',
       done: 'refused',
       note: { label: 'Reason', hint: REASON_HINT, min: 10, max: 1000 },
@@ -176,10 +187,11 @@ export const CLEARANCE = resource({
       isNegative: true,
       tell: [{ to: 'email', mail: 'refused' }],
     },
+    // The author can also revoke: a pass must be taken back at once, even if no other employee is there.
     revoke: {
       from: ['approved'],
       to: 'revoked',
-      by: ['Admin Support', 'admin'],
+      by: STAFF,
       label: 'Revoke',
       done: 'revoked',
       note: { label: 'Reason', hint: REASON_HINT, min: 10, max: 1000 },
@@ -189,12 +201,14 @@ export const CLEARANCE = resource({
         { to: 'hostEmail', mail: 'hostCancelled' },
       ],
     },
+    // For spam: in bulk, so without a note, and without an e-mail, because its address can be anyone's.
     discard: {
       from: ['submitted', 'returned'],
       to: 'discarded',
-      by: ['Admin Support', 'admin'],
-      label: 'Discard',
+      by: STAFF,
+      label: 'Discard as spam',
       done: 'discarded',
+      notSelf: true,
       bulk: true,
       isNegative: true,
     },
