@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { CLEARANCE } from '#rules/resources/clearance.ts';
+
 import { composeMail, type WaitingMail } from '../outbox/compose.ts';
+import { CLEARANCE_MAILS } from './mails.ts';
 
 const URL = 'https://portal.example/security-clearance-form/p-token';
 
@@ -11,68 +14,149 @@ function compose(mail: string, values: Record<string, string> = {}, url?: string
     ...{ record: 'c-aaaaaaaaaaaa', version: 1, link: null, tries: 1 },
     ...{ createdAt: at, nextTryAt: at, sentAt: null, failedAt: null, lastError: null },
     values: {
-      ...{ name: 'Demo Visitor', site: 'fchsAlAin', firstDay: '2026-11-28', lastDay: '2026-11-29' },
+      ...{ name: 'Demo Visitor', company: 'Demo Energy', hostName: 'Demo Host' },
+      ...{ site: 'fchsAlAin', firstDay: '2026-11-28', lastDay: '2026-11-29' },
       ...values,
     },
   };
   return composeMail(row, url);
 }
 
+/** The values that only a visitor who wants to harm types. */
+const TYPED = {
+  name: 'Win at http://evil.example',
+  company: 'evil.example',
+  hostName: 'Pay at evil.example',
+  note: 'evil.example',
+};
+const FACTS = 'Number: c-aaaaaaaaaaaa\nSite: FCHS, Al Ain\nDays: 28 to 29 November 2026';
+
 // MAIL-13
-test('the first e-mail names the number, the site and the days, and says what happens next', () => {
+test.each(Object.keys(CLEARANCE_MAILS))('the e-mail “%s” names the number, the site and the days', (mail) => {
+  const { text, html } = compose(mail, { note: 'A note.' });
+  expect(text).toContain(FACTS);
+  expect(html).toContain('28 to 29 November 2026');
+});
+
+// MAIL-13
+test('the first e-mail says what happens next', () => {
   const { subject, text } = compose('received');
   expect(subject).toBe('We received your request for security clearance');
-  expect(text).toContain('Number: c-aaaaaaaaaaaa\nSite: FCHS, Al Ain\nDays: 28 to 29 November 2026');
-  expect(text).toContain('The security staff approve it, or refuse it with a reason.');
+  expect(text).toContain(
+    'The security staff approve your request, return it for correction, or refuse it with a reason.',
+  );
+  expect(text).toContain('Do not come before your request is approved.');
   expect(text).not.toContain('http');
 });
 
-// MAIL-13
-test('the first e-mail repeats no text that a visitor typed', () => {
-  const { subject, html, text } = compose('received', { name: 'Win at http://evil.example' });
-  for (const part of [subject, html, text]) expect(part).not.toMatch(/evil|Win at/);
-});
+// MAIL-13, MAIL-24
+test.each(['received', 'resubmitted', 'withdrawn'])(
+  'the e-mail “%s”, which is sent before employees read the request, repeats no text that a visitor typed',
+  (mail) => {
+    const { subject, html, text } = compose(mail, TYPED);
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/evil|Win at|Pay at/);
+  },
+);
 
 // MAIL-13, MAIL-6
-test('an e-mail with a link has it as a button and as text', () => {
-  const { html, text } = compose('received', {}, URL);
+test.each([
+  ['received', 'See or withdraw your request'],
+  ['returned', 'Correct your request'],
+  ['resubmitted', 'See or withdraw your request'],
+  ['approved', 'See your pass'],
+])('the e-mail “%s” has its link as the button “%s” and as text', (mail, action) => {
+  const { html, text } = compose(mail, { note: 'A note.' }, URL);
   expect(html).toContain(`href="${URL}"`);
-  expect(text).toContain(`See or withdraw your request:\n${URL}`);
+  expect(html).toContain(`>${action}</a>`);
+  expect(text).toContain(`${action}:\n${URL}`);
 });
 
-// MAIL-13, LINK-3
-test.each(['received', 'approved'])('the e-mail “%s” says how long its link works', (mail) => {
-  const { text } = compose(mail, {}, URL);
-  expect(text).toContain('With the link you can withdraw your request. It works once, within 14 days.');
+// MAIL-13, LINK-3, LINK-14
+test.each([
+  ['received', 'use the link to withdraw your request. It works until they decide.'],
+  ['returned', 'You can use the link once, until the last day of your visit.'],
+  ['resubmitted', 'use the link to withdraw your request. It works until they decide.'],
+  ['approved', 'The link works until the last day of your visit.'],
+])('the e-mail “%s” says how long its link works', (mail, sentence) => {
+  expect(compose(mail, { note: 'A note.' }, URL).text).toContain(sentence);
+});
+
+// MAIL-24
+test('the e-mail about a return has the note, and says what to do', () => {
+  const { subject, text } = compose('returned', { note: 'The photo is too dark.' }, URL);
+  expect(subject).toBe('Please correct your request for security clearance');
+  expect(text).toContain('Hello \u2068Demo Visitor\u2069,');
+  expect(text).toContain('ask you to correct this:\n\n\u2068The photo is too dark.\u2069\n\n');
+  expect(text).toContain('Correct it there, and send it again. Your files are kept.');
+});
+
+// MAIL-24
+test('the e-mail about a corrected request says that it waits again', () => {
+  const { subject, text } = compose('resubmitted');
+  expect(subject).toBe('We received your corrected request');
+  expect(text).toContain('The security staff will look at your request for security clearance again.');
+  expect(text).toContain('Do not come before your request is approved.');
 });
 
 // MAIL-13
-test('the e-mail about a withdrawal repeats no text that a visitor typed', () => {
-  const { subject, text } = compose('withdrawn', { name: 'Win at http://evil.example' });
+test('the e-mail about a withdrawal says what to do if it was not the visitor', () => {
+  const { subject, text } = compose('withdrawn');
   expect(subject).toBe('Your request for security clearance was withdrawn');
   expect(text).toContain('If this was not you, tell your host.');
-  expect(text).not.toMatch(/evil/);
 });
 
-// MAIL-13
+// MAIL-13, CLEARANCE-26
 test('the e-mail about an approval says what to bring', () => {
   const { subject, text } = compose('approved');
   expect(subject).toBe('Your security clearance is approved');
   expect(text).toContain('Hello \u2068Demo Visitor\u2069,');
-  expect(text).toContain('Bring the Emirates ID or passport whose number you gave.');
-  expect(text).toContain('Days: 28 to 29 November 2026');
+  expect(text).toContain('1. Your pass, on paper or on your phone.');
+  expect(text).toContain('2. The Emirates ID or passport whose number you gave.');
 });
 
 // MAIL-13
-test.each(['refused', 'revoked'])('the e-mail “%s” has the reason', (mail) => {
+test.each(['returned', 'refused', 'revoked'])('the e-mail “%s” has the note as it was written', (mail) => {
   const { html, text } = compose(mail, { note: 'The <site> is closed.\nCome later.' });
   expect(text).toContain('\n\n\u2068The <site> is closed.\u2069\n\u2068Come later.\u2069\n\n');
   expect(html).toContain('\u2068The &lt;site&gt; is closed.\u2069<br>\n\u2068Come later.\u2069');
 });
 
+// MAIL-23
+test.each([
+  [
+    'hostApproved',
+    'Your visitor may enter the site',
+    '\u2068Demo Visitor\u2069 of \u2068Demo Energy\u2069 asked to visit you, and the security staff approved the request.',
+  ],
+  [
+    'hostCancelled',
+    'Your visitor cannot enter the site any more',
+    'The security clearance of \u2068Demo Visitor\u2069 of \u2068Demo Energy\u2069 was withdrawn or revoked.',
+  ],
+])('the e-mail “%s” tells the host who comes, and why the host gets it', (mail, about, sentence) => {
+  const { subject, text } = compose(mail);
+  expect(subject).toBe(about);
+  expect(text).toContain('Hello \u2068Demo Host\u2069,');
+  expect(text).toContain(sentence);
+  expect(text).toContain('You get this e-mail because a visitor named you as the host');
+});
+
+// MAIL-23
+test.each(['hostApproved', 'hostCancelled'])(
+  'the e-mail “%s” needs no other values of the visitor, and the definition gives it no link',
+  (mail) => {
+    const { fields } = CLEARANCE_MAILS[mail as 'hostApproved'];
+    expect([...fields].sort()).toEqual(['company', 'firstDay', 'hostName', 'lastDay', 'name', 'site']);
+    const sent = Object.values(CLEARANCE.transitions).flatMap(({ tell = [] }) => tell);
+    expect(sent.filter((each) => each.mail === mail && each.link !== undefined)).toEqual([]);
+  },
+);
+
 // MAIL-4
 test('an Arabic name is isolated, so that it does not reorder the sentence', () => {
-  const { html, text } = compose('approved', { name: 'سالم (أبوظبي)' });
-  expect(text).toContain('Hello \u2068سالم (أبوظبي)\u2069,');
-  expect(html).toContain('Hello \u2068سالم (أبوظبي)\u2069,');
+  for (const mail of ['approved', 'hostApproved']) {
+    const { html, text } = compose(mail, { name: 'سالم (أبوظبي)', hostName: 'سالم (أبوظبي)' });
+    expect(text).toContain('Hello \u2068سالم (أبوظبي)\u2069,');
+    expect(html).toContain('Hello \u2068سالم (أبوظبي)\u2069,');
+  }
 });
