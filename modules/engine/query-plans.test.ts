@@ -83,7 +83,7 @@ function flatten(node: PlanNode): PlanNode[] {
 const indexesOf = (nodes: readonly PlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
 const typesOf = (nodes: readonly PlanNode[]) => nodes.map((node) => node['Node Type']);
 
-// RECORD-47
+// RECORD-53
 test.each<[string, ListRequest, string]>([
   ['the first page', { view: 'manage' }, 'clearances_created_at_id_index'],
   ['a search', { view: 'manage', search: '4321' }, 'clearances_search_index'],
@@ -98,13 +98,13 @@ test.each<[string, ListRequest, string]>([
   expect(typesOf(nodes)).not.toContain('Seq Scan');
 });
 
-// RECORD-47
+// RECORD-53
 test('the first page of 5,000 rows is not sorted', async () => {
   const nodes = await plansOf(() => listRecords(db, clearances, scope, { view: 'manage' }));
   expect(typesOf(nodes)).toEqual(['Limit', 'Index Scan']);
 });
 
-// RECORD-47
+// RECORD-53
 test('the page after a cursor is read with the index of its order', async () => {
   const first = await listRecords(db, clearances, scope, { view: 'manage' });
   const nodes = await plansOf(() =>
@@ -113,7 +113,7 @@ test('the page after a cursor is read with the index of its order', async () => 
   expect(typesOf(nodes)).toEqual(['Limit', 'Index Scan']);
 });
 
-// RECORD-47
+// RECORD-53
 test('a search and a filter of 5,000 rows are counted with an index', async () => {
   const requests = [
     { view: 'manage', search: '4321' },
@@ -125,14 +125,14 @@ test('a search and a filter of 5,000 rows are counted with an index', async () =
   }
 });
 
-// RECORD-47
+// RECORD-53
 test('one record of 5,000 is found by its key', async () => {
   const { items } = await listRecords(db, clearances, scope, { view: 'manage', first: 1 });
   const nodes = await plansOf(() => findRecord(db, clearances, scope, items[0]?.id ?? ''));
   expect(indexesOf(nodes)).toEqual(['clearances_pkey']);
 });
 
-// RECORD-47, SCHEDULE-3
+// RECORD-53, SCHEDULE-3
 test('the scheduler does not read the 5,000 rows that have nothing to do', async () => {
   const nodes = await plansOf(() =>
     db.transaction((tx) =>

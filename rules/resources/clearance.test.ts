@@ -34,7 +34,7 @@ test.each<[changes: Record<string, unknown>, outcome: unknown]>([
     { firstDay: '2026-03-10', lastDay: '2026-03-09' },
     { lastDay: 'Last day must not be before the first day.' },
   ],
-  [{ firstDay: '2026-03-01' }, { firstDay: 'First day must not be before 02-03-2026.' }],
+  [{ firstDay: '2026-03-01' }, { firstDay: 'First day must not be before 2 March 2026.' }],
   [
     { name: '', firstDay: '2026-03-10', lastDay: '2026-04-09' },
     { name: 'Full name must not be empty.', lastDay: 'A visit cannot exceed 30 days.' },

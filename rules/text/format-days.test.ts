@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatDays } from './format-days.ts';
+import { formatDay, formatDays, formatExactMoment } from './format-days.ts';
 
 // RECORD-25
 test.each([
@@ -10,4 +10,10 @@ test.each([
   ['2026-12-30', '2027-01-02', '30 December 2026 to 2 January 2027'],
 ])('the days from %s to %s are "%s"', (first, last, text) => {
   expect(formatDays(first, last)).toBe(text);
+});
+
+// RECORD-47
+test('a day and a moment are written with the name of the month, in the calendar of the Emirates', () => {
+  expect(formatDay('2026-03-02')).toBe('2 March 2026');
+  expect(formatExactMoment(new Date('2026-11-24T21:30:00Z'))).toBe('25 November 2026, 01:30 (UAE time)');
 });

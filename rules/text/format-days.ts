@@ -1,4 +1,8 @@
+import { formatTime } from './format.ts';
 import { t } from './t.ts';
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } satisfies Intl.DateTimeFormatOptions;
+const DUBAI_DAY = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: 'Asia/Dubai' });
 
 /**
  * Formats the days of a period for a reader (RECORD-25): `28 November 2026`, `28 to 29 November 2026`,
@@ -8,11 +12,11 @@ import { t } from './t.ts';
  * @param last the last day, the same
  */
 export function formatDays(first: string, last: string): string {
-  const to = formatDay(last, { day: 'numeric', month: 'long', year: 'numeric' });
+  const to = formatDay(last);
   if (first === last) return to;
   const isSameYear = first.slice(0, 4) === last.slice(0, 4);
   const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
-  const from = formatDay(first, {
+  const from = formatParts(first, {
     day: 'numeric',
     ...(!isSameMonth && { month: 'long' }),
     ...(!isSameYear && { year: 'numeric' }),
@@ -20,6 +24,21 @@ export function formatDays(first: string, last: string): string {
   return t('{first} to {last}', { first: from, last: to });
 }
 
-function formatDay(day: string, parts: Intl.DateTimeFormatOptions): string {
+/** Formats one day, given as YYYY-MM-DD, for a reader: `28 November 2026` (RECORD-47). */
+export function formatDay(day: string): string {
+  return formatParts(day, DAY);
+}
+
+/** Formats the day of a moment in the Emirates for a reader, as `formatDay` does. */
+export function formatDayOf(moment: Date): string {
+  return DUBAI_DAY.format(moment);
+}
+
+/** Formats a moment for a reader: `24 November 2026, 16:05 (UAE time)` (RECORD-47). */
+export function formatExactMoment(moment: Date): string {
+  return t('{date}, {time} (UAE time)', { date: formatDayOf(moment), time: formatTime(moment) });
+}
+
+function formatParts(day: string, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { longAge, shortAge } from './relative-time.ts';
+import { ageWithin, longAge, shortAge, sinceWhen } from './relative-time.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const SECOND = 1000;
@@ -47,4 +47,14 @@ test('returns "Unknown time" for a text that is not a time', () => {
     expect(shortAge(text, { now: NOW, timeZone: 'UTC' })).toBe('Unknown time');
     expect(longAge(text, { now: NOW, timeZone: 'UTC' })).toBe('Unknown time');
   }
+});
+
+// RECORD-47
+test('an age in a sentence becomes a date with the name of the month after a week', () => {
+  const ago = (days: number) => new Date(NOW - days * DAY).toISOString();
+  expect([ageWithin(ago(6), NOW), ageWithin(ago(7), NOW)]).toEqual(['6 days ago', 'on 14 November 2026']);
+  expect([sinceWhen(ago(6), NOW), sinceWhen(ago(7), NOW)]).toEqual([
+    'since Sunday',
+    'since 14 November 2026',
+  ]);
 });

@@ -1,8 +1,10 @@
 import { DAY, HOUR, MINUTE } from '../constants.ts';
+import { formatDayOf } from './format-days.ts';
 import { formatDate, formatTime } from './format.ts';
 import { t } from './t.ts';
 
 const UNKNOWN = 'Unknown time';
+const WEEK = 7 * DAY;
 
 interface Now {
   /** The current time, in milliseconds since the epoch. */
@@ -45,25 +47,27 @@ export function longAge(iso: string, { now, timeZone }: Now): string {
   if (age < HOUR) return counted(Math.floor(age / MINUTE), '1 minute ago', '{n} minutes ago');
   if (age < DAY) return counted(Math.floor(age / HOUR), '1 hour ago', '{n} hours ago');
   if (age < 2 * DAY) return t('Yesterday');
-  if (age < 7 * DAY) return t('{n} days ago', { n: Math.floor(age / DAY) });
+  if (age < WEEK) return t('{n} days ago', { n: Math.floor(age / DAY) });
   return t('on {date}', { date: formatDate(new Date(at), timeZone) });
 }
 
 /**
  * Returns the age of a time for the middle of a sentence, with dates of the Emirates: '5 minutes ago',
- * 'yesterday', 'on 12-11-2026'.
+ * 'yesterday', 'on 12 November 2026' (RECORD-47).
  *
  * @param iso the time in ISO 8601
  * @param now the current time, in milliseconds since the epoch
  */
 export function ageWithin(iso: string, now: number): string {
+  const at = Date.parse(iso);
+  if (now - at >= WEEK) return t('on {date}', { date: formatDayOf(new Date(at)) });
   const age = longAge(iso, { now, timeZone: 'Asia/Dubai' });
   return age.charAt(0).toLowerCase() + age.slice(1);
 }
 
 /**
  * Returns when a state began, for the end of a sentence, in the calendar of the Emirates: 'since 14:05
- * today', 'since yesterday', 'since Tuesday' within a week, then 'since 12-11-2026'.
+ * today', 'since yesterday', 'since Tuesday' within a week, then 'since 12 November 2026'.
  *
  * @param iso the time in ISO 8601
  * @param now the current time, in milliseconds since the epoch
@@ -74,7 +78,7 @@ export function sinceWhen(iso: string, now: number): string {
   if (days < 1) return t('since {time} today', { time: formatTime(at) });
   if (days < 2) return t('since yesterday');
   if (days < 7) return t('since {weekday}', { weekday: t(WEEKDAY.format(at)) });
-  return t('since {date}', { date: formatDate(at) });
+  return t('since {date}', { date: formatDayOf(at) });
 }
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Asia/Dubai' });

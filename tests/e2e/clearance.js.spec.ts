@@ -142,10 +142,12 @@ test('a refused file has its message at once, and the form says so until another
   await expect(photo).toHaveAccessibleDescription(/File signature does not match/);
   await page.getByRole('button', { name: 'Send the request' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary.getByRole('link')).toHaveText([/^File signature does not match/]);
+  // RECORD-49
+  await expect(summary.getByRole('link')).toHaveText([/^Photo: File signature does not match/]);
   await photo.setInputFiles(await inBrowser(goodImage('me.png')));
   await page.getByRole('button', { name: 'Send the request' }).click();
+  // RECORD-50
   await expect(
     page.getByRole('heading', { level: 1, name: 'Your clearance request was sent' }),
-  ).toBeVisible();
+  ).toBeFocused();
 });

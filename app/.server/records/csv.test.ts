@@ -20,7 +20,7 @@ function endless() {
   };
 }
 
-// RECORD-6
+// RECORD-6, RECORD-47
 test('the file has a byte order mark, the headings, and the rows of the list with its filters', async () => {
   const { response, operations, entries } = open(() => ({
     ok: true,

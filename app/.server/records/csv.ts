@@ -102,7 +102,7 @@ function csvHeading(resource: Resource, column: string): string {
 /** The columns with a date and a time of day. */
 const MOMENTS: ReadonlySet<string> = new Set<RecordColumn>(['stateSince', 'createdAt', 'changedAt']);
 
-/** Returns the value of a cell: labels and dates as on the page. */
+/** Returns the value of a cell: labels as on the page, and dates as spreadsheets read them. */
 function csvValue(resource: Resource, column: string, row: RecordRow): CsvValue {
   const value = Object.hasOwn(resource.fields, column) ? valueOf(row, column) : null;
   if (typeof value === 'number') return value;
@@ -115,6 +115,8 @@ function csvValue(resource: Resource, column: string, row: RecordRow): CsvValue 
       throw new Error('A CSV file has no files.');
     case 'list':
       return shown.texts.join('; ');
+    case 'date':
+      return formatDate(new Date(`${shown.iso}T00:00:00Z`));
     case 'moment':
       return momentText(new Date(shown.iso));
     case 'state':

@@ -99,8 +99,8 @@ describe('the confirmation of a new record', () => {
       number: ID,
       facts: [
         { label: 'Site', value: { kind: 'text', text: 'Head office, Abu Dhabi' } },
-        { label: 'First day', value: { text: '28-11-2026' } },
-        { label: 'Last day', value: { text: '29-11-2026' } },
+        { label: 'First day', value: { text: '28 November 2026' } },
+        { label: 'Last day', value: { text: '29 November 2026' } },
       ],
     });
   });

@@ -97,6 +97,12 @@ test.each([
   expect((await load(query, numbers)).content['sentence']).toBe(sentence);
 });
 
+// RECORD-48
+test('counts only the rows that wait for the staff, and not those that wait for the visitor', async () => {
+  const { operations } = await load('');
+  expect(operations[1]?.variables).toMatchObject({ filters: { state: ['submitted'] } });
+});
+
 // RECORD-5
 test('sends the page only texts and addresses, and not the definition of the resource', async () => {
   const { content } = await load('?state=submitted');
@@ -113,8 +119,8 @@ test('sends the page only texts and addresses, and not the definition of the res
           { kind: 'text', text: 'Demo Visitor 1' },
           { kind: 'text', text: 'Demo Energy' },
           { kind: 'text', text: 'Head office, Abu Dhabi' },
-          { kind: 'date', text: '28-11-2026', iso: '2026-11-28' },
-          { kind: 'date', text: '29-11-2026', iso: '2026-11-29' },
+          { kind: 'date', text: '28 November 2026', iso: '2026-11-28' },
+          { kind: 'date', text: '29 November 2026', iso: '2026-11-29' },
           { kind: 'state', label: 'Waiting', tone: 'pending' },
         ],
       },

@@ -86,7 +86,8 @@ interface ListRows {
   items: RecordRow[];
   total: number;
   all: number;
-  waiting: number | undefined;
+  /** The number of rows that wait, and for whom; undefined if the view cannot count them. */
+  waiting: { rows: number; whom: string } | undefined;
   lastPage: number;
   /** The query whose rows these are. */
   query: ListQuery;
@@ -106,10 +107,9 @@ async function readRows(
   const { gateway } = context;
   const { list, count } = recordOperations(resource);
   const everything = { ...query, search: '', filters: {} };
-  const waiting = waitingStates(resource, getView(resource, name));
+  const waiting = waitingOf(resource, getView(resource, name));
   const isPart = isFiltered(query);
-  const counted =
-    isPart || waiting.length === 0 ? everything : { ...everything, filters: { state: waiting } };
+  const counted = isPart || !waiting ? everything : { ...everything, filters: { state: waiting.states } };
   const [rows, others] = await Promise.all([
     gateway.execute(list, { ...listVariables(name, query), page: query.page }),
     gateway.execute(count, listVariables(name, counted)),
@@ -120,27 +120,34 @@ async function readRows(
   const lastPage = Math.max(1, Math.ceil(total / LIST_PAGE_ROWS));
   if (query.page > lastPage) return await readRows(context, resource, name, { ...query, page: lastPage });
   const all = others.data.list.total;
-  return { ok: true, items, total, all, waiting: waiting.length > 0 ? all : undefined, lastPage, query };
+  return {
+    ok: true,
+    items,
+    total,
+    all,
+    waiting: waiting && { rows: all, whom: waiting.whom },
+    lastPage,
+    query,
+  };
 }
 
-/** Lists the states that wait for a person; none if the view has no filter that could count them. */
-function waitingStates({ states }: Resource, { filters }: ResourceView): string[] {
-  if (!filters?.includes('state')) return [];
-  return Object.keys(states).filter((name) => states[name]?.waitsFor !== undefined);
+/**
+ * Returns the states whose records wait for those who act first: the other ones wait for the answer of someone
+ * else. No state if the view has no filter that could count them.
+ */
+function waitingOf({ states }: Resource, { filters }: ResourceView) {
+  const whom = Object.values(states).find(({ waitsFor }) => waitsFor !== undefined)?.waitsFor;
+  if (whom === undefined || !filters?.includes('state')) return undefined;
+  return { whom, states: Object.keys(states).filter((name) => states[name]?.waitsFor === whom) };
 }
 
 /** Returns the sentence above all rows: `140 clearance requests. 23 wait for the security staff.` */
-function wholeSentence(resource: Resource, rows: { total: number; waiting: number | undefined }): string {
-  const all = t('{count}.', { count: countOf(resource, rows.total) });
-  if (rows.waiting === undefined || rows.total === 0) return all;
-  const whoms = new Set(Object.values(resource.states).flatMap(({ waitsFor }) => waitsFor ?? []));
-  const [whom] = whoms;
-  const values = { n: formatNumber(rows.waiting), whom: t(whom ?? '') };
-  if (whoms.size > 1) {
-    return `${all} ${t(rows.waiting === 0 ? 'None waits.' : rows.waiting === 1 ? '1 waits.' : '{n} wait.', values)}`;
-  }
-  if (rows.waiting === 0) return `${all} ${t('None waits for {whom}.', values)}`;
-  return `${all} ${t(rows.waiting === 1 ? '1 waits for {whom}.' : '{n} wait for {whom}.', values)}`;
+function wholeSentence(resource: Resource, { total, waiting }: Pick<ListRows, 'total' | 'waiting'>): string {
+  const all = t('{count}.', { count: countOf(resource, total) });
+  if (!waiting || total === 0) return all;
+  const values = { n: formatNumber(waiting.rows), whom: t(waiting.whom) };
+  if (waiting.rows === 0) return `${all} ${t('None waits for {whom}.', values)}`;
+  return `${all} ${t(waiting.rows === 1 ? '1 waits for {whom}.' : '{n} wait for {whom}.', values)}`;
 }
 
 /** Returns the sentence above the rows that match: `3 of 140 clearance requests match.` */

@@ -2,7 +2,8 @@ import { COLLEGES } from '#app/content/colleges.ts';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts';
 import type { RecordColumn, Resource } from '#rules/resources/engine/resource.ts';
-import { formatDate, formatMoment, formatNumber } from '#rules/text/format.ts';
+import { formatDay, formatExactMoment } from '#rules/text/format-days.ts';
+import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { valueOf, type RecordRow } from './operations.ts';
@@ -52,7 +53,7 @@ export function presentField({ type, options }: ResourceField, value: FieldValue
   const text = String(value);
   switch (type) {
     case 'date':
-      return { kind: 'date', text: formatDate(new Date(`${text}T00:00:00Z`)), iso: text };
+      return { kind: 'date', text: formatDay(text), iso: text };
     case 'email':
       return { kind: 'link', text, to: `mailto:${text}` };
     case 'phone':
@@ -84,7 +85,7 @@ export function countOf({ words }: Resource, count: number): string {
 }
 
 function presentMoment(iso: string): PresentedValue {
-  return { kind: 'moment', text: formatMoment(new Date(iso)), iso };
+  return { kind: 'moment', text: formatExactMoment(new Date(iso)), iso };
 }
 
 function presentText(value: FieldValue): PresentedValue {

@@ -50,7 +50,7 @@ describe('the page of a record', () => {
       tone: 'pending',
       sentence: 'This request waits for a decision.',
       since: 'Waits for the security staff since Tuesday.',
-      next: 'They approve it, or refuse it with a reason.',
+      next: 'They approve it, return it for correction, or refuse it with a reason.',
     });
   });
 
@@ -67,7 +67,7 @@ describe('the page of a record', () => {
     // RECORD-12
     expect(content['history']).toMatchObject([
       { what: 'Approved', by: 'Demo Staff', tone: 'good' },
-      { what: 'Created', by: 'a visitor', tone: 'pending', moment: '24-11-2026, 12:00 (UAE time)' },
+      { what: 'Created', by: 'a visitor', tone: 'pending', moment: '24 November 2026, 12:00 (UAE time)' },
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { capitalise } from '#rules/text/capitalise.ts';
-import { formatMoment } from '#rules/text/format.ts';
+import { formatExactMoment } from '#rules/text/format-days.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { ageWithin, sinceWhen } from '#rules/text/relative-time.ts';
 import { t } from '#rules/text/t.ts';
@@ -155,7 +155,7 @@ function describeEntry(resource: Resource, entry: HistoryRow) {
     by: entry.actorName ?? t('a visitor'),
     tone: stateOf(resource, entry.to).tone,
     at: entry.at,
-    moment: formatMoment(new Date(entry.at)),
+    moment: formatExactMoment(new Date(entry.at)),
     note: entry.note ?? undefined,
   };
 }

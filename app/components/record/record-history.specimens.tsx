@@ -9,7 +9,7 @@ const SENT: HistoryItem = {
   by: 'a visitor',
   tone: 'pending',
   at: '2026-11-24T12:05:00.000Z',
-  moment: '24-11-2026, 16:05 (UAE time)',
+  moment: '24 November 2026, 16:05 (UAE time)',
 };
 const REFUSED: HistoryItem = {
   ...SENT,

@@ -21,7 +21,7 @@ export const specimens: Specimens = {
       tone: 'pending',
       sentence: 'This request waits for a decision.',
       since: 'Waits for the security staff since Tuesday.',
-      next: 'They approve it, or refuse it with a reason.',
+      next: 'They approve it, return it for correction, or refuse it with a reason.',
     }),
     decided: panel({
       label: 'Approved',

@@ -93,7 +93,12 @@ export function RecordForm({ resource, content, posted, action }: RecordFormProp
   return (
     <div className="max-w-form">
       <FlashMessage flash={answer?.popup} />
-      <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
+      <ErrorSummary
+        form={form}
+        order={Object.keys(constraint)}
+        validation={validation}
+        prefixOf={(name) => prefixOf(sections, name, form.allErrors[name])}
+      />
       <Form
         method="post"
         {...(action !== undefined && { action })}
@@ -128,6 +133,17 @@ export function RecordForm({ resource, content, posted, action }: RecordFormProp
       </Form>
     </div>
   );
+}
+
+/** Names the file of a message that does not, because the checks of files are the same for all (RECORD-49). */
+function prefixOf(
+  sections: FormContent['sections'],
+  name: string,
+  errors: readonly string[] = [],
+): string | undefined {
+  const field = sections.flatMap((section) => section.fields).find((one) => one.name === name);
+  const isNamed = field?.type !== 'file' || errors.some((error) => t(error).includes(field.label));
+  return isNamed ? undefined : `${field.label}: `;
 }
 
 /** Returns the rules of the file fields of a form, by name. */

@@ -9,6 +9,7 @@ import { pageMeta } from '#app/components/page/title.ts';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
+import { STEP_HEADING, useFocusOnStep } from '#app/components/form/use-focus-on-step.ts';
 import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
 
@@ -34,6 +35,7 @@ export default function RecordFormPage() {
   const next = 'next' in data ? data.next : undefined;
   const { help } = slotsOf(resource);
   const posted = useActionData<RecordFormAnswer>();
+  useFocusOnStep(content.kind);
   return (
     <div className={isPublic ? 'page-width py-12 lg:py-16' : undefined}>
       {content.kind === 'sent' ? (
@@ -111,7 +113,9 @@ function Sent({ title, number, facts, next, help }: SentProps) {
   return (
     <div className="mx-auto max-w-form py-8">
       <Icon name="check-circle" size="size-16" className="text-aegreen-700" />
-      <h1 className="mt-6">{title}</h1>
+      <h1 id={STEP_HEADING} tabIndex={-1} className="mt-6">
+        {title}
+      </h1>
       <p className="mt-6 rounded-card border border-aeblack-100 p-5">
         <span className="block text-aeblack-600">{t('Its number')}</span>
         <strong dir="ltr" className="mt-1 block text-2xl font-semibold text-aeblack-900">

@@ -21,7 +21,7 @@ import { StatePanel } from '#app/components/record/state-panel.tsx';
 import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
 import { keepOrigin, originOf } from '#rules/routes/list-origin.ts';
 import type { Crumb } from '#rules/routes/tree.ts';
-import { formatMoment } from '#rules/text/format.ts';
+import { formatExactMoment } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
 import { NoteForm } from '../note-form.tsx';
@@ -107,7 +107,7 @@ function RecordView({ content, resource, refused }: RecordViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
-        <StatePanel {...state} moment={formatMoment(new Date(state.at))} />
+        <StatePanel {...state} moment={formatExactMoment(new Date(state.at))} />
         {(unsent ?? note?.value) !== undefined && (
           <div className="mt-6">
             <UnsentNotice>{unsent !== undefined && <NoteText text={unsent} />}</UnsentNotice>

@@ -127,8 +127,8 @@ describe('a date', () => {
   test.each([
     ['2026-03-02', '2026-03-02'],
     ['2026-04-01', '2026-04-01'],
-    ['2026-03-01', ['First day must not be before 02-03-2026.']],
-    ['2026-04-02', ['First day must not be after 01-04-2026.']],
+    ['2026-03-01', ['First day must not be before 2 March 2026.']],
+    ['2026-04-02', ['First day must not be after 1 April 2026.']],
     ['2026-02-30', ['First day must be a date.']],
     ['2026-3-2', ['First day must be a date.']],
     ['02-03-2026', ['First day must be a date.']],

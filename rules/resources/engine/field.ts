@@ -4,6 +4,7 @@ import type { PresetName } from '../../files/presets.ts';
 import { digitsOf } from '../../forms/digits.ts';
 import { cleanText, emailField, requiredText } from '../../forms/patterns.ts';
 import { latinDigits } from '../../text/digits.ts';
+import { formatDay } from '../../text/format-days.ts';
 import { t } from '../../text/t.ts';
 import { addDays, isDate, todayInDubai } from './dates.ts';
 
@@ -104,11 +105,11 @@ export function date(options: DateOptions): ResourceField {
       if (!isDate(value)) return;
       const today = todayInDubai();
       if (fromDays !== undefined && value < addDays(today, fromDays)) {
-        const earliest = showDate(addDays(today, fromDays));
+        const earliest = formatDay(addDays(today, fromDays));
         context.addIssue(t('{label} must not be before {earliest}.', { label, earliest }));
       }
       if (toDays !== undefined && value > addDays(today, toDays)) {
-        const latest = showDate(addDays(today, toDays));
+        const latest = formatDay(addDays(today, toDays));
         context.addIssue(t('{label} must not be after {latest}.', { label, latest }));
       }
     });
@@ -239,8 +240,4 @@ function isHttps(value: string): boolean {
 
 function emptyMessage(label: string): string {
   return t('{label} must not be empty.', { label });
-}
-
-function showDate(date: string): string {
-  return date.split('-').reverse().join('-');
 }
