@@ -36,6 +36,16 @@ test('the default rate limits are 100 calls for an address and 10 for an account
   expect(loadConfig(enough).rateLimits).toEqual({ perAddress: 100, perAccount: 10 });
 });
 
+// SCHEDULE-10
+test('a closed request is kept for 90 days, or for the days of CLEARANCE_KEPT_DAYS', () => {
+  const daysOf = (text: string) => loadConfig({ ...enough, CLEARANCE_KEPT_DAYS: text }).keptDays.clearance;
+  expect(loadConfig(enough).keptDays).toEqual({ clearance: 90 });
+  expect(['1', '3650'].map(daysOf)).toEqual([1, 3650]);
+  for (const faulty of ['0', '3651', '1.5', 'ninety']) {
+    expect(() => daysOf(faulty)).toThrow('CLEARANCE_KEPT_DAYS must be a whole number from 1 to 3650');
+  }
+});
+
 test('the fast path of the gateway is on unless GATEWAY_FAST_PATH is 0', () => {
   expect(loadConfig(enough).fastPath).toBe(true);
   expect(loadConfig({ ...enough, GATEWAY_FAST_PATH: '0' }).fastPath).toBe(false);

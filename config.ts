@@ -59,6 +59,8 @@ export interface PortalConfig {
   rateLimits: { perAddress: number; perAccount: number };
   /** The database of the portal's modules; if undefined, it is embedded under `dataDir`. */
   databaseUrl: string | undefined;
+  /** How long closed records are kept, in days, by the name of the resource. */
+  keptDays: Readonly<Record<'clearance', number>>;
   /** The mail server; if undefined, e-mails stay in the outbox. */
   smtpUrl: string | undefined;
   /** The sender of e-mails. */
@@ -122,6 +124,7 @@ export function loadConfig(env: Given): PortalConfig {
     metricsPort: values.METRICS_PORT,
     rateLimits: { perAddress: values.RATE_LIMIT_PER_ADDRESS, perAccount: values.RATE_LIMIT_PER_ACCOUNT },
     databaseUrl: values.DATABASE_URL,
+    keptDays: { clearance: values.CLEARANCE_KEPT_DAYS },
     smtpUrl: values.SMTP_URL,
     // Only a trial sends e-mails without the variable.
     mailFrom: values.MAIL_FROM ?? 'no-reply@portal.example',

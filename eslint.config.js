@@ -71,6 +71,8 @@ export default tseslint.config(
               from: { file: { categories: category } },
               allow: { to: { file: { categories: 'config' } } },
             })),
+            // A default of the configuration is that of a definition.
+            { from: { file: { categories: 'config' } }, allow: { to: { element: { type: 'rules' } } } },
             ...['server', 'gateway', 'modules', 'rules'].map((part) => ({
               from: { file: { categories: 'entry' } },
               allow: { to: { element: { type: part } } },

@@ -113,7 +113,7 @@ export function createPortal(config: PortalConfig) {
   outbox.start();
   if (smtpUrl === undefined && !config.isTrial) log.warn(MAIL_WARNING);
   const database = wakeAfterMails(opened, () => outbox.wake());
-  const modules = createModules({ database, fileKeys, log });
+  const modules = createModules({ database, fileKeys, keptDays: config.keptDays, log });
   if (config.isTrial) void modules.addDemoRecords();
   const backups = { url: embedded?.url ?? '', folder: path.join(config.dataDir, 'backups') };
   const scheduler = createScheduler({
@@ -207,6 +207,7 @@ export function createPortal(config: PortalConfig) {
         files: { open: (file) => modules.openFile(file) },
         supportEmail: config.supportEmail,
         hasMail: smtpUrl !== undefined,
+        keptDays: config.keptDays,
         hasBannerWords: config.hasBannerWords,
         socialLinks: config.socialLinks,
         campuses,

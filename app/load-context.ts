@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Viewer } from '#rules/identity/viewer.ts';
+import type { KeptDays } from '#rules/resources/engine/retention.ts';
 import type { Campus } from '#rules/routes/campuses.ts';
 
 import type { GatewayAnswer } from '../gateway/gateway.ts';
@@ -78,6 +79,8 @@ declare module '@remix-run/node' {
     supportEmail: string;
     /** Whether the portal sends e-mails. Without a mail server, no page promises one (MAIL-11). */
     hasMail: boolean;
+    /** How long closed records are kept, in days, by the name of the resource (SCHEDULE-9). */
+    keptDays: KeptDays;
     /** Whether the portal's own texts are shown over the banners. */
     hasBannerWords: boolean;
     /** The addresses of the authority's social media accounts. */

@@ -2,6 +2,8 @@
 // for a name.
 import { z } from 'zod';
 
+import { CLEARANCE } from '#rules/resources/clearance.ts';
+
 import {
   address,
   addresses,
@@ -125,6 +127,14 @@ const VARIABLES = {
     example: OPENSSL,
     description:
       'the keys that encrypt the files of the portal’s modules in the database, as a list like `SESSION_SECRET`: the first encrypts, all decrypt. A backup of the database needs them. [docs/operations/database.md](docs/operations/database.md#keys) shows how to change them with `npm run rekey`',
+  },
+  CLEARANCE_KEPT_DAYS: {
+    group: 'State',
+    schema: whole(1, 3650),
+    default: String(CLEARANCE.keptDays),
+    example: '30',
+    description:
+      'how many days after it is closed a request for security clearance is erased, with its files, its history and its e-mails: see [docs/operations/database.md](docs/operations/database.md#how-long-data-is-kept)',
   },
   REDIS_URL: {
     group: 'State',

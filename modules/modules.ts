@@ -4,6 +4,7 @@ import { createSchema } from 'graphql-yoga';
 import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
+import type { KeptDays } from '#rules/resources/engine/retention.ts';
 import { RESOURCES } from '#rules/resources/table.ts';
 import { ROUTES } from '#rules/routes/table.ts';
 
@@ -66,6 +67,8 @@ interface ModulesOptions {
   database: PortalDatabase;
   /** The keys of `DATA_SECRET`. */
   fileKeys: FileKeys;
+  /** How long the operator keeps closed records, by resource. Default: as the definitions say. */
+  keptDays?: KeptDays;
   log: ModuleLog;
 }
 
@@ -74,7 +77,7 @@ interface ModulesOptions {
  *
  * @throws if a resource has no table, or an e-mail no template
  */
-export function createModules({ database, fileKeys, log }: ModulesOptions): Modules {
+export function createModules({ database, fileKeys, keptDays, log }: ModulesOptions): Modules {
   checkMails(RESOURCES, ROUTES);
   const resources = RESOURCES.map((resource) => ({ resource, table: tableOf(resource) }));
   const inTurn = createFileTurns();
@@ -88,7 +91,7 @@ export function createModules({ database, fileKeys, log }: ModulesOptions): Modu
     ...joinModules(modules),
     openFile: (place) => openFile(database, fileKeys, place, log),
     checkFileKeys: createKeyCheck(database, fileKeys),
-    jobs: listJobs(database, resources),
+    jobs: listJobs(database, resources, keptDays),
     async recordSignIn(viewer) {
       try {
         await database.transaction((tx) => recordSignIn(tx, viewer));

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 
 import type { PortalDatabase, Queries } from '../database/database.ts';
-import { BATCH_ROWS } from '../database/limits.ts';
 import type { ScheduledJob } from './scheduler.ts';
 
 /** The first number of the locks of jobs. The second one is the hash of the name. */
@@ -11,7 +10,7 @@ const LOCKS = 20_261_127;
  * Changes at most `BATCH_ROWS` rows, none of which it finds again.
  *
  * @param now the time of the run
- * @returns the number of rows. A full batch is followed by another one
+ * @returns the number of rows. Another batch follows until one finds none
  */
 type Batch = (tx: Queries, now: Date) => Promise<number>;
 
@@ -32,8 +31,8 @@ export function createBatchJob(database: PortalDatabase, name: string, batch: Ba
         const changed = await database.transaction(async (tx) =>
           (await tryLock(tx, name)) ? await batch(tx, now) : undefined,
         );
-        rows += changed ?? 0;
-        if (changed === undefined || changed < BATCH_ROWS) break;
+        if (changed === undefined || changed === 0) break;
+        rows += changed;
       }
       return rows === 0 ? undefined : { rows };
     },

@@ -101,10 +101,11 @@ test('the jobs run one after the other on the embedded database, and the log has
   const file = 'portal-2027-02-01.jsonl.gz';
   expect(entries.map(({ entry }) => entry)).toEqual([
     { job: 'clearance.expire', rows: isNumber },
+    { job: 'clearance.erase', rows: isNumber },
     { job: 'nightly backup', file, bytes: isNumber, rows: isNumber },
   ]);
   await scheduler.run(now);
-  expect(entries).toHaveLength(2);
+  expect(entries).toHaveLength(3);
 });
 
 // SCHEDULE-8

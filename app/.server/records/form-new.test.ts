@@ -59,6 +59,20 @@ const failed = (code: string, status: number) => ({
   message: `Message of ${code}.`,
 });
 
+// CLEARANCE-20
+test.each([
+  ['', 'of the definition', {}, '90 days'],
+  [', also on the confirmation,', 'of the operator', { clearance: 30 }, '30 days'],
+  ['', 'of one day', { clearance: 1 }, 'one day'],
+])('the form says%s when the request is deleted, with the number %s', async (where, _, keptDays, days) => {
+  const sent = { resource: 'clearance', id: ID, values: {} };
+  const loaded = where === '' ? await load({ keptDays }) : await load({ keptDays, sent }, `?sent=${ID}`);
+  expect(loaded).toMatchObject({
+    content: { kind: where === '' ? 'form' : 'sent' },
+    next: { kept: `We delete your clearance request with its files ${days} after it is closed.` },
+  });
+});
+
 // RECORD-19
 describe('the submission of a form', () => {
   const submission = 'AAAAAAAAAAAAAAAAAAAAAA';

@@ -6,6 +6,7 @@ import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts
 import { fileFieldsOf, listValueFields } from '#rules/resources/engine/file-fields.ts';
 import { mayCreate } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
+import { keptDaysOf } from '#rules/resources/engine/retention.ts';
 import { formSchema, type FormPurpose, type RecordValues } from '#rules/resources/engine/schema.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
@@ -48,7 +49,7 @@ export async function loadForm(context: AppLoadContext, request: Request, id: st
       ? { kind: 'sent' as const, number: sent.id, facts: describeSent(resource, sent) }
       : await describeForm(context, request, resource, undefined);
     const title = sent ? t('Your {word} was sent', { word: t(resource.words.one) }) : page.title;
-    return { ...described, page: { ...page, title }, content, next: describeNext(resource) };
+    return { ...described, page: { ...page, title }, content, next: describeNext(context, resource) };
   }
   if (!readsRows(context, resource)) {
     return { ...described, content: { kind: 'serves' as const, text: t(resource.serves) } };
@@ -187,16 +188,22 @@ function describeSent({ fields }: Resource, { values }: SentRecord) {
   });
 }
 
-/** Returns what happens with a new record, as sentences. */
-function describeNext({ states, initial, words }: Resource) {
+/** Returns what happens with a new record, as sentences, and when it is erased (CLEARANCE-20). */
+function describeNext({ keptDays }: AppLoadContext, resource: Resource) {
+  const { states, initial, words } = resource;
   const { waitsFor, next } = states[initial] ?? {};
   const word = t(words.one);
+  const days = keptDaysOf(resource, keptDays);
   return {
     word,
     waits: waitsFor && t('Your {word} waits for {whom}.', { word, whom: t(waitsFor) }),
     next: next && t(next),
+    kept: days === undefined ? undefined : t(days === 1 ? DELETED_NEXT_DAY : DELETED, { word, days }),
   };
 }
+
+const DELETED = 'We delete your {word} with its files {days} days after it is closed.';
+const DELETED_NEXT_DAY = 'We delete your {word} with its files one day after it is closed.';
 
 /** Returns the address of the record whose form this is. */
 function recordAddress({ row }: AppLoadContext, id: string): string {

@@ -54,6 +54,18 @@ describe('the page of a record', () => {
     });
   });
 
+  // CLEARANCE-21
+  test.each([
+    ['refused', '22-02-2027'],
+    ['expired', '22-02-2027'],
+    ['submitted', undefined],
+    ['approved', undefined],
+  ])('says when a request that is %s is erased: %s', async (state, day) => {
+    const { content } = await load({ state, stateSince: '2026-11-24T08:00:00.000Z' });
+    const erasure = day && `It is erased on ${day}, with its files and its history.`;
+    expect((content['state'] as object & { erasure?: string }).erasure).toBe(erasure);
+  });
+
   test('says who decided, and when', async () => {
     const decided = {
       transition: 'approve',

@@ -3,10 +3,11 @@ import { data } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import type { Resource } from '#rules/resources/engine/resource.ts';
+import { erasureDayOf } from '#rules/resources/engine/retention.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { capitalise } from '#rules/text/capitalise.ts';
-import { formatExactMoment } from '#rules/text/format-days.ts';
+import { formatDay, formatExactMoment } from '#rules/text/format-days.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { ageWithin, sinceWhen } from '#rules/text/relative-time.ts';
 import { t } from '#rules/text/t.ts';
@@ -52,7 +53,7 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
       version: record.version,
       path: pathOf(row, { id: record.id }),
       words: { one: t(resource.words.one), many: t(resource.words.many) },
-      state: describeState(resource, record, record.history, Date.now()),
+      state: describeState(context, resource, record, Date.now()),
       actions: listActions(resource, record),
       note,
       /** A note of an ended session that no form shows (SESSION-17). */
@@ -95,14 +96,19 @@ export function throwIfMissing<Failure extends { code: string; status: number }>
   return failure;
 }
 
-/** Returns the state as sentences: what it means, whom it waits for and since when, and what happens next. */
+/**
+ * Returns the state as sentences: what it means, whom it waits for and since when, what happens next, and when
+ * the record is erased (CLEARANCE-21).
+ */
 function describeState(
+  { keptDays }: AppLoadContext,
   resource: Resource,
-  { state, stateSince }: RecordRow,
-  history: readonly HistoryRow[],
+  record: RecordRow & { history: readonly HistoryRow[] },
   now: number,
 ) {
+  const { state, stateSince, history } = record;
   const { sentence = '', waitsFor, next } = resource.states[state] ?? {};
+  const erasedOn = erasureDayOf(resource, record, keptDays);
   const latest = history.findLast(({ transition }) => transition !== null);
   return {
     ...stateOf(resource, state),
@@ -117,6 +123,12 @@ function describeState(
         }),
     at: stateSince,
     next: next && t(next),
+    erasure:
+      erasedOn === undefined
+        ? undefined
+        : t('It is erased on {day}, with its files and its history.', {
+            day: formatDay(erasedOn),
+          }),
   };
 }
 

@@ -19,6 +19,8 @@ interface RecordsContextOptions {
   sent?: SentRecord;
   /** The form that the server has received, if the resource has file fields. */
   received?: ReceivedForm<string>;
+  /** How long the operator keeps closed records. */
+  keptDays?: AppLoadContext['keptDays'];
   /** Opens a stored file. */
   openFile?: AppLoadContext['files']['open'];
   /** Answers each operation. */
@@ -37,6 +39,7 @@ export function createRecordsContext({
   unsent,
   sent,
   received,
+  keptDays = {},
   openFile,
   answer = () => ({}),
 }: RecordsContextOptions) {
@@ -58,6 +61,7 @@ export function createRecordsContext({
   const context = {
     row: getRow(row),
     isData,
+    keptDays,
     gateway: { execute, executeToEnd: execute },
     files: { open: openFile },
     uploads: {

@@ -29,7 +29,12 @@ export const specimens: Specimens = {
       sentence: 'The visitor may enter the site.',
       since: 'Approved by Demo Staff yesterday.',
     }),
-    refused: panel({ label: 'Refused', tone: 'bad', sentence: 'The visitor must not enter the site.' }),
+    refused: panel({
+      label: 'Refused',
+      tone: 'bad',
+      sentence: 'The visitor must not enter the site.',
+      erasure: 'It is erased on 22-02-2027, with its files and its history.',
+    }),
     'with long texts': panel({ label: 'Draft', tone: 'neutral', sentence: LONG_TEXT, next: LONG_TEXT }),
   },
 };

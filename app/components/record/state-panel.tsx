@@ -13,10 +13,12 @@ export interface StatePanelProps {
   moment?: string | undefined;
   /** What happens next. */
   next?: string | undefined;
+  /** When the record is erased. */
+  erasure?: string | undefined;
 }
 
 /** The state of a record as sentences, at the top of its page (RECORD-7). */
-export function StatePanel({ label, tone, sentence, since, moment, next }: StatePanelProps) {
+export function StatePanel({ label, tone, sentence, since, moment, next, erasure }: StatePanelProps) {
   const { icon, text, surface } = TONES[tone];
   return (
     <section
@@ -38,6 +40,7 @@ export function StatePanel({ label, tone, sentence, since, moment, next }: State
           </p>
         )}
         {next && <p className="mt-1 text-aeblack-700">{next}</p>}
+        {erasure && <p className="mt-1 text-aeblack-700">{erasure}</p>}
       </div>
     </section>
   );

@@ -68,10 +68,12 @@ interface NextSteps {
   word: string;
   waits: string | undefined;
   next: string | undefined;
+  /** When the record is erased. */
+  kept: string | undefined;
 }
 
 /** What happens with the form after it is sent, before the form on a phone and beside it on a desktop. */
-function Next({ next: { waits, next }, help }: { next: NextSteps; help: HelpSlot | undefined }) {
+function Next({ next: { waits, next, kept }, help }: { next: NextSteps; help: HelpSlot | undefined }) {
   return (
     <section className="rounded-card border border-aegold-200 bg-aegold-50 p-5 max-lg:order-first lg:sticky lg:top-8 lg:self-start">
       <h2 className="text-lg">{t('What happens next')}</h2>
@@ -84,6 +86,7 @@ function Next({ next: { waits, next }, help }: { next: NextSteps; help: HelpSlot
         )}
       </ol>
       {help && <Help help={help} />}
+      {kept && <p className="mt-3">{kept}</p>}
     </section>
   );
 }
@@ -134,6 +137,7 @@ function Sent({ title, number, facts, next, help }: SentProps) {
             {next.waits} {next.next}
           </p>
           {help && <Help help={help} />}
+          {next.kept && <p className="mt-3">{next.kept}</p>}
           <p className="mt-3">{t('Write the number down, or print this page.')}</p>
         </>
       )}
