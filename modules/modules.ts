@@ -12,6 +12,7 @@ import type { RateLimitTable } from '../gateway/hardening/rate-limit-table.ts';
 import type { PermissionTable } from '../gateway/permissions/table.ts';
 import type { DependencyHealth } from '../server/health/health.ts';
 import { addDemoClearances } from './clearance/demo.ts';
+import { createPassModule } from './clearance/pass-module.ts';
 import { clearances } from './clearance/tables.ts';
 import type { PortalDatabase } from './database/database.ts';
 import { createEngineModule, createResourceModule } from './engine/resource-module.ts';
@@ -85,6 +86,7 @@ export function createModules({ database, fileKeys, keptDays, log }: ModulesOpti
     createPeopleModule(database),
     createEngineModule(),
     createLinksModule({ database, resources, fileKeys, inTurn }),
+    createPassModule(database),
     ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, log })),
   ];
   return {

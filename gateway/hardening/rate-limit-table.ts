@@ -4,8 +4,12 @@ interface RateLimitRow {
    * network address.
    */
   account?: readonly string[];
-  /** Whether a successful call is not counted, so that only failures count towards the limit. */
-  givesBack?: true;
+  /**
+   * What a successful call returns. It is not counted, so that only failures count towards the limit.
+   * - `no-error`: `false` in the field `error` of the backend;
+   * - `answer`: an object. A field of the portal's modules fails with `null` and an error.
+   */
+  givesBack?: 'no-error' | 'answer';
 }
 
 /** The rate-limited root fields of one part of the schema. */
@@ -19,7 +23,7 @@ const INPUT_EMAIL = { account: ['input', 'email'] } as const;
  * of links, to send e-mails to other people, or to create thousands of accounts.
  */
 export const RATE_LIMITED: RateLimitTable = {
-  login: { ...EMAIL, givesBack: true },
+  login: { ...EMAIL, givesBack: 'no-error' },
   exchangeCodeForAccessToken: {},
   register: EMAIL,
   registerActiveStudent: EMAIL,

@@ -58,6 +58,13 @@ export function useRateLimits({
   const bySite = createLimiter({ name: 'rate-site', points: limits.perAccount * SITE_FACTOR, window });
   const findCalls = createCallFinder(read, Object.keys(rateLimits));
 
+  /** Checks whether a call is not counted. A row that says nothing else counts every call. */
+  function isSuccess(answer: unknown, call: RootCall): boolean {
+    const { givesBack } = rateLimits[call.name] ?? {};
+    if (givesBack === 'no-error') return hasNoError(answer, call);
+    return givesBack === 'answer' && typeof answer === 'object' && answer !== null;
+  }
+
   function countsOf({ name, args }: RootCall, address: string): Count[] {
     const account = valueAt(args, rateLimits[name]?.account ?? []);
     const counts: Count[] = [{ by: 'address', limiter: byAddress, key: `${name}:${address}` }];
@@ -113,7 +120,7 @@ function digestOf(account: string): string {
  * Checks the backend's `error` field, under the alias of the client. Without this field in the request,
  * the call counts as a failure.
  */
-function isSuccess(answer: unknown, { nodes }: RootCall): boolean {
+function hasNoError(answer: unknown, { nodes }: RootCall): boolean {
   const fields = nodes.flatMap((node) => node.selectionSet?.selections ?? []);
   const asked = fields.find((field) => field.kind === Kind.FIELD && field.name.value === 'error');
   if (asked?.kind !== Kind.FIELD) return false;
