@@ -205,6 +205,7 @@ export function createPortal(config: PortalConfig) {
       renderPage(request, {
         ...context,
         files: { open: (file) => modules.openFile(file) },
+        linkOrigin: config.mailOrigin,
         supportEmail: config.supportEmail,
         hasMail: smtpUrl !== undefined,
         keptDays: config.keptDays,

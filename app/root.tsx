@@ -49,9 +49,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     // The user has left the dashboard, so its banner goes (SESSION-20).
     hasLeftDashboard ? interruptedTasks.removeIfShown() : undefined,
   ]);
-  const { page } = context.row ?? {};
-  // The chat would tell the address of the page to another service, and with it the token (LINK-12).
-  const hasToken = typeof page === 'object' && 'link' in page;
+  const { page, hasSecretAddress = false } = context.row ?? {};
+  // The chat would tell the address of the page to another service, and with it the token (LINK-12, CODE-7).
+  const hasToken = hasSecretAddress || (typeof page === 'object' && 'link' in page);
   const chat = choices.acceptsCookies && !hasToken ? readChatId(settings.get('tawkto')) : undefined;
   if (chat !== undefined) context.allowChat();
   return data({

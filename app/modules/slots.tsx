@@ -3,9 +3,15 @@ import type { ReactNode } from 'react';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 
 import { ClearanceAside } from './clearance/clearance-aside.tsx';
+import { StaffPassLink, VisitorPassLink } from './clearance/pass-links.tsx';
 
-/** What a slot knows of its record: the values of the fields by name. */
+/** What a slot knows of its record. */
 export interface SlotRecord {
+  /** The number of the record. */
+  id: string;
+  /** The name of its state. */
+  state: string;
+  /** The values of the fields by name. */
   facts: Readonly<Record<string, PresentedValue>>;
 }
 
@@ -28,11 +34,13 @@ export interface HelpSlot {
 /** The parts of the pages that a resource can fill. Every part can be missing. */
 interface ResourceSlots {
   /** A line below the name of a record in a list. */
-  card?: (record: SlotRecord) => ReactNode;
+  card?: (record: Pick<SlotRecord, 'facts'>) => ReactNode;
   /** Between the state of a record and its fields. */
   summary?: (record: SlotRecord) => ReactNode;
   /** Beside the fields of a record. */
   aside?: (record: SlotRecord) => ReactNode;
+  /** What the holder of a link in an e-mail can do first, on the page of the link. */
+  linkAction?: (record: Pick<SlotRecord, 'state'>) => ReactNode;
   empty?: EmptySlot;
   /** Beside the form of a new record, and on its confirmation. */
   help?: HelpSlot;
@@ -40,7 +48,9 @@ interface ResourceSlots {
 
 const SLOTS: Readonly<Record<string, ResourceSlots>> = {
   clearance: {
+    summary: (record) => <StaffPassLink {...record} />,
     aside: (record) => <ClearanceAside {...record} />,
+    linkAction: (record) => <VisitorPassLink {...record} />,
     help: {
       ask: 'Do not wait for an e-mail about the decision: ask your host, or write to {email} and give the number.',
       askWithMail:

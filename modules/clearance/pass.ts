@@ -39,7 +39,10 @@ interface ClearancePass extends Omit<CheckedPass, 'validity' | 'initials'> {
 }
 
 /** The values of a request that a pass shows. The columns of the fields have no names in the type of a row. */
-type PassColumns = Record<'name' | 'company' | 'site' | 'firstDay' | 'lastDay' | 'hostName' | 'code', string> & {
+type PassColumns = Record<
+  'name' | 'company' | 'site' | 'firstDay' | 'lastDay' | 'hostName' | 'code',
+  string
+> & {
   plate: string | null;
 };
 

@@ -127,4 +127,14 @@ export const ENABLER_ROWS = dashboardRows([
     hasCsv: true,
     hasFiles: true,
   }),
+  {
+    id: 'security-clearance-pass',
+    path: 'security-clearance/:id/pass',
+    page: 'clearance-pass',
+    access: { key: 'security-clearance-index' },
+    category: 'system-enablers',
+    parent: 'security-clearance-record',
+    title: 'Visitor pass',
+    purpose: 'The pass of an approved request, to print it.',
+  },
 ]);

@@ -13,7 +13,9 @@ export function robotsText(rows: readonly RouteRow[]): string {
   return ['User-agent: *', ...rules, 'Allow: /', ''].join('\n');
 }
 
-function isClosed({ path, access, layout }: RouteRow): boolean {
+function isClosed({ path, access, layout, hasSecretAddress }: RouteRow): boolean {
   if (path === '*' || access === 'internal') return false;
+  // A rule cannot name a secret, and without it, it would close the public page above. A header says noindex.
+  if (hasSecretAddress) return false;
   return layout === 'none' || (access !== 'public' && access !== 'guest');
 }

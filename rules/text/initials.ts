@@ -19,7 +19,10 @@ const ARABIC_ARTICLE = /^ال(?=\p{L}{2})/u;
  * @returns an empty text if the name has no letter
  */
 export function initialsOf(name: string): string {
-  const words = name.normalize('NFC').split(BETWEEN).filter((word) => FIRST_LETTER.test(word));
+  const words = name
+    .normalize('NFC')
+    .split(BETWEEN)
+    .filter((word) => FIRST_LETTER.test(word));
   const names = words.filter((word) => !PARTICLES.has(lettersOf(word).toLowerCase()));
   const counted = names.length > 0 ? names : words;
   const [first, last] = [counted[0], counted.length > 1 ? counted.at(-1) : undefined];
@@ -34,6 +37,7 @@ function lettersOf(word: string): string {
 }
 
 function initialOf(word: string): string {
-  const [letter = ''] = lettersOf(word).replace(ARABIC_ARTICLE, '');
-  return [...letter.toUpperCase()][0] ?? letter;
+  const letters = lettersOf(word).replace(ARABIC_ARTICLE, '').toUpperCase();
+  // A letter can take two units of a string.
+  return String.fromCodePoint(letters.codePointAt(0) ?? 0);
 }

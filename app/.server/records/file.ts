@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
+import type { ResourceField } from '#rules/resources/engine/field.ts';
 import { t } from '#rules/text/t.ts';
 
 import { contentDisposition } from '../content-disposition.ts';
@@ -42,12 +43,25 @@ export async function serveFile(
       ? textResponse(t(MISSING), 404)
       : textResponse(failureMessage(answer, t(FILE_UNAVAILABLE)), answer.status);
   }
-  const file = findFile(answer.data.record, name);
+  return await sendFile(context, request, { record: id, name, field }, findFile(answer.data.record, name));
+}
+
+/**
+ * Streams a file that the gateway has given to the user or visitor, with the record that it belongs to.
+ *
+ * @param file undefined if the record has none
+ */
+export async function sendFile(
+  context: AppLoadContext,
+  request: Request,
+  { record, name, field }: { record: string; name: string; field: ResourceField },
+  file: RecordFile | undefined,
+): Promise<Response> {
   if (!file) return textResponse(t(MISSING), 404);
   const headers = headersOf(file, servedType(field, file));
   if (request.method === 'HEAD') return new Response(null, { headers });
   try {
-    const body = await context.files.open({ id: file.id, record: id, field: name });
+    const body = await context.files.open({ id: file.id, record, field: name });
     return new Response(body, { headers });
   } catch (error) {
     return failureOf(error);

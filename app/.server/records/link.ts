@@ -100,6 +100,7 @@ function describeOpen(
   });
   return {
     kind: 'open' as const,
+    stateName: state,
     state: describeState(resource, link, state),
     title: t('Your {one}', { one: t(resource.words.one) }),
     facts: [

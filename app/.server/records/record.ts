@@ -53,6 +53,7 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
       version: record.version,
       path: pathOf(row, { id: record.id }),
       words: { one: t(resource.words.one), many: t(resource.words.many) },
+      stateName: record.state,
       state: describeState(context, resource, record, Date.now()),
       actions: listActions(resource, record),
       note,

@@ -93,6 +93,7 @@ function Open({ resource, content, refused }: OpenProps) {
     <>
       <StatePanel {...state} />
       {change && <Change {...{ resource, content, change, refused }} />}
+      {slotsOf(resource).linkAction?.({ state: content.stateName })}
       <div className="mt-10">
         <RecordFacts title={title} facts={facts} />
       </div>

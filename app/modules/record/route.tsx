@@ -104,6 +104,7 @@ interface RecordViewProps {
 function RecordView({ content, resource, refused }: RecordViewProps) {
   const { state, note, unsent, facts, sections, history, version, path } = content;
   const { summary, aside } = slotsOf(resource);
+  const record = { id: content.number, state: content.stateName, facts };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
@@ -133,11 +134,11 @@ function RecordView({ content, resource, refused }: RecordViewProps) {
           aria-label={t('At a glance')}
           className="hidden xl:sticky xl:top-8 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:block xl:self-start"
         >
-          {aside({ facts })}
+          {aside(record)}
         </aside>
       )}
       <div className="space-y-12">
-        {summary?.({ facts })}
+        {summary?.(record)}
         {sections.map(({ title, fields }) => (
           <RecordFacts
             key={title}
