@@ -154,7 +154,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     access: 'public',
     hasSecretAddress: true,
     parent: 'security-clearance-link',
-    title: 'Visitor pass',
+    title: 'Your visitor pass',
     purpose: 'Print your pass, or show it on your phone, when you come to the site.',
   },
   {

@@ -26,11 +26,20 @@ test('robots.txt allows the public pages', () => {
 
 test('robots.txt keeps robots from the pages that need a sign-in, and from addresses without a page', () => {
   const closed = pages.filter(
-    ({ access, layout }) => layout === 'none' || (access !== 'public' && access !== 'guest'),
+    ({ access, layout, hasSecretAddress }) =>
+      !hasSecretAddress && (layout === 'none' || (access !== 'public' && access !== 'guest')),
   );
   expect(closed.length).toBeGreaterThan(80);
   const addresses = closed.flatMap(({ address }) => [address, `${address}?page=2`]);
   expect(addresses.filter(mayVisit)).toEqual([]);
+});
+
+// CODE-7
+test('robots.txt has no rule for an address with a secret, so the public page above stays open', () => {
+  const secret = pages.filter(({ hasSecretAddress }) => hasSecretAddress);
+  expect(secret.map(({ id }) => id)).toContain('security-clearance-pass-photo');
+  expect(secret.map(({ address }) => address).filter((address) => !mayVisit(address))).toEqual([]);
+  expect(mayVisit('/security-clearance-form')).toBe(true);
 });
 
 test('a rule does not reach a page whose address only begins in the same way', () => {
