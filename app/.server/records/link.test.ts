@@ -24,6 +24,21 @@ const SAMPLE = resource({
   form: [{ title: 'The sample', fields: ['title', 'places', 'colleges'] }],
   states: {
     open: { label: 'Open', tone: 'good', sentence: 'It is open.' },
+    returned: {
+      label: 'Returned',
+      tone: 'pending',
+      sentence: 'The owner must correct it.',
+      waitsFor: 'the owner',
+      next: 'The owner sends it again.',
+      forHolder: { sentence: 'We cannot decide yet.', next: 'Correct the form.' },
+    },
+    waiting: {
+      label: 'Waiting',
+      tone: 'pending',
+      sentence: 'It waits for a decision.',
+      waitsFor: 'the staff',
+      next: 'They decide.',
+    },
     closed: { label: 'Closed', tone: 'neutral', sentence: 'It is closed.' },
   },
   initial: 'open',
@@ -67,16 +82,17 @@ const FOUND = {
   status: 'open',
   expiresAt: '2026-12-10T08:00:00.000Z',
   done: null,
+  answer: null,
   usedAt: null,
   record: {
     id: 's-aaaaaaaaaaaa',
-    heading: 'Demo sample',
     state: 'open',
     values: [
       { name: 'places', texts: ['4'] },
       { name: 'colleges', texts: ['a', 'b'] },
     ],
     transitions: ['accept', 'decline'],
+    form: null,
   },
 };
 
@@ -110,7 +126,6 @@ describe('the page of an open link', () => {
       title: 'Your sample',
       facts: [
         { label: 'Number', value: { kind: 'text', text: 's-aaaaaaaaaaaa' } },
-        { label: 'Title', value: { kind: 'text', text: 'Demo sample' } },
         { label: 'Places', value: { kind: 'text', text: '4' } },
         { label: 'Colleges', value: { kind: 'list', texts: ['College A', 'College B'] } },
       ],
@@ -119,6 +134,22 @@ describe('the page of an open link', () => {
         { name: 'decline', label: 'Decline', note: { label: 'Reason' }, isNegative: true },
       ],
     });
+  });
+
+  // LINK-16
+  test.each([
+    ['open', { sentence: 'It is open.', since: undefined, next: undefined }],
+    [
+      'returned',
+      { sentence: 'We cannot decide yet.', since: 'It waits for you.', next: 'Correct the form.' },
+    ],
+    [
+      'waiting',
+      { sentence: 'It waits for a decision.', since: 'It waits for the staff.', next: 'They decide.' },
+    ],
+  ])('says the state %s to its holder', async (state, words) => {
+    const { data } = await load({ ...FOUND, record: { ...FOUND.record, state } });
+    expect('state' in data.content && data.content.state).toMatchObject(words);
   });
 
   test.each([
@@ -138,11 +169,20 @@ test.each([
 ])('the page does not show a link %s', async (_, change) => {
   const { data, init } = await load({ ...FOUND, ...change });
   expect(init?.status).toBe(404);
-  expect(JSON.stringify(data)).not.toContain('Demo sample');
+  expect(JSON.stringify(data)).not.toContain('College A');
 });
 
 // LINK-5, LINK-10
 describe('an answer', () => {
+  test('with files is refused, and nothing is sent', async () => {
+    const { context, operations } = open({});
+    const body = new FormData();
+    body.set('transition', 'accept');
+    const request = new Request(`${ADDRESS}?transition=accept`, { method: 'POST', body });
+    await expect(answerLink(context, request, 'p-1')).rejects.toMatchObject({ status: 400 });
+    expect(operations).toEqual([]);
+  });
+
   test('is sent with its note, and leads to the address of the link', async () => {
     const { outcome, sent } = await post({ transition: 'decline', note: ` ${NOTE}` });
     expect(sent).toEqual([{ token: 'p-1', transition: 'decline', note: NOTE }]);

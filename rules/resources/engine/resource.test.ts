@@ -5,13 +5,15 @@ import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 
 import { RESOURCES } from '../table.ts';
-import { choice, file, text } from './field.ts';
-import { operationsOf, schemaOf } from './graphql.ts';
+import { choice, email, file, text } from './field.ts';
+import { operationsOf, schemasOf } from './graphql.ts';
 import {
   resource,
   type Actor,
   type Resource,
   type ResourceDefinition,
+  type ResourceLink,
+  type ResourceMail,
   type ResourceTransition,
 } from './resource.ts';
 
@@ -44,6 +46,25 @@ const DEFINITION: AnyDefinition = {
 
 const WITH_FILE = { fields: { ...DEFINITION.fields, kind: file({ label: 'Kind', preset: 'avatar' }) } };
 
+/** Returns the definition with a link, and with its transition. */
+function linked(
+  link: Partial<ResourceLink<'title' | 'kind', 'publish'>>,
+  change: Partial<ResourceTransition<'draft' | 'open', 'title' | 'kind'>> = {},
+) {
+  const publish = { ...DEFINITION.transitions.publish, ...change };
+  return {
+    transitions: { publish },
+    links: { own: { holder: 'the owner', transitions: [], shows: [], ...link } },
+  };
+}
+
+/** Returns the definition with an e-mail to the field `kind`, whose transition starts from drafts. */
+function telling(mail: Partial<ResourceMail<'title' | 'kind', 'draft' | 'open'>>) {
+  const fields = { ...DEFINITION.fields, kind: email({ label: 'Kind' }) };
+  const tell = [{ to: 'kind' as const, mail: 'told', ...mail }];
+  return { fields, transitions: { publish: { ...DEFINITION.transitions.publish, tell } } };
+}
+
 /** Returns the definition with a transition that follows the field `kind`. */
 function automatic(change: Partial<ResourceTransition<'draft' | 'open', 'title' | 'kind'>>) {
   const publish = { ...DEFINITION.transitions.publish, after: 'kind' as const, ...change };
@@ -55,7 +76,15 @@ test('accepts a definition without contradictions', () => {
   expect(resource(DEFINITION)).toBe(DEFINITION);
 });
 
-// RECORD-1
+// LINK-13, MAIL-20
+test.each([
+  ['a transition that only the form of a link applies', linked({ changeWith: 'publish' }, { by: [] })],
+  ['an e-mail of a transition from some of its states', telling({ from: ['draft'] })],
+])('accepts %s', (_, change) => {
+  expect(() => resource({ ...DEFINITION, ...change })).not.toThrow();
+});
+
+// RECORD-1, LINK-13, LINK-14, MAIL-20
 test.each<[change: Partial<AnyDefinition>, fault: string]>([
   [{ prefix: 'N1' }, 'The prefix must be one to three small letters.'],
   [{ form: [{ title: 'A', fields: ['title'] }] }, "The field 'kind' is not in exactly one section"],
@@ -86,6 +115,25 @@ test.each<[change: Partial<AnyDefinition>, fault: string]>([
   [
     { links: { own: { holder: 'the owner', transitions: [], shows: [] } } },
     "The link 'own' has no transitions.",
+  ],
+  [linked({ changeWith: 'publish', until: 'kind' }), "'own' can be used until a field that is not a date."],
+  [
+    linked({ transitions: ['publish'], changeWith: 'publish' }),
+    "The link 'own' has 'publish' as a button and as a form.",
+  ],
+  [
+    linked({ changeWith: 'publish' }, { note: { label: 'Why', min: 1, max: 9 } }),
+    "The transition 'publish' of the form of the link 'own' has a note or excludes records.",
+  ],
+  [linked({ changeWith: 'publish' }, { exclude: () => 'Never.' }), 'has a note or excludes records.'],
+  [telling({ from: ['open'] }), "The e-mail 'told' names a state from which 'publish' does not start."],
+  [telling({ link: 'own' }), "The e-mail 'told' has an unknown link 'own'."],
+  [
+    {
+      ...telling({}),
+      create: { ...DEFINITION.create, tell: [{ to: 'kind', mail: 'told', from: ['draft'] }] },
+    },
+    "The e-mail 'told' of a creation names a state.",
   ],
   [
     { ...WITH_FILE, links: { own: { holder: 'the owner', transitions: ['publish'], shows: ['kind'] } } },
@@ -130,17 +178,29 @@ test('a Viewer cannot be an actor', () => {
 });
 
 /** The types that all resources share. */
-const SHARED = readFileSync(
-  path.resolve(import.meta.dirname, '../../../modules/engine/engine.graphql'),
-  'utf8',
-);
+/** Reads a part of the schema that all resources share. */
+function readShared(file: string): string {
+  return readFileSync(path.resolve(import.meta.dirname, '../../../modules', file), 'utf8');
+}
 
-// RECORD-4
-test.each([DEFINITION])('the operations of the resource $name fit its part of the schema', (definition) => {
-  const schema = buildSchema(schemaOf(definition) + SHARED);
-  const operations = Object.values(operationsOf(definition)).filter((text) => text !== undefined);
-  expect(operations.length).toBeGreaterThan(3);
-  for (const text of operations) {
+// RECORD-4, LINK-13
+test.each([
+  ['without links', DEFINITION, ''],
+  [
+    'whose link has a form',
+    resource({ ...DEFINITION, ...linked({ changeWith: 'publish' }) }),
+    // One document has one type `Mutation`.
+    readShared('links/links.graphql').replace(/^type (Query|Mutation)\b/gm, 'extend type $1'),
+  ],
+])('the operations of a resource %s fit its part of the schema', (_, definition, more) => {
+  const [own = '', ...others] = schemasOf(definition);
+  const extensions = others.map((text) => text.replace(/^type (Query|Mutation)\b/gm, 'extend type $1'));
+  const schema = buildSchema([own, ...extensions, readShared('engine/engine.graphql'), more].join('\n'));
+  const { saveFromLink, ...operations } = operationsOf(definition);
+  const texts = [...Object.values(operations), saveFromLink].filter((text) => text !== undefined);
+  expect(texts.length).toBeGreaterThan(3);
+  expect(saveFromLink !== undefined).toBe(more !== '');
+  for (const text of texts) {
     expect(validate(schema, parse(text)).map(({ message }) => message)).toEqual([]);
   }
 });

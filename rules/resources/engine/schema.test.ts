@@ -118,3 +118,20 @@ test('a form that changes a record needs no file, but accepts only a file', () =
   expect(messages('change', { paper: 'a.pdf' })).toEqual(['Choose a file for Paper.']);
   expect(messages('change', { title: '' })).toEqual(['Title must not be empty.']);
 });
+
+// LINK-15
+test('a form that keeps some files needs the others', () => {
+  const paper = file({ label: 'Paper', preset: 'pdf_only' });
+  const photo = file({ label: 'Photo', preset: 'images_only' });
+  const definition = { ...DEFINITION, fields: { ...DEFINITION.fields, paper, photo } };
+  const messages = (keeps: string[]) =>
+    formSchema(definition, { keeps })
+      .safeParse({ title: 'A', letter: 'B' })
+      .error?.issues.map(({ message }) => message);
+  expect(messages([])).toEqual(['Choose a file for Paper.', 'Choose a file for Photo.']);
+  expect(messages(['paper'])).toEqual(['Choose a file for Photo.']);
+  expect(messages(['photo', 'paper'])).toBeUndefined();
+  // Only a file can be missing.
+  expect(messages(['photo', 'paper', 'title'])).toBeUndefined();
+  expect(formSchema(definition, { keeps: ['title'] }).safeParse({ letter: 'B' }).success).toBe(false);
+});
