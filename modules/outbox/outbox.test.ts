@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
+import { date } from '#rules/resources/engine/field.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
 import { getResource } from '#rules/resources/table.ts';
 import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearance-input.ts';
 
@@ -16,7 +18,8 @@ import { openDatabase, type PortalDatabase, type Queries } from '../database/dat
 import { moveRecord } from '../engine/move.ts';
 import { createRecord } from '../engine/record.ts';
 import { scopeOf } from '../engine/scope.ts';
-import { hashOf } from '../links/tokens.ts';
+import { answerLink } from '../links/links.ts';
+import { createLink, hashOf } from '../links/tokens.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { createTestLog } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
@@ -25,7 +28,7 @@ import { viewerOf } from '../testing/sample.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { claimMail, countMails, failOldMails, removeOldMails } from './queue.ts';
 import { outbox as mails } from './tables.ts';
-import { wakeAfterMails } from './tell.ts';
+import { tell, wakeAfterMails } from './tell.ts';
 
 const resource = getResource('clearance');
 const START = new Date('2026-11-26T08:00:00Z');
@@ -174,6 +177,40 @@ describe('adding e-mails', () => {
     expect(await readRows()).toEqual([]);
   });
 
+  // MAIL-20
+  test.each([
+    ['submitted', ['withdrawn']],
+    ['approved', ['hostCancelled', 'withdrawn']],
+  ])('a withdrawal of a request in the state %s sends the e-mails %j', async (state, names) => {
+    const id = await request();
+    await queryOnce(database.url, 'truncate portal.outbox');
+    await queryOnce(database.url, 'update portal.clearances set state = $1', [state]);
+    const subject = { resource: 'clearance', record: id, version: 1, link: 'own' };
+    await database.transaction(async (tx) => {
+      const token = await createLink(tx, subject, new Date());
+      await answerLink(tx, [{ resource, table: clearances }], { token, transition: 'withdraw' });
+    });
+    expect((await readRows()).map(({ mail }) => mail).sort()).toEqual(names);
+  });
+
+  // MAIL-21
+  test('an e-mail keeps the day until which its link can be used, although its text does not need it', async () => {
+    const { fields } = resource;
+    const dated: Resource = {
+      ...resource,
+      fields: { ...fields, end: date({ label: 'End' }), other: date({ label: 'Other' }) },
+      links: { own: { holder: 'the visitor', transitions: ['withdraw'], shows: [], until: 'end' } },
+    };
+    const values = { ...clearanceInput(), end: '2027-05-01', other: '2027-05-02' };
+    const change = { record: { id: 'c-aaaaaaaaaaaa', version: 1 }, values, at: START };
+    await database.transaction((tx) =>
+      tell(tx, dated, [{ to: 'email', mail: 'received', link: 'own' }], change),
+    );
+    const { values: kept } = await readRow();
+    expect(kept).toMatchObject({ end: '2027-05-01' });
+    expect(kept).not.toHaveProperty('other');
+  });
+
   // MAIL-7
   test('the sender is woken after the commit of e-mails, and only then', async () => {
     const events: string[] = [];
@@ -239,6 +276,21 @@ describe('sending', () => {
     const { record } = await readRow();
     expect(links).toMatchObject([{ hash: hashOf(token), record, version: 1, link: 'own' }]);
     expect(JSON.stringify([links, await readRows(), entries])).not.toContain(token.slice(2));
+  });
+
+  // LINK-14, MAIL-21
+  test.each([
+    ['of a later visit works until its last day', { lastDay: '2027-03-01' }, '2027-03-01T19:59:59.999Z'],
+    ['of an early visit works for 14 days', { lastDay: '2026-11-28' }, '2026-12-10T08:00:00.000Z'],
+    ['of the version before works for 14 days', {}, '2026-12-10T08:00:00.000Z'],
+    ['with a value that is no date works for 14 days', { lastDay: 'soon' }, '2026-12-10T08:00:00.000Z'],
+  ])('the link of an e-mail %s', async (_, values, end) => {
+    await request();
+    await database.transaction((tx) => tx.update(mails).set({ values }));
+    await open().send();
+    expect(server.received).toHaveLength(1);
+    const [link] = await queryOnce(database.url, 'select expires_at from portal.links');
+    expect(link).toEqual({ expires_at: new Date(end) });
   });
 
   // MAIL-7
@@ -561,7 +613,8 @@ describe('outages', () => {
     }
     const up = await startMailServer(Number(port));
     await send();
-    const subjects = up.received.map(({ content }) => /^Subject: (.*)/m.exec(content)?.[1]);
+    const toVisitor = up.received.filter(({ recipients }) => recipients.includes('visitor@demo.example'));
+    const subjects = toVisitor.map(({ content }) => /^Subject: (.*)/m.exec(content)?.[1]);
     await up.close();
     expect(subjects.map((subject) => subject?.split(' ').at(-1))).toEqual([
       'clearance',

@@ -1,10 +1,14 @@
 import { DAY } from '#rules/constants.ts';
+import { JPEG } from '#rules/files/testing/samples.ts';
 
 import { expectAccessible } from '../support/accessible.ts';
 import { Visitor } from '../support/browserless.ts';
-import { CLEARANCE_FORM, sendClearance } from '../support/clearance.ts';
+import { CLEARANCE_FORM, CLEARANCES, sendClearance } from '../support/clearance.ts';
+import { untilFilesChecked } from '../support/files-checked.ts';
+import { expect } from '../support/journey.ts';
 import { insertLink, startPortalWithDatabase } from '../support/links.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
+import { inBrowser } from '../support/testimonial-page.ts';
 
 const test = journeysThrough(startPortalWithDatabase);
 
@@ -27,7 +31,7 @@ test('the page of an open, a used, a changed and an expired link passes axe and 
     await page.goto(link);
     await expectAccessible(page, state);
   }
-  await visitor.post(open, { transition: 'withdraw' });
+  await visitor.post(`${open}?transition=withdraw`, { transition: 'withdraw' });
   for (const [state, link] of [
     ['a used link', open],
     ['a changed link', changed],
@@ -36,3 +40,44 @@ test('the page of an open, a used, a changed and an expired link passes axe and 
     await expectAccessible(page, state);
   }
 });
+
+// LINK-13, LINK-16
+test('the form of a link passes axe and fits every window width, also with errors', async ({
+  page,
+  portal,
+}) => {
+  const { id } = await sendClearance(new Visitor(portal.url));
+  await returnClearance(portal.url, id);
+  await page.goto(`${CLEARANCE_FORM}/${await insertLink(portal.database, id, { version: 2 })}`);
+  await expectAccessible(page, 'the form of a link');
+  await page.getByLabel('Email', { exact: true }).fill('nowhere');
+  await page.getByRole('button', { name: 'Send the request again' }).click();
+  await expect(page.getByRole('alert')).toContainText('Email must be an e-mail address');
+  await expectAccessible(page, 'the form of a link with an error');
+});
+
+// LINK-10, LINK-13
+test('a refused form stays on the page, and says why the link cannot be used', async ({ page, portal }) => {
+  const { id } = await sendClearance(new Visitor(portal.url));
+  await returnClearance(portal.url, id);
+  await page.goto(`${CLEARANCE_FORM}/${await insertLink(portal.database, id, { version: 2 })}`);
+  await page.getByLabel('Company', { exact: true }).fill('Demo Works');
+  const photo = new File([JPEG], 'bright.jpg', { type: 'image/jpeg' });
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(await inBrowser(photo));
+  await untilFilesChecked(page);
+  const staff = new Visitor(portal.url);
+  await staff.signIn('adminsupport');
+  const refusal = { transition: 'refuse', version: '2', note: 'An unknown host.' };
+  expect((await staff.post(`${CLEARANCES}/${id}`, refusal)).status).toBe(302);
+  await page.getByRole('button', { name: 'Send the request again' }).click();
+  await expect(page.getByRole('alert')).toContainText('The clearance request has changed.');
+  await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Demo Works');
+});
+
+/** Returns a request for a correction, as the staff do. */
+async function returnClearance(portalUrl: string, id: string): Promise<void> {
+  const staff = new Visitor(portalUrl);
+  await staff.signIn('adminsupport');
+  const note = 'Please correct the address.';
+  await staff.post(`${CLEARANCES}/${id}`, { transition: 'return', version: '1', note });
+}

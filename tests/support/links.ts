@@ -1,16 +1,63 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 import pg from 'pg';
 
 import { DAY } from '#rules/constants.ts';
 
 import { provideDatabase } from './database.ts';
+import { mailedToken } from './mailed-token.ts';
 import { startOwnPortal } from './own-portal.ts';
+import { freePort, startDemoBackend, startPortal } from './portal.ts';
+import { until } from './until.ts';
 
 /** Starts a separate portal for journeys that need its database. The journeys share a demo backend. */
 export async function startPortalWithDatabase() {
   const portal = await startOwnPortal(process.env['DEMO_BACKEND_URL'] ?? '');
   return { ...portal, database: await provideDatabase(portal.folder) };
+}
+
+/**
+ * Starts a separate portal and a demo backend, whose mailbox receives the e-mails of the portal.
+ */
+export async function startPortalWithMails() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-mails-'));
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const backend = await startDemoBackend(folder, url);
+  const portal = await startPortal(folder, backend.url, {
+    PORT: port,
+    PUBLIC_URL: url,
+    MAIL_FROM: 'no-reply@portal.example',
+    SMTP_URL: backend.smtp ?? '',
+  });
+  return {
+    url,
+    /** The origin of the mailbox. */
+    mailbox: backend.url,
+    async stop() {
+      await portal.stop();
+      await backend.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Waits until an address has a number of e-mails about requests for security clearance.
+ *
+ * @returns the token of the newest one with a link
+ */
+export async function newestToken(mailbox: string, address: string, count: number): Promise<string> {
+  const list = new URL(`/demo/mailbox?${new URLSearchParams({ address }).toString()}`, mailbox);
+  const hasAll = async () => {
+    const text = await (await fetch(list)).text();
+    return [...text.matchAll(/href="\/demo\/mailbox\/\d+"/g)].length >= count;
+  };
+  await until(hasAll, { describe: () => `The mailbox has fewer than ${count} e-mails to ${address}.` });
+  return await mailedToken(mailbox, address, '/security-clearance-form');
 }
 
 interface LinkOptions {
