@@ -35,7 +35,11 @@ export function composeMail(mail: WaitingMail, url: string | undefined): Rendere
  * Returns the day until whose end the link of an e-mail can be used, as YYYY-MM-DD (LINK-14); undefined for the
  * usual time. The version before this one wrote rows without this day.
  */
-export function linkDayOf({ resource, link, values }: WaitingMail): string | undefined {
+export function linkDayOf({
+  resource,
+  link,
+  values,
+}: Pick<WaitingMail, 'resource' | 'link' | 'values'>): string | undefined {
   const known = RESOURCES.find(({ name }) => name === resource);
   const field = known && link !== null ? findLinkDefinition(known, link)?.until : undefined;
   const day = field === undefined ? undefined : values[field];

@@ -25,6 +25,7 @@ import { createTestLog } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { viewerOf } from '../testing/sample.ts';
+import { linkDayOf } from './compose.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { claimMail, countMails, failOldMails, removeOldMails } from './queue.ts';
 import { outbox as mails } from './tables.ts';
@@ -280,17 +281,35 @@ describe('sending', () => {
 
   // LINK-14, MAIL-21
   test.each([
-    ['of a later visit works until its last day', { lastDay: '2027-03-01' }, '2027-03-01T19:59:59.999Z'],
-    ['of an early visit works for 14 days', { lastDay: '2026-11-28' }, '2026-12-10T08:00:00.000Z'],
-    ['of the version before works for 14 days', {}, '2026-12-10T08:00:00.000Z'],
-    ['with a value that is no date works for 14 days', { lastDay: 'soon' }, '2026-12-10T08:00:00.000Z'],
-  ])('the link of an e-mail %s', async (_, values, end) => {
+    ['of a later visit works until its last day', '2027-03-01', '2027-03-01T19:59:59.999Z'],
+    ['of an early visit works for 14 days', '2026-11-28', '2026-12-10T08:00:00.000Z'],
+  ])('the link of an e-mail %s', async (_, lastDay, end) => {
     await request();
-    await database.transaction((tx) => tx.update(mails).set({ values }));
+    const { values } = await readRow();
+    await database.transaction((tx) => tx.update(mails).set({ values: { ...values, lastDay } }));
     await open().send();
     expect(server.received).toHaveLength(1);
     const [link] = await queryOnce(database.url, 'select expires_at from portal.links');
     expect(link).toEqual({ expires_at: new Date(end) });
+  });
+
+  // LINK-14
+  test.each<[string, Parameters<typeof linkDayOf>[0], string | undefined]>([
+    ['with the day', { resource: 'clearance', link: 'own', values: { lastDay: '2027-03-01' } }, '2027-03-01'],
+    ['of the version before', { resource: 'clearance', link: 'own', values: {} }, undefined],
+    [
+      'with a value that is no date',
+      { resource: 'clearance', link: 'own', values: { lastDay: 'soon' } },
+      undefined,
+    ],
+    ['without a link', { resource: 'clearance', link: null, values: { lastDay: '2027-03-01' } }, undefined],
+    [
+      'of a resource that is not known',
+      { resource: 'other', link: 'own', values: { lastDay: '2027-03-01' } },
+      undefined,
+    ],
+  ])('the link of an e-mail %s works at least until this day', (_, mail, day) => {
+    expect(linkDayOf(mail)).toBe(day);
   });
 
   // MAIL-7

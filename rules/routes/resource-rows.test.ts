@@ -63,6 +63,11 @@ test('the pages of each resource of the portal take and show files exactly if it
     if (typeof page !== 'object') continue;
     const hasFiles = Object.keys(fileFieldsOf(getResource(page.resource))).length > 0;
     if ('form' in page) expect(takesFiles, id).toBe(hasFiles);
+    // LINK-13
+    if ('link' in page) {
+      const link = getResource(page.resource).links?.[page.link];
+      expect(takesFiles, id).toBe(hasFiles && link?.changeWith !== undefined);
+    }
     if (!('record' in page)) continue;
     const files = ROUTES.filter((row) => row.parent === id && isFilePage(row));
     expect(files.length, id).toBe(hasFiles ? 1 : 0);
