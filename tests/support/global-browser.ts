@@ -5,5 +5,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   const stack = await startStack();
   process.env['PORTAL_URL'] = stack.portal.url;
   process.env['DEMO_BACKEND_URL'] = stack.upstream.url;
+  process.env['DEMO_BACKEND_SMTP'] = stack.upstream.smtp;
   return () => stack.stop();
 }

@@ -1,7 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
 import pg from 'pg';
 
@@ -10,7 +7,7 @@ import { DAY } from '#rules/constants.ts';
 import { provideDatabase } from './database.ts';
 import { mailedToken } from './mailed-token.ts';
 import { startOwnPortal } from './own-portal.ts';
-import { freePort, startDemoBackend, startPortal } from './portal.ts';
+import { freePort } from './portal.ts';
 import { until } from './until.ts';
 
 /** Starts a separate portal for journeys that need its database. The journeys share a demo backend. */
@@ -19,30 +16,18 @@ export async function startPortalWithDatabase() {
   return { ...portal, database: await provideDatabase(portal.folder) };
 }
 
-/**
- * Starts a separate portal and a demo backend, whose mailbox receives the e-mails of the portal.
- */
+/** Starts a separate portal that sends its e-mails to the mailbox of the demo backend of all journeys. */
 export async function startPortalWithMails() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-mails-'));
+  const backend = process.env['DEMO_BACKEND_URL'] ?? '';
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  const backend = await startDemoBackend(folder, url);
-  const portal = await startPortal(folder, backend.url, {
+  const portal = await startOwnPortal(backend, {
     PORT: port,
     PUBLIC_URL: url,
     MAIL_FROM: 'no-reply@portal.example',
-    SMTP_URL: backend.smtp ?? '',
+    SMTP_URL: process.env['DEMO_BACKEND_SMTP'] ?? '',
   });
-  return {
-    url,
-    /** The origin of the mailbox. */
-    mailbox: backend.url,
-    async stop() {
-      await portal.stop();
-      await backend.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { ...portal, url, mailbox: backend };
 }
 
 /**
