@@ -133,7 +133,7 @@ export async function answerLink(
   now = new Date(),
 ): Promise<PresentedLink> {
   const found = await readLink(tx, resources, token, { isLocked: true });
-  const { stored, resource, table, link, row } = found;
+  const { resource, table, link, row } = found;
   const status = statusOf(found, now);
   if (status === 'used' && (await isRepetition(tx, found, name, note))) return await present(tx, found, now);
   if (status !== 'open') throw new ModuleError('CONFLICT', { message: whyClosed(found, status) });

@@ -62,11 +62,11 @@ interface SendOptions {
 
 /** Posts the form of a link. `input` is what the mutation got. */
 async function send(
-  changes: object = {},
+  changes: Readonly<Record<string, string>> = {},
   { link = FOUND, answer = { ok: true, data: {} }, files = {}, refused = {} }: SendOptions = {},
 ) {
   const fields = new FormData();
-  for (const [name, value] of Object.entries({ ...INPUT, ...changes })) fields.append(name, String(value));
+  for (const [name, value] of Object.entries({ ...INPUT, ...changes })) fields.append(name, value);
   const given = open(link, answer, { fields, files, refused });
   const request = new Request(ADDRESS, { method: 'POST' });
   const outcome = await answerLink(given.context, request, 'p-1');

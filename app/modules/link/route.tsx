@@ -50,7 +50,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 /** The page of a link in an e-mail: what it is about, and what its holder can do (LINK-9, LINK-10). */
 export default function LinkPage() {
   const { page, resource, content } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as RefusedAnswer | undefined;
+  const refused: RefusedAnswer | undefined = useActionData<typeof action>();
   const isInForm =
     refused?.result !== undefined &&
     content.kind === 'open' &&
