@@ -18,7 +18,7 @@ import { openDatabase, type PortalDatabase, type Queries } from '../database/dat
 import { moveRecord } from '../engine/move.ts';
 import { createRecord } from '../engine/record.ts';
 import { scopeOf } from '../engine/scope.ts';
-import { answerLink } from '../links/links.ts';
+import { answerLink, changeFromLink } from '../links/links.ts';
 import { createLink, hashOf } from '../links/tokens.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { createTestLog } from '../testing/gateway.ts';
@@ -192,6 +192,24 @@ describe('adding e-mails', () => {
       await answerLink(tx, [{ resource, table: clearances }], { token, transition: 'withdraw' });
     });
     expect((await readRows()).map(({ mail }) => mail).sort()).toEqual(names);
+  });
+
+  // LINK-13, MAIL-1
+  test('the e-mail after the form of a link goes to the new address, with the new values', async () => {
+    const id = await request();
+    await queryOnce(database.url, 'truncate portal.outbox');
+    await queryOnce(database.url, "update portal.clearances set state = 'returned'");
+    const subject = { resource: 'clearance', record: id, version: 1, link: 'own' };
+    const input = { ...clearanceInput(), email: 'new@demo.example', site: 'adpolyAlAin' };
+    await database.transaction(async (tx) => {
+      const token = await createLink(tx, subject, new Date());
+      const linked = [{ resource, table: clearances }];
+      await changeFromLink(tx, linked, { token, resource: 'clearance', input });
+    });
+    expect(await readRow()).toMatchObject({
+      ...{ mail: 'resubmitted', recipient: 'new@demo.example', version: 2 },
+      values: { site: 'adpolyAlAin' },
+    });
   });
 
   // MAIL-21
