@@ -86,11 +86,12 @@ function toItem(id: string): MenuItem {
   return { id, path: pathOf(row), label: row.label ?? row.title };
 }
 
-/** The links to the forms for companies and visitors at the bottom of every page (DASHBOARD-28). */
+/** The links for companies and visitors at the bottom of every page (DASHBOARD-28). */
 export const COMPANY_LINKS: readonly MenuItem[] = [
   'company-registration',
   'create-testimonial',
   'security-clearance-form',
+  'check-pass',
 ].map(toItem);
 
 /** The links at the bottom of the menu and of every page (DASHBOARD-15). */

@@ -33,6 +33,7 @@ test('the links for companies and visitors lead to forms', () => {
     'Company registration',
     'Create Testimonial',
     'Security clearance form',
+    'Check a visitor pass',
   ]);
 });
 

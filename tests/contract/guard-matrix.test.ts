@@ -16,7 +16,10 @@ const NOT_OK = [
   '/events/some-item',
   '/no-permission',
   '/security-clearance/some-item',
+  '/security-clearance/some-item/pass',
   '/security-clearance-form/some-token',
+  '/security-clearance-form/some-token/pass',
+  '/check-pass/some-code',
 ];
 
 interface Case {

@@ -14,8 +14,13 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
   'proceed-recruitment-journey': 'an e-mail',
   'recruitment-journey': 'an e-mail',
   'security-clearance-link': 'an e-mail',
+  'security-clearance-pass-link': 'the page of a link in an e-mail',
+  'check-pass-code': 'the QR code of a pass, and the form for the code',
   'no-permission': 'a redirect of the guard',
 };
+
+/** The pages for one record that have a module of their own. See passes.test.ts. */
+const OWN_RECORDS = ['security-clearance-pass'];
 
 /**
  * The pages for one record. Notifications and e-mails of the backend lead to those without content of their
@@ -24,7 +29,9 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
 const RECORDS = PAGES.filter(
   ({ row }) =>
     /:\w+(\/|$)/.test(row.path) &&
-    (row.page === 'hub' || (typeof row.page === 'object' && !('link' in row.page))),
+    (OWN_RECORDS.includes(row.id) ||
+      row.page === 'hub' ||
+      (typeof row.page === 'object' && !('link' in row.page))),
 );
 
 const found = new Map<string, Set<string>>();
@@ -91,7 +98,7 @@ test('links lead at least one user to every other page', () => {
 test('the footer, the sign-up page and the pages of partners link to the forms for companies', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   const linksOf = async (path: string) => pathsOfLinks(await (await visitor.get(path)).text());
-  const forms = ['/company-registration', '/create-testimonial', '/security-clearance-form'];
+  const forms = ['/company-registration', '/create-testimonial', '/security-clearance-form', '/check-pass'];
   expect(await linksOf('/')).toEqual(expect.arrayContaining(forms));
   expect(await linksOf('/login?tab=sign-up')).toContain('/company-registration');
   await visitor.signIn('partner');

@@ -36,4 +36,9 @@ test('the page loads the script of the live chat only after the visitor accepts 
   await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-chat');
   expect(requested).toHaveLength(1);
+  // CODE-7: the same for the code of a pass.
+  await page.goto('/check-pass/aaaaaaaaaaaaaaaa');
+  await expect(page.getByRole('heading', { level: 1, name: 'We do not know this code' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-chat');
+  expect(requested).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { pathOf } from '#rules/routes/tree.ts';
 
 const VALUES: Readonly<Record<string, string>> = {
   token: 'some-token',
+  code: 'some-code',
   campus: 'al-ain',
   job_id: '17',
   id: 'some-item',

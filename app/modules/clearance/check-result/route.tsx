@@ -65,7 +65,7 @@ export default function CheckResultPage() {
 /** The face of each result: the words and the icon tell it without the colour. */
 const FACES: Record<CheckResult['validity'], { icon: IconName; surface: string }> = {
   valid: { icon: 'check-circle', surface: 'bg-aegreen-700 text-whitely-50' },
-  early: { icon: 'clock', surface: 'bg-camelyellow-300 text-aeblack-950' },
+  early: { icon: 'clock', surface: 'bg-camel-300 text-aeblack-950' },
   over: { icon: 'x-circle', surface: 'bg-aered-700 text-whitely-50' },
   cancelled: { icon: 'x-circle', surface: 'bg-aered-700 text-whitely-50' },
 };
