@@ -25,6 +25,9 @@ test.each([
   ['an e-mail address in a string', { reason: 'no user canary@portal.example' }],
   ['an identity number', { reason: 'eid 784-2004-canary'.replace('canary', '0000001-1') }],
   ['the password of an address', { reason: 'postgresql://portal:canary@postgres/portal?password=canary' }],
+  // CODE-7
+  ['the code of a pass in an address', { path: '/check-pass/canary-efgh-2345-wxyz?x=1' }],
+  ['a code in an address that is written in another way', { path: '/Check%2dPass//canary.data' }],
   ['a token in a query string', { path: '/verify?token=canary&x=1' }],
   [
     'an e-mail address or token in an error message',

@@ -7,8 +7,8 @@ const SECRET_TEXT: readonly [pattern: RegExp, instead: string][] = [
   [/\beyJ[\w-]{5,}(?:\.[\w-]*){1,2}/g, '[token]'],
   // The token of a link in an e-mail.
   [/\bp-[\w-]{43}(?![\w-])/g, '[token]'],
-  // The code of a pass in an address, however it is written (CODE-7).
-  [/(check(?:-|%2d)pass\/+)[^\s/?#"']+/gi, '$1[code]'],
+  // The code of a pass in an address, however it is written (CODE-7). A pattern of a route has `:code`.
+  [/(check(?:-|%2d)pass\/+)[^\s/?#"':][^\s/?#"']*/gi, '$1[code]'],
   [/\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}/g, '[hash]'],
   [/\b(?:Bearer|Basic) +[\w.~+/=-]+/gi, '[authorization]'],
   // The user name and the password of an address, such as DATABASE_URL.
