@@ -204,7 +204,7 @@ export function createPortal(config: PortalConfig) {
     render: (request, context) =>
       renderPage(request, {
         ...context,
-        files: { open: (file) => modules.openFile(file) },
+        files: { open: (file) => modules.openFile(file, context.session.viewer) },
         linkOrigin: config.mailOrigin,
         supportEmail: config.supportEmail,
         hasMail: smtpUrl !== undefined,

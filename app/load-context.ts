@@ -39,11 +39,12 @@ interface PortalGateway {
 interface RecordFilesContext {
   /**
    * Opens the content of a file. A page gets the id only from the gateway, with the record: the query of the
-   * record is the authorization.
+   * record is the authorization. If the field records openings, this one is recorded first, under the name of
+   * the signed-in user (RECORD-35).
    *
    * @param file the ids of the file and of the record, and the name of the field
    * @returns the content. Errors before its first bytes are thrown, so that they have a status
-   * @throws ModuleError NOT_FOUND, DATABASE_UNAVAILABLE
+   * @throws ModuleError NOT_FOUND, DATABASE_UNAVAILABLE, FORBIDDEN
    */
   open(file: { id: string; record: string; field: string }): Promise<ReadableStream<Uint8Array>>;
 }

@@ -15,6 +15,7 @@ import { addDemoClearances } from './clearance/demo.ts';
 import { createPassModule } from './clearance/pass-module.ts';
 import { clearances } from './clearance/tables.ts';
 import type { PortalDatabase } from './database/database.ts';
+import { isRecorded, recordOpening } from './engine/file-openings.ts';
 import { createEngineModule, createResourceModule } from './engine/resource-module.ts';
 import type { ResourceTable } from './engine/resource-table.ts';
 import type { FileKeys, StoredFilePlace } from './files/cipher.ts';
@@ -48,11 +49,14 @@ export interface Modules {
    */
   recordSignIn(viewer: Viewer): Promise<void>;
   /**
-   * Opens the content of a file, whose id the gateway has given to the user.
+   * Opens the content of a file, whose id the gateway has given to the user. If the field records openings,
+   * this one is recorded before the content is returned (RECORD-35).
    *
-   * @throws ModuleError NOT_FOUND, DATABASE_UNAVAILABLE
+   * @param viewer the user; undefined for a visitor
+   * @throws ModuleError NOT_FOUND, DATABASE_UNAVAILABLE, also if the opening is not recorded; FORBIDDEN for a
+   * visitor, if the field records openings
    */
-  openFile(place: StoredFilePlace): Promise<ReadableStream<Uint8Array>>;
+  openFile(place: StoredFilePlace, viewer: Viewer | undefined): Promise<ReadableStream<Uint8Array>>;
   /** Checks whether `DATA_SECRET` has the keys of all files (DATA-20). It never fails. */
   checkFileKeys(): Promise<DependencyHealth>;
   /**
@@ -91,7 +95,12 @@ export function createModules({ database, fileKeys, keptDays, log }: ModulesOpti
   ];
   return {
     ...joinModules(modules),
-    openFile: (place) => openFile(database, fileKeys, place, log),
+    async openFile(place, viewer) {
+      const isOpeningRecorded = isRecorded(RESOURCES, place);
+      const content = await openFile(database, fileKeys, place, log);
+      if (isOpeningRecorded) await recordOpening(database, place, viewer, log);
+      return content;
+    },
     checkFileKeys: createKeyCheck(database, fileKeys),
     jobs: listJobs(database, resources, keptDays),
     async recordSignIn(viewer) {

@@ -66,6 +66,7 @@ export const ENGINE_PERMISSIONS: PermissionTable = {
     MoveReport: 'signed-in',
     MoveRefusal: 'signed-in',
     HistoryEntry: 'signed-in',
+    FileOpening: 'signed-in',
   },
 };
 

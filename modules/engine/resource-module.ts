@@ -1,4 +1,4 @@
-import { uploadFieldsOf } from '#rules/resources/engine/file-fields.ts';
+import { recordsOpeningsOf, uploadFieldsOf } from '#rules/resources/engine/file-fields.ts';
 import { schemaNames, schemaOf } from '#rules/resources/engine/graphql.ts';
 import { listTransitions, refuseChange } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
@@ -10,6 +10,7 @@ import { describeFiles, type FileDescription } from '../files/store.ts';
 import { createFileTurns, type FileTurns } from '../files/turns.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from '../portal-module.ts';
 import engineSdl from './engine.graphql?raw';
+import { readOpenings } from './file-openings.ts';
 import { readHistories } from './history.ts';
 import { countRecords, listRecords, type ListRequest } from './list.ts';
 import { moveAll, moveRecord, type MoveRequest } from './move.ts';
@@ -52,19 +53,12 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
 
   /**
    * Returns records as the schema has them. Their histories are read in one query, once one is asked for, and
-   * so are their files.
+   * so are their files, and the openings of these.
    */
   function present(records: readonly StoredRecord[], scope: RowScope) {
-    const histories = once(() =>
-      database.read((db) =>
-        readHistories(
-          db,
-          table,
-          scope,
-          records.map(({ id }) => id),
-        ),
-      ),
-    );
+    const ids = records.map(({ id }) => id);
+    const histories = once(() => database.read((db) => readHistories(db, table, scope, ids)));
+    const openings = once(() => database.read((db) => readOpenings(db, table, scope, ids)));
     const files = once(() =>
       database.read((db) =>
         describeFiles(
@@ -82,6 +76,9 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
       mayChange: refuseChange(resource, scope.viewer, record) === undefined,
       transitions: listTransitions(resource, scope.viewer, record),
       history: async () => (await histories()).get(record.id) ?? [],
+      ...has(recordsOpeningsOf(resource).length > 0, {
+        fileOpenings: async () => (await openings()).get(record.id) ?? [],
+      }),
     }));
   }
 

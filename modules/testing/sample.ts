@@ -46,7 +46,7 @@ export const SAMPLE: Resource = resource({
     colour: choice({ label: 'Colour', options: OPTIONS, isOptional: true }),
     colours: choices({ label: 'Colours', options: OPTIONS, isOptional: true }),
     photo: file({ label: 'Photo', preset: 'images_only', isOptional: true }),
-    paper: file({ label: 'Paper', preset: 'pdf_only', isOptional: true }),
+    paper: file({ label: 'Paper', preset: 'pdf_only', isOptional: true, recordsOpenings: true }),
   },
   form: [
     { title: 'One', fields: ['title', 'notes', 'contact', 'mobile', 'site'] },

@@ -90,6 +90,24 @@ describe('a file of a record', () => {
   });
 });
 
+// RECORD-35
+describe('the log', () => {
+  const opened = { user: 'u-test', record: ID, field: 'idCopy' };
+
+  test.each<[string, AskOptions, object[]]>([
+    ['has an entry for an opening of the ID copy', { field: 'idCopy' }, [[opened, 'a file was opened']]],
+    ['has none for the photo', { field: 'photo' }, []],
+    ['has none for a HEAD request', { field: 'idCopy', method: 'HEAD' }, []],
+    [
+      'has none if the opening is not recorded',
+      { field: 'idCopy', open: () => Promise.reject(new ModuleError('DATABASE_UNAVAILABLE')) },
+      [],
+    ],
+  ])('%s', async (_, options, expected) => {
+    expect((await ask(options)).entries).toEqual(expected);
+  });
+});
+
 // RECORD-31
 describe('there is no file', () => {
   const notFound = { ok: false, code: 'NOT_FOUND', status: 404, message: '' };

@@ -22,7 +22,9 @@ interface FileAddress {
 
 /**
  * Streams a file of a record to a user who can read the record (RECORD-31). A failure before the first bytes
- * has its status; a later one breaks the connection, so that no incomplete file looks complete.
+ * has its status; a later one breaks the connection, so that no incomplete file looks complete. For a field
+ * that records openings, the opening is recorded and logged before the first byte is sent, and not for a HEAD
+ * request (RECORD-35).
  *
  * @throws a 404 Response for the router in the browser, whose answer would be the whole file in one text
  */
@@ -62,6 +64,9 @@ export async function sendFile(
   if (request.method === 'HEAD') return new Response(null, { headers });
   try {
     const body = await context.files.open({ id: file.id, record, field: name });
+    if (field.recordsOpenings) {
+      context.log.info({ user: context.session.viewer?.id, record, field: name }, 'a file was opened');
+    }
     return new Response(body, { headers });
   } catch (error) {
     return failureOf(error);

@@ -39,7 +39,9 @@ export function presentFile(
     name: file.name,
     details: extension === undefined ? size : t('{type}, {size}', { type: extension, size }),
     to: path,
-    isImage: servedType(field, file).isImage,
+    // A thumbnail would be an opening of the file, each time that the page is loaded.
+    isImage: servedType(field, file).isImage && !field.recordsOpenings,
+    ...(field.recordsOpenings && { note: t('Each opening is recorded.') }),
   };
 }
 

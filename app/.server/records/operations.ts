@@ -48,6 +48,15 @@ export interface HistoryRow {
   version: number;
 }
 
+/** Who opened a file of a record, and when (RECORD-35). */
+export interface OpeningRow {
+  /** The name of the field. */
+  field: string;
+  actorName: string;
+  /** In ISO 8601. */
+  at: string;
+}
+
 /** The part of a list that an operation asks for. */
 export interface ListVariables {
   view: string;
@@ -77,7 +86,11 @@ export interface RecordOperations {
     { list: { next: string | null; items: RecordRow[] } },
     ListVariables & { first: number; after?: string }
   >;
-  record: Document<{ record: RecordRow & { history: HistoryRow[] } }, { id: string }>;
+  /** `fileOpenings` is missing if the resource has no field that records them. */
+  record: Document<
+    { record: RecordRow & { history: HistoryRow[]; fileOpenings?: OpeningRow[] } },
+    { id: string }
+  >;
   create: Document<Saved, { input: RecordValues; submission?: string }>;
   save: Document<Saved, { id: string; version: number; input: RecordValues }> | undefined;
   move: Document<Saved, { id: string; version: number; transition: string; note?: string }> | undefined;

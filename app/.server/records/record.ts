@@ -3,6 +3,7 @@ import { data } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import type { Resource } from '#rules/resources/engine/resource.ts';
+import { MAX_OPENINGS } from '#rules/resources/engine/graphql.ts';
 import { erasureDayOf } from '#rules/resources/engine/retention.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import { pathOf } from '#rules/routes/tree.ts';
@@ -17,7 +18,7 @@ import { describePage } from '../page.ts';
 import { findUnsentValues } from '../unsent-form.ts';
 import { findFile, presentFile } from './files.ts';
 import { PAGE_UNAVAILABLE } from './messages.ts';
-import { recordOperations, type HistoryRow, type RecordRow } from './operations.ts';
+import { recordOperations, type HistoryRow, type OpeningRow, type RecordRow } from './operations.ts';
 import { presentColumn, recordHeading, stateOf } from './present.ts';
 import { findPart, getResourcePage, readsRows } from './resource-page.ts';
 
@@ -66,6 +67,8 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
         fields: fields.map((name) => ({ name, label: t(resource.fields[name]?.label ?? name) })),
       })),
       history: record.history.map((entry) => describeEntry(resource, entry)).reverse(),
+      /** Who opened the files, newest first; undefined if no field records it (RECORD-35). */
+      openings: record.fileOpenings && describeOpenings(resource, record.fileOpenings),
     },
   };
 }
@@ -171,6 +174,16 @@ function describeEntry(resource: Resource, entry: HistoryRow) {
     moment: formatExactMoment(new Date(entry.at)),
     note: entry.note ?? undefined,
   };
+}
+
+function describeOpenings({ fields }: Resource, openings: readonly OpeningRow[]) {
+  const items = openings.map(({ field, actorName, at }) => ({
+    file: t(fields[field]?.label ?? field),
+    by: actorName,
+    at,
+    moment: formatExactMoment(new Date(at)),
+  }));
+  return { items, isShortened: items.length === MAX_OPENINGS };
 }
 
 function actorOf({ actorName }: HistoryRow): string {

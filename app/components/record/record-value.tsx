@@ -24,8 +24,10 @@ interface PresentedFile {
   details: string;
   /** The address of its content. */
   to: string;
-  /** Whether browsers can show it as an image. */
+  /** Whether the page shows it as an image. */
   isImage: boolean;
+  /** What a user must know before they open it. */
+  note?: string;
 }
 
 /** A value of a record, in a list or on the page of the record. */
@@ -61,7 +63,7 @@ export function RecordValue({ value }: { value: PresentedValue }) {
 const THUMBNAIL = 96;
 
 /** A link to a file. The link of an image is also on a thumbnail. */
-function FileValue({ name, details, to, isImage }: PresentedFile) {
+function FileValue({ name, details, to, isImage, note }: PresentedFile) {
   const shown = removeInvisible(name);
   return (
     <a href={to} className="group inline-flex max-w-full items-center gap-4 text-aegold-700">
@@ -80,6 +82,7 @@ function FileValue({ name, details, to, isImage }: PresentedFile) {
       <span className="min-w-0">
         <bdi className="underline underline-offset-4 [overflow-wrap:anywhere]">{shown}</bdi>
         <bdi className="block text-sm font-normal text-aeblack-600 tabular-nums">{details}</bdi>
+        {note && <span className="block text-sm font-normal text-aeblack-600">{note}</span>}
       </span>
     </a>
   );

@@ -17,6 +17,7 @@ import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import { RecordHistory } from '#app/components/record/record-history.tsx';
+import { RecordOpenings } from '#app/components/record/record-openings.tsx';
 import { StatePanel } from '#app/components/record/state-panel.tsx';
 import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
 import { keepOrigin, originOf } from '#rules/routes/list-origin.ts';
@@ -102,7 +103,7 @@ interface RecordViewProps {
 }
 
 function RecordView({ content, resource, refused }: RecordViewProps) {
-  const { state, note, unsent, facts, sections, history, version, path } = content;
+  const { state, note, unsent, facts, sections, history, openings, version, path } = content;
   const { summary, aside } = slotsOf(resource);
   const record = { id: content.number, state: content.stateName, facts };
   return (
@@ -147,6 +148,7 @@ function RecordView({ content, resource, refused }: RecordViewProps) {
           />
         ))}
         <RecordHistory items={history} />
+        {openings && <RecordOpenings {...openings} />}
       </div>
     </div>
   );

@@ -27,6 +27,11 @@ export function uploadFieldsOf(resource: Resource, rootFields: readonly string[]
   return Object.fromEntries(rootFields.map((name) => [name, places]));
 }
 
+/** Lists the file fields of a resource whose openings the portal records (RECORD-35). */
+export function recordsOpeningsOf({ fields }: Pick<Resource, 'fields'>): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.recordsOpenings);
+}
+
 /** Lists the other fields of a resource: those whose values a form, a list and a search can have. */
 export function listValueFields(resource: Pick<Resource, 'fields'>): string[] {
   const files = fileFieldsOf(resource);

@@ -1,5 +1,5 @@
 import type { ResourceField } from './field.ts';
-import { fileFieldsOf, listValueFields } from './file-fields.ts';
+import { fileFieldsOf, listValueFields, recordsOpeningsOf } from './file-fields.ts';
 import type { Resource } from './resource.ts';
 
 /** The rows on a page of a list. */
@@ -8,6 +8,8 @@ export const LIST_PAGE_ROWS = 25;
 export const MAX_LIST_ROWS = 100;
 /** The most rows of a CSV file (RECORD-6). */
 export const MAX_CSV_ROWS = 20_000;
+/** The most openings of files that a record shows (RECORD-35). */
+export const MAX_OPENINGS = 20;
 /** The most records of a bulk transition. */
 export const MAX_BULK_RECORDS = 100;
 
@@ -91,6 +93,7 @@ type ${type} {
   ${hasTransitions ? `"The transitions that the client can apply now."\n  transitions: [${type}Transition!]!` : ''}
   "Oldest first."
   history: [HistoryEntry!]!
+  ${recordsOpeningsOf(definition).length > 0 ? `"Who opened the files whose openings are recorded. Newest first, at most ${MAX_OPENINGS}."\n  fileOpenings: [FileOpening!]!` : ''}
 }
 
 type ${type}List {
@@ -175,6 +178,7 @@ export function operationsOf(definition: Resource) {
   // A list shows no files, so it does not read them.
   const row = `${ROW} ${hasTransitions ? 'transitions' : ''} ${listValueFields(definition).join(' ')}`;
   const files = Object.keys(fileFieldsOf(definition)).map((name) => `${name} { id name type size }`);
+  const openings = recordsOpeningsOf(definition).length > 0 ? 'fileOpenings { field actorName at }' : '';
   const variables = [
     `$view: ${type}View!`,
     ...(search ? ['$search: String'] : []),
@@ -200,6 +204,7 @@ export function operationsOf(definition: Resource) {
     record: `query ${type}Record($id: ID!) {
       record: ${record}(id: $id) {
         ${row} ${files.join(' ')} history { transition done from to actorName note at version }
+        ${openings}
       }
     }`,
     create: `mutation ${type}Create($input: ${type}Input!, $submission: String) {
