@@ -19,9 +19,12 @@ import { createScheduler } from './modules/scheduler/scheduler.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { wakeAfterMails } from './modules/outbox/tell.ts';
 import { DRAFT_LIFETIME } from './rules/constants.ts';
+import { schemaNames } from './rules/resources/engine/graphql.ts';
+import { getResource } from './rules/resources/table.ts';
 import { CAMPUSES } from './rules/routes/campuses.ts';
 import { COMPONENTS_PAGE } from './rules/routes/components-page.ts';
 import { robotsText } from './rules/routes/robots.ts';
+import type { ResourcePage } from './rules/routes/row.ts';
 import { ROUTES } from './rules/routes/table.ts';
 import { checkScanner, createClamd } from './server/uploads/clamd.ts';
 import { createUploadReceiver } from './server/uploads/upload-receiver.ts';
@@ -191,6 +194,10 @@ export function createPortal(config: PortalConfig) {
     uploadReceiver,
     drafts,
     admission: createPageAdmission(widestNetworkOf),
+    async waitForForm({ page }, client) {
+      const field = typeof page === 'object' ? publicFormField(page) : undefined;
+      return field === undefined ? 0 : await gateway.waitFor(field, client);
+    },
     sessions: createSessionReader({
       records: createSessionRecords(state.open('session'), createSeal(keyRing.keysFor('session'))),
       cookies,
@@ -303,6 +310,16 @@ export function createPortal(config: PortalConfig) {
       await state.close();
     },
   };
+}
+
+/** Returns the root field to which visitors send the form of a page, if it has one (RECORD-38). */
+function publicFormField(page: ResourcePage): string | undefined {
+  const resource = getResource(page.resource);
+  const names = schemaNames(resource);
+  if ('link' in page) return names.saveFromLink;
+  return 'form' in page && page.form === 'create' && resource.create.by === 'public'
+    ? names.create
+    : undefined;
 }
 
 /** Checks whether this file is the program that Node runs. */

@@ -12,6 +12,7 @@ import type { GatewayContext, ServerContext } from './context.ts';
 import { toPublicError } from './errors/mask.ts';
 import { publish, type ErrorLog, type PublicResult } from './errors/use-public-errors.ts';
 import { DEFAULT_LIMITS, type GatewayLimits } from './hardening/limits.ts';
+import { createNetworkLimits, type NetworkLimits } from './hardening/network-limits.ts';
 import { joinRateLimits, RATE_LIMITED, type RateLimitTable } from './hardening/rate-limit-table.ts';
 import { createMemoryLimiter, type CreateRateLimiter } from './hardening/rate-limiter.ts';
 import { createPlanner } from './forward/plan.ts';
@@ -146,6 +147,13 @@ export interface Gateway {
    */
   verify(token: string): Promise<Viewer | undefined>;
   /**
+   * Returns how long a client must wait before a call of a rate-limited field, without counting one. The limit
+   * of an account is not part of it.
+   *
+   * @returns in seconds; 0 if a call is allowed now
+   */
+  waitFor: NetworkLimits['waitFor'];
+  /**
    * Checks whether the backend answers and whether its schema has drifted. The backend is queried at
    * most once every few seconds, and a check never takes longer than the timeout.
    */
@@ -195,14 +203,18 @@ export function createGateway(options: GatewayOptions): Gateway {
   const drift = createDriftWatch({ ...upstreamOptions, contract, count: metrics.drift, log: options.log });
   const known = createKnownDocuments();
   const shared = { schema, verify, read, planOf, authorize, metrics };
+  const rateLimits = joinRateLimits([RATE_LIMITED, ...(options.modules?.rateLimits ?? [])]);
+  const createLimiter = options.createLimiter ?? createMemoryLimiter;
+  const networkLimits = createNetworkLimits({ rateLimits, limits, createLimiter });
   const plugins = (options.createPlugins ?? createPlugins)({
     ...shared,
     limits,
     corsOrigins: options.corsOrigins ?? [],
     explorer: options.explorer,
-    rateLimits: joinRateLimits([RATE_LIMITED, ...(options.modules?.rateLimits ?? [])]),
+    rateLimits,
     uploadFields: joinUploadFields([UPLOAD_FIELDS, ...(options.modules?.uploadFields ?? [])]),
-    createLimiter: options.createLimiter ?? createMemoryLimiter,
+    createLimiter,
+    networkLimits,
     denylist,
     forward: upstream.forward,
     log: options.log,
@@ -236,6 +248,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     verify,
+    waitFor: networkLimits.waitFor,
     health: createProbe(upstreamOptions, { drift }),
     async close() {
       drift.close();

@@ -8,10 +8,12 @@ import type { FastPathParts } from './fast-path/fast-path.ts';
 import { useForward } from './forward/use-forward.ts';
 import type { GatewayLimits } from './hardening/limits.ts';
 import type { RateLimitTable } from './hardening/rate-limit-table.ts';
+import type { NetworkLimits } from './hardening/network-limits.ts';
 import type { CreateRateLimiter } from './hardening/rate-limiter.ts';
 import { RECOVERY_MESSAGES } from './hardening/recovery-answers.ts';
 import { useCors } from './hardening/use-cors.ts';
 import { useCost } from './hardening/use-cost.ts';
+import { useDayLimits } from './hardening/use-day-limits.ts';
 import { useOperationSize } from './hardening/use-operation-size.ts';
 import { createPageSizeCheck, usePageSize } from './hardening/use-page-size.ts';
 import { usePostOnly } from './hardening/use-post-only.ts';
@@ -39,6 +41,7 @@ interface PluginParts extends Omit<FastPathParts, 'known' | 'forward' | 'metrics
   /** The file arguments of the contract and of the modules. */
   uploadFields: UploadFieldTable;
   createLimiter: CreateRateLimiter;
+  networkLimits: NetworkLimits;
   denylist: Denylist;
   forward: UpstreamExecutor['forward'];
   metrics: Pick<GatewayMetrics, 'operation' | 'rateLimited'>;
@@ -78,6 +81,7 @@ export function createPlugins(parts: PluginParts): GatewayPlugin[] {
     { plugin: usePageSize(findLongPage), fastPath: { check: findLongPage } },
     { plugin: useForms(read), fastPath: { leavesFields: Object.keys(FORMS) } },
     { plugin: useRateLimits(parts), fastPath: { leavesFields: Object.keys(parts.rateLimits) } },
+    { plugin: useDayLimits(parts), fastPath: { leavesFields: Object.keys(parts.rateLimits) } },
     // After the authorizer, so that no file is read for an operation that is not allowed.
     { plugin: useUploads(read, uploadFields), fastPath: { leavesFields: listUploadFields(uploadFields) } },
     {

@@ -48,6 +48,8 @@ export interface PageContext {
   row: RouteRow | undefined;
   /** Whether the router in the browser asks for the data of this page. */
   isData: boolean;
+  /** Whether the client asks for the headers only. The `Request` in Remix is then a GET. */
+  isHead: boolean;
   /** Waits until the server can render this page. @throws if the visitor leaves first */
   turnToRender: () => Promise<void>;
   /** Allows the live chat in the content security policy of this page. */
@@ -70,7 +72,18 @@ interface PagesParts {
   uploadReceiver: UploadReceiver;
   drafts: DraftKeeper;
   admission: PageAdmission;
+  /**
+   * Returns how long a client must wait before it sends the form of a row, in seconds. The body is not read
+   * yet. Default: not at all.
+   */
+  waitForForm?: (row: RouteRow, client: FormClient) => Promise<number>;
   render: RenderPage;
+}
+
+interface FormClient {
+  address: string | undefined;
+  /** The signed-in user. */
+  userId: string | undefined;
 }
 
 const DESTINATIONS: Record<Exclude<AccessRefusal, 'not-found'>, string> = {
@@ -91,6 +104,7 @@ export function createPages({
   uploadReceiver,
   drafts: keeper,
   admission,
+  waitForForm = () => Promise.resolve(0),
   render,
 }: PagesParts): Pages {
   return {
@@ -124,7 +138,13 @@ export function createPages({
       const embeds = decision.refusal === undefined ? decision.row?.embeds : undefined;
       const embedded = new Set<Embed>(embeds && [embeds]);
       const gone = goneSignal(request.res);
-      const uploads = createFormUploads(uploadReceiver, { req, res: request.res, body, enterPage });
+      const uploads = createFormUploads(uploadReceiver, {
+        ...{ req, res: request.res, body, enterPage },
+        waitFor: async () => {
+          const { row } = decision;
+          return row ? await waitForForm(row, { address, userId: session.viewer?.id }) : 0;
+        },
+      });
       const page = await respond(body);
       if (page.status === 500 && sessions.isUnavailable()) return await unavailable(request);
       // Discards the part of the body that the action has not read.
@@ -181,6 +201,7 @@ export function createPages({
           drafts,
           row: decision.row,
           isData: decision.isData,
+          isHead: req.method === 'HEAD',
           turnToRender: () => admission.turn('render', gone),
           allowChat: () => {
             embedded.add('chat');

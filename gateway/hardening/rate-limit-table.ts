@@ -10,6 +10,8 @@ interface RateLimitRow {
    * - `answer`: an object. A field of the portal's modules fails with `null` and an error.
    */
   givesBack?: 'no-error' | 'answer';
+  /** The most successful calls in a day, by one network or one user. Default: no such limit. */
+  perDay?: number;
 }
 
 /** The rate-limited root fields of one part of the schema. */

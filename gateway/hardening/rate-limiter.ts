@@ -14,6 +14,12 @@ export interface RateLimiter {
    * @returns 0 if the limit is not exceeded, otherwise the seconds until the next call is allowed
    */
   consume(key: string, points?: number): Promise<number>;
+  /**
+   * Returns how long the next call must wait, without counting one.
+   *
+   * @returns in seconds; 0 if it is allowed now
+   */
+  waitFor(key: string): Promise<number>;
   /** Takes back one counted call. */
   giveBack(key: string): Promise<void>;
 }
@@ -67,12 +73,20 @@ function fromLibrary(limiter: RateLimiterAbstract): RateLimiter {
         await limiter.consume(key, points);
         return 0;
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
         throw refusal;
       }
+    },
+    async waitFor(key) {
+      const counted = await limiter.get(key);
+      return counted === null || counted.consumedPoints < limiter.points ? 0 : secondsOf(counted);
     },
     async giveBack(key) {
       await limiter.reward(key);
     },
   };
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }

@@ -12,7 +12,8 @@ import type { GatewayMetrics } from '../metrics/metrics.ts';
 import type { GatewayLimits } from './limits.ts';
 import { networkOf, siteOf } from './network.ts';
 import type { RateLimitTable } from './rate-limit-table.ts';
-import type { CreateRateLimiter, RateLimiter } from './rate-limiter.ts';
+import { createNetworkLimits, type LimitCount, type NetworkLimits } from './network-limits.ts';
+import type { CreateRateLimiter } from './rate-limiter.ts';
 import type { OperationReader } from '../permissions/operation.ts';
 import { createCallFinder, valueAt, type RootCall } from '../permissions/root-calls.ts';
 
@@ -22,17 +23,16 @@ interface RateLimitOptions {
   read: OperationReader;
   limits: Pick<GatewayLimits, 'rateWindow' | 'perAddress' | 'perAccount'>;
   createLimiter: CreateRateLimiter;
+  /** The counts by network. Default: counts that only this plugin uses. */
+  networkLimits?: NetworkLimits;
   metrics: Pick<GatewayMetrics, 'rateLimited'>;
 }
 
 /** The limit of an account from one IPv6 site, as a multiple of its limit from one network. */
 const SITE_FACTOR = 4;
 
-type By = 'address' | 'account';
-interface Count {
-  by: By;
-  limiter: RateLimiter;
-  key: string;
+interface Count extends LimitCount {
+  by: 'address' | 'account';
 }
 
 /**
@@ -50,10 +50,10 @@ export function useRateLimits({
   read,
   limits,
   createLimiter,
+  networkLimits = createNetworkLimits({ rateLimits, limits, createLimiter }),
   metrics,
 }: RateLimitOptions): Plugin<GatewayContext> {
   const window = limits.rateWindow;
-  const byAddress = createLimiter({ name: 'rate-address', points: limits.perAddress, window });
   const byAccount = createLimiter({ name: 'rate-account', points: limits.perAccount, window });
   const bySite = createLimiter({ name: 'rate-site', points: limits.perAccount * SITE_FACTOR, window });
   const findCalls = createCallFinder(read, Object.keys(rateLimits));
@@ -67,7 +67,7 @@ export function useRateLimits({
 
   function countsOf({ name, args }: RootCall, address: string): Count[] {
     const account = valueAt(args, rateLimits[name]?.account ?? []);
-    const counts: Count[] = [{ by: 'address', limiter: byAddress, key: `${name}:${address}` }];
+    const counts: Count[] = [{ by: 'address', ...networkLimits.windowCount(name, { address }) }];
     if (typeof account === 'string') {
       const digest = digestOf(account);
       counts.push({ by: 'account', limiter: byAccount, key: `${name}:${address}:${digest}` });

@@ -17,7 +17,7 @@ export interface GatewayMetrics {
   upstream(outcome: string, seconds: number): void;
   inFlight(count: number): void;
   breaker(isOpen: boolean): void;
-  rateLimited(field: string, by: 'address' | 'account'): void;
+  rateLimited(field: string, by: 'address' | 'account' | 'day'): void;
   cache: (result: 'hit' | 'miss' | 'stale') => void;
   /** @param differences the number of differences between the backend's schema and the contract */
   drift: (differences: number) => void;

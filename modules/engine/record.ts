@@ -17,6 +17,7 @@ import { idsOf, splitFiles, storeFiles } from './record-files.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { whereInScope, type RecordViewer, type RowScope } from './scope.ts';
 import { submissionKey } from './submission.ts';
+import type { WaitingLimit } from './waiting-limit.ts';
 import { columnsOf, hasValues, parseChange, parseValues, type GivenValues } from './values.ts';
 
 /** A record after a change. */
@@ -83,6 +84,8 @@ interface CreateOptions {
   submission?: string | null | undefined;
   /** The keys for the files of the form (RECORD-26). */
   fileKeys?: FileKeys | undefined;
+  /** Limits the records of visitors. A repetition is not refused. */
+  waitingLimit?: WaitingLimit;
 }
 
 /**
@@ -90,7 +93,8 @@ interface CreateOptions {
  * and returns the record that exists (RECORD-19).
  *
  * @param viewer the user of the verified token; undefined for a visitor
- * @throws ModuleError FORBIDDEN if the user may not create one; VALIDATION_FAILED with messages by field
+ * @throws ModuleError FORBIDDEN if the user may not create one; VALIDATION_FAILED with messages by field;
+ * TOO_MANY_REQUESTS if visitors have created too many
  */
 export async function createRecord(
   tx: Queries,
@@ -98,11 +102,16 @@ export async function createRecord(
   resource: Resource,
   viewer: RecordViewer | undefined,
   input: GivenValues,
-  { submission, fileKeys }: CreateOptions = {},
+  { submission, fileKeys, waitingLimit }: CreateOptions = {},
 ): Promise<SavedRecord> {
   if (!mayCreate(resource, viewer)) throw new ModuleError('FORBIDDEN');
   const values = parseValues(resource, input, 'create');
   const key = submissionKey(submission, viewer?.id, values);
+  if (!viewer && waitingLimit) {
+    const sent = key === null ? undefined : await findByKey(tx, table, key);
+    if (sent) return savedOf(sent);
+    await waitingLimit(tx);
+  }
   return await insertRecord(tx, table, resource, viewer, values, { key, fileKeys });
 }
 
@@ -168,12 +177,14 @@ export async function insertRecord(
 
 /** Finds the record of a creation. The key contains its author, so it needs no scope. */
 async function findSubmitted(tx: Queries, table: ResourceTable, key: string | null): Promise<SavedRecord> {
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(key === null ? sql`false` : eq(table.submission, key));
+  const row = key === null ? undefined : await findByKey(tx, table, key);
   if (!row) throw new ModuleError('BUSY');
   return savedOf(row);
+}
+
+async function findByKey(tx: Queries, table: ResourceTable, key: string): Promise<StoredRecord | undefined> {
+  const [row] = await tx.select().from(table).where(eq(table.submission, key));
+  return row;
 }
 
 /**

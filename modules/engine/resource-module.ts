@@ -4,6 +4,7 @@ import { listTransitions, refuseChange } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { ROUTES } from '#rules/routes/table.ts';
 
+import type { RateLimitTable } from '../../gateway/hardening/rate-limit-table.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import { describeFiles, type FileDescription } from '../files/store.ts';
@@ -20,6 +21,7 @@ import { createRecord, findRecord, saveRecord, type RecordVersion } from './reco
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { scopeOf, type RowScope } from './scope.ts';
 import type { GivenValues } from './values.ts';
+import { createWaitingLimit } from './waiting-limit.ts';
 
 interface ResourceModuleOptions {
   resource: Resource;
@@ -47,6 +49,7 @@ export function createEngineModule(): PortalModule {
 export function createResourceModule(options: ResourceModuleOptions): PortalModule {
   const { resource, table, database, fileKeys, inTurn = createFileTurns(), log, rows = ROUTES } = options;
   const { create } = resource;
+  const waitingLimit = createWaitingLimit(table, resource, log);
   const names = schemaNames(resource);
   const has = <T>(condition: unknown, resolvers: T) => (condition ? resolvers : {});
   const scoped = ({ viewer }: ModuleContext) => scopeOf(resource, viewer);
@@ -119,7 +122,7 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
         ) =>
           inTurn(input, () =>
             database.transaction((tx) =>
-              createRecord(tx, table, resource, viewer, input, { submission, fileKeys }),
+              createRecord(tx, table, resource, viewer, input, { submission, fileKeys, waitingLimit }),
             ),
           ),
         ...has(resource.change, {
@@ -157,15 +160,18 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
     permissions: permissionsOf(resource, rows),
     uploadFields: uploadFieldsOf(resource, [names.create, ...(resource.change ? [names.save] : [])]),
     ...(create.by === 'public' && {
-      rateLimits: { [names.create]: accountOf(resource) },
+      rateLimits: { [names.create]: limitOf(resource) },
     }),
   };
 }
 
 /** A visitor can create records, so the gateway limits them by network, and by the first e-mail address. */
-function accountOf({ fields }: Resource): { account?: readonly string[] } {
+function limitOf({ fields, create: { perDay } }: Resource): RateLimitTable[string] {
   const email = Object.keys(fields).find((name) => fields[name]?.type === 'email');
-  return email === undefined ? {} : { account: ['input', email] };
+  return {
+    ...(email !== undefined && { account: ['input', email] }),
+    ...(perDay !== undefined && { perDay }),
+  };
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {

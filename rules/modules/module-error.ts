@@ -4,6 +4,7 @@
  * - `BUSY`: another transaction changed the same rows at the same time, so a retry makes sense
  * - `OUTCOME_UNKNOWN`: the connection was lost during the commit (RIGHT-6)
  * - `NOT_FOUND`: the record does not exist, or the user cannot read it
+ * - `TOO_MANY_REQUESTS`: visitors have created as many records as the portal takes
  * - `CONFLICT`: the record has a later version than the one that the user saw
  */
 export type ModuleErrorCode =
@@ -13,7 +14,8 @@ export type ModuleErrorCode =
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'VALIDATION_FAILED'
-  | 'FORBIDDEN';
+  | 'FORBIDDEN'
+  | 'TOO_MANY_REQUESTS';
 
 /** The change that a user has not seen. */
 export interface ModuleConflict {

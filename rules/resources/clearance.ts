@@ -134,7 +134,13 @@ export const CLEARANCE = resource({
     },
   },
   initial: 'submitted',
-  create: { by: 'public', label: 'Send the request', tell: [{ to: 'email', mail: 'received', link: 'own' }] },
+  create: {
+    by: 'public',
+    label: 'Send the request',
+    tell: [{ to: 'email', mail: 'received', link: 'own' }],
+    perDay: 50,
+    mostWaiting: 2000,
+  },
   transitions: {
     approve: {
       from: ['submitted'],

@@ -63,6 +63,7 @@ const countOnly: Parameters<typeof createAllowance>[0]['createLimiter'] = ({ poi
       counts.set(key, count);
       return Promise.resolve(count > most ? window : 0);
     },
+    waitFor: () => Promise.resolve(0),
     giveBack: () => Promise.reject(new Error('A draft must not return points to the limiter.')),
   };
 };

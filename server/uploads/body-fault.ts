@@ -34,6 +34,11 @@ const FAULTS = {
     code: 'TOO_MANY_UPLOADS',
     message: 'Too many files are being sent from your network at the moment. Please try again in a minute.',
   },
+  limited: {
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many forms were sent from your network. Please try again later.',
+  },
 } as const;
 
 /** The Retry-After value in seconds. It matches the messages above. */
@@ -50,12 +55,15 @@ export class BodyFault extends Error {
   /** The Retry-After value in seconds; undefined if a retry would not help. */
   readonly retryAfter: number | undefined;
 
-  /** @param message shown to the user; each kind has a default */
-  constructor(kind: BodyFaultKind, message: string = FAULTS[kind].message) {
+  /**
+   * @param message shown to the user; each kind has a default
+   * @param retryAfter in seconds. Default: a minute if no upload slot is free
+   */
+  constructor(kind: BodyFaultKind, message: string = FAULTS[kind].message, retryAfter?: number) {
     super(message);
     this.kind = kind;
     this.status = FAULTS[kind].status;
     this.code = FAULTS[kind].code;
-    this.retryAfter = this.code === 'TOO_MANY_UPLOADS' ? RETRY_AFTER : undefined;
+    this.retryAfter = retryAfter ?? (this.code === 'TOO_MANY_UPLOADS' ? RETRY_AFTER : undefined);
   }
 }

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { notTaken, type FileRefusal } from '#rules/files/check-file.ts';
 import { limitOf, PRESETS, type PresetName } from '#rules/files/presets.ts';
 
+import { t } from '#rules/text/t.ts';
+
 import { isNameWithinLimits } from '../http/form-check.ts';
 import { BodyFault } from './body-fault.ts';
 import type { UploadReceiver } from './upload-receiver.ts';
@@ -44,8 +46,8 @@ export interface FormUploads {
    * Files are removed at the end of the request. A form without files can have either form encoding. An
    * action can call this only once.
    *
-   * If no upload slot is free, the form takes the place of a page. Its text is still read, and each file is
-   * refused with the message of that error.
+   * If no upload slot is free, or if the network has sent too many such forms (RECORD-38), the form takes the
+   * place of a page. Its text is still read, and each file is refused with the message of that error.
    *
    * @param plan the file fields of the form, each with its preset
    * @throws Response 4xx or 503 if the whole form is rejected
@@ -68,11 +70,13 @@ interface FormRequest {
   body?: Buffer | undefined;
   /** Takes a place for a page until the response is complete. Returns false if no place is free. */
   enterPage: () => boolean;
+  /** Returns how long the client must wait before such a form, in seconds. Default: not at all. */
+  waitFor?: () => Promise<number>;
 }
 
 export function createFormUploads(
   receiver: UploadReceiver,
-  { req, res, body, enterPage }: FormRequest,
+  { req, res, body, enterPage, waitFor = () => Promise.resolve(0) }: FormRequest,
 ): FormUploadsOfRequest {
   let isRead = false;
   let fault: BodyFault | undefined;
@@ -81,6 +85,8 @@ export function createFormUploads(
   async function receive<Field extends string>(plan: FileFields<Field>): Promise<ReceivedForm<Field>> {
     if (!isMultipart(req)) return receiveBody(body);
     try {
+      const wait = await waitFor();
+      if (wait > 0) throw new BodyFault('limited', describeWait(wait), wait);
       return await receiveParts(receiver, { req, res }, plan);
     } catch (error) {
       if (!(error instanceof BodyFault) || error.retryAfter === undefined) throw error;
@@ -114,6 +120,20 @@ export function createFormUploads(
     },
   };
 }
+
+/** @param wait in seconds */
+function describeWait(wait: number): string {
+  const minutes = Math.ceil(wait / 60);
+  if (minutes === 1) return t('{reason} Please try again in 1 minute.', { reason: TOO_MANY_FORMS });
+  return minutes <= 90
+    ? t('{reason} Please try again in {minutes} minutes.', { reason: TOO_MANY_FORMS, minutes })
+    : t('{reason} Please try again in {hours} hours.', {
+        reason: TOO_MANY_FORMS,
+        hours: Math.ceil(minutes / 60),
+      });
+}
+
+const TOO_MANY_FORMS = 'Too many forms were sent from your network, so your files were not received.';
 
 async function receiveParts<Field extends string>(
   receiver: UploadReceiver,

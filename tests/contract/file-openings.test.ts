@@ -54,13 +54,19 @@ describe('the copy of the ID', () => {
     expect(words).toContain('Each opening is recorded.');
   });
 
-  test('has none for a HEAD request, the data of the router, the page, the list or the CSV file', async () => {
+  test('has none for a HEAD request', async () => {
     await staff.head(`${page}/files/idCopy`);
-    await staff.get(`${page}/files/idCopy.data`);
-    await staff.get(page);
-    await staff.get(`${page}.data`);
-    await staff.get(CLEARANCES);
-    await staff.get(`${CLEARANCES}/csv`);
+    expect(await listOpenings()).toEqual([]);
+  });
+
+  test.each([
+    ['the data of the router', () => `${page}/files/idCopy.data`],
+    ['the page of the request', () => page],
+    ['the data of this page', () => `${page}.data`],
+    ['the list', () => CLEARANCES],
+    ['the CSV file', () => `${CLEARANCES}/list.csv`],
+  ])('has none for %s', async (_, addressOf) => {
+    await staff.get(addressOf());
     expect(await listOpenings()).toEqual([]);
   });
 

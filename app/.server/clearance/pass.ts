@@ -155,11 +155,7 @@ export function siteLabel(site: string): string {
  *
  * @throws a 404 Response for the router in the browser, whose answer would be the whole file in one text
  */
-export async function servePassPhoto(
-  context: AppLoadContext,
-  request: Request,
-  token: string,
-): Promise<Response> {
+export async function servePassPhoto(context: AppLoadContext, token: string): Promise<Response> {
   const response = await findPhoto();
   for (const [name, value] of Object.entries(LINK_HEADERS)) response.headers.set(name, value);
   return response;
@@ -172,6 +168,6 @@ export async function servePassPhoto(
     }
     const pass = answer.ok ? answer.data.clearancePassByLink : undefined;
     const place = { record: pass?.id ?? '', name: 'photo', field: CLEARANCE.fields.photo };
-    return await sendFile(context, request, place, pass?.photo ?? undefined);
+    return await sendFile(context, place, pass?.photo ?? undefined);
   }
 }

@@ -27,7 +27,7 @@ export async function streamCsv(context: AppLoadContext, request: Request): Prom
   const name = 'csv' in page ? page.csv : '';
   const view = getView(resource, name);
   if (!readsRows(context, resource)) return textResponse(t(resource.serves), 403);
-  if (request.method === 'HEAD') return csvFile(resource, null);
+  if (context.isHead) return csvFile(resource, null);
   const query = readListQuery(resource, view, new URL(request.url).searchParams);
   const variables = listVariables(name, query);
   const { rows } = recordOperations(resource);

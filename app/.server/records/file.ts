@@ -30,7 +30,6 @@ interface FileAddress {
  */
 export async function serveFile(
   context: AppLoadContext,
-  request: Request,
   { id, field: name }: FileAddress,
 ): Promise<Response> {
   if (context.isData) throw new Response(null, { status: 404 });
@@ -45,7 +44,7 @@ export async function serveFile(
       ? textResponse(t(MISSING), 404)
       : textResponse(failureMessage(answer, t(FILE_UNAVAILABLE)), answer.status);
   }
-  return await sendFile(context, request, { record: id, name, field }, findFile(answer.data.record, name));
+  return await sendFile(context, { record: id, name, field }, findFile(answer.data.record, name));
 }
 
 /**
@@ -55,13 +54,12 @@ export async function serveFile(
  */
 export async function sendFile(
   context: AppLoadContext,
-  request: Request,
   { record, name, field }: { record: string; name: string; field: ResourceField },
   file: RecordFile | undefined,
 ): Promise<Response> {
   if (!file) return textResponse(t(MISSING), 404);
   const headers = headersOf(file, servedType(field, file));
-  if (request.method === 'HEAD') return new Response(null, { headers });
+  if (context.isHead) return new Response(null, { headers });
   try {
     const body = await context.files.open({ id: file.id, record, field: name });
     if (field.recordsOpenings) {

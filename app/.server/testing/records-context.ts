@@ -13,6 +13,8 @@ interface RecordsContextOptions {
   role?: string;
   /** Whether the router in the browser asks for the data of the page. */
   isData?: boolean;
+  /** Whether the client asks for the headers only. */
+  isHead?: boolean;
   /** The input that the user had typed when their session ended. */
   unsent?: [name: string, value: string][];
   /** The record that this browser has sent. */
@@ -36,6 +38,7 @@ export function createRecordsContext({
   row,
   role,
   isData = false,
+  isHead = false,
   unsent,
   sent,
   received,
@@ -61,6 +64,7 @@ export function createRecordsContext({
   const context = {
     row: getRow(row),
     isData,
+    isHead,
     keptDays,
     gateway: { execute, executeToEnd: execute },
     files: { open: openFile },

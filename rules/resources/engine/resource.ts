@@ -181,6 +181,13 @@ export interface ResourceDefinition<
     label: string;
     /** The e-mails that a creation sends. */
     tell?: readonly ResourceMail<NoInfer<Field>>[];
+    /** The most records that one network of visitors, or one user, creates in a day. Only for `public`. */
+    perDay?: number;
+    /**
+     * The most records of visitors in the initial state. Then visitors cannot create more (RECORD-37). Only
+     * for `public`.
+     */
+    mostWaiting?: number;
   };
   /** Who changes the fields of a record, and in which states. Without it, records do not change. */
   change?: { from: readonly NoInfer<State>[]; by: readonly Actor[] };
@@ -253,7 +260,8 @@ export function resource<
 
 /** Lists the contradictions that the types cannot exclude. */
 function listFaults(definition: Resource): string[] {
-  const { prefix, fields, form, states, transitions, views, search, searchHint, keptDays } = definition;
+  const { prefix, fields, form, create, states, transitions, views, search, searchHint, keptDays } =
+    definition;
   const names = Object.keys(fields);
   const inForm = form.flatMap((section) => section.fields);
   return [
@@ -280,6 +288,9 @@ function listFaults(definition: Resource): string[] {
       .map(([name]) => `The transition '${name}' follows a field that is not a date.`),
     ...(keptDays !== undefined && listClosedStates(definition).length === 0
       ? ['Records are kept for some days after they are closed, but no state is the last one.']
+      : []),
+    ...(create.by !== 'public' && (create.perDay ?? create.mostWaiting) !== undefined
+      ? ['The creation has limits for visitors, but visitors cannot create records.']
       : []),
     ...listFileFaults(definition),
     ...listMailFaults(definition),
