@@ -56,6 +56,7 @@ describe('a failure of a module', () => {
       503,
       'Someone else was changing the same data. Nothing was changed. Please try again in a moment.',
     ],
+    ['TOO_MANY_REQUESTS', 429, 429, 'Too many attempts. Try again later.'],
     [
       'OUTCOME_UNKNOWN',
       503,

@@ -39,6 +39,8 @@ interface Options {
   keep?: (path: string, fields: [string, string][]) => void;
   /** The admission control; by default, that of the portal. */
   admission?: PageAdmission;
+  /** Returns how long the client must wait before the form, in seconds; by default, not at all. */
+  waitForForm?: Parameters<typeof createPages>[0]['waitForForm'];
 }
 
 /**
@@ -46,7 +48,14 @@ interface Options {
  * given action.
  */
 export async function servePages(action: Action, options: Options = {}): Promise<ServedPages> {
-  const { scanner, refusal, takesFiles = true, keep, admission = createPageAdmission(String) } = options;
+  const {
+    scanner,
+    refusal,
+    takesFiles = true,
+    keep,
+    admission = createPageAdmission(String),
+    waitForForm,
+  } = options;
   const root = await mkdtemp(path.join(tmpdir(), 'uploads-test-'));
   const folder = path.join(root, 'incoming');
   const log = createLogger('silent');
@@ -83,6 +92,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
       log,
     }),
     admission,
+    ...(waitForForm && { waitForForm }),
     render: (request, context) => render(request, context as AppLoadContext),
   });
   const server = createServer((req, res) => {

@@ -438,3 +438,63 @@ describe('an upload with a virus scanner', () => {
     await untilNoFiles();
   });
 });
+
+// RECORD-38
+describe('a form of a network that has sent too many', () => {
+  /** Returns the texts of the form, the files that are on disk, and the message of the refused file. */
+  const tellAll: Action = async (uploads) => {
+    const { fields, files, refused } = await uploads.receive({ upload: 'avatar' });
+    const stored = await pages.listFiles();
+    const { refusal, name } = refused.upload ?? {};
+    return { fields: [...fields], files: Object.keys(files), stored, name, message: refusal?.message };
+  };
+
+  async function sendForm(wait: number, photo: File) {
+    pages = await servePages(tellAll, { waitForForm: () => Promise.resolve(wait) });
+    const form = new FormData();
+    form.append('name', 'Demo Visitor');
+    form.append('upload', photo);
+    return await post(form);
+  }
+
+  const photo = new File([JPEG], 'me.jpg', { type: 'image/jpeg' });
+
+  test.each([
+    [45, '1 minute'],
+    [600, '10 minutes'],
+    [86_399, '24 hours'],
+  ])(
+    'that must wait for %i s keeps its texts and stores no file, and says to wait %s',
+    async (wait, time) => {
+      const response = await sendForm(wait, photo);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([200, String(wait)]);
+      expect(await actionData(response)).toEqual({
+        fields: [['name', 'Demo Visitor']],
+        files: [],
+        stored: [],
+        name: 'me.jpg',
+        message: `Too many forms were sent from your network, so your files were not received. Please try again in ${time}.`,
+      });
+    },
+  );
+
+  test('is received as usual if the network does not have to wait', async () => {
+    const response = await sendForm(0, photo);
+    expect(response.headers.get('retry-after')).toBeNull();
+    expect(await actionData(response)).toMatchObject({ files: ['upload'], stored: [expect.any(String)] });
+  });
+
+  test('answers 429 in place of the 400 of a page with refused files', async () => {
+    pages = await servePages(
+      async (uploads) => {
+        await uploads.receive({ upload: 'avatar' });
+        return data({}, 400);
+      },
+      { waitForForm: () => Promise.resolve(600) },
+    );
+    const form = new FormData();
+    form.append('upload', photo);
+    const response = await post(form);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600']);
+  });
+});

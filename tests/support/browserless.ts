@@ -4,9 +4,12 @@ import { DEMO_PASSWORD } from './accounts.ts';
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;
+  readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(origin: string) {
+  /** @param headers the headers of each request, such as those of a proxy */
+  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
     this.#origin = origin;
+    this.#headers = headers;
   }
 
   async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -41,7 +44,7 @@ export class Visitor {
     const response = await fetch(new URL(path, this.#origin), {
       ...init,
       redirect: 'manual',
-      headers: { ...headers, ...(cookie && { cookie }) },
+      headers: { ...this.#headers, ...headers, ...(cookie && { cookie }) },
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';', 1);
