@@ -13,6 +13,7 @@ const ATTACK_TYPES: Record<FileCheck, string> = {
   signature: 'Signature Mismatch',
   content: 'Malicious Content',
   disguise: 'Disguised File',
+  damaged: 'Damaged File',
   virus: 'Virus',
   preset: 'Unknown File Kind',
   system: 'System Error',

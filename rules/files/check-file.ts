@@ -18,6 +18,7 @@ export type FileCheck =
   | 'signature'
   | 'content'
   | 'disguise'
+  | 'damaged'
   | 'virus'
   | 'preset'
   | 'system'
@@ -138,6 +139,11 @@ export function notTaken(message: string): FileRefusal {
  */
 export function foreignBytes(facts: FileFacts, presetName: string): FileRefusal {
   return refuse('signature', signatureFault(findPreset(presetName), facts.type));
+}
+
+/** Returns the result for an image that cannot be decoded to its end (FILE-43). */
+export function damagedImage(): FileRefusal {
+  return refuse('damaged', t('The image is damaged or not complete. Save it again, or choose another one.'));
 }
 
 /**

@@ -1,9 +1,18 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
+import { createWorkQueue } from './work-queue.ts';
+
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
 const MAX_SOURCE_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
+/** The longest decoding of an image in seconds. Fifty million pixels take about one. */
+const MAX_DECODING = 10;
+/** The edges of the copy that `isComplete` makes, in pixels. */
+const THUMBNAIL = 8;
+
+// One image at a time: an interlaced image is in memory as a whole, with up to 200 MB.
+const decodings = createWorkQueue({ parallel: 1, waiting: 100, patience: 30_000 });
 
 /** The error for an image that is missing, too large or not an image. A retry does not help. */
 export class ImageNotFoundError extends Error {}
@@ -49,6 +58,28 @@ export async function isDecodable(path: string): Promise<boolean> {
       () => true,
       () => false,
     );
+}
+
+/**
+ * Checks whether an image can be decoded to its end (FILE-43). `isDecodable` must have accepted it before. Of
+ * an animation, it decodes the first image.
+ *
+ * @throws QueueFullError if too many other images wait for this check
+ * @throws Error if the decoding takes too long
+ */
+export async function isComplete(path: string): Promise<boolean> {
+  const image = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true })
+    .resize(THUMBNAIL, THUMBNAIL, { fit: 'fill' })
+    .timeout({ seconds: MAX_DECODING });
+  return await decodings(async () => {
+    try {
+      await image.raw().toBuffer();
+      return true;
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith('timeout')) throw error;
+      return false;
+    }
+  });
 }
 
 /**

@@ -111,6 +111,7 @@ describe('an honest PDF passes', () => {
       'object streams',
       pdf('', '', objectStream({ 5: FIELD, 6: '(/S /Launch)' }), stream('binary \x00(\xff')),
     ],
+    // FILE-44
     ['an encrypted object stream', encrypted(UNREADABLE)],
     [
       'an encrypted object stream, without a trailer',

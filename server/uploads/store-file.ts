@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import {
   activeContent,
   checkFile,
+  damagedImage,
   foreignBytes,
   notScanned,
   systemFailure,
@@ -14,6 +15,7 @@ import { factsOf, HEAD_BYTES, type FileFacts } from '#rules/files/facts.ts';
 import { findPreset, limitOf } from '#rules/files/presets.ts';
 
 import type { Logger } from '../log/logger.ts';
+import { isComplete } from '../media/image.ts';
 import { QueueFullError } from '../media/work-queue.ts';
 import type { VirusScanner } from './clamd.ts';
 import type { FilePart } from './multipart.ts';
@@ -73,7 +75,9 @@ async function findUnwanted(
 ): Promise<FileRefusal | undefined> {
   try {
     if (!(await isOfDeclaredType(options.path, facts, preset, hasNul))) return foreignBytes(facts, preset);
-    if (facts.type.toLowerCase() !== 'application/pdf') return undefined;
+    const type = facts.type.toLowerCase();
+    if (type.startsWith('image/')) return (await isComplete(options.path)) ? undefined : damagedImage();
+    if (type !== 'application/pdf') return undefined;
     const action = await findPdfAction(options.path, options.isGone);
     if (action === undefined) return undefined;
     options.log.warn({ action }, 'upload: a PDF contains a forbidden action');

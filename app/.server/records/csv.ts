@@ -107,6 +107,11 @@ function csvValue(resource: Resource, column: string, row: RecordRow): CsvValue 
   const value = Object.hasOwn(resource.fields, column) ? valueOf(row, column) : null;
   if (typeof value === 'number') return value;
   if (resource.fields[column]?.type === 'phone') return csvPhone(value);
+  if (resource.fields[column]?.type === 'date')
+    return String(value ?? '')
+      .split('-')
+      .reverse()
+      .join('-');
   const shown = presentColumn(resource, column, row);
   switch (shown.kind) {
     case 'none':
@@ -115,8 +120,6 @@ function csvValue(resource: Resource, column: string, row: RecordRow): CsvValue 
       throw new Error('A CSV file has no files.');
     case 'list':
       return shown.texts.join('; ');
-    case 'date':
-      return formatDate(new Date(`${shown.iso}T00:00:00Z`));
     case 'moment':
       return momentText(new Date(shown.iso));
     case 'state':

@@ -28,6 +28,7 @@ const MB = 1024 * 1024;
 const PASSED = 'File passed all comprehensive security checks';
 const SUSPICIOUS_NAME = 'Filename contains suspicious or potentially malicious content';
 const SUSPICIOUS_CONTENT = 'File contains suspicious or potentially malicious content';
+const DAMAGED = 'The image is damaged or not complete. Save it again, or choose another one.';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const jpeg = { name: 'photo.jpg', type: 'image/jpeg', beginning: samples.JPEG };
@@ -359,6 +360,23 @@ export const DEEP_FILES: readonly FileRow[] = [
     beginning: samples.HUGE_PNG,
     fails: 'signature',
     message: 'File signature does not match expected format for image/png',
+  },
+  // FILE-43
+  {
+    title: 'a JPEG that ends too early',
+    ...image,
+    ...jpeg,
+    beginning: samples.TRUNCATED_JPEG,
+    fails: 'damaged',
+    message: DAMAGED,
+  },
+  {
+    title: 'a PNG that ends too early',
+    ...image,
+    ...png,
+    beginning: samples.TRUNCATED_PNG,
+    fails: 'damaged',
+    message: DAMAGED,
   },
   {
     title: 'a .docx archive without the parts of a Word document',

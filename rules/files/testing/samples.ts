@@ -15,6 +15,10 @@ export const GIF = decoded('R0lGODlhAQABAIAAAExpcf///yH5BAUAAAAALAAAAAABAAEAAAIC
 export const WEBP = decoded('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vz0AAA=');
 /** The first bytes of a JPEG. */
 export const CUT_JPEG = bytes('\xff\xd8\xff');
+/** A JPEG whose header is complete, and whose content ends too early. */
+export const TRUNCATED_JPEG = JPEG.slice(0, -4);
+/** A PNG whose header is complete, and whose content ends too early. */
+export const TRUNCATED_PNG = PNG.slice(0, -22);
 /** A PNG of 50,000 x 50,000 pixels. */
 export const HUGE_PNG = bytes(
   '\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR\x00\x00\xc3\x50\x00\x00\xc3\x50\x08\x06\x00\x00\x00\x4b\xaf\x3d\xca' +
