@@ -24,9 +24,9 @@ test('the staff return a request, and the visitor corrects it with the link in t
   const { id, name } = await sendClearance(new Visitor(portal.url), { email });
   await signIn('adminsupport');
   await page.goto(`${CLEARANCES}/${id}`);
-  await page.getByRole('link', { name: 'Return', exact: true }).click();
+  await page.getByRole('link', { name: 'Return for correction' }).click();
   await page.getByRole('textbox', { name: 'What the visitor must correct' }).fill(NOTE);
-  await page.getByRole('button', { name: 'Return', exact: true }).click();
+  await page.getByRole('button', { name: 'Return for correction' }).click();
   await expectMessage('The clearance request was returned');
   await page.context().clearCookies();
 
