@@ -8,7 +8,7 @@ import { newestToken, startPortalWithMails } from '../support/links.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
 import { inBrowser } from '../support/testimonial-page.ts';
 
-const test = journeysThrough(startPortalWithMails);
+const test = journeysThrough(() => startPortalWithMails());
 
 const NOTE = 'The photo is too dark. Please send another one.';
 

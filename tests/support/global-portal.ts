@@ -6,6 +6,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     portalUrl: string;
     upstreamUrl: string;
+    upstreamSmtp: string;
   }
 }
 
@@ -14,5 +15,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stack = await startStack();
   project.provide('portalUrl', stack.portal.url);
   project.provide('upstreamUrl', stack.upstream.url);
+  project.provide('upstreamSmtp', stack.upstream.smtp ?? '');
   return () => stack.stop();
 }

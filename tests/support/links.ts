@@ -9,6 +9,7 @@ import { mailedToken } from './mailed-token.ts';
 import { startOwnPortal } from './own-portal.ts';
 import { freePort } from './portal.ts';
 import { until } from './until.ts';
+import { wordsOf } from './words.ts';
 
 /** Starts a separate portal for journeys that need its database. The journeys share a demo backend. */
 export async function startPortalWithDatabase() {
@@ -16,18 +17,45 @@ export async function startPortalWithDatabase() {
   return { ...portal, database: await provideDatabase(portal.folder) };
 }
 
-/** Starts a separate portal that sends its e-mails to the mailbox of the demo backend of all journeys. */
-export async function startPortalWithMails() {
-  const backend = process.env['DEMO_BACKEND_URL'] ?? '';
+/** The demo backend of all journeys. */
+const SHARED = {
+  url: process.env['DEMO_BACKEND_URL'] ?? '',
+  smtp: process.env['DEMO_BACKEND_SMTP'] ?? '',
+};
+
+/**
+ * Starts a separate portal that sends its e-mails to the mailbox of a demo backend.
+ *
+ * @param backend default: that of all journeys
+ * @param env the environment of the portal, such as an empty `DATABASE_URL` for the embedded database
+ */
+export async function startPortalWithMails(backend = SHARED, env: Record<string, string> = {}) {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  const portal = await startOwnPortal(backend, {
+  const portal = await startOwnPortal(backend.url, {
     PORT: port,
     PUBLIC_URL: url,
     MAIL_FROM: 'no-reply@portal.example',
-    SMTP_URL: process.env['DEMO_BACKEND_SMTP'] ?? '',
+    SMTP_URL: backend.smtp,
+    ...env,
   });
-  return { ...portal, url, mailbox: backend };
+  return { ...portal, url, mailbox: backend.url };
+}
+
+/**
+ * Waits until an address has a number of e-mails about requests for security clearance.
+ *
+ * @returns the words of each of them, the newest first
+ */
+export async function readMails(mailbox: string, address: string, count: number): Promise<string[]> {
+  const read = async (page: string) => await fetch(new URL(page, mailbox));
+  const list = async () => {
+    const text = await (await read(`/demo/mailbox?${new URLSearchParams({ address }).toString()}`)).text();
+    return [...text.matchAll(/href="(\/demo\/mailbox\/\d+)"/g)].map(([, mail = '']) => mail);
+  };
+  const describe = () => `The mailbox has fewer than ${count} e-mails to ${address}.`;
+  await until(async () => (await list()).length >= count, { describe });
+  return await Promise.all((await list()).map(async (mail) => await wordsOf(await read(mail))));
 }
 
 /**
@@ -36,12 +64,7 @@ export async function startPortalWithMails() {
  * @returns the token of the newest one with a link
  */
 export async function newestToken(mailbox: string, address: string, count: number): Promise<string> {
-  const list = new URL(`/demo/mailbox?${new URLSearchParams({ address }).toString()}`, mailbox);
-  const hasAll = async () => {
-    const text = await (await fetch(list)).text();
-    return [...text.matchAll(/href="\/demo\/mailbox\/\d+"/g)].length >= count;
-  };
-  await until(hasAll, { describe: () => `The mailbox has fewer than ${count} e-mails to ${address}.` });
+  await readMails(mailbox, address, count);
   return await mailedToken(mailbox, address, '/security-clearance-form');
 }
 
