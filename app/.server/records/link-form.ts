@@ -1,11 +1,10 @@
 import { data, redirect } from '@remix-run/node';
-import type { SubmissionResult } from '@conform-to/react';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { listValueFields } from '#rules/resources/engine/file-fields.ts';
-import type { Resource } from '#rules/resources/engine/resource.ts';
+import type { Resource, ResourceLink } from '#rules/resources/engine/resource.ts';
 import { formSchema, type RecordValues } from '#rules/resources/engine/schema.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
@@ -15,7 +14,14 @@ import { failureMessage, isAnswerLost } from '../failure.ts';
 import { markSentBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
 import { describeSections, fieldErrorsOf, toInput, type FormContent } from './form.ts';
-import { describeClosed, getLinkPage, LINK_HEADERS, readLink, type FoundLinkForm } from './link-page.ts';
+import {
+  describeClosed,
+  getLinkPage,
+  LINK_HEADERS,
+  readLink,
+  type FoundLink,
+  type FoundLinkForm,
+} from './link-page.ts';
 import { SEND_AGAIN, TRY_AGAIN_SOON } from './messages.ts';
 import { recordOperations } from './operations.ts';
 import { presentField } from './present.ts';
@@ -78,25 +84,7 @@ export async function submitLinkForm(context: AppLoadContext, request: Request, 
   const form = found?.record?.form ?? undefined;
   // A repetition of the form that was accepted is answered like the first one (LINK-6).
   const isRead = failure !== undefined || form !== undefined || found?.answer === transition;
-  if (!isRead) {
-    const closed = describeClosed(resource, link, found);
-    const why = found?.record ? t('It cannot be changed now.') : `${closed.title}.`;
-    const message = `${t('What you typed was not sent.')} ${why}`;
-    markSentBack(context);
-    const result: SubmissionResult = { status: 'error', error: { '': [message] } };
-    const answer = {
-      transition,
-      title,
-      message,
-      note: '',
-      result,
-      popup: undefined,
-      lostFiles: {},
-      typed: [],
-    };
-    const status = found?.record ? 409 : found ? 410 : 404;
-    return data<RefusedLinkForm>(answer, { status, headers: LINK_HEADERS });
-  }
+  if (!isRead) return refuseUnread(context, resource, link, { transition, title, found });
 
   const received = await receiveForm(context, request, resource);
   const submission = parseRecordForm(received, resource, form ? purposeOf(form) : 'change');
@@ -136,6 +124,34 @@ export async function submitLinkForm(context: AppLoadContext, request: Request, 
     ? `${unknown} ${t(SEND_AGAIN)}`
     : `${title}. ${failureMessage(answer, t(TRY_AGAIN_SOON))}`;
   return refuse(code === 'VALIDATION_FAILED' ? 400 : status, message);
+}
+
+interface UnreadForm {
+  transition: string;
+  title: string;
+  /** Undefined for an unknown link. */
+  found: FoundLink | undefined;
+}
+
+/** Answers a form whose link cannot be used. Its body is not read. */
+function refuseUnread(
+  context: AppLoadContext,
+  resource: Resource,
+  link: ResourceLink,
+  { transition, title, found }: UnreadForm,
+) {
+  const why = found?.record
+    ? t('It cannot be changed now.')
+    : `${describeClosed(resource, link, found).title}.`;
+  const message = `${t('What you typed was not sent.')} ${why}`;
+  markSentBack(context);
+  const refused: RefusedLinkForm = {
+    ...{ transition, title, message, note: '' },
+    result: { status: 'error', error: { '': [message] } },
+    ...{ popup: undefined, lostFiles: {}, typed: [] },
+  };
+  const status = found?.record ? 409 : found ? 410 : 404;
+  return data(refused, { status, headers: LINK_HEADERS });
 }
 
 interface FormErrors {
