@@ -22,8 +22,8 @@ interface LinksModuleOptions {
 
 /**
  * Creates the module of the links in e-mails (LINK-1). All of its fields are public, because the token is the
- * permission. The gateway limits the calls by network (LINK-8). For each resource with a form in a link, there
- * is a mutation with the fields of the resource (LINK-13).
+ * permission. The gateway limits the calls by network (LINK-8). For each resource with a form in a link,
+ * there is a mutation with the fields of the resource (LINK-13).
  */
 export function createLinksModule({
   database,

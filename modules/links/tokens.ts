@@ -10,7 +10,7 @@ import type { Queries } from '../database/database.ts';
 import { links } from './tables.ts';
 
 /** How long a link can be used at least, in milliseconds. */
-export const LINK_LIFETIME = 14 * DAY;
+const LINK_LIFETIME = 14 * DAY;
 
 /** What a link is about: a record at one version. */
 export type LinkSubject = Pick<typeof links.$inferInsert, 'resource' | 'record' | 'version' | 'link'>;

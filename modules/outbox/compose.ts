@@ -32,8 +32,8 @@ export function composeMail(mail: WaitingMail, url: string | undefined): Rendere
 }
 
 /**
- * Returns the day until whose end the link of an e-mail can be used, as YYYY-MM-DD (LINK-14); undefined for the
- * usual time. The version before this one wrote rows without this day.
+ * Returns the day until whose end the link of an e-mail can be used, as YYYY-MM-DD (LINK-14); undefined for
+ * the usual time. The version before this one wrote rows without this day.
  */
 export function linkDayOf({
   resource,

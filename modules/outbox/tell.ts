@@ -22,8 +22,8 @@ interface ToldChange {
 
 /**
  * Adds the e-mails about a change, in the transaction of the change (MAIL-1). A field without an address gets
- * none (MAIL-2). Of the record, only the values that the text needs are kept, and the day until which the link
- * can be used (MAIL-5, MAIL-21).
+ * none (MAIL-2). Of the record, only the values that the text needs are kept, and the day until which the
+ * link can be used (MAIL-5, MAIL-21).
  *
  * @param mails what the definition of the resource says about this change
  * @throws if an e-mail has no template: `checkMails` has checked this at the start

@@ -69,9 +69,9 @@ function purposeOf({ files }: FoundLinkForm) {
 }
 
 /**
- * Changes the record of a link with the posted form (LINK-13). The token is checked before the files are read,
- * so only the holder of a link can send some (LINK-17). While the link cannot be checked, the form is read, so
- * that it comes back with what was typed.
+ * Changes the record of a link with the posted form (LINK-13). The token is checked before the files are
+ * read, so only the holder of a link can send some (LINK-17). While the link cannot be checked, the form is
+ * read, so that it comes back with what was typed.
  */
 export async function submitLinkForm(context: AppLoadContext, request: Request, token: string) {
   const { resource, link, row } = getLinkPage(context);
