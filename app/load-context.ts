@@ -77,7 +77,7 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends PageContext {
     gateway: PortalGateway;
     files: RecordFilesContext;
-    /** The origin of the addresses that leave the portal, in e-mails and on passes. From the configuration. */
+    /** The configured origin of the addresses that leave the portal, in e-mails and on passes. */
     linkOrigin: string;
     supportEmail: string;
     /** Whether the portal sends e-mails. Without a mail server, no page promises one (MAIL-11). */

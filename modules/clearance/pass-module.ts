@@ -14,8 +14,8 @@ const LINKED = [{ resource: CLEARANCE, table: clearances }];
 
 /**
  * Creates the module of the passes (CODE-1, CLEARANCE-12). The code and the token are permissions, so these
- * fields are public. The gateway limits by network how many unknown codes and tokens a client tries (CODE-5). A
- * guard can check any number of passes.
+ * fields are public. The gateway limits by network how many unknown codes and tokens a client tries (CODE-5).
+ * A guard can check any number of passes.
  */
 export function createPassModule(database: PortalDatabase): PortalModule {
   return {

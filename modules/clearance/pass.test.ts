@@ -56,7 +56,7 @@ interface GivenRequest {
   hasFiles?: boolean;
 }
 
-/** Inserts a request and applies transitions to it, whoever may apply them. */
+/** Inserts a request and applies transitions to it, by any actor. */
 async function make(transitions: readonly string[], { values, hasFiles = false }: GivenRequest = {}) {
   const { id, version } = await database.transaction(async (tx) => {
     const given = { ...clearanceInput(), ...values, ...(hasFiles && clearanceFiles()) };

@@ -38,7 +38,7 @@ interface ClearancePass extends Omit<CheckedPass, 'validity' | 'initials'> {
   photo: { id: string; name: string; type: string; size: number } | null;
 }
 
-/** The values of a request that a pass shows. The columns of the fields have no names in the type of a row. */
+/** The values of a request that a pass shows. The type of a row does not have the columns of the fields. */
 type PassColumns = Record<
   'name' | 'company' | 'site' | 'firstDay' | 'lastDay' | 'hostName' | 'code',
   string
@@ -47,8 +47,8 @@ type PassColumns = Record<
 };
 
 /**
- * Checks the code of a pass (CODE-3). An unknown code, one of an erased request, and one of a request that was
- * never approved get the same answer.
+ * Checks the code of a pass (CODE-3). An unknown code, one of an erased request, and one of a request that
+ * was never approved get the same answer.
  *
  * @param code any text
  * @param now the time of the check
@@ -79,7 +79,7 @@ export async function readPass(db: Queries, row: StoredRecord): Promise<Clearanc
   return { id: row.id, name, company, site, firstDay, lastDay, hostName, plate, code, photo };
 }
 
-/** Finds out whether a request has ever been approved. The state does not tell: a waiting one can also expire. */
+/** Finds out whether a request has ever been approved. The state does not tell: any request can expire. */
 async function wasApproved(db: Queries, { id, state }: StoredRecord): Promise<boolean> {
   if (state === 'approved') return true;
   const [entry] = await db

@@ -68,8 +68,8 @@ export interface RouteRow {
   /** The college whose campuses are the only values of the parameter `campus` (ROUTE-13). */
   campusesOf?: CampusCollege;
   /**
-   * Whether the address contains a code or a token that opens the page. The live chat, which reads the address,
-   * is then not on the page (CODE-7). The pages of links in e-mails need no mark.
+   * Whether the address contains a code or a token that opens the page. The live chat, which reads the
+   * address, is then not on the page (CODE-7). The pages of links in e-mails need no mark.
    */
   hasSecretAddress?: true;
   /** Whether forms of this page upload files. All other pages reject a multipart body. */

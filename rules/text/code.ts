@@ -9,8 +9,8 @@ const BETWEEN = /[\s\p{Pd}_.]+/gu;
 const GROUP = /.{4}(?=.)/g;
 
 /**
- * Returns the code that a person typed or scanned, as the portal stores it (CODE-2). Upper case, spaces, dashes
- * and Arabic digits are accepted.
+ * Returns the code that a person typed or scanned, as the portal stores it (CODE-2). Upper case, spaces,
+ * dashes and Arabic digits are accepted.
  *
  * @returns 16 letters and digits; undefined if the text cannot be a code
  */

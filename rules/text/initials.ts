@@ -11,9 +11,9 @@ const FIRST_LETTER = /\p{L}/u;
 const ARABIC_ARTICLE = /^ال(?=\p{L}{2})/u;
 
 /**
- * Returns the initials of a person, by which others compare a pass with a document (CODE-4): the first letters
- * of the first and the last name, as `D. V.`. Particles such as `bin`, `al` and `von` do not count, and neither
- * do marks, digits and the Arabic article. A name of one word has one initial.
+ * Returns the initials of a person, by which others compare a pass with a document (CODE-4): the first
+ * letters of the first and the last name, as `D. V.`. Particles such as `bin`, `al` and `von` do not count,
+ * and neither do marks, digits and the Arabic article. A name of one word has one initial.
  *
  * @param name in Latin or Arabic letters, or those of another script
  * @returns an empty text if the name has no letter
