@@ -168,6 +168,39 @@ test('no two resources have a name, a plural or a prefix in common', () => {
   }
 });
 
+// RECORD-36, RECORD-37
+test.each([{ perDay: 5 }, { mostWaiting: 5 }])(
+  'refuses the limit %o of visitors if visitors cannot create records',
+  (limits) => {
+    const limited = (by: AnyDefinition['create']['by']) => () =>
+      resource({ ...DEFINITION, create: { by, label: 'Save', ...limits } });
+    expect(limited('public')).not.toThrow();
+    expect(limited(['admin'])).toThrow('but visitors cannot create records');
+  },
+);
+
+// SCHEDULE-9
+test('refuses a number of days after the end of records that never end', () => {
+  const publish = { ...DEFINITION.transitions.publish, from: ['draft', 'open'] as const };
+  expect(() => resource({ ...DEFINITION, keptDays: 5 })).not.toThrow();
+  expect(() => resource({ ...DEFINITION, keptDays: 5, transitions: { publish } })).toThrow(
+    'no state is the last one',
+  );
+});
+
+// RECORD-35
+test('only a resource with a field that records openings has them in its schema', () => {
+  const kind = file({ label: 'Kind', preset: 'avatar', recordsOpenings: true });
+  const recorded = { ...DEFINITION, fields: { ...DEFINITION.fields, kind } };
+  expect(schemaOf(DEFINITION)).not.toContain('fileOpenings');
+  expect(schemaOf(recorded)).toContain('fileOpenings: [FileOpening!]!');
+  const { record, list, rows } = operationsOf(recorded);
+  expect(record).toContain('fileOpenings { field actorName at }');
+  expect(list + rows).not.toContain('fileOpenings');
+  const schema = buildSchema(schemaOf(recorded) + SHARED);
+  expect(validate(schema, parse(record))).toEqual([]);
+});
+
 // RIGHT-2
 test('a Viewer cannot be an actor', () => {
   // @ts-expect-error: a Viewer reads and never acts.
