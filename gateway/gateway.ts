@@ -248,7 +248,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     verify,
-    waitFor: networkLimits.waitFor,
+    waitFor: (field, client) => networkLimits.waitFor(field, client),
     health: createProbe(upstreamOptions, { drift }),
     async close() {
       drift.close();

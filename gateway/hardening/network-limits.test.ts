@@ -7,9 +7,9 @@ const FIELD = 'createDemo';
 const IPV4 = { address: '192.0.2.1' };
 const inSite = (network: number): LimitedClient => ({ address: `2001:db8:1:${network.toString(16)}::1` });
 
-function create(perAddress = 100, perDay: number | undefined = 2) {
+function create(perAddress = 100) {
   return createNetworkLimits({
-    rateLimits: { [FIELD]: perDay === undefined ? {} : { perDay }, other: {} },
+    rateLimits: { [FIELD]: { perDay: 2 }, other: {} },
     limits: { rateWindow: 600, perAddress },
     createLimiter: createMemoryLimiter,
   });
