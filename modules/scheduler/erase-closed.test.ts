@@ -12,7 +12,6 @@ import { parseValues } from '../engine/values.ts';
 import { createLink } from '../links/tokens.ts';
 import { findLink } from '../links/links.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import { openEmbeddedTestDatabase } from '../testing/embedded.ts';
 import { createTestLog } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
 import { listJobs } from './jobs.ts';
@@ -32,8 +31,6 @@ beforeEach(async () => {
   for (const table of TABLES) await queryOnce(database.url, `delete from portal.${table}`);
 });
 
-type TestDatabase = PortalDatabase & { url: string };
-
 interface GivenRequest {
   state?: string;
   /** How long the request is in its state at `NOW`, in milliseconds. */
@@ -41,12 +38,12 @@ interface GivenRequest {
 }
 
 /** Inserts a request with its files, its history, an opening, a link and an e-mail that waits. */
-async function insert(
-  { state = 'refused', age = 91 * DAY }: GivenRequest = {},
-  into: TestDatabase = database,
-): Promise<{ id: string; token: string }> {
+async function insert({ state = 'refused', age = 91 * DAY }: GivenRequest = {}): Promise<{
+  id: string;
+  token: string;
+}> {
   const given = parseValues(resource, { ...clearanceInput(), ...clearanceFiles() }, 'create');
-  return await into.transaction(async (tx) => {
+  return await database.transaction(async (tx) => {
     const { id } = await insertRecord(tx, clearances, resource, undefined, given, { at: SENT, fileKeys });
     await tx.execute(
       `update portal.clearances set state = '${state}', state_since = '${new Date(NOW.getTime() - age).toISOString()}' where id = '${id}'`,
@@ -72,10 +69,10 @@ function createReplica(through: PortalDatabase = database, days?: number) {
   return { run: () => scheduler.run(NOW), entries: () => entries.map(({ entry }) => entry) };
 }
 
-async function countRows(of: TestDatabase = database): Promise<Record<string, number>> {
+async function countRows(): Promise<Record<string, number>> {
   const counted: [string, number][] = [];
   for (const table of TABLES) {
-    const [row] = await queryOnce(of.url, `select count(*)::int as rows from portal.${table}`);
+    const [row] = await queryOnce(database.url, `select count(*)::int as rows from portal.${table}`);
     counted.push([table, Number(row?.['rows'])]);
   }
   return Object.fromEntries(counted);
@@ -286,16 +283,4 @@ test('of two replicas that run at the same time, one erases, and the other has n
   expect(second.entries()).toEqual([]);
   expect(first.entries()).toEqual([{ job: 'clearance.erase', rows: 150 }]);
   expect(await countRows()).toEqual(NOTHING);
-});
-
-// SCHEDULE-9
-test('the embedded database erases requests too', async () => {
-  const embedded = await openEmbeddedTestDatabase();
-  try {
-    await insert({}, embedded);
-    await createReplica(embedded).run();
-    expect(await countRows(embedded)).toEqual(NOTHING);
-  } finally {
-    await embedded.close();
-  }
 });

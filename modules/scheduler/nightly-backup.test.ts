@@ -78,7 +78,7 @@ test('the newest seven nightly backups are kept, and no other file is deleted', 
   expect((await readdir(folder)).sort()).toEqual([...others, ...nightly].sort());
 });
 
-// SCHEDULE-2, SCHEDULE-8
+// SCHEDULE-2, SCHEDULE-8, SCHEDULE-9
 test('the jobs run one after the other on the embedded database, and the log has the size and the rows', async () => {
   await database.transaction((tx) =>
     addDemoClearances(tx, createTestKeys(), new Date('2026-11-20T08:00:00Z')),
