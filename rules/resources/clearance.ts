@@ -172,6 +172,7 @@ export const CLEARANCE = resource({
         max: 1000,
       },
       notSelf: true,
+      isNegative: true,
       tell: [{ to: 'email', mail: 'returned', link: 'own' }],
     },
     resubmit: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatDay, formatDays, formatExactMoment } from './format-days.ts';
+import { formatDay, formatDays, formatExactMoment, formatShortDay } from './format-days.ts';
 
 // RECORD-25
 test.each([
@@ -15,5 +15,6 @@ test.each([
 // RECORD-47
 test('a day and a moment are written with the name of the month, in the calendar of the Emirates', () => {
   expect(formatDay('2026-03-02')).toBe('2 March 2026');
+  expect(formatShortDay('2026-03-02')).toBe('2 Mar 2026');
   expect(formatExactMoment(new Date('2026-11-24T21:30:00Z'))).toBe('25 November 2026, 01:30 (UAE time)');
 });

@@ -4,6 +4,7 @@ import { t } from './t.ts';
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } satisfies Intl.DateTimeFormatOptions;
 // Created once: a format takes 40 µs, and a CSV file has some 100,000 dates.
 const UTC_DAY = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: 'UTC' });
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { ...DAY, month: 'short', timeZone: 'UTC' });
 const DUBAI_DAY = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: 'Asia/Dubai' });
 
 /**
@@ -29,6 +30,11 @@ export function formatDays(first: string, last: string): string {
 /** Formats one day, given as YYYY-MM-DD, for a reader: `28 November 2026` (RECORD-47). */
 export function formatDay(day: string): string {
   return UTC_DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Formats one day, given as YYYY-MM-DD, for a column of a list: `28 Nov 2026` (RECORD-47). */
+export function formatShortDay(day: string): string {
+  return SHORT_DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Formats the day of a moment in the Emirates for a reader, as `formatDay` does. */

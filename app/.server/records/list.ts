@@ -5,6 +5,8 @@ import { LIST_PAGE_ROWS, MAX_CSV_ROWS } from '#rules/resources/engine/graphql.ts
 import type { Resource, ResourceView } from '#rules/resources/engine/resource.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import { pathOf } from '#rules/routes/tree.ts';
+import type { PresentedValue } from '#app/components/record/record-value.tsx';
+import { formatShortDay } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -201,7 +203,7 @@ function describeRow(
     version: row.version,
     path: recordRow && pathOf(recordRow, { id: row.id }),
     heading: recordHeading(resource, row),
-    cells: view.columns.map((name) => presentColumn(resource, name, row)),
+    cells: view.columns.map((name) => presentCell(resource, name, row)),
     isChoosable: transitions.some((name) => resource.transitions[name]?.bulk),
   };
 }
@@ -225,4 +227,10 @@ export function pageAddress(path: string, query: string, page: number): string {
   if (page > 1) parameters.set('page', String(page));
   const text = parameters.toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** Returns a value for a cell, whose dates are short: long ones leave no room for the other columns. */
+function presentCell(resource: Resource, column: string, row: RecordRow): PresentedValue {
+  const shown = presentColumn(resource, column, row);
+  return shown.kind === 'date' ? { ...shown, text: formatShortDay(shown.iso) } : shown;
 }

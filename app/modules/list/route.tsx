@@ -141,7 +141,7 @@ function Rows({ content, resource }: RowsProps) {
       {table(choose)}
       <div
         data-bulk-bar
-        className="z-10 mt-4 flex items-center gap-x-4 border-t border-aeblack-200 bg-whitely-50 py-3 print:hidden"
+        className="z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-aeblack-200 bg-whitely-50 py-3 print:hidden"
       >
         <p className="text-aeblack-600">
           <span className="sm:hidden">{t('Chosen:')}</span>
