@@ -143,10 +143,8 @@ function Rows({ content, resource }: RowsProps) {
         data-bulk-bar
         className="z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-aeblack-200 bg-whitely-50 py-3 print:hidden"
       >
-        <p className="text-aeblack-600">
-          <span className="sm:hidden">{t('Chosen:')}</span>
-          <span className="max-sm:hidden">{t('Chosen {many}:', { many: words.many })}</span>
-        </p>
+        {/* On a phone, the buttons need the width. */}
+        <p className="text-aeblack-600 max-sm:sr-only">{t('Chosen {many}:', { many: words.many })}</p>
         {bulk.map(({ name, label, isNegative }) => (
           <Button
             key={name}
