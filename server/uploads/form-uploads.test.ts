@@ -58,7 +58,7 @@ async function untilNoFiles(): Promise<void> {
 const SIZES = BOUNDARY_FILES.filter(({ title }) => title !== 'video of 104857598 bytes');
 
 // FILE-1, FILE-3, FILE-4, FILE-5, FILE-6, FILE-7, FILE-8, FILE-9, FILE-10, FILE-12, FILE-20
-// FILE-21, FILE-29, FILE-31, FILE-36
+// FILE-21, FILE-29, FILE-31, FILE-36, FILE-43
 describe('the server’s file check gives the same message as the browser’s check', () => {
   test.each([...GOOD_FILES, ...BAD_FILES, ...DEEP_FILES, ...SIZES])('$title', async (row) => {
     pages = await servePages(tell(row));

@@ -237,7 +237,7 @@ test('the form of a link changes a returned request, keeps one file and replaces
   expect((await visitor.postFiles(link, formOf(corrected, { photo: NEW_PHOTO }))).status).toBe(302);
 });
 
-// LINK-13, RECORD-29
+// LINK-13, LINK-18, RECORD-29
 test('the form of a link that is not valid keeps what was typed, and can be sent again', async () => {
   const { id, link } = await makeReturned();
   const visitor = new Visitor(portal.url);

@@ -12,7 +12,7 @@ const test = journeysThrough(() => startPortalWithMails());
 
 const NOTE = 'The photo is too dark. Please send another one.';
 
-// CLEARANCE-6, LINK-13, LINK-15, LINK-16
+// CLEARANCE-6, LINK-13, LINK-15, LINK-16, LINK-18, LINK-19
 test('the staff return a request, and the visitor corrects it with the link in the e-mail', async ({
   page,
   portal,
