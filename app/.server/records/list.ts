@@ -134,8 +134,8 @@ async function readRows(
 }
 
 /**
- * Returns the states whose records wait for those who act first: the other ones wait for the answer of someone
- * else. No state if the view has no filter that could count them.
+ * Returns the states whose records wait for those who act first: the other ones wait for the answer of
+ * someone else. No state if the view has no filter that could count them.
  */
 function waitingOf({ states }: Resource, { filters }: ResourceView) {
   const whom = Object.values(states).find(({ waitsFor }) => waitsFor !== undefined)?.waitsFor;
