@@ -1,8 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 
+import { MINUTE, SECOND } from '#rules/constants.ts';
 import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
+import { ModuleError } from '#rules/modules/module-error.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import type { KeptDays } from '#rules/resources/engine/retention.ts';
 import { RESOURCES } from '#rules/resources/table.ts';
@@ -34,6 +36,12 @@ import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts'
 const TABLES: Readonly<Record<string, ResourceTable>> = {
   clearance: clearances,
 };
+
+/**
+ * How long to wait after each failed attempt to add the demo records, in milliseconds. On a busy machine, the
+ * embedded database can be late.
+ */
+const DEMO_RETRIES = [5 * SECOND, 15 * SECOND, MINUTE, undefined];
 
 /** The portal's own modules: a second schema beside the backend's, over the portal's own database. */
 export interface Modules {
@@ -111,11 +119,18 @@ export function createModules({ database, fileKeys, keptDays, log }: ModulesOpti
       }
     },
     async addDemoRecords() {
-      try {
-        await database.started();
-        await database.transaction((tx) => addDemoClearances(tx, fileKeys, new Date()));
-      } catch (error) {
-        log.warn({ err: error }, 'the demo records were not added');
+      await database.started();
+      for (const delay of DEMO_RETRIES) {
+        try {
+          await database.transaction((tx) => addDemoClearances(tx, fileKeys, new Date()));
+          return;
+        } catch (error) {
+          if (delay === undefined || !(error instanceof ModuleError)) {
+            log.warn({ err: error }, 'the demo records were not added');
+            return;
+          }
+          await wait(delay);
+        }
       }
     },
   };
@@ -134,6 +149,11 @@ export function joinModules(
     rateLimits: modules.map(({ rateLimits = {} }) => rateLimits),
     uploadFields: modules.map(({ uploadFields = {} }) => uploadFields),
   };
+}
+
+/** Waits, and keeps no program from ending. */
+async function wait(milliseconds: number): Promise<void> {
+  await new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
 }
 
 function tableOf({ name }: Resource): ResourceTable {

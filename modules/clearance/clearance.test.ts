@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { checkFile } from '#rules/files/check-file.ts';
 import { factsOf, HEAD_BYTES } from '#rules/files/facts.ts';
+import { ModuleError } from '#rules/modules/module-error.ts';
 import { addDays } from '#rules/resources/engine/dates.ts';
 import { formSchema } from '#rules/resources/engine/schema.ts';
 import { getResource } from '#rules/resources/table.ts';
@@ -333,6 +334,27 @@ describe('the demo requests', () => {
     await add();
     const [row] = await queryOnce(database.url, 'select count(*)::int as rows from portal.clearances');
     expect(row).toEqual({ rows: 1 });
+  });
+
+  test('that a database cannot take yet are tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      let attempts = 0;
+      const late = {
+        started: () => Promise.resolve(),
+        transaction: () => {
+          attempts += 1;
+          return attempts < 3 ? Promise.reject(new ModuleError('DATABASE_UNAVAILABLE')) : Promise.resolve();
+        },
+      } as never;
+      const { log, entries } = createTestLog();
+      const added = createModules({ fileKeys: {} as never, database: late, log }).addDemoRecords();
+      await vi.runAllTimersAsync();
+      await added;
+      expect([attempts, entries]).toEqual([3, []]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('that cannot be added are logged, and nothing fails', async () => {
