@@ -299,6 +299,16 @@ describe('the demo requests', () => {
     expect(await queryOnce(database.url, mails)).toEqual([]);
   });
 
+  test('include a visit of this day, whose pass is valid', async () => {
+    await add();
+    const present = await queryOnce(
+      database.url,
+      `select name from portal.clearances
+       where state = 'approved' and first_day <= '2026-11-25' and last_day >= '2026-11-25'`,
+    );
+    expect(present).toContainEqual({ name: 'Demo Visitor 19' });
+  });
+
   // CLEARANCE-11
   test('have a drawn photo and a drawn copy of a document, which pass the checks of the form', async () => {
     await add();

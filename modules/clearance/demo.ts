@@ -70,6 +70,8 @@ const STEPS = {
 
 /** The newest requests, which still wait. */
 const NEWEST = 9;
+/** An approved request whose visit began yesterday, so that its pass is valid. */
+const PRESENT = 19;
 /** What happened to each request. The other ones wait, or were approved. */
 const HISTORIES: Readonly<Record<number, readonly (keyof typeof STEPS)[]>> = {
   3: ['returnPhoto'],
@@ -109,7 +111,7 @@ export async function addDemoClearances(tx: Queries, fileKeys: FileKeys, now: Da
 /** Adds one request. The higher its number is, the older it is, and the more has happened to it. */
 async function addRequest(tx: Queries, fileKeys: FileKeys, number: number, now: Date): Promise<void> {
   const sentAt = new Date(now.getTime() - (number * 22 - 18) * HOUR);
-  const texts = valuesOf(number, sentAt);
+  const texts = valuesOf(number, sentAt, now);
   const values = { ...texts, ...demoFiles() };
   const options = { at: sentAt, fileKeys, isSilent: true };
   const { id } = await insertRecord(tx, clearances, RESOURCE, undefined, values, options);
@@ -162,10 +164,13 @@ function listSteps(steps: readonly TimedStep[], lastDay: string, now: Date): rea
   return [...steps, { name: 'expire', by: PORTAL, at: new Date(`${addDays(lastDay, 1)}T00:00:00+04:00`) }];
 }
 
-function valuesOf(number: number, sentAt: Date): RecordValues & { lastDay: string } {
+function valuesOf(number: number, sentAt: Date, now: Date): RecordValues & { lastDay: string } {
   const sentOn = sentAt.toISOString().slice(0, 10);
   // Most visits are still to come. Some visits are over, which are then expired.
-  const firstDay = addDays(sentOn, (number % 5 === 0 ? 3 : 21) + (number % 12));
+  const firstDay =
+    number === PRESENT
+      ? addDays(dateInDubai(now), -1)
+      : addDays(sentOn, (number % 5 === 0 ? 3 : 21) + (number % 12));
   return {
     name: `Demo Visitor ${number}`,
     documentNumber: `DEMO-${String(100_000 + number * 137)}`,

@@ -48,6 +48,21 @@ export async function openNote(page: Page): Promise<void> {
   await page.getByLabel('Reason').waitFor();
 }
 
+/** Opens the pass of the first record of a list, which is approved. */
+export async function openPass(page: Page): Promise<void> {
+  await openFirstRecord(page);
+  await page.getByRole('link', { name: 'Print the pass' }).click();
+  await page.getByRole('button', { name: 'Print the pass' }).waitFor();
+}
+
+/** Opens the page on which a guard sees whether the pass is valid. */
+export async function openPassCheck(page: Page): Promise<void> {
+  await openPass(page);
+  const code = /[a-z2-7]{4}(?:-[a-z2-7]{4}){3}/.exec(await page.locator('main').innerText())?.[0] ?? '';
+  await page.goto(new URL(`/check-pass/${code}`, page.url()).href);
+  await page.getByText('Valid today').waitFor();
+}
+
 export async function openMenu(page: Page): Promise<void> {
   await page.locator('header summary', { hasText: 'Menu' }).click();
 }
