@@ -7,6 +7,7 @@ import * as build from 'virtual:remix/server-build';
 
 import { ConfigError, loadConfig, type PortalConfig } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
+import { DEFAULT_LIMITS } from './gateway/hardening/limits.ts';
 import { networkOf, widestNetworkOf } from './gateway/hardening/network.ts';
 import { createMemoryLimiter, createRedisLimiter } from './gateway/hardening/rate-limiter.ts';
 import { corsHeaders } from './gateway/hardening/use-cors.ts';
@@ -184,6 +185,12 @@ export function createPortal(config: PortalConfig) {
     timeout: config.upstreamTimeout,
     log,
   });
+  // The gateway counts valid forms only, so the bodies with files have a counter of their own (RECORD-38).
+  const formBodies = createLimiter({
+    name: 'form-bodies',
+    points: config.rateLimits.perAddress,
+    window: DEFAULT_LIMITS.rateWindow,
+  });
   const campuses = [...CAMPUSES, ...config.extraCampuses];
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
@@ -196,7 +203,9 @@ export function createPortal(config: PortalConfig) {
     admission: createPageAdmission(widestNetworkOf),
     async waitForForm({ page }, client) {
       const field = typeof page === 'object' ? publicFormField(page) : undefined;
-      return field === undefined ? 0 : await gateway.waitFor(field, client);
+      if (field === undefined) return 0;
+      const wait = await gateway.waitFor(field, client);
+      return wait > 0 ? wait : await formBodies.consume(networkOf(client.address));
     },
     sessions: createSessionReader({
       records: createSessionRecords(state.open('session'), createSeal(keyRing.keysFor('session'))),

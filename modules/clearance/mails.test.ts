@@ -14,7 +14,7 @@ function compose(mail: string, values: Record<string, string> = {}, url?: string
     ...{ record: 'c-aaaaaaaaaaaa', version: 1, link: null, tries: 1 },
     ...{ createdAt: at, nextTryAt: at, sentAt: null, failedAt: null, lastError: null },
     values: {
-      ...{ name: 'Demo Visitor', company: 'Demo Energy', hostName: 'Demo Host' },
+      ...{ name: 'Demo Visitor', company: 'Demo Energy' },
       ...{ site: 'fchsAlAin', firstDay: '2026-11-28', lastDay: '2026-11-29' },
       ...values,
     },
@@ -26,7 +26,6 @@ function compose(mail: string, values: Record<string, string> = {}, url?: string
 const TYPED = {
   name: 'Win at http://evil.example',
   company: 'evil.example',
-  hostName: 'Pay at evil.example',
   note: 'evil.example',
 };
 const FACTS = 'Number: c-aaaaaaaaaaaa\nSite: FCHS, Al Ain\nDays: 28 to 29 November 2026';
@@ -136,7 +135,8 @@ test.each([
 ])('the e-mail “%s” tells the host who comes, and why the host gets it', (mail, about, sentence) => {
   const { subject, text } = compose(mail);
   expect(subject).toBe(about);
-  expect(text).toContain('Hello \u2068Demo Host\u2069,');
+  // The list of the staff does not show the name of the host.
+  expect(text).toMatch(/^Hello,/);
   expect(text).toContain(sentence);
   expect(text).toContain('You get this e-mail because a visitor named you as the host');
 });
@@ -146,7 +146,7 @@ test.each(['hostApproved', 'hostCancelled'])(
   'the e-mail “%s” needs no other values of the visitor, and the definition gives it no link',
   (mail) => {
     const { fields } = CLEARANCE_MAILS[mail as 'hostApproved'];
-    expect([...fields].sort()).toEqual(['company', 'firstDay', 'hostName', 'lastDay', 'name', 'site']);
+    expect([...fields].sort()).toEqual(['company', 'firstDay', 'lastDay', 'name', 'site']);
     const sent = Object.values(CLEARANCE.transitions).flatMap(({ tell = [] }) => tell);
     expect(sent.filter((each) => each.mail === mail && each.link !== undefined)).toEqual([]);
   },
@@ -154,9 +154,7 @@ test.each(['hostApproved', 'hostCancelled'])(
 
 // MAIL-4
 test('an Arabic name is isolated, so that it does not reorder the sentence', () => {
-  for (const mail of ['approved', 'hostApproved']) {
-    const { html, text } = compose(mail, { name: 'سالم (أبوظبي)', hostName: 'سالم (أبوظبي)' });
-    expect(text).toContain('Hello \u2068سالم (أبوظبي)\u2069,');
-    expect(html).toContain('Hello \u2068سالم (أبوظبي)\u2069,');
-  }
+  const { html, text } = compose('approved', { name: 'سالم (أبوظبي)' });
+  expect(text).toContain('Hello \u2068سالم (أبوظبي)\u2069,');
+  expect(html).toContain('Hello \u2068سالم (أبوظبي)\u2069,');
 });

@@ -8,8 +8,8 @@ import { mailTemplate, type MailValues } from '../outbox/template.ts';
 const VISIT = ['site', 'firstDay', 'lastDay'] as const;
 /** The values of an e-mail about a decision. The security staff have then read the name. */
 const DECIDED = ['name', ...VISIT] as const;
-/** The values of an e-mail to the host. The security staff have then read all of them. */
-const HOSTED = ['name', 'company', 'hostName', ...VISIT] as const;
+/** The values of an e-mail to the host. The list shows them to the staff, also before a bulk approval. */
+const HOSTED = ['name', 'company', ...VISIT] as const;
 
 /**
  * The e-mails to the visitor who asked for clearance (MAIL-13), and to the host of the visit (MAIL-23).
@@ -121,7 +121,7 @@ export const CLEARANCE_MAILS = {
     fields: HOSTED,
     write: (values) => ({
       ...toHost(values),
-      greeting: t('Hello {hostName},', values),
+      greeting: t('Hello,'),
       subject: t('Your visitor may enter the site'),
       paragraphs: [
         t('{name} of {company} asked to visit you, and the security staff approved the request.', values),
@@ -133,7 +133,7 @@ export const CLEARANCE_MAILS = {
     fields: HOSTED,
     write: (values) => ({
       ...toHost(values),
-      greeting: t('Hello {hostName},', values),
+      greeting: t('Hello,'),
       subject: t('Your visitor cannot enter the site any more'),
       paragraphs: [
         t('The security clearance of {name} of {company} was withdrawn or revoked.', values),

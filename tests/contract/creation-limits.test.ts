@@ -59,8 +59,17 @@ test('a network over its limit gets 429 before its files are read, and keeps wha
   expect(page).toContain(`value="${request.name}"`);
   expect(page).toMatch(/passport\.pdf.* was not saved/);
   expect([await count('clearances'), await count('files')]).toEqual(before);
-  // The early check counts nothing, so another network is not concerned.
+  // Another network is not concerned.
   await sendClearance(from('192.0.2.2'));
+});
+
+// RECORD-38
+test('forms with files that are not valid also count', async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time <= PER_ADDRESS; time++) {
+    statuses.push((await postClearance(from('192.0.2.8'), { ...clearanceRequest(), name: 'x' })).status);
+  }
+  expect(statuses).toEqual([400, 400, 429]);
 });
 
 // RECORD-37
@@ -100,6 +109,6 @@ test('the form, the confirmation and the page of a closed request say when it is
   const staff = from('192.0.2.7');
   await staff.signIn('adminsupport');
   expect(await wordsOf(await staff.get(`${CLEARANCES}/${id}`))).toContain(
-    'It is erased on 20-12-2026, with its files and its history.',
+    'It is erased on 20 December 2026, with its files and its history.',
   );
 });
