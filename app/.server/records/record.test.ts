@@ -56,8 +56,8 @@ describe('the page of a record', () => {
 
   // CLEARANCE-21
   test.each([
-    ['refused', '22-02-2027'],
-    ['expired', '22-02-2027'],
+    ['refused', '22 February 2027'],
+    ['expired', '22 February 2027'],
     ['submitted', undefined],
     ['approved', undefined],
   ])('says when a request that is %s is erased: %s', async (state, day) => {

@@ -11,7 +11,7 @@ export const specimens: Specimens = {
         title="Your visit"
         facts={[
           { label: 'Name of your host', value: { kind: 'text', text: 'Demo Host' } },
-          { label: 'First day', value: { kind: 'date', text: '28-11-2026', iso: '2026-11-28' } },
+          { label: 'First day', value: { kind: 'date', text: '28 November 2026', iso: '2026-11-28' } },
           { label: 'Vehicle plate', value: { kind: 'none' } },
         ]}
       />

@@ -22,7 +22,7 @@ export const specimens: Specimens = {
     'a text of several lines': <RecordValue value={{ kind: 'text', text: `${LONG_TEXT}\n${LONG_WORD}` }} />,
     'an Arabic text': <RecordValue value={{ kind: 'text', text: ARABIC_TEXT }} />,
     'several choices': <RecordValue value={{ kind: 'list', texts: ['Demo choice 1', 'Demo choice 2'] }} />,
-    'a date': <RecordValue value={{ kind: 'date', text: '28-11-2026', iso: '2026-11-28' }} />,
+    'a date': <RecordValue value={{ kind: 'date', text: '28 November 2026', iso: '2026-11-28' }} />,
     'an e-mail address': (
       <RecordValue
         value={{ kind: 'link', text: 'visitor@demo.example', to: 'mailto:visitor@demo.example' }}

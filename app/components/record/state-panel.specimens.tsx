@@ -33,7 +33,7 @@ export const specimens: Specimens = {
       label: 'Refused',
       tone: 'bad',
       sentence: 'The visitor must not enter the site.',
-      erasure: 'It is erased on 22-02-2027, with its files and its history.',
+      erasure: 'It is erased on 22 February 2027, with its files and its history.',
     }),
     'with long texts': panel({ label: 'Draft', tone: 'neutral', sentence: LONG_TEXT, next: LONG_TEXT }),
   },
