@@ -134,11 +134,11 @@ async function readRows(
 }
 
 /**
- * Returns the states whose records wait for those who act first: the other ones wait for the answer of
- * someone else. No state if the view has no filter that could count them.
+ * Returns whom a new record waits for, and the states whose records wait for the same people (RECORD-48).
+ * Undefined if a new record waits for no answer, or if the view has no filter that could count them.
  */
-function waitingOf({ states }: Resource, { filters }: ResourceView) {
-  const whom = Object.values(states).find(({ waitsFor }) => waitsFor !== undefined)?.waitsFor;
+function waitingOf({ states, initial }: Resource, { filters }: ResourceView) {
+  const whom = states[initial]?.waitsFor;
   if (whom === undefined || !filters?.includes('state')) return undefined;
   return { whom, states: Object.keys(states).filter((name) => states[name]?.waitsFor === whom) };
 }
