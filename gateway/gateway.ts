@@ -147,8 +147,8 @@ export interface Gateway {
    */
   verify(token: string): Promise<Viewer | undefined>;
   /**
-   * Returns how long a client must wait before a call of a rate-limited field, without counting one. The limit
-   * of an account is not part of it.
+   * Returns how long a client must wait before a call of a rate-limited field, without counting one. The
+   * limit of an account is not part of it.
    *
    * @returns in seconds; 0 if a call is allowed now
    */

@@ -16,6 +16,8 @@ const LISTS_PER_SECOND = 50;
 const LONGEST_WAIT_MS = 20_000;
 const DATA_SECRET = 'the-secret-of-the-benchmark-for-files';
 
+/** @import { Process } from './processes.mjs' */
+
 const bench = await openWorkbench();
 try {
   const upstream = await bench.startDemoBackend();
@@ -49,7 +51,7 @@ async function onServer(upstream) {
 /**
  * Asks for one list again and again. A request runs two statements: one reads the page, one counts the rows.
  *
- * @param {import('./processes.mjs').Process} portal
+ * @param {Process} portal
  * @param {import('./lists.mjs').ListCase} list
  * @param {import('./processes.mjs').LoggedStatement[]} statements
  */
@@ -80,7 +82,11 @@ async function measureList(portal, list, statements) {
   return { list, whole: quantiles(whole), database: quantiles(database) };
 }
 
-/** Downloads the CSV files of 2,000 and of 20,000 rows, and measures the peak memory of each. @param {import('./processes.mjs').Process} portal */
+/**
+ * Downloads the CSV files of 2,000 and of 20,000 rows, and measures the peak memory of each.
+ *
+ * @param {Process} portal
+ */
 async function measureFiles(portal) {
   const cookie = await signIn(portal);
   const files = [];
@@ -107,7 +113,7 @@ async function measureFiles(portal) {
   return files;
 }
 
-/** Signs in with a demo account, as the form does. @param {import('./processes.mjs').Process} portal */
+/** Signs in with a demo account, as the form does. @param {Process} portal */
 async function signIn(portal) {
   const response = await fetch(new URL('/login', portal.url), {
     method: 'POST',
@@ -149,7 +155,7 @@ async function onEmbedded(upstream) {
   return { embedded: rounds };
 }
 
-/** Waits until the portal has migrated its database. @param {import('./processes.mjs').Process} portal */
+/** Waits until the portal has migrated its database. @param {Process} portal */
 async function whenReady({ url }) {
   await until(async () => {
     const { dependencies } = await (await fetch(new URL('/readyz', url))).json();
@@ -157,12 +163,16 @@ async function whenReady({ url }) {
   });
 }
 
-/** @param {import('./processes.mjs').Process} portal @param {number} duration in seconds */
+/** @param {Process} portal @param {number} duration in seconds */
 async function loadPages({ url }, duration) {
   return summary(await autocannon({ url, connections: 8, duration }));
 }
 
-/** @param {import('./processes.mjs').Process} portal @param {import('./lists.mjs').ListCase} list @param {number} duration in seconds */
+/**
+ * @param {Process} portal
+ * @param {import('./lists.mjs').ListCase} list
+ * @param {number} duration in seconds
+ */
 async function loadLists({ url }, list, duration) {
   const load = { connections: 5, duration, overallRate: LISTS_PER_SECOND };
   return summary(await autocannon({ url: new URL('/graphql', url).href, ...load, ...listRequest(list) }));

@@ -27,8 +27,8 @@ export interface NetworkLimits {
   /** Returns the count of the window of ten minutes (GATEWAY-11). */
   windowCount(field: string, client: LimitedClient): LimitCount;
   /**
-   * Returns the counts of the window of a day (GATEWAY-22): a user is counted by the account, a visitor by the
-   * network and by the IPv6 site. It is empty for a field without `perDay`.
+   * Returns the counts of the window of a day (GATEWAY-22): a user is counted by the account, a visitor by
+   * the network and by the IPv6 site. It is empty for a field without `perDay`.
    */
   dayCounts(field: string, client: LimitedClient): LimitCount[];
   /**

@@ -19,10 +19,10 @@ interface DayLimitOptions {
 }
 
 /**
- * Limits the successful calls of a field in a day (GATEWAY-22). An attacker who stays below the limits of ten
- * minutes could otherwise fill the database in a day. Calls are counted before anything runs, so that calls at
- * the same time cannot exceed the limit, and given back if they fail. If the limit is exceeded, the whole
- * operation is rejected with 429.
+ * Limits the successful calls of a field in a day (GATEWAY-22). An attacker who stays below the limits of
+ * ten minutes could otherwise fill the database in a day. Calls are counted before anything runs, so that
+ * calls at the same time cannot exceed the limit, and given back if they fail. If the limit is exceeded, the
+ * whole operation is rejected with 429.
  *
  * This plugin runs after `useRateLimits`.
  */

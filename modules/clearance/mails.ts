@@ -12,8 +12,8 @@ const DECIDED = ['name', ...VISIT] as const;
 const HOSTED = ['name', 'company', ...VISIT] as const;
 
 /**
- * The e-mails to the visitor who asked for clearance (MAIL-13), and to the host of the visit (MAIL-23).
- * A form can name any address. So an e-mail that is sent before the security staff have read the request
+ * The e-mails to the visitor who asked for clearance (MAIL-13), and to the host of the visit (MAIL-23). A
+ * form can name any address. So an e-mail that is sent before the security staff have read the request
  * repeats no text that a visitor typed: it cannot bring the words of one person to another.
  */
 export const CLEARANCE_MAILS = {

@@ -43,8 +43,8 @@ export function fieldColumn(name: string, { type }: ResourceField): PgColumnBuil
 }
 
 /**
- * Returns the column of the code that others check (CODE-1). The database itself makes the code, so records of
- * the version before it have one too.
+ * Returns the column of the code that others check (CODE-1). The database itself makes the code, so records
+ * of the version before it have one too.
  */
 export function codeColumn() {
   return text('code')

@@ -9,16 +9,16 @@ import type { ModuleLog } from '../portal-module.ts';
 import type { ResourceTable } from './resource-table.ts';
 
 /**
- * Checks in the transaction of a creation whether visitors can create one more record (RECORD-37). Creations at
- * the same time do not wait for each other, so a few more can be created.
+ * Checks in the transaction of a creation whether visitors can create one more record (RECORD-37). Creations
+ * at the same time do not wait for each other, so a few more can be created.
  *
  * @throws ModuleError TOO_MANY_REQUESTS in words
  */
 export type WaitingLimit = (tx: Queries) => Promise<void>;
 
 /**
- * Creates the check of the number of records that visitors have created and that wait in the initial state. The
- * log has one warning when the limit is reached, and the next one after a creation was possible again.
+ * Creates the check of the number of records that visitors have created and that wait in the initial state.
+ * The log has one warning when the limit is reached, and the next one after a creation was possible again.
  */
 export function createWaitingLimit(
   table: ResourceTable,

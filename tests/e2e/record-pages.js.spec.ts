@@ -126,6 +126,8 @@ test('a list and a record are printed with their content only', async ({ page, b
   await expect(page.getByRole('link', { name: 'Download this list as a CSV file' })).toBeHidden();
   await page.goto(`${CLEARANCES}/${sent.id}`);
   await expect(page.getByText(sent.id)).toBeVisible();
-  await expect(page.getByText(/^In this state since \d+ [A-Z][a-z]+ \d{4}, [\d:]+ \(UAE time\)\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^In this state since \d+ [A-Z][a-z]+ \d{4}, [\d:]+ \(UAE time\)\.$/),
+  ).toBeVisible();
   await expect(page.getByText(/^Waits for the security staff since/)).toBeHidden();
 });

@@ -101,8 +101,8 @@ export function throwIfMissing<Failure extends { code: string; status: number }>
 }
 
 /**
- * Returns the state as sentences: what it means, whom it waits for and since when, what happens next, and when
- * the record is erased (CLEARANCE-21).
+ * Returns the state as sentences: what it means, whom it waits for and since when, what happens next, and
+ * when the record is erased (CLEARANCE-21).
  */
 function describeState(
   { keptDays }: AppLoadContext,

@@ -135,7 +135,7 @@ export function RecordForm({ resource, content, posted, action }: RecordFormProp
   );
 }
 
-/** Names the file of a message that does not: the checks of files are the same for all (RECORD-49). */
+/** Names the file of a message that names none: the checks are the same for all files (RECORD-49). */
 function prefixOf(
   sections: FormContent['sections'],
   name: string,
