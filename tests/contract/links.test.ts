@@ -271,18 +271,20 @@ test('of a withdrawal and a form at the same time, one counts, and the other is 
   expect(entries).toHaveLength(3);
 });
 
-// LINK-17
-test.each<[name: string, status: number, make: () => Promise<{ link: string }>]>([
-  ['an unknown link', 404, () => Promise.resolve({ link: `${CLEARANCE_FORM}/p-unknown` })],
-  ['an expired link', 410, () => makeLink({ age: 14 * DAY + 1 })],
-  ['a link whose request needs no correction', 409, () => makeLink()],
-])('a form with files for %s answers %i in words', async (_, status, make) => {
+// LINK-17, LINK-18
+test.each<[name: string, status: number, isTextShown: boolean, make: () => Promise<{ link: string }>]>([
+  ['an unknown link', 404, false, () => Promise.resolve({ link: `${CLEARANCE_FORM}/p-unknown` })],
+  ['an expired link', 410, true, () => makeLink({ age: 14 * DAY + 1 })],
+  ['a link whose request needs no correction', 409, true, () => makeLink()],
+])('a form for %s answers %i in words; it shows what was typed: %s', async (_, status, isTextShown, make) => {
   const { link } = await make();
-  const answer = await new Visitor(portal.url).postFiles(link, formOf({}, { photo: NEW_PHOTO }));
+  const form = formOf({ company: 'Demo Works' }, { photo: NEW_PHOTO });
+  const answer = await new Visitor(portal.url).postFiles(link, form);
   expect(answer.status).toBe(status);
   const words = await wordsOf(answer);
   expect(words).toContain('“Send the request again” was not applied');
   expect(words).toContain('What you typed was not sent.');
+  expect(words.includes('Demo Works')).toBe(isTextShown);
 });
 
 // LINK-10, DATA-6

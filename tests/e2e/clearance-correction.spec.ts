@@ -63,3 +63,27 @@ test('the staff return a request, and the visitor corrects it with the link in t
   const history = page.getByRole('list').filter({ hasText: 'Created by a visitor' });
   await expect(history.getByRole('listitem').first()).toHaveText(/Sent again by the visitor/);
 });
+
+// LINK-18
+test('a visitor corrects a request that the staff refuse at the same time, and keeps what was typed', async ({
+  page,
+  portal,
+}) => {
+  const { email } = clearanceRequest();
+  const { id } = await sendClearance(new Visitor(portal.url), { email });
+  const staff = new Visitor(portal.url);
+  await staff.signIn('adminsupport');
+  await staff.post(`${CLEARANCES}/${id}`, { transition: 'return', version: '1', note: NOTE });
+  await page.goto(`${CLEARANCE_FORM}/${await newestToken(portal.mailbox, email, 2)}`);
+  await page.getByLabel('Company', { exact: true }).fill('Demo Works');
+  await staff.post(`${CLEARANCES}/${id}`, { transition: 'refuse', version: '2', note: 'An unknown host.' });
+
+  await page.getByRole('button', { name: 'Send the request again' }).click();
+  const alert = page.getByRole('alert', { name: '“Send the request again” was not applied' });
+  await expect(alert).toContainText('What you typed was not sent. The clearance request has changed.');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The clearance request has changed' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you typed' })).toBeVisible();
+  await expect(page.getByText('Demo Works')).toBeVisible();
+});

@@ -49,7 +49,7 @@ export async function loadForm(context: AppLoadContext, request: Request, id: st
       ? { kind: 'sent' as const, number: sent.id, facts: describeSent(resource, sent) }
       : await describeForm(context, request, resource, undefined);
     const title = sent ? t('Your {word} was sent', { word: t(resource.words.one) }) : page.title;
-    return { ...described, page: { ...page, title }, content, next: describeNext(context, resource) };
+    return { ...described, page: { ...page, title }, content, next: describeAfterSending(context, resource) };
   }
   if (!readsRows(context, resource)) {
     return { ...described, content: { kind: 'serves' as const, text: t(resource.serves) } };
@@ -189,7 +189,7 @@ function describeSent({ fields }: Resource, { values }: SentRecord) {
 }
 
 /** Returns what happens with a new record, as sentences, and when it is erased (CLEARANCE-20). */
-function describeNext({ keptDays }: AppLoadContext, resource: Resource) {
+function describeAfterSending({ keptDays }: AppLoadContext, resource: Resource) {
   const { states, initial, words } = resource;
   const { waitsFor, next } = states[initial] ?? {};
   const word = t(words.one);

@@ -189,10 +189,21 @@ describe('the form of a link', () => {
 });
 
 // LINK-17
-describe('the files of a form', () => {
-  test.each<[string, object | null, number, string]>([
-    ['an unknown link', null, 404, 'What you typed was not sent. This link does not work.'],
-    ['a link of another page', { ...FOUND, link: 'other' }, 404, 'This link does not work.'],
+test.each<[string, object | null]>([
+  ['an unknown link', null],
+  ['a link of another page', { ...FOUND, link: 'other' }],
+])('a form for %s is not read', async (_, link) => {
+  const { outcome, plans, sent } = await send({}, { link });
+  expect([plans, sent]).toEqual([[], undefined]);
+  expect(outcome).toMatchObject({
+    init: { status: 404 },
+    data: { message: 'What you typed was not sent. This link does not work.', typed: [] },
+  });
+});
+
+// LINK-17, LINK-18
+describe('a form that comes too late', () => {
+  test.each<[string, object, number, string]>([
     ['an expired link', closed({ status: 'expired' }), 410, 'This link is too old.'],
     [
       'a link about an older version',
@@ -212,29 +223,59 @@ describe('the files of a form', () => {
       409,
       'It cannot be changed now.',
     ],
-  ])('are not read for %s', async (_, link, status, message) => {
-    const { outcome, plans, sent } = await send({}, { link });
-    expect([plans, sent]).toEqual([[], undefined]);
-    expect(outcome).toMatchObject({
-      init: { status },
-      data: { message: expect.stringContaining(message) as unknown, typed: [] },
-    });
-  });
-
-  // LINK-6
-  test('are read for a repetition of the form that was accepted', async () => {
-    const { outcome, sent } = await send({}, { link: closed({ ...SENT_AGAIN, answer: 'resubmit' }) });
-    expect(sent?.variables).toMatchObject({ token: 'p-1' });
-    expect((outcome as Response).headers.get('location')).toBe(PATH);
-  });
-
-  test('are read while the link cannot be checked, so that the form comes back', async () => {
-    const failure = { ok: false, code: 'DATABASE_UNAVAILABLE', status: 503, message: 'A message.' };
-    const { outcome, sent } = await send({ name: 'Demo Visitor 9' }, { link: failure });
+  ])('for %s changes nothing, and comes back with what was typed', async (_, link, status, message) => {
+    const { outcome, sent } = await send({ company: 'Demo Works', email: 'nowhere' }, { link });
     expect(sent).toBeUndefined();
     expect(outcome).toMatchObject({
-      init: { status: 503 },
-      data: { result: { initialValue: { name: 'Demo Visitor 9' } } },
+      init: { status },
+      data: {
+        message: `What you typed was not sent. ${message}`,
+        typed: expect.arrayContaining([
+          { label: 'Company', value: { kind: 'text', text: 'Demo Works' } },
+          { label: 'Email', value: { kind: 'text', text: 'nowhere' } },
+        ]) as unknown,
+      },
     });
+  });
+});
+
+// LINK-6
+test('a repetition of the form that was accepted is sent, and answered like the first one', async () => {
+  const { outcome, sent } = await send({}, { link: closed({ ...SENT_AGAIN, answer: 'resubmit' }) });
+  expect(sent?.variables).toMatchObject({ token: 'p-1' });
+  expect((outcome as Response).headers.get('location')).toBe(PATH);
+});
+
+// LINK-17
+test('a form whose link cannot be checked comes back with what was typed', async () => {
+  const failure = { ok: false, code: 'DATABASE_UNAVAILABLE', status: 503, message: 'A message.' };
+  const { outcome, sent } = await send({ name: 'Demo Visitor 9' }, { link: failure });
+  expect(sent).toBeUndefined();
+  expect(outcome).toMatchObject({
+    init: { status: 503 },
+    data: { result: { initialValue: { name: 'Demo Visitor 9' } } },
+  });
+});
+
+// LINK-9, LINK-13
+describe('what is posted to the address of a link with a form', () => {
+  const post = async (query: string, body: URLSearchParams | FormData) => {
+    const fields = new FormData();
+    for (const [name, value] of Object.entries(INPUT)) fields.append(name, value);
+    const given = open(FOUND, { ok: true, data: {} }, { fields, files: {}, refused: {} });
+    await answerLink(given.context, new Request(ADDRESS + query, { method: 'POST', body }), 'p-1');
+    return given.operations.at(-1)?.variables;
+  };
+  const withdrawal = new URLSearchParams({ transition: 'withdraw' });
+
+  test.each(['', '?transition=withdraw'])('is an answer if it names a transition, at "%s"', async (query) => {
+    expect(await post(query, withdrawal)).toEqual({ token: 'p-1', transition: 'withdraw' });
+  });
+
+  test.each<[string, URLSearchParams | FormData]>([
+    ['with files', new FormData()],
+    ['without files', new URLSearchParams(INPUT)],
+  ])('is the form %s otherwise, also with a parameter in the address', async (_, body) => {
+    expect(await post('?transition=withdraw', body)).toMatchObject({ input: { name: INPUT.name } });
   });
 });

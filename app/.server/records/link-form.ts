@@ -4,7 +4,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { listValueFields } from '#rules/resources/engine/file-fields.ts';
-import type { Resource, ResourceLink } from '#rules/resources/engine/resource.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
 import { formSchema, type RecordValues } from '#rules/resources/engine/schema.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
@@ -19,7 +19,7 @@ import {
   getLinkPage,
   LINK_HEADERS,
   readLink,
-  type FoundLink,
+  type ClosedLink,
   type FoundLinkForm,
 } from './link-page.ts';
 import { SEND_AGAIN, TRY_AGAIN_SOON } from './messages.ts';
@@ -69,9 +69,9 @@ function purposeOf({ files }: FoundLinkForm) {
 }
 
 /**
- * Changes the record of a link with the posted form (LINK-13). The token is checked before the files are
- * read, so only the holder of a link can send some (LINK-17). While the link cannot be checked, the form is
- * read, so that it comes back with what was typed.
+ * Changes the record of a link with the posted form (LINK-13). The token is checked before the form is read,
+ * so only the holder of a link can send files (LINK-17). A form that came too late is read too, and so is one
+ * whose link cannot be checked, because the page shows what was typed (LINK-18).
  */
 export async function submitLinkForm(context: AppLoadContext, request: Request, token: string) {
   const { resource, link, row } = getLinkPage(context);
@@ -81,11 +81,9 @@ export async function submitLinkForm(context: AppLoadContext, request: Request, 
   if (!definition || !saveFromLink) throw new Error(`The link of '${row.id}' has no form.`);
   const title = t('“{label}” was not applied', { label: t(definition.label) });
   const { failure, found } = await readLink(context, token);
+  if (!failure && !found)
+    return refuseUnread(context, describeClosed(resource, link, found), { transition, title });
   const form = found?.record?.form ?? undefined;
-  // A repetition of the form that was accepted is answered like the first one (LINK-6).
-  const isRead = failure !== undefined || form !== undefined || found?.answer === transition;
-  if (!isRead) return refuseUnread(context, resource, link, { transition, title, found });
-
   const received = await receiveForm(context, request, resource);
   const submission = parseRecordForm(received, resource, form ? purposeOf(form) : 'change');
 
@@ -106,6 +104,13 @@ export async function submitLinkForm(context: AppLoadContext, request: Request, 
   }
 
   if (failure) return refuse(failure.status, `${title}. ${failureMessage(failure, t(TRY_AGAIN_SOON))}`);
+  // A repetition of the form that was accepted is answered like the first one (LINK-6).
+  if (!form && found?.answer !== transition) {
+    const why = found?.record
+      ? t('It cannot be changed now.')
+      : `${describeClosed(resource, link, found).title}.`;
+    return refuse(found?.record ? 409 : 410, `${t(NOT_SENT)} ${why}`);
+  }
   const refusedFiles = describeRefused(received.refused);
   if (submission.status !== 'success' || refusedFiles) {
     const { message, ...said } = refusedFiles?.said ?? {};
@@ -126,32 +131,22 @@ export async function submitLinkForm(context: AppLoadContext, request: Request, 
   return refuse(code === 'VALIDATION_FAILED' ? 400 : status, message);
 }
 
-interface UnreadForm {
-  transition: string;
-  title: string;
-  /** Undefined for an unknown link. */
-  found: FoundLink | undefined;
-}
+const NOT_SENT = 'What you typed was not sent.';
 
-/** Answers a form whose link cannot be used. Its body is not read. */
+/** Answers a form for an unknown link. Its body is not read. */
 function refuseUnread(
   context: AppLoadContext,
-  resource: Resource,
-  link: ResourceLink,
-  { transition, title, found }: UnreadForm,
+  closed: ClosedLink,
+  { transition, title }: { transition: string; title: string },
 ) {
-  const why = found?.record
-    ? t('It cannot be changed now.')
-    : `${describeClosed(resource, link, found).title}.`;
-  const message = `${t('What you typed was not sent.')} ${why}`;
+  const message = `${t(NOT_SENT)} ${closed.title}.`;
   markSentBack(context);
   const refused: RefusedLinkForm = {
     ...{ transition, title, message, note: '' },
     result: { status: 'error', error: { '': [message] } },
     ...{ popup: undefined, lostFiles: {}, typed: [] },
   };
-  const status = found?.record ? 409 : found ? 410 : 404;
-  return data(refused, { status, headers: LINK_HEADERS });
+  return data(refused, { status: 404, headers: LINK_HEADERS });
 }
 
 interface FormErrors {

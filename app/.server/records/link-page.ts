@@ -106,7 +106,9 @@ export function describeClosed(resource: Resource, link: ResourceLink, found: Fo
       text: t('You did this with the link in the e-mail on {moment}. The link works only once.', {
         moment: formatMoment(new Date(usedAt ?? expiresAt)),
       }),
-      ...(found.answer !== null && found.answer === link.changeWith && describeNext(resource, found.answer)),
+      ...(found.answer !== null &&
+        found.answer === link.changeWith &&
+        describeNextStep(resource, found.answer)),
     };
   }
   if (status === 'expired') {
@@ -128,8 +130,11 @@ export function describeClosed(resource: Resource, link: ResourceLink, found: Fo
   };
 }
 
+/** What the page of a link shows that cannot be used. */
+export type ClosedLink = ReturnType<typeof describeClosed>;
+
 /** Returns what happens after the form of a link, as sentences. */
-function describeNext({ states, transitions }: Resource, answer: string) {
+function describeNextStep({ states, transitions }: Resource, answer: string) {
   const { waitsFor, next } = states[transitions[answer]?.to ?? ''] ?? {};
   return {
     waits: waitsFor && t('It waits for {whom}.', { whom: t(waitsFor) }),

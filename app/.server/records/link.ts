@@ -56,21 +56,21 @@ export async function loadLink(context: AppLoadContext, request: Request, token:
 
 /** What the page of an open link shows. */
 export type OpenLink = Extract<Awaited<ReturnType<typeof loadLink>>['data']['content'], { kind: 'open' }>;
-/** What the page of a link shows that cannot be used. */
-export type ClosedLink = ReturnType<typeof describeClosed>;
 
 /**
- * Applies the answer of the holder of a link (LINK-5), or changes the record with the form of the link
- * (LINK-13), whose address has no parameter. Redirects to the same address, which then says what was done.
+ * Applies the answer of the holder of a link (LINK-5), which names a transition, or changes the record with
+ * the form of the link (LINK-13). Redirects to the same address, which then says what was done.
  *
  * @throws a 400 Response for a form of another page
  */
 export async function answerLink(context: AppLoadContext, request: Request, token: string) {
   const { resource, link, row } = getLinkPage(context);
-  const hasTransition = new URL(request.url).searchParams.has('transition');
-  if (!hasTransition && link.changeWith !== undefined) return await submitLinkForm(context, request, token);
-  if (!isWithoutFiles(request)) throw new Response(null, { status: 400 });
-  const form = await request.formData();
+  // A form of a link has files, so its body is not read here. The clone: without files, it is read again.
+  const form = isWithoutFiles(request) ? await request.clone().formData() : undefined;
+  if (link.changeWith !== undefined && !form?.has('transition')) {
+    return await submitLinkForm(context, request, token);
+  }
+  if (!form) throw new Response(null, { status: 400 });
   const transition = textOf(form, 'transition');
   const definition = link.transitions.includes(transition) ? resource.transitions[transition] : undefined;
   if (!definition) throw new Response(null, { status: 400 });
@@ -101,7 +101,7 @@ function describeOpen(
   return {
     kind: 'open' as const,
     stateName: state,
-    state: describeState(resource, link, state),
+    state: describeStateForHolder(resource, link, state),
     title: t('Your {one}', { one: t(resource.words.one) }),
     facts: [
       { label: t('Number'), value: { kind: 'text' as const, text: id } },
@@ -120,7 +120,7 @@ function describeOpen(
 }
 
 /** Returns the state of a record for the holder of a link (LINK-16). */
-function describeState(resource: Resource, { holder }: ResourceLink, name: string) {
+function describeStateForHolder(resource: Resource, { holder }: ResourceLink, name: string) {
   const { sentence = '', waitsFor, next, forHolder = { sentence, next } } = resource.states[name] ?? {};
   const isOwnTurn = waitsFor === holder;
   return {

@@ -6,9 +6,9 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
 
-import { answerLink, loadLink, type ClosedLink, type OpenLink } from '#app/.server/records/link.ts';
+import { answerLink, loadLink, type OpenLink } from '#app/.server/records/link.ts';
 import type { RefusedLinkForm } from '#app/.server/records/link-form.ts';
-import { LINK_HEADERS } from '#app/.server/records/link-page.ts';
+import { LINK_HEADERS, type ClosedLink } from '#app/.server/records/link-page.ts';
 import type { RefusedMove } from '#app/.server/records/transition-form.ts';
 import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
@@ -55,6 +55,7 @@ export default function LinkPage() {
     refused?.result !== undefined &&
     content.kind === 'open' &&
     [...content.actions.map(({ name }) => name), content.change?.transition].includes(refused.transition);
+  const hasForm = content.kind === 'open' && content.change !== null;
   return (
     <div className="page-width py-12 lg:py-16">
       {/* The key: the title of the document changes after the answer, and is then a faulty one again. */}
@@ -68,7 +69,7 @@ export default function LinkPage() {
           {content.kind === 'open' && <Open resource={resource} content={content} refused={refused} />}
         </div>
       )}
-      {refused?.typed && refused.typed.length > 0 && content.kind !== 'open' && (
+      {refused?.typed && refused.typed.length > 0 && !hasForm && (
         <div className="mx-auto mt-10 max-w-form">
           <RecordFacts title={t('What you typed')} facts={refused.typed} />
         </div>
