@@ -28,6 +28,8 @@ test.each([
   // CODE-7
   ['the code of a pass in an address', { path: '/check-pass/canary-efgh-2345-wxyz?x=1' }],
   ['a code in an address that is written in another way', { path: '/Check%2dPass//canary.data' }],
+  ['a code in an address with an escaped letter', { path: '/%63heck-p%41ss/canary' }],
+  ['a code in an address with an escaped slash', { path: '/check-pass%2Fcanary' }],
   ['a token in a query string', { path: '/verify?token=canary&x=1' }],
   [
     'an e-mail address or token in an error message',

@@ -2,13 +2,25 @@
 const SECRET_NAME =
   /^(?:.*(?:token|password|secret|authorization|cookie|jwt)|email|username|phone|mobile_number|alumni_phone|eid|variables|body)$/i;
 
+/**
+ * The start of the address that checks a pass, in the spellings that lead to its page: in upper case, with
+ * several slashes, and with escaped characters.
+ */
+const CHECK_PASS = `${[...'check-pass'].map(spellingsOf).join('')}(?:/|%2f)+`;
+
+/** Returns a pattern of a character and its escapes: `(?:c|%63|%43)`. */
+function spellingsOf(character: string): string {
+  const escapes = [character, character.toUpperCase()].map((text) => `%${text.charCodeAt(0).toString(16)}`);
+  return `(?:${[character, ...escapes].join('|')})`;
+}
+
 /** Patterns of secrets and personal data in a string, with their replacements. */
 const SECRET_TEXT: readonly [pattern: RegExp, instead: string][] = [
   [/\beyJ[\w-]{5,}(?:\.[\w-]*){1,2}/g, '[token]'],
   // The token of a link in an e-mail.
   [/\bp-[\w-]{43}(?![\w-])/g, '[token]'],
-  // The code of a pass in an address, however it is written (CODE-7). A pattern of a route has `:code`.
-  [/(check(?:-|%2d)pass\/+)[^\s/?#"':][^\s/?#"']*/gi, '$1[code]'],
+  // The code of a pass in an address (CODE-7). A pattern of a route has `:code`.
+  [new RegExp(`(${CHECK_PASS})[^\\s/?#"':][^\\s/?#"']*`, 'gi'), '$1[code]'],
   [/\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}/g, '[hash]'],
   [/\b(?:Bearer|Basic) +[\w.~+/=-]+/gi, '[authorization]'],
   // The user name and the password of an address, such as DATABASE_URL.
@@ -19,7 +31,7 @@ const SECRET_TEXT: readonly [pattern: RegExp, instead: string][] = [
 ];
 
 /** A fast first check. A string without any of these parts, like most log strings, matches no pattern. */
-const SUSPECT = /@|eyJ|\$2|784|[?&]|bearer |basic |p-[\w-]{43}|check(?:-|%2d)pass\//i;
+const SUSPECT = /@|eyJ|\$2|784|[?&]|bearer |basic |p-[\w-]{43}|check-pass|%[2-7][\da-f]/i;
 
 const REDACTED = '[redacted]';
 const DEEPEST = 6;

@@ -184,7 +184,7 @@ test('a code is not in the log, however its address is written', async () => {
   const visitor = new Visitor(portal.url);
   const spellings = [code, code.toUpperCase(), formatCode(code)];
   for (const text of spellings) {
-    for (const path of [CHECK, '/Check-Pass', '/check%2Dpass', '/check-pass/']) {
+    for (const path of [CHECK, '/Check-Pass', '/check%2Dpass', '/%63heck-pass', '/check-pass/']) {
       await visitor.get(`${path}/${text}`);
       await visitor.get(`${path}/${text}.data`);
     }
