@@ -6,7 +6,7 @@ const SECRET_NAME =
  * The start of the address that checks a pass, in the spellings that lead to its page: in upper case, with
  * several slashes, and with escaped characters.
  */
-const CHECK_PASS = `${[...'check-pass'].map(spellingsOf).join('')}(?:/|%2f)+`;
+const CHECK_PASS = `${'check-pass'.replace(/./g, spellingsOf)}(?:/|%2f)+`;
 
 /** Returns a pattern of a character and its escapes: `(?:c|%63|%43)`. */
 function spellingsOf(character: string): string {
