@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import latinFont from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
 import { COMPANY_LINKS, QUICK_LINKS } from '#rules/navigation/menu.ts';
+import { hasSecretAddress } from '#rules/routes/row.ts';
 import { sessionEndOf } from '#rules/session/ended.ts';
 import { readSessionTiming } from '#rules/session/timing.ts';
 import { t } from '#rules/text/t.ts';
@@ -49,10 +50,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     // The user has left the dashboard, so its banner goes (SESSION-20).
     hasLeftDashboard ? interruptedTasks.removeIfShown() : undefined,
   ]);
-  const { page, hasSecretAddress = false } = context.row ?? {};
   // The chat would tell the address of the page to another service, and with it the token (LINK-12, CODE-7).
-  const hasToken = hasSecretAddress || (typeof page === 'object' && 'link' in page);
-  const chat = choices.acceptsCookies && !hasToken ? readChatId(settings.get('tawkto')) : undefined;
+  const mayChat = choices.acceptsCookies && !(context.row && hasSecretAddress(context.row));
+  const chat = mayChat ? readChatId(settings.get('tawkto')) : undefined;
   if (chat !== undefined) context.allowChat();
   return data({
     // If the guard rejects a request, the response is a redirect and no page is shown. The flash message

@@ -162,6 +162,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     path: 'check-pass',
     page: 'check-pass',
     access: 'public',
+    hasSecretAddress: true,
     parent: 'home',
     title: 'Check a visitor pass',
     purpose: 'Find out whether a visitor pass is valid today, with the code on the pass.',

@@ -1,4 +1,4 @@
-import type { RouteRow } from './row.ts';
+import { hasSecretAddress, type RouteRow } from './row.ts';
 
 /**
  * Returns the text of `/robots.txt` (GUARD-14, RFC 9309). It keeps robots from the pages that need a sign-in
@@ -13,9 +13,11 @@ export function robotsText(rows: readonly RouteRow[]): string {
   return ['User-agent: *', ...rules, 'Allow: /', ''].join('\n');
 }
 
-function isClosed({ path, access, layout, hasSecretAddress }: RouteRow): boolean {
+function isClosed(row: RouteRow): boolean {
+  const { path, access, layout } = row;
   if (path === '*' || access === 'internal') return false;
-  // A rule cannot name a secret, and without it, it would close the public page above. A header says noindex.
-  if (hasSecretAddress) return false;
+  // A rule for the fixed start of the address would also exclude the public page above it. These pages send
+  // `X-Robots-Tag`.
+  if (hasSecretAddress(row)) return false;
   return layout === 'none' || (access !== 'public' && access !== 'guest');
 }

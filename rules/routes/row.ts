@@ -68,7 +68,7 @@ export interface RouteRow {
   /** The college whose campuses are the only values of the parameter `campus` (ROUTE-13). */
   campusesOf?: CampusCollege;
   /**
-   * Whether the address contains a code or a token that opens the page. The live chat, which reads the
+   * Whether the address can contain a code or a token that opens the page. The live chat, which reads the
    * address, is then not on the page (CODE-7). The pages of links in e-mails need no mark.
    */
   hasSecretAddress?: true;
@@ -95,4 +95,9 @@ export type DashboardRow = Omit<RouteRow, 'layout' | 'access'> & { access?: Acce
  */
 export function dashboardRows(rows: readonly DashboardRow[]): RouteRow[] {
   return rows.map((row) => ({ access: 'signed-in', parent: 'dashboard', layout: 'dashboard', ...row }));
+}
+
+/** Checks whether the address of a page can contain a code or a token (LINK-12, CODE-7). */
+export function hasSecretAddress({ page, hasSecretAddress: isMarked }: RouteRow): boolean {
+  return isMarked === true || (typeof page === 'object' && 'link' in page);
 }

@@ -41,4 +41,16 @@ test('the page loads the script of the live chat only after the visitor accepts 
   await expect(page.getByRole('heading', { level: 1, name: 'We do not know this code' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-chat');
   expect(requested).toHaveLength(1);
+  // The same for a text in the address of the field. The footer of a page with the chat leads to it.
+  await page.goto('/cookie-policy');
+  await expect(page.locator('html')).toHaveAttribute('data-chat', 'loaded');
+  await page.getByRole('link', { name: 'Check a visitor pass' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check a visitor pass' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-chat');
+  await page.getByLabel('Code on the pass').fill('aaaaaaaaaaaaaaa1');
+  await page.getByRole('button', { name: 'Check the pass' }).click();
+  await expect(page).toHaveURL('/check-pass?code=aaaaaaaaaaaaaaa1');
+  await expect(page.getByLabel('Code on the pass')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('html')).not.toHaveAttribute('data-chat');
+  expect(requested).toHaveLength(2);
 });

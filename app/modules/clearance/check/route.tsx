@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { loadCodeForm } from '#app/.server/clearance/check.ts';
 import { LINK_HEADERS } from '#app/.server/records/link-page.ts';
+import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 
@@ -15,6 +16,12 @@ export const headers: HeadersFunction = () => LINK_HEADERS;
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadCodeForm(context, request);
 }
+
+/**
+ * The live chat, which other pages load, must not read the text in the field and in the address: it can be a
+ * code with one wrong letter (CODE-7).
+ */
+export const clientLoader = loadInOwnDocument;
 
 /** The page where a person without a scanner types the code of a pass (CODE-8). */
 export default function CheckPage() {
