@@ -4,8 +4,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { normaliseCode } from '#rules/text/code.ts';
-import { formatMoment } from '#rules/text/format.ts';
-import { formatDays } from '#rules/text/format-days.ts';
+import { formatDays, formatExactMoment } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -68,10 +67,10 @@ export async function loadCheck(context: AppLoadContext, text: string, now = new
   if (answer && !answer.ok && answer.code !== 'NOT_FOUND') {
     const content = {
       kind: 'unavailable' as const,
-      isLimited: answer.status === 429,
       text: failureMessage(answer, t(PAGE_UNAVAILABLE)),
     };
-    const title = content.isLimited ? t('You have tried too many codes') : t('We can’t check this pass now');
+    const title =
+      answer.status === 429 ? t('You have tried too many codes') : t('We can’t check this pass now');
     return data(
       { page: { ...page, title }, formPath, content },
       { status: answer.status, headers: LINK_HEADERS },
@@ -127,6 +126,6 @@ function describeCheck({ validity, initials, site, firstDay, lastDay }: FoundPas
     initials,
     site: siteLabel(site),
     days: formatDays(firstDay, lastDay),
-    moment: formatMoment(now),
+    moment: formatExactMoment(now),
   };
 }

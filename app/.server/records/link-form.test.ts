@@ -112,6 +112,18 @@ describe('the page of a link with a form', () => {
     expect(content).toMatchObject({ waits: 'It waits for the security staff.' });
   });
 
+  // RECORD-47
+  test('names the month of its dates', async () => {
+    const used = await load(closed({ ...SENT_AGAIN, answer: 'resubmit' }));
+    expect(used.content).toMatchObject({
+      text: expect.stringContaining('on 26 November 2026, 12:00 (UAE time).') as unknown,
+    });
+    const expired = await load(closed({ status: 'expired' }));
+    expect(expired.content).toMatchObject({
+      text: expect.stringContaining('It worked until 10 December 2026.') as unknown,
+    });
+  });
+
   test('says nothing of this after a withdrawal', async () => {
     const { content } = await load(closed({ ...SENT_AGAIN, done: 'withdrawn', answer: 'withdraw' }));
     expect(content).not.toHaveProperty('waits');

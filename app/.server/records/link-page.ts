@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { findLinkDefinition } from '#rules/resources/engine/link.ts';
 import type { Resource, ResourceLink } from '#rules/resources/engine/resource.ts';
-import { formatDate, formatMoment } from '#rules/text/format.ts';
+import { formatDayOf, formatExactMoment } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
 import { graphql } from '../generated/index.ts';
@@ -104,7 +104,7 @@ export function describeClosed(resource: Resource, link: ResourceLink, found: Fo
       ...closed,
       title: t('The {one} was {done}', { one, done: t(done ?? 'answered') }),
       text: t('You did this with the link in the e-mail on {moment}. The link works only once.', {
-        moment: formatMoment(new Date(usedAt ?? expiresAt)),
+        moment: formatExactMoment(new Date(usedAt ?? expiresAt)),
       }),
       ...(found.answer !== null &&
         found.answer === link.changeWith &&
@@ -117,7 +117,7 @@ export function describeClosed(resource: Resource, link: ResourceLink, found: Fo
       title: t('This link is too old'),
       text: t(
         'It worked until {day}. If you got a later e-mail, use the link in it. Otherwise write to portal support, and give the number of the {one}.',
-        { day: formatDate(new Date(expiresAt)), one },
+        { day: formatDayOf(new Date(expiresAt)), one },
       ),
     };
   }

@@ -4,7 +4,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts';
 import type { Resource, ResourceLink } from '#rules/resources/engine/resource.ts';
 import { pathOf } from '#rules/routes/tree.ts';
-import { formatMoment } from '#rules/text/format.ts';
+import { formatExactMoment } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -48,7 +48,7 @@ export async function loadLink(context: AppLoadContext, request: Request, token:
     ...describeOpen(resource, link, found.record, first),
     path: pathOf(row, { token }),
     until: t('This link works until {moment}, and only once.', {
-      moment: formatMoment(new Date(found.expiresAt)),
+      moment: formatExactMoment(new Date(found.expiresAt)),
     }),
   };
   return data({ ...described, content }, { headers: LINK_HEADERS });

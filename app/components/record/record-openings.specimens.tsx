@@ -7,7 +7,7 @@ const OPENED: OpeningItem = {
   file: 'Copy of the Emirates ID or passport',
   by: 'Demo Staff',
   at: '2026-11-24T12:05:00.000Z',
-  moment: '24-11-2026, 16:05 (UAE time)',
+  moment: '24 November 2026, 16:05 (UAE time)',
 };
 
 export const specimens: Specimens = {
