@@ -10,7 +10,8 @@ import sdl from './pass.graphql?raw';
 import { checkPass, readPass } from './pass.ts';
 import { clearances } from './tables.ts';
 
-const LINKED = [{ resource: CLEARANCE, table: clearances }];
+/** The link of the visitor. Another link of a request does not open its pass (CLEARANCE-14, LINK-20). */
+const OWN_LINK = { resource: CLEARANCE, table: clearances, link: 'own' };
 
 /**
  * Creates the module of the passes (CODE-1, CLEARANCE-12). The code and the token are permissions, so these
@@ -25,7 +26,7 @@ export function createPassModule(database: PortalDatabase): PortalModule {
         checkPass: (_root, { code }: { code: string }) => database.read((db) => checkPass(db, code)),
         clearancePassByLink: (_root, { token }: { token: string }) =>
           database.read(async (db) => {
-            const pass = await readPass(db, await readOpenRecord(db, LINKED, token));
+            const pass = await readPass(db, await readOpenRecord(db, OWN_LINK, token));
             if (!pass) throw new ModuleError('NOT_FOUND');
             return pass;
           }),

@@ -13,7 +13,7 @@ import { codeOf, createModulesGateway, createTestLog } from '../testing/gateway.
 import { createTestKeys } from '../testing/keys.ts';
 import { insertSample, openSampleGateway, SAMPLE, samples } from '../testing/sample.ts';
 import { createLinksModule } from './links-module.ts';
-import { answerLink, findLink, type LinkAnswer, type LinkedResource } from './links.ts';
+import { answerLink, findLink, readOpenRecord, type LinkAnswer, type LinkedResource } from './links.ts';
 import { createLink, hashOf, type LinkSubject } from './tokens.ts';
 
 const NOTE = 'A reason that is long enough';
@@ -254,6 +254,18 @@ test('a link about an earlier version is changed, and changes nothing', async ()
     'CONFLICT: The sample has changed since this e-mail was sent. Nothing was changed.',
   );
   expect(await readRecord(id)).toEqual({ state: 'open', version: 2 });
+});
+
+// LINK-20
+test('a page beside that of a link reads the record of this link, and of no other link of the resource', async () => {
+  const read = (token: string, now = later(HOUR)) =>
+    database.read((db) => readOpenRecord(db, { resource: LINKED, table: samples, link: 'own' }, token, now));
+  const own = await makeLink();
+  expect(await read(own.token)).toMatchObject({ id: own.id, state: 'open' });
+  const other = await makeLink({ link: 'other' });
+  expect((await find(other.token)).status).toBe('open');
+  expect(await refusalOf(read(other.token))).toBe('NOT_FOUND');
+  expect(await refusalOf(read(own.token, later(15 * DAY)))).toBe('NOT_FOUND');
 });
 
 // LINK-2

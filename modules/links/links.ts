@@ -101,19 +101,27 @@ export async function findLink(
   return await present(db, await readLink(db, resources, token), now);
 }
 
+/** One link of a resource: what it opens, no other link of the resource opens. */
+interface NamedLink extends LinkedResource {
+  /** The name of the link in the definition of the resource. */
+  link: string;
+}
+
 /**
- * Reads the record of a link that can be used, for the pages of a module beside the page of the link.
+ * Reads the record of a link that can be used, for the pages of a module beside the page of the link (LINK-20).
  *
- * @throws ModuleError NOT_FOUND for a token of another link, and for one that cannot be used
+ * @param named the only link whose tokens are good
+ * @throws ModuleError NOT_FOUND for a token of another link, also of the same resource, and for one that
+ * cannot be used
  */
 export async function readOpenRecord(
   db: Queries,
-  resources: readonly LinkedResource[],
+  named: NamedLink,
   token: string,
   now = new Date(),
 ): Promise<StoredRecord> {
-  const found = await readLink(db, resources, token);
-  if (statusOf(found, now) !== 'open') throw new ModuleError('NOT_FOUND');
+  const found = await readLink(db, [named], token);
+  if (found.stored.link !== named.link || statusOf(found, now) !== 'open') throw new ModuleError('NOT_FOUND');
   return found.row;
 }
 
