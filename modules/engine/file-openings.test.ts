@@ -6,7 +6,7 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 import { RESOURCES } from '#rules/resources/table.ts';
 
 import type { StoredFilePlace } from '../files/cipher.ts';
-import { queryOnce } from '../testing/database.ts';
+import { queryOnce, waitForLocks } from '../testing/database.ts';
 import { createTestLog, codeOf, type TestClaims } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
 import { insertSample, openSampleGateway, SAMPLE, samples, viewerOf } from '../testing/sample.ts';
@@ -172,18 +172,15 @@ test('a deletion of the file waits for an opening that begins before it, so that
     await tx.execute(`delete from portal.files where id = '${place.id}'`);
     await tx.execute(`delete from portal.file_openings where record = '${place.record}'`);
   });
-  const first = await Promise.race([erasure.then(() => 'erased'), waitsForLock().then(() => 'waits')]);
+  const first = await Promise.race([
+    erasure.then(() => 'erased'),
+    waitForLocks(database.url).then(() => 'waits'),
+  ]);
   held.resolve(undefined);
   await Promise.all([opening, erasure]);
   expect(first).toBe('waits');
   expect(await queryOnce(database.url, 'select 1 from portal.file_openings')).toEqual([]);
 });
-
-/** Resolves once a statement of this database waits for a lock. */
-async function waitsForLock(): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await queryOnce(database.url, waiting)).length === 0);
-}
 
 // RECORD-35, CLEARANCE-22
 test('the copy of the ID records its openings, and the photo does not', () => {

@@ -9,9 +9,10 @@ import { clearances } from '../clearance/tables.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import { insertRecord } from '../engine/record.ts';
 import { parseValues } from '../engine/values.ts';
-import { createLink } from '../links/tokens.ts';
 import { findLink } from '../links/links.ts';
-import { openTestDatabase, queryOnce } from '../testing/database.ts';
+import { createLink } from '../links/tokens.ts';
+import { claimMail } from '../outbox/queue.ts';
+import { openTestDatabase, queryOnce, waitForLocks } from '../testing/database.ts';
 import { createTestLog } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
 import { listJobs } from './jobs.ts';
@@ -146,6 +147,28 @@ describe('a request that was closed 90 days ago', () => {
     held.resolve(undefined);
     await other;
     await createReplica().run();
+    expect(await countRows()).toEqual(NOTHING);
+  });
+});
+
+// SCHEDULE-9
+describe('an erasure', () => {
+  test('waits for the sender of an e-mail, and also erases the new link of this e-mail', async () => {
+    await insert();
+    const [added, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const sender = database.transaction(async (tx) => {
+      const mail = await claimMail(tx, NOW);
+      if (mail?.link == null) throw new Error('The e-mail has no link.');
+      const { resource: name, record, version, link } = mail;
+      await createLink(tx, { resource: name, record, version, link }, NOW);
+      added.resolve(undefined);
+      await held.promise;
+    });
+    await added.promise;
+    const erasure = createReplica().run();
+    await waitForLocks(database.url);
+    held.resolve(undefined);
+    await Promise.all([sender, erasure]);
     expect(await countRows()).toEqual(NOTHING);
   });
 });

@@ -33,6 +33,12 @@ export async function queryOnce(
   }
 }
 
+/** Resolves once a number of statements of a database wait for locks. */
+export async function waitForLocks(url: string, count = 1): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await queryOnce(url, waiting)).length < count);
+}
+
 /** Opens a migrated database for tests. Default: a new one. */
 export async function openTestDatabase(
   address?: string,
