@@ -126,8 +126,8 @@ export async function readOpenRecord(
 }
 
 /**
- * Applies the answer of the holder of a link, once (LINK-5). The link is locked first and its record second,
- * so one of two answers at the same time waits, and then finds a used link. A repetition changes nothing: it
+ * Applies the answer of the holder of a link, once (LINK-5). The record and the link are locked, so one of
+ * two answers at the same time waits, and then finds a used link. A repetition changes nothing: it
  * is answered like the first answer (LINK-6).
  *
  * @throws ModuleError NOT_FOUND like `findLink`; CONFLICT with a message if the link cannot be used;
@@ -199,6 +199,10 @@ async function markUsed(tx: Queries, found: FoundLink, answer: string, usedAt: D
 /**
  * Reads a link with its record.
  *
+ * With locks, the record is locked first and its link second. Each transaction that locks both has this order,
+ * because the erasure of a record has it too (SCHEDULE-9): otherwise one of the two could wait for the other
+ * one without end. So the link is first read without a lock, for the id of its record, and then again.
+ *
  * @throws ModuleError NOT_FOUND
  */
 async function readLink(
@@ -207,18 +211,20 @@ async function readLink(
   token: string,
   { isLocked = false } = {},
 ): Promise<FoundLink> {
-  const byToken = db
-    .select()
-    .from(links)
-    .where(eq(links.hash, hashOf(token)));
-  const [stored] = await (isLocked ? byToken.for('update') : byToken);
-  const linked = resources.find(({ resource }) => resource.name === stored?.resource);
-  const link = stored && linked && findLinkDefinition(linked.resource, stored.link);
+  const byToken = () =>
+    db
+      .select()
+      .from(links)
+      .where(eq(links.hash, hashOf(token)));
+  const [read] = await byToken();
+  const linked = resources.find(({ resource }) => resource.name === read?.resource);
+  const link = read && linked && findLinkDefinition(linked.resource, read.link);
   if (!link) throw new ModuleError('NOT_FOUND');
   const { resource, table } = linked;
-  const byId = db.select().from(table).where(eq(table.id, stored.record));
+  const byId = db.select().from(table).where(eq(table.id, read.record));
   const [row] = await (isLocked ? byId.for('update') : byId);
-  if (!row) throw new ModuleError('NOT_FOUND');
+  const [stored] = isLocked ? await byToken().for('update') : [read];
+  if (!row || !stored) throw new ModuleError('NOT_FOUND');
   return { stored, resource, table, link, row };
 }
 

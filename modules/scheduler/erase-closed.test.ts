@@ -2,6 +2,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { DAY, MEGABYTE } from '#rules/constants.ts';
+import type { ModuleError } from '#rules/modules/module-error.ts';
 import { getResource } from '#rules/resources/table.ts';
 import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearance-input.ts';
 
@@ -9,7 +10,7 @@ import { clearances } from '../clearance/tables.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import { insertRecord } from '../engine/record.ts';
 import { parseValues } from '../engine/values.ts';
-import { findLink } from '../links/links.ts';
+import { answerLink, findLink } from '../links/links.ts';
 import { createLink } from '../links/tokens.ts';
 import { claimMail } from '../outbox/queue.ts';
 import { openTestDatabase, queryOnce, waitForLocks } from '../testing/database.ts';
@@ -169,6 +170,34 @@ describe('an erasure', () => {
     await waitForLocks(database.url);
     held.resolve(undefined);
     await Promise.all([sender, erasure]);
+    expect(await countRows()).toEqual(NOTHING);
+  });
+
+  // LINK-3
+  test('does not block an answer with a link, which then finds an unknown link', async () => {
+    const { id, token } = await insert();
+    const [locked, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    // Someone opens a file, so the erasure has the record and waits.
+    const opening = database.transaction(async (tx) => {
+      await tx.execute(`select 1 from portal.files where record = '${id}' for share`);
+      locked.resolve(undefined);
+      await held.promise;
+    });
+    await locked.promise;
+    const { run, entries } = createReplica();
+    const erasure = run();
+    await waitForLocks(database.url);
+    const answered = database
+      .transaction((tx) => answerLink(tx, RESOURCES, { token, transition: 'withdraw' }, NOW))
+      .then(
+        () => 'answered',
+        (error: unknown) => (error as ModuleError).code,
+      );
+    await waitForLocks(database.url, 2);
+    held.resolve(undefined);
+    await Promise.all([opening, erasure]);
+    expect(await answered).toBe('NOT_FOUND');
+    expect(entries()).toEqual([{ job: 'clearance.erase', rows: 1 }]);
     expect(await countRows()).toEqual(NOTHING);
   });
 });
