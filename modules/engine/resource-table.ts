@@ -11,6 +11,7 @@ interface TableDefinition {
   plural: string;
   fields: Readonly<Record<string, ResourceField>>;
   hasCode?: true;
+  keptDays?: number;
 }
 
 /** The table of a resource. Its type has only the columns that every record has: see `columnOf`. */
@@ -23,7 +24,7 @@ export type StoredRecord = ResourceTable['$inferSelect'];
  * Creates the table of a resource: the columns of a record, and one for each field (RECORD-2). A module
  * exports it from its `tables.ts`, so that `npm run migration` finds it.
  */
-export function resourceTable({ plural, fields, hasCode }: TableDefinition) {
+export function resourceTable({ plural, fields, hasCode, keptDays }: TableDefinition) {
   const fieldColumns = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, fieldColumn(name, field)]),
   );
@@ -41,6 +42,8 @@ export function resourceTable({ plural, fields, hasCode }: TableDefinition) {
     index().on(table.author),
     index().on(table.partnerId),
     index().on(table.college),
+    // The closed records that are erased.
+    ...(keptDays === undefined ? [] : [index().on(table.state, table.stateSince)]),
   ]);
 }
 

@@ -17,7 +17,9 @@ CREATE TABLE "portal"."file_openings" (
 );
 --> statement-breakpoint
 ALTER TABLE "portal"."clearances" ADD COLUMN "code" text DEFAULT portal.new_code() NOT NULL;--> statement-breakpoint
+CREATE INDEX "clearances_state_state_since_index" ON "portal"."clearances" USING btree ("state","state_since");--> statement-breakpoint
 CREATE INDEX "file_openings_record_at_index" ON "portal"."file_openings" USING btree ("record","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "files_record_index" ON "portal"."files" USING btree ("record");--> statement-breakpoint
 CREATE INDEX "links_record_index" ON "portal"."links" USING btree ("record");--> statement-breakpoint
 CREATE INDEX "outbox_record_index" ON "portal"."outbox" USING btree ("record");--> statement-breakpoint
 ALTER TABLE "portal"."clearances" ADD CONSTRAINT "clearances_code_unique" UNIQUE("code");
