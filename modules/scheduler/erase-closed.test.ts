@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm';
 import { Registry } from 'prom-client';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -16,6 +17,7 @@ import { claimMail } from '../outbox/queue.ts';
 import { openTestDatabase, queryOnce, waitForLocks } from '../testing/database.ts';
 import { createTestLog } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
+import { TABLES_OF_RECORDS } from './erase-closed.ts';
 import { listJobs } from './jobs.ts';
 import { createScheduler } from './scheduler.ts';
 
@@ -83,6 +85,17 @@ async function countRows(): Promise<Record<string, number>> {
 async function listIds(): Promise<unknown[]> {
   return (await queryOnce(database.url, 'select id from portal.clearances')).map(({ id }) => id);
 }
+
+// SCHEDULE-9
+test('each table with rows of records is among those that an erasure empties', async () => {
+  const tables = await queryOnce(
+    database.url,
+    "select table_name from information_schema.columns where table_schema = 'portal' and column_name = 'record'",
+  );
+  expect(tables.map(({ table_name: name }) => name).sort()).toEqual(
+    TABLES_OF_RECORDS.map((table) => getTableName(table)).sort(),
+  );
+});
 
 const NOTHING = Object.fromEntries(TABLES.map((table) => [table, 0]));
 
