@@ -7,7 +7,9 @@ interface RateLimitRow {
   /**
    * What a successful call returns. It is not counted, so that only failures count towards the limit.
    * - `no-error`: `false` in the field `error` of the backend;
-   * - `answer`: an object. A field of the portal's modules fails with `null` and an error.
+   * - `answer`: an object. A field of the portal's modules fails with `null` and an error. Of the failures,
+   *   only DATABASE_UNAVAILABLE is not counted either: it tells nothing about the argument of the client, and
+   *   no argument causes it. Every other failure counts (CODE-5).
    */
   givesBack?: 'no-error' | 'answer';
   /** The most successful calls in a day, by one network or one user. Default: no such limit. */

@@ -7,6 +7,7 @@ import { cleanText } from '#rules/forms/patterns.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { GatewayContext } from '../context.ts';
+import { toPublicError } from '../errors/mask.ts';
 import { PublicError } from '../errors/public-error.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import type { GatewayLimits } from './limits.ts';
@@ -59,10 +60,12 @@ export function useRateLimits({
   const findCalls = createCallFinder(read, Object.keys(rateLimits));
 
   /** Checks whether a call is not counted. A row that says nothing else counts every call. */
-  function isSuccess(answer: unknown, call: RootCall): boolean {
+  function isUncounted(result: unknown, call: RootCall): boolean {
     const { givesBack } = rateLimits[call.name] ?? {};
+    const answer = valueAt(result, ['data', call.key]);
     if (givesBack === 'no-error') return hasNoError(answer, call);
-    return givesBack === 'answer' && typeof answer === 'object' && answer !== null;
+    if (givesBack !== 'answer') return false;
+    return (typeof answer === 'object' && answer !== null) || isWithoutDatabase(result, call);
   }
 
   function countsOf({ name, args }: RootCall, address: string): Count[] {
@@ -97,7 +100,7 @@ export function useRateLimits({
       return {
         async onExecuteDone({ result }) {
           for (const call of refundable) {
-            if (!isSuccess(valueAt(result, ['data', call.key]), call)) continue;
+            if (!isUncounted(result, call)) continue;
             for (const { limiter, key } of countsOf(call, address)) await limiter.giveBack(key);
           }
         },
@@ -125,6 +128,14 @@ function hasNoError(answer: unknown, { nodes }: RootCall): boolean {
   const asked = fields.find((field) => field.kind === Kind.FIELD && field.name.value === 'error');
   if (asked?.kind !== Kind.FIELD) return false;
   return valueAt(answer, [asked.alias?.value ?? 'error']) === false;
+}
+
+/** Checks whether a call failed only because the database of the portal's modules cannot be used. */
+function isWithoutDatabase(result: unknown, { key }: RootCall): boolean {
+  const errors = valueAt(result, ['errors']);
+  if (!Array.isArray(errors)) return false;
+  const own = errors.map(toPublicError).filter(({ path }) => path?.[0] === key);
+  return own.length > 0 && own.every(({ extensions }) => extensions['code'] === 'DATABASE_UNAVAILABLE');
 }
 
 function tooMany(wait: number): PublicError {

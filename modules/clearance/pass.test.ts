@@ -8,6 +8,7 @@ import { getResource } from '#rules/resources/table.ts';
 import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearance-input.ts';
 import { formatCode } from '#rules/text/code.ts';
 
+import type { PortalDatabase } from '../database/database.ts';
 import { applyTransition } from '../engine/move.ts';
 import { insertRecord, PORTAL } from '../engine/record.ts';
 import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
@@ -33,12 +34,12 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let gateway: ModulesGateway;
 
 /** Each gateway has counts of its own. */
-function openGateway(): ModulesGateway {
+function openGateway(through: PortalDatabase = database): ModulesGateway {
   const log = createTestLog().log;
   return createModulesGateway([
     createEngineModule(),
     createResourceModule({ resource, table: clearances, database, fileKeys, log }),
-    createPassModule(database),
+    createPassModule(through),
   ]);
 }
 
@@ -202,6 +203,24 @@ test('an unknown code beside a known one in the same request counts', async () =
   const query = `{ known: checkPass(code: "${code}") { site } guess: checkPass(code: "aaaaaaaaaaaaaaaa") { site } }`;
   for (let count = 0; count < 99; count += 1) await limited.ask(undefined, query);
   expect(codeOf(await limited.ask(undefined, query))).toBe('TOO_MANY_REQUESTS');
+  await limited.close();
+});
+
+// CODE-5
+test('a check that fails because the database is unavailable does not count, and another failure does', async () => {
+  let failure: Error | undefined;
+  const limited = openGateway({
+    ...database,
+    read: (work) => (failure ? Promise.reject(failure) : database.read(work)),
+  });
+  const { code } = await make(['approve']);
+  const statusOf = async (text: string) => codeOf(await check(text, limited));
+  failure = new ModuleError('DATABASE_UNAVAILABLE');
+  for (let count = 0; count < 110; count += 1) expect(await statusOf(code)).toBe('DATABASE_UNAVAILABLE');
+  failure = new Error('a fault');
+  for (let count = 0; count < 100; count += 1) expect(await statusOf(code)).toBe('INTERNAL_SERVER_ERROR');
+  failure = undefined;
+  expect(await statusOf(code)).toBe('TOO_MANY_REQUESTS');
   await limited.close();
 });
 
