@@ -69,7 +69,11 @@ export function createLinksModule({
         RecordLinkFile: 'public',
       },
     },
-    rateLimits: { recordLink: {}, answerRecordLink: {}, ...forEachForm(() => ({})) },
+    rateLimits: {
+      recordLink: { givesBack: 'answer' },
+      answerRecordLink: {},
+      ...forEachForm(() => ({})),
+    },
     uploadFields: Object.assign(
       {},
       ...changed.map(({ resource, name }) => uploadFieldsOf(resource, [name])),

@@ -383,6 +383,12 @@ describe('the gateway', () => {
     expect(other.errors?.[0]?.message).toContain('This link was already used');
   });
 
+  test('does not limit how often a client opens a link that exists', async () => {
+    const { token } = await makeLink();
+    for (let call = 0; call <= 100; call += 1)
+      expect(codeOf(await gateway.ask(undefined, QUERY, { token }))).toBe('ok');
+  });
+
   test.each([
     ['reads', QUERY],
     ['answers', ANSWER],
