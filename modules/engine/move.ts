@@ -132,7 +132,7 @@ export async function applyTransition(
     ...by,
   });
   if (!isSilent) {
-    const mails = transition.tell?.filter(({ from }) => !from || from.includes(row.state));
+    const mails = transition.tell?.filter(({ onlyFrom }) => !onlyFrom || onlyFrom.includes(row.state));
     await tell(tx, resource, mails, { record: saved, values: { ...row, ...columns }, note, at });
   }
   return saved;

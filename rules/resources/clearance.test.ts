@@ -144,7 +144,7 @@ test('the host is told of an approval, and of its end only', () => {
   const told = Object.entries(CLEARANCE.transitions).flatMap(([name, { tell = [] }]) =>
     tell
       .filter(({ to }) => to === 'hostEmail')
-      .map(({ mail, from }) => [name, mail, from ?? CLEARANCE.transitions[name as 'approve'].from]),
+      .map(({ mail, onlyFrom }) => [name, mail, onlyFrom ?? CLEARANCE.transitions[name as 'approve'].from]),
   );
   expect(told).toEqual([
     ['approve', 'hostApproved', ['submitted']],

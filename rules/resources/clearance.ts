@@ -228,7 +228,7 @@ export const CLEARANCE = resource({
       isNegative: true,
       tell: [
         { to: 'email', mail: 'withdrawn' },
-        { to: 'hostEmail', mail: 'hostCancelled', from: ['approved'] },
+        { to: 'hostEmail', mail: 'hostCancelled', onlyFrom: ['approved'] },
       ],
     },
     expire: {

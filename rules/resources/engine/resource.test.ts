@@ -79,7 +79,7 @@ test('accepts a definition without contradictions', () => {
 // LINK-13, MAIL-20
 test.each([
   ['a transition that only the form of a link applies', linked({ changeWith: 'publish' }, { by: [] })],
-  ['an e-mail of a transition from some of its states', telling({ from: ['draft'] })],
+  ['an e-mail of a transition from some of its states', telling({ onlyFrom: ['draft'] })],
 ])('accepts %s', (_, change) => {
   expect(() => resource({ ...DEFINITION, ...change })).not.toThrow();
 });
@@ -126,12 +126,12 @@ test.each<[change: Partial<AnyDefinition>, fault: string]>([
     "The transition 'publish' of the form of the link 'own' has a note or excludes records.",
   ],
   [linked({ changeWith: 'publish' }, { exclude: () => 'Never.' }), 'has a note or excludes records.'],
-  [telling({ from: ['open'] }), "The e-mail 'told' names a state from which 'publish' does not start."],
+  [telling({ onlyFrom: ['open'] }), "The e-mail 'told' names a state from which 'publish' does not start."],
   [telling({ link: 'own' }), "The e-mail 'told' has an unknown link 'own'."],
   [
     {
       ...telling({}),
-      create: { ...DEFINITION.create, tell: [{ to: 'kind', mail: 'told', from: ['draft'] }] },
+      create: { ...DEFINITION.create, tell: [{ to: 'kind', mail: 'told', onlyFrom: ['draft'] }] },
     },
     "The e-mail 'told' of a creation names a state.",
   ],

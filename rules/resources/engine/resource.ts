@@ -54,8 +54,8 @@ export interface TransitionNote {
 export interface ResourceMail<Field extends string = string, State extends string = string> {
   /** The field with the address of the recipient. */
   to: Field;
-  /** The states before the transition in which it sends the e-mail (MAIL-20). Default: all. */
-  from?: readonly State[];
+  /** The states before the transition from which alone it sends the e-mail (MAIL-20). Default: all. */
+  onlyFrom?: readonly State[];
   /** The name of the e-mail in the `mails.ts` of the module. */
   mail: string;
   /** The link of the resource that the e-mail contains, with a new token. */
@@ -330,11 +330,11 @@ function listMailFaults({ fields, create, transitions, links = {} }: Resource): 
   return [
     ...Object.entries(transitions).flatMap(([name, { tell = [], from }]) =>
       tell
-        .filter((mail) => mail.from?.some((state) => !from.includes(state)))
+        .filter((mail) => mail.onlyFrom?.some((state) => !from.includes(state)))
         .map(({ mail }) => `The e-mail '${mail}' names a state from which '${name}' does not start.`),
     ),
     ...(create.tell ?? [])
-      .filter(({ from }) => from !== undefined)
+      .filter(({ onlyFrom }) => onlyFrom !== undefined)
       .map(({ mail }) => `The e-mail '${mail}' of a creation names a state.`),
     ...mails
       .filter(({ to }) => fields[to]?.type !== 'email')
