@@ -15,6 +15,7 @@ import { applyTransition } from '../engine/move.ts';
 import { insertRecord, PORTAL } from '../engine/record.ts';
 import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
 import { parseValues } from '../engine/values.ts';
+import { listJobs } from '../scheduler/jobs.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import {
   codeOf,
@@ -221,6 +222,34 @@ test.each([
   const toHost = mails.filter(({ mail }) => String(mail).startsWith('host'));
   expect(mails).toHaveLength(1 + told.length);
   expect(toHost.map(({ mail, recipient }) => `${String(mail)} to ${String(recipient)}`)).toEqual(told);
+});
+
+// CLEARANCE-8, MAIL-13, SCHEDULE-3
+test('the visitor hears that a request expired, if nobody had approved it', async () => {
+  const states = ['submitted', 'returned', 'approved', 'refused'];
+  for (const state of states) {
+    const id = await insert();
+    const email = `${state}@demo.example`;
+    await queryOnce(
+      database.url,
+      "update portal.clearances set state = $2, email = $3, last_day = '2026-11-25' where id = $1",
+      [id, state, email],
+    );
+  }
+  await queryOnce(database.url, 'delete from portal.outbox');
+  const job = listJobs(database, [{ resource, table: clearances }]).find(
+    ({ name }) => name === 'clearance.expire',
+  );
+  const done = await job?.run(new Date('2026-11-26T08:00:00Z'), new AbortController().signal);
+  expect(done).toEqual({ rows: 3 });
+  const mails = await queryOnce(
+    database.url,
+    'select mail, recipient, link from portal.outbox order by recipient',
+  );
+  expect(mails).toEqual([
+    { mail: 'expired', recipient: 'returned@demo.example', link: null },
+    { mail: 'expired', recipient: 'submitted@demo.example', link: null },
+  ]);
 });
 
 // CLEARANCE-3, RECORD-14

@@ -49,7 +49,7 @@ test('the first e-mail says what happens next', () => {
 });
 
 // MAIL-13, MAIL-24
-test.each(['received', 'resubmitted', 'withdrawn'])(
+test.each(['received', 'resubmitted', 'withdrawn', 'expired'])(
   'the e-mail “%s”, which is sent before employees read the request, repeats no text that a visitor typed',
   (mail) => {
     const { subject, html, text } = compose(mail, TYPED);
@@ -102,6 +102,15 @@ test('the e-mail about a withdrawal says what to do if it was not the visitor', 
   const { subject, text } = compose('withdrawn');
   expect(subject).toBe('Your request for security clearance was withdrawn');
   expect(text).toContain('If this was not you, tell your host.');
+});
+
+// MAIL-13, CLEARANCE-8
+test('the e-mail about a request that expired says why, and what to do', () => {
+  const { subject, text } = compose('expired');
+  expect(subject).toBe('Your request for security clearance has expired');
+  expect(text).toContain('The last day of your visit passed without an approval');
+  expect(text).toContain('If you still want to come, send a new request.');
+  expect(text).not.toContain('http');
 });
 
 // MAIL-13, CLEARANCE-26

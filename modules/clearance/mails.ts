@@ -117,6 +117,20 @@ export const CLEARANCE_MAILS = {
       ],
     }),
   }),
+  expired: mailTemplate({
+    fields: VISIT,
+    write: (values) => ({
+      ...toVisitor(values),
+      greeting: t('Hello,'),
+      subject: t('Your request for security clearance has expired'),
+      paragraphs: [
+        t(
+          'The last day of your visit passed without an approval, so you cannot enter the site. The security staff did not decide, or asked you for a correction and did not receive it.',
+        ),
+        t('If you still want to come, send a new request.'),
+      ],
+    }),
+  }),
   hostApproved: mailTemplate({
     fields: HOSTED,
     write: (values) => ({

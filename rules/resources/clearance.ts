@@ -238,6 +238,7 @@ export const CLEARANCE = resource({
       label: 'Expire',
       done: 'expired',
       after: 'lastDay',
+      tell: [{ to: 'email', mail: 'expired', onlyFrom: ['submitted', 'returned'] }],
     },
   },
   links: {
