@@ -14,5 +14,8 @@ export const WORK_LIMIT = 15 * SECOND;
 export const MIGRATION_LOCK_LIMIT = 3 * SECOND;
 /** For one statement of a migration, a backup or a restore. */
 export const MIGRATION_LIMIT = 10 * MINUTE;
-/** The most rows that one transaction of a job changes, so that users never wait long for them. */
+/**
+ * The most rows that one transaction of a job works on, so that users never wait long for them. The parts of
+ * a record that is erased do not count: `eraseClosed` limits the size of its files.
+ */
 export const BATCH_ROWS = 100;

@@ -108,7 +108,8 @@ interface NamedLink extends LinkedResource {
 }
 
 /**
- * Reads the record of a link that can be used, for the pages of a module beside the page of the link (LINK-20).
+ * Reads the record of a link that can be used, for the pages of a module beside the page of the link
+ * (LINK-20).
  *
  * @param named the only link whose tokens are good
  * @throws ModuleError NOT_FOUND for a token of another link, also of the same resource, and for one that
@@ -199,9 +200,10 @@ async function markUsed(tx: Queries, found: FoundLink, answer: string, usedAt: D
 /**
  * Reads a link with its record.
  *
- * With locks, the record is locked first and its link second. Each transaction that locks both has this order,
- * because the erasure of a record has it too (SCHEDULE-9): otherwise one of the two could wait for the other
- * one without end. So the link is first read without a lock, for the id of its record, and then again.
+ * With locks, the record is locked first and its link second. Each transaction that locks both has this
+ * order, because the erasure of a record has it too (SCHEDULE-9): otherwise the two could wait for each
+ * other, and the server would end one of them. So the link is first read without a lock, for the id of its
+ * record, and then again.
  *
  * @throws ModuleError NOT_FOUND
  */

@@ -7,7 +7,8 @@ import type { ScheduledJob } from './scheduler.ts';
 const LOCKS = 20_261_127;
 
 /**
- * Changes at most `BATCH_ROWS` rows, none of which it finds again.
+ * Works on at most `BATCH_ROWS` rows, none of which it finds again. If these are records that are erased, all
+ * their parts are deleted with them: see `eraseClosed`.
  *
  * @param now the time of the run
  * @returns the number of rows. Another batch follows until one finds none

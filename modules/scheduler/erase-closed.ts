@@ -13,8 +13,8 @@ import { outbox } from '../outbox/tables.ts';
 
 /**
  * The tables with rows of records, beside the table of the resource, in the order of the deletion. Chunks are
- * deleted with their file. A row that another transaction adds meanwhile is found too, because this transaction
- * first waits for what the other one has locked: an opening locks its file, so `files` is before
+ * deleted with their file. A row that another transaction adds meanwhile is found too, because this
+ * transaction first waits for what the other one has locked: an opening locks its file, so `files` is before
  * `fileOpenings`; the sender of an e-mail with a link locks the e-mail, so `outbox` is before `links`.
  */
 export const TABLES_OF_RECORDS = [files, history, fileOpenings, outbox, links] as const;
