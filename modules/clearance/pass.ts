@@ -7,7 +7,7 @@ import { normaliseCode } from '#rules/text/code.ts';
 import { initialsOf } from '#rules/text/initials.ts';
 
 import type { Queries } from '../database/database.ts';
-import { storedFilesOf } from '../engine/record-files.ts';
+import { findFile, storedFilesOf } from '../engine/record-files.ts';
 import { columnOf, type StoredRecord } from '../engine/resource-table.ts';
 import { history } from '../engine/tables.ts';
 import { describeFiles } from '../files/store.ts';
@@ -102,8 +102,8 @@ function validityOf(row: StoredRecord, today: string): PassValidity {
 
 async function findPhoto(db: Queries, row: StoredRecord): Promise<ClearancePass['photo']> {
   const { photo: id = '' } = storedFilesOf(CLEARANCE, row);
-  const file = (await describeFiles(db, [id])).get(id);
-  if (file?.record !== row.id || file.field !== 'photo') return null;
+  const file = findFile(await describeFiles(db, [id]), { id, record: row.id, field: 'photo' });
+  if (!file) return null;
   const { name, type, size } = file;
   return { id, name, type, size };
 }

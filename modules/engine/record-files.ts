@@ -7,8 +7,8 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
 
 import type { Queries } from '../database/database.ts';
-import type { FileKeys } from '../files/cipher.ts';
-import { deleteFiles, describeFiles, factsOf, storeFile } from '../files/store.ts';
+import type { FileKeys, StoredFilePlace } from '../files/cipher.ts';
+import { deleteFiles, describeFiles, factsOf, storeFile, type FileDescription } from '../files/store.ts';
 
 /** The values of a form without its files: what the columns of a record can store. */
 export type ColumnValues = Record<string, Exclude<FieldValue, null> | undefined>;
@@ -51,6 +51,21 @@ export function storedFilesOf(resource: Resource, row: object): Record<string, s
       return typeof id === 'string' ? [[name, id]] : [];
     }),
   );
+}
+
+/**
+ * Finds the description of a file of a record by the id in a column. So a wrong id in a column never shows the
+ * file of another record or field.
+ *
+ * @param known the descriptions that `describeFiles` has read
+ * @returns undefined if the record does not have this file in the field
+ */
+export function findFile(
+  known: ReadonlyMap<string, FileDescription>,
+  { id, record, field }: StoredFilePlace,
+): FileDescription | undefined {
+  const file = known.get(id);
+  return file?.record === record && file.field === field ? file : undefined;
 }
 
 /**

@@ -16,7 +16,7 @@ import { readHistories } from './history.ts';
 import { countRecords, listRecords, type ListRequest } from './list.ts';
 import { moveAll, moveRecord, type MoveRequest } from './move.ts';
 import { ENGINE_PERMISSIONS, permissionsOf, type ResourceRow } from './permissions.ts';
-import { storedFilesOf } from './record-files.ts';
+import { findFile, storedFilesOf } from './record-files.ts';
 import { createRecord, findRecord, saveRecord, type RecordVersion } from './record.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { scopeOf, type RowScope } from './scope.ts';
@@ -90,10 +90,7 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
     return Object.fromEntries(
       Object.entries(storedFilesOf(resource, record)).map(([field, id]) => [
         field,
-        async () => {
-          const file = (await files()).get(id);
-          return file?.record === record.id && file.field === field ? file : null;
-        },
+        async () => findFile(await files(), { id, record: record.id, field }) ?? null,
       ]),
     );
   }

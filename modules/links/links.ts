@@ -15,7 +15,7 @@ import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { applyTransition, hasNote, parseNote } from '../engine/move.ts';
-import { storedFilesOf, storeFiles } from '../engine/record-files.ts';
+import { findFile, storedFilesOf, storeFiles } from '../engine/record-files.ts';
 import { holderOf } from '../engine/record.ts';
 import { columnOf, type ResourceTable, type StoredRecord } from '../engine/resource-table.ts';
 import { history } from '../engine/tables.ts';
@@ -289,10 +289,8 @@ async function presentForm(db: Queries, found: FoundLink) {
   const stored = storedFilesOf(resource, row);
   const known = await describeFiles(db, Object.values(stored));
   const files = Object.entries(stored).flatMap(([field, id]) => {
-    const file = known.get(id);
-    return file?.record === row.id && file.field === field
-      ? [{ field, name: file.name, size: file.size }]
-      : [];
+    const file = findFile(known, { id, record: row.id, field });
+    return file ? [{ field, name: file.name, size: file.size }] : [];
   });
   const [entry] = await db
     .select({ note: history.note })
