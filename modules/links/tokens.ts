@@ -9,7 +9,7 @@ import { OWN_TOKEN_PREFIX } from '#rules/resources/engine/link.ts';
 import type { Queries } from '../database/database.ts';
 import { links } from './tables.ts';
 
-/** How long a link can be used at least, in milliseconds. */
+/** How long a link without a day can be used, in milliseconds. */
 const LINK_LIFETIME = 14 * DAY;
 
 /** What a link is about: a record at one version. */
@@ -19,8 +19,8 @@ export type LinkSubject = Pick<typeof links.$inferInsert, 'resource' | 'record' 
  * Creates a link (LINK-1).
  *
  * @param at the time of the e-mail
- * @param until the day in the Emirates, as YYYY-MM-DD, until whose end the link can be used, if this is later
- * than the usual time (LINK-14)
+ * @param until the day in the Emirates, as YYYY-MM-DD, until whose end the link can be used (LINK-14).
+ * Without it, the link can be used for 14 days
  * @returns the token. Only its hash is stored
  */
 export async function createLink(
@@ -30,8 +30,7 @@ export async function createLink(
   until?: string,
 ): Promise<string> {
   const token = OWN_TOKEN_PREFIX + randomBytes(32).toString('base64url');
-  const end = until === undefined ? 0 : endOfDayInDubai(until).getTime();
-  const expiresAt = new Date(Math.max(at.getTime() + LINK_LIFETIME, end));
+  const expiresAt = until === undefined ? new Date(at.getTime() + LINK_LIFETIME) : endOfDayInDubai(until);
   await tx.insert(links).values({ ...subject, hash: hashOf(token), createdAt: at, expiresAt });
   return token;
 }

@@ -218,6 +218,7 @@ export const CLEARANCE = resource({
       notSelf: true,
       bulk: true,
       isNegative: true,
+      warning: 'No e-mail is sent. A discarded request cannot be brought back.',
     },
     withdraw: {
       from: ['submitted', 'returned', 'approved'],
@@ -226,6 +227,8 @@ export const CLEARANCE = resource({
       label: 'Withdraw the request',
       done: 'withdrawn',
       isNegative: true,
+      warning:
+        'You cannot enter the site with this request any more, and you cannot bring it back. If it is approved, your pass stops working, and we tell your host.',
       tell: [
         { to: 'email', mail: 'withdrawn' },
         { to: 'hostEmail', mail: 'hostCancelled', onlyFrom: ['approved'] },

@@ -25,7 +25,12 @@ test('a visitor opens the link of a request, withdraws it, and the staff see it'
   // LINK-4: the staff have not read the name yet.
   await expect(page.getByText(name)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Withdraw the request' }).click();
+  // RECORD-54
+  const withdraw = page.getByRole('button', { name: 'Yes, withdraw the request' });
+  await expect(withdraw).toBeHidden();
+  await page.getByText('Withdraw the request', { exact: true }).click();
+  await expect(page.getByText('your pass stops working')).toBeVisible();
+  await withdraw.click();
   const done = page.getByRole('heading', { level: 1, name: 'The clearance request was withdrawn' });
   await expect(done).toBeVisible();
   await expect(page).toHaveURL(link);
@@ -53,13 +58,14 @@ test('a visitor presses the button of a link whose request has just been refused
   await staff.signIn('adminsupport');
   await staff.post(`${CLEARANCES}/${id}`, { transition: 'refuse', version: '1', note: 'An unknown host.' });
 
-  await page.getByRole('button', { name: 'Withdraw the request' }).click();
+  await page.getByText('Withdraw the request', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, withdraw the request' }).click();
   const alert = page.getByRole('alert', { name: '“Withdraw the request” was not applied' });
   await expect(alert).toContainText('has changed since this e-mail was sent. Nothing was changed.');
   await expect(
     page.getByRole('heading', { level: 1, name: 'The clearance request has changed' }),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Withdraw the request' })).toHaveCount(0);
+  await expect(page.getByText('Withdraw the request', { exact: true })).toHaveCount(0);
   await expect(page).toHaveTitle(/^Error: /);
 });
 

@@ -122,7 +122,7 @@ describe('the page of an open link', () => {
     expect(data.content).toMatchObject({
       kind: 'open',
       state: { label: 'Open', sentence: 'It is open.' },
-      until: 'This link works until 10 December 2026, 12:00 (UAE time), and only once.',
+      until: 'This link works until 10 December 2026, 12:00 (UAE time). You can answer once.',
       title: 'Your sample',
       facts: [
         { label: 'Number', value: { kind: 'text', text: 's-aaaaaaaaaaaa' } },

@@ -13,7 +13,7 @@ import { describePage } from '../page.ts';
 import { describeLinkForm, submitLinkForm } from './link-form.ts';
 import { describeClosed, getLinkPage, LINK_HEADERS, readLink, type FoundLink } from './link-page.ts';
 import { PAGE_UNAVAILABLE, SEND_AGAIN } from './messages.ts';
-import { presentField, stateOf } from './present.ts';
+import { presentField, stateOf, warningOf } from './present.ts';
 import { readTransitionForm, textOf } from './transition-form.ts';
 
 const AnswerMutation = graphql(`
@@ -47,7 +47,7 @@ export async function loadLink(context: AppLoadContext, request: Request, token:
   const content = {
     ...describeOpen(resource, link, found.record, first),
     path: pathOf(row, { token }),
-    until: t('This link works until {moment}, and only once.', {
+    until: t('This link works until {moment}. You can answer once.', {
       moment: formatExactMoment(new Date(found.expiresAt)),
     }),
   };
@@ -94,9 +94,11 @@ function describeOpen(
   first: string | null,
 ) {
   const actions = transitions.flatMap((name) => {
-    const { label, note, to = '', isNegative = false } = resource.transitions[name] ?? {};
+    const { label, note, to = '', isNegative = false, warning } = resource.transitions[name] ?? {};
     const isFinal = !Object.values(resource.transitions).some(({ from }) => from.includes(to));
-    return label === undefined ? [] : [{ name, label: t(label), note, isNegative, isFinal }];
+    return label === undefined
+      ? []
+      : [{ name, label: t(label), note, isNegative, isFinal, ...warningOf(warning) }];
   });
   return {
     kind: 'open' as const,

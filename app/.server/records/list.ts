@@ -22,7 +22,7 @@ import {
   type ListQuery,
 } from './list-query.ts';
 import { recordOperations, type RecordRow } from './operations.ts';
-import { countOf, headingOf, presentColumn, recordHeading } from './present.ts';
+import { countOf, headingOf, presentColumn, recordHeading, warningOf } from './present.ts';
 import { findCreatePage, findPart, getResourcePage, getView, readsRows } from './resource-page.ts';
 
 /**
@@ -57,10 +57,11 @@ export async function loadList(context: AppLoadContext, request: Request) {
       form: describeForm(resource, view, query),
       columns: view.columns.map((name) => ({ name, heading: t(headingOf(resource, name)) })),
       rows: rows.items.map((row) => describeRow(resource, view, row, recordRow)),
-      bulk: Object.entries(resource.transitions).flatMap(([name, { bulk, label, isNegative = false }]) =>
-        bulk && rows.items.some((row) => row.transitions?.includes(name))
-          ? [{ name, label: t(label), isNegative }]
-          : [],
+      bulk: Object.entries(resource.transitions).flatMap(
+        ([name, { bulk, label, isNegative = false, warning }]) =>
+          bulk && rows.items.some((row) => row.transitions?.includes(name))
+            ? [{ name, label: t(label), isNegative, ...warningOf(warning) }]
+            : [],
       ),
       words: { one: t(resource.words.one), many: t(resource.words.many) },
       address: pageAddress(path, address, query.page),

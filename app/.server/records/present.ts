@@ -79,6 +79,11 @@ export function stateOf({ states }: Resource, name: string) {
   return { label: t(label), tone };
 }
 
+/** Returns the warning of a transition, as a property of its button (RECORD-54). */
+export function warningOf(warning: string | undefined): { warning?: string } {
+  return warning === undefined ? {} : { warning: t(warning) };
+}
+
 /** Returns a number of records in words: `1 clearance request`. */
 export function countOf({ words }: Resource, count: number): string {
   return count === 1 ? `1 ${t(words.one)}` : `${formatNumber(count)} ${t(words.many)}`;

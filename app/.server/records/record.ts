@@ -19,7 +19,7 @@ import { findUnsentValues } from '../unsent-form.ts';
 import { findFile, presentFile } from './files.ts';
 import { PAGE_UNAVAILABLE } from './messages.ts';
 import { recordOperations, type HistoryRow, type OpeningRow, type RecordRow } from './operations.ts';
-import { presentColumn, recordHeading, stateOf } from './present.ts';
+import { presentColumn, recordHeading, stateOf, warningOf } from './present.ts';
 import { findPart, getResourcePage, readsRows } from './resource-page.ts';
 
 /**
@@ -137,9 +137,9 @@ function describeState(
 }
 
 function listActions({ transitions }: Resource, record: RecordRow) {
-  return Object.entries(transitions).flatMap(([name, { label, note, isNegative = false }]) =>
+  return Object.entries(transitions).flatMap(([name, { label, note, isNegative = false, warning }]) =>
     record.transitions?.includes(name)
-      ? [{ name, label: t(label), hasNote: note !== undefined, isNegative }]
+      ? [{ name, label: t(label), hasNote: note !== undefined, isNegative, ...warningOf(warning) }]
       : [],
   );
 }

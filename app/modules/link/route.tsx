@@ -106,7 +106,9 @@ function Open({ resource, content, refused }: OpenProps) {
         <div className="mt-6 space-y-8">
           {actions.map((action) => (
             <div key={action.name}>
-              {action.isFinal && <p className="mb-3">{t('This cannot be undone.')}</p>}
+              {action.isFinal && action.warning === undefined && (
+                <p className="mb-3">{t('This cannot be undone.')}</p>
+              )}
               <AnswerForm
                 action={action}
                 result={refused?.transition === action.name ? refused.result : undefined}

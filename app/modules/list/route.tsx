@@ -15,6 +15,7 @@ import { Table, type Column } from '#app/components/table/table.tsx';
 import { asOrigin } from '#rules/routes/list-origin.ts';
 import { t } from '#rules/text/t.ts';
 
+import { AskFirst, confirmationOf } from '../ask-first.tsx';
 import { slotsOf } from '../slots.tsx';
 import { UnavailableRecords } from '../unavailable-records.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -145,17 +146,25 @@ function Rows({ content, resource }: RowsProps) {
       >
         {/* On a phone, the buttons need the width. */}
         <p className="text-aeblack-600 max-sm:sr-only">{t('Chosen {many}:', { many: words.many })}</p>
-        {bulk.map(({ name, label, isNegative }) => (
-          <Button
-            key={name}
-            name="transition"
-            value={name}
-            size="sm"
-            look={isNegative ? 'outline' : 'primary'}
-          >
-            {label}
-          </Button>
-        ))}
+        {bulk.map(({ name, label, isNegative, warning }) =>
+          warning === undefined ? (
+            <Button
+              key={name}
+              name="transition"
+              value={name}
+              size="sm"
+              look={isNegative ? 'outline' : 'primary'}
+            >
+              {label}
+            </Button>
+          ) : (
+            <AskFirst key={name} label={label} warning={warning} isSmall>
+              <Button name="transition" value={name} size="sm" className="btn-negative">
+                {confirmationOf(label)}
+              </Button>
+            </AskFirst>
+          ),
+        )}
       </div>
     </PostForm>
   );

@@ -25,6 +25,7 @@ import type { Crumb } from '#rules/routes/tree.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
+import { AskFirst, confirmationOf } from '../ask-first.tsx';
 import { NoteForm } from '../note-form.tsx';
 import { NoteText, RefusedMoveMessage } from '../refused-move.tsx';
 import { slotsOf } from '../slots.tsx';
@@ -191,8 +192,14 @@ function Actions({ content: { actions, change, version, path } }: { content: Rec
       className="mt-6 flex flex-wrap items-center gap-3"
     >
       <input type="hidden" name="version" value={version} />
-      {actions.map(({ name, label, hasNote, isNegative }) =>
-        hasNote ? (
+      {actions.map(({ name, label, hasNote, isNegative, warning }) =>
+        warning !== undefined ? (
+          <AskFirst key={name} label={label} warning={warning}>
+            <Button name="transition" value={name} className="btn-negative">
+              {confirmationOf(label)}
+            </Button>
+          </AskFirst>
+        ) : hasNote ? (
           <ButtonLink
             key={name}
             to={keepOrigin(path, search, name)}

@@ -78,9 +78,7 @@ export interface ResourceLink<Field extends string = string, Transition extends 
    * typed anything, so a link that is mailed then shows no texts.
    */
   shows: readonly Field[];
-  /**
-   * The date field until whose day the link can be used, if this is later than the usual time (LINK-14).
-   */
+  /** The date field until the end of whose day the link can be used (LINK-14). Default: for 14 days. */
   until?: Field;
 }
 
@@ -106,6 +104,8 @@ export interface ResourceTransition<State extends string = string, Field extends
   bulk?: true;
   /** Whether it ends or withdraws something. The button is then a quiet one. */
   isNegative?: true;
+  /** What a person must know before, as sentences. The pages then ask first (RECORD-54). Only without a note. */
+  warning?: string;
   /** The e-mails that it sends. */
   tell?: readonly ResourceMail<Field, State>[];
   /** The date field after whose day the portal itself applies the transition (SCHEDULE-3). */

@@ -7,7 +7,6 @@ import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { Icon, type IconName } from '#app/components/icon/icon.tsx';
-import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -41,13 +40,16 @@ export default function CheckResultPage() {
       )}
       {content.kind === 'unknown' && (
         <>
-          <PageHeader title={page.title} crumbs={page.crumbs}>
-            <p className="mt-3 max-w-prose text-lg text-aeblack-600">
-              {t(
+          <div className="mb-8 max-w-3xl overflow-hidden rounded-card">
+            <Banner
+              icon="x-circle"
+              surface={INVALID}
+              title={page.title}
+              text={t(
                 'Compare it with the pass, and type it again. If it is still unknown, the pass is not valid: do not let the visitor in.',
               )}
-            </p>
-          </PageHeader>
+            />
+          </div>
           <CodeForm path={formPath} typed={content.typed} />
         </>
       )}
@@ -62,13 +64,38 @@ export default function CheckResultPage() {
   );
 }
 
+/** The ground of a result with which the visitor must not enter. */
+const INVALID = 'bg-aered-700 text-whitely-50';
+
 /** The face of each result: the words and the icon tell it without the colour. */
 const FACES: Record<CheckResult['validity'], { icon: IconName; surface: string }> = {
   valid: { icon: 'check-circle', surface: 'bg-aegreen-700 text-whitely-50' },
   early: { icon: 'clock', surface: 'bg-camel-300 text-aeblack-950' },
-  over: { icon: 'x-circle', surface: 'bg-aered-700 text-whitely-50' },
-  cancelled: { icon: 'x-circle', surface: 'bg-aered-700 text-whitely-50' },
+  over: { icon: 'x-circle', surface: INVALID },
+  cancelled: { icon: 'x-circle', surface: INVALID },
 };
+
+interface BannerProps {
+  icon: IconName;
+  surface: string;
+  title: string;
+  text: string;
+}
+
+/** The result in large letters, to read at arm's length. */
+function Banner({ icon, surface, title, text }: BannerProps) {
+  return (
+    <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 p-6 sm:p-10 ${surface}`}>
+      <Icon name={icon} size="size-20 sm:size-28" className="shrink-0" />
+      <div className="min-w-0">
+        <h1 id="check-result" className="text-4xl leading-tight text-inherit sm:text-6xl">
+          {title}
+        </h1>
+        <p className="mt-2 text-lg sm:text-xl">{text}</p>
+      </div>
+    </div>
+  );
+}
 
 function Result({ result }: { result: CheckResult }) {
   const { validity, title, text, next, initials, site, days, moment } = result;
@@ -78,15 +105,7 @@ function Result({ result }: { result: CheckResult }) {
       aria-labelledby="check-result"
       className="max-w-3xl overflow-hidden rounded-card border border-aeblack-200"
     >
-      <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 p-6 sm:p-10 ${surface}`}>
-        <Icon name={icon} size="size-20 sm:size-28" className="shrink-0" />
-        <div className="min-w-0">
-          <h1 id="check-result" className="text-4xl leading-tight text-inherit sm:text-6xl">
-            {title}
-          </h1>
-          <p className="mt-2 text-lg sm:text-xl">{text}</p>
-        </div>
-      </div>
+      <Banner {...{ icon, surface, title, text }} />
       <dl className="grid gap-x-8 gap-y-5 p-6 sm:grid-cols-2 sm:p-10">
         <div>
           <dt className="text-aeblack-600">{t('Initials')}</dt>

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+import { t } from '#rules/text/t.ts';
+
+interface AskFirstProps {
+  /** The text of the transition's button. */
+  label: string;
+  /** What a person must know before, as sentences. */
+  warning: string;
+  isSmall?: true;
+  /** The button that applies the transition. */
+  children: ReactNode;
+}
+
+/**
+ * Asks before a transition with a warning: the first press shows what it does, and the button that applies it.
+ * It is an element of the browser, so it works without JavaScript (RECORD-54).
+ */
+export function AskFirst({ label, warning, isSmall, children }: AskFirstProps) {
+  return (
+    <details className="max-w-form">
+      <summary className={`aegov-btn btn-outline w-fit ${isSmall ? 'btn-sm' : ''}`}>{label}</summary>
+      <div className="mt-3 space-y-3 rounded-card border border-aered-200 bg-aered-50 p-4">
+        <p>{warning}</p>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** Returns the text of the button that applies the transition. */
+export function confirmationOf(label: string): string {
+  return t('Yes, {action}', { action: label.charAt(0).toLowerCase() + label.slice(1) });
+}
