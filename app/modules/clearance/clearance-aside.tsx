@@ -5,10 +5,7 @@ import { formatDays } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { SlotRecord } from '../slots.tsx';
-
-/** The size of the photo, in pixels: the proportions of a photo in a passport. */
-const PHOTO_WIDTH = 160;
-const PHOTO_HEIGHT = 200;
+import { VisitorPhoto } from './visitor-photo.tsx';
 
 /** The photo of the visitor, and the visit at a glance: where, when and for how many days (CLEARANCE-10). */
 export function ClearanceAside({ facts }: SlotRecord) {
@@ -18,14 +15,9 @@ export function ClearanceAside({ facts }: SlotRecord) {
     <section className="rounded-card border border-aeblack-100 p-5">
       <h2 className="text-lg">{t('At a glance')}</h2>
       {photo?.kind === 'file' && photo.isImage && (
-        <img
-          src={photo.to}
-          alt={t('Photo of {name}', { name: textOf(name) })}
-          width={PHOTO_WIDTH}
-          height={PHOTO_HEIGHT}
-          loading="lazy"
-          className="mt-4 h-50 w-40 rounded-lg border border-aeblack-100 bg-whitely-100 object-cover"
-        />
+        <div className="mt-4">
+          <VisitorPhoto src={photo.to} name={textOf(name)} isLazy />
+        </div>
       )}
       <ul className="mt-4 space-y-4">
         <li className="flex gap-3">

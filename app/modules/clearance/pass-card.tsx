@@ -10,11 +10,10 @@ import { khatamStar } from '#app/components/motif/khatam.ts';
 import { SITE_NAME } from '#app/content/site.ts';
 import { t } from '#rules/text/t.ts';
 
+import { VisitorPhoto } from './visitor-photo.tsx';
+
 const STAR = khatamStar(46);
 const INNER_STAR = khatamStar(24);
-/** The size of the photo, in pixels: the proportions of a photo in a passport. */
-const PHOTO_WIDTH = 160;
-const PHOTO_HEIGHT = 200;
 /** The side of the QR code with its margin, in pixels. */
 const QR_SIZE = 176;
 /** The empty modules around a QR code that a scanner needs (ISO/IEC 18004). */
@@ -40,15 +39,7 @@ export function PassCard({ pass }: { pass: PresentedPass }) {
         <h1 className="text-2xl">{t('Visitor pass')}</h1>
       </div>
       <div className="grid gap-x-8 gap-y-6 p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8">
-        {photo !== undefined && (
-          <img
-            src={photo}
-            alt={t('Photo of {name}', { name })}
-            width={PHOTO_WIDTH}
-            height={PHOTO_HEIGHT}
-            className="h-50 w-40 rounded-lg border border-aeblack-200 bg-whitely-100 object-cover"
-          />
-        )}
+        {photo !== undefined && <VisitorPhoto src={photo} name={name} />}
         <div className={`min-w-0 ${photo === undefined ? 'sm:col-span-2' : ''}`}>
           <p className="text-2xl leading-snug font-bold text-aeblack-900 [overflow-wrap:anywhere]">
             <bdi>{name}</bdi>
