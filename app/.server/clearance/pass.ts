@@ -156,18 +156,18 @@ export function siteLabel(site: string): string {
  * @throws a 404 Response for the router in the browser, whose answer would be the whole file in one text
  */
 export async function servePassPhoto(context: AppLoadContext, token: string): Promise<Response> {
-  const response = await findPhoto();
+  const response = await findPhoto(context, token);
   for (const [name, value] of Object.entries(LINK_HEADERS)) response.headers.set(name, value);
   return response;
+}
 
-  async function findPhoto(): Promise<Response> {
-    if (context.isData) throw new Response(null, { status: 404 });
-    const answer = await context.gateway.execute(PassPhotoQuery, { token });
-    if (!answer.ok && answer.code !== 'NOT_FOUND') {
-      return textResponse(failureMessage(answer, t(FILE_UNAVAILABLE)), answer.status);
-    }
-    const pass = answer.ok ? answer.data.clearancePassByLink : undefined;
-    const place = { record: pass?.id ?? '', name: 'photo', field: CLEARANCE.fields.photo };
-    return await sendFile(context, place, pass?.photo ?? undefined);
+async function findPhoto(context: AppLoadContext, token: string): Promise<Response> {
+  if (context.isData) throw new Response(null, { status: 404 });
+  const answer = await context.gateway.execute(PassPhotoQuery, { token });
+  if (!answer.ok && answer.code !== 'NOT_FOUND') {
+    return textResponse(failureMessage(answer, t(FILE_UNAVAILABLE)), answer.status);
   }
+  const pass = answer.ok ? answer.data.clearancePassByLink : undefined;
+  const place = { record: pass?.id ?? '', name: 'photo', field: CLEARANCE.fields.photo };
+  return await sendFile(context, place, pass?.photo ?? undefined);
 }
