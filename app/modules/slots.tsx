@@ -33,8 +33,6 @@ export interface HelpSlot {
 
 /** The parts of the pages that a resource can fill. Every part can be missing. */
 interface ResourceSlots {
-  /** A line below the name of a record in a list. */
-  card?: (record: Pick<SlotRecord, 'facts'>) => ReactNode;
   /** Between the state of a record and its fields. */
   summary?: (record: SlotRecord) => ReactNode;
   /** Beside the fields of a record. */

@@ -67,7 +67,7 @@ export default function RecordList() {
         <Nothing content={content} resource={resource} />
       ) : (
         <>
-          <Rows content={content} resource={resource} />
+          <Rows content={content} />
           <Pagination {...content.pagination} />
         </>
       )}
@@ -76,15 +76,9 @@ export default function RecordList() {
   );
 }
 
-interface RowsProps {
-  content: ListContent;
-  resource: string;
-}
-
 /** The rows. If a bulk transition is possible, each of its rows has a checkbox, and all are in one form. */
-function Rows({ content, resource }: RowsProps) {
+function Rows({ content }: { content: ListContent }) {
   const { columns, rows, bulk, words, address } = content;
-  const { card } = slotsOf(resource);
   const [, from = ''] = address.split('?');
   const origin = asOrigin(from);
   const shown = columns.map(({ name: column, heading }, index): Column<ListRow> => ({
@@ -105,11 +99,6 @@ function Rows({ content, resource }: RowsProps) {
           >
             {row.id}
           </span>
-          {card?.({
-            facts: Object.fromEntries(
-              columns.map(({ name }, at) => [name, row.cells[at] ?? { kind: 'none' }]),
-            ),
-          })}
         </>
       );
     },
@@ -170,7 +159,12 @@ function Rows({ content, resource }: RowsProps) {
   );
 }
 
-function Nothing({ content, resource }: RowsProps) {
+interface NothingProps {
+  content: ListContent;
+  resource: string;
+}
+
+function Nothing({ content, resource }: NothingProps) {
   if (content.isFiltered) {
     return (
       <EmptyState
