@@ -134,7 +134,7 @@ const VARIABLES = {
     default: String(CLEARANCE.keptDays),
     example: '30',
     description:
-      'how many days after it is closed a request for security clearance is erased, with its files, its history and its e-mails: see [docs/operations/database.md](docs/operations/database.md#how-long-data-is-kept)',
+      'the number of days after which a closed request for security clearance is erased, with its files, its history and its e-mails: see [docs/operations/database.md](docs/operations/database.md#how-long-data-is-kept)',
   },
   REDIS_URL: {
     group: 'State',

@@ -89,9 +89,9 @@ const START = '2026-12-01T20:00:00Z';
 const END = '2026-12-03T19:59:59Z';
 const AFTER = '2026-12-03T20:00:00Z';
 
-/** The transitions of a request, and the validity of its pass at the four moments. */
 const UNKNOWN = ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'];
 const CANCELLED = ['cancelled', 'cancelled', 'cancelled', 'cancelled'];
+/** The transitions of a request, and the validity of its pass at the four moments. */
 const CASES: readonly [transitions: readonly string[], validity: readonly string[]][] = [
   [[], UNKNOWN],
   [['return'], UNKNOWN],

@@ -94,7 +94,7 @@ async function wasApproved(db: Queries, { id, state }: StoredRecord): Promise<bo
 function validityOf(row: StoredRecord, today: string): PassValidity {
   const { firstDay, lastDay } = columnsOf(row);
   if (row.state === 'expired') return 'over';
-  // A state that only a later version of the portal knows must open no gate.
+  // A state that only a later version of the portal knows must not make a pass valid.
   if (row.state !== 'approved') return 'cancelled';
   if (today < firstDay) return 'early';
   return today <= lastDay ? 'valid' : 'over';

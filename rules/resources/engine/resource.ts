@@ -366,7 +366,10 @@ function transitionsOf({ transitions, changeWith }: ResourceLink): string[] {
   return changeWith === undefined ? [...transitions] : [...transitions, changeWith];
 }
 
-/** The form of a link has the fields of the record only. New values decide, so old ones exclude nothing. */
+/**
+ * The form has no field for a note. `exclude` reads stored values, which the form replaces. So its transition
+ * has neither.
+ */
 function listChangeFaults(
   name: string,
   { transitions: offered, changeWith }: ResourceLink,
