@@ -1,7 +1,8 @@
 import { and, asc, inArray, lte, sum } from 'drizzle-orm';
 
 import { DAY, MEGABYTE } from '#rules/constants.ts';
-import { listClosedStates, type Resource } from '#rules/resources/engine/resource.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { listClosedStates } from '#rules/resources/engine/retention.ts';
 
 import type { Queries } from '../database/database.ts';
 import { BATCH_ROWS } from '../database/limits.ts';

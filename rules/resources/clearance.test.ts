@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLEARANCE } from './clearance.ts';
 import { listFromLink, mayChangeFromLink } from './engine/link.ts';
 import { listTransitions, mayCreate, mayRead, refuseTransition, type RecordFacts } from './engine/may.ts';
-import { listClosedStates } from './engine/resource.ts';
+import { listClosedStates } from './engine/retention.ts';
 import { formSchema, noteSchema } from './engine/schema.ts';
 import { ROLES } from '../identity/roles.ts';
 import { clearanceFiles, clearanceInput } from './testing/clearance-input.ts';

@@ -1,9 +1,18 @@
 import { DAY } from '../../constants.ts';
 import { dateInDubai } from './dates.ts';
-import { listClosedStates, type Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 
 /** How long operators keep closed records, in days, by the name of the resource. */
 export type KeptDays = Readonly<Record<string, number>>;
+
+/** Lists the states from which no transition starts: the record is closed (SCHEDULE-9). */
+export function listClosedStates({
+  states,
+  transitions,
+}: Pick<Resource, 'states' | 'transitions'>): string[] {
+  const left = new Set(Object.values(transitions).flatMap(({ from }) => from));
+  return Object.keys(states).filter((state) => !left.has(state));
+}
 
 /**
  * Returns how long a closed record of a resource is kept, in days (SCHEDULE-9).
