@@ -15,7 +15,8 @@ import { createTestKeys } from '../testing/keys.ts';
 import { openSampleGateway, SAMPLE, samples } from '../testing/sample.ts';
 import { insertRecord } from '../engine/record.ts';
 import { createLinksModule } from './links-module.ts';
-import { answerLink, changeFromLink, findLink, type LinkedResource } from './links.ts';
+import { answerLink, changeFromLink, findLink } from './links.ts';
+import type { LinkedResource } from './present-link.ts';
 import { createLink, type LinkSubject } from './tokens.ts';
 
 /** The sample with a link whose form changes a draft. It needs a photo. */
@@ -296,7 +297,7 @@ test('of a form and a withdrawal at the same time, one counts, and the other is 
 
 // LINK-13
 test.each<[string, GivenLink & { now?: Date; name?: string }, string]>([
-  ['of an expired link', { now: later(14 * DAY) }, 'CONFLICT: This link worked until 04-12-2026.'],
+  ['of an expired link', { now: later(14 * DAY) }, 'CONFLICT: This link worked until 4 December 2026.'],
   ['about an earlier version', { version: 2 }, 'CONFLICT: The sample has changed'],
   ['in a state in which only a button is possible', { state: 'waiting' }, 'FORBIDDEN'],
   ['in a state in which nothing is possible', { state: 'closed' }, 'CONFLICT: The sample has changed'],

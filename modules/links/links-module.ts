@@ -8,7 +8,8 @@ import type { FileKeys } from '../files/cipher.ts';
 import type { FileTurns } from '../files/turns.ts';
 import type { PortalModule } from '../portal-module.ts';
 import sdl from './links.graphql?raw';
-import { answerLink, changeFromLink, findLink, type LinkAnswer, type LinkedResource } from './links.ts';
+import { answerLink, changeFromLink, findLink, type LinkAnswer } from './links.ts';
+import type { LinkedResource } from './present-link.ts';
 
 interface LinksModuleOptions {
   database: PortalDatabase;

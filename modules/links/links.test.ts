@@ -13,7 +13,8 @@ import { codeOf, createModulesGateway, createTestLog } from '../testing/gateway.
 import { createTestKeys } from '../testing/keys.ts';
 import { insertSample, openSampleGateway, SAMPLE, samples } from '../testing/sample.ts';
 import { createLinksModule } from './links-module.ts';
-import { answerLink, findLink, readOpenRecord, type LinkAnswer, type LinkedResource } from './links.ts';
+import { answerLink, findLink, readOpenRecord, type LinkAnswer } from './links.ts';
+import type { LinkedResource } from './present-link.ts';
 import { createLink, hashOf, type LinkSubject } from './tokens.ts';
 
 const NOTE = 'A reason that is long enough';
@@ -205,7 +206,7 @@ describe.each(STATUSES)('for a record in the state %s, the link %s', (state, lin
   });
 });
 
-// LINK-1, LINK-3
+// LINK-1, LINK-3, RECORD-47
 test.each([
   ['just before its end', 14 * DAY - 1, 'open'],
   ['at its end', 14 * DAY, 'expired'],
@@ -214,7 +215,7 @@ test.each([
   expect((await find(token, later(age))).status).toBe(status);
   const code = await refusalOf(answer({ token, transition: 'withdraw' }, later(age))).catch(() => 'ok');
   expect(code).toBe(
-    status === 'open' ? 'ok' : 'CONFLICT: This link worked until 04-12-2026. Nothing was changed.',
+    status === 'open' ? 'ok' : 'CONFLICT: This link worked until 4 December 2026. Nothing was changed.',
   );
   expect((await readRecord(id))?.['version']).toBe(status === 'open' ? 2 : 1);
 });

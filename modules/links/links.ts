@@ -1,27 +1,30 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
-import { listValueFields } from '#rules/resources/engine/file-fields.ts';
 import {
   findLinkDefinition,
   listFromLink,
   mayChangeFromLink,
   refuseFromLink,
 } from '#rules/resources/engine/link.ts';
-import type { Resource, ResourceLink } from '#rules/resources/engine/resource.ts';
-import { formatDate } from '#rules/text/format.ts';
-import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { applyTransition, hasNote, parseNote } from '../engine/move.ts';
-import { findFile, storedFilesOf, storeFiles } from '../engine/record-files.ts';
+import { storeFiles } from '../engine/record-files.ts';
 import { holderOf } from '../engine/record.ts';
-import { columnOf, type ResourceTable, type StoredRecord } from '../engine/resource-table.ts';
+import type { StoredRecord } from '../engine/resource-table.ts';
 import { history } from '../engine/tables.ts';
 import { hasValues, parseChange, type GivenValues } from '../engine/values.ts';
 import type { FileKeys } from '../files/cipher.ts';
-import { describeFiles } from '../files/store.ts';
+import {
+  presentLink,
+  whyClosed,
+  type FoundLink,
+  type LinkedResource,
+  type LinkStatus,
+  type PresentedLink,
+} from './present-link.ts';
 import { links } from './tables.ts';
 import { hashOf } from './tokens.ts';
 
@@ -31,31 +34,6 @@ import { hashOf } from './tokens.ts';
  * (LINK-2). So the functions of this file read one row by the id in the stored link, and take no scope. No
  * argument of a client names a record.
  */
-
-/** A resource whose links are known, and its table. */
-export interface LinkedResource {
-  resource: Resource;
-  table: ResourceTable;
-}
-
-/** Whether a link can be used, and if not, why (LINK-3). */
-type LinkStatus = 'open' | 'used' | 'expired' | 'changed';
-
-type StoredLink = typeof links.$inferSelect;
-
-/** A link, as the schema has it. Times are in ISO 8601. */
-export interface PresentedLink {
-  resource: string;
-  link: string;
-  status: LinkStatus;
-  expiresAt: string;
-  done: string | null;
-  /** The name of the transition that was applied. */
-  answer: string | null;
-  usedAt: string | null;
-  /** Only an open link shows its record (LINK-4). */
-  record: Awaited<ReturnType<typeof presentRecord>> | null;
-}
 
 /** An answer of the holder of a link. */
 export interface LinkAnswer {
@@ -79,13 +57,6 @@ interface LinkChangeOptions {
   now?: Date;
 }
 
-/** A stored link, its definition and its record. */
-interface FoundLink extends LinkedResource {
-  stored: StoredLink;
-  link: ResourceLink;
-  row: StoredRecord;
-}
-
 /**
  * Finds out what a link is about (LINK-3, LINK-4). Changes nothing.
  *
@@ -98,7 +69,8 @@ export async function findLink(
   token: string,
   now = new Date(),
 ): Promise<PresentedLink> {
-  return await present(db, await readLink(db, resources, token), now);
+  const found = await readLink(db, resources, token);
+  return await presentLink(db, found, statusOf(found, now), now);
 }
 
 /** One link of a resource: what it opens, no other link of the resource opens. */
@@ -144,7 +116,8 @@ export async function answerLink(
   const found = await readLink(tx, resources, token, { isLocked: true });
   const { resource, table, link, row } = found;
   const status = statusOf(found, now);
-  if (status === 'used' && (await isRepetition(tx, found, name, note))) return await present(tx, found, now);
+  if (status === 'used' && (await isRepetition(tx, found, name, note)))
+    return await presentLink(tx, found, status, now);
   if (status !== 'open') throw new ModuleError('CONFLICT', { message: whyClosed(found, status) });
   const refusal = refuseFromLink(resource, link, name, row, dateInDubai(now));
   const transition = resource.transitions[name];
@@ -177,7 +150,8 @@ export async function changeFromLink(
   if (resource.name !== name || changeWith === undefined) throw new ModuleError('NOT_FOUND');
   const status = statusOf(found, now);
   const isRepeated = status === 'used' && stored.answer === changeWith;
-  if (isRepeated && (await hasValues(tx, resource, row, input))) return await present(tx, found, now);
+  if (isRepeated && (await hasValues(tx, resource, row, input)))
+    return await presentLink(tx, found, status, now);
   if (status !== 'open') throw new ModuleError('CONFLICT', { message: whyClosed(found, status) });
   if (!mayChangeFromLink(resource, link, row)) throw new ModuleError('FORBIDDEN');
   const change = parseChange(resource, row, input, { mustBeComplete: true });
@@ -194,7 +168,7 @@ export async function changeFromLink(
 async function markUsed(tx: Queries, found: FoundLink, answer: string, usedAt: Date): Promise<PresentedLink> {
   const { stored } = found;
   await tx.update(links).set({ answer, usedAt }).where(eq(links.hash, stored.hash));
-  return await present(tx, { ...found, stored: { ...stored, answer, usedAt } }, usedAt);
+  return await presentLink(tx, { ...found, stored: { ...stored, answer, usedAt } }, 'used', usedAt);
 }
 
 /**
@@ -253,72 +227,4 @@ async function isRepetition(
     .from(history)
     .where(and(eq(history.record, stored.record), eq(history.version, stored.version + 1)));
   return entry !== undefined && hasNote(transition, entry, note);
-}
-
-async function present(db: Queries, found: FoundLink, now: Date): Promise<PresentedLink> {
-  const { stored, resource } = found;
-  const { answer, usedAt } = stored;
-  const status = statusOf(found, now);
-  return {
-    resource: stored.resource,
-    link: stored.link,
-    status,
-    expiresAt: stored.expiresAt.toISOString(),
-    done: answer === null ? null : (resource.transitions[answer]?.done ?? null),
-    answer,
-    usedAt: usedAt?.toISOString() ?? null,
-    record: status === 'open' ? await presentRecord(db, found, now) : null,
-  };
-}
-
-async function presentRecord(db: Queries, found: FoundLink, now: Date) {
-  const { resource, link, row } = found;
-  const hasForm = mayChangeFromLink(resource, link, row);
-  return {
-    id: row.id,
-    state: row.state,
-    values: presentValues(found, link.shows),
-    transitions: listFromLink(resource, link, row, dateInDubai(now)),
-    form: hasForm ? await presentForm(db, found) : null,
-  };
-}
-
-/** Returns what the form of a link shows at its start (LINK-13). */
-async function presentForm(db: Queries, found: FoundLink) {
-  const { resource, row } = found;
-  const stored = storedFilesOf(resource, row);
-  const known = await describeFiles(db, Object.values(stored));
-  const files = Object.entries(stored).flatMap(([field, id]) => {
-    const file = findFile(known, { id, record: row.id, field });
-    return file ? [{ field, name: file.name, size: file.size }] : [];
-  });
-  const [entry] = await db
-    .select({ note: history.note })
-    .from(history)
-    .where(and(eq(history.record, row.id), isNotNull(history.transition)))
-    .orderBy(desc(history.version))
-    .limit(1);
-  return { note: entry?.note ?? null, values: presentValues(found, listValueFields(resource)), files };
-}
-
-function presentValues({ table, row }: FoundLink, names: readonly string[]) {
-  // The columns of the fields have no names in the type of a stored record.
-  const values = new Map<string, unknown>(Object.entries(row));
-  return names.map((name) => {
-    columnOf(table, name);
-    return { name, texts: [values.get(name) ?? []].flat().map(String) };
-  });
-}
-
-/** Says why a link cannot be used, as sentences for its holder. */
-function whyClosed({ stored, resource }: FoundLink, status: Exclude<LinkStatus, 'open'>): string {
-  const one = t(resource.words.one);
-  if (status === 'expired') {
-    return t('This link worked until {day}. Nothing was changed.', { day: formatDate(stored.expiresAt) });
-  }
-  if (status === 'changed') {
-    return t('The {one} has changed since this e-mail was sent. Nothing was changed.', { one });
-  }
-  const done = t(resource.transitions[stored.answer ?? '']?.done ?? 'answered');
-  return t('This link was already used: the {one} was {done}. Nothing was changed.', { one, done });
 }

@@ -1,7 +1,7 @@
 import { keptDaysOf, type KeptDays } from '#rules/resources/engine/retention.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
-import type { LinkedResource } from '../links/links.ts';
+import type { LinkedResource } from '../links/present-link.ts';
 import { removeOldLinks } from '../links/remove-old-links.ts';
 import { removeOldMails } from '../outbox/queue.ts';
 import { applyAutomaticTransition, listAutomaticTransitions } from './automatic-transitions.ts';
