@@ -96,14 +96,22 @@ function toStream(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Arra
 
 function csvHeading(resource: Resource, column: string): string {
   const heading = t(headingOf(resource, column));
-  return MOMENTS.has(column) ? t('{heading} (UAE time)', { heading }) : heading;
+  return isMoment(column) ? t('{heading} (UAE time)', { heading }) : heading;
 }
 
 /** The columns with a date and a time of day. */
-const MOMENTS: ReadonlySet<string> = new Set<RecordColumn>(['stateSince', 'createdAt', 'changedAt']);
+const MOMENTS = ['stateSince', 'createdAt', 'changedAt'] as const satisfies RecordColumn[];
 
-/** Returns the value of a cell: labels as on the page, and dates as spreadsheets read them. */
+function isMoment(column: string): column is (typeof MOMENTS)[number] {
+  return (MOMENTS as readonly string[]).includes(column);
+}
+
+/**
+ * Returns the value of a cell: labels as on the page, and dates as spreadsheets read them. Dates are not
+ * formatted for the page first: a file has some 100,000 of them.
+ */
 function csvValue(resource: Resource, column: string, row: RecordRow): CsvValue {
+  if (isMoment(column)) return momentText(new Date(row[column]));
   const value = Object.hasOwn(resource.fields, column) ? valueOf(row, column) : null;
   if (typeof value === 'number') return value;
   if (resource.fields[column]?.type === 'phone') return csvPhone(value);
@@ -120,8 +128,6 @@ function csvValue(resource: Resource, column: string, row: RecordRow): CsvValue 
       throw new Error('A CSV file has no files.');
     case 'list':
       return shown.texts.join('; ');
-    case 'moment':
-      return momentText(new Date(shown.iso));
     case 'state':
       return shown.label;
     default:
