@@ -57,6 +57,9 @@ export function listFaults(definition: Resource): string[] {
       .filter(([, { bulk, note }]) => bulk && note)
       .map(([name]) => `The transition '${name}' needs a note, so it cannot be a bulk transition.`),
     ...Object.entries(transitions)
+      .filter(([, { warning, note }]) => warning !== undefined && note)
+      .map(([name]) => `The transition '${name}' has a note, whose form asks already, so it has no warning.`),
+    ...Object.entries(transitions)
       .filter(([, { from }]) => from.length === 0)
       .map(([name]) => `The transition '${name}' starts from no state.`),
     ...Object.entries(transitions)
@@ -142,7 +145,10 @@ function transitionsOf({ transitions, changeWith }: ResourceLink): string[] {
   return changeWith === undefined ? [...transitions] : [...transitions, changeWith];
 }
 
-/** The form of a link has the fields of the record only. New values decide, so old ones exclude nothing. */
+/**
+ * The form has no field for a note. `exclude` reads stored values, which the form replaces. So its transition
+ * has neither.
+ */
 function listChangeFaults(
   name: string,
   { transitions: offered, changeWith }: ResourceLink,

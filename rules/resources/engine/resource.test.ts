@@ -105,6 +105,18 @@ test.each<[change: Partial<AnyDefinition>, fault: string]>([
     "The transition 'publish' needs a note, so it cannot be a bulk transition.",
   ],
   [
+    {
+      transitions: {
+        publish: {
+          ...DEFINITION.transitions.publish,
+          warning: 'Sure?',
+          note: { label: 'Why', min: 1, max: 9 },
+        },
+      },
+    },
+    'whose form asks already, so it has no warning.',
+  ],
+  [
     { transitions: { publish: { ...DEFINITION.transitions.publish, from: [] } } },
     "The transition 'publish' starts from no state.",
   ],
