@@ -225,7 +225,7 @@ test.each([
 });
 
 // CLEARANCE-8, MAIL-13, SCHEDULE-3
-test('the visitor hears that a request expired, if nobody had approved it', async () => {
+test('the visitor hears that a request expired, if no employee had approved it', async () => {
   const states = ['submitted', 'returned', 'approved', 'refused'];
   for (const state of states) {
     const id = await insert();

@@ -148,7 +148,7 @@ test('the scheduler does not read the 5,000 rows that have nothing to do', async
   expect(indexesOf(nodes)).toEqual(['clearances_state_state_since_index']);
 });
 
-/** Returns the time some days after one of the rows, of which there is one for each minute since 2026-01-01. */
+/** Returns the time some days after a row. There is one for each minute since 2026-01-01. */
 const dayAfter = (minutes: number, days: number) =>
   new Date(Date.UTC(2026, 0, 1) + minutes * MINUTE + days * DAY);
 

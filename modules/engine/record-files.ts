@@ -54,8 +54,8 @@ export function storedFilesOf(resource: Resource, row: object): Record<string, s
 }
 
 /**
- * Finds the description of a file of a record by the id in a column. So a wrong id in a column never shows the
- * file of another record or field.
+ * Finds the description of a file of a record by the id in a column. So a wrong id in a column never shows
+ * the file of another record or field.
  *
  * @param known the descriptions that `describeFiles` has read
  * @returns undefined if the record does not have this file in the field
