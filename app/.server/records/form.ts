@@ -7,7 +7,7 @@ import { fileFieldsOf, listValueFields } from '#rules/resources/engine/file-fiel
 import { mayCreate } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { keptDaysOf } from '#rules/resources/engine/retention.ts';
-import { formSchema, type FormPurpose, type RecordValues } from '#rules/resources/engine/schema.ts';
+import { formSchema, type RecordValues } from '#rules/resources/engine/schema.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
@@ -20,6 +20,13 @@ import { sendBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
 import { conflictMessage } from './conflict.ts';
 import { findFile } from './files.ts';
+import {
+  describeSections,
+  fieldErrorsOf,
+  toInput,
+  type FormContent,
+  type FormValue,
+} from './form-content.ts';
 import { PAGE_UNAVAILABLE, TRY_AGAIN_SOON } from './messages.ts';
 import { readVersion } from './move.ts';
 import { recordOperations, valueOf, type RecordRow } from './operations.ts';
@@ -75,8 +82,8 @@ async function describeForm(
   request: Request,
   resource: Resource,
   record: RecordRow | undefined,
-) {
-  const purpose = (record ? 'change' : 'create') as FormPurpose;
+): Promise<FormContent> {
+  const purpose = record ? 'change' : 'create';
   // A page cannot put a file into its control.
   const names = listValueFields(resource);
   const unsent = context.session.viewer
@@ -86,13 +93,11 @@ async function describeForm(
   const stored =
     record && names.map((name) => [name, formValue(valueOf(record, name))] as [string, FormValue]);
   return {
-    kind: 'form' as const,
+    kind: 'form',
     purpose,
     constraint: constraintsOf(formSchema(resource, purpose)),
     version: record?.version,
-    /** The stored files of a record by field. A chosen file replaces one (RECORD-30). */
     files: record ? describeStoredFiles(context, resource, record) : {},
-    /** Identifies a new record, so that a form that is sent twice creates one (RECORD-19). */
     submission: record ? undefined : randomBytes(16).toString('base64url'),
     isUnsent: kept !== undefined,
     values: kept ? collect(kept) : Object.fromEntries(stored ?? listKnownValues(resource, context)),
@@ -100,29 +105,6 @@ async function describeForm(
     back: record && recordAddress(context, record.id),
     sections: describeSections(resource),
   };
-}
-
-/** Returns the sections of the form of a resource, with what their controls need. */
-export function describeSections({ form, fields }: Resource) {
-  return form.map(({ title, fields: names }) => ({
-    title: t(title),
-    fields: names.flatMap((name) => {
-      const field = fields[name];
-      if (!field) return [];
-      const { type, label, hint, isOptional, options, preset, autoComplete } = field;
-      return [
-        {
-          ...{ name, type, label: t(label), isOptional },
-          ...(preset !== undefined && { preset }),
-          ...(hint !== undefined && { hint: t(hint) }),
-          ...(autoComplete !== undefined && { autoComplete }),
-          ...(options && {
-            options: Object.entries(options).map(([value, text]) => ({ value, label: t(text) })),
-          }),
-        },
-      ];
-    }),
-  }));
 }
 
 function describeStoredFiles({ row }: AppLoadContext, resource: Resource, record: RecordRow) {
@@ -146,11 +128,6 @@ function listKnownValues({ fields }: Resource, { session }: AppLoadContext): [st
     return value ? [[name, value] as [string, FormValue]] : [];
   });
 }
-
-export type FormContent = Awaited<ReturnType<typeof describeForm>>;
-export type FormFieldData = FormContent['sections'][number]['fields'][number];
-
-type FormValue = string | string[];
 
 function formValue(value: FieldValue): FormValue {
   if (value === null) return '';
@@ -306,13 +283,6 @@ async function send(
   return await gateway.executeToEnd(save, { id, version, input: toInput(input) });
 }
 
-/** Numbers are texts in the input, because the module reads them with the schema of the form. */
-export function toInput(values: RecordValues): RecordValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
-  );
-}
-
 /** Returns the address of the confirmation of a new record. It stays the same when the page is reloaded. */
 function sentPath(path: string, id: string): string {
   return `${path}?${new URLSearchParams({ sent: id }).toString()}`;
@@ -322,13 +292,4 @@ function sentPath(path: string, id: string): string {
 function readSubmission(form: FormData): string | undefined {
   const text = form.get('submission');
   return typeof text === 'string' && /^[\w-]{22}$/.test(text) ? text : undefined;
-}
-
-/** Returns the messages by field. The gateway names a field with or without its argument. */
-export function fieldErrorsOf(validation: Record<string, string[]>, { fields }: Resource) {
-  const found = Object.entries(validation).flatMap(([name, messages]) => {
-    const field = name.replace(/^input\./, '');
-    return Object.hasOwn(fields, field) ? [[field, messages] as const] : [];
-  });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

@@ -91,10 +91,13 @@ describe('the page of a link with a form', () => {
         form: {
           values: INPUT,
           submit: 'Send the request again',
-          files: { photo: { name: 'photo.png', size: 68, to: undefined } },
           purpose: { keeps: ['photo', 'idCopy'] },
         },
       },
+    });
+    expect('change' in content && content.change?.form.files).toEqual({
+      photo: { name: 'photo.png', size: 68 },
+      idCopy: { name: 'passport.pdf', size: 15 },
     });
   });
 

@@ -13,7 +13,7 @@ import { constraintsOf } from '../constraints.ts';
 import { failureMessage, isAnswerLost } from '../failure.ts';
 import { markSentBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
-import { describeSections, fieldErrorsOf, toInput, type FormContent } from './form.ts';
+import { describeSections, fieldErrorsOf, toInput, type FormContent } from './form-content.ts';
 import {
   describeClosed,
   getLinkPage,
@@ -45,11 +45,8 @@ export function describeLinkForm(resource: Resource, found: FoundLinkForm, chang
     kind: 'form',
     purpose,
     constraint: constraintsOf(formSchema(resource, purpose)),
-    version: undefined,
-    submission: undefined,
     // The content of a file has no address here: the link is not a permission to read it.
-    files: Object.fromEntries(files.map(({ field, name, size }) => [field, { name, size, to: undefined }])),
-    isUnsent: false,
+    files: Object.fromEntries(files.map(({ field, name, size }) => [field, { name, size }])),
     values: Object.fromEntries(
       values.map(({ name, texts }) => {
         const isList = resource.fields[name]?.type === 'choices';
@@ -57,7 +54,6 @@ export function describeLinkForm(resource: Resource, found: FoundLinkForm, chang
       }),
     ),
     submit: t(resource.transitions[changeWith]?.label ?? ''),
-    back: undefined,
     sections: describeSections(resource),
   };
   return { transition: changeWith, note, form };

@@ -1,4 +1,4 @@
-import type { FormFieldData } from '#app/.server/records/form.ts';
+import type { FormFieldData } from '#app/.server/records/form-content.ts';
 import { CheckboxGroup } from '#app/components/form/checkbox-group.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import type { FieldDefinition } from '#app/components/form/form-fields.tsx';

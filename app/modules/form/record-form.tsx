@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import type { SubmissionResult } from '@conform-to/react';
 import type { FormEvent } from 'react';
 
-import type { FormContent } from '#app/.server/records/form.ts';
+import type { FormContent } from '#app/.server/records/form-content.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { FlashMessage, type FlashData } from '#app/components/flash/flash-message.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
