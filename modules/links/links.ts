@@ -20,9 +20,9 @@ import type { FileKeys } from '../files/cipher.ts';
 import {
   presentLink,
   whyClosed,
-  type FoundLink,
+  type LinkWithRecord,
   type LinkedResource,
-  type LinkStatus,
+  type RecordLinkStatus,
   type PresentedLink,
 } from './present-link.ts';
 import { links } from './tables.ts';
@@ -165,7 +165,12 @@ export async function changeFromLink(
 }
 
 /** Records the answer of the holder of a link. @returns the link as it is then */
-async function markUsed(tx: Queries, found: FoundLink, answer: string, usedAt: Date): Promise<PresentedLink> {
+async function markUsed(
+  tx: Queries,
+  found: LinkWithRecord,
+  answer: string,
+  usedAt: Date,
+): Promise<PresentedLink> {
   const { stored } = found;
   await tx.update(links).set({ answer, usedAt }).where(eq(links.hash, stored.hash));
   return await presentLink(tx, { ...found, stored: { ...stored, answer, usedAt } }, 'used', usedAt);
@@ -186,7 +191,7 @@ async function readLink(
   resources: readonly LinkedResource[],
   token: string,
   { isLocked = false } = {},
-): Promise<FoundLink> {
+): Promise<LinkWithRecord> {
   const byToken = () =>
     db
       .select()
@@ -205,7 +210,7 @@ async function readLink(
 }
 
 /** Decides whether a link can be used. A used link stays a used one when it gets old. */
-function statusOf({ stored, resource, link, row }: FoundLink, now: Date): LinkStatus {
+function statusOf({ stored, resource, link, row }: LinkWithRecord, now: Date): RecordLinkStatus {
   if (stored.usedAt !== null) return 'used';
   if (stored.expiresAt <= now) return 'expired';
   if (row.version !== stored.version) return 'changed';
@@ -216,7 +221,7 @@ function statusOf({ stored, resource, link, row }: FoundLink, now: Date): LinkSt
 /** Checks whether an answer repeats the one that the link already has. */
 async function isRepetition(
   tx: Queries,
-  { stored, resource }: FoundLink,
+  { stored, resource }: LinkWithRecord,
   name: string,
   note: string | null | undefined,
 ): Promise<boolean> {

@@ -21,7 +21,7 @@ export interface LinkedResource {
 }
 
 /** Whether a link can be used, and if not, why (LINK-3). */
-export type LinkStatus = 'open' | 'used' | 'expired' | 'changed';
+export type RecordLinkStatus = 'open' | 'used' | 'expired' | 'changed';
 
 type StoredLink = typeof links.$inferSelect;
 
@@ -29,7 +29,7 @@ type StoredLink = typeof links.$inferSelect;
 export interface PresentedLink {
   resource: string;
   link: string;
-  status: LinkStatus;
+  status: RecordLinkStatus;
   expiresAt: string;
   done: string | null;
   /** The name of the transition that was applied. */
@@ -40,7 +40,7 @@ export interface PresentedLink {
 }
 
 /** A stored link, its definition and its record. */
-export interface FoundLink extends LinkedResource {
+export interface LinkWithRecord extends LinkedResource {
   stored: StoredLink;
   link: ResourceLink;
   row: StoredRecord;
@@ -53,8 +53,8 @@ export interface FoundLink extends LinkedResource {
  */
 export async function presentLink(
   db: Queries,
-  found: FoundLink,
-  status: LinkStatus,
+  found: LinkWithRecord,
+  status: RecordLinkStatus,
   now: Date,
 ): Promise<PresentedLink> {
   const { stored, resource } = found;
@@ -71,7 +71,7 @@ export async function presentLink(
   };
 }
 
-async function presentRecord(db: Queries, found: FoundLink, now: Date) {
+async function presentRecord(db: Queries, found: LinkWithRecord, now: Date) {
   const { resource, link, row } = found;
   const hasForm = mayChangeFromLink(resource, link, row);
   return {
@@ -84,7 +84,7 @@ async function presentRecord(db: Queries, found: FoundLink, now: Date) {
 }
 
 /** Returns what the form of a link shows at its start (LINK-13). */
-async function presentForm(db: Queries, found: FoundLink) {
+async function presentForm(db: Queries, found: LinkWithRecord) {
   const { resource, row } = found;
   const stored = storedFilesOf(resource, row);
   const known = await describeFiles(db, Object.values(stored));
@@ -101,7 +101,7 @@ async function presentForm(db: Queries, found: FoundLink) {
   return { note: entry?.note ?? null, values: presentValues(found, listValueFields(resource)), files };
 }
 
-function presentValues({ table, row }: FoundLink, names: readonly string[]) {
+function presentValues({ table, row }: LinkWithRecord, names: readonly string[]) {
   // The columns of the fields have no names in the type of a stored record.
   const values = new Map<string, unknown>(Object.entries(row));
   return names.map((name) => {
@@ -111,7 +111,10 @@ function presentValues({ table, row }: FoundLink, names: readonly string[]) {
 }
 
 /** Says why a link cannot be used, as sentences for its holder. */
-export function whyClosed({ stored, resource }: FoundLink, status: Exclude<LinkStatus, 'open'>): string {
+export function whyClosed(
+  { stored, resource }: LinkWithRecord,
+  status: Exclude<RecordLinkStatus, 'open'>,
+): string {
   const one = t(resource.words.one);
   if (status === 'expired') {
     return t('This link worked until {day}. Nothing was changed.', { day: formatDayOf(stored.expiresAt) });
