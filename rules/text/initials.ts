@@ -4,8 +4,8 @@ const LETTER = /\p{L}/u;
 
 /**
  * Returns the initials of a person, by which others compare a pass with a document (CODE-4): the first
- * letters of the first and the last word of the name, as `D. V.`. Marks and digits do not count. A name of one
- * word has one initial.
+ * letters of the first and the last word of the name, as `D. V.`. Marks and digits do not count. A name of
+ * one word has one initial.
  *
  * No word and no prefix is left out, because `Ben` and `Van` are names too. `Al-Mansoori` has `A.`, which is
  * the letter that a guard reads first, and so is `ا` in an Arabic name with the article.
