@@ -73,8 +73,8 @@ interface PagesParts {
   drafts: DraftKeeper;
   admission: PageAdmission;
   /**
-   * Counts a form with files whose body is not read yet. Returns how long the client must wait before it sends
-   * the form of the row, in seconds. Default: not at all.
+   * Counts a form with files whose body is not read yet. Returns how long the client must wait before it
+   * sends the form of the row, in seconds. Default: not at all.
    */
   waitForForm?: (row: RouteRow, client: FormClient) => Promise<number>;
   render: RenderPage;

@@ -13,8 +13,8 @@ interface AskFirstProps {
 }
 
 /**
- * Asks before a transition with a warning: the first press shows what it does, and the button that applies it.
- * It is an element of the browser, so it works without JavaScript (RECORD-54).
+ * Asks before a transition with a warning: the first press shows what it does, and the button that applies
+ * it. It is an element of the browser, so it works without JavaScript (RECORD-54).
  */
 export function AskFirst({ label, warning, isSmall, children }: AskFirstProps) {
   return (

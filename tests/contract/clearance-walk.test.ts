@@ -35,7 +35,8 @@ test('a request that is sent at one replica is returned at the other, corrected 
 // CLEARANCE-30, CLEARANCE-25
 test('with the embedded database, a request goes from its form to its pass, with links from e-mails', async () => {
   const backend = { url: inject('upstreamUrl'), smtp: inject('upstreamSmtp') };
-  const { url, mailbox, stop } = await startPortalWithMails(backend, { DATABASE_URL: '' });
+  const portal = await startPortalWithMails(backend, { DATABASE_URL: '' });
+  const { url, mailbox } = portal;
   try {
     const walked = await walkClearance({
       at: [url, url, url, url, url],
@@ -44,6 +45,6 @@ test('with the embedded database, a request goes from its form to its pass, with
     });
     expectWholeWay(walked);
   } finally {
-    await stop();
+    await portal.stop();
   }
 });

@@ -103,7 +103,7 @@ export interface ResourceTransition<State extends string = string, Field extends
   bulk?: true;
   /** Whether it ends or withdraws something. The button is then a quiet one. */
   isNegative?: true;
-  /** What a person must know before, as sentences. The pages then ask first (RECORD-54). Only without a note. */
+  /** What a person must know before. The pages then ask first (RECORD-54). Only without a note. */
   warning?: string;
   /** The e-mails that it sends. */
   tell?: readonly ResourceMail<Field, State>[];
