@@ -52,8 +52,9 @@ const SLOTS: Readonly<Record<string, ResourceSlots>> = {
     help: {
       ask: 'Do not wait for an e-mail about the decision: ask your host, or write to {email} and give the number.',
       askWithMail:
-        'We will write to the e-mail address that you gave, with a link to withdraw your request. If you hear nothing, ask your host, or write to {email} and give the number.',
-      bring: 'Bring the Emirates ID or passport whose number you gave.',
+        'We will write to the e-mail address that you gave, when you must correct something and when we have decided. An approval has the link to your pass: do not come before. With the link in our e-mails you can also withdraw your request. If you hear nothing, ask your host, or write to {email} and give the number.',
+      bring:
+        'Bring the Emirates ID or passport whose number you gave, and your pass on paper or on your phone.',
     },
     empty: {
       title: 'No requests for security clearance yet',
