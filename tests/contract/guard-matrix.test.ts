@@ -108,6 +108,8 @@ describe.concurrent('the guard over HTTP', () => {
       expect(page.match(/<h1[ >]/g), address).toHaveLength(1);
       expect(layoutOf(page), address).toBe(layout);
       const [, title = ''] = /<title>([^<]+)<\/title>/.exec(page) ?? [];
+      // A record that does not exist has the same page everywhere.
+      if (title.startsWith('Page not found!') && id !== 'not-found') continue;
       expect(titles.get(title) ?? id, `${address} has a unique title: ${title}`).toBe(id);
       titles.set(title, id);
     }

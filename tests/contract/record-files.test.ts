@@ -97,7 +97,7 @@ describe('the form of a request', () => {
     const answer = await postClearance(visitor, request, files);
     expect(answer.status).toBe(400);
     const page = await wordsOf(answer);
-    expect(page).toMatch(/<a href="#record-photo"[^>]*>File signature does not match/);
+    expect(page).toMatch(/<a href="#record-photo"[^>]*>Photo: File signature does not match/);
     expect(page).toContain(`value="${request.name}"`);
     expect(page).toMatch(/passport\.pdf.* was not saved\. Please choose it again\./);
     expect(page).not.toMatch(/href="#record-idCopy"/);

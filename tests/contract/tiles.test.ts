@@ -270,7 +270,7 @@ test('the footer has the quick links, the forms for companies and visitors, the 
   const footer = between(page, '<footer', '</footer>');
   const internal = addressesIn(footer).filter((address) => address.startsWith('/'));
   const quickLinks = ['/success-stories', '/news', '/events', '/photo-gallery', '/cookie-policy'];
-  const forms = ['/company-registration', '/create-testimonial', '/security-clearance-form'];
+  const forms = ['/company-registration', '/create-testimonial', '/security-clearance-form', '/check-pass'];
   expect(internal).toEqual(['/', ...quickLinks, ...forms, '/third-party-notices.txt']);
   for (const college of ['ATS', 'ADPOLY', 'FCHS', 'ADVETI']) expect(footer).toContain(`>${college}</abbr>`);
   expect(addressesIn(footer)).toContain('mailto:support@portal.example');
