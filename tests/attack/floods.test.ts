@@ -170,7 +170,8 @@ describe('a long field full of markup', () => {
   });
 });
 
-describe('leaves time for /healthz, and memory, beside', () => {
+// Each test renders about a thousand pages, and checks ratios only.
+describe('leaves time for /healthz, and memory, beside', { timeout: 240_000 }, () => {
   /** Measures one render of the landing page without other load: the median of several, in milliseconds. */
   async function timeToRender(): Promise<number> {
     const durations: number[] = [];
