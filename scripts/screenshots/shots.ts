@@ -42,7 +42,6 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'success-stories': { address: '/success-stories' },
   'success-story': { address: '/success-stories/signing-for-an-aircraft', screen: DESKTOP },
   news: { address: '/news' },
-  'news-article': { address: '/news/ward-of-the-future', screen: DESKTOP },
   'photo-gallery': { address: '/photo-gallery' },
   'not-found': { address: '/no-such-page' },
 
@@ -81,9 +80,9 @@ const SHOTS: Readonly<Record<string, Shot>> = {
     isWindow: true,
     screen: PHONE,
   },
-  pass: { address: '/security-clearance?q=visitor+19', account: 'adminsupport', show: openPass },
+  pass: { address: '/security-clearance?q=visitor-19%40demo.example', account: 'adminsupport', show: openPass },
   'check-pass': {
-    address: '/security-clearance?q=visitor+19',
+    address: '/security-clearance?q=visitor-19%40demo.example',
     account: 'adminsupport',
     show: openPassCheck,
     isWindow: true,
