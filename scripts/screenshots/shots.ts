@@ -80,7 +80,11 @@ const SHOTS: Readonly<Record<string, Shot>> = {
     isWindow: true,
     screen: PHONE,
   },
-  pass: { address: '/security-clearance?q=visitor-19%40demo.example', account: 'adminsupport', show: openPass },
+  pass: {
+    address: '/security-clearance?q=visitor-19%40demo.example',
+    account: 'adminsupport',
+    show: openPass,
+  },
   'check-pass': {
     address: '/security-clearance?q=visitor-19%40demo.example',
     account: 'adminsupport',
