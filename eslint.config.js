@@ -77,6 +77,11 @@ export default tseslint.config(
               from: { file: { categories: 'entry' } },
               allow: { to: { element: { type: part } } },
             })),
+            // The entry point gives the app its context. It reaches the app's code through the Remix build.
+            {
+              from: { file: { categories: 'entry' } },
+              allow: { to: { element: { type: 'app' } }, dependency: { kind: 'type' } },
+            },
             // The tests in tests/built/ combine the Remix build with parts of the server, without HTTP.
             { from: { file: { categories: 'built' } }, allow: { to: { element: { type: 'server' } } } },
             // The tests of the modules call them through the gateway, with the keys and the embedded database

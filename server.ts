@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createRequestHandler } from '@remix-run/node';
 import * as build from 'virtual:remix/server-build';
 
+import type { PortalContext } from './app/load-context.ts';
 import { ConfigError, loadConfig, type PortalConfig } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { DEFAULT_LIMITS } from './gateway/hardening/limits.ts';
@@ -13,12 +14,7 @@ import { createMemoryLimiter, createRedisLimiter } from './gateway/hardening/rat
 import { corsHeaders } from './gateway/hardening/use-cors.ts';
 import { createSharedContent } from './gateway/cache/shared-content.ts';
 import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
-import { openDatabase } from './modules/database/database.ts';
-import { createModules } from './modules/modules.ts';
-import { createNightlyBackup } from './modules/scheduler/nightly-backup.ts';
-import { createScheduler } from './modules/scheduler/scheduler.ts';
-import { createOutbox } from './modules/outbox/outbox.ts';
-import { wakeAfterMails } from './modules/outbox/tell.ts';
+import { openModules, type OpenModules, type OpenModulesOptions } from './modules/open-modules.ts';
 import { DRAFT_LIFETIME } from './rules/constants.ts';
 import { schemaNames } from './rules/resources/engine/graphql.ts';
 import { getResource } from './rules/resources/table.ts';
@@ -52,7 +48,7 @@ import { createStudentPhotos } from './server/media/student-photos.ts';
 import { createRegistry, serveMetrics } from './server/metrics/metrics.ts';
 import { createServerMetrics } from './server/metrics/server-metrics.ts';
 import { createPageAdmission } from './server/page-admission.ts';
-import { createPages } from './server/pages.ts';
+import { createPages, type PageContext } from './server/pages.ts';
 import { createPipeline } from './server/pipeline.ts';
 import { runUntilStopped } from './server/run.ts';
 import { createCookieJar } from './server/sessions/cookies.ts';
@@ -81,7 +77,7 @@ const MAIL_WARNING =
   'SMTP_URL is not set: the e-mails of the portal wait in its database, see docs/operations.md';
 const DRAFT_FILES = { limit: ALL_FILES_LIMIT, lifetime: DRAFT_LIFETIME };
 
-/** Creates the portal from the server, the gateway and the Remix build. */
+/** Creates the portal from the server, the gateway, the modules and the Remix build. */
 export function createPortal(config: PortalConfig) {
   const log = createLogger(config.logLevel, import.meta.env.DEV ? 'pretty' : undefined);
   const requests = createRequestScope();
@@ -94,43 +90,8 @@ export function createPortal(config: PortalConfig) {
   const registry = createRegistry();
   const metrics = createServerMetrics(registry, () => state.isUnavailable());
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
-  const embedded =
-    config.databaseUrl === undefined
-      ? startEmbeddedDatabase({ program: DATABASE_PROGRAM, dataDir: config.dataDir, log })
-      : undefined;
-  if (embedded && !config.isTrial) log.warn(EMBEDDED_WARNING);
-  const opened = openDatabase({
-    url: config.databaseUrl ?? embedded?.url ?? '',
-    opened: embedded?.opened,
-    isEmbedded: embedded !== undefined,
-    registry,
-    log,
-  });
-  const { smtpUrl } = config;
-  const outbox = createOutbox({
-    database: opened,
-    registry,
-    log,
-    server: smtpUrl === undefined ? undefined : { url: smtpUrl, from: config.mailFrom },
-    origin: config.mailOrigin,
-  });
-  outbox.start();
-  if (smtpUrl === undefined && !config.isTrial) log.warn(MAIL_WARNING);
-  const database = wakeAfterMails(opened, () => outbox.wake());
-  const modules = createModules({ database, fileKeys, keptDays: config.keptDays, log });
-  if (config.isTrial) void modules.addDemoRecords();
-  const backups = { url: embedded?.url ?? '', folder: path.join(config.dataDir, 'backups') };
-  const scheduler = createScheduler({
-    // The operator of a server makes its backups.
-    jobs: [...modules.jobs, ...(embedded ? [createNightlyBackup(backups)] : [])],
-    registry,
-    log,
-  });
-  void database.started().then(() => {
-    scheduler.start();
-    // A missing key must be in the log at the start, not when a user opens a file.
-    void modules.checkFileKeys();
-  });
+  const ownData = openOwnData({ config, fileKeys, registry, log });
+  const { modules } = ownData;
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
     upstreamTimeout: config.upstreamTimeout,
@@ -194,6 +155,39 @@ export function createPortal(config: PortalConfig) {
   const campuses = [...CAMPUSES, ...config.extraCampuses];
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
+  /** Returns what loaders and actions get beside the page context. */
+  function contextOf(request: Request, context: PageContext): PortalContext {
+    const { token, viewer } = context.session;
+    const caller = { requestId: context.requestId, address: context.address };
+    return {
+      files: { open: (file) => modules.openFile(file, viewer) },
+      linkOrigin: config.mailOrigin,
+      supportEmail: config.supportEmail,
+      hasMail: config.smtpUrl !== undefined,
+      keptDays: config.keptDays,
+      hasBannerWords: config.hasBannerWords,
+      socialLinks: config.socialLinks,
+      campuses,
+      studentPhoto: (student) => studentPhotos.find(student),
+      identityProvider: config.identityProvider && {
+        ...config.identityProvider,
+        executeTrusted: (document, variables) =>
+          gateway.execute(document, variables, { ...caller, signal: request.signal, trusted: true }),
+      },
+      gateway: {
+        verify: (issued) => gateway.verify(issued),
+        execute: (document, variables, own = token) =>
+          gateway.execute(document, variables, {
+            ...caller,
+            signal: request.signal,
+            ...(own !== undefined && { token: own }),
+          }),
+        executeToEnd: (document, variables) =>
+          gateway.execute(document, variables, { ...caller, ...(token !== undefined && { token }) }),
+      },
+    };
+  }
+
   const pages = createPages({
     log,
     trustProxy: config.trustProxy,
@@ -217,45 +211,7 @@ export function createPortal(config: PortalConfig) {
       count: (event) => metrics.session(event),
       onSignIn: (user) => void modules.recordSignIn(user),
     }),
-    render: (request, context) =>
-      renderPage(request, {
-        ...context,
-        files: { open: (file) => modules.openFile(file, context.session.viewer) },
-        linkOrigin: config.mailOrigin,
-        supportEmail: config.supportEmail,
-        hasMail: smtpUrl !== undefined,
-        keptDays: config.keptDays,
-        hasBannerWords: config.hasBannerWords,
-        socialLinks: config.socialLinks,
-        campuses,
-        studentPhoto: (student) => studentPhotos.find(student),
-        identityProvider: config.identityProvider && {
-          ...config.identityProvider,
-          executeTrusted: (document, variables) =>
-            gateway.execute(document, variables, {
-              requestId: context.requestId,
-              address: context.address,
-              signal: request.signal,
-              trusted: true,
-            }),
-        },
-        gateway: {
-          verify: (token) => gateway.verify(token),
-          execute: (document, variables, token = context.session.token) =>
-            gateway.execute(document, variables, {
-              requestId: context.requestId,
-              address: context.address,
-              signal: request.signal,
-              ...(token !== undefined && { token }),
-            }),
-          executeToEnd: (document, variables) =>
-            gateway.execute(document, variables, {
-              requestId: context.requestId,
-              address: context.address,
-              ...(context.session.token !== undefined && { token: context.session.token }),
-            }),
-        },
-      }),
+    render: (request, context) => renderPage(request, { ...context, ...contextOf(request, context) }),
   });
 
   const refuseGraphql = createGraphqlRefusal((origin) => corsHeaders(config.corsOrigins, origin));
@@ -276,9 +232,7 @@ export function createPortal(config: PortalConfig) {
       {
         upstream: () => gateway.health(),
         sessions: () => state.check(),
-        database: () => database.check(),
-        files: () => modules.checkFileKeys(),
-        mail: () => outbox.check(),
+        ...ownData.checks,
         ...(scanner && { scanner: () => checkScanner(scanner) }),
       },
       // Public pages work without Redis, so a failure of Redis does not make a replica unready.
@@ -308,15 +262,39 @@ export function createPortal(config: PortalConfig) {
     requests,
     stopping,
     /** Resolves when the database can be used, or when the first attempt has failed. */
-    started: () => database.started(),
+    started: () => ownData.started(),
     async close() {
       drafts.close();
       await gateway.close();
-      await scheduler.stop();
-      await outbox.stop();
-      await database.close();
-      await embedded?.close();
+      await ownData.close();
       await state.close();
+    },
+  };
+}
+
+/** The parts of the server that the modules need. */
+type ModuleParts = Pick<OpenModulesOptions, 'fileKeys' | 'registry' | 'log'> & { config: PortalConfig };
+
+/** Opens the portal's own data: on the server of `DATABASE_URL`, or in the embedded database. */
+function openOwnData({ config, ...parts }: ModuleParts): OpenModules {
+  const { databaseUrl, dataDir, smtpUrl, isTrial, keptDays, mailOrigin: origin } = config;
+  const embedded =
+    databaseUrl === undefined
+      ? startEmbeddedDatabase({ program: DATABASE_PROGRAM, dataDir, log: parts.log })
+      : undefined;
+  if (embedded && !isTrial) parts.log.warn(EMBEDDED_WARNING);
+  if (smtpUrl === undefined && !isTrial) parts.log.warn(MAIL_WARNING);
+  const opened = openModules({
+    ...parts,
+    database: embedded ? { ...embedded, backups: path.join(dataDir, 'backups') } : { url: databaseUrl ?? '' },
+    mailServer: smtpUrl === undefined ? undefined : { url: smtpUrl, from: config.mailFrom },
+    ...{ origin, keptDays, isTrial },
+  });
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await embedded?.close();
     },
   };
 }

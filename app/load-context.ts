@@ -68,31 +68,34 @@ interface IdentityProviderContext {
   ): Promise<GatewayAnswer<TData>>;
 }
 
+/** What loaders and actions get, beside what the server knows of the request. */
+export interface PortalContext {
+  gateway: PortalGateway;
+  files: RecordFilesContext;
+  /** The configured origin of the addresses that leave the portal, in e-mails and on passes. */
+  linkOrigin: string;
+  supportEmail: string;
+  /** Whether the portal sends e-mails. Without a mail server, no page promises one (MAIL-11). */
+  hasMail: boolean;
+  /** How long closed records are kept, in days, by the name of the resource (SCHEDULE-9). */
+  keptDays: KeptDays;
+  /** Whether the portal's own texts are shown over the banners. */
+  hasBannerWords: boolean;
+  /** The addresses of the authority's social media accounts. */
+  socialLinks: readonly string[];
+  /** The campuses that have a page. */
+  campuses: readonly Campus[];
+  /** Loads a photo from the student information system, as WebP; undefined if there is none. */
+  studentPhoto(student: { studentId: string; college: string }): Promise<Uint8Array | undefined>;
+  /** The connection to UAE PASS; undefined if none is configured. */
+  identityProvider: IdentityProviderContext | undefined;
+}
+
 declare module '@remix-run/node' {
   // With single fetch, loader data keeps its types: dates, undefined, promises.
   interface Future {
     v3_singleFetch: true;
   }
 
-  interface AppLoadContext extends PageContext {
-    gateway: PortalGateway;
-    files: RecordFilesContext;
-    /** The configured origin of the addresses that leave the portal, in e-mails and on passes. */
-    linkOrigin: string;
-    supportEmail: string;
-    /** Whether the portal sends e-mails. Without a mail server, no page promises one (MAIL-11). */
-    hasMail: boolean;
-    /** How long closed records are kept, in days, by the name of the resource (SCHEDULE-9). */
-    keptDays: KeptDays;
-    /** Whether the portal's own texts are shown over the banners. */
-    hasBannerWords: boolean;
-    /** The addresses of the authority's social media accounts. */
-    socialLinks: readonly string[];
-    /** The campuses that have a page. */
-    campuses: readonly Campus[];
-    /** Loads a photo from the student information system, as WebP; undefined if there is none. */
-    studentPhoto(student: { studentId: string; college: string }): Promise<Uint8Array | undefined>;
-    /** The connection to UAE PASS; undefined if none is configured. */
-    identityProvider: IdentityProviderContext | undefined;
-  }
+  interface AppLoadContext extends PageContext, PortalContext {}
 }

@@ -1,0 +1,95 @@
+import type { Registry } from 'prom-client';
+
+import type { KeptDays } from '#rules/resources/engine/retention.ts';
+
+import type { DependencyHealth } from '../server/health/health.ts';
+import type { Logger } from '../server/log/logger.ts';
+import { openDatabase } from './database/database.ts';
+import type { FileKeys } from './files/cipher.ts';
+import { createModules, type Modules } from './modules.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { wakeAfterMails } from './outbox/tell.ts';
+import { createNightlyBackup } from './scheduler/nightly-backup.ts';
+import { createScheduler } from './scheduler/scheduler.ts';
+
+export interface OpenModulesOptions {
+  /** The address of a PostgreSQL server, or the embedded database with the folder of its backups. */
+  database: { url: string } | { url: string; opened: Promise<void>; backups: string };
+  /** The mail server and the address of the sender. Without it, e-mails stay in the outbox (MAIL-11). */
+  mailServer: { url: string; from: string } | undefined;
+  /** The start of the addresses in e-mails, without a slash at its end (MAIL-6). */
+  origin: string;
+  /** The keys of `DATA_SECRET`. */
+  fileKeys: FileKeys;
+  /** How long the operator keeps closed records, in days, by resource. */
+  keptDays: KeptDays;
+  /** Whether this is a trial, which gets demo records. */
+  isTrial: boolean;
+  registry: Registry;
+  log: Logger;
+}
+
+/** The modules with their database, their outbox and their scheduler. */
+export interface OpenModules {
+  modules: Modules;
+  /** Resolves when the database can be used, or when the first attempt has failed. */
+  started(): Promise<void>;
+  /** The answers of `/readyz`, by dependency. None of them fails. */
+  checks: Record<'database' | 'files' | 'mail', () => Promise<DependencyHealth>>;
+  /** Stops the jobs, then the e-mails, then the connections to the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Connects the modules to their database, and starts their outbox and their scheduler. It waits for none of
+ * them: until the database can be used, what needs it is refused with DATABASE_UNAVAILABLE.
+ *
+ * @throws if a resource has no table, or an e-mail no template
+ */
+export function openModules(options: OpenModulesOptions): OpenModules {
+  const { database: place, registry, log } = options;
+  const isEmbedded = 'backups' in place;
+  const opened = openDatabase({
+    url: place.url,
+    opened: isEmbedded ? place.opened : undefined,
+    isEmbedded,
+    registry,
+    log,
+  });
+  const outbox = createOutbox({
+    database: opened,
+    server: options.mailServer,
+    origin: options.origin,
+    registry,
+    log,
+  });
+  const database = wakeAfterMails(opened, () => outbox.wake());
+  const { fileKeys, keptDays } = options;
+  const modules = createModules({ database, fileKeys, keptDays, log });
+  // The operator of a server makes its backups.
+  const backups = isEmbedded ? [createNightlyBackup({ url: place.url, folder: place.backups })] : [];
+  const scheduler = createScheduler({ jobs: [...modules.jobs, ...backups], registry, log });
+
+  outbox.start();
+  if (options.isTrial) void modules.addDemoRecords();
+  void database.started().then(() => {
+    scheduler.start();
+    // A missing key must be in the log at the start, not when a user opens a file.
+    void modules.checkFileKeys();
+  });
+
+  return {
+    modules,
+    started: () => database.started(),
+    checks: {
+      database: () => database.check(),
+      files: () => modules.checkFileKeys(),
+      mail: () => outbox.check(),
+    },
+    async close() {
+      await scheduler.stop();
+      await outbox.stop();
+      await database.close();
+    },
+  };
+}
