@@ -77,6 +77,7 @@ describe('the examples in deploy/', () => {
     DATABASE_URL: 'postgresql://portal:private@postgres/portal',
     DATA_SECRET: 'uB4nWq8ZsYc1LrKx6TgHv0PdMj3EoFa9',
     REDIS_URL: 'redis://redis',
+    SMTP_URL: 'smtps://portal:private@mail.example',
   };
   const { services } = parse(read('deploy/compose.yaml')) as {
     services: Record<string, { environment: Record<string, string> }>;
@@ -95,7 +96,7 @@ describe('the examples in deploy/', () => {
         value.startsWith('${') ? SECRETS[name] : value,
       ]),
     );
-    for (const url of [config.databaseUrl, config.redisUrl, config.upstreamUrl])
+    for (const url of [config.databaseUrl, config.redisUrl, config.smtpUrl, config.upstreamUrl])
       expect(services).toHaveProperty(new URL(url ?? '').hostname);
   });
 
@@ -122,6 +123,10 @@ describe('the examples in deploy/', () => {
         return [secret, SECRETS[secret]];
       }),
     );
-    expect(config).toMatchObject({ databaseUrl: SECRETS['DATABASE_URL'], redisUrl: SECRETS['REDIS_URL'] });
+    expect(config).toMatchObject({
+      databaseUrl: SECRETS['DATABASE_URL'],
+      redisUrl: SECRETS['REDIS_URL'],
+      smtpUrl: SECRETS['SMTP_URL'],
+    });
   });
 });

@@ -36,8 +36,8 @@ const LIMIT = 110_000;
 const CLEAN_UP = `trap 'for file in "$WORK"/*.pid; do kill -KILL "$(cat "$file")" 2>/dev/null || true; done' EXIT`;
 
 test('the blocks of the guide start two replicas behind nginx, restart them one by one and remove everything', async () => {
-  const ports = await Promise.all(Array.from({ length: 7 }, () => freePort()));
-  const [HTTPS_PORT, ONE_PORT, TWO_PORT, ONE_METRICS, TWO_METRICS, REDIS_PORT, BACKEND_PORT] =
+  const ports = await Promise.all(Array.from({ length: 8 }, () => freePort()));
+  const [HTTPS_PORT, ONE_PORT, TWO_PORT, ONE_METRICS, TWO_METRICS, REDIS_PORT, BACKEND_PORT, SMTP_PORT] =
     ports.map(String);
   const work = path.join(folder, 'work');
   const env: NodeJS.ProcessEnv = {
@@ -49,7 +49,7 @@ test('the blocks of the guide start two replicas behind nginx, restart them one 
     WORK: work,
     POSTGRES_URL: await provideDatabase(work),
     ...RUN_SETTINGS,
-    ...{ HTTPS_PORT, ONE_PORT, TWO_PORT, ONE_METRICS, TWO_METRICS, REDIS_PORT, BACKEND_PORT },
+    ...{ HTTPS_PORT, ONE_PORT, TWO_PORT, ONE_METRICS, TWO_METRICS, REDIS_PORT, BACKEND_PORT, SMTP_PORT },
   };
   const script = ['set -euo pipefail', CLEAN_UP, ...(await blocks())].join('\n');
   const { stdout } = await promisify(execFile)('bash', ['-c', script], {
@@ -64,6 +64,7 @@ test('the blocks of the guide start two replicas behind nginx, restart them one 
     `sign-in leads to: https://localhost:${HTTPS_PORT}/dashboard`,
     ...Array<string>(4).fill('dashboard: 200'),
     'portal_store_up 1',
+    expect.stringContaining('"mail":{"ok":true'),
     'readiness, from outside: 404',
     'still signed in: 200',
     'everything is removed',
