@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 
 import { start, type Running } from './child.ts';
 import { provideDatabase } from './database.ts';
+import { until } from './until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { GATEWAY_FAST_PATH } = process.env;
@@ -54,7 +55,8 @@ export async function startDemoBackend(folder: string, portalUrl?: string): Prom
 }
 
 /**
- * Starts the built portal in front of a backend.
+ * Starts the built portal in front of a backend. An empty `DATABASE_URL` means the embedded database. On a busy
+ * machine, the portal listens before this database has started, so the function waits for it.
  *
  * @param folder for its data. A restart with the same folder also uses the same database
  */
@@ -63,7 +65,7 @@ export async function startPortal(
   upstreamUrl: string,
   env: Record<string, string> = {},
 ): Promise<Running> {
-  return await start(path.join(ROOT, 'build/server/server.js'), {
+  const portal = await start(path.join(ROOT, 'build/server/server.js'), {
     PORT: '0',
     UPSTREAM_URL: `${upstreamUrl}/graphql`,
     DATA_DIR: path.join(folder, 'portal'),
@@ -78,6 +80,18 @@ export async function startPortal(
     ...RUN_SETTINGS,
     ...env,
   });
+  if (env['DATABASE_URL'] === '') {
+    await until(async () => (await readDatabaseHealth(portal.url)) === true, {
+      describe: () => 'The embedded database cannot be used.',
+    });
+  }
+  return portal;
+}
+
+async function readDatabaseHealth(portalUrl: string): Promise<boolean | undefined> {
+  const response = await fetch(`${portalUrl}/readyz`);
+  const { dependencies } = (await response.json()) as { dependencies: Record<string, { ok: boolean }> };
+  return dependencies['database']?.ok;
 }
 
 export interface Stack {
