@@ -8,6 +8,7 @@ import { StoreRefusal } from './store-refusal.ts';
  * sends a few commands, which together must delay its response by less than two seconds.
  */
 const COMMAND_TIMEOUT = 400;
+const TIMED_OUT = 'Command timed out';
 /** The time limit for a connection attempt, in milliseconds. */
 const CONNECT_TIMEOUT = 1000;
 /** The longest delay between two attempts to reconnect, in milliseconds. */
@@ -35,11 +36,20 @@ export class ImpatientRedis extends Redis {
 
   override sendCommand(...args: Parameters<Redis['sendCommand']>): unknown {
     const [command] = args;
-    command.promise.catch((error: unknown) => {
+    const timer = setTimeout(() => {
+      // If this process was busy until now, the reply can wait in the socket. Node reads it before the
+      // callbacks of setImmediate, so a healthy Redis is not taken for one that hangs.
+      setImmediate(() => {
+        if (!command.isResolved) command.reject(new Error(TIMED_OUT));
+      });
+    }, COMMAND_TIMEOUT);
+    const end = (error?: unknown) => {
+      clearTimeout(timer);
       if (!(error instanceof Error)) return;
-      if (error.message === 'Command timed out') this.#hangUp();
+      if (error.message === TIMED_OUT) this.#hangUp();
       else if (REFUSAL.test(error.message) && this.#refusal.note()) this.emit('refusal', error);
-    });
+    };
+    command.promise.then(() => end(), end);
     return super.sendCommand(...args);
   }
 
@@ -59,7 +69,6 @@ export function createRedis(url: string, log: Logger): ImpatientRedis {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: COMMAND_TIMEOUT,
     connectTimeout: CONNECT_TIMEOUT,
     retryStrategy: (times) => Math.min(times * 100, RECONNECT_AT_MOST),
     // After a failover the old primary is a replica. The host name resolves to the new primary.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 
 import type { Redis } from 'ioredis';
 
@@ -36,6 +37,8 @@ const CHUNK_BYTES = 1024 * 1024;
 const ENDS = 'files:ends';
 const SIZES = 'files:sizes';
 const TOTAL = 'files:total';
+/** The states of a client before its first commands. */
+const CONNECTING: ReadonlySet<string> = new Set(['connecting', 'connect']);
 
 // The scripts change a file and its share of the total in one step. Otherwise, a process that is killed in
 // between would leave bytes in the total that no file accounts for. KEYS: the total, the sizes by id, the
@@ -106,6 +109,8 @@ export function createSharedFiles({ redis, limit, lifetime, full }: SharedFilesO
       if (isThere === 1) await redis.zadd(ENDS, 'XX', Date.now() + lifetime, id);
     },
     async sweep() {
+      // The portal sweeps at its start, when the client is still connecting. `once` throws if that fails.
+      if (CONNECTING.has(redis.status)) await once(redis, 'ready');
       for (const id of await redis.zrangebyscore(ENDS, '-inf', Date.now())) await remove(id);
     },
   };

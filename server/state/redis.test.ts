@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 
 import type { Redis } from 'ioredis';
@@ -99,6 +100,19 @@ describe('the Redis lock', () => {
   });
 });
 
+test('a reply that arrives while this process is busy is read after its time limit', async () => {
+  const client = createRedis(server.socket, createLogger('silent'));
+  await expect.poll(() => client.isUnavailable()).toBe(false);
+  await client.set('a', 'value');
+  const reply = client.get('a');
+  // Redis answers one command after the other, so it has sent the reply before it answers this program.
+  execFileSync('redis-cli', ['-s', server.socket, 'ping']);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  expect(await reply).toBe('value');
+  expect(client.isUnavailable()).toBe(false);
+  client.disconnect();
+});
+
 describe('shared files in Redis', () => {
   const MEGABYTE = 1024 * 1024;
   const files = (limit = 5 * MEGABYTE, lifetime = 60_000) =>
@@ -187,5 +201,17 @@ describe('shared files in Redis', () => {
     await shared.sweep();
     expect(await redis.get('files:total')).toBe('10');
     expect(await redis.hkeys('files:sizes')).toEqual(['long']);
+  });
+
+  test('are subtracted from the total by a client that is still connecting', async () => {
+    await files(5 * MEGABYTE, 1).write('a', piecesOf(randomBytes(10), 10));
+    await expect.poll(() => redis.exists('file:a')).toBe(0);
+    const client = createRedis(server.socket, createLogger('silent'));
+    client.options.keyPrefix = '';
+    expect(client.status).toBe('connecting');
+    const full = () => new Error('full');
+    await createSharedFiles({ redis: client, limit: 5 * MEGABYTE, lifetime: 1, full }).sweep();
+    client.disconnect();
+    expect(await redis.get('files:total')).toBe('0');
   });
 });
