@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { provideDatabase } from '../support/database.ts';
+import { readGuideBlocks } from '../support/guide-blocks.ts';
 import { freePort, RUN_SETTINGS } from '../support/portal.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -22,12 +23,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'operations-guide-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Returns the bash blocks of the guide, in order. The test runs them in one shell. */
-async function blocks(): Promise<string[]> {
-  const text = await readFile(path.join(ROOT, 'docs/operations.md'), 'utf8');
-  return [...text.matchAll(/^```bash\n(.*?)^```$/gms)].map((match) => match[1] ?? '');
-}
 
 /** The time limit, in milliseconds. The guide also creates an embedded PostgreSQL database. */
 const LIMIT = 110_000;
@@ -51,7 +46,7 @@ test('the blocks of the guide start two replicas behind nginx, restart them one 
     ...RUN_SETTINGS,
     ...{ HTTPS_PORT, ONE_PORT, TWO_PORT, ONE_METRICS, TWO_METRICS, REDIS_PORT, BACKEND_PORT, SMTP_PORT },
   };
-  const script = ['set -euo pipefail', CLEAN_UP, ...(await blocks())].join('\n');
+  const script = ['set -euo pipefail', CLEAN_UP, ...(await readGuideBlocks())].join('\n');
   const { stdout } = await promisify(execFile)('bash', ['-c', script], {
     env,
     timeout: LIMIT,
@@ -61,6 +56,7 @@ test('the blocks of the guide start two replicas behind nginx, restart them one 
   expect(stdout).toMatch(/^DATABASE_URL +postgresql:.* {2}\(from .*\/secrets\/database-url\)$/m);
   expect(stdout.slice(stdout.indexOf('landing page')).trim().split('\n')).toEqual([
     'landing page: 200',
+    'its styles: 200',
     `sign-in leads to: https://localhost:${HTTPS_PORT}/dashboard`,
     ...Array<string>(4).fill('dashboard: 200'),
     'portal_store_up 1',
