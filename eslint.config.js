@@ -92,9 +92,11 @@ export default tseslint.config(
             })),
             // The tools create images and icons with components of the app. The scripts print the gateway's
             // schema and the configuration. They also back up and restore the database of the modules, which
-            // is embedded in the server.
+            // is embedded in the server. The rolling update starts servers and fills in forms like the tests.
             ...['app', 'rules'].map((part) => mayImport('tools', part)),
-            ...['app', 'rules', 'gateway', 'modules', 'server'].map((part) => mayImport('scripts', part)),
+            ...['app', 'rules', 'gateway', 'modules', 'server', 'tests'].map((part) =>
+              mayImport('scripts', part),
+            ),
             { from: { element: { type: 'scripts' } }, allow: { to: { file: { categories: 'config' } } } },
           ],
         },
