@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { readGuideBlocks } from '../../tests/support/guide-blocks.ts';
-import { freePort } from '../../tests/support/portal.ts';
+import { chooseGuidePorts, readGuideBlocks } from '../../tests/support/guide-blocks.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { CLEARANCE_FORM } from '../../tests/support/clearance.ts';
 import { root } from '../lib/root.mjs';
@@ -55,10 +54,8 @@ const folder = await mkdtemp(path.join(tmpdir(), 'rolling-update-'));
 const work = path.join(folder, 'work');
 await mkdir(work);
 const postgres = await startPostgres();
-const ports = await Promise.all(Array.from({ length: 7 }, () => freePort()));
-const [HTTPS_PORT, ONE_PORT, TWO_PORT, ONE_METRICS, TWO_METRICS, REDIS_PORT, BACKEND_PORT] =
-  ports.map(String);
-const origin = `https://localhost:${HTTPS_PORT}`;
+const ports = await chooseGuidePorts();
+const origin = `https://localhost:${ports.HTTPS_PORT}`;
 const shell = openShell(folder, {
   HOME: folder,
   PATH: `/usr/sbin:${process.env.PATH ?? ''}`,
@@ -69,7 +66,7 @@ const shell = openShell(folder, {
   RATE_LIMIT_PER_ADDRESS: '1000000',
   RATE_LIMIT_PER_ACCOUNT: '1000000',
   LOG_LEVEL: 'warn',
-  ...{ HTTPS_PORT, ONE_PORT, TWO_PORT, ONE_METRICS, TWO_METRICS, REDIS_PORT, BACKEND_PORT },
+  ...ports,
 });
 try {
   process.exitCode = await update();
@@ -171,7 +168,9 @@ async function expectVersion(replica: keyof typeof REPLICAS, { version }: Versio
     'x-forwarded-proto': 'https',
     'x-forwarded-for': '127.0.0.1',
   };
-  const answer = await fetch(`http://127.0.0.1:${replica === 'one' ? ONE_PORT : TWO_PORT}/`, { headers });
+  const answer = await fetch(`http://127.0.0.1:${replica === 'one' ? ports.ONE_PORT : ports.TWO_PORT}/`, {
+    headers,
+  });
   const found = versionOfPage(await answer.text());
   if (found !== version)
     throw new Error(`Replica ${replica} runs ${found ?? 'no version'} and not ${version}.`);

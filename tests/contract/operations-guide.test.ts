@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { provideDatabase } from '../support/database.ts';
-import { readGuideBlocks } from '../support/guide-blocks.ts';
-import { freePort, RUN_SETTINGS } from '../support/portal.ts';
+import { chooseGuidePorts, readGuideBlocks } from '../support/guide-blocks.ts';
+import { RUN_SETTINGS } from '../support/portal.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NGINX = '/usr/sbin/nginx';
@@ -27,13 +27,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** The time limit, in milliseconds. The guide also creates an embedded PostgreSQL database. */
 const LIMIT = 110_000;
 
-/** Kills the programs that are still running if a block fails. */
-const CLEAN_UP = `trap 'for file in "$WORK"/*.pid; do kill -KILL "$(cat "$file")" 2>/dev/null || true; done' EXIT`;
+/** Ends the programs that are still running if a block fails. On SIGKILL, nginx would leave its workers. */
+const CLEAN_UP = `trap 'for file in "$WORK"/*.pid; do kill -TERM "$(cat "$file")" 2>/dev/null || true; done' EXIT`;
 
 test('the blocks of the guide start two replicas behind nginx, restart them one by one and remove everything', async () => {
-  const ports = await Promise.all(Array.from({ length: 8 }, () => freePort()));
-  const [HTTPS_PORT, ONE_PORT, TWO_PORT, ONE_METRICS, TWO_METRICS, REDIS_PORT, BACKEND_PORT, SMTP_PORT] =
-    ports.map(String);
+  const ports = await chooseGuidePorts();
   const work = path.join(folder, 'work');
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'test',
@@ -44,7 +42,7 @@ test('the blocks of the guide start two replicas behind nginx, restart them one 
     WORK: work,
     POSTGRES_URL: await provideDatabase(work),
     ...RUN_SETTINGS,
-    ...{ HTTPS_PORT, ONE_PORT, TWO_PORT, ONE_METRICS, TWO_METRICS, REDIS_PORT, BACKEND_PORT, SMTP_PORT },
+    ...ports,
   };
   const script = ['set -euo pipefail', CLEAN_UP, ...(await readGuideBlocks())].join('\n');
   const { stdout } = await promisify(execFile)('bash', ['-c', script], {
@@ -57,7 +55,7 @@ test('the blocks of the guide start two replicas behind nginx, restart them one 
   expect(stdout.slice(stdout.indexOf('landing page')).trim().split('\n')).toEqual([
     'landing page: 200',
     'its styles: 200',
-    `sign-in leads to: https://localhost:${HTTPS_PORT}/dashboard`,
+    `sign-in leads to: https://localhost:${ports.HTTPS_PORT}/dashboard`,
     ...Array<string>(4).fill('dashboard: 200'),
     'portal_store_up 1',
     expect.stringContaining('"mail":{"ok":true'),
