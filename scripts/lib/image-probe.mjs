@@ -3,16 +3,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 
-/** Matches `from 'x'`, `import 'x'` or `import('x')` if x is a package or a path inside one. */
-const IMPORT =
-  /(?:\bfrom|\bimport)\s*\(?\s*["']((?:@[\w-][\w.-]*\/)?[\w-][\w.-]*(?:\/[\w./-]+)?|node:[\w/]+)["']/g;
+/** Match the imports of a built file. Packages in the build have others in comments and in strings. */
+const IMPORTS = [
+  /^import\s(?:[^;'"]*\sfrom\s)?["']([^'"./][^'"]*)["']/gm,
+  /\bimport\(["']([^'"./][^'"]*)["']\)/g,
+];
 
 /** @type {Set<string>} */
 const names = new Set();
 for (const file of readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })) {
   if (!file.endsWith('.js')) continue;
   const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
-  for (const [, name = ''] of text.matchAll(IMPORT)) if (!isBuiltin(name)) names.add(name);
+  for (const [, name = ''] of IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)]))
+    if (!isBuiltin(name)) names.add(name);
 }
 for (const name of names) await import(name);
 

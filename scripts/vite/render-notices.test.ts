@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { renderNotices, renderServerPackages, type ImportedPackage } from './render-notices.ts';
+import { renderNotices, renderServerPackages, type ServerPackage } from './render-notices.ts';
 
-function createPackage(name: string, facts: Partial<ImportedPackage> = {}): ImportedPackage {
+function createPackage(name: string, facts: Partial<ServerPackage> = {}): ServerPackage {
   const licenceText = `Copyright the author of ${name}`;
   return { name, version: '1.0.0', licence: 'MIT', licenceText, hasLicenceFile: true, ...facts };
 }

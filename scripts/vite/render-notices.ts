@@ -11,20 +11,20 @@ export interface ThirdPartyPackage {
   noticeText?: string | undefined;
 }
 
-export interface ImportedPackage extends ThirdPartyPackage {
+export interface ServerPackage extends ThirdPartyPackage {
   hasLicenceFile: boolean;
 }
 
 const INTRODUCTION = `THIRD-PARTY NOTICES
 
 This portal contains packages, fonts and icons of other authors. They hold the copyright, and the licences
-below permit the use. This file lists what browsers receive and what is compiled into the server.`;
+below permit the use. This file lists what browsers receive.`;
 
-const IMPORTED = `PACKAGES OF THE SERVER
+const OF_SERVER = `PACKAGES OF THE SERVER
 
-The server loads these packages from the folder node_modules of the image, which has their licence files.
-"No licence file" marks a package that was published without one: its package.json names the licence, and
-its README stays in the image.`;
+The server contains these packages in its build, or loads them from the folder node_modules of the image. This
+folder has the licence files of all of them. "No licence file" marks a package that was published without one:
+its package.json names the licence, and its README stays in the image.`;
 
 const RULE = '-'.repeat(80);
 
@@ -50,14 +50,14 @@ export function renderNotices(bundled: ThirdPartyPackage[]): string {
 }
 
 /**
- * Renders the list of the packages that the server imports. The portal does not serve it, because it would
+ * Renders the list of the packages of the server. The portal does not serve it, because it would
  * tell an attacker the exact versions.
  *
- * @param imported the packages, in any order
+ * @param packages in any order
  */
-export function renderServerPackages(imported: ImportedPackage[]): string {
-  const lines = unique(imported).map((one) => lineOf(one) + (one.hasLicenceFile ? '' : ' (no licence file)'));
-  return `${IMPORTED}\n\n${lines.join('\n')}\n`;
+export function renderServerPackages(packages: ServerPackage[]): string {
+  const lines = unique(packages).map((one) => lineOf(one) + (one.hasLicenceFile ? '' : ' (no licence file)'));
+  return `${OF_SERVER}\n\n${lines.join('\n')}\n`;
 }
 
 function unique<One extends ThirdPartyPackage>(packages: One[]): One[] {

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Plugin, Rollup } from 'vite';
 
 import { hasLicenceFile } from '../lib/legal-texts.mjs';
 import { readPackages } from './read-packages.ts';
-import { renderNotices, renderServerPackages, type ThirdPartyPackage } from './render-notices.ts';
+import { renderNotices, renderServerPackages } from './render-notices.ts';
 import { tracePackages } from './trace-packages.ts';
 
 const FILE = 'third-party-notices.txt';
@@ -18,7 +18,7 @@ const LICENCES = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'],
   ...['MIT-0', 'OFL-1.1', 'Unlicense'],
 ];
-/** In the image, packages are unchanged and in separate files, as the LGPL requires (libvips, for sharp). */
+/** The packages in node_modules are unchanged and can be replaced, as the LGPL requires (libvips, for sharp). */
 const LICENCES_IN_IMAGE = [...LICENCES, 'LGPL-3.0-or-later'];
 
 /** Files of the portal that tools/ has created from a package. */
@@ -27,16 +27,15 @@ const DRAWN: Record<string, string> = { 'app/components/icon/sprite.svg': '@phos
 /** Modules without a file that build tools add. `undefined` stands for the portal's own code. */
 const VIRTUAL: readonly [RegExp, string | undefined][] = [
   [/^vite\//, 'vite'],
-  [/^commonjsHelpers\.js$/, 'vite'],
+  [/^commonjs(?:Helpers\.js|-dynamic-modules)$|^__vite-optional-peer-dep:/, 'vite'],
   [/^virtual:remix\/|^graphql-shield-util$/, undefined],
 ];
 
 /**
- * Writes the licences of all packages in both builds to a static file. Writes the list of the packages that
- * the server loads, and the list of their files, to two files beside the server. Fails if a package has no
- * licence text or one that is not allowed. Decision 0021 has the reasons.
- *
- * The client build runs first and stores its list. The server build adds its own and writes the file.
+ * Writes the licences of all packages that browsers receive to a static file. Writes the list of the packages
+ * of the server, and the list of the files in node_modules that the image needs, to two files beside the
+ * server. Fails if a package has a licence that is not allowed, or if one for browsers has no licence text.
+ * Decision 0021 has the reasons.
  */
 export function thirdPartyNotices(): Plugin {
   let root = '';
@@ -58,19 +57,15 @@ export function thirdPartyNotices(): Plugin {
       order: 'post',
       sequential: true,
       async handler(_options, bundle) {
-        const stored = path.join(root, 'build/.third-party.json');
-        const bundled = readPackages(root, listBundledFiles(this, bundle, root), LICENCES);
+        const packageFiles = listBundledFiles(this, bundle, root);
+        const bundled = readPackages(root, packageFiles, LICENCES);
         if (!isServer) {
-          mkdirSync(path.dirname(stored), { recursive: true });
-          writeFileSync(stored, JSON.stringify(bundled));
+          writeFileSync(path.join(root, 'build/client', FILE), renderNotices(bundled));
           return;
         }
-        const ofClient = JSON.parse(readFileSync(stored, 'utf8')) as ThirdPartyPackage[];
-        rmSync(stored);
-        writeFileSync(path.join(root, 'build/client', FILE), renderNotices([...ofClient, ...bundled]));
-        const { folders, files } = await tracePackages(root);
-        const loaded = renderServerPackages(readLoaded(root, folders));
-        writeFileSync(path.join(root, 'build/server', SERVER_FILE), loaded);
+        const { folders, files } = await tracePackages(root, packageFiles);
+        const contained = renderServerPackages(readServerPackages(root, folders));
+        writeFileSync(path.join(root, 'build/server', SERVER_FILE), contained);
         writeFileSync(path.join(root, 'build/server', IMAGE_FILE), `${files.join('\n')}\n`);
       },
     },
@@ -131,7 +126,7 @@ function withoutQuery(id: string): string {
 }
 
 /** Returns the packages of the server, and whether each has a file with its licence. */
-function readLoaded(root: string, folders: string[]) {
+function readServerPackages(root: string, folders: string[]) {
   return folders
     .map((folder) => path.join(root, folder))
     .flatMap((folder) =>

@@ -36,7 +36,7 @@ test('finds the files that a program loads, also by a path, and their licences',
   install('a/node_modules/c', '');
   install('@scope/b', '');
   for (const name of ['c', 'unused']) install(name, '');
-  const { folders, files } = await tracePackages(root, ['program.mjs']);
+  const { folders, files } = await tracePackages(root, [], ['program.mjs']);
   expect(folders.map((folder) => folder.replace('node_modules/', ''))).toEqual([
     '@scope/b',
     'a',
@@ -45,4 +45,16 @@ test('finds the files that a program loads, also by a path, and their licences',
   expect(files.filter((file) => file.startsWith('node_modules/a/') && !file.includes('/c/'))).toEqual(
     ['LICENSE', 'index.js', 'package.json', 'worker.js'].map((file) => `node_modules/a/${file}`),
   );
+});
+
+test('of a package in the build, only the manifest and the legal texts are needed', async () => {
+  write('program.mjs', '');
+  install('a', '');
+  const { folders, files } = await tracePackages(
+    root,
+    [path.join(root, 'node_modules/a/lib/index.js')],
+    ['program.mjs'],
+  );
+  expect(folders).toEqual(['node_modules/a']);
+  expect(files).toEqual(['node_modules/a/LICENSE', 'node_modules/a/package.json']);
 });

@@ -15,18 +15,23 @@ const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 export interface TracedPackages {
   /** The folders of the packages, relative to the root. */
   folders: string[];
-  /** The files that the image needs, relative to the root: those that Node loads, and legal texts. */
+  /** The files that the image needs, relative to the root: those that Node loads, manifests and legal texts. */
   files: string[];
 }
 
 /**
  * Finds what the built server needs of node_modules with `@vercel/nft`. It follows imports, and paths that
- * the code computes.
+ * the code computes. Of a package in the build, the image needs the package.json and the legal texts only.
  *
  * @param root the folder of the project, with a finished build
+ * @param built the files of packages that the build contains, as absolute paths
  * @param programs the files to start from, relative to the root
  */
-export async function tracePackages(root: string, programs = PROGRAMS): Promise<TracedPackages> {
+export async function tracePackages(
+  root: string,
+  built: Iterable<string>,
+  programs = PROGRAMS,
+): Promise<TracedPackages> {
   const entries = programs.map((file) => path.join(root, file));
   // The portal reads its static files from build/client. The image copies this folder as a whole.
   const { fileList } = await nodeFileTrace(entries, {
@@ -35,9 +40,10 @@ export async function tracePackages(root: string, programs = PROGRAMS): Promise<
     ignore: 'build/client/**',
   });
   const traced = [...fileList].filter((file) => file.startsWith('node_modules/'));
-  const folders = [...new Set(traced.flatMap((file) => PACKAGE.exec(file) ?? []))].sort();
+  const packaged = [...traced, ...[...built].map((file) => path.relative(root, file))];
+  const folders = [...new Set(packaged.flatMap((file) => PACKAGE.exec(file) ?? []))].sort();
   const texts = folders.flatMap((folder) =>
-    listLegalTexts(path.join(root, folder)).map((file) => `${folder}/${file}`),
+    ['package.json', ...listLegalTexts(path.join(root, folder))].map((file) => `${folder}/${file}`),
   );
   return { folders, files: [...new Set([...traced, ...texts])].sort() };
 }
