@@ -1,7 +1,10 @@
-// 100,000 requests for security clearance, made by the database itself.
+// Requests for security clearance, made by the database itself.
 import pg from 'pg';
 
+/** The number of rows on a server. */
 export const ROWS = 100_000;
+/** The number of rows in the embedded database, which is for trials and small sites. */
+export const EMBEDDED_ROWS = 10_000;
 /** The word that each hundredth row has, and the number that only one row has. */
 export const COMMON_WORD = 'energy';
 export const RARE_WORD = '87654';
@@ -26,15 +29,16 @@ const INSERT = `
   ) as made`;
 
 /**
- * Adds the rows, and has the database count them, as it does by itself after a while.
+ * Adds rows, and has the database count them, as it does by itself after a while.
  *
  * @param {string} url
+ * @param {number} rows
  */
-export async function addRows(url) {
+export async function addRows(url, rows) {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(INSERT, [ROWS]);
+    await client.query(INSERT, [rows]);
     await client.query('vacuum analyze portal.clearances');
   } finally {
     await client.end();

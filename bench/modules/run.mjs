@@ -1,4 +1,4 @@
-// Measures the lists of the portal's own modules over 100,000 rows, and writes RESULTS.md. See ../README.md.
+// Measures the lists of the portal's own modules, and writes RESULTS.md. See ../README.md.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -6,7 +6,7 @@ import { forgetPeak, memory } from '../process.mjs';
 import { LISTS, listRequest } from './lists.mjs';
 import { openWorkbench } from './processes.mjs';
 import { report } from './report.mjs';
-import { addRows } from './rows.mjs';
+import { addRows, EMBEDDED_ROWS, ROWS } from './rows.mjs';
 
 const WARM_UP = 20;
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 200);
@@ -38,7 +38,7 @@ async function onServer(upstream) {
     DATA_SECRET,
   });
   await whenReady(portal);
-  await addRows(postgres.url);
+  await addRows(postgres.url, ROWS);
   const lists = [];
   for (const list of LISTS) {
     const measured = await measureList(portal, list, postgres.statements);
@@ -139,6 +139,7 @@ async function onEmbedded(upstream) {
   await whenReady(portal);
   await addRows(
     `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'database', 'socket'))}`,
+    EMBEDDED_ROWS,
   );
   const list = LISTS[0];
   if (!list) throw new Error('There is no list.');
