@@ -10,6 +10,7 @@ const LIMIT = 50;
  * @typedef {{ perSecond: number, p99: number }} Load
  *
  * @param {object} results
+ * @param {number} results.bytes the size of the table with its indexes
  * @param {{ list: import('./lists.mjs').ListCase, whole: Quantiles, database: Quantiles }[]} results.lists
  * @param {{ rows: number, rest: number, peak: number, seconds: number, bytes: number }[]} results.files
  * @param {{ pages: Load, beside: Load, lists: Load }[]} results.embedded
@@ -17,14 +18,14 @@ const LIMIT = 50;
  * @param {number} results.rounds
  * @param {number} results.seconds
  */
-export function report({ lists, files, embedded, requests, rounds, seconds }) {
+export function report({ bytes, lists, files, embedded, requests, rounds, seconds }) {
   const ratios = embedded
     .map(({ pages, beside }) => beside.perSecond / pages.perSecond)
     .sort((a, b) => a - b);
   const middle = (/** @type {number[]} */ values) => values[Math.floor(values.length / 2)] ?? NaN;
   return `# Results
 
-${ROWS.toLocaleString('en')} requests for security clearance. Each list was asked for ${requests} times, one after the
+${ROWS.toLocaleString('en')} requests for security clearance, ${Math.round(bytes / 2 ** 20)} MB with their indexes. Each list was asked for ${requests} times, one after the
 other. The time in the database is that of both statements of a request, the page and the number of all rows, as
 PostgreSQL logs it. The whole time is that of the client at \`/graphql\`. Times are in milliseconds.
 

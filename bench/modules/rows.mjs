@@ -33,6 +33,7 @@ const INSERT = `
  *
  * @param {string} url
  * @param {number} rows
+ * @returns {Promise<number>} the size of the table with its indexes, in bytes
  */
 export async function addRows(url, rows) {
   const client = new pg.Client(url);
@@ -40,6 +41,8 @@ export async function addRows(url, rows) {
   try {
     await client.query(INSERT, [rows]);
     await client.query('vacuum analyze portal.clearances');
+    const sizes = await client.query(`select pg_total_relation_size('portal.clearances')::int as bytes`);
+    return sizes.rows[0].bytes;
   } finally {
     await client.end();
   }

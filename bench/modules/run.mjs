@@ -38,14 +38,14 @@ async function onServer(upstream) {
     DATA_SECRET,
   });
   await whenReady(portal);
-  await addRows(postgres.url, ROWS);
+  const bytes = await addRows(postgres.url, ROWS);
   const lists = [];
   for (const list of LISTS) {
     const measured = await measureList(portal, list, postgres.statements);
     console.log(`${list.name}: ${measured.database.p95.toFixed(1)} ms in the database (p95)`);
     lists.push(measured);
   }
-  return { lists, files: await measureFiles(portal) };
+  return { bytes, lists, files: await measureFiles(portal) };
 }
 
 /**
