@@ -3,11 +3,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 
-/** Match the imports of a built file. Packages in the build have others in comments and in strings. */
-const IMPORTS = [
-  /^import\s(?:[^;'"]*\sfrom\s)?["']([^'"./][^'"]*)["']/gm,
-  /\bimport\(["']([^'"./][^'"]*)["']\)/g,
-];
+/**
+ * Match the imports of a built file. Packages in the build have others in comments and in strings, which have
+ * single quotation marks.
+ */
+const IMPORTS = [/^import\s(?:[^;'"]*\sfrom\s)?"([^"./][^"]*)"/gm, /\bimport\("([^"./][^"]*)"\)/g];
 
 /** @type {Set<string>} */
 const names = new Set();
