@@ -14,7 +14,7 @@ import { createMemoryLimiter, createRedisLimiter } from './gateway/hardening/rat
 import { corsHeaders } from './gateway/hardening/use-cors.ts';
 import { createSharedContent } from './gateway/cache/shared-content.ts';
 import { createSharedDenylist } from './gateway/identity/shared-denylist.ts';
-import { openModules, type OpenModules, type OpenModulesOptions } from './modules/open-modules.ts';
+import { runModules, type RunModulesOptions, type RunningModules } from './modules/run-modules.ts';
 import { DRAFT_LIFETIME } from './rules/constants.ts';
 import { schemaNames } from './rules/resources/engine/graphql.ts';
 import { getResource } from './rules/resources/table.ts';
@@ -90,8 +90,8 @@ export function createPortal(config: PortalConfig) {
   const registry = createRegistry();
   const metrics = createServerMetrics(registry, () => state.isUnavailable());
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
-  const ownData = openOwnData({ config, fileKeys, registry, log });
-  const { modules } = ownData;
+  const running = startModules(config, { fileKeys, registry, log });
+  const { modules } = running;
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
     upstreamTimeout: config.upstreamTimeout,
@@ -157,10 +157,11 @@ export function createPortal(config: PortalConfig) {
 
   /** Returns what loaders and actions get beside the page context. */
   function contextOf(request: Request, context: PageContext): PortalContext {
-    const { token, viewer } = context.session;
+    // Read at each call, because an action can sign in a user or renew the token.
+    const { session } = context;
     const caller = { requestId: context.requestId, address: context.address };
     return {
-      files: { open: (file) => modules.openFile(file, viewer) },
+      files: { open: (file) => modules.openFile(file, session.viewer) },
       linkOrigin: config.mailOrigin,
       supportEmail: config.supportEmail,
       hasMail: config.smtpUrl !== undefined,
@@ -176,14 +177,17 @@ export function createPortal(config: PortalConfig) {
       },
       gateway: {
         verify: (issued) => gateway.verify(issued),
-        execute: (document, variables, own = token) =>
+        execute: (document, variables, token = session.token) =>
           gateway.execute(document, variables, {
             ...caller,
             signal: request.signal,
-            ...(own !== undefined && { token: own }),
+            ...(token !== undefined && { token }),
           }),
         executeToEnd: (document, variables) =>
-          gateway.execute(document, variables, { ...caller, ...(token !== undefined && { token }) }),
+          gateway.execute(document, variables, {
+            ...caller,
+            ...(session.token !== undefined && { token: session.token }),
+          }),
       },
     };
   }
@@ -232,7 +236,7 @@ export function createPortal(config: PortalConfig) {
       {
         upstream: () => gateway.health(),
         sessions: () => state.check(),
-        ...ownData.checks,
+        ...running.checks,
         ...(scanner && { scanner: () => checkScanner(scanner) }),
       },
       // Public pages work without Redis, so a failure of Redis does not make a replica unready.
@@ -262,39 +266,41 @@ export function createPortal(config: PortalConfig) {
     requests,
     stopping,
     /** Resolves when the database can be used, or when the first attempt has failed. */
-    started: () => ownData.started(),
+    started: () => running.started(),
     async close() {
       drafts.close();
       await gateway.close();
-      await ownData.close();
+      await running.close();
       await state.close();
     },
   };
 }
 
 /** The parts of the server that the modules need. */
-type ModuleParts = Pick<OpenModulesOptions, 'fileKeys' | 'registry' | 'log'> & { config: PortalConfig };
+type PartsForModules = Pick<RunModulesOptions, 'fileKeys' | 'registry' | 'log'>;
 
-/** Opens the portal's own data: on the server of `DATABASE_URL`, or in the embedded database. */
-function openOwnData({ config, ...parts }: ModuleParts): OpenModules {
-  const { databaseUrl, dataDir, smtpUrl, isTrial, keptDays, mailOrigin: origin } = config;
-  const embedded =
-    databaseUrl === undefined
-      ? startEmbeddedDatabase({ program: DATABASE_PROGRAM, dataDir, log: parts.log })
-      : undefined;
-  if (embedded && !isTrial) parts.log.warn(EMBEDDED_WARNING);
+/** Starts the modules over the server of `DATABASE_URL`, or over the embedded database. */
+function startModules(config: PortalConfig, parts: PartsForModules): RunningModules {
+  const { databaseUrl, dataDir, smtpUrl, isTrial } = config;
   if (smtpUrl === undefined && !isTrial) parts.log.warn(MAIL_WARNING);
-  const opened = openModules({
+  const options = {
     ...parts,
-    database: embedded ? { ...embedded, backups: path.join(dataDir, 'backups') } : { url: databaseUrl ?? '' },
     mailServer: smtpUrl === undefined ? undefined : { url: smtpUrl, from: config.mailFrom },
-    ...{ origin, keptDays, isTrial },
-  });
+    origin: config.mailOrigin,
+    keptDays: config.keptDays,
+    isTrial,
+  };
+  if (databaseUrl !== undefined) return runModules({ ...options, database: { url: databaseUrl } });
+  if (!isTrial) parts.log.warn(EMBEDDED_WARNING);
+  const embedded = startEmbeddedDatabase({ program: DATABASE_PROGRAM, dataDir, log: parts.log });
+  const { url, opened } = embedded;
+  const database = { url, opened, backups: path.join(dataDir, 'backups') };
+  const running = runModules({ ...options, database });
   return {
-    ...opened,
+    ...running,
     async close() {
-      await opened.close();
-      await embedded?.close();
+      await running.close();
+      await embedded.close();
     },
   };
 }

@@ -113,10 +113,12 @@ test('one endpoint reports the metrics of the server, the gateway and the proces
     'gateway_breaker_open 0',
     'gateway_schema_drift 0',
     'nodejs_eventloop_lag_seconds',
+    'nodejs_gc_duration_seconds_count',
     'process_resident_memory_bytes',
   ]) {
     expect(text).toContain(name);
   }
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds (?!0$)/m);
   // A label with values that visitors can invent would fill the memory of the metrics server.
   expect(text).toContain('route="/reset-your-password/:token"');
   expect(text).not.toMatch(new RegExp(`a-token-of-a-user|${TRACE}`));

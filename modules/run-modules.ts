@@ -12,7 +12,7 @@ import { wakeAfterMails } from './outbox/tell.ts';
 import { createNightlyBackup } from './scheduler/nightly-backup.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 
-export interface OpenModulesOptions {
+export interface RunModulesOptions {
   /** The address of a PostgreSQL server, or the embedded database with the folder of its backups. */
   database: { url: string } | { url: string; opened: Promise<void>; backups: string };
   /** The mail server and the address of the sender. Without it, e-mails stay in the outbox (MAIL-11). */
@@ -30,11 +30,11 @@ export interface OpenModulesOptions {
 }
 
 /** The modules with their database, their outbox and their scheduler. */
-export interface OpenModules {
+export interface RunningModules {
   modules: Modules;
   /** Resolves when the database can be used, or when the first attempt has failed. */
   started(): Promise<void>;
-  /** The answers of `/readyz`, by dependency. None of them fails. */
+  /** The answers of `/readyz`, by dependency. None of them rejects. */
   checks: Record<'database' | 'files' | 'mail', () => Promise<DependencyHealth>>;
   /** Stops the jobs, then the e-mails, then the connections to the database. */
   close(): Promise<void>;
@@ -46,28 +46,28 @@ export interface OpenModules {
  *
  * @throws if a resource has no table, or an e-mail no template
  */
-export function openModules(options: OpenModulesOptions): OpenModules {
-  const { database: place, registry, log } = options;
-  const isEmbedded = 'backups' in place;
-  const opened = openDatabase({
-    url: place.url,
-    opened: isEmbedded ? place.opened : undefined,
-    isEmbedded,
+export function runModules(options: RunModulesOptions): RunningModules {
+  const { registry, log } = options;
+  const embedded = 'backups' in options.database ? options.database : undefined;
+  const connected = openDatabase({
+    url: options.database.url,
+    opened: embedded?.opened,
+    isEmbedded: embedded !== undefined,
     registry,
     log,
   });
   const outbox = createOutbox({
-    database: opened,
+    database: connected,
     server: options.mailServer,
     origin: options.origin,
     registry,
     log,
   });
-  const database = wakeAfterMails(opened, () => outbox.wake());
+  const database = wakeAfterMails(connected, () => outbox.wake());
   const { fileKeys, keptDays } = options;
   const modules = createModules({ database, fileKeys, keptDays, log });
   // The operator of a server makes its backups.
-  const backups = isEmbedded ? [createNightlyBackup({ url: place.url, folder: place.backups })] : [];
+  const backups = embedded ? [createNightlyBackup({ url: embedded.url, folder: embedded.backups })] : [];
   const scheduler = createScheduler({ jobs: [...modules.jobs, ...backups], registry, log });
 
   outbox.start();
