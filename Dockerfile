@@ -50,6 +50,8 @@ FROM runtime AS demo
 ENV UPSTREAM_HOST=0.0.0.0 UPSTREAM_PORT=3001
 EXPOSE 3001
 COPY --from=demo-dependencies /portal/node_modules node_modules
+# The licence files of the packages in the build.
+COPY --from=build /portal/image/node_modules node_modules
 COPY --from=demo-dependencies /portal/demo-backend demo-backend
 COPY gateway/schema gateway/schema
 COPY scripts/demo.mjs scripts/

@@ -51,6 +51,7 @@ export default tseslint.config(
         { category: 'config', pattern: ['config.ts', 'config/*.ts'] },
         { category: 'built', pattern: 'tests/built/*.ts' },
         { category: 'modules-testing', pattern: 'modules/testing/*.ts' },
+        { category: 'rolling-update', pattern: 'scripts/rolling-update/*.ts' },
       ],
     },
     rules: {
@@ -94,9 +95,11 @@ export default tseslint.config(
             // schema and the configuration. They also back up and restore the database of the modules, which
             // is embedded in the server. The rolling update starts servers and fills in forms like the tests.
             ...['app', 'rules'].map((part) => mayImport('tools', part)),
-            ...['app', 'rules', 'gateway', 'modules', 'server', 'tests'].map((part) =>
-              mayImport('scripts', part),
-            ),
+            ...['app', 'rules', 'gateway', 'modules', 'server'].map((part) => mayImport('scripts', part)),
+            {
+              from: { file: { categories: 'rolling-update' } },
+              allow: { to: { element: { type: 'tests' } } },
+            },
             { from: { element: { type: 'scripts' } }, allow: { to: { file: { categories: 'config' } } } },
           ],
         },

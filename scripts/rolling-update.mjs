@@ -48,7 +48,7 @@ await runCommand(async ({ children }) => {
 });
 
 function findNewestTag() {
-  const tag = git('describe', '--tags', '--abbrev=0');
+  const tag = git('describe', '--tags', '--abbrev=0', 'HEAD^');
   if (tag !== undefined) return tag;
   throw new CommandError(
     'There is no tag to update from. Give a revision, for example: npm run rolling-update -- HEAD~30',

@@ -12,6 +12,7 @@ import { createOriginFinder, isOwnOrigin, type OriginRules } from './http/own-or
 import {
   FAILURE,
   FOREIGN_FORM,
+  MISSING_FILE,
   UNKNOWN_HOST,
   type RequestFault,
   type SharedFault,
@@ -19,7 +20,7 @@ import {
 import type { RefuseGraphql } from './http/graphql-error.ts';
 import { checkRequestLine, isForGateway } from './http/request-check.ts';
 import { contentSecurityPolicy, securityHeaders, type Embed } from './http/security-headers.ts';
-import type { StaticFiles } from './http/static-files.ts';
+import { ASSETS, type StaticFiles } from './http/static-files.ts';
 import type { Logger } from './log/logger.ts';
 import type { Media } from './media/media.ts';
 import type { ServerMetrics } from './metrics/server-metrics.ts';
@@ -65,6 +66,9 @@ export function createPipeline(parts: PipelineParts) {
     if (origin === undefined) return refuse(UNKNOWN_HOST, context);
     const file = isRead ? parts.staticFiles.answer(req) : undefined;
     if (file) return at(context, 'static', file);
+    // A proxy asks each replica for such a file, so the answer must be cheap (LOAD-4).
+    if (isRead && req.url?.startsWith(ASSETS))
+      return at(context, 'static', plainPage({ ...MISSING_FILE, requestId: context.requestId }));
     context.acceptOrigin(origin);
     if (isRead && context.url.pathname.startsWith('/media/'))
       return at(

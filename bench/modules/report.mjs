@@ -25,9 +25,9 @@ export function report({ bytes, lists, files, embedded, requests, rounds, second
   const middle = (/** @type {number[]} */ values) => values[Math.floor(values.length / 2)] ?? NaN;
   return `# Results
 
-${ROWS.toLocaleString('en')} requests for security clearance, ${Math.round(bytes / 2 ** 20)} MB with their indexes. Each list was asked for ${requests} times, one after the
-other. The time in the database is that of both statements of a request, the page and the number of all rows, as
-PostgreSQL logs it. The whole time is that of the client at \`/graphql\`. Times are in milliseconds.
+${ROWS.toLocaleString('en')} requests for security clearance, ${Math.round(bytes / 2 ** 20)} MB with their indexes. Each list was
+asked for ${requests} times, one after the other. The time in the database is that of both statements of a
+request, the page and the number of all rows, as PostgreSQL logs it. The whole time is that of the client at \`/graphql\`. Times are in milliseconds.
 
 Machine: ${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.version}.
 
@@ -57,8 +57,8 @@ ${table(
   ]),
 )}
 
-The landing page on the embedded database with ${EMBEDDED_ROWS.toLocaleString('en')} requests, for ${seconds} s without lists and ${seconds} s beside 50 lists a second, in
-${rounds} rounds. All processes and the load generator share the machine.
+The landing page on the embedded database with ${EMBEDDED_ROWS.toLocaleString('en')} requests, for ${seconds} s
+without lists and ${seconds} s beside 50 lists a second, in ${rounds} rounds. All processes and the load generator share the machine.
 
 ${table(
   [

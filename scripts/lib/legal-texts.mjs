@@ -2,7 +2,7 @@
 // rules.
 import { readdirSync } from 'node:fs';
 
-const CODE = /\.(?:[cm]?[jt]sx?|json|map|css|html)$/i;
+const CODE = /\.(?:[cm]?[jt]sx?|json|map|css|html|svg)$/i;
 const LICENCE = /licen[cs]e|copying|copyright/i;
 const LEGAL = new RegExp(`${LICENCE.source}|notice|patents|authors`, 'i');
 const README = /^readme(?:\.|$)/i;

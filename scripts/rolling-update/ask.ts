@@ -2,21 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Ask } from '../soak/traffic.mjs';
 import type { Results } from './results.ts';
-import type { Send } from './send.ts';
+import type { SendRequest } from './send.ts';
 
 /** The time between two requests of a visitor, in milliseconds. */
 const THINKING = 50;
 
 /** Where requests go, and where they are counted. */
-export interface Target {
+export interface AskedTarget {
   /** The address of the balancer. */
   origin: string;
-  send: Send;
+  send: SendRequest;
   results: Results;
 }
 
 /** Returns a function that sends a request, measures it and counts a wrong answer as a failure. */
-export function createAsk({ send, results }: Omit<Target, 'origin'>): Ask {
+export function createAsk({ send, results }: Omit<AskedTarget, 'origin'>): Ask {
   return async (kind, address, init, expected) => {
     await wait(THINKING);
     const { phase } = results;

@@ -2,8 +2,8 @@ import { clearanceFiles } from '#rules/resources/testing/clearance-input.ts';
 
 import { DEMO_PASSWORD } from '../../tests/support/accounts.ts';
 import { CLEARANCE_FORM, CLEARANCES, clearanceRequest } from '../../tests/support/clearance.ts';
-import { createAsk, type Target } from './ask.ts';
-import { containsText, formOf, Visitor } from './visitor.ts';
+import { createAsk, type AskedTarget } from './ask.ts';
+import { containsText, formOf, TrafficVisitor } from './visitor.ts';
 
 /**
  * Sends requests for security clearance and looks for all of them in the list of the staff. Both replicas
@@ -13,13 +13,13 @@ import { containsText, formOf, Visitor } from './visitor.ts';
  * @returns the names of all requests
  */
 export async function sendClearances(
-  { origin, send, results }: Target,
+  { origin, send, results }: AskedTarget,
   earlier: readonly string[],
 ): Promise<string[]> {
   const ask = createAsk({ send, results });
   const names = [...earlier];
   for (let turn = 0; turn < 4; turn += 1) {
-    const visitor = new Visitor(ask, origin);
+    const visitor = new TrafficVisitor(ask, origin);
     const request = clearanceRequest();
     await visitor.get('form of the modules', CLEARANCE_FORM);
     const sent = await visitor.post(
@@ -29,7 +29,7 @@ export async function sendClearances(
     );
     if (sent !== undefined) names.push(request.name);
   }
-  const staff = new Visitor(ask, origin);
+  const staff = new TrafficVisitor(ask, origin);
   const credentials = new URLSearchParams({ email: 'adminsupport@portal.example', password: DEMO_PASSWORD });
   await staff.post('sign-in', '/login', credentials);
   for (const name of names) {

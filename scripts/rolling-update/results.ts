@@ -11,6 +11,7 @@ export class Results {
   readonly #counts = new Map<string, Map<string, number>>();
   readonly #times = new Map<string, RecordableHistogram>();
   readonly #failures = new Map<string, number>();
+  readonly #failedByKind = new Map<string, number>();
   readonly #notes = new Map<string, Map<string, number>>();
 
   /** @param phases the names of all phases, in the order of the table */
@@ -48,21 +49,20 @@ export class Results {
   fail(kind: string, phase: string, failure: string): void {
     const line = `${phase}: ${kind}: ${failure}`;
     this.#failures.set(line, (this.#failures.get(line) ?? 0) + 1);
-    increase(this.#counts, `${kind}, failed`, '');
+    this.#failedByKind.set(kind, (this.#failedByKind.get(kind) ?? 0) + 1);
   }
 
   /** Counts an event that is neither a request nor a failure, such as a page of the old version. */
-  note(event: string, phase = this.phase): void {
-    increase(this.#notes, event, phase);
+  note(event: string): void {
+    increase(this.#notes, event, this.phase);
   }
 
   /** Returns all results as Markdown. */
   report(): string {
-    const failedOf = (kind: string) => this.#counts.get(`${kind}, failed`)?.get('') ?? 0;
     const rows = [...this.#times].map(([kind, times]) => [
       kind,
       ...this.#row(this.#counts, kind),
-      failedOf(kind),
+      this.#failedByKind.get(kind) ?? 0,
       ...[50, 99].map((percent) => Math.round(times.percentile(percent) / 1000)),
     ]);
     const failures = [...this.#failures].slice(0, LISTED).map(([line, count]) => `- ${line} (${count})`);

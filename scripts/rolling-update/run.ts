@@ -15,7 +15,7 @@ import { createAsk } from './ask.ts';
 import { sendClearances } from './clearances.ts';
 import { versionOfBuild, versionOfPage } from './page-files.ts';
 import { Results } from './results.ts';
-import { createSend, type Send } from './send.ts';
+import { createSend, type SendRequest } from './send.ts';
 import { openShell } from './shell.ts';
 import { PUBLIC_PAGES, sendAllTraffic } from './traffic.ts';
 
@@ -138,7 +138,7 @@ async function changeTo({ folder: versionFolder }: Version): Promise<void> {
 }
 
 /** Returns the public pages of the working folder that the other version does not have. */
-async function listNewPages(send: Send): Promise<string[]> {
+async function listNewPages(send: SendRequest): Promise<string[]> {
   const missing = await Promise.all(
     PUBLIC_PAGES.map(async (page) => {
       const { status } = await send(page, {});
@@ -149,12 +149,12 @@ async function listNewPages(send: Send): Promise<string[]> {
 }
 
 /** Checks whether the other version has the form of the portal's own modules. */
-async function hasClearance(send: Send): Promise<boolean> {
+async function hasClearance(send: SendRequest): Promise<boolean> {
   return (await (await send(CLEARANCE_FORM, {})).text()).includes('name="documentNumber"');
 }
 
 /** Opens the new pages through nginx, twice as often as there are replicas. */
-async function askNewPages(send: Send, newPages: readonly string[]): Promise<void> {
+async function askNewPages(send: SendRequest, newPages: readonly string[]): Promise<void> {
   const ask = createAsk({ send, results });
   for (const page of newPages) for (let turn = 0; turn < 4; turn += 1) await ask('new page', page, {}, [200]);
 }

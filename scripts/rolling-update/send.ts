@@ -3,7 +3,7 @@ import { Agent, fetch } from 'undici';
 const LIMIT = 20_000;
 
 /** Sends a request through the balancer and reads the whole answer. It does not follow redirects. */
-export type Send = (address: string, init: RequestInit) => Promise<Response>;
+export type SendRequest = (address: string, init: RequestInit) => Promise<Response>;
 
 /**
  * Returns a function that sends each request over a connection of its own. A browser keeps its connection,
@@ -12,7 +12,7 @@ export type Send = (address: string, init: RequestInit) => Promise<Response>;
  * @param origin the address of the balancer
  * @param ca its certificate
  */
-export function createSend(origin: string, ca: string): Send {
+export function createSend(origin: string, ca: string): SendRequest {
   const dispatcher = new Agent({ connect: { ca }, allowH2: false });
   return async (address, init) => {
     // Node's own class encodes the body, because undici's `fetch` does not know Node's FormData.

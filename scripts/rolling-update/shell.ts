@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Ends the programs that are still running when the shell ends. The guide writes their ids to files. */
-const CLEAN_UP = `trap 'for file in "$WORK"/*.pid; do kill -TERM "$(cat "$file")" 2>/dev/null || true; done' EXIT`;
+import { END_PROGRAMS } from '../../tests/support/guide-blocks.ts';
+
 const END = 'the block has ended';
 
 /** A bash session. Its variables, functions and background jobs stay from one script to the next. */
@@ -41,7 +41,7 @@ export function openShell(folder: string, env: Record<string, string | undefined
   });
   ended.catch(() => undefined);
   bash.stdin.on('error', () => undefined); // `ended` reports why the session is over
-  bash.stdin.write(`set -euo pipefail\n${CLEAN_UP}\n`);
+  bash.stdin.write(`set -euo pipefail\n${END_PROGRAMS}\n`);
   return {
     async run(script) {
       const file = path.join(folder, `block-${(count += 1)}.sh`);

@@ -5,10 +5,10 @@ import { ROUTES } from '#rules/routes/table.ts';
 import { DEMO_PASSWORD } from '../../tests/support/accounts.ts';
 import { draftTokenOf, partnerApplication } from '../../tests/support/wizards.ts';
 import { sendTraffic, type Ask } from '../soak/traffic.mjs';
-import { createAsk, type Target } from './ask.ts';
+import { createAsk, type AskedTarget } from './ask.ts';
 import { listHashedFiles, versionOfPage } from './page-files.ts';
 import type { Results } from './results.ts';
-import { containsText, formOf, Visitor } from './visitor.ts';
+import { containsText, formOf, TrafficVisitor } from './visitor.ts';
 
 /** The time that a visitor stays on a page before opening the next one, in milliseconds. */
 const READING = 3_000;
@@ -20,7 +20,7 @@ export const PUBLIC_PAGES: readonly string[] = ROUTES.filter(
     layout !== 'none' && (access === 'public' || access === 'guest') && !/[:*]/.test(path),
 ).map(({ path }) => `/${path}`);
 
-interface Traffic extends Target {
+interface Traffic extends AskedTarget {
   /** The pages that both versions have. */
   pages: readonly string[];
   isOver: () => boolean;
@@ -94,7 +94,7 @@ async function loadFiles(ask: Ask, kind: string, files: readonly string[]): Prom
  * @returns the visitor and the name in the draft; undefined after a failure, which is counted
  */
 async function startApplication(ask: Ask, { origin, results }: Traffic) {
-  const visitor = new Visitor(ask, origin);
+  const visitor = new TrafficVisitor(ask, origin);
   const step = partnerApplication().steps[0];
   if (!step) throw new Error('The partner wizard has no steps.');
   const address = `${WIZARD}/${step.slug}`;
@@ -119,11 +119,11 @@ async function startApplication(ask: Ask, { origin, results }: Traffic) {
 /** A user who signs in before the update and stays until its end, with a draft and a token. */
 class StayingVisitor {
   readonly #ask: Ask;
-  readonly #visitor: Visitor;
+  readonly #visitor: TrafficVisitor;
   readonly #readDraft: () => Promise<void>;
   readonly #headers: Readonly<Record<string, string>>;
 
-  private constructor(ask: Ask, visitor: Visitor, readDraft: () => Promise<void>, token: string) {
+  private constructor(ask: Ask, visitor: TrafficVisitor, readDraft: () => Promise<void>, token: string) {
     this.#ask = ask;
     this.#visitor = visitor;
     this.#readDraft = readDraft;
@@ -131,7 +131,7 @@ class StayingVisitor {
   }
 
   static async open(ask: Ask, traffic: Traffic): Promise<StayingVisitor> {
-    const visitor = new Visitor(ask, traffic.origin);
+    const visitor = new TrafficVisitor(ask, traffic.origin);
     const email = 'admin@portal.example';
     await visitor.post('sign-in', '/login', new URLSearchParams({ email, password: DEMO_PASSWORD }));
     const readDraft = await startApplication(ask, traffic);

@@ -1,7 +1,7 @@
 import type { Ask } from '../soak/traffic.mjs';
 
 /** A visitor with cookies, like a browser without JavaScript. */
-export class Visitor {
+export class TrafficVisitor {
   readonly #ask: Ask;
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();

@@ -8,8 +8,8 @@ const UTIL = '\0graphql-shield-util';
  * this function in version 23, so the import of graphql-shield fails. The plugin provides a `util` with
  * `isUndefined` to graphql-shield only.
  *
- * A plugin only affects bundled modules. The server's bundle therefore includes graphql-shield, and
- * vitest.config.ts inlines it. graphql-shield-util.test.ts fails when graphql-shield no longer needs this
+ * A plugin only affects bundled modules. The build contains all packages. The development server and
+ * vitest.config.ts name this one. graphql-shield-util.test.ts fails when graphql-shield no longer needs this
  * plugin: then remove it.
  */
 export function graphqlShieldUtil(): Plugin {

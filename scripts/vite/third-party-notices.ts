@@ -18,7 +18,7 @@ const LICENCES = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'],
   ...['MIT-0', 'OFL-1.1', 'Unlicense'],
 ];
-/** The packages in node_modules are unchanged and can be replaced, as the LGPL requires (libvips, for sharp). */
+/** A package in node_modules is unchanged and can be replaced, as the LGPL requires (libvips, for sharp). */
 const LICENCES_IN_IMAGE = [...LICENCES, 'LGPL-3.0-or-later'];
 
 /** Files of the portal that tools/ has created from a package. */
@@ -57,12 +57,14 @@ export function thirdPartyNotices(): Plugin {
       order: 'post',
       sequential: true,
       async handler(_options, bundle) {
-        const packageFiles = listBundledFiles(this, bundle, root);
-        const bundled = readPackages(root, packageFiles, LICENCES);
         if (!isServer) {
-          writeFileSync(path.join(root, 'build/client', FILE), renderNotices(bundled));
+          const sent = readPackages(root, listBundledFiles(this, bundle, root), LICENCES);
+          writeFileSync(path.join(root, 'build/client', FILE), renderNotices(sent));
           return;
         }
+        const packageFiles = listScripts(bundle, root);
+        // Checks the licences. Those of packages in node_modules may be others.
+        readPackages(root, packageFiles, LICENCES);
         const { folders, files } = await tracePackages(root, packageFiles);
         const contained = renderServerPackages(readServerPackages(root, folders));
         writeFileSync(path.join(root, 'build/server', SERVER_FILE), contained);
@@ -72,32 +74,46 @@ export function thirdPartyNotices(): Plugin {
   };
 }
 
-/** Returns the files of packages in a bundle. A file that is not in a package stands for no package. */
+/** Returns the files of packages in the scripts of a bundle. */
+function listScripts(bundle: Rollup.OutputBundle, root: string): Set<string> {
+  const files = Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk'
+      ? Object.entries(output.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? id : []))
+      : [],
+  );
+  return new Set(files.flatMap((file) => packageFileOf(file, root) ?? []));
+}
+
+/**
+ * Returns the files of packages in a bundle: scripts, styles, images and fonts. A file that is not in a
+ * package stands for no package.
+ */
 function listBundledFiles(
   context: Rollup.PluginContext,
   bundle: Rollup.OutputBundle,
   root: string,
 ): Set<string> {
-  const manifestOf = (name: string) => path.join(root, 'node_modules', name, 'package.json');
   const files = new Set<string>();
   for (const output of Object.values(bundle)) {
-    if (output.type === 'chunk') {
-      for (const [id, { renderedLength }] of Object.entries(output.modules)) {
-        if (renderedLength > 0) files.add(id);
-      }
-    } else {
-      // Images and fonts, with the files that they were made from.
-      for (const name of output.originalFileNames) {
-        const source = DRAWN[name];
-        files.add(source === undefined ? path.resolve(root, name) : manifestOf(source));
-      }
+    if (output.type === 'chunk') continue;
+    // Images and fonts, with the files that they were made from.
+    for (const name of output.originalFileNames) {
+      const source = DRAWN[name];
+      files.add(source === undefined ? path.resolve(root, name) : manifestOf(root, source));
     }
   }
   for (const file of listStyles(context)) {
     files.add(file);
-    for (const name of listTailwindPlugins(file)) files.add(manifestOf(name));
+    for (const name of listTailwindPlugins(file)) files.add(manifestOf(root, name));
   }
-  return new Set([...files].flatMap((file) => packageFileOf(file, manifestOf) ?? []));
+  return new Set([
+    ...listScripts(bundle, root),
+    ...[...files].flatMap((file) => packageFileOf(file, root) ?? []),
+  ]);
+}
+
+function manifestOf(root: string, name: string): string {
+  return path.join(root, 'node_modules', name, 'package.json');
 }
 
 /** Returns the style sheets of a build, including those that Tailwind has merged into others. */
@@ -113,12 +129,12 @@ function listTailwindPlugins(file: string): string[] {
 }
 
 /** Returns a file of the package that a module belongs to; undefined for code of the portal. */
-function packageFileOf(id: string, manifestOf: (name: string) => string): string | undefined {
+function packageFileOf(id: string, root: string): string | undefined {
   const file = withoutQuery(id.replace(/^\0/, ''));
   if (path.isAbsolute(file)) return file.includes('/node_modules/') ? file : undefined;
   const known = VIRTUAL.find(([pattern]) => pattern.test(file));
   if (!known) throw new Error(`Add the module ${file} and its package to VIRTUAL in third-party-notices.ts.`);
-  return known[1] === undefined ? undefined : manifestOf(known[1]);
+  return known[1] === undefined ? undefined : manifestOf(root, known[1]);
 }
 
 function withoutQuery(id: string): string {

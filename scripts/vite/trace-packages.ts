@@ -15,7 +15,7 @@ const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 export interface TracedPackages {
   /** The folders of the packages, relative to the root. */
   folders: string[];
-  /** The files that the image needs, relative to the root: those that Node loads, manifests and legal texts. */
+  /** The files for the image, relative to the root: those that Node loads, manifests and legal texts. */
   files: string[];
 }
 

@@ -31,6 +31,12 @@ export const UNKNOWN_HOST: SharedFault = {
   message: 'The portal is not available under this host name.',
 };
 
+export const MISSING_FILE: RequestFault = {
+  status: 404,
+  title: 'File not found',
+  message: 'This file belongs to another version of the portal. Reload the page.',
+};
+
 export const FOREIGN_FORM: RequestFault = {
   status: 403,
   title: 'Request refused',

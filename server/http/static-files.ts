@@ -23,6 +23,8 @@ const ENCODINGS: readonly { name: Encoding; ending: string }[] = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ];
+/** The start of the paths of the hashed files. No page has such a path. */
+export const ASSETS = '/assets/';
 const HASHED = 'public, max-age=31536000, immutable';
 const NAMED = 'public, max-age=3600';
 
@@ -106,7 +108,7 @@ function toFile(
     hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
     headers: {
       'Content-Type': typeOf(target),
-      'Cache-Control': target.startsWith('/assets/') ? HASHED : NAMED,
+      'Cache-Control': target.startsWith(ASSETS) ? HASHED : NAMED,
       ...(Object.keys(encodings).length > 0 && { Vary: 'Accept-Encoding' }),
     },
   };

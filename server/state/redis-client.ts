@@ -37,8 +37,8 @@ export class ImpatientRedis extends Redis {
   override sendCommand(...args: Parameters<Redis['sendCommand']>): unknown {
     const [command] = args;
     const timer = setTimeout(() => {
-      // If this process was busy until now, the reply can wait in the socket. Node reads it before the
-      // callbacks of setImmediate, so a healthy Redis is not taken for one that hangs.
+      // The option `commandTimeout` of ioredis rejects here. But if this process was busy until now, the
+      // reply can be in the socket already. Node reads sockets between timers and `setImmediate`.
       setImmediate(() => {
         if (!command.isResolved) command.reject(new Error(TIMED_OUT));
       });

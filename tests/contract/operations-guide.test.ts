@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { provideDatabase } from '../support/database.ts';
-import { chooseGuidePorts, readGuideBlocks } from '../support/guide-blocks.ts';
+import { chooseGuidePorts, END_PROGRAMS, readGuideBlocks } from '../support/guide-blocks.ts';
 import { RUN_SETTINGS } from '../support/portal.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -27,9 +27,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** The time limit, in milliseconds. The guide also creates an embedded PostgreSQL database. */
 const LIMIT = 110_000;
 
-/** Ends the programs that are still running if a block fails. On SIGKILL, nginx would leave its workers. */
-const CLEAN_UP = `trap 'for file in "$WORK"/*.pid; do kill -TERM "$(cat "$file")" 2>/dev/null || true; done' EXIT`;
-
 test('the blocks of the guide start two replicas behind nginx, restart them one by one and remove everything', async () => {
   const ports = await chooseGuidePorts();
   const work = path.join(folder, 'work');
@@ -44,7 +41,7 @@ test('the blocks of the guide start two replicas behind nginx, restart them one 
     ...RUN_SETTINGS,
     ...ports,
   };
-  const script = ['set -euo pipefail', CLEAN_UP, ...(await readGuideBlocks())].join('\n');
+  const script = ['set -euo pipefail', END_PROGRAMS, ...(await readGuideBlocks())].join('\n');
   const { stdout } = await promisify(execFile)('bash', ['-c', script], {
     env,
     timeout: LIMIT,
@@ -61,6 +58,7 @@ test('the blocks of the guide start two replicas behind nginx, restart them one 
     expect.stringContaining('"mail":{"ok":true'),
     'readiness, from outside: 404',
     'still signed in: 200',
+    'styles without a replica: 200',
     'everything is removed',
   ]);
   await expect(access(work)).rejects.toThrow('ENOENT');

@@ -35,6 +35,7 @@ test.each([
   ['tests/support/portal.ts', "import { createSeal } from '../../server/sessions/seal.ts';\ncreateSeal;"],
   ['modules/modules.ts', "import { createGateway } from '../gateway/gateway.ts';\ncreateGateway;"],
   ['tools/icons/draw.ts', "import { migrate } from '../../modules/database/migrate.ts';\nmigrate;"],
+  ['scripts/backup.ts', "import { startPortal } from '../tests/support/portal.ts';\nstartPortal;"],
   ['rules/constants.ts', "import type { Seal } from '../server/sessions/seal.ts';\nexport type { Seal };"],
   ['app/root.tsx', "import type { AppLoadContext } from '@remix-run/node';\nexport type { AppLoadContext };"],
 ])('the import rules reject this code in %s: %s', async (file, text) => {

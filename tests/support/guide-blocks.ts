@@ -14,6 +14,12 @@ export async function readGuideBlocks(): Promise<string[]> {
   return [...text.matchAll(/^```bash\n(.*?)^```$/gms)].map((match) => match[1] ?? '');
 }
 
+/**
+ * A line of bash that ends the programs of the guide when its shell ends. On SIGKILL, nginx would leave its
+ * workers.
+ */
+export const END_PROGRAMS = `trap 'for file in "$WORK"/*.pid; do kill -TERM "$(cat "$file")" 2>/dev/null || true; done' EXIT`;
+
 /** The variables of the guide that name a port. */
 const PORTS = [
   'HTTPS_PORT',

@@ -55,8 +55,8 @@ export async function startDemoBackend(folder: string, portalUrl?: string): Prom
 }
 
 /**
- * Starts the built portal in front of a backend. An empty `DATABASE_URL` means the embedded database. On a busy
- * machine, the portal listens before this database has started, so the function waits for it.
+ * Starts the built portal in front of a backend. An empty `DATABASE_URL` means the embedded database. On a
+ * busy machine, the portal listens before this database has started, so the function waits for it.
  *
  * @param folder for its data. A restart with the same folder also uses the same database
  */
