@@ -1,0 +1,45 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+
+import type { RecordContent } from '#app/.server/records/record.ts';
+import { renderPage } from '#app/wizards/testing/render-page.tsx';
+
+import { RecordView } from './record-view.tsx';
+
+const CONTENT: RecordContent = {
+  kind: 'record',
+  number: 's-1',
+  version: 1,
+  path: '/samples/s-1',
+  words: { one: 'sample', many: 'samples' },
+  stateName: 'open',
+  state: {
+    label: 'Open',
+    tone: 'good',
+    sentence: 'It is open.',
+    since: undefined,
+    at: '2026-11-24T08:00:00.000Z',
+    next: undefined,
+    erasure: undefined,
+  },
+  actions: [],
+  note: undefined,
+  unsent: undefined,
+  change: undefined,
+  facts: {},
+  sections: [],
+  history: [],
+  openings: undefined,
+};
+
+// RECORD-7
+test.each([
+  ['clearance', 'has a column beside the fields for its summary', true],
+  ['sample', 'without a summary uses the whole width for its fields', false],
+])('the page of a %s %s', async (resource, _, hasColumn) => {
+  const page = await renderPage(
+    createElement(RecordView, { content: CONTENT, resource, refused: undefined }),
+  );
+  expect(page).toContain('It is open.');
+  expect(page.includes('xl:grid-cols-')).toBe(hasColumn);
+});

@@ -1,0 +1,148 @@
+import { useSearchParams } from '@remix-run/react';
+
+import type { RecordContent } from '#app/.server/records/record.ts';
+import type { RefusedMove } from '#app/.server/records/transition-form.ts';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { PostForm } from '#app/components/connection/post-form.tsx';
+import { RecordFacts } from '#app/components/record/record-facts.tsx';
+import { RecordHistory } from '#app/components/record/record-history.tsx';
+import { RecordOpenings } from '#app/components/record/record-openings.tsx';
+import { StatePanel } from '#app/components/record/state-panel.tsx';
+import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
+import { keepOrigin } from '#rules/routes/list-origin.ts';
+import { formatExactMoment } from '#rules/text/format-days.ts';
+import { t } from '#rules/text/t.ts';
+
+import { AskFirst, confirmationOf } from '../ask-first.tsx';
+import { NoteForm } from '../note-form.tsx';
+import { NoteText } from '../refused-move.tsx';
+import { slotsOf } from '../slots.tsx';
+
+interface RecordViewProps {
+  content: RecordContent;
+  resource: string;
+  refused: RefusedMove | undefined;
+}
+
+/** The state of a record, what the reader can do, its fields and its history (RECORD-7). */
+export function RecordView({ content, resource, refused }: RecordViewProps) {
+  const { state, note, unsent, facts, sections, history, openings, version, path } = content;
+  const { summary, aside } = slotsOf(resource);
+  const record = { id: content.number, state: content.stateName, facts };
+  return (
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 ${aside ? 'xl:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}
+    >
+      <div>
+        <StatePanel {...state} moment={formatExactMoment(new Date(state.at))} />
+        {(unsent ?? note?.value) !== undefined && (
+          <div className="mt-6">
+            <UnsentNotice>{unsent !== undefined && <NoteText text={unsent} />}</UnsentNotice>
+          </div>
+        )}
+        {note ? (
+          <div className="print:hidden">
+            <RecordNote
+              key={note.transition}
+              note={note}
+              version={version}
+              path={path}
+              result={refused?.transition === note.transition ? refused.result : undefined}
+            />
+          </div>
+        ) : (
+          <Actions content={content} />
+        )}
+      </div>
+      {aside && (
+        // On a narrow window, the same facts stand directly below.
+        <aside
+          aria-label={t('At a glance')}
+          className="hidden xl:sticky xl:top-8 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:block xl:self-start"
+        >
+          {aside(record)}
+        </aside>
+      )}
+      <div className="space-y-12">
+        {summary?.(record)}
+        {sections.map(({ title, fields }) => (
+          <RecordFacts
+            key={title}
+            title={title}
+            facts={fields.map(({ name, label }) => ({ label, value: facts[name] ?? { kind: 'none' } }))}
+          />
+        ))}
+        <RecordHistory items={history} />
+        {openings && <RecordOpenings {...openings} />}
+      </div>
+    </div>
+  );
+}
+
+interface RecordNoteProps extends Pick<RecordContent, 'version' | 'path'> {
+  note: NonNullable<RecordContent['note']>;
+  result: RefusedMove['result'];
+}
+
+/** The form of the transition that the address names, with its heading. */
+function RecordNote({ note, version, path, result }: RecordNoteProps) {
+  const [search] = useSearchParams();
+  const { transition: name, action: label, isNegative, value } = note;
+  return (
+    <section aria-labelledby="record-note-heading" className="mt-6 max-w-form">
+      <h2 id="record-note-heading" className="mb-4 text-xl">
+        {label}
+      </h2>
+      <NoteForm
+        id="record-note"
+        transition={{ name, label, isNegative, note }}
+        path={path}
+        query={keepOrigin('', search, name)}
+        result={result}
+        opened={{ version, value, back: keepOrigin(path, search) }}
+      />
+    </section>
+  );
+}
+
+/** What the reader can do: a button for each transition, and a link for one that needs a note. */
+function Actions({ content: { actions, change, version, path } }: { content: RecordContent }) {
+  const [search] = useSearchParams();
+  if (actions.length === 0 && change === undefined) return null;
+  return (
+    <PostForm
+      action={keepOrigin(path, search)}
+      preventScrollReset
+      className="mt-6 flex flex-wrap items-center gap-3"
+    >
+      <input type="hidden" name="version" value={version} />
+      {actions.map(({ name, label, hasNote, isNegative, warning }) =>
+        warning !== undefined ? (
+          <AskFirst key={name} label={label} warning={warning}>
+            <Button name="transition" value={name} className="btn-negative">
+              {confirmationOf(label)}
+            </Button>
+          </AskFirst>
+        ) : hasNote ? (
+          <ButtonLink
+            key={name}
+            to={keepOrigin(path, search, name)}
+            preventScrollReset
+            look={isNegative ? 'outline' : 'primary'}
+          >
+            {label}
+          </ButtonLink>
+        ) : (
+          <Button key={name} name="transition" value={name} look={isNegative ? 'outline' : 'primary'}>
+            {label}
+          </Button>
+        ),
+      )}
+      {change !== undefined && (
+        <ButtonLink to={change} look="quiet">
+          {t('Change')}
+        </ButtonLink>
+      )}
+    </PostForm>
+  );
+}
