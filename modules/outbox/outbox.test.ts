@@ -716,7 +716,7 @@ describe('outages', () => {
   });
 
   // MAIL-10
-  test('a database that cannot be used is logged once, and again after it has worked', async () => {
+  test('a database that cannot be used is logged once: as a warning before it has worked, then as an error', async () => {
     const state = { isDown: true };
     const flaky: PortalDatabase = {
       ...database,
@@ -728,12 +728,22 @@ describe('outages', () => {
     const { send, levels } = open({ database: flaky });
     await send();
     await send();
+    // The database can still be starting.
+    expect(levels()).toEqual(['warn']);
+    for (const isDown of [false, true, false, true]) {
+      state.isDown = isDown;
+      await send();
+    }
+    await send();
+    expect(levels()).toEqual(['warn', 'error', 'error']);
+  });
+
+  // MAIL-10
+  test('a failure that is no outage of the database is an error at once', async () => {
+    const failing: PortalDatabase = { ...database, transaction: () => Promise.reject(new Error('a fault')) };
+    const { send, levels } = open({ database: failing });
+    await send();
     expect(levels()).toEqual(['error']);
-    state.isDown = false;
-    await send();
-    state.isDown = true;
-    await send();
-    expect(levels()).toEqual(['error', 'error']);
   });
 
   // MAIL-7, MAIL-10

@@ -5,6 +5,7 @@ import type { LinkRow } from '#rules/routes/link-path.ts';
 
 import type { DependencyHealth } from '../../server/health/health.ts';
 import type { PortalDatabase } from '../database/database.ts';
+import { isUnavailability } from '../database/failures.ts';
 import type { ModuleLog } from '../portal-module.ts';
 import { createOutboxMetrics } from './metrics.ts';
 import { countMails } from './queue.ts';
@@ -53,16 +54,23 @@ export interface Outbox {
 export function createOutbox(options: OutboxOptions): Outbox {
   const { database, log, server, origin, rows, now = () => new Date() } = options;
   const metrics = createOutboxMetrics(options.registry, now);
+  const state = { isStopped: false, isWoken: false, isDatabaseLost: false, hasWorked: false };
   const transport = server && createMailTransport(server.url, server.from);
   const sender =
     transport &&
     createMailSender({
-      ...{ database, transport, origin, rows, log, now },
+      ...{ transport, origin, rows, log, now },
+      database: { ...database, transaction: (work) => noteSuccess(database.transaction(work)) },
       count: (outcome) => metrics.attempt(outcome),
     });
-  const state = { isStopped: false, isWoken: false, isDatabaseLost: false };
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+
+  async function noteSuccess<T>(work: Promise<T>): Promise<T> {
+    const result = await work;
+    state.hasWorked = true;
+    return result;
+  }
 
   function wake(): void {
     state.isWoken = true;
@@ -85,13 +93,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function runRound(): Promise<boolean> {
     try {
       const hasMore = await sender?.sendDue(() => state.isStopped);
-      metrics.counts(await database.read(countMails));
+      metrics.counts(await noteSuccess(database.read(countMails)));
       state.isDatabaseLost = false;
       return hasMore ?? false;
     } catch (error) {
       // A stop closes the database, which is no failure.
       if (state.isStopped) return false;
-      if (!state.isDatabaseLost) log.error({ err: error }, 'the outbox cannot be used; trying again');
+      if (!state.isDatabaseLost) {
+        // A database that still starts is no failure. It reports itself if it cannot start.
+        const isStarting = !state.hasWorked && isUnavailability(error);
+        log[isStarting ? 'warn' : 'error']({ err: error }, 'the outbox cannot be used; trying again');
+      }
       state.isDatabaseLost = true;
       return false;
     }
