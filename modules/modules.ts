@@ -17,6 +17,7 @@ import { addDemoClearances } from './clearance/demo.ts';
 import { createPassModule } from './clearance/pass-module.ts';
 import { clearances } from './clearance/tables.ts';
 import type { PortalDatabase } from './database/database.ts';
+import type { AddDemo } from './engine/demo.ts';
 import { isRecorded, recordOpening } from './engine/file-openings.ts';
 import { createEngineModule, createResourceModule } from './engine/resource-module.ts';
 import type { ResourceTable } from './engine/resource-table.ts';
@@ -36,6 +37,9 @@ import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts'
 const TABLES: Readonly<Record<string, ResourceTable>> = {
   clearance: clearances,
 };
+
+/** The functions that add the demo records of a resource, in the order of a trial's start. */
+const DEMOS: readonly AddDemo[] = [addDemoClearances];
 
 /**
  * How long to wait after each failed attempt to add the demo records, in milliseconds. On a busy machine, the
@@ -101,6 +105,22 @@ export function createModules({ database, fileKeys, keptDays, log }: ModulesOpti
     createPassModule(database),
     ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, log })),
   ];
+
+  async function addDemo(add: AddDemo): Promise<void> {
+    for (const delay of DEMO_RETRIES) {
+      try {
+        await database.transaction((tx) => add(tx, fileKeys, new Date()));
+        return;
+      } catch (error) {
+        if (delay === undefined || !(error instanceof ModuleError)) {
+          log.warn({ err: error }, 'the demo records were not added');
+          return;
+        }
+        await wait(delay);
+      }
+    }
+  }
+
   return {
     ...joinModules(modules),
     async openFile(place, viewer) {
@@ -120,18 +140,7 @@ export function createModules({ database, fileKeys, keptDays, log }: ModulesOpti
     },
     async addDemoRecords() {
       await database.started();
-      for (const delay of DEMO_RETRIES) {
-        try {
-          await database.transaction((tx) => addDemoClearances(tx, fileKeys, new Date()));
-          return;
-        } catch (error) {
-          if (delay === undefined || !(error instanceof ModuleError)) {
-            log.warn({ err: error }, 'the demo records were not added');
-            return;
-          }
-          await wait(delay);
-        }
-      }
+      for (const add of DEMOS) await addDemo(add);
     },
   };
 }

@@ -1,26 +1,16 @@
-import { count, eq, sql } from 'drizzle-orm';
-
 import { HOUR } from '#rules/constants.ts';
 import { addDays, dateInDubai } from '#rules/resources/engine/dates.ts';
-import { mayChangeFromLink, refuseFromLink } from '#rules/resources/engine/link.ts';
-import { refuseTransition } from '#rules/resources/engine/may.ts';
 import type { ResourceLink } from '#rules/resources/engine/resource.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { getResource } from '#rules/resources/table.ts';
 
-import type { Queries } from '../database/database.ts';
-import { applyTransition } from '../engine/move.ts';
-import { actorOf, holderOf, insertRecord, PORTAL, type EntryActor } from '../engine/record.ts';
-import type { StoredRecord } from '../engine/resource-table.ts';
+import { addDemoRecords, type AddDemo, type DemoRecord, type DemoStep } from '../engine/demo.ts';
 import type { RecordViewer } from '../engine/scope.ts';
-import type { FileKeys } from '../files/cipher.ts';
 import { demoFiles } from './demo-files.ts';
 import { clearances } from './tables.ts';
 
 const RESOURCE = getResource('clearance');
 
-/** A number that no other lock of the portal has. */
-const LOCK = 20_261_126;
 const REQUESTS = 30;
 
 const COMPANIES = [
@@ -43,30 +33,28 @@ const DECIDER: RecordViewer = {
   partialLogin: false,
 };
 
-const OWN_LINK = getLink('own');
 /** The holder of the link with which a request is corrected or withdrawn. */
-const VISITOR = holderOf(OWN_LINK);
-const BY_STAFF = actorOf(DECIDER);
+const VISITOR = { link: getLink('own') };
 
 /** What can happen to a request. */
 const STEPS = {
-  approve: { name: 'approve', by: BY_STAFF },
+  approve: { name: 'approve', by: DECIDER },
   returnPhoto: {
     name: 'return',
-    by: BY_STAFF,
+    by: DECIDER,
     note: 'The photo does not show your face. Please choose another photo.',
   },
   returnHost: {
     name: 'return',
-    by: BY_STAFF,
+    by: DECIDER,
     note: 'The host is not known at this site. Please check the name and the e-mail address of your host.',
   },
   resubmit: { name: 'resubmit', by: VISITOR },
-  refuse: { name: 'refuse', by: BY_STAFF, note: 'The host did not confirm the visit.' },
-  revoke: { name: 'revoke', by: BY_STAFF, note: 'The visit was cancelled by the company.' },
-  discard: { name: 'discard', by: BY_STAFF },
+  refuse: { name: 'refuse', by: DECIDER, note: 'The host did not confirm the visit.' },
+  revoke: { name: 'revoke', by: DECIDER, note: 'The visit was cancelled by the company.' },
+  discard: { name: 'discard', by: DECIDER },
   withdraw: { name: 'withdraw', by: VISITOR },
-} satisfies Record<string, Step>;
+} satisfies Record<string, Omit<DemoStep, 'at'>>;
 
 /** The newest requests, which still wait. */
 const NEWEST = 9;
@@ -95,48 +83,26 @@ const HISTORIES: Readonly<Record<number, readonly (keyof typeof STEPS)[]>> = {
 
 /**
  * Adds requests in every state, with fitting histories, unless there are some. They are recognisable as demo
- * data.
- *
- * @param fileKeys the keys for the files of the requests
- * @param now the newest request is a few hours older
+ * data. The newest one is a few hours older than `now`.
  */
-export async function addDemoClearances(tx: Queries, fileKeys: FileKeys, now: Date): Promise<void> {
-  // Replicas can start at the same time.
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-  const [row] = await tx.select({ rows: count() }).from(clearances);
-  if (row?.rows !== 0) return;
-  for (let number = REQUESTS; number >= 1; number -= 1) await addRequest(tx, fileKeys, number, now);
-}
+export const addDemoClearances: AddDemo = async (tx, fileKeys, now) => {
+  const records = Array.from({ length: REQUESTS }, (_, index) => requestOf(REQUESTS - index, now));
+  await addDemoRecords(tx, { resource: RESOURCE, table: clearances }, records, fileKeys, now);
+};
 
-/** Adds one request. The higher its number is, the older it is, and the more has happened to it. */
-async function addRequest(tx: Queries, fileKeys: FileKeys, number: number, now: Date): Promise<void> {
+/** Returns one request. The higher its number is, the older it is, and the more has happened to it. */
+function requestOf(number: number, now: Date): DemoRecord {
   const sentAt = new Date(now.getTime() - (number * 22 - 18) * HOUR);
-  const texts = valuesOf(number, sentAt, now);
-  const values = { ...texts, ...demoFiles() };
-  const options = { at: sentAt, fileKeys, isSilent: true };
-  const { id } = await insertRecord(tx, clearances, RESOURCE, undefined, values, options);
   const names = HISTORIES[number] ?? (number <= NEWEST ? [] : (['approve'] as const));
-  const steps = names.map((name, index) => ({
-    ...STEPS[name],
-    at: new Date(sentAt.getTime() + (5 + 17 * index) * HOUR),
-  }));
-  for (const { note = null, ...step } of listSteps(steps, texts.lastDay, now)) {
-    const [row] = await tx.select().from(clearances).where(eq(clearances.id, id));
-    const refusal = row ? refuseStep(step, row) : 'unseen';
-    if (!row || refusal !== undefined) {
-      throw new Error(`The demo request ${number} cannot have the step '${step.name}'.`, { cause: refusal });
-    }
-    await applyTransition(tx, clearances, RESOURCE, row, { note, isSilent: true, ...step });
-  }
-}
-
-/** Decides whether a step was possible at its time, like the request of its user, or of the visitor. */
-function refuseStep({ name, by, at }: TimedStep, row: StoredRecord) {
-  const day = dateInDubai(at);
-  if (name === OWN_LINK.changeWith) return mayChangeFromLink(RESOURCE, OWN_LINK, row) ? undefined : 'state';
-  if (by === VISITOR) return refuseFromLink(RESOURCE, OWN_LINK, name, row, day);
-  if (by !== PORTAL) return refuseTransition(RESOURCE, name, DECIDER, row, day);
-  return RESOURCE.transitions[name]?.from.includes(row.state) ? undefined : 'state';
+  return {
+    author: undefined,
+    values: { ...valuesOf(number, sentAt, now), ...demoFiles() },
+    at: sentAt,
+    steps: names.map((name, index) => ({
+      ...STEPS[name],
+      at: new Date(sentAt.getTime() + (5 + 17 * index) * HOUR),
+    })),
+  };
 }
 
 /** @throws if the definition no longer has the link */
@@ -146,25 +112,7 @@ function getLink(name: string): ResourceLink {
   return link;
 }
 
-interface Step {
-  name: string;
-  by: EntryActor;
-  note?: string;
-}
-
-interface TimedStep extends Step {
-  at: Date;
-}
-
-/** Adds the expiry to the steps if the last day is over, so the scheduler finds nothing to do. */
-function listSteps(steps: readonly TimedStep[], lastDay: string, now: Date): readonly TimedStep[] {
-  const { transitions, initial } = RESOURCE;
-  const state = transitions[steps.at(-1)?.name ?? '']?.to ?? initial;
-  if (lastDay >= dateInDubai(now) || !transitions['expire']?.from.includes(state)) return steps;
-  return [...steps, { name: 'expire', by: PORTAL, at: new Date(`${addDays(lastDay, 1)}T00:00:00+04:00`) }];
-}
-
-function valuesOf(number: number, sentAt: Date, now: Date): RecordValues & { lastDay: string } {
+function valuesOf(number: number, sentAt: Date, now: Date): RecordValues {
   const sentOn = sentAt.toISOString().slice(0, 10);
   // Most visits are still to come. Some visits are over, which are then expired.
   const firstDay =

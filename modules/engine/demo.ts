@@ -1,0 +1,115 @@
+import { count, eq, sql } from 'drizzle-orm';
+
+import { addDays, dateInDubai } from '#rules/resources/engine/dates.ts';
+import { mayChangeFromLink, refuseFromLink } from '#rules/resources/engine/link.ts';
+import { refuseTransition } from '#rules/resources/engine/may.ts';
+import type { Resource, ResourceLink } from '#rules/resources/engine/resource.ts';
+import type { RecordValues } from '#rules/resources/engine/schema.ts';
+
+import type { Queries } from '../database/database.ts';
+import type { FileKeys } from '../files/cipher.ts';
+import { applyTransition } from './move.ts';
+import { actorOf, holderOf, insertRecord, PORTAL } from './record.ts';
+import type { ResourceTable, StoredRecord } from './resource-table.ts';
+import type { RecordViewer } from './scope.ts';
+
+/** The first number of the locks of demo records. The second one is the hash of the resource's name. */
+const LOCKS = 20_261_126;
+
+/**
+ * Adds the demo records of a resource, unless its table has records. `modules.ts` lists these functions.
+ *
+ * @param fileKeys the keys for the files of the records
+ * @param now the newest record is older
+ */
+export type AddDemo = (tx: Queries, fileKeys: FileKeys, now: Date) => Promise<void>;
+
+/** A step in the history of a demo record: a transition by a user, or by the holder of a link. */
+export interface DemoStep {
+  /** The name of the transition. */
+  name: string;
+  by: RecordViewer | { link: ResourceLink };
+  note?: string;
+  at: Date;
+}
+
+/** A demo record. Its steps must be possible. */
+export interface DemoRecord {
+  /** The user who created it; undefined for a visitor. */
+  author: RecordViewer | undefined;
+  values: RecordValues;
+  at: Date;
+  steps: readonly DemoStep[];
+}
+
+interface DemoTable {
+  resource: Resource;
+  table: ResourceTable;
+}
+
+/**
+ * Adds demo records with their histories, unless the table has records. A record whose last day is over gets
+ * its automatic transition, so the scheduler finds nothing to do. No e-mail is sent.
+ *
+ * @param records the oldest first
+ * @throws if a step is not possible
+ */
+export async function addDemoRecords(
+  tx: Queries,
+  { resource, table }: DemoTable,
+  records: readonly DemoRecord[],
+  fileKeys: FileKeys,
+  now: Date,
+): Promise<void> {
+  // Replicas can start at the same time.
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS}, hashtext(${resource.name}))`);
+  const [row] = await tx.select({ rows: count() }).from(table);
+  if (row?.rows !== 0) return;
+  for (const { author, values, at, steps } of records) {
+    const options = { at, fileKeys, isSilent: true };
+    const { id } = await insertRecord(tx, table, resource, author, values, options);
+    const read = async () => {
+      const [found] = await tx.select().from(table).where(eq(table.id, id));
+      if (!found) throw new Error(`The demo record ${id} is missing.`);
+      return found;
+    };
+    for (const step of steps) {
+      const found = await read();
+      const refusal = refuseStep(resource, step, found);
+      if (refusal !== undefined) {
+        throw new Error(`A demo record of '${resource.name}' cannot have the step '${step.name}'.`, {
+          cause: refusal,
+        });
+      }
+      const { name, note = null } = step;
+      const by = 'link' in step.by ? holderOf(step.by.link) : actorOf(step.by);
+      await applyTransition(tx, table, resource, found, { name, by, note, at: step.at, isSilent: true });
+    }
+    const found = await read();
+    const automatic = findAutomatic(resource, found, now);
+    if (automatic) {
+      const options = { by: PORTAL, note: null, isSilent: true };
+      await applyTransition(tx, table, resource, found, { ...automatic, ...options });
+    }
+  }
+}
+
+/** Decides whether a step was possible at its time, like the request of its user, or of the holder. */
+function refuseStep(resource: Resource, { name, by, at }: DemoStep, row: StoredRecord) {
+  const day = dateInDubai(at);
+  if (!('link' in by)) return refuseTransition(resource, name, by, row, day);
+  if (name !== by.link.changeWith) return refuseFromLink(resource, by.link, name, row, day);
+  return mayChangeFromLink(resource, by.link, row) ? undefined : 'state';
+}
+
+/** Finds the transition that the portal has applied after the day of a date field (SCHEDULE-3). */
+function findAutomatic({ transitions }: Resource, row: StoredRecord, now: Date) {
+  // The columns of the fields have no names in the type.
+  const values: Readonly<Record<string, unknown>> = row;
+  for (const [name, { from, after }] of Object.entries(transitions)) {
+    const day = after === undefined ? undefined : values[after];
+    if (typeof day !== 'string' || !from.includes(row.state) || day >= dateInDubai(now)) continue;
+    return { name, at: new Date(`${addDays(day, 1)}T00:00:00+04:00`) };
+  }
+  return undefined;
+}
