@@ -38,8 +38,8 @@ test('the default rate limits are 100 calls for an address and 10 for an account
 
 // SCHEDULE-10
 test('a closed request is kept for 90 days, or for the days of CLEARANCE_KEPT_DAYS', () => {
-  const daysOf = (text: string) => loadConfig({ ...enough, CLEARANCE_KEPT_DAYS: text }).keptDays.clearance;
-  expect(loadConfig(enough).keptDays).toEqual({ clearance: 90 });
+  const daysOf = (text: string) => loadConfig({ ...enough, CLEARANCE_KEPT_DAYS: text }).keptDays['clearance'];
+  expect(daysOf('')).toBe(90);
   expect(['1', '3650'].map(daysOf)).toEqual([1, 3650]);
   for (const faulty of ['0', '3651', '1.5', 'ninety']) {
     expect(() => daysOf(faulty)).toThrow('CLEARANCE_KEPT_DAYS must be a whole number from 1 to 3650');

@@ -5,6 +5,8 @@ import { hasOwnSecret, ownSecret } from './config/own-secret.ts';
 import { isTrial } from './config/production.ts';
 import { readDatabaseVariables, readDataSecret, readEnvironment } from './config/read.ts';
 import type { Given } from './config/secret-files.ts';
+import type { KeptDays } from './rules/resources/engine/retention.ts';
+import { RESOURCES } from './rules/resources/table.ts';
 
 export { ConfigError } from './config/config-error.ts';
 export { printConfig } from './config/print.ts';
@@ -60,7 +62,7 @@ export interface PortalConfig {
   /** The database of the portal's modules; if undefined, it is embedded under `dataDir`. */
   databaseUrl: string | undefined;
   /** How long closed records are kept, in days, by the name of the resource. */
-  keptDays: Readonly<Record<'clearance', number>>;
+  keptDays: KeptDays;
   /** The mail server; if undefined, e-mails stay in the outbox. */
   smtpUrl: string | undefined;
   /** The sender of e-mails. */
@@ -124,7 +126,7 @@ export function loadConfig(env: Given): PortalConfig {
     metricsPort: values.METRICS_PORT,
     rateLimits: { perAddress: values.RATE_LIMIT_PER_ADDRESS, perAccount: values.RATE_LIMIT_PER_ACCOUNT },
     databaseUrl: values.DATABASE_URL,
-    keptDays: { clearance: values.CLEARANCE_KEPT_DAYS },
+    keptDays: readKeptDays(values),
     smtpUrl: values.SMTP_URL,
     // Only a trial sends e-mails without the variable.
     mailFrom: values.MAIL_FROM ?? 'no-reply@portal.example',
@@ -135,6 +137,17 @@ export function loadConfig(env: Given): PortalConfig {
     logLevel: values.LOG_LEVEL,
     isTrial: isTrial(values.NODE_ENV, values.DEMO),
   };
+}
+
+/** Reads the variable `<NAME>_KEPT_DAYS` of each resource whose closed records are erased (SCHEDULE-10). */
+function readKeptDays(values: Readonly<Record<string, unknown>>): KeptDays {
+  const chosen = RESOURCES.filter(({ keptDays }) => keptDays !== undefined).map(({ name }) => {
+    const variable = `${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_KEPT_DAYS`;
+    const days = values[variable];
+    if (typeof days !== 'number') throw new Error(`config/variables.ts does not declare ${variable}.`);
+    return [name, days] as const;
+  });
+  return Object.fromEntries(chosen);
 }
 
 /**
