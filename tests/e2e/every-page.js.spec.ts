@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { PAGES } from '../support/addresses.ts';
+import { NOT_OK, PAGES } from '../support/addresses.ts';
 import { moduleOf } from '../support/client-build.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -7,16 +7,6 @@ import { expect, test } from '../support/journey.ts';
 const RESET_LINK = 'reset-your-password';
 const guestPages = PAGES.filter(({ row }) => row.access === 'guest' && row.id !== RESET_LINK);
 const otherPages = PAGES.filter(({ row }) => row.access !== 'guest');
-/** The pages that answer with an error status. */
-const NOT_OK = [
-  '/events/some-item',
-  '/no-permission',
-  '/security-clearance/some-item',
-  '/security-clearance/some-item/pass',
-  '/security-clearance-form/some-token',
-  '/security-clearance-form/some-token/pass',
-  '/check-pass/some-code',
-];
 
 /**
  * Selects one page for each route module, because the hubs share one module. contract/guard-matrix.test.ts

@@ -26,3 +26,14 @@ const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string | undef
 export const PAGES: readonly { row: RouteRow; address: string }[] = ROUTES.filter(
   (row) => row.layout !== 'none' && row.path !== '*',
 ).map((row) => ({ row, address: pathOf(row, { ...VALUES, ...OWN_VALUES[row.id] }) }));
+
+/** The addresses that answer with an error status: their examples name no item, record or link that exists. */
+export const NOT_OK: readonly string[] = [
+  '/events/some-item',
+  '/no-permission',
+  '/security-clearance/some-item',
+  '/security-clearance/some-item/pass',
+  '/security-clearance-form/some-token',
+  '/security-clearance-form/some-token/pass',
+  '/check-pass/some-code',
+];

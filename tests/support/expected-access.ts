@@ -5,6 +5,7 @@ import {
   type DemoAccountName,
 } from '#rules/identity/testing/demo-accounts.ts';
 import { ROLE_KEYS } from '#rules/identity/testing/role-keys.ts';
+import { getResource } from '#rules/resources/table.ts';
 
 /**
  * The expected outcome of a request for a page: the address of a redirect, or `opens` for the page itself.
@@ -45,4 +46,14 @@ export function pageOutcome(row: RouteRow, account: string): ExpectedOutcome {
   // This page requires a role. No permission key covers it.
   if (row.id === 'use-another-account' && !ADMINISTRATORS.includes(account)) return '/no-permission';
   return 'opens';
+}
+
+/**
+ * Returns whether a page looks for what its address names. The page of a record says whom it serves to a role
+ * that reads no rows of the resource, with status 200 (RECORD-17).
+ */
+export function readsRows({ page, layout }: RouteRow, account: string): boolean {
+  if (typeof page !== 'object' || layout !== 'dashboard') return true;
+  if (VISITORS.includes(account) || account === 'superadmin') return true;
+  return DEMO_ACCOUNTS[account as DemoAccountName].role in getResource(page.resource).scopes;
 }
