@@ -13,7 +13,10 @@ interface Fixtures {
   hasFailingBackend: boolean;
   /** Whether the page scrolls to its top after a navigation, as in production. The default is false. */
   scrollsToTop: boolean;
-  /** Signs in with one request and opens no page. Journeys about signing in use the form. */
+  /**
+   * Signs in with one request and opens no page. An account that is signed in is signed out first. Journeys
+   * about signing in use the form.
+   */
   signIn: (account: string) => Promise<void>;
   /** Sends the steps before the given step with plain requests, and opens the given step. */
   openStep: (wizard: FilledWizard, slug: string) => Promise<void>;
@@ -75,6 +78,8 @@ export const test = base.extend<Fixtures>({
   },
   signIn: async ({ context, baseURL }, use) => {
     await use(async (account) => {
+      // The portal leads a user who is signed in to the dashboard, and keeps their session.
+      await context.clearCookies({ name: 'portal' });
       const answer = await context.request.post('/login', {
         form: { email: `${account}@portal.example`, password: DEMO_PASSWORD },
         headers: { origin: baseURL ?? '' },
