@@ -3,6 +3,7 @@ import type { FormPurpose, RecordValues } from '#rules/resources/engine/schema.t
 import { t } from '#rules/text/t.ts';
 
 import type { constraintsOf } from '../constraints.ts';
+import type { describeLatestNote } from './latest-note.ts';
 
 /** What the form of a resource needs: on its own page, and on the page of a link (LINK-13). */
 export interface FormContent {
@@ -11,6 +12,8 @@ export interface FormContent {
   constraint: ReturnType<typeof constraintsOf>;
   /** The version of the record to change; undefined for a new record and for that of a link. */
   version?: number | undefined;
+  /** The note of the latest transition of the record, with its label (RECORD-55). */
+  note?: ReturnType<typeof describeLatestNote>;
   /** Identifies a new record, so that a form that is sent twice creates one (RECORD-19). */
   submission?: string | undefined;
   /** The stored files of a record by field. A chosen file replaces one (RECORD-30). */

@@ -73,6 +73,19 @@ test.each([
   });
 });
 
+// RECORD-18
+test.each([
+  ['a visitor', undefined, 'You get a number on the next page.'],
+  [
+    'a user who can read the record',
+    'superadmin',
+    'The next page shows your clearance request with its number.',
+  ],
+  ['another user', 'user', 'You get a number on the next page.'],
+])('the form tells %s which page follows', async (_, role, number) => {
+  expect(await load(role === undefined ? {} : { role })).toMatchObject({ next: { number } });
+});
+
 // RECORD-19
 describe('the submission of a form', () => {
   const submission = 'AAAAAAAAAAAAAAAAAAAAAA';

@@ -114,6 +114,15 @@ describe('the form that changes a record', () => {
     });
   });
 
+  // RECORD-55
+  test('shows the note of the latest transition', async () => {
+    const entry = { transition: 'return', actorName: null, note: 'The title is wrong.', version: 2 };
+    const { loaded } = await load({ ...RECORD, history: [entry] });
+    expect(loaded).toMatchObject({
+      content: { note: { label: 'Note', text: 'The title is wrong.', by: 'a visitor' } },
+    });
+  });
+
   test('answers 403 in words if the record cannot be changed now', async () => {
     const { loaded } = await load({ ...RECORD, mayChange: false });
     expect(loaded).toMatchObject({

@@ -19,6 +19,7 @@ import { describePage } from '../page.ts';
 import { sendBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
 import { conflictMessage } from './conflict.ts';
+import { describeErasure } from './erasure.ts';
 import { findFile } from './files.ts';
 import {
   describeSections,
@@ -27,9 +28,10 @@ import {
   type FormContent,
   type FormValue,
 } from './form-content.ts';
+import { describeLatestNote } from './latest-note.ts';
 import { PAGE_UNAVAILABLE, TRY_AGAIN_SOON } from './messages.ts';
 import { readVersion } from './move.ts';
-import { recordOperations, valueOf, type RecordRow } from './operations.ts';
+import { recordOperations, valueOf, type HistoryRow, type RecordRow } from './operations.ts';
 import { presentField, recordHeading } from './present.ts';
 import { throwIfMissing } from './record.ts';
 import { namesOfFiles, parseRecordForm, receiveForm } from './received-form.ts';
@@ -81,7 +83,7 @@ async function describeForm(
   context: AppLoadContext,
   request: Request,
   resource: Resource,
-  record: RecordRow | undefined,
+  record: (RecordRow & { history: readonly HistoryRow[] }) | undefined,
 ): Promise<FormContent> {
   const purpose = record ? 'change' : 'create';
   // A page cannot put a file into its control.
@@ -97,6 +99,7 @@ async function describeForm(
     purpose,
     constraint: constraintsOf(formSchema(resource, purpose)),
     version: record?.version,
+    note: record && describeLatestNote(resource, record.history),
     files: record ? describeStoredFiles(context, resource, record) : {},
     submission: record ? undefined : randomBytes(16).toString('base64url'),
     isUnsent: kept !== undefined,
@@ -165,22 +168,25 @@ function describeSent({ fields }: Resource, { values }: SentRecord) {
   });
 }
 
-/** Returns what happens with a new record, as sentences, and when it is erased (CLEARANCE-20). */
-function describeAfterSending({ keptDays }: AppLoadContext, resource: Resource) {
+/**
+ * Returns what happens with a new record, as sentences: the page that follows (RECORD-18), whom the record
+ * waits for, and when it is erased (CLEARANCE-20).
+ */
+function describeAfterSending(context: AppLoadContext, resource: Resource) {
   const { states, initial, words } = resource;
   const { waitsFor, next } = states[initial] ?? {};
   const word = t(words.one);
-  const days = keptDaysOf(resource, keptDays);
+  const days = keptDaysOf(resource, context.keptDays);
   return {
     word,
+    number: findReadablePage(context, resource)
+      ? t('The next page shows your {word} with its number.', { word })
+      : t('You get a number on the next page.'),
     waits: waitsFor && t('Your {word} waits for {whom}.', { word, whom: t(waitsFor) }),
     next: next && t(next),
-    kept: days === undefined ? undefined : t(days === 1 ? DELETED_NEXT_DAY : DELETED, { word, days }),
+    kept: days === undefined ? undefined : describeErasure(resource, days),
   };
 }
-
-const DELETED = 'We delete your {word} with its files {days} days after it is closed.';
-const DELETED_NEXT_DAY = 'We delete your {word} with its files one day after it is closed.';
 
 /** Returns the address of the record whose form this is. */
 function recordAddress({ row }: AppLoadContext, id: string): string {

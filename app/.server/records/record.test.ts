@@ -83,6 +83,24 @@ describe('the page of a record', () => {
     ]);
   });
 
+  // RECORD-55
+  test('shows the note of the latest transition, also after a change, and no earlier one', async () => {
+    const label = 'What the visitor must correct';
+    const returned = {
+      ...{ ...CREATED, transition: 'return', to: 'returned', version: 2 },
+      ...{ actorName: 'Demo Staff', note: 'The photo is too dark.' },
+    };
+    const changed = { ...CREATED, done: null, to: 'returned', version: 3 };
+    const resubmitted = { ...CREATED, transition: 'resubmit', version: 4 };
+    const noteOf = async (history: object[]) =>
+      ((await load({ state: 'returned', history })).content['state'] as { note?: object }).note;
+    const note = { label, text: 'The photo is too dark.', by: 'Demo Staff' };
+    expect(await noteOf([CREATED, returned])).toEqual(note);
+    expect(await noteOf([CREATED, returned, changed])).toEqual(note);
+    expect(await noteOf([CREATED, returned, resubmitted])).toBeUndefined();
+    expect(await noteOf([{ ...returned, transition: 'unknown' }])).toMatchObject({ label: 'Note' });
+  });
+
   // RECORD-32, CLEARANCE-10
   test('shows each file with its type, its size and its address, and says that an old record has none', async () => {
     const photo = { id: 'f-1', name: 'me.png', type: 'image/png', size: 2048 };

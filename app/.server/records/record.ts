@@ -8,7 +8,7 @@ import { erasureDayOf } from '#rules/resources/engine/retention.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { capitalise } from '#rules/text/capitalise.ts';
-import { formatDay, formatExactMoment } from '#rules/text/format-days.ts';
+import { formatExactMoment } from '#rules/text/format-days.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { ageWithin, sinceWhen } from '#rules/text/relative-time.ts';
 import { t } from '#rules/text/t.ts';
@@ -16,7 +16,9 @@ import { t } from '#rules/text/t.ts';
 import { failureMessage } from '../failure.ts';
 import { describePage } from '../page.ts';
 import { findUnsentValues } from '../unsent-form.ts';
+import { describeErasureDay } from './erasure.ts';
 import { findFile, presentFile } from './files.ts';
+import { describeLatestNote } from './latest-note.ts';
 import { PAGE_UNAVAILABLE } from './messages.ts';
 import { recordOperations, type HistoryRow, type OpeningRow, type RecordRow } from './operations.ts';
 import { presentColumn, recordHeading, stateOf, warningOf } from './present.ts';
@@ -101,8 +103,8 @@ export function throwIfMissing<Failure extends { code: string; status: number }>
 }
 
 /**
- * Returns the state as sentences: what it means, whom it waits for and since when, what happens next, and
- * when the record is erased (CLEARANCE-21).
+ * Returns the state as sentences: what it means, whom it waits for and since when, what happens next, the
+ * note of the latest transition, and when the record is erased (CLEARANCE-21).
  */
 function describeState(
   { keptDays }: AppLoadContext,
@@ -127,12 +129,8 @@ function describeState(
         }),
     at: stateSince,
     next: next && t(next),
-    erasure:
-      erasedOn === undefined
-        ? undefined
-        : t('It is erased on {day}, with its files and its history.', {
-            day: formatDay(erasedOn),
-          }),
+    note: describeLatestNote(resource, history),
+    erasure: erasedOn === undefined ? undefined : describeErasureDay(resource, erasedOn),
   };
 }
 

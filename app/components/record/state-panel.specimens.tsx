@@ -23,6 +23,18 @@ export const specimens: Specimens = {
       since: 'Waits for the security staff since Tuesday.',
       next: 'They approve it, return it for correction, or refuse it with a reason.',
     }),
+    returned: panel({
+      label: 'Returned',
+      tone: 'pending',
+      sentence: 'This request waits for a correction.',
+      since: 'Waits for the visitor since Tuesday.',
+      next: 'The visitor corrects it with the link in the e-mail, and sends it again.',
+      note: {
+        label: 'What the visitor must correct',
+        text: 'The photo does not show your face.\nPlease choose another photo.',
+        by: 'Demo Staff',
+      },
+    }),
     decided: panel({
       label: 'Approved',
       tone: 'good',

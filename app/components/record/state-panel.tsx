@@ -1,6 +1,7 @@
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
+import { NoteQuote, type NoteQuoteProps } from './note-quote.tsx';
 import { TONES, type Tone } from './state-badge.tsx';
 
 export interface StatePanelProps {
@@ -13,12 +14,15 @@ export interface StatePanelProps {
   moment?: string | undefined;
   /** What happens next. */
   next?: string | undefined;
+  /** The note of the latest transition, with its label (RECORD-55). */
+  note?: (NoteQuoteProps & { label: string }) | undefined;
   /** When the record is erased. */
   erasure?: string | undefined;
 }
 
 /** The state of a record as sentences, at the top of its page (RECORD-7). */
-export function StatePanel({ label, tone, sentence, since, moment, next, erasure }: StatePanelProps) {
+export function StatePanel(props: StatePanelProps) {
+  const { label, tone, sentence, since, moment, next, note, erasure } = props;
   const { icon, text, surface } = TONES[tone];
   return (
     <section
@@ -40,6 +44,12 @@ export function StatePanel({ label, tone, sentence, since, moment, next, erasure
           </p>
         )}
         {next && <p className="mt-1 text-aeblack-700">{next}</p>}
+        {note && (
+          <div className="mt-3">
+            <p className="mb-1 font-semibold text-aeblack-900">{note.label}</p>
+            <NoteQuote text={note.text} by={note.by} />
+          </div>
+        )}
         {erasure && <p className="mt-1 text-aeblack-700">{erasure}</p>}
       </div>
     </section>

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/components/button/button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
+import { NoteQuote, type NoteQuoteProps } from '#app/components/record/note-quote.tsx';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
@@ -52,6 +53,7 @@ export default function RecordFormPage() {
           {content.kind === 'form' && (
             <>
               {content.isUnsent && <UnsentNotice />}
+              {content.note && <LatestNote {...content.note} />}
               <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,20rem)]">
                 <RecordForm key={resource} resource={resource} content={content} posted={posted} />
                 {next && <Next next={next} help={help} />}
@@ -64,8 +66,22 @@ export default function RecordFormPage() {
   );
 }
 
+/** The note of the latest transition, above the form that changes the record (RECORD-55). */
+function LatestNote({ label, ...note }: NoteQuoteProps & { label: string }) {
+  return (
+    <section aria-labelledby="latest-note" className="mb-10 max-w-form">
+      <h2 id="latest-note" className="mb-3 text-xl">
+        {label}
+      </h2>
+      <NoteQuote {...note} />
+    </section>
+  );
+}
+
 interface NextSteps {
   word: string;
+  /** Which page follows. */
+  number: string;
   waits: string | undefined;
   next: string | undefined;
   /** When the record is erased. */
@@ -73,12 +89,18 @@ interface NextSteps {
 }
 
 /** What happens with the form after it is sent, before the form on a phone and beside it on a desktop. */
-function Next({ next: { waits, next, kept }, help }: { next: NextSteps; help: HelpSlot | undefined }) {
+function Next({
+  next: { number, waits, next, kept },
+  help,
+}: {
+  next: NextSteps;
+  help: HelpSlot | undefined;
+}) {
   return (
     <section className="rounded-card border border-aegold-200 bg-aegold-50 p-5 max-lg:order-first lg:sticky lg:top-8 lg:self-start">
       <h2 className="text-lg">{t('What happens next')}</h2>
       <ol className="mt-3 list-decimal space-y-2 ps-5">
-        <li>{t('You get a number on the next page.')}</li>
+        <li>{number}</li>
         {waits && (
           <li>
             {waits} {next}

@@ -16,6 +16,7 @@ import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
+import { NoteQuote } from '#app/components/record/note-quote.tsx';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import { StatePanel } from '#app/components/record/state-panel.tsx';
 import type { RootData } from '#app/root.tsx';
@@ -128,15 +129,10 @@ function Change({ resource, content, change, refused }: OpenProps & { change: Li
     <>
       {note !== null && (
         <section aria-labelledby="link-note" className="mt-10">
-          <h2 id="link-note" className="text-xl">
+          <h2 id="link-note" className="mb-3 text-xl">
             {t('What to correct')}
           </h2>
-          <blockquote
-            dir="auto"
-            className="mt-3 border-s-4 border-aegold-500 ps-4 whitespace-pre-line [overflow-wrap:anywhere]"
-          >
-            {note}
-          </blockquote>
+          <NoteQuote text={note} />
         </section>
       )}
       <p className="mt-6 mb-10 text-aeblack-600">{content.until}</p>

@@ -20,6 +20,7 @@ const CONTENT: RecordContent = {
     since: undefined,
     at: '2026-11-24T08:00:00.000Z',
     next: undefined,
+    note: undefined,
     erasure: undefined,
   },
   actions: [],
@@ -42,4 +43,14 @@ test.each([
   );
   expect(page).toContain('It is open.');
   expect(page.includes('xl:grid-cols-')).toBe(hasColumn);
+});
+
+// RECORD-55
+test('the state of a record shows the note of the latest transition with its label', async () => {
+  const note = { label: 'What to correct', text: 'The plate is missing.', by: 'Demo Staff' };
+  const content = { ...CONTENT, state: { ...CONTENT.state, note } };
+  const page = await renderPage(
+    createElement(RecordView, { content, resource: 'sample', refused: undefined }),
+  );
+  expect(page).toMatch(/What to correct.*<blockquote[^>]*>The plate is missing\.<.*Demo Staff/s);
 });
