@@ -27,7 +27,7 @@ export const PAGES: readonly { row: RouteRow; address: string }[] = ROUTES.filte
   (row) => row.layout !== 'none' && row.path !== '*',
 ).map((row) => ({ row, address: pathOf(row, { ...VALUES, ...OWN_VALUES[row.id] }) }));
 
-/** The addresses that answer with an error status: their examples name no item, record or link that exists. */
+/** The addresses of `PAGES` that answer with an error status. Most of them name nothing that exists. */
 export const NOT_OK: readonly string[] = [
   '/events/some-item',
   '/no-permission',
