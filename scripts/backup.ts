@@ -18,7 +18,7 @@ await runDatabaseCommand(() => {
   return {
     purpose: 'read',
     program: new URL('./embedded-database.js', import.meta.url),
-    async run(url, dataDir) {
+    async run(url, { dataDir }) {
       const file = path.resolve(given ?? path.join(dataDir, 'backups', defaultName()));
       const { rows, bytes } = await writeBackup({ url, file, signal: stopping.signal });
       return [...describeRows(rows), `Wrote ${describeTotal(rows)} to ${file} (${bytes} bytes).`];

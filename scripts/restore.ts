@@ -15,9 +15,9 @@ await runDatabaseCommand(() => {
   return {
     purpose: 'write',
     program: new URL('./embedded-database.js', import.meta.url),
-    async run(url) {
+    async run(url, { name }) {
       const { rows, migrations } = await restoreBackup({ url, file, isReplacing });
-      const lines = [...describeRows(rows), `Restored ${describeTotal(rows)} from ${file}.`];
+      const lines = [...describeRows(rows), `Restored ${describeTotal(rows)} from ${file} into ${name}.`];
       if (migrations.length > 0) lines.push(`Then applied later migrations: ${migrations.join(', ')}.`);
       return lines;
     },

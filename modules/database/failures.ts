@@ -17,6 +17,9 @@ export class QueryError extends Error {
   }
 }
 
+/** A database that the portal cannot use. The message is for operators. */
+export class DatabaseFault extends Error {}
+
 /** Work that held a connection for too long. */
 export class WorkLimitError extends Error {}
 

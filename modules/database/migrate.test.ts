@@ -55,3 +55,12 @@ test('the migrations of this version create the tables of the modules', async ()
   expect(MIGRATIONS.length).toBeGreaterThan(0);
   expect(await listTables()).toContain('people');
 });
+
+// DATA-3
+test('refuses a database that cannot store Arabic letters, and changes nothing', async () => {
+  const latin = `${new URL(url).pathname.slice(1)}_latin`;
+  await queryOnce(url, `create database ${latin} encoding 'LATIN1' locale 'C' template template0`);
+  const address = Object.assign(new URL(url), { pathname: latin }).href;
+  await expect(migrate(address, [FIRST])).rejects.toThrow('The database has the encoding LATIN1');
+  expect(await queryOnce(address, "select 1 from pg_namespace where nspname = 'portal'")).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { runInTransaction } from './connection.ts';
 import type { Queries } from './database.ts';
+import { DatabaseFault } from './failures.ts';
 import { MIGRATION_LOCK_LIMIT } from './limits.ts';
 import journal from './migrations/meta/_journal.json';
 
@@ -55,13 +56,26 @@ export async function applyMissing(tx: Queries, migrations: readonly Migration[]
  * Prepares a transaction that migrates. Other transactions of this kind wait for its end.
  *
  * @returns the names of the migrations that the database has
+ * @throws DatabaseFault if the database cannot store every character
  */
 export async function prepareMigrations(tx: Queries): Promise<Set<string>> {
+  await checkEncoding(tx);
   await tx.execute(sql.raw(`set local lock_timeout = ${MIGRATION_LOCK_LIMIT}`));
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   await createLedger(tx);
   const { rows } = await tx.execute<{ name: string }>(sql`select name from portal.migrations`);
   return new Set(rows.map(({ name }) => name));
+}
+
+async function checkEncoding(tx: Queries): Promise<void> {
+  const { rows } = await tx.execute<{ encoding: string }>(
+    sql`select current_setting('server_encoding') as encoding`,
+  );
+  const encoding = rows[0]?.encoding ?? '';
+  if (encoding !== 'UTF8')
+    throw new DatabaseFault(
+      `The database has the encoding ${encoding}, which lacks Arabic letters. The portal needs UTF8. Nothing was changed.`,
+    );
 }
 
 /**

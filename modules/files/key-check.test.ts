@@ -6,6 +6,7 @@ import { openTestDatabase } from '../testing/database.ts';
 import { createTestKeys } from '../testing/keys.ts';
 import { createKeyCheck } from './key-check.ts';
 import { storeFile } from './store.ts';
+import { files } from './tables.ts';
 
 const OLD = 'an old secret that is long enough';
 const NEW = 'a new secret that is long enough';
@@ -28,6 +29,22 @@ test('a portal without the key of a stored file names the key in /readyz and in 
   const { id } = old.first;
   expect(await check()).toEqual({ ok: false, detail: `DATA_SECRET lacks keys of stored files: ${id}` });
   expect(reports).toMatchObject([{ keyId: id }]);
+});
+
+// DATA-20
+test('a key that comes later, as with rekey on another replica, is missed after a minute', async () => {
+  let time = 0;
+  const lacking = createTestKeys([NEW]);
+  const check = createKeyCheck({ ...database, read: (work) => database.read(work) }, lacking, () => time);
+  await database.transaction((tx) => tx.delete(files));
+  expect(await check()).toEqual({ ok: true });
+  const place = { id: randomUUID(), record: 's-bbbbbbbbbbbb', field: 'photo' };
+  const other = createTestKeys([OLD]);
+  await database.transaction((tx) => storeFile(tx, other, place, new File(['x'], 'x.png'), new Date()));
+  time = 59_000;
+  expect(await check()).toEqual({ ok: true });
+  time = 60_000;
+  expect(await check()).toMatchObject({ ok: false });
 });
 
 // DATA-20

@@ -7,6 +7,8 @@ import type { MailCounts } from './queue.ts';
 /** How an attempt to send an e-mail ended: with `postponed`, another one follows. */
 export type MailOutcome = 'sent' | 'postponed' | 'failed';
 
+const OUTCOMES: readonly MailOutcome[] = ['sent', 'postponed', 'failed'];
+
 interface OutboxMetrics {
   /** Sets the numbers of e-mails in the outbox. */
   counts(counts: MailCounts): void;
@@ -41,6 +43,8 @@ export function createOutboxMetrics(registry: Registry, now: () => Date): Outbox
     labelNames: ['outcome'],
     registers,
   });
+  // An increase from nothing to 1 would raise no alert.
+  for (const outcome of OUTCOMES) attempts.inc({ outcome }, 0);
   return {
     counts(counts) {
       waiting.set(counts.waiting);

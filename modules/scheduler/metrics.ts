@@ -9,8 +9,19 @@ interface SchedulerMetrics {
   ran(job: string, outcome: JobOutcome, now: Date): void;
 }
 
-/** Creates the metrics in a registry. */
-export function createSchedulerMetrics(registry: Registry): SchedulerMetrics {
+const OUTCOMES: readonly JobOutcome[] = ['done', 'idle', 'unavailable', 'failed'];
+
+/**
+ * Creates the metrics in a registry, with a series for each job: an increase from nothing to 1 would raise no
+ * alert. Until its first success, the time of a job is that of the start.
+ *
+ * @param jobs the names of all jobs
+ */
+export function createSchedulerMetrics(
+  registry: Registry,
+  jobs: readonly string[],
+  started = new Date(),
+): SchedulerMetrics {
   const registers = [registry];
   const runs = new Counter({
     name: 'portal_job_runs_total',
@@ -20,10 +31,14 @@ export function createSchedulerMetrics(registry: Registry): SchedulerMetrics {
   });
   const lastSuccess = new Gauge({
     name: 'portal_job_last_success_seconds',
-    help: 'The time of the last run of a job that did not fail, in seconds since 1970',
+    help: 'The time of the last run of a job that did not fail, or of the start, in seconds since 1970',
     labelNames: ['job'],
     registers,
   });
+  for (const job of jobs) {
+    for (const outcome of OUTCOMES) runs.inc({ job, outcome }, 0);
+    lastSuccess.set({ job }, started.getTime() / 1000);
+  }
   return {
     ran(job, outcome, now) {
       runs.inc({ job, outcome });

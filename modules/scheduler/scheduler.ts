@@ -52,7 +52,10 @@ const DATABASE = 'the database';
  * one for all jobs if the database is unavailable.
  */
 export function createScheduler({ jobs, registry, log }: SchedulerOptions): Scheduler {
-  const metrics = createSchedulerMetrics(registry);
+  const metrics = createSchedulerMetrics(
+    registry,
+    jobs.map(({ name }) => name),
+  );
   const stopping = new AbortController();
   const failing = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,8 @@
+import path from 'node:path';
+
 import { ConfigError, loadDatabaseConfig } from '../../config.ts';
 import { BackupFault } from '../../modules/database/backup-format.ts';
-import { findCode, QueryError, toFailure } from '../../modules/database/failures.ts';
+import { DatabaseFault, findCode, QueryError, toFailure } from '../../modules/database/failures.ts';
 import { ModuleError } from '../../rules/modules/module-error.ts';
 import { withDatabase } from '../../server/database/with-database.ts';
 import { createLogger } from '../../server/log/logger.ts';
@@ -12,8 +14,13 @@ interface DatabaseCommand {
   program: URL;
   /** What is true if the database is lost during the work, as a sentence. Default: nothing was changed. */
   ifLost?: string;
-  /** Does the work. @returns the lines to print */
-  run: (url: string, dataDir: string) => Promise<string[]>;
+  /**
+   * Does the work.
+   *
+   * @param place what the database is called in the output
+   * @returns the lines to print
+   */
+  run: (url: string, place: { dataDir: string; name: string }) => Promise<string[]>;
 }
 
 /** Runs a command with the portal's database. An expected error is printed as one sentence. */
@@ -24,12 +31,21 @@ export async function runDatabaseCommand(prepare: () => DatabaseCommand): Promis
     lost = ifLost;
     const config = loadDatabaseConfig(process.env);
     const log = createLogger('error', process.stderr);
-    const lines = await withDatabase({ ...config, purpose, program, log }, (url) => run(url, config.dataDir));
+    const lines = await withDatabase({ ...config, purpose, program, log }, (url) =>
+      run(url, { dataDir: config.dataDir, name: nameOf(config) }),
+    );
     process.stdout.write(`${lines.join('\n')}\n`);
   } catch (error) {
     process.stderr.write(`${describe(error, lost)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Returns what an operator calls the database, without the password. */
+function nameOf({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): string {
+  if (databaseUrl === undefined) return `the embedded database in ${path.resolve(dataDir)}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `the database ${pathname.slice(1)} at ${host}`;
 }
 
 /** Describes the rows of each table, one table on each line. */
@@ -55,6 +71,8 @@ function describe(error: unknown, ifLost: string): string {
     return `The database cannot be used at the moment (${reason}). ${ifLost}`;
   }
   if (!(failure instanceof Error)) return String(failure);
-  const isPlain = [ConfigError, FolderFault, BackupFault, QueryError].some((kind) => failure instanceof kind);
+  const isPlain = [ConfigError, FolderFault, BackupFault, DatabaseFault, QueryError].some(
+    (kind) => failure instanceof kind,
+  );
   return (!isPlain && failure.stack) || failure.message;
 }

@@ -50,13 +50,13 @@ async function query(text: string, values: unknown[] = []): Promise<Record<strin
   }
 }
 
-/** Finds the process that serves the data folder. */
-function programId(): number {
+/** Finds the process that serves a data folder. */
+function programId(folder = dataDir): number {
   const pid = readdirSync('/proc').find((name) => {
     if (!/^\d+$/.test(name)) return false;
     try {
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
-      return command.includes(PROGRAM) && command.includes(path.join(dataDir, 'database'));
+      return command.includes(PROGRAM) && command.includes(path.join(folder, 'database'));
     } catch {
       return false; // the process has ended
     }
@@ -224,17 +224,23 @@ test('keeps its data over a restart of the portal, in files that other accounts 
 });
 
 // DATA-2
-test('uses a folder of the system if the path of the data folder is too long for a socket', async () => {
+test('uses a folder of the system if the path of the data folder is too long, also after a killed process', async () => {
   const long = path.join(dataDir, 'a'.repeat(80));
   const other = startEmbeddedDatabase({ program: PROGRAM, dataDir: long, log });
   try {
     await other.opened;
     expect(other.url).not.toContain(encodeURIComponent(long));
     expect(embeddedDatabaseUrl(long)).toBe(other.url);
-    const client = new pg.Client(other.url);
-    await client.connect();
-    expect((await client.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
-    await client.end();
+    const ask = async () => {
+      const client = new pg.Client(other.url);
+      await client.connect();
+      const { rows } = await client.query('select 2 as two');
+      await client.end();
+      return rows;
+    };
+    expect(await ask()).toEqual([{ two: 2 }]);
+    process.kill(programId(long), 'SIGKILL');
+    await vi.waitFor(async () => expect(await ask()).toEqual([{ two: 2 }]), 20_000);
   } finally {
     await other.close();
   }

@@ -116,7 +116,11 @@ function restrictFiles(dataDir: string): void {
 function openSocketFolder(): void {
   removeSocketFolder();
   if (sockets === link) mkdirSync(sockets, { mode: 0o700 });
-  else symlinkSync(sockets, link);
+  else {
+    // A process that was killed leaves its socket, and the folder is the same after a restart.
+    rmSync(path.join(sockets, SOCKET), { force: true });
+    symlinkSync(sockets, link);
+  }
 }
 
 function removeSocketFolder(): void {

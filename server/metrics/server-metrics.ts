@@ -29,6 +29,8 @@ export interface ServerMetrics {
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** The outcomes of files that operators have alerts for. */
+const ALERTED = ['virus', 'system'];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 /**
@@ -57,6 +59,8 @@ export function createServerMetrics(registry: Registry, isStoreUnavailable: () =
     help: 'Bytes received in uploaded files',
     registers,
   });
+  // An increase from nothing to 1 would raise no alert.
+  for (const outcome of ALERTED) uploads.inc({ outcome }, 0);
   const sessions = new Counter({
     name: 'portal_sessions_total',
     help: 'Session events: started, partial, extended, not extended, ended',

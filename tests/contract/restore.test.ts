@@ -49,7 +49,7 @@ test('a restore creates the same rows, byte for byte, and new rows get new ids (
   const { lines, total } = describeRows(rows);
   expect(await runCommand('restore', [file], env(target))).toEqual({
     code: 0,
-    stdout: `${lines}Restored ${total} from ${file}.\n`,
+    stdout: `${lines}Restored ${total} from ${file} into the database ${new URL(target).pathname.slice(1)} at ${new URL(target).host}.\n`,
     stderr: '',
   });
   expect(await readRows(target)).toEqual(rows);
