@@ -120,7 +120,7 @@ describe('an unsupported or invalid request', () => {
 
 // LOAD-4. A proxy that asks every replica must not make all of them render a page.
 test('a hashed file that does not exist is answered without a page, and is not kept', async () => {
-  const response = await fetch(`${origin}/assets/entry.client-missing.js`);
+  const response = await fetch(`${inject('portalUrl')}/assets/entry.client-missing.js`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   const text = await response.text();
   expect(text).toContain('This file belongs to another version of the portal.');
