@@ -9,6 +9,7 @@ import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { date } from '#rules/resources/engine/field.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
+import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { getResource } from '#rules/resources/table.ts';
 import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearance-input.ts';
 
@@ -132,7 +133,7 @@ describe('adding e-mails', () => {
       moveRecord(tx, clearances, decider, { id, version: 1 }, { transition: 'refuse', note }),
     );
     const rows = (await readRows()).toSorted((a, b) => a.version - b.version);
-    const { name, site, firstDay, lastDay } = clearanceInput();
+    const { name, site, firstDay, lastDay } = clearanceInput({ today: dateInDubai(new Date(START)) });
     expect(rows).toMatchObject([
       { mail: 'received', record: id, version: 1, recipient: 'visitor@demo.example', tries: 0 },
       { mail: 'refused', record: id, version: 2, recipient: 'visitor@demo.example', tries: 0 },

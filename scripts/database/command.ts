@@ -17,7 +17,7 @@ interface DatabaseCommand {
   /**
    * Does the work.
    *
-   * @param place what the database is called in the output
+   * @param place the data folder of the portal, and what the output calls the database
    * @returns the lines to print
    */
   run: (url: string, place: { dataDir: string; name: string }) => Promise<string[]>;
