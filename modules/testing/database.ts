@@ -18,19 +18,25 @@ export async function createEmptyDatabase(): Promise<string> {
   return Object.assign(new URL(server), { pathname: name }).href;
 }
 
-/** Runs one query on a connection of its own. @returns its rows */
+/** The connections that tests use beside those of the code, by the address of the database. */
+const pools = new Map<string, pg.Pool>();
+
+/** Runs one query beside the code under test, on a connection that the next query uses again. @returns its rows */
 export async function queryOnce(
   url: string,
   text: string,
   values: unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  const pool = pools.get(url) ?? openPool(url);
+  return (await pool.query<Record<string, unknown>>(text, values)).rows;
+}
+
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 4, allowExitOnIdle: true });
+  // A test can end the connections of a database. The next query then opens a new one.
+  pool.on('error', () => undefined);
+  pools.set(url, pool);
+  return pool;
 }
 
 /** Resolves once a number of statements of a database wait for locks. */
