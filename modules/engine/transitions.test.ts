@@ -81,6 +81,8 @@ const AFTER: Readonly<Record<string, { to: string; note?: string }>> = {
   close: { to: 'closed' },
 };
 const STATES = ['draft', 'waiting', 'open', 'closed'];
+const OPERATIONS = [...Object.keys(AFTER), 'save'];
+const CREATED = { transition: null, from: null, to: 'draft', version: 1 };
 
 const SAVE =
   'mutation ($id: ID!) { saved: saveSample(id: $id, version: 1, input: { title: "B" }) { version state } }';
@@ -103,35 +105,34 @@ describe('each transition in each state', () => {
     const author = isAuthor ? claims : AUTHOR;
 
     test.each(STATES)('in the state %s', async (state) => {
-      const done: string[] = [];
-      for (const name of [...Object.keys(AFTER), 'save']) {
+      const insert = async () => (await insertSample(database, { author, state })).id;
+      const allowed = can.flatMap((each) => (each.startsWith(`${state} `) ? (each.split(' ')[1] ?? []) : []));
+      // All refused operations have the same record, which must not change.
+      const kept = await insert();
+      for (const name of OPERATIONS) {
+        const isAllowed = allowed.includes(name);
+        const id = isAllowed ? await insert() : kept;
         const { to = state, note } = AFTER[name] ?? {};
-        const { id } = await insertSample(database, { author, state });
         const answer = await gateway.ask(claims, name === 'save' ? SAVE : move(name), { id, note });
-        const isDone = codeOf(answer) === 'ok';
-        if (isDone) done.push(`${state} ${name}`);
-        else expect(['FORBIDDEN', 'UNAUTHENTICATED', 'NOT_FOUND']).toContain(codeOf(answer));
+        if (!isAllowed) {
+          expect(['FORBIDDEN', 'UNAUTHENTICATED', 'NOT_FOUND'], name).toContain(codeOf(answer));
+          continue;
+        }
+        expect([name, codeOf(answer)]).toEqual([name, 'ok']);
         const transition = name === 'save' ? null : name;
-        const { data } = await gateway.ask(ADMIN, READ, { id });
-        expect(data?.['sample']).toMatchObject({
-          version: isDone ? 2 : 1,
-          state: isDone ? to : state,
-          history: [
-            { transition: null, from: null, to: 'draft', version: 1 },
-            ...(isDone ? [{ transition, from: state, to, version: 2 }] : []),
-          ],
+        expect((await gateway.ask(ADMIN, READ, { id })).data?.['sample']).toMatchObject({
+          version: 2,
+          state: to,
+          history: [CREATED, { transition, from: state, to, version: 2 }],
         });
       }
-      expect(done.sort()).toEqual(can.filter((each) => each.startsWith(`${state} `)).sort());
-    });
+      const { data } = await gateway.ask(ADMIN, READ, { id: kept });
+      expect(data?.['sample']).toMatchObject({ version: 1, state, history: [CREATED] });
 
-    test.each(STATES)('a record in the state %s offers what it allows', async (state) => {
-      const { id } = await insertSample(database, { author, state });
-      const answer = await gateway.ask(claims, READ, { id });
-      if (answer.errors) return; // The reader does not see it: scope-matrix.test.ts.
-      const { transitions, mayChange } = answer.data?.['sample'] as Record<string, unknown>;
+      const seen = await gateway.ask(claims, READ, { id: kept });
+      if (seen.errors) return; // The reader does not see it: scope-matrix.test.ts.
+      const { transitions, mayChange } = seen.data?.['sample'] as Record<string, unknown>;
       const offered = [...(transitions as string[]), ...(mayChange ? ['save'] : [])];
-      const allowed = can.flatMap((each) => (each.startsWith(`${state} `) ? each.split(' ')[1] : []));
       expect(offered.sort()).toEqual(allowed.sort());
     });
   });
