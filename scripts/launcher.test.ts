@@ -68,16 +68,6 @@ describe('npm start', () => {
     await whenNothingIsLeft(project);
   });
 
-  // MAIL-14
-  test('leaves the mail server of the operator to the portal', async () => {
-    const project = newProject();
-    const run = project.run('start.mjs', { SMTP_URL: 'smtps://mail.example' });
-    const [, address] = await run.shows(READY);
-    expect(await fetchJson(address!)).toMatchObject({ SMTP_URL: 'smtps://mail.example' });
-    run.child.kill('SIGTERM');
-    await run.ended;
-  });
-
   test('installs and builds only once, and builds again after a source has changed', async () => {
     const project = newProject();
     const startAndStop = async () => {
@@ -161,22 +151,16 @@ describe('npm start', () => {
     await Promise.all(runs.map((run) => run.ended));
   });
 
-  test('keeps the portal running when the demo backend ends', async () => {
+  // MAIL-14
+  test('keeps the portal running when the demo backend ends, and stops all processes when the portal ends', async () => {
     const project = newProject();
-    const run = project.run('start.mjs');
+    const run = project.run('start.mjs', { SMTP_URL: 'smtps://mail.example' });
     const [, address] = await run.shows(READY);
     const [, upstream] = await run.shows(DEMO_BACKEND);
     await fetch(`${upstream}/crash`).catch(() => undefined);
     await run.shows(/demo backend ended \(exit code 3\) and restarts/);
-    expect(await fetchJson(address!)).toHaveProperty('pid');
-    run.child.kill('SIGTERM');
-    expect((await run.ended).code).toBe(0);
-  });
-
-  test('stops all processes when the portal ends', async () => {
-    const project = newProject();
-    const run = project.run('start.mjs');
-    const [, address] = await run.shows(READY);
+    // The mail server of the operator is left to the portal.
+    expect(await fetchJson(address!)).toMatchObject({ SMTP_URL: 'smtps://mail.example' });
     await fetch(`${address}/crash`).catch(() => undefined);
     expect((await run.ended).code).toBe(1);
     expect(run.output()).toContain('The portal ended unexpectedly (exit code 3).');
@@ -205,10 +189,11 @@ describe('the file .env', () => {
     await second.ended;
   });
 
-  test.each(['start.mjs', 'dev.mjs'])('is not necessary for %s', async (script) => {
+  // The tests of npm start have no such file.
+  test('is not necessary for npm run dev', async () => {
     const project = newProject();
     expect(project.has('.env')).toBe(false);
-    const run = project.run(script);
+    const run = project.run('dev.mjs');
     await run.shows(READY);
     await run.shows(DEMO_BACKEND);
     run.child.kill('SIGTERM');
@@ -376,10 +361,6 @@ describe('npm test', () => {
     expect((await run.ended).code).toBe(1);
     expect(run.stdout()).toMatch(/Recording traces \(stub\): test --last-failed .*--trace=on .* partners\n/);
     expect(lastLine(run.stdout())).toBe('3 passed, 1 failed');
-
-    const green = newProject().run('test.mjs', {}, ['e2e']);
-    expect((await green.ended).code).toBe(0);
-    expect(green.stdout()).not.toContain('Recording traces');
   });
 
   test('runs only the chosen part', async () => {
@@ -387,6 +368,7 @@ describe('npm test', () => {
     const part = project.run('test.mjs', {}, ['e2e']);
     expect((await part.ended).code).toBe(0);
     expect(lastLine(part.stdout())).toBe('4 passed, 0 failed');
+    expect(part.stdout()).not.toContain('Recording traces');
     const quick = project.run('test.mjs', {}, ['quick']);
     expect((await quick.ended).code).toBe(0);
     expect(lastLine(quick.stdout())).toBe('11 passed, 0 failed');
