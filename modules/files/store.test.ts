@@ -6,7 +6,6 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import { openEmbeddedTestDatabase } from '../testing/embedded.ts';
 import { createTestKeys } from '../testing/keys.ts';
 import { CHUNK_BYTES } from './cipher.ts';
 import { deleteFiles, describeFiles, openFile, storeFile } from './store.ts';
@@ -15,61 +14,50 @@ const KEYS = createTestKeys();
 const MEGABYTE = 1024 * 1024;
 const AT = new Date('2026-11-26T08:00:00Z');
 
-type TestDatabase = PortalDatabase & { url: string };
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
 
 const logged: object[] = [];
 const log = { error: (entry: object) => void logged.push(entry) };
 
 /** Stores a file. @returns its place */
-async function store(database: TestDatabase, content: Uint8Array<ArrayBuffer>, record = 's-aaaaaaaaaaaa') {
+async function store(content: Uint8Array<ArrayBuffer>, record = 's-aaaaaaaaaaaa') {
   const place = { id: randomUUID(), record, field: 'photo' };
   const file = new File([content], 'photo.png', { type: 'image/png' });
   await database.transaction((tx) => storeFile(tx, KEYS, place, file, AT));
   return place;
 }
 
-async function readAll(database: TestDatabase, place: Awaited<ReturnType<typeof store>>): Promise<Buffer> {
+async function readAll(place: Awaited<ReturnType<typeof store>>): Promise<Buffer> {
   const stream = await openFile(database, KEYS, place, log);
   return Buffer.from(await new Response(stream).arrayBuffer());
 }
 
-describe.each([
-  ['a PostgreSQL server', openTestDatabase],
-  ['the embedded database', openEmbeddedTestDatabase],
-])('on %s', (_name, open) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-
-  // DATA-15, DATA-17
-  test.each([1, MEGABYTE - 1, MEGABYTE, MEGABYTE + 1, 10 * MEGABYTE])(
-    'a file of %i bytes is the same after it is stored and read',
-    async (size) => {
-      const content = Buffer.from(randomBytes(size));
-      const place = await store(database, content);
-      expect((await readAll(database, place)).equals(content)).toBe(true);
-      const chunks = await queryOnce(
-        database.url,
-        'select number, length(bytes) as length from portal.file_chunks where file = $1 order by number',
-        [place.id],
-      );
-      const lengths = Array.from({ length: Math.ceil(size / CHUNK_BYTES) }, (_, number) => ({
-        number,
-        length: Math.min(size - number * CHUNK_BYTES, CHUNK_BYTES) + 28,
-      }));
-      expect(chunks).toEqual(lengths);
-    },
-  );
-});
+// backup.test.ts tests the same on the embedded database.
+// DATA-15, DATA-17
+test.each([1, MEGABYTE - 1, MEGABYTE, MEGABYTE + 1, 10 * MEGABYTE])(
+  'a file of %i bytes is the same after it is stored and read',
+  async (size) => {
+    const content = Buffer.from(randomBytes(size));
+    const place = await store(content);
+    expect((await readAll(place)).equals(content)).toBe(true);
+    const chunks = await queryOnce(
+      database.url,
+      'select number, length(bytes) as length from portal.file_chunks where file = $1 order by number',
+      [place.id],
+    );
+    const lengths = Array.from({ length: Math.ceil(size / CHUNK_BYTES) }, (_, number) => ({
+      number,
+      length: Math.min(size - number * CHUNK_BYTES, CHUNK_BYTES) + 28,
+    }));
+    expect(chunks).toEqual(lengths);
+  },
+);
 
 describe('a stored file', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
   const change = (text: string, values: unknown[]) => queryOnce(database.url, text, values);
 
   const content = () => Buffer.concat([Buffer.from('a known beginning'), randomBytes(2 * MEGABYTE)]);
@@ -77,7 +65,7 @@ describe('a stored file', () => {
   // DATA-15
   test('has a key of its own, and the database contains no part of its content', async () => {
     const same = content();
-    const [first, second] = [await store(database, same), await store(database, same)];
+    const [first, second] = [await store(same), await store(same)];
     const rows = await change(
       `select f.data_key, c.bytes from portal.files f join portal.file_chunks c on c.file = f.id
       where f.id = any ($1) and c.number = 0`,
@@ -92,9 +80,7 @@ describe('a stored file', () => {
 
   // DATA-15
   test('is not empty, and nothing is stored for an empty one', async () => {
-    await expect(store(database, new Uint8Array(), 's-empty')).rejects.toThrow(
-      'An empty file cannot be stored.',
-    );
+    await expect(store(new Uint8Array(), 's-empty')).rejects.toThrow('An empty file cannot be stored.');
     expect(await change("select 1 from portal.files where record = 's-empty'", [])).toEqual([]);
   });
 
@@ -134,9 +120,9 @@ describe('a stored file', () => {
   ])('%s does not open, and nothing after the change is read', async (_change, statement) => {
     logged.length = 0;
     const given = content();
-    const place = await store(database, given);
+    const place = await store(given);
     await change(statement, [place.id]);
-    await expect(readAll(database, place)).rejects.toThrow();
+    await expect(readAll(place)).rejects.toThrow();
     if (!statement.startsWith('delete')) {
       expect(logged).toEqual([{ file: place.id, record: place.record, field: place.field }]);
     }
@@ -144,23 +130,23 @@ describe('a stored file', () => {
 
   // DATA-16
   test('does not open with the content or the key of another file', async () => {
-    const [one, other] = [await store(database, content()), await store(database, content())];
+    const [one, other] = [await store(content()), await store(content())];
     await change(
       `update portal.file_chunks a set bytes = b.bytes from portal.file_chunks b
       where a.file = $1 and b.file = $2 and a.number = b.number`,
       [one.id, other.id],
     );
-    await expect(readAll(database, one)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    await expect(readAll(one)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
     await change(
       'update portal.files a set data_key = b.data_key from portal.files b where a.id = $1 and b.id = $2',
       [one.id, other.id],
     );
-    await expect(readAll(database, one)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    await expect(readAll(one)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
   });
 
   // DATA-16
   test.each(['record', 'field'] as const)('that is moved to another %s does not open', async (part) => {
-    const place = await store(database, content());
+    const place = await store(content());
     const moved = { ...place, [part]: 's-cccccccccccc' };
     await expect(openFile(database, KEYS, moved, log)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await change(`update portal.files set ${part} = 's-cccccccccccc' where id = $1`, [place.id]);
@@ -177,7 +163,7 @@ describe('a stored file', () => {
 
   // DATA-18
   test('of a key that is not in DATA_SECRET is refused in words, and the log names the keys', async () => {
-    const place = await store(database, content());
+    const place = await store(content());
     const reports: unknown[] = [];
     const others = createTestKeys(
       ['another secret that is long enough'],
@@ -195,7 +181,7 @@ describe('a stored file', () => {
   // DATA-17
   test('is read chunk by chunk: each is one query, when the reader asks for it', async () => {
     const given = content();
-    const place = await store(database, given);
+    const place = await store(given);
     const counted = { reads: 0, open: 0 };
     const counting: Pick<PortalDatabase, 'read'> = {
       async read(work) {
@@ -237,7 +223,7 @@ describe('a stored file', () => {
 
   // DATA-17
   test('that is deleted while it is read ends the stream with an error', async () => {
-    const place = await store(database, content());
+    const place = await store(content());
     const reader = (await openFile(database, KEYS, place, log)).getReader();
     await reader.read();
     await database.transaction((tx) => deleteFiles(tx, [place.id]));
@@ -246,7 +232,7 @@ describe('a stored file', () => {
 
   // DATA-17
   test('is deleted with its chunks, and no other file', async () => {
-    const [one, other] = [await store(database, content()), await store(database, content())];
+    const [one, other] = [await store(content()), await store(content())];
     await database.transaction((tx) => deleteFiles(tx, [one.id]));
     const rows = await change('select distinct file from portal.file_chunks where file = any ($1)', [
       [one.id, other.id],
