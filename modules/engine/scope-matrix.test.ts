@@ -186,9 +186,10 @@ async function lettersOf(reader: TestClaims, author: TestClaims): Promise<string
   const rows = new Map<string, string>();
   const letters: string[] = [];
   for (const column of COLUMNS) {
-    const { state, isChange = false, run } = OPERATIONS[column]!;
+    const operation = OPERATIONS[column]!;
+    const { state, isChange } = operation;
     const id = rows.get(state) ?? (await insertRow(author, state));
-    const letter = await run(reader, id);
+    const letter = await operation.run(reader, id);
     letters.push(letter);
     if (isChange && letter === 'y') rows.delete(state);
     else rows.set(state, id);
