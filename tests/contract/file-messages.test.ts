@@ -321,6 +321,18 @@ describe('a file of 20 MB', () => {
   });
 });
 
+test.each([
+  ['testimonial', 'profilePicture', 'name'],
+  ['contact person', 'avatar', 'first_name'],
+] as const)(
+  'after an error in the %s form, a valid file must be chosen again',
+  async (form, field, empty) => {
+    const page = await sendPage(inject('portalUrl'), form, { [field]: goodImage('me.png') }, { [empty]: '' });
+    expect(page).toContain('<bdi>me.png</bdi> was not saved. Please choose it again.');
+    expect(page).not.toContain(`id="${PAGE_FORMS[form].id}-${field}-error"`);
+  },
+);
+
 describe('the Remove button of a file', () => {
   // PARTNER-21
   test('the Remove button removes only the file of its field from the draft', async () => {

@@ -4,11 +4,9 @@ import { Visitor } from '../support/browserless.ts';
 import { CLEARANCE_FORM, clearanceRequest, CLEARANCES, sendClearance } from '../support/clearance.ts';
 import { untilFilesChecked } from '../support/files-checked.ts';
 import { expect } from '../support/journey.ts';
-import { newestToken, startPortalWithMails } from '../support/links.ts';
-import { journeysThrough } from '../support/own-portal-journey.ts';
+import { newestToken } from '../support/links.ts';
+import { test } from '../support/mails-journey.ts';
 import { inBrowser } from '../support/testimonial-page.ts';
-
-const test = journeysThrough(() => startPortalWithMails());
 
 const NOTE = 'The photo is too dark. Please send another one.';
 

@@ -2,20 +2,16 @@ import { DAY } from '#rules/constants.ts';
 
 import { Visitor } from '../support/browserless.ts';
 import { CLEARANCE_FORM, CLEARANCES, sendClearance } from '../support/clearance.ts';
-import { expect } from '../support/journey.ts';
-import { insertLink, startPortalWithDatabase } from '../support/links.ts';
-import { journeysThrough } from '../support/own-portal-journey.ts';
-
-const test = journeysThrough(startPortalWithDatabase);
+import { expect, PORTAL, test } from '../support/journey.ts';
+import { insertLink } from '../support/links.ts';
 
 // CLEARANCE-6, LINK-9, LINK-10
 test('a visitor opens the link of a request, withdraws it, and the staff see it', async ({
   page,
-  portal,
   signIn,
 }) => {
-  const { id, name } = await sendClearance(new Visitor(portal.url));
-  const link = `${CLEARANCE_FORM}/${await insertLink(portal.database, id)}`;
+  const { id, name } = await sendClearance(new Visitor(PORTAL.url));
+  const link = `${CLEARANCE_FORM}/${await insertLink(PORTAL.database, id)}`;
   await page.goto(link);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Your request for security clearance' }),
@@ -49,12 +45,11 @@ test('a visitor opens the link of a request, withdraws it, and the staff see it'
 // LINK-10
 test('a visitor presses the button of a link whose request has just been refused, and sees why nothing happens', async ({
   page,
-  portal,
 }) => {
-  const { id } = await sendClearance(new Visitor(portal.url));
-  const link = `${CLEARANCE_FORM}/${await insertLink(portal.database, id)}`;
+  const { id } = await sendClearance(new Visitor(PORTAL.url));
+  const link = `${CLEARANCE_FORM}/${await insertLink(PORTAL.database, id)}`;
   await page.goto(link);
-  const staff = new Visitor(portal.url);
+  const staff = new Visitor(PORTAL.url);
   await staff.signIn('adminsupport');
   await staff.post(`${CLEARANCES}/${id}`, { transition: 'refuse', version: '1', note: 'An unknown host.' });
 
@@ -70,9 +65,9 @@ test('a visitor presses the button of a link whose request has just been refused
 });
 
 // LINK-10
-test('a visitor opens a link that is too old, and one that does not exist', async ({ page, portal }) => {
-  const { id } = await sendClearance(new Visitor(portal.url));
-  await page.goto(`${CLEARANCE_FORM}/${await insertLink(portal.database, id, { age: 15 * DAY })}`);
+test('a visitor opens a link that is too old, and one that does not exist', async ({ page }) => {
+  const { id } = await sendClearance(new Visitor(PORTAL.url));
+  await page.goto(`${CLEARANCE_FORM}/${await insertLink(PORTAL.database, id, { age: 15 * DAY })}`);
   await expect(page.getByRole('heading', { level: 1, name: 'This link is too old' })).toBeVisible();
   await page.goto(`${CLEARANCE_FORM}/p-unknown`);
   await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();

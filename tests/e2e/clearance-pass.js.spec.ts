@@ -1,15 +1,12 @@
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
-import { startPortalWithDatabase } from '../support/links.ts';
-import { journeysThrough } from '../support/own-portal-journey.ts';
+import { PORTAL, test } from '../support/journey.ts';
 import { makePass } from '../support/passes.ts';
 
-const test = journeysThrough(startPortalWithDatabase);
-
 // CLEARANCE-12, CODE-6
-test('the pass and the results of a check pass axe and fit every window width', async ({ page, portal }) => {
+test('the pass and the results of a check pass axe and fit every window width', async ({ page }) => {
   test.setTimeout(120_000);
-  const valid = await makePass(portal);
-  const early = await makePass(portal, 3);
+  const valid = await makePass(PORTAL);
+  const early = await makePass(PORTAL, 3);
   const pages = [
     `${valid.link}/pass`,
     `/check-pass/${valid.code}`,

@@ -1,18 +1,13 @@
 import { CLEARANCES } from '../support/clearance.ts';
-import { expect } from '../support/journey.ts';
-import { startPortalWithDatabase } from '../support/links.ts';
-import { journeysThrough } from '../support/own-portal-journey.ts';
+import { expect, PORTAL, test } from '../support/journey.ts';
 import { makePass } from '../support/passes.ts';
-
-const test = journeysThrough(startPortalWithDatabase);
 
 // CLEARANCE-12, CLEARANCE-14, CLEARANCE-16, CODE-6, CODE-8
 test('a visitor opens the pass with the link, and a guard types its code and sees that it is valid', async ({
   page,
-  portal,
   javaScriptEnabled,
 }) => {
-  const { link, name } = await makePass(portal);
+  const { link, name } = await makePass(PORTAL);
   await page.goto(link);
   await page.getByRole('link', { name: 'See and print your pass' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Visitor pass' })).toBeVisible();
@@ -42,11 +37,8 @@ test('a visitor opens the pass with the link, and a guard types its code and see
 });
 
 // CODE-6, CODE-8
-test('a guard types an unknown code, and another one into the page that says so', async ({
-  page,
-  portal,
-}) => {
-  const { code } = await makePass(portal, 3);
+test('a guard types an unknown code, and another one into the page that says so', async ({ page }) => {
+  const { code } = await makePass(PORTAL, 3);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Check a visitor pass' }).click();
   await page.getByRole('textbox', { name: 'Code on the pass' }).fill('aaaa-aaaa-aaaa-aaaa');
@@ -59,12 +51,8 @@ test('a guard types an unknown code, and another one into the page that says so'
 });
 
 // CLEARANCE-13, CLEARANCE-16, FORM-21
-test('the staff open the pass from the request, and only the card is printed', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  const { id, name } = await makePass(portal);
+test('the staff open the pass from the request, and only the card is printed', async ({ page, signIn }) => {
+  const { id, name } = await makePass(PORTAL);
   await signIn('adminsupport');
   await page.goto(`${CLEARANCES}/${id}`);
   await page.getByRole('link', { name: 'Print the pass' }).click();

@@ -17,3 +17,15 @@ for (const viewport of [
     await expect(page.getByRole('listitem', { name: 'Banner 1 of 5' })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('an event on the landing page links to the page of the event', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('article').filter({ hasText: 'Robotics Finals' });
+  await expect(card).toContainText('Twenty-four school teams');
+  await expect(card).toContainText('ATS');
+  await expect(card.locator('img').first()).toHaveAttribute('src', /^\/media\/storage\/events\//);
+  await expect(card.locator('img').last()).toHaveAttribute('src', /^\/media\/storage\/entities\/aths/);
+  await page.getByRole('link', { name: /^Robotics Finals/ }).click();
+  await expect(page).toHaveURL('/events/robotics-finals-aths');
+  await expect(page.getByRole('heading', { level: 1, name: /^Robotics Finals/ })).toBeVisible();
+});

@@ -1,3 +1,5 @@
+import { ENTRY_SCRIPT, holdBack } from '../support/hold-back.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test, WITH_MOTION, type Page } from '../support/journey.ts';
 
 test.use({ scrollsToTop: true, ...WITH_MOTION });
@@ -19,18 +21,23 @@ const asked = (page: Page) =>
   page.evaluate(() => (window as unknown as { askedToScroll: string[] }).askedToScroll);
 const height = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/**
- * Follows a link in the footer of the landing page, and waits until the new page is at its top.
- *
- * @param arrival the event to wait for after opening the landing page; by default, its hydration
- * @returns the scroll position before the navigation, in pixels
- */
-async function goFromFarDown(page: Page, arrival?: { waitUntil: 'load' }): Promise<number> {
-  await page.goto('/', arrival);
+/** Scrolls the landing page down to a link in its footer. */
+async function scrollFarDown(page: Page) {
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Photo gallery' });
   await link.scrollIntoViewIfNeeded();
   const place = await height(page);
   expect(place).toBeGreaterThan(500);
+  return { link, place };
+}
+
+/**
+ * Follows a link in the footer of the landing page, and waits until the new page is at its top.
+ *
+ * @returns the scroll position before the navigation, in pixels
+ */
+async function goFromFarDown(page: Page): Promise<number> {
+  await page.goto('/');
+  const { link, place } = await scrollFarDown(page);
   await link.click();
   await expect(page).toHaveURL('/photo-gallery');
   await expect.poll(() => height(page)).toBe(0);
@@ -47,12 +54,17 @@ test('a navigation scrolls smoothly to the top, and Back restores the scroll pos
   await expect.poll(() => height(page)).toBe(place);
 });
 
-test('Back restores the scroll position on a slow machine that hydrates the page after the scrolling', async ({
+test('Back restores the scroll position of a page that was scrolled before it was hydrated', async ({
   page,
 }) => {
-  const machine = await page.context().newCDPSession(page);
-  await machine.send('Emulation.setCPUThrottlingRate', { rate: 8 });
-  const place = await goFromFarDown(page, { waitUntil: 'load' });
+  const letThrough = await holdBack(page, ENTRY_SCRIPT);
+  await page.goto('/', { waitUntil: 'commit' });
+  const { link, place } = await scrollFarDown(page);
+  letThrough();
+  await untilHydrated(page);
+  await link.click();
+  await expect(page).toHaveURL('/photo-gallery');
+  await expect.poll(() => height(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => height(page)).toBe(place);

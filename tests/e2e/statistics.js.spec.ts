@@ -28,11 +28,11 @@ journeysThrough(startFiguresPortal)(
 /** Measures the printed text of each figure, because a text can be wider than its box. */
 async function expectSeparateFigures(page: Page): Promise<void> {
   for (const address of ADDRESSES) {
+    await page.goto(address);
+    const figures = page.getByRole('definition');
+    await expect(figures).toHaveCount(4);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
-      const figures = page.getByRole('definition');
-      await expect(figures).toHaveCount(4);
       const faults = await figures.evaluateAll((all) => {
         const boxes = all.map((figure) => {
           const text = document.createRange();

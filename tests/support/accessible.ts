@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import axe from 'axe-core';
 
-import { expect, type Page } from './journey.ts';
+import { expect, type Frame, type Page } from './journey.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The axe rules whose result can change in a narrow viewport: target size and scrollable regions. */
@@ -23,36 +22,56 @@ const HEIGHT = 800;
  */
 export async function expectAccessible(page: Page, state: string, ...foreign: string[]): Promise<void> {
   // The cookie banner is first in the document, so axe does not recognise the skip link after it.
-  const excluded = ['a[href="#main"]', ...foreign];
+  const context = { exclude: ['a[href="#main"]', ...foreign] };
   await expectFit(page, WIDE, state);
-  expectNoViolations(await createAxe(page, excluded).withTags(AXE_TAGS).analyze(), state);
+  await provideAxe(page, page.frames());
+  expectNoViolations(await runAxe(page, context, { runOnly: AXE_TAGS }), state);
   await expectFit(page, MIDDLE, state);
   await expectFit(page, NARROW, state);
-  const narrow = await createAxe(page, excluded).withRules(NARROW_RULES).analyze();
+  const narrow = await runAxe(page, context, { runOnly: { type: 'rule', values: NARROW_RULES } });
   expectNoViolations(narrow, `${state}, in a narrow window`);
 }
 
 /**
  * Checks one part of the page with axe, such as an open dialog, without the content of frames.
  *
- * The axe builder sends axe's source (500 kB) to the page at each check. This function sends it once for
- * each document, because the journey of the component page makes over a hundred checks.
- *
  * @param selector selects the part
  * @param state a name for the failure message
  */
 export async function expectAccessiblePart(page: Page, selector: string, state: string): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const results = await page.evaluate(
-    ([part, tags]) =>
-      window.axe.run({ include: [part] }, { runOnly: tags, resultTypes: ['violations'], iframes: false }),
-    [selector, AXE_TAGS] as const,
-  );
+  await provideAxe(page, [page.mainFrame()]);
+  const results = await runAxe(page, { include: [selector] }, { runOnly: AXE_TAGS, iframes: false });
   expectNoViolations(results, state);
 }
 
+/**
+ * Sends axe's source (500 kB) once to each document of the portal. Axe checks these frames together with the
+ * page. The builder of `@axe-core/playwright` sends the source four times for each check.
+ */
+async function provideAxe(page: Page, frames: Frame[]): Promise<void> {
+  const { origin } = new URL(page.url());
+  for (const frame of frames) {
+    if (!frame.url().startsWith(`${origin}/`)) continue;
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  }
+}
+
+async function runAxe(
+  page: Page,
+  context: { include: string[] } | { exclude: string[] },
+  options: axe.RunOptions,
+): Promise<Pick<axe.AxeResults, 'violations'>> {
+  return await page.evaluate(
+    async ([where, how]) => {
+      const { violations } = await window.axe.run(where, how);
+      return { violations };
+    },
+    [context, { ...options, resultTypes: ['violations'] }] as const,
+  );
+}
+
 async function expectFit(page: Page, width: number, state: string): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT });
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHT });
   await expectNoOverflow(page, `${state}, at ${width} pixels`);
 }
 
@@ -61,15 +80,6 @@ export async function expectNoOverflow(page: Page, state: string): Promise<void>
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), state)
     .toBeLessThanOrEqual(0);
-}
-
-/**
- * Creates an axe builder in legacy mode. This mode checks the page and its same-origin frames. The portal
- * shows no other frames. The standard mode opens another page for each result and takes twice the time.
- */
-function createAxe(page: Page, excluded: string[]): AxeBuilder {
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  return excluded.reduce((all, selector) => all.exclude(selector), builder);
 }
 
 function expectNoViolations({ violations }: Pick<axe.AxeResults, 'violations'>, state: string): void {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Frame, type Locator, type Page } from '@playwright/test';
 
 import { DEMO_PASSWORD } from './accounts.ts';
 import { Visitor } from './browserless.ts';
@@ -30,11 +30,17 @@ export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } 
 /** The origin of the demo backend. Its pages act as other hosts. */
 export const DEMO_BACKEND = process.env['DEMO_BACKEND_URL'] ?? '';
 
+/** The portal of all journeys, with the address of its database. */
+export const PORTAL = {
+  url: process.env['PORTAL_URL'] ?? '',
+  database: process.env['PORTAL_DATABASE_URL'] ?? '',
+};
+
 /** The test function of all journeys. A console error or a request to another host fails the journey. */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
   baseURL: async ({}, use) => {
-    await use(process.env['PORTAL_URL'] ?? '');
+    await use(PORTAL.url);
   },
   embeddedHosts: [[], { option: true }],
   hasFailingBackend: [false, { option: true }],
@@ -116,7 +122,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect, type Locator, type Page };
+export { expect, type Frame, type Locator, type Page };
 
 /** Checks whether the text of an element fits between its paddings. */
 function hasRoomForText(element: HTMLElement): boolean {

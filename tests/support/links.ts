@@ -4,18 +4,11 @@ import pg from 'pg';
 
 import { DAY } from '#rules/constants.ts';
 
-import { provideDatabase } from './database.ts';
 import { mailedToken } from './mailed-token.ts';
 import { startOwnPortal } from './own-portal.ts';
 import { freePort } from './portal.ts';
 import { until } from './until.ts';
 import { wordsOf } from './words.ts';
-
-/** Starts a separate portal for journeys that need its database. The journeys share a demo backend. */
-export async function startPortalWithDatabase() {
-  const portal = await startOwnPortal(process.env['DEMO_BACKEND_URL'] ?? '');
-  return { ...portal, database: await provideDatabase(portal.folder) };
-}
 
 /** The demo backend of all journeys. */
 const SHARED = {

@@ -69,6 +69,10 @@ const OF_BOTH_TESTIMONIALS = (['testimonial', 'student testimonial'] as const).f
   fault(form, 'phone', 'Phone must not be empty.'),
   fault(form, 'testimonial', 'Testimonial must not be empty.'),
   fault(form, 'videoUrl', 'URL must not be empty.', { testimonialType: 'video' }),
+  fault(form, 'videoUrl', 'URL must begin with https:// or http://.', {
+    testimonialType: 'video',
+    videoUrl: 'javascript:alert(1)',
+  }),
   fault(form, 'video', 'Upload the video.', { testimonialType: 'video', uploadType: 'file' }),
 ]);
 

@@ -97,6 +97,8 @@ async function readDatabaseHealth(portalUrl: string): Promise<boolean | undefine
 export interface Stack {
   portal: Running;
   upstream: DemoBackend;
+  /** The address of the portal's database, unless `env` names another one. */
+  database: string;
   stop(): Promise<void>;
 }
 
@@ -116,6 +118,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   return {
     portal,
     upstream,
+    database: await provideDatabase(folder),
     async stop() {
       await portal.stop();
       await upstream.stop();

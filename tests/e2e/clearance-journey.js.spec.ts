@@ -8,10 +8,8 @@ import {
   fillClearance,
 } from '../support/clearance.ts';
 import { expect, type Page } from '../support/journey.ts';
-import { newestToken, readMails, startPortalWithMails } from '../support/links.ts';
-import { journeysThrough } from '../support/own-portal-journey.ts';
-
-const test = journeysThrough(() => startPortalWithMails());
+import { newestToken, readMails } from '../support/links.ts';
+import { test } from '../support/mails-journey.ts';
 
 const NOTE = 'Your host expects you today. Please correct the days.';
 const REASON = 'The visit was cancelled by the host.';
