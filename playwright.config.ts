@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from '@playwright/test';
 
 /** The browsers that `npm test` has found or installed. If unset, Playwright uses its own browser. */
@@ -32,7 +34,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Journeys are bound by processor time. On one core, a second journey runs while the first one waits.
+  workers: Math.max(2, availableParallelism()),
   timeout: 60_000,
   // A slow machine must not make a test fail: only the project `performance` measures time.
   expect: { timeout: 15_000 },

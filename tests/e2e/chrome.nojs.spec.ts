@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
+// DASHBOARD-24
 test('the header has a home icon on the events page, but not on the home page', async ({ page }) => {
   await page.goto('/');
   const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
@@ -9,7 +10,10 @@ test('the header has a home icon on the events page, but not on the home page', 
   await expect(page).toHaveURL('/');
 });
 
-test('the footer links to the third-party notices, which are plain text', async ({ page }) => {
+// DASHBOARD-21, DASHBOARD-26
+test('the footer links to the social media accounts in the configuration, and to the third-party notices', async ({
+  page,
+}) => {
   await page.goto('/cookie-policy');
   const links = page.getByRole('contentinfo').getByRole('list', { name: 'Social media' }).getByRole('link');
   await expect(links).toHaveText(['LinkedIn', 'social.example']);
@@ -21,6 +25,7 @@ test('the footer links to the third-party notices, which are plain text', async 
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
 });
 
+// DASHBOARD-18
 test('the header describes the employment and self-service areas on their pages, but not on the dashboard', async ({
   page,
   signIn,
@@ -37,6 +42,7 @@ test('the header describes the employment and self-service areas on their pages,
   await expect(page.getByRole('banner').getByText('Dedicated for students')).toHaveCount(0);
 });
 
+// ROUTE-4, GUARD-3, GUARD-8
 test('a missing page answers 404 and the no-permission page 403, both with the usual navigation', async ({
   page,
   signIn,

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
+// POPUP-4
 test('the cookie banner comes before the skip link in the tab order, and accepting hides it on other pages too', async ({
   page,
 }) => {
@@ -18,6 +19,7 @@ test('the cookie banner comes before the skip link in the tab order, and accepti
   await expect(banner).toHaveCount(0);
 });
 
+// POPUP-2, POPUP-3, POPUP-9, POPUP-12
 test('the next event is announced after a delay, and VIEW opens it and hides the announcement for 8 hours', async ({
   page,
   context,

@@ -11,7 +11,6 @@ async function columnsOf(list: Locator): Promise<number> {
 }
 
 // DASHBOARD-5, DASHBOARD-11
-
 test('the dashboard of an administrator groups the tiles into five categories', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/dashboard');
@@ -43,7 +42,6 @@ test('the dashboard of an administrator groups the tiles into five categories', 
 });
 
 // DASHBOARD-3, DASHBOARD-4, DASHBOARD-11
-
 test('the dashboard of a graduating school student has 14 tiles, no categories and no career portal', async ({
   page,
   signIn,
@@ -59,7 +57,6 @@ test('the dashboard of a graduating school student has 14 tiles, no categories a
 });
 
 // DASHBOARD-8, DASHBOARD-9
-
 test('a user with an unknown role sees the tiles of their workflow assignments', async ({ page, signIn }) => {
   await signIn('newrole');
   await page.goto('/dashboard');
@@ -77,12 +74,7 @@ test('a user with an unknown role sees the tiles of their workflow assignments',
   await expect(page.getByRole('heading', { level: 1, name: 'Collaborative Learning Hub' })).toBeVisible();
 });
 
-// GUARD-3
-
 // DASHBOARD-10
-
-// DASHBOARD-10
-
 test('the accessible name of a tile contains its number of new notifications', async ({ page, signIn }) => {
   await signIn('active');
   await page.goto('/dashboard');

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
+// GUARD-3
 test('a forbidden page leads to the no-permission page, after a page load and after a script’s navigation', async ({
   page,
   signIn,
@@ -22,6 +23,7 @@ test('a forbidden page leads to the no-permission page, after a page load and af
   await expect(sentence).toBeVisible();
 });
 
+// DASHBOARD-10
 test('the description of a tile opens and closes by pointer and by keyboard', async ({ page, signIn }) => {
   await signIn('faculty');
   await page.goto('/dashboard');

@@ -18,6 +18,7 @@ for (const viewport of [
   });
 }
 
+// LANDING-5, LANDING-18
 test('an event on the landing page links to the page of the event', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('article').filter({ hasText: 'Robotics Finals' });

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
+// LANDING-1, LANDING-4, LANDING-6, LANDING-9, LANDING-10, LANDING-11
 test('the landing page shows its events, figures, graduates, director messages and contact details', async ({
   page,
   javaScriptEnabled,
@@ -51,7 +52,11 @@ test('the landing page shows its events, figures, graduates, director messages a
   );
 });
 
-test('the full message of a director opens and closes', async ({ page, javaScriptEnabled }) => {
+// LANDING-4, LANDING-7, LANDING-8, LANDING-12
+test('the full message of a director opens and closes, and the link of a graduate opens the enlarged image', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Read the message from Demo Director, FCHS' }).click();
   const sentence = page.getByText('Our simulation wards let them practise until their hands are calm.');

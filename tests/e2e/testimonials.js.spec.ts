@@ -32,6 +32,7 @@ test.beforeEach(async ({ page }) => {
   await page.route(`${VIDEOS}/**`, (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
 });
 
+// TESTIMONIAL-7, TESTIMONIAL-20
 test('the preview shows the text, images and options as the user enters them, beside the form or before its button', async ({
   page,
 }) => {
@@ -60,6 +61,7 @@ test('the preview shows the text, images and options as the user enters them, be
   await expect(preview.locator('img')).toHaveCount(1);
 });
 
+// TESTIMONIAL-24
 test('the form asks before a typed text or a chosen picture is lost, and the browser asks before a reload', async ({
   page,
 }) => {
@@ -90,6 +92,7 @@ test('the form asks before a typed text or a chosen picture is lost, and the bro
   await expect(page).toHaveURL('/');
 });
 
+// TESTIMONIAL-24
 test('a form without input is left without a question', async ({ page }) => {
   await page.goto('/create-testimonial');
   await testimonialForm(page).words.fill('They');
@@ -98,6 +101,7 @@ test('a form without input is left without a question', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+// TESTIMONIAL-8
 test('the preview embeds a YouTube video from youtube-nocookie.com, plays any other https link as a video file and ignores a javascript: link', async ({
   page,
 }) => {
@@ -129,6 +133,7 @@ test('the preview can embed a video on a form that was opened through a link on 
   await expect(preview.frameLocator('iframe').getByText('A video of YouTube')).toBeVisible();
 });
 
+// TESTIMONIAL-5, TESTIMONIAL-6
 test('on the partner’s form, each change of type or upload method clears the previous input', async ({
   page,
 }) => {
@@ -155,6 +160,7 @@ test('on the partner’s form, each change of type or upload method clears the p
   await expect(page.getByRole('radio', { name: 'URL' })).toBeChecked();
 });
 
+// TESTIMONIAL-5, TESTIMONIAL-6
 test('on the student’s form, a change of type keeps the input and a change of upload method clears it', async ({
   page,
   signIn,
@@ -178,6 +184,7 @@ test('on the student’s form, a change of type keeps the input and a change of 
   await expect(preview.locator('video')).toHaveCount(0);
 });
 
+// TESTIMONIAL-9, TESTIMONIAL-10
 test('errors of the testimonial form are shown above the form and at their fields, and a valid file is kept', async ({
   page,
 }) => {
@@ -214,6 +221,7 @@ test('errors of the testimonial form are shown above the form and at their field
   await expectFaults(page, ['Upload the video.']);
 });
 
+// TESTIMONIAL-12, TESTIMONIAL-13
 test('a file that is not an image and a file that is not a video are rejected at their fields', async ({
   page,
 }) => {
@@ -233,6 +241,7 @@ test('a file that is not an image and a file that is not a video are rejected at
   ]);
 });
 
+// TESTIMONIAL-12
 test('a video of 104857600 bytes is rejected, and a video of 104857599 bytes is accepted', async ({
   page,
 }) => {
@@ -267,6 +276,7 @@ test('a video of 104857600 bytes is rejected, and a video of 104857599 bytes is 
   }
 });
 
+// FORM-4, FORM-5
 test('the message of a field disappears when it is corrected, and the phone field keeps only digits', async ({
   page,
 }) => {
@@ -282,6 +292,7 @@ test('the message of a field disappears when it is corrected, and the phone fiel
   await expect(form.phone).toHaveValue('050123');
 });
 
+// FILE-27, TESTIMONIAL-1
 test('the upload of a long video shows its progress, can be cancelled and can be sent again', async ({
   page,
   context,

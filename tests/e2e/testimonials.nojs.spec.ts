@@ -2,6 +2,7 @@ import { expect, test, DEMO_BACKEND } from '../support/journey.ts';
 import { readStoredForm } from '../support/submissions.ts';
 import { fillPerson, freshName, testimonialForm } from '../support/testimonial-page.ts';
 
+// TESTIMONIAL-15
 test('a testimonial with a video link is sent without the text typed for a text testimonial', async ({
   page,
   expectMessage,

@@ -5,6 +5,7 @@ import { VIDEO, fillPerson, freshName, LOGO, IMAGE, testimonialForm } from '../s
 
 const WORDS = 'Our graduates <b>work</b> from their first day.\nAll of them.';
 
+// FORM-1, FORM-5, TESTIMONIAL-1, TESTIMONIAL-2, TESTIMONIAL-15, TESTIMONIAL-16, TESTIMONIAL-20
 test('a partner’s text testimonial reaches the backend with its image and logo', async ({
   page,
   expectMessage,
@@ -49,6 +50,7 @@ test('a partner’s text testimonial reaches the backend with its image and logo
   expect(LOGO.buffer.equals(files.get('logo')?.bytes ?? new Uint8Array())).toBe(true);
 });
 
+// TESTIMONIAL-1, TESTIMONIAL-2, TESTIMONIAL-4, TESTIMONIAL-15
 test('a student’s video reaches the backend byte for byte, and the portal redirects to the dashboard', async ({
   page,
   signIn,
