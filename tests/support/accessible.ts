@@ -61,13 +61,11 @@ async function runAxe(
   context: { include: string[] } | { exclude: string[] },
   options: axe.RunOptions,
 ): Promise<Pick<axe.AxeResults, 'violations'>> {
-  return await page.evaluate(
-    async ([where, how]) => {
-      const { violations } = await window.axe.run(where, how);
-      return { violations };
-    },
-    [context, { ...options, resultTypes: ['violations'] }] as const,
-  );
+  const given = { where: context, how: { ...options, resultTypes: ['violations'] } as axe.RunOptions };
+  return await page.evaluate(async ({ where, how }) => {
+    const { violations } = await window.axe.run(where, how as axe.RunOptions);
+    return { violations };
+  }, given);
 }
 
 async function expectFit(page: Page, width: number, state: string): Promise<void> {
