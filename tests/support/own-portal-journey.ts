@@ -15,7 +15,8 @@ export function journeysThrough<Portal extends OwnPortal>(start: () => Promise<P
         await use(portal);
         await portal.stop();
       },
-      { scope: 'worker' },
+      // A development server takes minutes to start on a busy machine.
+      { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: async ({ portal }, use) => {
       await use(portal.url);
