@@ -5,11 +5,12 @@ import { isolate } from '#rules/text/isolate.ts';
 
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
 import { Visitor } from '../support/browserless.ts';
-import { expect, DEMO_BACKEND, test, type Page } from '../support/journey.ts';
+import { cookiesOf, expect, DEMO_BACKEND, test, type Locator, type Page } from '../support/journey.ts';
 import { expectArrival, fillStep, next, submit } from '../support/wizard-pages.ts';
 import { readStoredForm } from '../support/submissions.ts';
 import { applicationWithTakenEmail, fillUpTo, partnerApplication, postStep } from '../support/wizards.ts';
 
+const COMPANY = '/register-partner/company';
 const KNOWN = 'Demo Energy Services LLC';
 
 /** Enters the name of a registered company, leaves the field and waits for the question. */
@@ -23,14 +24,15 @@ async function leaveKnownName(page: Page) {
   return question;
 }
 
-// PARTNER-13, PARTNER-14
+// PARTNER-13, PARTNER-14, PARTNER-29, COMPANY-9, POPUP-19
 test('leaving the name field with the name of a registered company asks whether to continue', async ({
   page,
 }) => {
-  await page.goto('/register-partner/company');
+  await page.goto(COMPANY);
   const name = page.getByLabel('Company Name in English');
   await page.getByLabel('Company Short Name').fill('DES');
   const question = await leaveKnownName(page);
+  await expectAnswersAligned(page, question);
   await question.getByRole('button', { name: 'Yes, Continue' }).click();
   await expect(question).toBeHidden();
   await expect(name).toHaveValue('');
@@ -42,44 +44,47 @@ test('leaving the name field with the name of a registered company asks whether 
   await expect(question).toBeHidden();
   await expect(name).toHaveValue('');
   await expect(name).toBeFocused();
-  await expect(page).toHaveURL('/register-partner/company');
+  await expect(page).toHaveURL(COMPANY);
 
   await leaveKnownName(page);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/');
-
-  await page.goto('/register-partner/company');
-  await leaveKnownName(page);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/');
+  await question.getByRole('button', { name: 'Add a contact person to this company' }).click();
+  await expect(page).toHaveURL(/\/company-registration\?registered=yes/);
+  await expect(page.getByLabel('Company', { exact: true }).locator('option:checked')).toHaveText(KNOWN);
+  await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
+  await page.goto(COMPANY);
+  await expect(page.getByLabel('Company Short Name')).toHaveValue('DES');
 });
 
-// PARTNER-13
-test('submitting the step with Enter in the name field also asks about a registered company', async ({
-  page,
-}) => {
-  const wizard = partnerApplication();
-  await page.goto(wizard.path);
-  await fillStep(page, wizard.steps[0]!);
-  await page.getByLabel('Company Name in English').fill(KNOWN);
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'This company is already registered.' });
-  await question.getByRole('button', { name: 'Yes, Continue' }).click();
-  await expect(page.getByLabel('Company Name in English')).toHaveValue('');
-});
+/** Expects that the answers are in one row in a wide window, and below each other with one width on a phone. */
+async function expectAnswersAligned(page: Page, question: Locator): Promise<void> {
+  const answers = question.getByRole('button');
+  await expect(answers).toHaveCount(3);
+  const measure = (side: 'y' | 'width') =>
+    answers.evaluateAll(
+      (all, key) => [...new Set(all.map((each) => each.getBoundingClientRect()[key]))],
+      side,
+    );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await measure('y')).toHaveLength(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await measure('width')).toHaveLength(1);
+  expect(await measure('y')).toHaveLength(3);
+}
 
-test('before the upload, a valid file shows its size and a rejected file is removed with an error', async ({
+test('before the upload, a valid file shows its size in a narrow window, and a rejected file is removed', async ({
   page,
 }) => {
-  await page.goto('/register-partner/company');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(COMPANY);
   const logo = page.locator('input[name="company_logo"]');
   const image = partnerApplication().steps[0]!.files!['company_logo']!;
   await logo.setInputFiles({
-    name: 'logo.png',
+    name: 'WhatsApp Image 2026-11-22 at 10.45.12 (edited, final version).png',
     mimeType: 'image/png',
     buffer: Buffer.from(await image.arrayBuffer()),
   });
   await expect(page.getByText(/✅ File validated: 58\.\d KB/)).toBeVisible();
+  await expectNoOverflow(page, 'with the long name');
   await logo.setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
@@ -92,32 +97,34 @@ test('before the upload, a valid file shows its size and a rejected file is remo
   await expect(logo).toHaveAccessibleDescription(/File signature does not match expected format/);
 });
 
-test('an image with a long file name does not make the step wider than the window', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/register-partner/company');
-  const image = partnerApplication().steps[0]!.files!['company_logo']!;
-  await page.locator('input[name="company_logo"]').setInputFiles({
-    name: 'WhatsApp Image 2026-11-22 at 10.45.12 (edited, final version).png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(await image.arrayBuffer()),
-  });
-  await expect(page.getByText(/✅ File validated/)).toBeVisible();
-  await expectNoOverflow(page, 'with the long name');
-});
-
-// PARTNER-18
-test('the mobile number field accepts only digits, and the username is the e-mail address', async ({
+// PARTNER-2, PARTNER-18, PARTNER-19, PARTNER-21
+test('the contact step accepts only digits as numbers, removes a photo and keeps a password that is set', async ({
   page,
   openStep,
 }) => {
-  await openStep(partnerApplication(), 'contact');
-  await page.getByLabel('Mobile Number').pressSequentially('05o0-1');
-  await expect(page.getByLabel('Mobile Number')).toHaveValue('0501');
-  await page.getByLabel('Landline Number').pressSequentially('02l-1');
-  await expect(page.getByLabel('Landline Number')).toHaveValue('021');
-  await page.getByLabel('Email').fill('demo@forms.example');
-  await expect(page.getByLabel('Username')).toHaveValue('demo@forms.example');
+  const wizard = partnerApplication();
+  await openStep(wizard, 'documents');
+  await page.goto(`${wizard.path}/contact`);
+  for (const [label, typed, digits] of [
+    ['Mobile Number', '05o0-1', '0501'],
+    ['Landline Number', '02l-1', '021'],
+  ] as const) {
+    await page.getByLabel(label).fill('');
+    await page.getByLabel(label).pressSequentially(typed);
+    await expect(page.getByLabel(label)).toHaveValue(digits);
+  }
+  const email = String(wizard.steps[1]!.fields['email']);
+  await page.getByLabel('Email').fill(`new.${email}`);
+  await expect(page.getByLabel('Username')).toHaveValue(`new.${email}`);
   await expect(page.getByLabel('Username')).not.toBeEditable();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Already set. Type to change it.',
+  );
+  await page.getByRole('button', { name: /^Remove ?: Personal Photo$/ }).click();
+  await expect(page.getByText('portrait.png')).toBeHidden();
+  await expect(page).toHaveURL(/contact/);
+  await next(page);
+  await expectArrival(page, wizard, 'documents');
 });
 
 // PARTNER-4, PARTNER-22, PARTNER-23
@@ -150,7 +157,7 @@ test('the rich text editor does not replace the plain text field while the mouse
   page,
 }) => {
   const loaded = page.waitForResponse('**/rich-text-field-*.js');
-  await page.goto('/register-partner/company');
+  await page.goto(COMPANY);
   const plain = page.locator('textarea');
   await plain.fill('Hulls & anchors');
   await (await loaded).finished();
@@ -166,19 +173,17 @@ test('the rich text editor does not replace the plain text field while the mouse
   await expect(page.getByRole('checkbox', { name: 'ADPOLY' })).toBeChecked();
 });
 
-// PARTNER-11
-test('bold text and lists from the rich text editor reach the backend as HTML', async ({
+// PARTNER-7, PARTNER-11, PARTNER-21
+test('a changed industry removes the trade licence, and rich text reaches the backend as HTML', async ({
   page,
+  openStep,
   expectMessage,
 }) => {
-  test.setTimeout(120_000);
   const wizard = partnerApplication();
-  const [company, ...rest] = wizard.steps;
-  const plain = Object.fromEntries(
-    Object.entries(company!.fields).filter(([name]) => name !== 'commercial_activity'),
-  );
-  await page.goto(wizard.path);
-  await fillStep(page, { ...company!, fields: plain });
+  await openStep(wizard, 'terms');
+  await page.getByRole('button', { name: /^Change ?: Company Profile$/ }).click();
+  await page.getByLabel('Entity Industry').selectOption('Government – Local');
+  await expect(page.getByLabel('Trade License Number')).toBeHidden();
   // The editor replaces the plain text field when the field is nearly in the viewport. It is ready when its
   // buttons are visible.
   await page.getByLabel('Website').scrollIntoViewIfNeeded();
@@ -187,52 +192,52 @@ test('bold text and lists from the rich text editor reach the backend as HTML', 
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
   };
-  await page.getByRole('textbox', { name: 'Commercial Activity' }).click();
+  await page.getByRole('textbox', { name: 'Commercial Activity' }).fill('');
   await press('Bold');
   await page.keyboard.type('Hulls');
   await page.keyboard.press('Enter');
   await press('Bulleted list');
   await page.keyboard.type('Anchors');
   await next(page);
-  for (const step of rest.slice(0, -1)) {
-    await expectArrival(page, wizard, step.slug);
-    await fillStep(page, step);
-    await next(page);
-  }
   await expectArrival(page, wizard, 'terms');
+  await expect(page.getByText('licence.pdf')).toBeHidden();
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await submit(page);
   await expectMessage('Congratulations!');
-  const { fields } = await readStoredForm(DEMO_BACKEND, wizard.title);
+  const { fields, files } = await readStoredForm(DEMO_BACKEND, wizard.title);
   expect(fields.get('commercial_activity')).toBe(
     '<p><strong>Hulls</strong></p><ul><li><p>Anchors</p></li></ul>',
   );
+  expect(fields.has('trade_license_number')).toBe(false);
+  expect([...files.keys()].sort()).toEqual(['avatar', 'chart_file', 'company_logo']);
 });
 
-test('every page of the partner wizard, also with errors, passes axe and fits every window width', async ({
+// FORM-8, FORM-25
+test('a returning visitor continues at the same step or starts again, and both pages pass axe', async ({
   page,
+  openStep,
 }) => {
-  test.setTimeout(240_000);
   const wizard = partnerApplication();
+  await openStep(wizard, 'contact');
+  await page.goto(`${wizard.path}/disclaimer`);
+  await expectAccessible(page, 'the disclaimer');
   await page.goto(wizard.path);
-  for (const step of wizard.steps) {
-    await expectArrival(page, wizard, step.slug);
-    if (step.slug !== 'terms') {
-      await next(page);
-      await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
-      await expectAccessible(page, `${step.slug}, with errors`);
-      await fillStep(page, step);
-      await next(page);
-    } else await expectAccessible(page, step.slug);
-  }
-  for (const address of [`${wizard.path}/disclaimer`, wizard.path]) {
-    await page.goto(address);
-    await expectAccessible(page, address);
-  }
+  await expectAccessible(page, 'the first page');
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
+  await expectArrival(page, wizard, 'contact');
+  await page.goto(wizard.path);
+  const startAgain = page.getByRole('button', { name: 'Start again' });
+  await startAgain.click();
+  await page.getByRole('link', { name: 'Keep my answers' }).click();
+  await expect(startAgain).toBeFocused();
+  await startAgain.click();
+  await page.getByRole('button', { name: 'Delete and start again' }).click();
+  await expectArrival(page, wizard, 'company');
+  await expect(page.getByLabel('Company Short Name')).toHaveValue('');
 });
 
 test('the company step can be filled in and submitted with the keyboard', async ({ page }) => {
-  await page.goto('/register-partner/company');
+  await page.goto(COMPANY);
   await page.getByLabel('Entity Industry').focus();
   await page.keyboard.type('Gov');
   const names = ['Demo Keyboard Works', 'ديمو', 'DKW'];
@@ -258,24 +263,6 @@ test('the company step can be filled in and submitted with the keyboard', async 
   await expect(page.getByLabel('Company Type', { exact: true })).toBeFocused();
 });
 
-test('a mother company that is not in the list stays in its field and is rejected with a message', async ({
-  page,
-}) => {
-  const wizard = partnerApplication();
-  await page.goto(wizard.path);
-  await fillStep(page, wizard.steps[0]!);
-  const mother = page.getByRole('combobox', { name: 'Mother Company' });
-  await mother.fill('Unlisted & Sons');
-  await next(page);
-  await expect(page.getByRole('alert', { name: 'There is a problem' }).getByRole('link')).toHaveText([
-    'Choose an organisation from the list.',
-  ]);
-  await expect(mother).toHaveValue('Unlisted & Sons');
-  await mother.fill('');
-  await next(page);
-  await expectArrival(page, wizard, 'contact');
-});
-
 test('correcting an error of the backend does not move the focus to it again while the user types', async ({
   page,
   context,
@@ -290,9 +277,9 @@ test('correcting an error of the backend does not move the focus to it again whi
   await fillUpTo(secondVisitor, second, 'terms');
   await postStep(firstVisitor, first, first.steps[3]!);
   await postStep(secondVisitor, second, second.steps[3]!);
-  await context.addCookies([...secondVisitor.cookies].map(([name, value]) => ({ name, value, url: origin })));
+  await context.addCookies(cookiesOf(secondVisitor, origin));
 
-  await page.goto('/register-partner/company');
+  await page.goto(COMPANY);
   const name = page.getByLabel('Company Name in English');
   await expect(name).toHaveAccessibleDescription('The en company name has already been taken.');
   await name.fill(`Another ${randomUUID().replaceAll(/\d/g, 'x')}`);

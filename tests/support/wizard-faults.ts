@@ -28,6 +28,27 @@ export function wrongFields<Slug extends string>(
   return { step, change, field: Object.keys(change)[0] ?? '', message };
 }
 
+/** The messages that name no field. The error summary has the label of their field (FORM-46). */
+const WITH_LABEL: Readonly<Record<string, string>> = {
+  'You must select any of the option.': 'Entities: You must select any of the option.',
+  'You must select an option.': 'Current Nationality: You must select an option.',
+};
+/** The fields that an empty step does not have, because they depend on another answer. */
+const CONDITIONAL = ['trade_license_number', 'trade_license_authority', 'other_company_type'];
+
+/**
+ * Lists the lines of the error summary after a step is sent without an answer, in the order of its fields.
+ *
+ * @param faults all faults of the wizard, in the order of its fields
+ */
+export function emptyStepMessages(faults: readonly WizardFault[], slug: string): string[] {
+  const empty = faults.filter(({ step, change, field }) => {
+    const isEmpty = Object.values(change).join('') === '';
+    return step === slug && isEmpty && !CONDITIONAL.includes(field);
+  });
+  return [...new Set(empty.map(({ message }) => WITH_LABEL[message] ?? message))];
+}
+
 /** Returns the step with the change that causes the fault. */
 export function withFault(
   { fields, files = {}, slug }: FilledStep,
