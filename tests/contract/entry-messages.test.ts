@@ -13,6 +13,7 @@ import {
   type ScriptedBackend,
 } from '../support/scripted-backend.ts';
 import { startPortal } from '../support/portal.ts';
+import { errorAt } from '../support/words.ts';
 
 // These tests check the texts of the sign-in, sign-up and recovery pages, with a backend that can fail in
 // different ways.
@@ -401,13 +402,6 @@ test('a reset link that cannot be checked keeps its address, and a later try sho
 function refuseArgument(operation: string, argument: string, message: string): Record<string, unknown> {
   const extensions = { category: 'validation', validation: { [argument]: [message] } };
   return { errors: [{ message: 'Validation failed.', path: [operation], extensions }] };
-}
-
-/** Returns the error message at a field of the page. */
-function errorAt(text: string, field: string): string | undefined {
-  const [input = ''] = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(text) ?? [];
-  const id = /aria-describedby="[^"]*?(\S*-error)"/.exec(input)?.[1] ?? 'none';
-  return new RegExp(`id="${id}"[^>]*>(?:<[^>]*>)*([^<]+)`).exec(text)?.[1];
 }
 
 // ACCOUNT-5

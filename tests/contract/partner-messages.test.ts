@@ -6,7 +6,8 @@ import { askGateway } from '../support/ask-gateway.ts';
 import { Visitor } from '../support/browserless.ts';
 import { escaped, expectFault } from '../support/expect-fault.ts';
 import { PARTNER_FAULTS } from '../support/partner-messages.ts';
-import { wrongFields } from '../support/wizard-faults.ts';
+import { readStoredForm } from '../support/submissions.ts';
+import { emptyStepMessages, wrongFields } from '../support/wizard-faults.ts';
 import { fillUpTo, partnerApplication, imageOf, postStep, type FilledStep } from '../support/wizards.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -16,6 +17,60 @@ test.each(PARTNER_FAULTS)('the partner wizard shows at the field $field: $messag
   const place = new RegExp(`id="${step}-${field}-error"[^>]*>${escaped(message)}`);
   const page = await expectFault(inject('portalUrl'), partnerApplication(), fault, place);
   expect(page).not.toContain('a first secret');
+});
+
+// PARTNER-5, PARTNER-16, PARTNER-20
+test.each(['company', 'contact', 'documents'])(
+  'the step %s, sent empty, lists its messages in the order of its fields',
+  async (slug) => {
+    const visitor = new Visitor(inject('portalUrl'));
+    const wizard = partnerApplication();
+    await fillUpTo(visitor, wizard, slug);
+    const page = await wordsOf(await postStep(visitor, wizard, { slug, fields: {} }));
+    const lines = [...page.matchAll(new RegExp(`<a href="#${slug}-[^"]+"[^>]*>([^<]+)</a>`, 'g'))];
+    expect(lines.map(([, line]) => line)).toEqual(emptyStepMessages(PARTNER_FAULTS, slug));
+  },
+);
+
+// PARTNER-2, FORM-19
+test.each([
+  ['Back', 'back'],
+  ['Change', 'change:company'],
+])('%s keeps all values of a step except its passwords', async (_, intent) => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const wizard = partnerApplication();
+  await fillUpTo(visitor, wizard, 'contact');
+  const typed = { first_name: 'Half a name', password: 'never kept', confirm_password: 'never kept' };
+  const contact = { slug: 'contact', fields: typed };
+  const answer = await postStep(visitor, wizard, contact, { intent });
+  const address = answer.headers.get('location') ?? '';
+  expect(new URL(address, inject('portalUrl')).pathname).toBe('/register-partner/company');
+  const company = await wordsOf(await visitor.get(address));
+  expect(company).toContain('value="DDC"');
+  expect(company).toContain('logo.png');
+  expect((await visitor.get('/register-partner/terms')).headers.get('location')).toBe(
+    '/register-partner/contact',
+  );
+  const page = await wordsOf(await visitor.get('/register-partner/contact'));
+  expect(page).toContain('value="Half a name"');
+  expect(page).not.toContain('never kept');
+  expect(page).not.toContain('Already set.');
+});
+
+// PARTNER-7, PARTNER-21
+test('a change to an industry without a trade licence removes the licence from the registration', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const wizard = partnerApplication();
+  const [company, , , terms] = wizard.steps as [FilledStep, FilledStep, FilledStep, FilledStep];
+  await fillUpTo(visitor, wizard, 'terms');
+  expect(await wordsOf(await visitor.get('/register-partner/terms'))).toContain('licence.pdf');
+  const fields = { ...company.fields, entity_industry: 'Government – Local' };
+  await postStep(visitor, wizard, { ...company, fields, files: {} });
+  expect(await wordsOf(await visitor.get('/register-partner/terms'))).not.toContain('licence.pdf');
+  expect((await postStep(visitor, wizard, terms)).headers.get('location')).toBe('/');
+  const { fields: stored, files } = await readStoredForm(inject('upstreamUrl'), wizard.title);
+  expect(stored.has('trade_license_number')).toBe(false);
+  expect([...files.keys()].sort()).toEqual(['avatar', 'chart_file', 'company_logo']);
 });
 
 // PARTNER-3
@@ -109,6 +164,19 @@ test('a registered company name causes a question with the choices "Yes, Continu
   expect(form).toContain('value="DDC"');
 });
 
+// PARTNER-13
+test.each([
+  ['a registered company without a contact person', 'Demo Hotels and Resorts', false],
+  ['a name with other capital letters and spaces', 'demo energy  services llc', true],
+])('%s: "%s" causes a question: %s', async (_, name, isAsked) => {
+  const wizard = partnerApplication();
+  const [company] = wizard.steps as [FilledStep];
+  const taken = { ...company, fields: { ...company.fields, en_company_name: name } };
+  const answer = await postStep(new Visitor(inject('portalUrl')), wizard, taken);
+  expect(answer.headers.get('location')).toBe(isAsked ? null : '/register-partner/contact');
+  if (isAsked) expect(await wordsOf(answer)).toContain('This company is already registered.');
+});
+
 // PARTNER-10
 test('a mother company that is not in the list stays in the field, with an error', async () => {
   const stray = wrongFields(
@@ -135,11 +203,7 @@ test('unsafe HTML is removed from rich text before it is stored', async () => {
   expect(page).not.toContain('onclick');
   expect(page).not.toContain('x()');
   expect((await postStep(visitor, faultyWizard, wizard.steps.at(-1)!)).headers.get('location')).toBe('/');
-  const list = await (await fetch(`${inject('upstreamUrl')}/demo/submissions`)).text();
-  const entry = new RegExp(
-    `href="(/demo/submissions/\\d+)">${escaped(wizard.title.replaceAll('&', '&amp;'))}<`,
-  );
-  const stored = await (await fetch(`${inject('upstreamUrl')}${entry.exec(list)?.[1] ?? ''}`)).text();
-  expect(stored).toContain('&lt;p&gt;Hulls &lt;strong&gt;and&lt;/strong&gt;&lt;/p&gt;');
-  expect(stored).not.toContain('onclick');
+  const { fields: stored } = await readStoredForm(inject('upstreamUrl'), wizard.title);
+  expect(stored.get('commercial_activity')).toContain('<p>Hulls <strong>and</strong></p>');
+  expect(stored.get('commercial_activity')).not.toContain('onclick');
 });

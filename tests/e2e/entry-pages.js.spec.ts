@@ -1,68 +1,83 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, type Page, sendSignInForm, test } from '../support/journey.ts';
+import { expect, sendSignInForm, test } from '../support/journey.ts';
 
-/** Functions that open each sign-in and sign-up page in each of its states. */
-const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'sign in': async (page) => {
-    await page.goto('/login');
-  },
-  'sign in, with errors': async (page) => {
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
-  },
-  'sign in, unverified e-mail address': async (page) => {
-    await page.goto('/login');
-    await sendSignInForm(page, 'unverified');
-    await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible();
-  },
-  'choice of a student account': async (page) => {
-    await page.goto('/login');
-    await sendSignInForm(page, 'multi');
-    await expect(page.getByRole('dialog')).toBeVisible();
-  },
-  'sign-up options, none chosen': async (page) => {
-    await page.goto('/login?tab=sign-up');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
-  },
-  'registration, with errors': async (page) => {
-    await page.goto('/login?tab=sign-up&as=student');
-    await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
-  },
-  'under development': async (page) => {
-    await page.goto('/login?tab=sign-up&as=other');
-  },
-  forgot: async (page) => {
-    await page.goto('/forgot-password');
-  },
-  'verification link': async (page) => {
-    await page.goto('/verify-your-email/some-token');
-    await expect(page.getByRole('button', { name: 'Verify my address' })).toBeVisible();
-  },
-};
-
+// SIGNUP-1, SIGNUP-2, SIGNUP-4, SIGNUP-6, ACCOUNT-4
 test('every state of the sign-in and sign-up pages passes axe and fits every window width', async ({
   page,
   context,
 }) => {
   test.setTimeout(120_000);
-  for (const [state, reach] of Object.entries(STATES)) {
-    await context.clearCookies();
-    await reach(page);
-    await expectAccessible(page, state);
-  }
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await page.goto('/login');
+  await expectAccessible(page, 'sign in');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(summary).toBeVisible();
+  await expectAccessible(page, 'sign in, with errors');
+  await sendSignInForm(page, 'unverified');
+  await expect(summary).toContainText('Email is not verified');
+  await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible();
+  await expectAccessible(page, 'sign in, unverified e-mail address');
+  await sendSignInForm(page, 'multi');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'choice of a student account');
+
+  await context.clearCookies();
+  await page.goto('/login?tab=sign-up');
+  await expect(page.getByRole('group', { name: 'Please select from the below' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(summary).toContainText('You must select any of the option!');
+  await expect(page.getByRole('group')).toHaveAccessibleDescription('You must select any of the option!');
+  await expect(page).toHaveTitle(/^Error: Sign up/);
+  await expectAccessible(page, 'sign-up options, none chosen');
+
+  await page.goto('/login?tab=sign-up&as=student');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Emirates ID must not be empty.',
+    'Personal Email must not be empty.',
+    'Phone Number must not be empty.',
+    'Password must not be empty.',
+    'Confirm password must not be empty.',
+  ]);
+  await expectAccessible(page, 'registration, with errors');
+
+  await page.goto('/login?tab=sign-up&as=other');
+  await expect(page.getByText('Under Development')).toBeVisible();
+  await expectAccessible(page, 'under development');
+  await page.getByRole('link', { name: 'Back to the sign-up options' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(4);
+
+  await page.goto('/forgot-password');
+  const send = page.getByRole('button', { name: 'Send the link' });
+  await expect(send).toBeDisabled();
+  await expectAccessible(page, 'forgotten password');
+  const email = page.getByLabel('Email');
+  await email.fill('not-an-address');
+  await send.click();
+  await expect(email).toHaveAccessibleDescription('The email field must be a valid email address.');
+  await expect(email).toHaveValue('not-an-address');
+  await expect(page).toHaveTitle(/^Error: /);
+
+  await page.goto('/verify-your-email/some-token');
+  await expect(page.getByRole('button', { name: 'Verify my address' })).toBeVisible();
+  await expectAccessible(page, 'verification link');
 });
 
+// SIGNIN-8, SIGNUP-3
 test('each step of signing up focuses its heading, but opening the sign-up tab keeps the focus on the tab', async ({
   page,
 }) => {
   await page.goto('/login');
+  await page.getByLabel('Email').fill('unknown@portal.example');
   const tab = page.getByRole('link', { name: 'Sign Up' });
   await tab.press('Enter');
+  await expect(page).toHaveURL('/login?tab=sign-up');
   await page.getByLabel('I am a current student').waitFor();
   await expect(tab).toBeFocused();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await tab.click();
   await page.getByLabel('I am a current student').check();
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Register as a current student' })).toBeFocused();
@@ -72,22 +87,16 @@ test('each step of signing up focuses its heading, but opening the sign-up tab k
   await page.getByLabel('I am an alumni (graduated)').check();
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Register as a graduate (alumni)' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await page.getByLabel('I want to apply as adjunct faculty').check();
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page).toHaveURL('/register-adjunct-faculty/applicant');
 });
 
-test('with reduced motion, a popup has no animation and closes as soon as OK is pressed', async ({
+// POPUP-13, POPUP-18
+test('a popup looks like a dialog, closes at once with reduced motion, and the content then has the focus', async ({
   page,
 }) => {
-  await page.goto('/login?error=server_error');
-  await expect(page.getByRole('dialog')).toContainText('You did not sign in');
-  const popups = await page.getByRole('button', { name: 'OK' }).evaluate((button: HTMLElement) => {
-    button.click();
-    return document.querySelectorAll('.swal2-popup').length;
-  });
-  expect(popups).toBe(0);
-});
-
-// POPUP-13
-test('a popup looks like a dialog of the portal', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login?error=server_error');
   const popup = page.getByRole('dialog');
@@ -127,12 +136,10 @@ test('a popup looks like a dialog of the portal', async ({ page }) => {
   });
   expect(look.popup).toEqual(look.dialog);
   expect(new Set(look.align)).toEqual(new Set(['start']));
-});
-
-// POPUP-18
-test('after the message of a new page closes, the main content has the focus', async ({ page }) => {
-  await page.goto('/login?error=server_error');
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const popups = await page.getByRole('button', { name: 'OK' }).evaluate((button: HTMLElement) => {
+    button.click();
+    return document.querySelectorAll('.swal2-popup').length;
+  });
+  expect(popups).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
 });

@@ -98,26 +98,8 @@ test('the messages of the rich text and of the terms clear when they get the foc
   await expectClears(editor, messageAt(page, 'company-commercial_activity'));
 });
 
-// FORM-4
-test('the message of a choice clears when one of its options gets the focus', async ({ page, portal }) => {
-  const thrown = { 'input.testimonial_type': ['Videos are closed.'] };
-  await portal.answerWith({ form: 'testimonial', answer: { thrown }, title: 'Oops...', text: '' });
-  const form = testimonialForm(page);
-  await page.goto('/create-testimonial');
-  await fillPerson(page, 'A partner');
-  await form.words.fill('They were ready.');
-  await form.send();
-  const types = page.getByRole('group', { name: 'Testimonial type' });
-  await expect(types).toHaveAccessibleDescription('Videos are closed.');
-  await expectClears(
-    page.getByRole('radio', { name: 'Video' }),
-    messageAt(page, 'testimonial-testimonialType'),
-  );
-  await expect(types).toHaveAccessibleDescription('');
-});
-
-// FORM-65
-test('a link of the error summary leads to the first option of a choice, and the errors of the server stay', async ({
+// FORM-4, FORM-65
+test('the message of a choice clears at its first focus, and its link in the error summary stays', async ({
   page,
   portal,
 }) => {
@@ -128,6 +110,8 @@ test('a link of the error summary leads to the first option of a choice, and the
   await fillPerson(page, 'A partner');
   await form.words.fill('They were ready.');
   await form.send();
+  const types = page.getByRole('group', { name: 'Testimonial type' });
+  await expect(types).toHaveAccessibleDescription('Videos are closed.');
   const error = page.getByRole('alert').getByRole('link', { name: 'Videos are closed.' });
   await error.click();
   await expect(page.getByRole('radio').first()).toBeFocused();
@@ -137,4 +121,9 @@ test('a link of the error summary leads to the first option of a choice, and the
   await page.getByRole('link', { name: 'Skip to' }).press('Enter');
   await expect(page).toHaveURL(/#main$/);
   await expect(error).toBeVisible();
+  await expectClears(
+    page.getByRole('radio', { name: 'Video' }),
+    messageAt(page, 'testimonial-testimonialType'),
+  );
+  await expect(types).toHaveAccessibleDescription('');
 });

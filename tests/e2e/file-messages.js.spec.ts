@@ -1,24 +1,21 @@
 import { isolate } from '#rules/text/isolate.ts';
 
 import { foreignImage, goodImage } from '../support/bad-files.ts';
+import { startCrowdedPortal } from '../support/crowded-portal.ts';
 import { ENTRY_SCRIPT, holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/journey.ts';
-import { fillPerson, inBrowser, invalidateEmail, testimonialForm } from '../support/testimonial-page.ts';
-import { next } from '../support/wizard-pages.ts';
+import { journeysThrough } from '../support/own-portal-journey.ts';
+import {
+  expectFaults,
+  fillPerson,
+  inBrowser,
+  invalidateEmail,
+  testimonialForm,
+} from '../support/testimonial-page.ts';
+
+const MISMATCH = 'File signature does not match expected format for image/jpeg';
 
 // FILE-17
-test('a file field shows that its file is being checked, and afterwards the size of the file', async ({
-  page,
-}) => {
-  const form = testimonialForm(page);
-  await page.goto('/create-testimonial');
-  const letThrough = await holdBack(page, /\/assets\/check-file-.*\.js$/);
-  await form.image.setInputFiles(await inBrowser(goodImage('me.png')));
-  await expect(page.getByText('Validating file security...')).toBeVisible();
-  letThrough();
-  await expect(page.getByText(/^✅ File validated: \d+ B$/)).toBeVisible();
-});
-
 test('a form that is submitted during a file check is sent when the check ends', async ({
   page,
   expectMessage,
@@ -35,22 +32,6 @@ test('a form that is submitted during a file check is sent when the check ends',
   letThrough();
   // Only the server finds this error, so the form was sent.
   await expectMessage('Security Alert: Signature Mismatch');
-});
-
-// FILE-42
-test('Next says that a required file was refused, and not that it is missing', async ({ page }) => {
-  await page.goto('/register-adjunct-faculty/applicant');
-  const photo = page.getByLabel('Photo', { exact: true });
-  await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await page.getByLabel('Full Name').focus();
-  await next(page);
-  const summary = page.getByRole('alert', { name: 'There is a problem' });
-  const words = 'File signature does not match expected format for image/png. Choose another file.';
-  await expect(summary.getByRole('link', { name: words })).toBeVisible();
-  await expect(summary).not.toContainText('You must upload a photo.');
-  await expect(summary).toContainText('You must upload the CV.');
-  await expect(photo).toHaveAccessibleDescription(/File signature does not match expected format/);
 });
 
 // FILE-19
@@ -88,7 +69,7 @@ test('closing a popup restores the focus without scrolling the page', async ({ p
 });
 
 // FILE-18, FILE-24
-test('a valid file that replaces a rejected one is kept when other fields have errors', async ({
+test('errors in both images are shown in one alert, and a valid image that replaces one is kept', async ({
   page,
   expectMessage,
 }) => {
@@ -97,9 +78,21 @@ test('a valid file that replaces a rejected one is kept when other fields have e
   await fillPerson(page, 'A partner');
   await form.words.fill('They were ready.');
   await form.image.setInputFiles(await inBrowser(foreignImage('first.jpg')));
+  await form.logo.setInputFiles(await inBrowser(foreignImage('logo.jpg')));
+  // The browser accepts both files.
+  await expect(page.getByText('✅ File validated: 16 B')).toHaveCount(2);
   await form.send();
-  await expectMessage('Security Alert: Signature Mismatch');
-  await expect(form.image).toHaveValue('');
+  await expectMessage(
+    'Security Alert: Signature Mismatch',
+    `${MISMATCH}. Attack type: Signature Mismatch. File: ${isolate('first.jpg')}, 16 B.`,
+    `${MISMATCH}. Attack type: Signature Mismatch. File: ${isolate('logo.jpg')}, 16 B.`,
+  );
+  await expectFaults(page, [MISMATCH, MISMATCH]);
+  for (const input of [form.image, form.logo]) {
+    await expect(input).toHaveAccessibleDescription(new RegExp(MISMATCH));
+    await expect(input).toHaveValue('');
+  }
+  await expect(form.words).toHaveValue('They were ready.');
 
   await form.image.setInputFiles(await inBrowser(goodImage('second.png')));
   await form.name.fill('');
@@ -135,3 +128,27 @@ test('two invalid files chosen before the page is hydrated are reported one afte
   await expect(alert).toContainText(`File: ${isolate(`${first === 'me' ? 'logo' : 'me'}.png`)}, 2 B.`);
   await alert.getByRole('button', { name: 'OK' }).click();
 });
+
+const crowded = journeysThrough(startCrowdedPortal);
+
+crowded(
+  'a file rejected during too many uploads stays chosen, and the next try succeeds',
+  async ({ page, portal, expectMessage }) => {
+    const form = testimonialForm(page);
+    await page.goto('/create-testimonial');
+    await fillPerson(page, 'A partner');
+    await form.words.fill('They were ready.');
+    await form.image.setInputFiles(await inBrowser(goodImage('me.png')));
+    await portal.crowd();
+    await form.send();
+    const words = 'Too many files are being sent from your network at the moment.';
+    await expectMessage('Files not accepted', words);
+    await expect(form.summary).toContainText(words);
+    await expect(form.image).toHaveValue(/me\.png$/);
+    await expect(page.getByText(/^✅ File validated: \d+ B$/)).toBeVisible();
+    await portal.clear();
+    await form.send();
+    await expect(page).toHaveURL('/');
+    await expectMessage('Congratulations!', 'Thank you.');
+  },
+);

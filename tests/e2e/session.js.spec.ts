@@ -1,4 +1,4 @@
-import { expect, type Page, sendSignInForm, signOut, test } from '../support/journey.ts';
+import { expect, openProfileMenu, type Page, sendSignInForm, signOut, test } from '../support/journey.ts';
 import { interruptSignIn } from '../support/interrupted-sign-in.ts';
 import { newStudent } from '../support/new-student.ts';
 import { testimonialForm } from '../support/testimonial-page.ts';
@@ -80,36 +80,45 @@ test('extending the session in one tab closes the warning in every tab', async (
   await second.close();
 });
 
-// SESSION-11, SESSION-12
-test('after a laptop sleeps past the end of the session, the home page says why and signing in reopens the last page', async ({
+// SESSION-11, SESSION-12, SESSION-17
+test('after a laptop sleeps past the end of the session, both tabs say why, and signing in restores the form', async ({
   page,
   context,
   signIn,
 }) => {
   await page.clock.install();
-  await signIn('active');
-  await page.goto('/dashboard');
+  const account = await newStudent();
+  await signIn(account);
+  const second = await context.newPage();
+  await second.goto('/notifications');
+  await isWatched(second);
+  await page.goto('/create-student-testimonial');
   await isWatched(page);
-  await page.goto('/my-profile');
-  await isWatched(page);
+  await testimonialForm(page).words.fill('Half a sentence');
   await serverSays(page, () => null);
   // Without its cookie, the session has really ended.
   await context.clearCookies({ name: 'portal' });
+  // All tabs share one clock.
   await page.clock.fastForward(8 * 60 * MINUTE);
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('alert')).toContainText('Your session has expired');
+  for (const tab of [page, second]) {
+    await expect(tab).toHaveURL('/');
+    await expect(tab.getByRole('alert')).toContainText('Your session has expired');
+  }
+  await second.close();
   await page.getByRole('link', { name: 'Sign in again' }).click();
-  await sendSignInForm(page, 'active');
-  await expect(page).toHaveURL('/my-profile');
+  await sendSignInForm(page, account);
+  await expect(page).toHaveURL('/create-student-testimonial');
+  await expect(testimonialForm(page).words).toHaveValue('Half a sentence');
 });
 
-// SESSION-12
-test('a browser clock that is hours ahead neither ends the session nor opens the warning', async ({
+// SESSION-11, SESSION-12
+test('a browser clock that is hours ahead changes nothing, and the focus of the tab shows an expired session', async ({
   page,
+  context,
   signIn,
 }) => {
   await page.clock.install();
-  await signIn('active');
+  await signIn('ojt');
   await page.goto('/dashboard');
   await isWatched(page);
   const left: string[] = [];
@@ -124,44 +133,18 @@ test('a browser clock that is hours ahead neither ends the session nor opens the
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   await expect(warning(page)).toBeHidden();
   await expect(page).toHaveURL('/dashboard');
-});
 
-// SESSION-9
-test('a rejected session extension shows a message and signs the user out', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await page.clock.install();
-  await signIn('active');
-  await page.goto('/dashboard');
-  await isWatched(page);
-  await serverSays(page, () => 4 * MINUTE);
-  await page.route('**/session', async (route) => {
-    if (route.request().method() !== 'POST') await route.fallback();
-    else
-      await route.fulfill({
-        json: {
-          kind: 'ended',
-          title: 'Session Extension Failed',
-          text: 'Failed to extend your session. Please try again.',
-        },
-      });
-  });
-  await page.clock.fastForward(56 * MINUTE);
-  await expect(warning(page)).toBeVisible();
+  await serverSays(page, () => null);
   await context.clearCookies({ name: 'portal' });
-  await warning(page).getByRole('button', { name: 'Extend Session' }).click();
-  const popup = page.getByRole('dialog').filter({ hasText: 'Session Extension Failed' });
-  await expect(popup).toContainText('Failed to extend your session. Please try again.');
-  await popup.getByRole('button', { name: 'OK' }).click();
+  // Only the system time advances: no timer fires, and the tab stays visible.
+  await page.clock.setSystemTime(Date.now() + 16 * 60 * MINUTE);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('alert')).toContainText('Your session could not be extended.');
-  await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Your session has expired');
 });
 
-// SESSION-17
-test('text in a form survives a rejected session extension, and signing in restores it', async ({
+// SESSION-9, SESSION-17, TESTIMONIAL-18
+test('a rejected session extension shows a message and signs the user out, and signing in restores the form', async ({
   page,
   context,
   signIn,
@@ -171,7 +154,10 @@ test('text in a form survives a rejected session extension, and signing in resto
   await signIn(account);
   await page.goto('/create-student-testimonial');
   await isWatched(page);
-  await testimonialForm(page).words.fill('Half a sentence');
+  const form = testimonialForm(page);
+  await form.name.fill('An alumna');
+  await form.choose('Video');
+  await form.choose('File');
   await serverSays(page, () => 4 * MINUTE);
   await page.clock.fastForward(56 * MINUTE);
   await expect(warning(page)).toBeVisible();
@@ -179,11 +165,19 @@ test('text in a form survives a rejected session extension, and signing in resto
   await context.clearCookies({ name: 'portal' });
   await warning(page).getByRole('button', { name: 'Extend Session' }).click();
   const popup = page.getByRole('dialog').filter({ hasText: 'Session Extension Failed' });
+  await expect(popup).toContainText('Failed to extend your session. Please try again.');
   await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('alert')).toContainText('Your session could not be extended.');
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await sendSignInForm(page, account);
   await expect(page).toHaveURL('/create-student-testimonial');
-  await expect(testimonialForm(page).words).toHaveValue('Half a sentence');
+  await expect(form.name).toHaveValue('An alumna');
+  await expect(page.getByRole('radio', { name: 'File' })).toBeChecked();
+  await page.getByRole('button', { name: 'Delete what I typed' }).click();
+  await expect(page.getByText('We saved what you typed')).toHaveCount(0);
+  await expect(form.name).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();
 });
 
 // SESSION-15
@@ -206,49 +200,6 @@ test('a sign-out in one tab is announced in the other tab as a sign-out, not as 
   await second.getByRole('link', { name: 'Sign in again' }).click();
   await expect(second).toHaveURL('/login');
   await second.close();
-});
-
-// SESSION-11
-test('when the session expires, both open tabs show the home page with the reason', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await page.clock.install();
-  await signIn('clinical');
-  await page.goto('/dashboard');
-  await isWatched(page);
-  const second = await context.newPage();
-  await second.goto('/notifications');
-  await isWatched(second);
-  await serverSays(page, () => null);
-  await context.clearCookies({ name: 'portal' });
-  // All tabs share one clock.
-  await page.clock.fastForward(61 * MINUTE);
-  for (const tab of [page, second]) {
-    await expect(tab).toHaveURL('/');
-    await expect(tab.getByRole('alert')).toContainText('Your session has expired');
-  }
-  await second.close();
-});
-
-test('a tab that stayed visible during sleep notices the expired session when it gets the focus', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await page.clock.install();
-  await signIn('ojt');
-  await page.goto('/dashboard');
-  await isWatched(page);
-  await page.clock.runFor(5000);
-  await serverSays(page, () => null);
-  await context.clearCookies({ name: 'portal' });
-  // Only the system time advances: no timer fires, and the tab stays visible.
-  await page.clock.setSystemTime(Date.now() + 8 * 60 * MINUTE);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('alert')).toContainText('Your session has expired');
 });
 
 // SESSION-8, SESSION-10, SESSION-14
@@ -284,10 +235,39 @@ test('the session warning shows an error when the server answers 429 to an exten
 // SESSION-20
 test('closing the banner about an interrupted form moves the focus to the content', async ({
   page,
-  context,
+  signIn,
 }) => {
-  const banner = await interruptSignIn(page, context);
+  const banner = await interruptSignIn(page, signIn);
   await banner.getByRole('button', { name: 'Close this message' }).press('Enter');
   await expect(banner).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+// SESSION-20, SESSION-21
+test('a person who signs in after another one did so in another tab can sign out and go on', async ({
+  page,
+  signIn,
+}) => {
+  const banner = await interruptSignIn(page, signIn);
+  await expect(banner).toContainText('You tried to sign in.');
+  await banner.getByRole('button', { name: 'Sign out and go on' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('active@portal.example');
+  await sendSignInForm(page, 'active');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Demo Active Student' })).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+// SESSION-16
+test('an administrator switches to another account and back', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/dashboard');
+  const menu = await openProfileMenu(page);
+  await menu.getByRole('link', { name: 'Use another account' }).click();
+  await page.getByLabel('Email').fill('partner@portal.example');
+  await page.getByLabel('Password').fill('portal-demo');
+  await page.getByRole('button', { name: 'Use this account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Demo Partner' })).toBeVisible();
+  await openProfileMenu(page);
+  await menu.getByRole('button', { name: 'Switch to My Account(admin@portal.example)' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Demo Admin' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { expect, type Page, sendSignInForm, signOut, test } from '../support/journey.ts';
+import { expect, type Page, sendSignInForm, test } from '../support/journey.ts';
 import { newStudent } from '../support/new-student.ts';
-import { VIDEO, fillPerson, IMAGE, testimonialForm } from '../support/testimonial-page.ts';
+import { fillPerson, IMAGE, testimonialForm } from '../support/testimonial-page.ts';
 
 const ADDRESS = '/create-student-testimonial';
 const WORDS = 'Three years, and a trade.';
@@ -48,47 +48,4 @@ test('a testimonial sent after the session expired is restored without its image
   await expectMessage('Your testimonial has been submitted successfully.');
   await page.goto(ADDRESS);
   await expect(form.words).toHaveValue('');
-});
-
-// TESTIMONIAL-18
-test('the chosen type and upload method are restored too, and "Delete what I typed" deletes them', async ({
-  page,
-  signIn,
-}) => {
-  const form = testimonialForm(page);
-  const account = await newStudent();
-  await signIn(account);
-  await page.goto(ADDRESS);
-  await fillPerson(page, 'An alumna');
-  await form.choose('Video');
-  await form.choose('File');
-  await form.video.setInputFiles(VIDEO);
-  await endSession(page);
-  await form.send();
-  await signInAgain(page, account);
-  await expect(form.name).toHaveValue('An alumna');
-  await expect(page.getByRole('radio', { name: 'File' })).toBeChecked();
-  await page.getByRole('button', { name: 'Delete what I typed' }).click();
-  await expect(page.getByText(NOTICE)).toHaveCount(0);
-  await expect(form.designation).toHaveValue('');
-  await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();
-});
-
-test('the saved input of one account is not shown to another account', async ({ page, signIn }) => {
-  const form = testimonialForm(page);
-  const account = await newStudent();
-  await signIn(account);
-  await page.goto(ADDRESS);
-  await fillPerson(page, 'A student');
-  await form.words.fill(WORDS);
-  await endSession(page);
-  await form.send();
-  await signInAgain(page, await newStudent());
-  await expect(page).toHaveURL(ADDRESS);
-  await expect(form.words).toHaveValue('');
-  await expect(page.getByText(NOTICE)).toHaveCount(0);
-  await signOut(page);
-  await signIn(account);
-  await page.goto(ADDRESS);
-  await expect(form.words).toHaveValue(WORDS);
 });

@@ -23,16 +23,18 @@ async function untilSaved(page: Page): Promise<void> {
   await expect(page.getByText('Your answers are saved.')).toBeVisible();
 }
 
-/** Chooses a logo and waits until the browser has checked it. */
-async function chooseLogo(page: Page): Promise<void> {
-  const logo = imageOf('logo.png', 2000);
-  await page
-    .locator('input[name="company_logo"]')
-    .setInputFiles({ name: logo.name, mimeType: logo.type, buffer: Buffer.from(await logo.arrayBuffer()) });
+/** Chooses an image and waits until the browser has checked it. */
+async function chooseImage(page: Page, field: 'company_logo' | 'avatar'): Promise<void> {
+  const image = imageOf('image.png', 2000);
+  await page.locator(`input[name="${field}"]`).setInputFiles({
+    name: image.name,
+    mimeType: image.type,
+    buffer: Buffer.from(await image.arrayBuffer()),
+  });
   await expect(page.getByText(/✅ File validated/)).toBeVisible();
 }
 
-// FORM-19
+// FORM-19, FORM-26
 test('a reload shows what was typed on the step, and the browser has stored none of it', async ({ page }) => {
   await page.goto(COMPANY);
   await typeShortName(page, 'Typed, not sent');
@@ -45,20 +47,21 @@ test('a reload shows what was typed on the step, and the browser has stored none
   await expect(page.getByLabel('Entity Industry')).toHaveValue('Private');
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain('Typed');
+
+  const notice = page.getByRole('complementary', { name: 'What you’ll need' });
+  const box = page.getByRole('checkbox', { name: 'Keep my answers on this device for 24 hours' });
+  await expect(notice).toContainText('We save your answers until you close the browser.');
+  await box.check();
+  await expect(notice).toContainText('We save your answers for 24 hours.');
+  await box.uncheck();
+  await expect(notice).toContainText('We save your answers until you close the browser.');
 });
 
 // FORM-19
 test('the logo and Back leave a step with its input saved', async ({ page, openStep }) => {
-  await page.goto(COMPANY);
-  await typeShortName(page, 'Left by the logo');
-  await page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(shortName(page)).toHaveValue('Left by the logo');
-
   const wizard = partnerApplication();
-  await openStep(wizard, 'company');
-  await fillStep(page, wizard.steps[0]!);
+  await openStep(wizard, 'documents');
+  await page.goto(COMPANY);
   await next(page);
   await expectArrival(page, wizard, 'contact');
   await page.getByLabel('First Name').fill('Left by Back');
@@ -67,6 +70,12 @@ test('the logo and Back leave a step with its input saved', async ({ page, openS
   await page.goForward();
   await expectArrival(page, wizard, 'contact');
   await expect(page.getByLabel('First Name')).toHaveValue('Left by Back');
+
+  await page.getByLabel('First Name').fill('Left by the logo');
+  await page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.getByLabel('First Name')).toHaveValue('Left by the logo');
 });
 
 // FORM-19
@@ -85,21 +94,25 @@ test('list entries and checkboxes of the adjunct wizard are saved while they are
   await expect(page.getByLabel('Mode of Study')).toHaveValue('Online');
 });
 
-// FORM-19, PARTNER-14
+// FORM-19, PARTNER-13, PARTNER-14
 test('Escape and Cancel in the question about a company keep the whole step', async ({
   page,
   expectMessage,
 }) => {
   const wizard = partnerApplication();
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
-  ]) {
-    await page.goto(COMPANY);
-    await fillStep(page, wizard.steps[0]!);
-    await page.getByLabel('Company Name in English').fill(KNOWN);
-    await page.getByLabel('Company Name in Arabic').focus();
-    await expect(page.getByRole('dialog', { name: 'This company is already registered.' })).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'This company is already registered.' });
+  const name = page.getByLabel('Company Name in English');
+  const leaveField = () => page.getByLabel('Company Name in Arabic').focus();
+  const pressEnter = () => name.press('Enter');
+  await page.goto(COMPANY);
+  await fillStep(page, wizard.steps[0]!);
+  for (const [ask, leave] of [
+    [leaveField, () => page.keyboard.press('Escape')],
+    [pressEnter, () => question.getByRole('button', { name: 'Cancel' }).click()],
+  ] as const) {
+    await name.fill(KNOWN);
+    await ask();
+    await expect(question).toBeVisible();
     await leave();
     await expect(page).toHaveURL('/');
     await expectMessage('Your answers are saved.', 'until you close the browser');
@@ -107,41 +120,6 @@ test('Escape and Cancel in the question about a company keep the whole step', as
     await expect(shortName(page)).toHaveValue('DDC');
     await expect(page.getByText('logo.png')).toBeVisible();
   }
-});
-
-// POPUP-19
-test('the answers to the question about a company fit in one row or have one width', async ({ page }) => {
-  await page.goto(COMPANY);
-  await typeShortName(page, 'Measured');
-  await page.getByLabel('Company Name in English').fill(KNOWN);
-  await page.getByLabel('Company Name in Arabic').focus();
-  const answers = page.getByRole('dialog').getByRole('button');
-  await expect(answers).toHaveCount(3);
-  const measure = (side: 'y' | 'width') =>
-    answers.evaluateAll(
-      (all, key) => [...new Set(all.map((each) => each.getBoundingClientRect()[key]))],
-      side,
-    );
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await measure('y')).toHaveLength(1);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await measure('width')).toHaveLength(1);
-  expect(await measure('y')).toHaveLength(3);
-});
-
-// PARTNER-29, COMPANY-9
-test('the question about a company offers to add a contact person to it', async ({ page }) => {
-  await page.goto(COMPANY);
-  await typeShortName(page, 'Kept for later');
-  await page.getByLabel('Company Name in English').fill(KNOWN);
-  await page.getByLabel('Company Name in Arabic').focus();
-  const question = page.getByRole('dialog', { name: 'This company is already registered.' });
-  await question.getByRole('button', { name: 'Add a contact person to this company' }).click();
-  await expect(page).toHaveURL(/\/company-registration\?registered=yes/);
-  await expect(page.getByLabel('Company', { exact: true }).locator('option:checked')).toHaveText(KNOWN);
-  await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
-  await page.goto(COMPANY);
-  await expect(shortName(page)).toHaveValue('Kept for later');
 });
 
 // FORM-43
@@ -185,62 +163,50 @@ test('Back and the list of steps ask before they drop a typed password, and Next
 });
 
 // FORM-27
-test('one press of "Delete my answers" asks nothing, also with a typed password or a chosen file', async ({
+test('one press of "Delete my answers" asks nothing, also with a typed password and a chosen file', async ({
   page,
   openStep,
   expectMessage,
 }) => {
-  await page.goto(COMPANY);
-  await chooseLogo(page);
-  await page.getByRole('button', { name: 'Delete my answers' }).click();
-  await expect(page).toHaveURL('/');
-  await expectMessage('Your answers are deleted.');
-
   await openStep(partnerApplication(), 'contact');
-  await untilHydrated(page);
+  await chooseImage(page, 'avatar');
   await page.getByLabel('Password', { exact: true }).fill('never sent');
   await page.getByRole('button', { name: 'Delete my answers' }).click();
   await expect(page).toHaveURL('/');
-});
-
-// FORM-26
-test('the page says how long the answers are kept as soon as the checkbox is changed', async ({ page }) => {
-  const box = page.getByRole('checkbox', { name: 'Keep my answers on this device for 24 hours' });
-  const notice = page.getByRole('complementary', { name: 'What you’ll need' });
-  await page.goto(COMPANY);
-  await untilHydrated(page);
-  await expect(notice).toContainText('We save your answers until you close the browser.');
-  await box.check();
-  await expect(notice).toContainText('We save your answers for 24 hours.');
-  await box.uncheck();
-  await expect(notice).toContainText('We save your answers until you close the browser.');
+  await expectMessage('Your answers are deleted.');
 });
 
 // FORM-20
 test('a page asks before a chosen file or a typed password is lost', async ({ page, openStep }) => {
   const home = page.getByRole('banner').getByRole('link', { name: 'Human Centric Ecosystem' });
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
-  await page.goto(COMPANY);
-  await chooseLogo(page);
+  const [noFile, noPassword] = [
+    'The file that you chose is not saved.',
+    'The password that you typed is not saved.',
+  ];
+  await openStep(partnerApplication(), 'contact');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('never sent');
   await home.click();
-  await expect(question).toContainText('The file that you chose is not saved.');
+  await expect(question).toContainText(noPassword);
+  await expect(question).not.toContainText(noFile);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/register-partner/contact');
+  await expect(password).toHaveValue('never sent');
+
+  await chooseImage(page, 'avatar');
+  await password.fill('');
+  await home.click();
+  await expect(question).toContainText(noFile);
+  await expect(question).not.toContainText(noPassword);
   await expect(question.getByRole('button', { name: 'Leave' })).toHaveCSS('background-color', TRANSPARENT);
   await question.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(home).toBeFocused();
-  await expect(page).toHaveURL(COMPANY);
+  await expect(page).toHaveURL('/register-partner/contact');
   await expect(page.getByText(/✅ File validated/)).toBeVisible();
   await home.click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/');
-
-  await openStep(partnerApplication(), 'contact');
-  await untilHydrated(page);
-  await page.getByLabel('Password', { exact: true }).fill('never sent');
-  await home.click();
-  await expect(question).toContainText('The password that you typed is not saved.');
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/register-partner/contact');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('never sent');
 });
 
 // FORM-20
@@ -272,7 +238,7 @@ test('the browser warns before a reload loses a chosen file or text that is not 
 
   await untilHydrated(page);
   await shortName(page).click();
-  await chooseLogo(page);
+  await chooseImage(page, 'company_logo');
   untilAnswered = () => Promise.resolve();
   await page.reload();
   expect(warnings).toHaveLength(2);

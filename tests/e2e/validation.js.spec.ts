@@ -44,31 +44,12 @@ test('the validation schemas load on the first focus, and then the browser valid
   // Nothing was sent, so the input is still there.
   await expect(page.getByLabel('Password')).toHaveValue('short');
   expect(posts()).toBe(0);
+  await summary.getByRole('link', { name: 'Email must not be empty.' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-// FORM-4
-test('the message of a field clears on focus or blur, and returns with the next validation', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await beginToFill(page, 'Email');
-  await page.keyboard.press('Enter');
-  const email = page.getByLabel('Email');
-  await expect(email).toHaveAccessibleDescription('Email must not be empty.');
-  await email.focus();
-  await expect(email).toHaveAccessibleDescription('');
-  await page.keyboard.press('Enter');
-  await expect(email).toHaveAccessibleDescription('Email must not be empty.');
-  const password = page.getByLabel('Password');
-  await expect(password).toHaveAccessibleDescription('Password must not be empty.');
-  await password.focus();
-  await password.blur();
-  await expect(password).toHaveAccessibleDescription('');
-  await expect(email).toHaveAccessibleDescription('Email must not be empty.');
-});
-
-// FORM-29
-test('the error summary drops the line of a corrected field, and disappears with the last line', async ({
+// FORM-4, FORM-29
+test('a message clears on focus or blur until the next validation, and the error summary drops corrected fields', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -76,8 +57,20 @@ test('the error summary drops the line of a corrected field, and disappears with
   await page.keyboard.press('Enter');
   const summary = page.getByRole('alert', { name: 'There is a problem' });
   const lines = summary.getByRole('link');
-  await expect(lines).toHaveText(['Email must not be empty.', 'Password must not be empty.']);
   const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password');
+  await expect(email).toHaveAccessibleDescription('Email must not be empty.');
+  await email.focus();
+  await expect(email).toHaveAccessibleDescription('');
+  await page.keyboard.press('Enter');
+  await expect(email).toHaveAccessibleDescription('Email must not be empty.');
+  await expect(password).toHaveAccessibleDescription('Password must not be empty.');
+  await password.focus();
+  await password.blur();
+  await expect(password).toHaveAccessibleDescription('');
+  await expect(email).toHaveAccessibleDescription('Email must not be empty.');
+
+  await expect(lines).toHaveText(['Email must not be empty.', 'Password must not be empty.']);
   await email.pressSequentially('demo@');
   await expect(lines).toHaveCount(2);
   await email.pressSequentially('portal.example');
@@ -86,7 +79,6 @@ test('the error summary drops the line of a corrected field, and disappears with
   // The line does not return while the user types.
   await email.fill('demo');
   await expect(lines).toHaveText(['Password must not be empty.']);
-  const password = page.getByLabel('Password');
   await password.pressSequentially('secret');
   await expect(summary).toBeHidden();
   await expect(page).toHaveTitle(/^Sign in/);
@@ -96,7 +88,7 @@ test('the error summary drops the line of a corrected field, and disappears with
   await expect(lines).toHaveText(['The email field must be a valid email address.']);
 });
 
-// FORM-29
+// FORM-29, FORM-3, COMPANY-8
 test('the error summary drops an error of the server when its field changes', async ({ page }) => {
   await page.goto('/company-registration?registered=yes');
   await fillContactForm(page, 'Demo Aviation Maintenance', { email: 'partner@portal.example' });
@@ -106,38 +98,28 @@ test('the error summary drops an error of the server when its field changes', as
     .getByRole('alert', { name: 'There is a problem' })
     .getByRole('link', { name: 'The email has already been taken.' });
   await expect(taken).toBeVisible();
+  await expect(form.email).toHaveAccessibleDescription('The email has already been taken.');
+  await expect(form.password).toHaveValue('');
   await form.password.fill('another secret');
   await expect(taken).toBeVisible();
   await form.email.fill('another@portal.example');
   await expect(taken).toBeHidden();
 });
 
-// SIGNIN-1
-test('the Login button shows that the sign-in is in progress', async ({ page }) => {
-  await page.goto('/login');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/login.data*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await sendSignInForm(page, 'active');
-  const button = page.getByRole('button', { name: 'Signing in…' });
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
-});
-
-// FORM-6
-test('a password can be shown, and is hidden again when the form is submitted', async ({ page }) => {
+// FORM-6, SIGNIN-4
+test('a password can be shown, and a refused sign-in hides and clears it', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Password').fill('not-the-one');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
   await page.getByLabel('Email').fill('active@portal.example');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+    'Invalid email or password.',
+  );
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page.getByLabel('Email')).toHaveValue('active@portal.example');
 });
 
 // SIGNUP-7, SIGNUP-10
@@ -166,15 +148,23 @@ test('an Emirates ID is formatted on typing, pasting and correcting, and the car
   await expect(phone).toHaveValue('05012');
 });
 
-// SIGNIN-12
+// SIGNIN-1, SIGNIN-12
 test('a user can sign in and choose a student account with only the keyboard', async ({ page }) => {
   await page.goto('/login');
+  const released = Promise.withResolvers<undefined>();
+  await page.route('**/login.data*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Email').focus();
   await page.keyboard.type('multi@portal.example');
   await page.keyboard.press('Tab');
   await page.keyboard.type('portal-demo');
   await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: 'Signing in…' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  released.resolve(undefined);
   const dialog = page.getByRole('dialog', { name: 'Choose your student account' });
   await expect(dialog).toBeVisible();
   const proceed = dialog.getByRole('button', { name: 'Continue' });

@@ -2,3 +2,10 @@
 export async function wordsOf(answer: Response): Promise<string> {
   return (await answer.text()).replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
 }
+
+/** Returns the error message at a field of a page. */
+export function errorAt(text: string, field: string): string | undefined {
+  const [input = ''] = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(text) ?? [];
+  const id = /aria-describedby="[^"]*?(\S*-error)"/.exec(input)?.[1] ?? 'none';
+  return new RegExp(`id="${id}"[^>]*>(?:<[^>]*>)*([^<]+)`).exec(text)?.[1];
+}
