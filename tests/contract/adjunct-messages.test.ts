@@ -181,7 +181,9 @@ test('"Add more" needs a complete entry, and Remove keeps the other entries', as
   const refused = await pressListButton(visitor, wizard, { ...education, fields: noYear }, add);
   expect(refused.answer.status).toBe(400);
   expect(refused.page).toContain(`<a href="#education-${name}[0].completion_year"`);
-  expect(refused.page).toMatch(/<p id="[^"]+-error"[^>]*>You must fill all the details\.</);
+  expect(refused.page).toMatch(
+    /<p id="education-educational_qualifications\[0\]-fault"[^>]*>You must fill all the details\.</,
+  );
   expect(refused.page).toContain(
     `value="${education.fields[`${name}[0].university_or_institute`] as string}"`,
   );
