@@ -44,5 +44,6 @@ test('a contact person’s registration reaches the backend with the photo, and 
     form: { email, password },
     headers: { origin: baseURL ?? '' },
   });
-  expect(await signedIn.text()).toContain(`Welcome, ${name}`);
+  expect(signedIn.url()).toBe(`${baseURL}/dashboard`);
+  expect(await signedIn.text()).toContain(name);
 });

@@ -112,6 +112,12 @@ test('the message of a choice clears at its first focus, and its link in the err
   await form.send();
   const types = page.getByRole('group', { name: 'Testimonial type' });
   await expect(types).toHaveAccessibleDescription('Videos are closed.');
+  await expectClears(
+    page.getByRole('radio', { name: 'Video' }),
+    messageAt(page, 'testimonial-testimonialType'),
+  );
+  await expect(types).toHaveAccessibleDescription('');
+
   const error = page.getByRole('alert').getByRole('link', { name: 'Videos are closed.' });
   await error.click();
   await expect(page.getByRole('radio').first()).toBeFocused();
@@ -121,9 +127,4 @@ test('the message of a choice clears at its first focus, and its link in the err
   await page.getByRole('link', { name: 'Skip to' }).press('Enter');
   await expect(page).toHaveURL(/#main$/);
   await expect(error).toBeVisible();
-  await expectClears(
-    page.getByRole('radio', { name: 'Video' }),
-    messageAt(page, 'testimonial-testimonialType'),
-  );
-  await expect(types).toHaveAccessibleDescription('');
 });
