@@ -6,7 +6,6 @@ import { PNG } from '#rules/files/testing/samples.ts';
 import { untilFilesChecked } from './files-checked.ts';
 import { untilHydrated } from './hydrated.ts';
 import { expect, type Page } from './journey.ts';
-import { adjunctFacultyApplication, type FilledWizard } from './wizards.ts';
 
 export const WIZARD = '/register-adjunct-faculty';
 
@@ -129,16 +128,4 @@ export async function fillEmployment(page: Page): Promise<void> {
   await page.getByLabel('Employer').fill('Demo Works & Sons');
   await page.getByLabel('City').fill('Al Ain');
   await page.getByLabel('Years of Experience').fill('12');
-}
-
-/** Returns an application with only the required fields. */
-export function shortApplication(): FilledWizard {
-  const wizard = adjunctFacultyApplication();
-  const steps = wizard.steps.map((step) => {
-    if (step.slug === 'applicant') {
-      return { ...step, fields: { ...step.fields, full_name: wizard.title, previous_nationality: '' } };
-    }
-    return step.slug === 'certificates' ? { ...step, fields: {} } : step;
-  });
-  return { ...wizard, steps };
 }
