@@ -95,6 +95,10 @@ test('errors in both images are shown in one alert, and a valid image that repla
   await expect(form.words).toHaveValue('They were ready.');
 
   await form.image.setInputFiles(await inBrowser(goodImage('second.png')));
+  // A refused file stays an error of its field until another file is chosen.
+  await form.send();
+  await expectFaults(page, [MISMATCH]);
+  await form.logo.setInputFiles(await inBrowser(goodImage('other.png')));
   await form.name.fill('');
   await form.send();
   await expect(form.name).toHaveAccessibleDescription('Name must not be empty.');
@@ -104,7 +108,7 @@ test('errors in both images are shown in one alert, and a valid image that repla
   await form.send();
   await expect(form.summary.getByRole('link')).toHaveText(['The email field must be a valid email address.']);
   await expect(form.image).toHaveValue(/second\.png$/);
-  await expect(page.getByText(/^✅ File validated: \d+ B$/)).toBeVisible();
+  await expect(page.getByText(/^✅ File validated: \d+ B$/)).toHaveCount(2);
 });
 
 test('two invalid files chosen before the page is hydrated are reported one after the other', async ({

@@ -18,8 +18,14 @@ async function typeShortName(page: Page, text: string): Promise<void> {
   await shortName(page).fill(text);
 }
 
-/** Waits until the page has stored the last change in the draft. */
-async function untilSaved(page: Page): Promise<void> {
+/**
+ * Waits until the draft has the last change. The message on the page can still be that of an earlier change.
+ *
+ * @param html a part of the step's HTML that shows the last change
+ */
+async function untilSaved(page: Page, html: string): Promise<void> {
+  const readStep = async () => await (await page.request.get(page.url())).text();
+  await expect.poll(readStep).toContain(html);
   await expect(page.getByText('Your answers are saved.')).toBeVisible();
 }
 
@@ -40,7 +46,7 @@ test('a reload shows what was typed on the step, and the browser has stored none
   await typeShortName(page, 'Typed, not sent');
   await page.getByRole('checkbox', { name: 'ADPOLY' }).check();
   await page.getByLabel('Entity Industry').selectOption('Private');
-  await untilSaved(page);
+  await untilSaved(page, '<option value="Private" selected="">');
   await page.reload();
   await expect(shortName(page)).toHaveValue('Typed, not sent');
   await expect(page.getByRole('checkbox', { name: 'ADPOLY' })).toBeChecked();
@@ -88,7 +94,7 @@ test('list entries and checkboxes of the adjunct wizard are saved while they are
   await untilHydrated(page);
   await page.getByLabel('University or Institute').fill('جامعة غير مرسلة');
   await page.getByLabel('Mode of Study').selectOption('Online');
-  await untilSaved(page);
+  await untilSaved(page, '<option value="Online" selected="">');
   await page.reload();
   await expect(page.getByLabel('University or Institute')).toHaveValue('جامعة غير مرسلة');
   await expect(page.getByLabel('Mode of Study')).toHaveValue('Online');
@@ -231,7 +237,7 @@ test('the browser warns before a reload loses a chosen file or text that is not 
   expect(warnings).toEqual(['beforeunload']);
 
   await typeShortName(page, 'Stored');
-  await untilSaved(page);
+  await untilSaved(page, 'value="Stored"');
   await page.reload();
   await expect(shortName(page)).toHaveValue('Stored');
   expect(warnings).toHaveLength(1);
