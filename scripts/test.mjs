@@ -81,6 +81,7 @@ await runCommand(async ({ children }) => {
       NODE_ENV: undefined, // the runners set it; a production build of React cannot be tested
       CHROMIUM_PATH: browser?.value?.full,
       HEADLESS_SHELL_PATH: browser?.value?.shell,
+      NODE_COMPILE_CACHE: inRoot('.cache', 'compile'),
       ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
     });
     /** @param {import('./lib/runners.mjs').Runner[]} lane */

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { start } from '../support/child.ts';
 import { provideDatabase } from '../support/database.ts';
-import { JWT_SECRET, startDemoBackend } from '../support/portal.ts';
+import { bundleDemoBackend } from '../support/demo-backend-bundle.ts';
+import { JWT_SECRET } from '../support/portal.ts';
 
 export interface Backend {
   url: string;
@@ -13,18 +14,24 @@ export interface Backend {
 
 export type DatabaseKind = 'PGlite' | 'a PostgreSQL server';
 
+const SOURCES = path.resolve(import.meta.dirname, '../../demo-backend/main.ts');
+
 /** The portal's address in the links of e-mails. No server listens there. */
 export const PORTAL = 'http://portal.test';
 
 /**
- * Starts the demo backend, as an operator does, with a new database. With PGlite, the database is a copy
- * of the tests' template. With PostgreSQL, it is empty at first. `stop` removes the folder.
+ * Starts the demo backend with a new and empty database. On a PostgreSQL server it starts from its sources,
+ * as an operator starts it. `stop` removes the folder.
  */
 export async function startBackend(kind: DatabaseKind): Promise<Backend> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-fields-'));
   const remove = () => rm(folder, { recursive: true, force: true });
+  const env = { JWT_SECRET, UPSTREAM_DATA_DIR: path.join(folder, 'upstream'), PORTAL_URL: PORTAL };
   try {
-    const running = await (kind === 'PGlite' ? startDemoBackend(folder, PORTAL) : startOnServer(folder));
+    const running =
+      kind === 'PGlite'
+        ? await start(await bundleDemoBackend(), env)
+        : await start(SOURCES, { ...env, DEMO_DATABASE_URL: await provideDatabase(folder) });
     return {
       url: running.url,
       async stop() {
@@ -36,13 +43,4 @@ export async function startBackend(kind: DatabaseKind): Promise<Backend> {
     await remove();
     throw error;
   }
-}
-
-async function startOnServer(folder: string): Promise<Backend> {
-  return await start(path.resolve(import.meta.dirname, '../../demo-backend/main.ts'), {
-    JWT_SECRET,
-    UPSTREAM_DATA_DIR: path.join(folder, 'upstream'),
-    PORTAL_URL: PORTAL,
-    DEMO_DATABASE_URL: await provideDatabase(folder),
-  });
 }

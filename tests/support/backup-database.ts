@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import pg from 'pg';
 
+import { COMPILE_CACHE } from './child.ts';
 import { provideDatabase } from './database.ts';
 import { until } from './until.ts';
 
@@ -167,7 +168,7 @@ export function startCommand(
   const [file = '', ...rest] = diskIsFull ? [...limit, ...command] : command;
   const child = spawn(file, rest, {
     // The type requires NODE_ENV, which must be missing here.
-    env: { PATH: process.env['PATH'], ...env } as unknown as NodeJS.ProcessEnv,
+    env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...env } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [stdout, stderr] = ['', ''];

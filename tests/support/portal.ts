@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
 import { start, type Running } from './child.ts';
 import { provideDatabase } from './database.ts';
+import { bundleDemoBackend } from './demo-backend-bundle.ts';
 import { until } from './until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -25,19 +22,21 @@ export interface DemoBackend extends Omit<Running, 'written'> {
 }
 
 /**
- * Starts a separate demo backend. Its data is a copy of a cached template.
+ * Starts a separate demo backend with a database on the server of the test run. PGlite would need three times
+ * the processor time to start.
  *
- * @param folder for its data; the caller removes it
+ * @param folder for its files; the caller removes it
  */
 export async function startDemoBackend(folder: string, portalUrl?: string): Promise<DemoBackend> {
   const data = path.join(folder, 'upstream');
-  await cp(await templateFolder(), data, { recursive: true });
+  const program = await bundleDemoBackend();
   const env = {
     JWT_SECRET,
     UPSTREAM_DATA_DIR: data,
+    DEMO_DATABASE_URL: await provideDatabase(data),
     ...(portalUrl !== undefined && { PORTAL_URL: portalUrl }),
   };
-  let running = await start(path.join(ROOT, 'demo-backend/main.ts'), env);
+  let running = await start(program, env);
   return {
     url: running.url,
     pid: running.pid,
@@ -49,7 +48,7 @@ export async function startDemoBackend(folder: string, portalUrl?: string): Prom
     exitCode: () => running.exitCode(),
     async restart() {
       const port = new URL(running.url).port;
-      running = await start(path.join(ROOT, 'demo-backend/main.ts'), { ...env, UPSTREAM_PORT: port });
+      running = await start(program, { ...env, UPSTREAM_PORT: port });
     },
   };
 }
@@ -134,21 +133,4 @@ export async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-/** Returns the folder of the demo backend's template. Its name is a hash of the sources, such as the seed. */
-async function templateFolder(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const part of ['demo-backend/seed', 'demo-backend/migrations', 'demo-backend/database']) {
-    const entries = await readdir(path.join(ROOT, part), { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name));
-    for (const file of files.sort()) hash.update(file).update(await readFile(file));
-  }
-  const folder = path.join(ROOT, '.cache', `upstream-${hash.digest('hex').slice(0, 16)}`);
-  if (!existsSync(folder)) {
-    await promisify(execFile)(process.execPath, [path.join(ROOT, 'demo-backend/make-template.ts'), folder]);
-  }
-  return folder;
 }
