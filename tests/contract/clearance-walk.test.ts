@@ -32,7 +32,7 @@ test('a request that is sent at one replica is returned at the other, corrected 
   expectWholeWay(walked);
 });
 
-// CLEARANCE-30, CLEARANCE-25
+// CLEARANCE-30, CLEARANCE-25, MAIL-7, DATA-1
 test('with the embedded database, a request goes from its form to its pass, with links from e-mails', async () => {
   const backend = { url: inject('upstreamUrl'), smtp: inject('upstreamSmtp') };
   const portal = await startPortalWithMails(backend, { DATABASE_URL: '' });

@@ -52,7 +52,8 @@ const ADMINISTRATORS: readonly DemoAccountName[] = ['superadmin', 'admin'];
 /** What personal data look like. Every demo name begins with the same word. */
 const PERSONAL_DATA = [
   /Demo [A-Z]\w+(?: [A-Z]\w+)*/g,
-  /[\w.+-]+@[\w-]+\.[\w.]*\w/g,
+  // Without the first part, a long text without spaces would take quadratic time.
+  /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]*\w/g,
   // A student id, an Emirates ID, and a phone number.
   /\b20\d{7}\b/g,
   /\b784-?\d{4}-?\d{7}-?\d\b/g,
@@ -69,6 +70,12 @@ const KEYLESS_PAGES = [
   // A user can open a profile only under the user's own id.
   { id: 'profile of another account', address: '/profile/some-token' },
 ];
+
+/**
+ * The accounts that also request the data of each page: one of the administrators, the staff, the partners and
+ * the students. A page contains the same data for its script, so the pages of the others suffice.
+ */
+const REQUEST_DATA: readonly DemoAccountName[] = ['superadmin', 'faculty', 'partner', 'active'];
 
 const visitors = new Map<DemoAccountName, Visitor>();
 
@@ -117,18 +124,16 @@ describe.concurrent('a page without a permission key', () => {
     expect(findPersonalData(text)).toHaveLength(6);
   });
 
-  test.for(DEMO_ACCOUNT_NAMES)(
-    'shows %s only the personal data of this list, as a page and as data',
-    async (account) => {
-      expect(KEYLESS_PAGES.length).toBeGreaterThan(40);
-      for (const { id, address } of KEYLESS_PAGES) {
-        for (const version of [address, `${address}.data`]) {
-          const text = await (await open(account, version)).text();
-          expect({ [version]: findPersonalData(text) }).toEqual({ [version]: allowedData(id, account) });
-        }
+  test.for(DEMO_ACCOUNT_NAMES)('shows %s only the personal data of this list', async (account) => {
+    expect(KEYLESS_PAGES.length).toBeGreaterThan(40);
+    for (const { id, address } of KEYLESS_PAGES) {
+      const versions = REQUEST_DATA.includes(account) ? [address, `${address}.data`] : [address];
+      for (const version of versions) {
+        const text = await (await open(account, version)).text();
+        expect({ [version]: findPersonalData(text) }).toEqual({ [version]: allowedData(id, account) });
       }
-    },
-  );
+    }
+  });
 });
 
 // RIGHT-4

@@ -133,14 +133,6 @@ describe('a portal with a mail server', () => {
   });
 });
 
-// MAIL-7, DATA-1
-test('a portal with the embedded database sends its e-mails', async () => {
-  await start({ DATABASE_URL: '', SMTP_URL: backend.smtp ?? '' });
-  const { email } = await send();
-  expect((await untilMailed(email, 1))[0]).toContain(RECEIVED);
-  expect(await readiness()).toEqual({ ok: true });
-});
-
 describe('a portal that is killed between the commit and the e-mail', () => {
   // MAIL-9
   test('sends the e-mail after its next start, if the mail server did not answer', async () => {

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
 import type { Running } from './child.ts';
 
-const MEGABYTE = 1024 * 1024;
+/** In the units of /proc. */
+const MEGABYTE = 1024;
 
 export interface Watched {
   /** The longest time that a request to /healthz took, in milliseconds. */
@@ -13,25 +15,18 @@ export interface Watched {
 }
 
 /**
- * Runs a load. Meanwhile, it asks /healthz again and again, and measures the memory of the portal. The probes
- * run in their own thread: the work for the load's responses would delay them here.
+ * Runs a load. Meanwhile, it asks /healthz again and again. The probes run in their own thread: the work for
+ * the load's responses would delay them here. The kernel of Linux measures the memory of the portal.
  */
 export async function watchBeside(portal: Running, load: () => Promise<unknown>): Promise<Watched> {
-  const before = await memoryOf(portal);
-  let growth = 0;
-  let isLoaded = true;
+  // "5" resets the peak of the memory: proc(5).
+  await writeFile(`/proc/${portal.pid}/clear_refs`, '5');
+  const before = await peakOf(portal);
   const probes = new Worker(new URL('./probe-worker.ts', import.meta.url), { workerData: portal.url });
   await once(probes, 'online');
-  const watchMemory = async () => {
-    while (isLoaded) growth = Math.max(growth, ((await memoryOf(portal)) - before) / MEGABYTE);
-  };
-  const end = () => {
-    isLoaded = false;
-    probes.postMessage('end');
-  };
   const slowest = once(probes, 'message') as Promise<[number]>;
-  const [[slowestProbe]] = await Promise.all([slowest, watchMemory(), load().finally(end)]);
-  return { slowestProbe, growth };
+  const [[slowestProbe]] = await Promise.all([slowest, load().finally(() => probes.postMessage('end'))]);
+  return { slowestProbe, growth: ((await peakOf(portal)) - before) / MEGABYTE };
 }
 
 /** Returns a metric of a portal that has no labels. */
@@ -40,6 +35,8 @@ export async function metricOf({ metricsUrl = '' }: Running, name: string): Prom
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
 }
 
-function memoryOf(portal: Running): Promise<number> {
-  return metricOf(portal, 'process_resident_memory_bytes');
+/** Returns the peak of the resident set, in kB. */
+async function peakOf({ pid }: Running): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]);
 }
