@@ -47,6 +47,8 @@ export interface ListenOptions {
   host: string;
   /** The port; 0 selects a free one. */
   port: number;
+  /** The variable that sets the port, for the message if the port cannot be used. Default: PORT. */
+  portVariable?: 'PORT' | 'METRICS_PORT';
   /** The time for requests in progress to finish after `stop` is called, in milliseconds. */
   stopTimeout: number;
   /** The timeout for a client that does not read its response, in milliseconds; one minute by default. */
@@ -63,6 +65,7 @@ export async function listen(
   {
     host,
     port,
+    portVariable = 'PORT',
     stopTimeout,
     unreadTimeout = UNREAD_TIMEOUT,
     headersTimeout = HEADERS_TIMEOUT,
@@ -83,7 +86,7 @@ export async function listen(
       inOrder(req, res);
     },
   );
-  await open(server, host, port);
+  await open(server, { host, port, portVariable });
   const shownHost = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return {
     url: `http://${shownHost}:${(server.address() as AddressInfo).port}`,
@@ -132,22 +135,25 @@ function answerInOrder(handler: RequestListener): RequestListener {
   };
 }
 
-function open(server: Server, host: string, port: number): Promise<void> {
+type Place = Required<Pick<ListenOptions, 'host' | 'port' | 'portVariable'>>;
+
+function open(server: Server, place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new ListenError(explain(error, port)));
+      reject(new ListenError(explain(error, place)));
     });
-    server.listen(port, host, resolve);
+    server.listen(place.port, place.host, resolve);
   });
 }
 
-function explain(error: NodeJS.ErrnoException, port: number): string {
+function explain(error: NodeJS.ErrnoException, { host, port, portVariable }: Place): string {
   if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is in use: stop the program that uses it, or choose another with PORT=4000 npm start.`;
+    return `Port ${port} is in use: stop the program that uses it, or set ${portVariable} to another port.`;
   }
-  if (error.code === 'EACCES')
-    return `This account is not allowed to use port ${port}: choose one above 1023.`;
-  return `The portal cannot listen on port ${port}: ${error.message}.`;
+  if (error.code === 'EACCES') {
+    return `This account is not allowed to use port ${port}: set ${portVariable} to a port above 1023.`;
+  }
+  return `The portal cannot listen on ${host}, port ${port} (${portVariable}): ${error.message}.`;
 }
 
 async function close(server: Server, timeout: number): Promise<void> {

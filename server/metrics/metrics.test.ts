@@ -16,3 +16,13 @@ test('serves metrics in the Prometheus format at GET /metrics and answers 404 to
   expect((await fetch(`${listening.url}/metrics`, { method: 'POST' })).status).toBe(404);
   await listening.stop();
 });
+
+// OPS-92
+test('names METRICS_PORT if the port is in use', async () => {
+  const first = await serveMetrics(createRegistry(), '127.0.0.1', 0);
+  const port = Number(new URL(first.url).port);
+  await expect(serveMetrics(createRegistry(), '127.0.0.1', port)).rejects.toThrow(
+    `Port ${port} is in use: stop the program that uses it, or set METRICS_PORT to another port.`,
+  );
+  await first.stop();
+});

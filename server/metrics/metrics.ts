@@ -27,6 +27,6 @@ export async function serveMetrics(registry: Registry, host: string, port: numbe
         () => res.writeHead(500).end(),
       );
     },
-    { host, port, stopTimeout: 0 },
+    { host, port, portVariable: 'METRICS_PORT', stopTimeout: 0 },
   );
 }
