@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -54,7 +54,8 @@ export async function writeBackup({ url, file, signal }: BackupOptions): Promise
   const unfinished = `${file}.${randomUUID().slice(0, 8)}.unfinished`;
   const rows: Record<string, number> = {};
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    refuseDevice(file);
+    await createFolder(folder);
     await runInTransaction(
       url,
       (tx) =>
@@ -70,10 +71,28 @@ export async function writeBackup({ url, file, signal }: BackupOptions): Promise
     await flushFolder(folder);
     return { rows, bytes: size };
   } catch (error) {
-    await rm(unfinished, { force: true });
+    // The folder of a file that cannot be written may not exist.
+    await rm(unfinished, { force: true }).catch(() => undefined);
     if (signal.aborted) throw new BackupFault('The backup was stopped. No file was written.');
     throw toFileFault(error, file) ?? error;
   }
+}
+
+/** The complete file replaces what has its name, and root could replace a device such as /dev/null. */
+function refuseDevice(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found || found.isFile() || found.isDirectory()) return;
+  throw new BackupFault(`${file} is a device or a pipe: choose the name of a file. No file was written.`);
+}
+
+/**
+ * Creates a folder and the folders above it. The form of `mkdir` that does so never ends under /proc, where no
+ * folder can be created (OPS-95).
+ */
+async function createFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await createFolder(path.dirname(folder));
+  await mkdir(folder, { mode: 0o700 });
 }
 
 /** @param counts gets the number of rows of each table */
