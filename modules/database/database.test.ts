@@ -26,21 +26,27 @@ interface Opened {
   database: PortalDatabase;
   registry: Registry;
   logged: string[];
+  /** The lines of the log, each with its level. */
+  lines: { level: string; entry: object; message: string | undefined }[];
 }
 
 function open(url: string, migrateWith: (url: string) => Promise<string[]>): Opened {
   const registry = new Registry();
   const logged: string[] = [];
-  const keep = (_entry: unknown, message?: string) => void logged.push(message ?? '');
+  const lines: Opened['lines'] = [];
+  const keep = (level: string) => (entry: unknown, message?: string) => {
+    logged.push(message ?? '');
+    lines.push({ level, entry: entry as object, message });
+  };
   const opened = openDatabase({
     url,
     isEmbedded: false,
     registry,
-    log: { info: keep, error: keep } as never,
+    log: { info: keep('info'), error: keep('error') } as never,
     migrate: migrateWith,
   });
   database = opened;
-  return { url, database: opened, registry, logged };
+  return { url, database: opened, registry, logged, lines };
 }
 
 /** A clock that moves two seconds with each look, so that no pause lasts. */
@@ -114,6 +120,30 @@ test('after a lost connection, other requests fail at once for a moment', async 
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1001);
   await expect(opened.database.read(work)).resolves.toBe(1);
   vi.restoreAllMocks();
+});
+
+// OPS-97
+test('logs the start and the end of an outage once each, with its duration, however many requests fail', async () => {
+  const opened = open(await createEmptyDatabase(), migrate);
+  await opened.database.started();
+  const connect = vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(() => Promise.reject(REFUSED));
+  opened.lines.length = 0;
+  for (let request = 0; request < 3; request += 1) {
+    vi.spyOn(performance, 'now').mockReturnValue(50_000 + request * 2000);
+    await expect(opened.database.read(() => Promise.resolve(1))).rejects.toMatchObject(UNAVAILABLE);
+  }
+  connect.mockRestore();
+  vi.spyOn(performance, 'now').mockReturnValue(57_000);
+  for (let request = 0; request < 2; request += 1) await opened.database.read(() => Promise.resolve(1));
+  vi.restoreAllMocks();
+  expect(opened.lines).toEqual([
+    {
+      level: 'error',
+      entry: { err: expect.objectContaining({ ...UNAVAILABLE, cause: REFUSED }) },
+      message: 'the database cannot be used; trying again',
+    },
+    { level: 'info', entry: { duration: 7000 }, message: 'the database can be used again' },
+  ]);
 });
 
 // DATA-6

@@ -10,6 +10,7 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { DependencyHealth } from '../../server/health/health.ts';
 import type { Logger } from '../../server/log/logger.ts';
+import { createAvailability } from './availability.ts';
 import {
   findCode,
   isLost,
@@ -89,6 +90,7 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
   const { url, log } = options;
   const pool = createPool(options);
   const metrics = createDatabaseMetrics(options.registry, pool);
+  const availability = createAvailability(metrics.up, log);
   const inside = new AsyncLocalStorage<WorkKind>();
   let isMigrated = false;
   let isClosed = false;
@@ -104,11 +106,15 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
       const applied = await (options.migrate ?? migrate)(url);
       if (applied.length > 0) log.info({ applied }, 'the database was migrated');
       isMigrated = true;
-      metrics.up(true);
+      availability.works();
     } catch (error) {
       if (isClosed) return;
       const code = findCode(error) ?? 'unknown';
-      if (code !== lastCode) log.error({ err: error }, 'the database cannot be used; trying again');
+      // An operator who repairs the first cause must see the next one.
+      if (failures > 0 && code !== lastCode) {
+        log.error({ err: error }, 'the database cannot be used; trying again');
+      }
+      availability.lost(error);
       lastCode = code;
       const delay = RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length - 1)];
       retry = setTimeout(() => void attempt(failures + 1), delay);
@@ -122,14 +128,15 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
     } catch (error) {
       // All connections can be busy, beside a healthy server.
       const isBusy = error instanceof Error && error.message === 'timeout exceeded when trying to connect';
-      if (!isBusy && isLost(error)) noteOutage();
-      throw new ModuleError('DATABASE_UNAVAILABLE', { cause: error });
+      const failure = new ModuleError('DATABASE_UNAVAILABLE', { cause: error });
+      if (!isBusy && isLost(error)) noteOutage(failure);
+      throw failure;
     }
   }
 
-  function noteOutage(): void {
+  function noteOutage(failure: unknown): void {
     pausedUntil = performance.now() + PAUSE;
-    metrics.up(false);
+    availability.lost(failure);
   }
 
   /**
@@ -147,7 +154,7 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
     } catch (error) {
       const failure = progress.isCommitting ? toCommitFailure(error) : toFailure(error);
       isUsable = !isUnavailability(failure);
-      if (!isUsable && isLost(error)) noteOutage();
+      if (!isUsable && isLost(error)) noteOutage(failure);
       throw failure;
     } finally {
       client.release(!isUsable);
@@ -162,7 +169,7 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
     try {
       if (!isMigrated || performance.now() < pausedUntil) throw new ModuleError('DATABASE_UNAVAILABLE');
       const result = await inside.run(kind, () => onConnection(work));
-      metrics.up(true);
+      availability.works();
       end('ok');
       return result;
     } catch (error) {
@@ -179,10 +186,10 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
       if (!isMigrated) return { ok: false, detail: `not migrated yet (${lastCode ?? 'in progress'})` };
       try {
         await pool.query('select 1 from portal.migrations limit 1');
-        metrics.up(true);
+        availability.works();
         return { ok: true };
       } catch (error) {
-        metrics.up(false);
+        availability.lost(error);
         return { ok: false, detail: findCode(error) ?? 'no answer' };
       }
     },

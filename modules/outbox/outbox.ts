@@ -54,23 +54,16 @@ export interface Outbox {
 export function createOutbox(options: OutboxOptions): Outbox {
   const { database, log, server, origin, rows, now = () => new Date() } = options;
   const metrics = createOutboxMetrics(options.registry, now);
-  const state = { isStopped: false, isWoken: false, isDatabaseLost: false, hasWorked: false };
+  const state = { isStopped: false, isWoken: false, isDatabaseLost: false };
   const transport = server && createMailTransport(server.url, server.from);
   const sender =
     transport &&
     createMailSender({
-      ...{ transport, origin, rows, log, now },
-      database: { ...database, transaction: (work) => noteSuccess(database.transaction(work)) },
+      ...{ transport, database, origin, rows, log, now },
       count: (outcome) => metrics.attempt(outcome),
     });
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-
-  async function noteSuccess<T>(work: Promise<T>): Promise<T> {
-    const result = await work;
-    state.hasWorked = true;
-    return result;
-  }
 
   function wake(): void {
     state.isWoken = true;
@@ -93,16 +86,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function runRound(): Promise<boolean> {
     try {
       const hasMore = await sender?.sendDue(() => state.isStopped);
-      metrics.counts(await noteSuccess(database.read(countMails)));
+      metrics.counts(await database.read(countMails));
       state.isDatabaseLost = false;
       return hasMore ?? false;
     } catch (error) {
       // A stop closes the database, which is no failure.
       if (state.isStopped) return false;
       if (!state.isDatabaseLost) {
-        // A database that still starts is no failure. It reports itself if it cannot start.
-        const isStarting = !state.hasWorked && isUnavailability(error);
-        log[isStarting ? 'warn' : 'error']({ err: error }, 'the outbox cannot be used; trying again');
+        // The database reports its outage itself (OPS-97).
+        const level = isUnavailability(error) ? 'warn' : 'error';
+        log[level]({ err: error }, 'the outbox cannot be used; trying again');
       }
       state.isDatabaseLost = true;
       return false;
