@@ -66,7 +66,7 @@ test('a portal that was stopped at night writes the backup of this night at its 
 test('the newest seven nightly backups are kept, and no other file is deleted', async () => {
   const others = [
     'portal-20261101T020000Z.jsonl.gz',
-    'portal-2026-11-01.jsonl.gz.1a2b3c4d.unfinished',
+    'portal-20261101T020000Z.jsonl.gz.1a2b3c4d.unfinished',
     'portal-2026-11-01.jsonl',
     'my-portal-2026-11-01.jsonl.gz',
     'notes.txt',
@@ -88,7 +88,7 @@ test('the jobs run one after the other on the embedded database, and the log has
   const scheduler = createScheduler({
     jobs: [...listJobs(database, resources), createNightlyBackup({ url: database.url, folder })],
     registry: new Registry(),
-    log: { info: log.info, error: log.error },
+    log: { info: log.info, warn: log.warn, error: log.error },
   });
   const now = new Date('2027-02-01T08:00:00Z');
   await scheduler.run(now);
@@ -106,6 +106,18 @@ test('the jobs run one after the other on the embedded database, and the log has
   ]);
   await scheduler.run(now);
   expect(entries).toHaveLength(3);
+});
+
+// OPS-90
+test('a backup deletes what a nightly backup has left that was killed, also one of another night', async () => {
+  await runAt('2026-11-10T03:00:00');
+  for (const name of ['portal-2026-11-10.jsonl.gz.1a2b3c4d', 'portal-2026-11-11.jsonl.gz.5e6f7a8b'])
+    await writeFile(path.join(folder, `${name}.unfinished`), 'a part');
+  await runAt('2026-11-11T03:00:00');
+  expect((await readdir(folder)).sort()).toEqual([
+    'portal-2026-11-10.jsonl.gz',
+    'portal-2026-11-11.jsonl.gz',
+  ]);
 });
 
 // SCHEDULE-8

@@ -11,16 +11,16 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
 /** Creates a scheduler over jobs by name. Each run of a job calls its function. */
-function open(jobs: Readonly<Record<string, ScheduledJob['run']>>) {
+function open(jobs: Readonly<Record<string, ScheduledJob['run']>>, isCostly = false) {
   const logged: string[] = [];
   const registry = new Registry();
   const keep = (level: string) => (entry: unknown, message?: string) => {
-    const { job, rows } = entry as { job?: string; rows?: number };
-    logged.push([level, job, message, rows].filter((part) => part !== undefined).join(' '));
+    const { job, rows, nextTry } = entry as { job?: string; rows?: number; nextTry?: string };
+    logged.push([level, job, message, rows, nextTry].filter((part) => part !== undefined).join(' '));
   };
-  const log = { info: keep('info'), error: keep('error') } as never;
+  const log = { info: keep('info'), warn: keep('warn'), error: keep('error') } as never;
   const scheduler = createScheduler({
-    jobs: Object.entries(jobs).map(([name, run]) => ({ name, run })),
+    jobs: Object.entries(jobs).map(([name, run]) => ({ name, run, isCostly })),
     registry,
     log,
   });
@@ -148,10 +148,43 @@ test('an outage of the database is logged once for all jobs, also beside a job t
     runs.push(takeLogged());
   }
   expect(runs).toEqual([
-    ['error first a job failed; the next run tries it again'],
+    ['warn first the jobs cannot use the database'],
     [],
     ['info the jobs can use the database again'],
   ]);
+});
+
+// OPS-91
+test('a costly job that fails waits longer before each try, at most four hours, and each failure is logged', async () => {
+  const outcomes = [...Array.from({ length: 8 }, () => () => Promise.reject(new Error('the disk is full')))];
+  const run = vi.fn(() => (outcomes.shift() ?? idle)());
+  const { scheduler, registry, takeLogged } = open({ backup: run }, true);
+  const tries: number[] = [];
+  for (let minutes = 0; minutes <= 18 * 60; minutes += 5) {
+    const before = run.mock.calls.length;
+    await scheduler.run(new Date(NOW.getTime() + minutes * 60_000));
+    if (run.mock.calls.length > before) tries.push(minutes);
+  }
+  expect(tries.slice(0, 10)).toEqual([0, 10, 30, 70, 150, 310, 550, 790, 1030, 1035]);
+  const logged = takeLogged();
+  const failed = 'error backup a job failed; it is tried again later';
+  expect(logged.slice(0, 2)).toEqual([
+    `${failed} 2026-11-26T08:10:00.000Z`,
+    `${failed} 2026-11-26T08:30:00.000Z`,
+  ]);
+  expect(logged.slice(8)).toEqual(['info backup a job works again']);
+  const metrics = await registry.metrics();
+  expect(metrics).toContain('portal_job_runs_total{job_name="backup",outcome="failed"} 8');
+  // A run that waits is no success.
+  expect(metrics).toMatch(/portal_job_runs_total\{job_name="backup",outcome="waiting"\} 1\d\d/);
+});
+
+// OPS-91
+test('a costly job that cannot use the database is tried at the next run', async () => {
+  const run = vi.fn(outage);
+  const { scheduler } = open({ backup: run }, true);
+  for (const _run of [1, 2, 3]) await scheduler.run(NOW);
+  expect(run).toHaveBeenCalledTimes(3);
 });
 
 // SCHEDULE-5
@@ -168,15 +201,15 @@ test('the metrics have the runs of each job by outcome, and the time of its last
   const lines = text.split('\n').filter((line) => line.startsWith('portal_'));
   const start = NOW.getTime() / 1000;
   expect(lines.filter((line) => !line.endsWith(' 0'))).toEqual([
-    'portal_job_runs_total{job="done",outcome="done"} 2',
-    'portal_job_runs_total{job="idle",outcome="idle"} 2',
-    'portal_job_runs_total{job="failed",outcome="failed"} 2',
-    'portal_job_runs_total{job="away",outcome="unavailable"} 2',
-    `portal_job_last_success_seconds{job="done"} ${start + 1}`,
-    `portal_job_last_success_seconds{job="idle"} ${start + 1}`,
-    `portal_job_last_success_seconds{job="failed"} ${start}`,
-    `portal_job_last_success_seconds{job="away"} ${start}`,
+    'portal_job_runs_total{job_name="done",outcome="done"} 2',
+    'portal_job_runs_total{job_name="idle",outcome="idle"} 2',
+    'portal_job_runs_total{job_name="failed",outcome="failed"} 2',
+    'portal_job_runs_total{job_name="away",outcome="unavailable"} 2',
+    `portal_job_last_success_seconds{job_name="done"} ${start + 1}`,
+    `portal_job_last_success_seconds{job_name="idle"} ${start + 1}`,
+    `portal_job_last_success_seconds{job_name="failed"} ${start}`,
+    `portal_job_last_success_seconds{job_name="away"} ${start}`,
   ]);
   // An alert on an increase needs the series before the first failure.
-  expect(lines).toContain('portal_job_runs_total{job="done",outcome="failed"} 0');
+  expect(lines).toContain('portal_job_runs_total{job_name="done",outcome="failed"} 0');
 });

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 
-import { MINUTE, SECOND } from '#rules/constants.ts';
+import { HOUR, MINUTE, SECOND } from '#rules/constants.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { Logger } from '../../server/log/logger.ts';
@@ -13,6 +13,8 @@ export type JobReport = Readonly<Record<string, number | string>>;
 export interface ScheduledJob {
   /** The name in the log and the metrics. */
   name: string;
+  /** Whether a failure makes the job wait for its next try, because each try is expensive (OPS-91). */
+  isCostly?: boolean;
   /**
    * Does all work that is due.
    *
@@ -35,13 +37,20 @@ export interface Scheduler {
 interface SchedulerOptions {
   jobs: readonly ScheduledJob[];
   registry: Registry;
-  log: Pick<Logger, 'info' | 'error'>;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
 /** The time between the start of the portal and the first run, in milliseconds. */
 export const FIRST_RUN = 30 * SECOND;
 /** The time between the end of a run and the next one, in milliseconds. */
 export const INTERVAL = 5 * MINUTE;
+
+/**
+ * How long a costly job waits after a failure, in milliseconds: twice as long after each further one, up to
+ * the second value.
+ */
+const FIRST_WAIT = 10 * MINUTE;
+const LONGEST_WAIT = 4 * HOUR;
 
 /** The key of an outage of the database, which concerns all jobs. */
 const DATABASE = 'the database';
@@ -58,25 +67,41 @@ export function createScheduler({ jobs, registry, log }: SchedulerOptions): Sche
   );
   const stopping = new AbortController();
   const failing = new Set<string>();
+  const waits = new Map<string, { until: number; length: number }>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   async function runJob(job: ScheduledJob, now: Date): Promise<JobOutcome> {
     const { name } = job;
+    if (now.getTime() < (waits.get(name)?.until ?? 0)) return 'waiting';
     try {
       const report = await job.run(now, stopping.signal);
+      waits.delete(name);
       if (failing.delete(name)) log.info({ job: name }, 'a job works again');
       if (report) log.info({ job: name, ...report }, 'a job did its work');
       return report ? 'done' : 'idle';
     } catch (error) {
       if (stopping.signal.aborted) return 'idle';
       const isOutage = error instanceof ModuleError && error.code === 'DATABASE_UNAVAILABLE';
-      const key = isOutage ? DATABASE : name;
-      if (!failing.has(key))
-        log.error({ err: error, job: name }, 'a job failed; the next run tries it again');
-      failing.add(key);
+      if (isOutage) noteOutage(name, error);
+      else if (job.isCostly) postpone(name, now, error);
+      else if (!failing.has(name)) log.error({ err: error, job: name }, 'a job failed; the next run tries it again');
+      failing.add(isOutage ? DATABASE : name);
       return isOutage ? 'unavailable' : 'failed';
     }
+  }
+
+  /** The database logs the error of its outage itself (OPS-97). */
+  function noteOutage(name: string, error: unknown): void {
+    if (!failing.has(DATABASE)) log.warn({ err: error, job: name }, 'the jobs cannot use the database');
+  }
+
+  function postpone(name: string, now: Date, error: unknown): void {
+    const length = Math.min(2 * (waits.get(name)?.length ?? FIRST_WAIT / 2), LONGEST_WAIT);
+    const until = now.getTime() + length;
+    waits.set(name, { until, length });
+    const nextTry = new Date(until).toISOString();
+    log.error({ err: error, job: name, nextTry }, 'a job failed; it is tried again later');
   }
 
   async function runAll(now: Date): Promise<void> {
