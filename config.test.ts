@@ -5,7 +5,15 @@ import path from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { ConfigError, loadConfig, loadDatabaseConfig, loadDataSecrets, printConfig } from './config.ts';
+import {
+  ConfigError,
+  listWarnings,
+  loadConfig,
+  loadDatabaseConfig,
+  loadDataSecrets,
+  printConfig,
+  programEnvironment,
+} from './config.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -287,6 +295,7 @@ describe('the checks for production', () => {
     JWT_SECRET: strong,
     SESSION_SECRET: strong,
     DATA_SECRET: strong,
+    SUPPORT_EMAIL: 'help@authority.example',
   };
 
   test('a portal starts in production with strong secrets and a PUBLIC_URL', () => {
@@ -296,6 +305,12 @@ describe('the checks for production', () => {
   test.each([
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL is missing: a portal that other machines can reach'],
     [{ PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must be an https address'],
+    // OPS-94
+    [
+      { SUPPORT_EMAIL: '' },
+      'SUPPORT_EMAIL is missing: visitors would be told to write to support@portal.example, which does not exist, e.g. SUPPORT_EMAIL=support@authority.example',
+    ],
+    [{ SUPPORT_EMAIL: 'support@portal.example' }, 'SUPPORT_EMAIL is missing'],
     [
       { JWT_SECRET: 'a-secret-that-is-long-enough-for-all' },
       'JWT_SECRET is too weak for production: it looks',
@@ -328,6 +343,40 @@ describe('the checks for production', () => {
     const weak = { ...production, NODE_ENV, PUBLIC_URL: undefined };
     expect(() => loadConfig(weak)).toThrow('PUBLIC_URL is missing');
     expect(() => printConfig(weak)).toThrow('PUBLIC_URL is missing');
+  });
+});
+
+// OPS-93
+describe('the warnings at the start', () => {
+  const config = {
+    isTrial: false,
+    publicOrigin: 'https://portal.example',
+    trustProxy: true,
+    databaseUrl: 'postgresql://portal@db/portal',
+    smtpUrl: 'smtp://mail',
+  };
+
+  test('are none for a complete configuration, and none for a trial', () => {
+    expect(listWarnings(config)).toEqual([]);
+    const incomplete = { trustProxy: false, databaseUrl: undefined, smtpUrl: undefined };
+    expect(listWarnings({ ...config, ...incomplete, isTrial: true })).toEqual([]);
+    expect(listWarnings({ ...config, ...incomplete })).toHaveLength(3);
+  });
+
+  test('say what goes wrong behind a proxy that the portal does not trust', () => {
+    expect(listWarnings({ ...config, trustProxy: false })).toEqual([
+      'PUBLIC_URL is an https address, so a proxy is in front of the portal, but TRUST_PROXY is 0: all visitors have the address of the proxy, and share the limits of one network. Set TRUST_PROXY=1, see docs/operations.md',
+    ]);
+    expect(listWarnings({ ...config, trustProxy: false, publicOrigin: 'http://localhost:3000' })).toEqual([]);
+  });
+});
+
+// OPS-98
+test('the process of the embedded database gets no secret and no variable of the portal', () => {
+  const given = { ...enough, PATH: '/bin', DATABASE_URL: '', LD_PRELOAD: 'libjemalloc.so.2', TMPDIR: '' };
+  expect(programEnvironment({ ...given, NODE_OPTIONS: '--max-old-space-size=384' })).toEqual({
+    LD_PRELOAD: 'libjemalloc.so.2',
+    NODE_OPTIONS: '--max-old-space-size=384',
   });
 });
 

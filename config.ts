@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ConfigError } from './config/config-error.ts';
 import { hasOwnSecret, ownSecret } from './config/own-secret.ts';
 import { isTrial } from './config/production.ts';
+import { programEnvironment } from './config/program-environment.ts';
 import { readDatabaseVariables, readDataSecret, readEnvironment } from './config/read.ts';
 import type { Given } from './config/secret-files.ts';
 import type { KeptDays } from './rules/resources/engine/retention.ts';
@@ -10,6 +11,8 @@ import { RESOURCES } from './rules/resources/table.ts';
 
 export { ConfigError } from './config/config-error.ts';
 export { printConfig } from './config/print.ts';
+export { programEnvironment } from './config/program-environment.ts';
+export { listWarnings } from './config/warnings.ts';
 
 export interface PortalConfig {
   port: number;
@@ -61,6 +64,8 @@ export interface PortalConfig {
   rateLimits: { perAddress: number; perAccount: number };
   /** The database of the portal's modules; if undefined, it is embedded under `dataDir`. */
   databaseUrl: string | undefined;
+  /** The environment for the process of the embedded database. */
+  programEnvironment: Readonly<Record<string, string>>;
   /** How long closed records are kept, in days, by the name of the resource. */
   keptDays: KeptDays;
   /** The mail server; if undefined, e-mails stay in the outbox. */
@@ -126,6 +131,7 @@ export function loadConfig(env: Given): PortalConfig {
     metricsPort: values.METRICS_PORT,
     rateLimits: { perAddress: values.RATE_LIMIT_PER_ADDRESS, perAccount: values.RATE_LIMIT_PER_ACCOUNT },
     databaseUrl: values.DATABASE_URL,
+    programEnvironment: programEnvironment(env),
     keptDays: readKeptDays(values),
     smtpUrl: values.SMTP_URL,
     // Only a trial sends e-mails without the variable.

@@ -6,7 +6,7 @@ import { createRequestHandler } from '@remix-run/node';
 import * as build from 'virtual:remix/server-build';
 
 import type { PortalContext } from './app/load-context.ts';
-import { ConfigError, loadConfig, type PortalConfig } from './config.ts';
+import { ConfigError, listWarnings, loadConfig, type PortalConfig } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { DEFAULT_LIMITS } from './gateway/hardening/limits.ts';
 import { networkOf, widestNetworkOf } from './gateway/hardening/network.ts';
@@ -45,7 +45,13 @@ import { createLogger } from './server/log/logger.ts';
 import { openDiskCache } from './server/media/disk-cache.ts';
 import { createMedia } from './server/media/media.ts';
 import { createStudentPhotos } from './server/media/student-photos.ts';
-import { createRegistry, serveMetrics } from './server/metrics/metrics.ts';
+import {
+  createRegistry,
+  serveMetrics,
+  showBuild,
+  showDatabaseMemory,
+  type BuildInfo,
+} from './server/metrics/metrics.ts';
 import { createServerMetrics } from './server/metrics/server-metrics.ts';
 import { createPageAdmission } from './server/page-admission.ts';
 import { createPages, type PageContext } from './server/pages.ts';
@@ -61,6 +67,7 @@ import { createKeyRing } from './server/state/key-ring.ts';
 import { createSharedFiles } from './server/state/redis-files.ts';
 import { openState } from './server/state/state.ts';
 import { createStopping } from './server/stopping.ts';
+import { version } from './package.json';
 
 /** The additional time for sending the files of a draft to the backend, in milliseconds. */
 const DRAFT_FILES_TIMEOUT = 12_000;
@@ -71,15 +78,13 @@ const DATABASE_PROGRAM = new URL(
   import.meta.env.PROD ? './embedded-database.js' : './server/database/embedded-program.ts',
   import.meta.url,
 );
-const EMBEDDED_WARNING =
-  'DATABASE_URL is not set: the portal uses its embedded database, which is for trials and small sites, see docs/operations/database.md';
-const MAIL_WARNING =
-  'SMTP_URL is not set: the e-mails of the portal wait in its database, see docs/operations.md';
+const BUILD: BuildInfo = { version, build: build.assets.version, node: process.version };
 const DRAFT_FILES = { limit: ALL_FILES_LIMIT, lifetime: DRAFT_LIFETIME };
 
 /** Creates the portal from the server, the gateway, the modules and the Remix build. */
 export function createPortal(config: PortalConfig) {
   const log = createLogger(config.logLevel, import.meta.env.DEV ? 'pretty' : undefined);
+  for (const warning of listWarnings(config)) log.warn(warning);
   const requests = createRequestScope();
   const stopping = createStopping();
   const state = openState({ ...config, log });
@@ -88,6 +93,7 @@ export function createPortal(config: PortalConfig) {
   const cookieKeys = createKeyRing(config.sessionSecrets, { error: () => undefined });
   const fileKeys = createFileKeys(config.dataSecrets, log);
   const registry = createRegistry();
+  showBuild(registry, BUILD);
   const metrics = createServerMetrics(registry, () => state.isUnavailable());
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
   const running = startModules(config, { fileKeys, registry, log });
@@ -282,7 +288,6 @@ type PartsForModules = Pick<RunModulesOptions, 'fileKeys' | 'registry' | 'log'>;
 /** Starts the modules over the server of `DATABASE_URL`, or over the embedded database. */
 function startModules(config: PortalConfig, parts: PartsForModules): RunningModules {
   const { databaseUrl, dataDir, smtpUrl, isTrial } = config;
-  if (smtpUrl === undefined && !isTrial) parts.log.warn(MAIL_WARNING);
   const options = {
     ...parts,
     mailServer: smtpUrl === undefined ? undefined : { url: smtpUrl, from: config.mailFrom },
@@ -291,8 +296,13 @@ function startModules(config: PortalConfig, parts: PartsForModules): RunningModu
     isTrial,
   };
   if (databaseUrl !== undefined) return runModules({ ...options, database: { url: databaseUrl } });
-  if (!isTrial) parts.log.warn(EMBEDDED_WARNING);
-  const embedded = startEmbeddedDatabase({ program: DATABASE_PROGRAM, dataDir, log: parts.log });
+  const embedded = startEmbeddedDatabase({
+    program: DATABASE_PROGRAM,
+    dataDir,
+    environment: config.programEnvironment,
+    log: parts.log,
+  });
+  showDatabaseMemory(parts.registry, () => embedded.memory());
   const { url, opened } = embedded;
   const database = { url, opened, backups: path.join(dataDir, 'backups') };
   const running = runModules({ ...options, database });
@@ -340,6 +350,7 @@ async function main(): Promise<void> {
   const metricsHost = config.metricsPort === 0 ? '127.0.0.1' : host;
   const metrics = await serveMetrics(portal.registry, metricsHost, config.metricsPort);
   process.off('SIGTERM', stopAtOnce);
+  portal.log.info({ ...BUILD }, 'the portal has started');
   runUntilStopped(listening, {
     ...portal,
     grace: stop.grace,

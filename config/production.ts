@@ -47,6 +47,13 @@ export function productionFaults(given: Given): VariableFault[] {
       message: 'must be an https address: otherwise cookies are sent unencrypted',
     });
   }
+  const { default: exampleAddress } = findVariable('SUPPORT_EMAIL') ?? {};
+  if (given['SUPPORT_EMAIL'] === exampleAddress) {
+    faults.push({
+      name: 'SUPPORT_EMAIL',
+      message: `is missing: visitors would be told to write to ${exampleAddress}, which does not exist`,
+    });
+  }
   for (const name of ['JWT_SECRET', 'SESSION_SECRET', 'DATA_SECRET', 'UAEPASS_CLIENT_SECRET']) {
     const weakness = findWeakness(name, given[name]);
     if (weakness !== undefined) faults.push({ name, message: `is too weak for production: ${weakness}` });

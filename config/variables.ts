@@ -192,7 +192,8 @@ const VARIABLES = {
     group: 'What the pages show',
     schema: z.email('must be an e-mail address'),
     default: 'support@portal.example',
-    description: 'the e-mail address that pages show for help',
+    example: 'support@authority.example',
+    description: 'the e-mail address that pages show for help; required in production',
   },
   SOCIAL_LINKS: {
     group: 'What the pages show',

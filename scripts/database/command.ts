@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { ConfigError, loadDatabaseConfig } from '../../config.ts';
+import { ConfigError, loadDatabaseConfig, programEnvironment } from '../../config.ts';
 import { BackupFault } from '../../modules/database/backup-format.ts';
 import { DatabaseFault, findCode, QueryError, toFailure } from '../../modules/database/failures.ts';
 import { ModuleError } from '../../rules/modules/module-error.ts';
@@ -31,7 +31,8 @@ export async function runDatabaseCommand(prepare: () => DatabaseCommand): Promis
     lost = ifLost;
     const config = loadDatabaseConfig(process.env);
     const log = createLogger('error', process.stderr);
-    const lines = await withDatabase({ ...config, purpose, program, log }, (url) =>
+    const environment = programEnvironment(process.env);
+    const lines = await withDatabase({ ...config, purpose, program, environment, log }, (url) =>
       run(url, { dataDir: config.dataDir, name: nameOf(config) }),
     );
     process.stdout.write(`${lines.join('\n')}\n`);

@@ -37,7 +37,8 @@ afterAll(async () => {
 afterEach(() => void vi.useRealTimers());
 
 function start(): EmbeddedDatabase {
-  return startEmbeddedDatabase({ program: PROGRAM, dataDir, log });
+  const environment = { MALLOC_CONF: 'background_thread:true' };
+  return startEmbeddedDatabase({ program: PROGRAM, dataDir, environment, log });
 }
 
 async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
@@ -82,6 +83,19 @@ test('listens only on a socket in a folder that other accounts cannot enter', as
       table,
     ).toEqual([]);
   }
+});
+
+// OPS-98
+test('gives its process only the variables that it needs', () => {
+  const environment = readFileSync(`/proc/${programId()}/environ`, 'utf8').split('\0').filter(Boolean);
+  expect(environment.filter((each) => !each.startsWith('NODE_CHANNEL_'))).toEqual([
+    'MALLOC_CONF=background_thread:true',
+  ]);
+});
+
+// OPS-99
+test('knows the memory of its process', () => {
+  expect(database.memory()).toBeGreaterThan(50_000_000);
 });
 
 function linkOf(file: string): string {

@@ -16,6 +16,8 @@ export interface EmbeddedDatabase {
   url: string;
   /** Resolves when the first process listens, or has ended. */
   opened: Promise<void>;
+  /** Returns the resident memory of the process, in bytes, a few seconds ago; 0 if there is no process. */
+  memory(): number;
   /** Ends the process. It writes all data first. */
   close(): Promise<void>;
 }
@@ -24,6 +26,8 @@ interface EmbeddedDatabaseOptions {
   /** The file of the program: `embedded-program.ts`, or its built form. */
   program: string | URL;
   dataDir: string;
+  /** The environment of the process. Default: empty, because it needs none of the portal's secrets (OPS-98). */
+  environment?: Readonly<Record<string, string>>;
   log: Pick<Logger, 'error'>;
 }
 
@@ -54,11 +58,13 @@ export function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Embedde
   const first = Promise.withResolvers<undefined>();
   let isClosing = false;
   let failures = 0;
+  let memory = 0;
   let child = start();
 
   function start(): ChildProcess {
     const started = fork(options.program, [folder, sockets], {
       execArgv: [],
+      env: { ...options.environment } as NodeJS.ProcessEnv, // the type requires NODE_ENV
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     const watch = watchPings(started, () => log.error('the embedded database hangs and is killed'));
@@ -68,12 +74,14 @@ export function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Embedde
     });
     started.on('message', (message: ProgramMessage) => {
       watch.heard();
-      if (message !== 'listening') return;
+      ({ memory } = message);
+      if (message.type !== 'listening') return;
       failures = 0;
       first.resolve(undefined);
     });
     const ended = (entry: object) => {
       watch.stop();
+      memory = 0;
       first.resolve(undefined);
       if (isClosing) return;
       log.error({ ...entry, output: output.trim() || undefined }, 'the embedded database ended and restarts');
@@ -97,6 +105,7 @@ export function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Embedde
   return {
     url: urlOf(sockets),
     opened: first.promise,
+    memory: () => memory,
     async close() {
       isClosing = true;
       await end(child);

@@ -187,7 +187,8 @@ async function answerPings(database: PGlite): Promise<void> {
   probe.on('error', () => undefined);
 }
 
-function send(message: ProgramMessage): void {
+function send(type: ProgramMessage['type']): void {
+  const message: ProgramMessage = { type, memory: process.memoryUsage.rss() };
   process.send?.(message);
 }
 

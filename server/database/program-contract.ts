@@ -10,4 +10,8 @@ export const TEMPORARY_PREFIX = 'portal-database-';
  * What the process of the embedded database sends to the portal. It answers every message of the portal
  * with `pong`.
  */
-export type ProgramMessage = 'listening' | 'pong';
+export interface ProgramMessage {
+  type: 'listening' | 'pong';
+  /** The resident memory of the process, in bytes. */
+  memory: number;
+}

@@ -13,6 +13,8 @@ interface DatabaseAccess {
   purpose: 'read' | 'write';
   /** The file of the program of the embedded database. */
   program: URL;
+  /** The environment of this program. */
+  environment: Readonly<Record<string, string>>;
   log: Pick<Logger, 'error'>;
 }
 
@@ -42,11 +44,11 @@ export async function withDatabase<T>(
 }
 
 async function withOwnDatabase<T>(
-  { program, dataDir, log }: DatabaseAccess,
+  { program, dataDir, environment, log }: DatabaseAccess,
   lock: FolderLock,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const embedded = startEmbeddedDatabase({ program, dataDir, log });
+  const embedded = startEmbeddedDatabase({ program, dataDir, environment, log });
   try {
     await embedded.opened;
     return await work(embedded.url);

@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import { expect, test } from 'vitest';
 
-import { createRegistry, serveMetrics } from './metrics.ts';
+import { createRegistry, serveMetrics, showBuild, showDatabaseMemory } from './metrics.ts';
 
 test('serves metrics in the Prometheus format at GET /metrics and answers 404 to other requests', async () => {
   const registry = createRegistry();
@@ -25,4 +25,17 @@ test('names METRICS_PORT if the port is in use', async () => {
     `Port ${port} is in use: stop the program that uses it, or set METRICS_PORT to another port.`,
   );
   await first.stop();
+});
+
+// OPS-99
+test('shows the build, and the memory of the embedded database at each call', async () => {
+  const registry = createRegistry();
+  showBuild(registry, { version: '1.2.3', build: 'a1b2', node: 'v26.0.0' });
+  let memory = 1000;
+  showDatabaseMemory(registry, () => memory);
+  expect(await registry.metrics()).toContain(
+    'portal_build_info{version="1.2.3",build="a1b2",node="v26.0.0"} 1',
+  );
+  for (memory of [2000, 0])
+    expect(await registry.metrics()).toContain(`portal_embedded_database_memory_bytes ${memory}\n`);
 });

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 import { listen, type ListeningServer } from '../listen.ts';
 
@@ -7,6 +7,42 @@ export function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return registry;
+}
+
+/** What identifies a build of the portal, for the log and the metrics (OPS-99). */
+export interface BuildInfo {
+  /** The version in package.json. */
+  version: string;
+  /** The version of the files that browsers load. It changes with each change of these files. */
+  build: string;
+  /** The version of Node. */
+  node: string;
+}
+
+/** Adds the metric with the build of the portal. Its value is 1, as for other programs that Prometheus reads. */
+export function showBuild(registry: Registry, build: BuildInfo): void {
+  new Gauge({
+    name: 'portal_build_info',
+    help: 'Always 1; the labels have the version of the portal, of its browser files and of Node',
+    labelNames: ['version', 'build', 'node'],
+    registers: [registry],
+  }).set({ ...build }, 1);
+}
+
+/**
+ * Adds the metric with the memory of the embedded database (OPS-99).
+ *
+ * @param memory returns it in bytes
+ */
+export function showDatabaseMemory(registry: Registry, memory: () => number): void {
+  new Gauge({
+    name: 'portal_embedded_database_memory_bytes',
+    help: 'Resident memory of the process of the embedded database; 0 while it does not run',
+    registers: [registry],
+    collect() {
+      this.set(memory());
+    },
+  });
 }
 
 /**

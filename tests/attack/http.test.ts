@@ -249,6 +249,7 @@ describe('a portal with PUBLIC_URL', () => {
     portal = await startPortal(folder, inject('upstreamUrl'), {
       PUBLIC_URL: 'https://portal.example',
       TRUST_PROXY: '1',
+      SUPPORT_EMAIL: 'help@authority.example',
     });
   });
   afterAll(async () => {

@@ -111,10 +111,15 @@ test('config.js of the build reports the same errors as the portal, and prints a
   const refused = await runBuilt('config.js', weak);
   expect(refused).toEqual(await runBuilt('server.js', weak));
   expect(refused.code).toBe(1);
-  expect(refused.text).toContain('The configuration has 2 errors:');
+  expect(refused.text).toContain('The configuration has 3 errors:');
   expect(refused.text).toContain('PUBLIC_URL is missing');
   expect(refused.text).toContain('JWT_SECRET is too weak for production');
-  const good = { PUBLIC_URL: 'https://portal.example', JWT_SECRET: 'gT5vLq8XzRk1WnJs3YpBc9MdFh7UeAo2' };
+  expect(refused.text).toContain('SUPPORT_EMAIL is missing');
+  const good = {
+    PUBLIC_URL: 'https://portal.example',
+    JWT_SECRET: 'gT5vLq8XzRk1WnJs3YpBc9MdFh7UeAo2',
+    SUPPORT_EMAIL: 'help@authority.example',
+  };
   const printed = await runBuilt('config.js', { ...weak, ...good });
   expect(printed.code).toBe(0);
   expect(printed.text).toMatch(/^PUBLIC_URL +https:\/\/portal\.example {2}\(environment\)$/m);
