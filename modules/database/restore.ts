@@ -16,6 +16,7 @@ import { openBackup, type BackupBatch, type BackupReader } from './backup-reader
 import { inSchema, listForeignKeys, listTables, quote, type CatalogTable } from './catalog.ts';
 import { runInTransaction } from './connection.ts';
 import type { Queries } from './database.ts';
+import { findCode } from './failures.ts';
 import { applyMissing, MIGRATIONS, prepareMigrations } from './migrate.ts';
 
 interface RestoreOptions {
@@ -65,7 +66,7 @@ async function readBackup<T>(file: string, work: (backup: BackupReader) => Promi
       work(await openBackup(chunks, file)),
     );
   } catch (error) {
-    throw toFileFault(error, file) ?? error;
+    throw toFileFault(error, file) ?? toRightFault(error) ?? error;
   }
 }
 
@@ -174,4 +175,12 @@ function toFileFault(error: unknown, file: string): BackupFault | undefined {
     return new BackupFault(`${file} cannot be read (${String(error.code)}). Nothing was changed.`);
   if (error.message === 'incorrect header check') return notABackup(file);
   return error.code === 'Z_DATA_ERROR' || error.code === 'Z_BUF_ERROR' ? incompleteFile(file) : undefined;
+}
+
+/** Converts the error of an account without the rights that a restore needs (OPS-96): SQLSTATE 42501. */
+function toRightFault(error: unknown): BackupFault | undefined {
+  if (findCode(error) !== '42501') return undefined;
+  return new BackupFault(
+    'PostgreSQL does not let the account of DATABASE_URL restore a backup (42501). Nothing was changed. The account needs the right CREATE on the database, and must own the schema portal and all its tables.',
+  );
 }
