@@ -217,7 +217,7 @@ export function createPortal(config: PortalConfig) {
       cookieSeal: createSeal(cookieKeys.keysFor('cookie')),
       verify: (token) => gateway.verify(token),
       lock: state.lock,
-      isUnavailable: () => state.isUnavailable(),
+      isUnavailable: (since) => state.isUnavailable(since),
       count: (event) => metrics.session(event),
       onSignIn: (user) => void modules.recordSignIn(user),
     }),

@@ -109,133 +109,145 @@ export function createPages({
 }: PagesParts): Pages {
   return {
     async answer(request) {
-      const { req, requestId } = request;
-      const session = await sessions.read(req.headers.cookie);
-      const address = clientAddress(req, trustProxy);
-      const { cookie: cookieHeader } = req.headers;
-      const drafts = keeper.open({ accountId: session.viewer?.id, cookieHeader, address });
-      const decision = guard.check(request.url, session.viewer);
-      if (decision.row && decision.row.path !== '*') request.route = `/${decision.row.path}`;
-
-      if (needsStore(session, decision) || (req.method === 'POST' && sessions.isUnavailable()))
+      const began = performance.now();
+      try {
+        return await answerPage(request, began);
+      } catch (error) {
+        // The store can be lost between two steps of a request, and be reached again before its end (OPS-101).
+        if (!sessions.isUnavailable(began)) throw error;
+        log.warn({ requestId: request.requestId, err: error }, 'the session store was lost during a request');
         return await unavailable(request);
-
-      // Only pages are remembered as the return path after the sign-in. Scripts load resources, which
-      // have no layout.
-      const isWayBack = decision.refusal === 'sign-in' && decision.row?.layout !== 'none';
-      const hasExpired = isWayBack && (await session.hasExpiredUntold());
-      if (isWayBack) session.rememberPath(decision.pagePath);
-      const body = req.method === 'POST' ? await readForm(request, decision, session.unsentForms) : undefined;
-      if (body instanceof Response) {
-        for (const cookie of await session.finish()) body.headers.append('Set-Cookie', cookie);
-        return body;
-      }
-      if (decision.refusal === 'dashboard' && session.viewer) {
-        const task = findInterruptedTask(req.method, decision, session.viewer, body);
-        if (task) await session.interruptedTasks.keep(task);
-      }
-
-      const embeds = decision.refusal === undefined ? decision.row?.embeds : undefined;
-      const embedded = new Set<Embed>(embeds && [embeds]);
-      const gone = goneSignal(request.res);
-      const uploads = createFormUploads(uploadReceiver, {
-        ...{ req, res: request.res, body, enterPage },
-        waitFor: async () => {
-          const { row } = decision;
-          return row ? await waitForForm(row, { address, userId: session.viewer?.id }) : 0;
-        },
-      });
-      const page = await respond(body);
-      if (page.status === 500 && sessions.isUnavailable()) return await unavailable(request);
-      // Discards the part of the body that the action has not read.
-      const isRead = !isMultipart(req) || (await drain(req));
-      const response = forScript(req, page, isRead);
-      const headers = new Headers(response.headers);
-      if (!isRead) headers.set('Connection', 'close');
-      for (const cookie of [...(await session.finish()), ...drafts.cookies()]) {
-        headers.append('Set-Cookie', cookie);
-      }
-      if (embedded.size > 0)
-        headers.set('Content-Security-Policy', request.contentSecurityPolicy([...embedded]));
-      const { fault } = uploads;
-      if (fault?.retryAfter !== undefined) headers.set('Retry-After', String(fault.retryAfter));
-      if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session, decision));
-      return new Response(response.body, {
-        // A page answers every upload error with 400. The client and the metrics get the precise status.
-        status: response.status === 400 ? (fault?.status ?? 400) : response.status,
-        statusText: response.statusText,
-        headers,
-      });
-
-      /** Takes a place for this page until its response is complete. Returns false if no place is free. */
-      function enterPage(): boolean {
-        const release = admission.enter(address);
-        if (!release) return false;
-        if (request.res.closed) release();
-        else request.res.once('close', release);
-        return true;
-      }
-
-      /**
-       * Renders a page if a place is free for it. A form with files can take minutes to arrive, so it takes
-       * an upload slot instead.
-       */
-      async function renderInTurn(rendered: Request, context: PageContext): Promise<Response> {
-        if (!isMultipart(req) && !enterPage()) {
-          return plainPage({ ...TOO_MANY_PAGES, requestId, headers: { 'Retry-After': '5' } });
-        }
-        await admission.turn('begin', rendered.signal);
-        return await render(rendered, context);
-      }
-
-      async function respond(body: Buffer | undefined): Promise<Response> {
-        const { nonce, origin } = request;
-        const context: PageContext = {
-          requestId,
-          nonce,
-          origin,
-          address,
-          log: log.child({ requestId }),
-          session,
-          uploads,
-          drafts,
-          row: decision.row,
-          isData: decision.isData,
-          isHead: req.method === 'HEAD',
-          turnToRender: () => admission.turn('render', gone),
-          allowChat: () => {
-            embedded.add('chat');
-          },
-        };
-        if (decision.refusal !== undefined) return await refused(decision, decision.refusal, context);
-        const page = await renderInTurn(toWebRequest(request, body), context);
-        const { rejection } = uploads;
-        return rejection && !isFromScript(req) ? plainPage({ ...faultOf(rejection), requestId }) : page;
-      }
-
-      async function refused(
-        decision: GuardDecision,
-        refusal: AccessRefusal,
-        context: PageContext,
-      ): Promise<Response> {
-        if (refusal === 'not-found') {
-          const url = new URL(`/not-found${decision.isData ? '.data' : ''}`, request.origin);
-          return await renderInTurn(new Request(url, { signal: gone }), { ...context, row: undefined });
-        }
-        const destination = hasExpired ? homeAfter('expired') : DESTINATIONS[refusal];
-        if (!decision.isData) {
-          const status = req.method === 'POST' ? 303 : 302;
-          return new Response(null, { status, headers: { Location: destination } });
-        }
-        // The router in the browser cannot follow a plain redirect of a data request. The internal route
-        // lets Remix encode it. Clients cannot reach this route.
-        const url = new URL('/refusal.data', request.origin);
-        const { method, headers } = toWebRequest(request);
-        const router = new Request(url, { method, headers, signal: gone });
-        return await renderInTurn(router, { ...context, refusedTo: destination });
       }
     },
   };
+
+  async function answerPage(request: RequestContext, began: number): Promise<Response> {
+    const { req, requestId } = request;
+    const session = await sessions.read(req.headers.cookie);
+    const address = clientAddress(req, trustProxy);
+    const { cookie: cookieHeader } = req.headers;
+    const drafts = keeper.open({ accountId: session.viewer?.id, cookieHeader, address });
+    const decision = guard.check(request.url, session.viewer);
+    if (decision.row && decision.row.path !== '*') request.route = `/${decision.row.path}`;
+
+    if (needsStore(session, decision) || (req.method === 'POST' && sessions.isUnavailable()))
+      return await unavailable(request);
+
+    // Only pages are remembered as the return path after the sign-in. Scripts load resources, which
+    // have no layout.
+    const isWayBack = decision.refusal === 'sign-in' && decision.row?.layout !== 'none';
+    const hasExpired = isWayBack && (await session.hasExpiredUntold());
+    if (isWayBack) session.rememberPath(decision.pagePath);
+    const body = req.method === 'POST' ? await readForm(request, decision, session.unsentForms) : undefined;
+    if (body instanceof Response) {
+      for (const cookie of await session.finish()) body.headers.append('Set-Cookie', cookie);
+      return body;
+    }
+    if (decision.refusal === 'dashboard' && session.viewer) {
+      const task = findInterruptedTask(req.method, decision, session.viewer, body);
+      if (task) await session.interruptedTasks.keep(task);
+    }
+
+    const embeds = decision.refusal === undefined ? decision.row?.embeds : undefined;
+    const embedded = new Set<Embed>(embeds && [embeds]);
+    const gone = goneSignal(request.res);
+    const uploads = createFormUploads(uploadReceiver, {
+      ...{ req, res: request.res, body, enterPage },
+      waitFor: async () => {
+        const { row } = decision;
+        return row ? await waitForForm(row, { address, userId: session.viewer?.id }) : 0;
+      },
+    });
+    const page = await respond(body);
+    if (page.status === 500 && sessions.isUnavailable(began)) return await unavailable(request);
+    // Discards the part of the body that the action has not read.
+    const isRead = !isMultipart(req) || (await drain(req));
+    const response = forScript(req, page, isRead);
+    const headers = new Headers(response.headers);
+    if (!isRead) headers.set('Connection', 'close');
+    for (const cookie of [...(await session.finish()), ...drafts.cookies()]) {
+      headers.append('Set-Cookie', cookie);
+    }
+    if (embedded.size > 0)
+      headers.set('Content-Security-Policy', request.contentSecurityPolicy([...embedded]));
+    const { fault } = uploads;
+    if (fault?.retryAfter !== undefined) headers.set('Retry-After', String(fault.retryAfter));
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', cachingOf(session, decision));
+    return new Response(response.body, {
+      // A page answers every upload error with 400. The client and the metrics get the precise status.
+      status: response.status === 400 ? (fault?.status ?? 400) : response.status,
+      statusText: response.statusText,
+      headers,
+    });
+
+    /** Takes a place for this page until its response is complete. Returns false if no place is free. */
+    function enterPage(): boolean {
+      const release = admission.enter(address);
+      if (!release) return false;
+      if (request.res.closed) release();
+      else request.res.once('close', release);
+      return true;
+    }
+
+    /**
+     * Renders a page if a place is free for it. A form with files can take minutes to arrive, so it takes
+     * an upload slot instead.
+     */
+    async function renderInTurn(rendered: Request, context: PageContext): Promise<Response> {
+      if (!isMultipart(req) && !enterPage()) {
+        return plainPage({ ...TOO_MANY_PAGES, requestId, headers: { 'Retry-After': '5' } });
+      }
+      await admission.turn('begin', rendered.signal);
+      return await render(rendered, context);
+    }
+
+    async function respond(body: Buffer | undefined): Promise<Response> {
+      const { nonce, origin } = request;
+      const context: PageContext = {
+        requestId,
+        nonce,
+        origin,
+        address,
+        log: log.child({ requestId }),
+        session,
+        uploads,
+        drafts,
+        row: decision.row,
+        isData: decision.isData,
+        isHead: req.method === 'HEAD',
+        turnToRender: () => admission.turn('render', gone),
+        allowChat: () => {
+          embedded.add('chat');
+        },
+      };
+      if (decision.refusal !== undefined) return await refused(decision, decision.refusal, context);
+      const page = await renderInTurn(toWebRequest(request, body), context);
+      const { rejection } = uploads;
+      return rejection && !isFromScript(req) ? plainPage({ ...faultOf(rejection), requestId }) : page;
+    }
+
+    async function refused(
+      decision: GuardDecision,
+      refusal: AccessRefusal,
+      context: PageContext,
+    ): Promise<Response> {
+      if (refusal === 'not-found') {
+        const url = new URL(`/not-found${decision.isData ? '.data' : ''}`, request.origin);
+        return await renderInTurn(new Request(url, { signal: gone }), { ...context, row: undefined });
+      }
+      const destination = hasExpired ? homeAfter('expired') : DESTINATIONS[refusal];
+      if (!decision.isData) {
+        const status = req.method === 'POST' ? 303 : 302;
+        return new Response(null, { status, headers: { Location: destination } });
+      }
+      // The router in the browser cannot follow a plain redirect of a data request. The internal route
+      // lets Remix encode it. Clients cannot reach this route.
+      const url = new URL('/refusal.data', request.origin);
+      const { method, headers } = toWebRequest(request);
+      const router = new Request(url, { method, headers, signal: gone });
+      return await renderInTurn(router, { ...context, refusedTo: destination });
+    }
+  }
 }
 
 /** Returns the page fault for a form with files that was rejected as a whole. */

@@ -33,7 +33,7 @@ export interface SessionDependencies {
   cookieSeal: Seal;
   verify: (token: string) => Promise<Viewer | undefined>;
   renewals: Renewals;
-  isUnavailable: () => boolean;
+  isUnavailable: (since?: number) => boolean;
   count?: (event: SessionEvent) => void;
   /** Called after each completed sign-in. It must neither wait nor throw. */
   onSignIn?: (user: Viewer) => void;
@@ -54,6 +54,7 @@ interface Opened {
  */
 export function openSession(dependencies: SessionDependencies, opened: Opened): Session {
   const { records, cookies, cookieSeal, verify, renewals, isUnavailable, count, onSignIn } = dependencies;
+  const began = performance.now();
   let { id, record, viewer } = opened;
   let nextFlash: Flash | undefined;
   let hasTakenFlash = false;
@@ -120,7 +121,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
 
   /** Ignores the error if the store is unavailable: losing a flash message must not fail the request. */
   function ignoreUnavailable(error: unknown): undefined {
-    if (!isUnavailable()) throw error;
+    if (!isUnavailable(began)) throw error;
   }
 
   return {

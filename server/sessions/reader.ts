@@ -12,8 +12,12 @@ const ID = /^[\w-]{43}$/;
 /** Finds the session of a request. */
 export interface SessionReader {
   read(cookieHeader: string | undefined): Promise<Session>;
-  /** Whether the store is known to be unavailable, so that nothing can be stored. */
-  isUnavailable(): boolean;
+  /**
+   * Whether the store is known to be unavailable, so that nothing can be stored.
+   *
+   * @param since if it is given, a failure after this time (of `performance.now()`) counts too
+   */
+  isUnavailable(since?: number): boolean;
 }
 
 type ReaderDependencies = Omit<SessionDependencies, 'renewals'> & { lock: Lock };
@@ -28,10 +32,11 @@ export function createSessionReader(dependencies: ReaderDependencies): SessionRe
    */
   async function find(id: string | undefined): Promise<SessionRecord | 'unknown' | undefined> {
     if (id === undefined) return undefined;
+    const began = performance.now();
     try {
       return await records.read(id);
     } catch (error) {
-      if (isUnavailable()) return 'unknown';
+      if (isUnavailable(began)) return 'unknown';
       throw error;
     }
   }

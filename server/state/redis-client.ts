@@ -27,10 +27,17 @@ const REFUSAL = /^(?:OOM|MISCONF|READONLY|LOADING|MASTERDOWN|NOREPLICAS) /;
  */
 export class ImpatientRedis extends Redis {
   #isSilent = false;
+  #lastFailure = -Infinity;
   readonly #refusal = new StoreRefusal();
 
-  /** Whether Redis is known to be unreachable, or to reject commands, at the moment. */
-  isUnavailable(): boolean {
+  /**
+   * Whether Redis is known to be unreachable, or to reject commands, at the moment.
+   *
+   * @param since if it is given, a command that failed after this time (of `performance.now()`) counts too:
+   * a request whose command failed can end after Redis was reached again (OPS-101)
+   */
+  isUnavailable(since = Infinity): boolean {
+    if (this.#lastFailure >= since) return true;
     return this.#isSilent || this.status !== 'ready' || this.#refusal.isRecent();
   }
 
@@ -46,6 +53,8 @@ export class ImpatientRedis extends Redis {
     const end = (error?: unknown) => {
       clearTimeout(timer);
       if (!(error instanceof Error)) return;
+      // A ReplyError is an answer of Redis, so Redis was reached.
+      if (error.name !== 'ReplyError' || REFUSAL.test(error.message)) this.#lastFailure = performance.now();
       if (error.message === TIMED_OUT) this.#hangUp();
       else if (REFUSAL.test(error.message) && this.#refusal.note()) this.emit('refusal', error);
     };

@@ -23,8 +23,12 @@ export interface State {
    * for a while.
    */
   redis: Redis | undefined;
-  /** Whether the store is known to be unreachable, or to reject writes, at the moment. */
-  isUnavailable(): boolean;
+  /**
+   * Whether the store is known to be unreachable, or to reject writes, at the moment.
+   *
+   * @param since if it is given, a failure after this time (of `performance.now()`) counts too
+   */
+  isUnavailable(since?: number): boolean;
   check(): Promise<DependencyHealth>;
   close(): Promise<void>;
 }
@@ -73,7 +77,7 @@ function openShared(redis: ImpatientRedis, lockLifetime: number): State {
     open,
     lock: createRedisLock(redis, lockLifetime),
     redis,
-    isUnavailable: () => redis.isUnavailable(),
+    isUnavailable: (since) => redis.isUnavailable(since),
     check: () => checkStore(health),
     close() {
       redis.removeAllListeners('close');

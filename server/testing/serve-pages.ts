@@ -37,6 +37,8 @@ interface Options {
   takesFiles?: boolean;
   /** Receives the unsent forms of an expired session; if undefined, the browser has no owner cookie. */
   keep?: (path: string, fields: [string, string][]) => void;
+  /** Whether the session store is unavailable; by default, it never is. */
+  isUnavailable?: (since?: number) => boolean;
   /** The admission control; by default, that of the portal. */
   admission?: PageAdmission;
   /** Returns how long the client must wait before the form, in seconds; by default, not at all. */
@@ -53,6 +55,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
     refusal,
     takesFiles = true,
     keep,
+    isUnavailable = () => false,
     admission = createPageAdmission(String),
     waitForForm,
   } = options;
@@ -65,7 +68,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
     trustProxy: false,
     sessions: {
       read: () => Promise.resolve(keep ? { ...noSession, unsentForms: unsentFormsBy(keep) } : noSession),
-      isUnavailable: () => false,
+      isUnavailable,
     },
     guard: {
       check: (url) => ({
