@@ -305,7 +305,7 @@ describe('the checks for production', () => {
   test.each([
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL is missing: a portal that other machines can reach'],
     [{ PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must be an https address'],
-    // OPS-94
+    // OPERATION-94
     [
       { SUPPORT_EMAIL: '' },
       'SUPPORT_EMAIL is missing: visitors would be told to write to support@portal.example, which does not exist, e.g. SUPPORT_EMAIL=support@authority.example',
@@ -346,7 +346,7 @@ describe('the checks for production', () => {
   });
 });
 
-// OPS-93
+// OPERATION-93
 describe('the warnings at the start', () => {
   const config = {
     isTrial: false,
@@ -371,7 +371,7 @@ describe('the warnings at the start', () => {
   });
 });
 
-// OPS-98
+// OPERATION-98
 test('the process of the embedded database gets no secret and no variable of the portal', () => {
   const given = { ...enough, PATH: '/bin', DATABASE_URL: '', LD_PRELOAD: 'libjemalloc.so.2', TMPDIR: '' };
   expect(programEnvironment({ ...given, NODE_OPTIONS: '--max-old-space-size=384' })).toEqual({

@@ -4,7 +4,7 @@ import type { Given } from './secret-files.ts';
 const NAMES = ['NODE_OPTIONS', 'LD_PRELOAD', 'LD_LIBRARY_PATH', 'MALLOC_CONF', 'TMPDIR'];
 
 /**
- * Returns the environment for the process of the embedded database (OPS-98). It has no variable of the portal,
+ * Returns the environment for the process of the embedded database (OPERATION-98). It has no variable of the portal,
  * because the process needs no secret.
  */
 export function programEnvironment(env: Given): Record<string, string> {

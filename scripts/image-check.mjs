@@ -219,6 +219,7 @@ async function prove(stage) {
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       PUBLIC_URL: `https://localhost:${port}`,
+      SUPPORT_EMAIL: 'help@authority.example',
       UPSTREAM_URL: 'http://127.0.0.1:9/graphql',
       JWT_SECRET: 'gT5vLq8XzRk1WnJs3YpBc9MdFh7UeAo2',
     }),

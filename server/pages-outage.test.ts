@@ -37,7 +37,7 @@ async function loseRedis(): Promise<never> {
   throw failure[0];
 }
 
-// OPS-101
+// OPERATION-101
 test('a form whose command is lost answers 503, also if Redis is reached again before the page is complete', async () => {
   const answer = await fetch(`${pages.url}/form`, { method: 'POST', body: new URLSearchParams({ a: 'b' }) });
   expect(redis.isUnavailable()).toBe(false);
@@ -45,7 +45,7 @@ test('a form whose command is lost answers 503, also if Redis is reached again b
   expect(answer.headers.get('retry-after')).toBe('5');
 });
 
-// OPS-101
+// OPERATION-101
 test('a reply of Redis that is an error is no outage', async () => {
   const began = performance.now();
   await redis.set('text', 'a');

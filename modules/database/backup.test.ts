@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const write = (file: string) => writeBackup({ url, file, signal: new AbortController().signal });
 
-// OPS-95
+// OPERATION-95
 test.each([
   // Node's recursive mkdir never ends there.
   ['/proc/portal/backup.gz', 'ENOENT'],
@@ -28,7 +28,7 @@ test.each([
   await expect(write(file)).rejects.toThrow(`${file} cannot be written (${code}). No file was written.`);
 });
 
-// OPS-95
+// OPERATION-95
 test('a backup does not replace a device or a pipe', async () => {
   const pipe = path.join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);

@@ -122,7 +122,7 @@ test('after a lost connection, other requests fail at once for a moment', async 
   vi.restoreAllMocks();
 });
 
-// OPS-97
+// OPERATION-97
 test('logs the start and the end of an outage once each, with its duration, however many requests fail', async () => {
   const opened = open(await createEmptyDatabase(), migrate);
   await opened.database.started();

@@ -34,12 +34,12 @@ afterAll(async () => {
 
 const asReader = (url: string) => Object.assign(new URL(url), { username: account, password }).href;
 
-// OPS-96
+// OPERATION-96
 test('a restore by an account that cannot create the schema names the right that is missing', async () => {
   await expect(restoreBackup({ url: asReader(empty), file, isReplacing: false })).rejects.toThrow(NO_RIGHT);
 });
 
-// OPS-96
+// OPERATION-96
 test('a restore by an account that does not own the tables names the right that is missing', async () => {
   await queryOnce(used, `grant create on database ${new URL(used).pathname.slice(1)} to ${account}`);
   await queryOnce(used, `grant usage on schema portal to ${account}`);

@@ -716,7 +716,7 @@ describe('outages', () => {
     expect(levels()).toEqual(['error', 'warn']);
   });
 
-  // MAIL-10, OPS-97
+  // MAIL-10, OPERATION-97
   test('a database that cannot be used is logged once for each outage, as a warning', async () => {
     const state = { isDown: true };
     const flaky: PortalDatabase = {

@@ -93,7 +93,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       // A stop closes the database, which is no failure.
       if (state.isStopped) return false;
       if (!state.isDatabaseLost) {
-        // The database reports its outage itself (OPS-97).
+        // The database reports its outage itself (OPERATION-97).
         const level = isUnavailability(error) ? 'warn' : 'error';
         log[level]({ err: error }, 'the outbox cannot be used; trying again');
       }

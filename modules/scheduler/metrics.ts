@@ -17,7 +17,7 @@ const OUTCOMES: readonly JobOutcome[] = ['done', 'idle', 'unavailable', 'failed'
 /**
  * Creates the metrics in a registry, with a series for each job: an increase from nothing to 1 would raise no
  * alert. Until its first success, the time of a job is that of the start. Prometheus uses the label `job` for
- * the service itself, and would rename a label of this name (OPS-102).
+ * the service itself, and would rename a label of this name (OPERATION-102).
  *
  * @param jobs the names of all jobs
  */

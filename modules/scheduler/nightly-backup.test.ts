@@ -108,7 +108,7 @@ test('the jobs run one after the other on the embedded database, and the log has
   expect(entries).toHaveLength(3);
 });
 
-// OPS-90
+// OPERATION-90
 test('a backup deletes what a nightly backup has left that was killed, also one of another night', async () => {
   await runAt('2026-11-10T03:00:00');
   for (const name of ['portal-2026-11-10.jsonl.gz.1a2b3c4d', 'portal-2026-11-11.jsonl.gz.5e6f7a8b'])

@@ -27,7 +27,7 @@ interface NightlyBackupOptions {
 /**
  * Creates the job that writes a backup of the embedded database once a night (SCHEDULE-7): at 02:00 in the
  * Emirates, or at the next run if there is none of this night. Keeps the newest seven. Deletes no other
- * file but what a killed nightly backup has left (OPS-90).
+ * file but what a killed nightly backup has left (OPERATION-90).
  *
  * The job runs in no transaction: the backup has one of its own.
  */

@@ -154,7 +154,7 @@ test('an outage of the database is logged once for all jobs, also beside a job t
   ]);
 });
 
-// OPS-91
+// OPERATION-91
 test('a costly job that fails waits longer before each try, at most four hours, and each failure is logged', async () => {
   const outcomes = [...Array.from({ length: 8 }, () => () => Promise.reject(new Error('the disk is full')))];
   const run = vi.fn(() => (outcomes.shift() ?? idle)());
@@ -179,7 +179,7 @@ test('a costly job that fails waits longer before each try, at most four hours, 
   expect(metrics).toMatch(/portal_job_runs_total\{job_name="backup",outcome="waiting"\} 1\d\d/);
 });
 
-// OPS-91
+// OPERATION-91
 test('a costly job that cannot use the database is tried at the next run', async () => {
   const run = vi.fn(outage);
   const { scheduler } = open({ backup: run }, true);

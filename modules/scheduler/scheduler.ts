@@ -13,7 +13,7 @@ export type JobReport = Readonly<Record<string, number | string>>;
 export interface ScheduledJob {
   /** The name in the log and the metrics. */
   name: string;
-  /** Whether a failure makes the job wait for its next try, because each try is expensive (OPS-91). */
+  /** Whether a failure makes the job wait for its next try, because each try is expensive (OPERATION-91). */
   isCostly?: boolean;
   /**
    * Does all work that is due.
@@ -85,13 +85,14 @@ export function createScheduler({ jobs, registry, log }: SchedulerOptions): Sche
       const isOutage = error instanceof ModuleError && error.code === 'DATABASE_UNAVAILABLE';
       if (isOutage) noteOutage(name, error);
       else if (job.isCostly) postpone(name, now, error);
-      else if (!failing.has(name)) log.error({ err: error, job: name }, 'a job failed; the next run tries it again');
+      else if (!failing.has(name))
+        log.error({ err: error, job: name }, 'a job failed; the next run tries it again');
       failing.add(isOutage ? DATABASE : name);
       return isOutage ? 'unavailable' : 'failed';
     }
   }
 
-  /** The database logs the error of its outage itself (OPS-97). */
+  /** The database logs the error of its outage itself (OPERATION-97). */
   function noteOutage(name: string, error: unknown): void {
     if (!failing.has(DATABASE)) log.warn({ err: error, job: name }, 'the jobs cannot use the database');
   }

@@ -85,7 +85,7 @@ test('listens only on a socket in a folder that other accounts cannot enter', as
   }
 });
 
-// OPS-98
+// OPERATION-98
 test('gives its process only the variables that it needs', () => {
   const environment = readFileSync(`/proc/${programId()}/environ`, 'utf8').split('\0').filter(Boolean);
   expect(environment.filter((each) => !each.startsWith('NODE_CHANNEL_'))).toEqual([
@@ -93,7 +93,7 @@ test('gives its process only the variables that it needs', () => {
   ]);
 });
 
-// OPS-99
+// OPERATION-99
 test('knows the memory of its process', () => {
   expect(database.memory()).toBeGreaterThan(50_000_000);
 });

@@ -17,7 +17,7 @@ test('serves metrics in the Prometheus format at GET /metrics and answers 404 to
   await listening.stop();
 });
 
-// OPS-92
+// OPERATION-92
 test('names METRICS_PORT if the port is in use', async () => {
   const first = await serveMetrics(createRegistry(), '127.0.0.1', 0);
   const port = Number(new URL(first.url).port);
@@ -27,7 +27,7 @@ test('names METRICS_PORT if the port is in use', async () => {
   await first.stop();
 });
 
-// OPS-99
+// OPERATION-99
 test('shows the build, and the memory of the embedded database at each call', async () => {
   const registry = createRegistry();
   showBuild(registry, { version: '1.2.3', build: 'a1b2', node: 'v26.0.0' });

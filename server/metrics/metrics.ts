@@ -9,7 +9,7 @@ export function createRegistry(): Registry {
   return registry;
 }
 
-/** What identifies a build of the portal, for the log and the metrics (OPS-99). */
+/** What identifies a build of the portal, for the log and the metrics (OPERATION-99). */
 export interface BuildInfo {
   /** The version in package.json. */
   version: string;
@@ -30,7 +30,7 @@ export function showBuild(registry: Registry, build: BuildInfo): void {
 }
 
 /**
- * Adds the metric with the memory of the embedded database (OPS-99).
+ * Adds the metric with the memory of the embedded database (OPERATION-99).
  *
  * @param memory returns it in bytes
  */

@@ -34,7 +34,7 @@ export class ImpatientRedis extends Redis {
    * Whether Redis is known to be unreachable, or to reject commands, at the moment.
    *
    * @param since if it is given, a command that failed after this time (of `performance.now()`) counts too:
-   * a request whose command failed can end after Redis was reached again (OPS-101)
+   * a request whose command failed can end after Redis was reached again (OPERATION-101)
    */
   isUnavailable(since = Infinity): boolean {
     if (this.#lastFailure >= since) return true;

@@ -40,6 +40,25 @@ async function figures(): Promise<string> {
   return await (await fetch(portal.metricsUrl ?? '')).text();
 }
 
+// OPERATION-99, OPERATION-100
+test('logs the version at the start, and has it as a metric', async () => {
+  const versions = {
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    build: expect.stringMatching(/^\w+$/),
+  };
+  const lines = () =>
+    portal
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('the portal has started'));
+  await expect.poll(lines).toHaveLength(1);
+  const started = JSON.parse(lines()[0] ?? '') as { version: string; build: string; node: string };
+  expect(started).toMatchObject({ level: 'info', node: process.version, ...versions });
+  const { version, build, node } = started;
+  const shown = await figures();
+  expect(shown).toContain(`portal_build_info{version="${version}",build="${build}",node="${node}"} 1`);
+});
+
 test('passes the trace on to the backend, and starts a new one if the request has none', async () => {
   const headers = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` };
   const answer = await askGraphql(portal.url, '{ settings { name } }', { headers });
