@@ -113,7 +113,7 @@ export function createPages({
       try {
         return await answerPage(request, began);
       } catch (error) {
-        // The store can be lost between two steps of a request, and be reached again before its end (OPERATION-101).
+        // The store can be reached again before the end of a request that lost it (OPERATION-101).
         if (!sessions.isUnavailable(began)) throw error;
         log.warn({ requestId: request.requestId, err: error }, 'the session store was lost during a request');
         return await unavailable(request);

@@ -1,6 +1,6 @@
 import type { Logger } from '../../server/log/logger.ts';
 
-/** Whether the database can be used: for the metric, and for two lines of the log for each outage (OPERATION-97). */
+/** Whether the database can be used, for the metric and for two lines of the log (OPERATION-97). */
 export interface Availability {
   /** @param error without values of a query, because the log contains it (DATA-5) */
   lost(error: unknown): void;

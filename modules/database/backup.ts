@@ -86,8 +86,8 @@ function refuseDevice(file: string): void {
 }
 
 /**
- * Creates a folder and the folders above it. The form of `mkdir` that does so never ends under /proc, where no
- * folder can be created (OPERATION-95).
+ * Creates a folder and the folders above it. The form of `mkdir` that does so never ends under /proc, where
+ * no folder can be created (OPERATION-95).
  */
 async function createFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;

@@ -177,7 +177,7 @@ function toFileFault(error: unknown, file: string): BackupFault | undefined {
   return error.code === 'Z_DATA_ERROR' || error.code === 'Z_BUF_ERROR' ? incompleteFile(file) : undefined;
 }
 
-/** Converts the error of an account without the rights that a restore needs (OPERATION-96): SQLSTATE 42501. */
+/** Converts the error of an account that lacks a right (OPERATION-96). Its SQLSTATE is 42501. */
 function toRightFault(error: unknown): BackupFault | undefined {
   if (findCode(error) !== '42501') return undefined;
   return new BackupFault(

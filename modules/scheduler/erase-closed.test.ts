@@ -68,7 +68,7 @@ function createReplica(through: PortalDatabase = database, days?: number) {
   const scheduler = createScheduler({
     jobs: jobs.filter(({ name }) => name === 'clearance.erase'),
     registry: new Registry(),
-    log: { info: log.info, error: log.error },
+    log: { info: log.info, warn: log.warn, error: log.error },
   });
   return { run: () => scheduler.run(NOW), entries: () => entries.map(({ entry }) => entry) };
 }

@@ -46,7 +46,7 @@ function createReplica(through: PortalDatabase = database) {
   const scheduler = createScheduler({
     jobs: listJobs(through, RESOURCES),
     registry: new Registry(),
-    log: { info: log.info, error: log.error },
+    log: { info: log.info, warn: log.warn, error: log.error },
   });
   return { run: (now: Date) => scheduler.run(now), entries };
 }

@@ -26,7 +26,7 @@ interface EmbeddedDatabaseOptions {
   /** The file of the program: `embedded-program.ts`, or its built form. */
   program: string | URL;
   dataDir: string;
-  /** The environment of the process. Default: empty, because it needs none of the portal's secrets (OPERATION-98). */
+  /** The environment of the process. Default: empty, because it needs no secret (OPERATION-98). */
   environment?: Readonly<Record<string, string>>;
   log: Pick<Logger, 'error'>;
 }

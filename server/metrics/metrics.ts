@@ -19,7 +19,7 @@ export interface BuildInfo {
   node: string;
 }
 
-/** Adds the metric with the build of the portal. Its value is 1, as for other programs that Prometheus reads. */
+/** Adds the metric with the build of the portal (OPERATION-99). As for other programs, its value is 1. */
 export function showBuild(registry: Registry, build: BuildInfo): void {
   new Gauge({
     name: 'portal_build_info',
