@@ -90,7 +90,7 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
   const { url, log } = options;
   const pool = createPool(options);
   const metrics = createDatabaseMetrics(options.registry, pool);
-  const availability = createAvailability(metrics.up, log);
+  const availability = createAvailability((isUp) => metrics.up(isUp), log);
   const inside = new AsyncLocalStorage<WorkKind>();
   let isMigrated = false;
   let isClosed = false;

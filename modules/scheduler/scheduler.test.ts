@@ -183,7 +183,7 @@ test('a costly job that fails waits longer before each try, at most four hours, 
 test('a costly job that cannot use the database is tried at the next run', async () => {
   const run = vi.fn(outage);
   const { scheduler } = open({ backup: run }, true);
-  for (const _run of [1, 2, 3]) await scheduler.run(NOW);
+  for (let turn = 0; turn < 3; turn += 1) await scheduler.run(NOW);
   expect(run).toHaveBeenCalledTimes(3);
 });
 
