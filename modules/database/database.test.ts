@@ -126,7 +126,9 @@ test('after a lost connection, other requests fail at once for a moment', async 
 test('logs the start and the end of an outage once each, with its duration, however many requests fail', async () => {
   const opened = open(await createEmptyDatabase(), migrate);
   await opened.database.started();
-  const connect = vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(() => Promise.reject(REFUSED) as never);
+  const connect = vi
+    .spyOn(pg.Pool.prototype, 'connect')
+    .mockImplementation(() => Promise.reject(REFUSED) as never);
   opened.lines.length = 0;
   for (let request = 0; request < 3; request += 1) {
     vi.spyOn(performance, 'now').mockReturnValue(50_000 + request * 2000);
