@@ -1,3 +1,5 @@
+import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { COLLEGES } from '#app/content/colleges.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { UPCOMING_EVENT_COUNT } from '#rules/constants.ts';
 
@@ -90,11 +92,25 @@ export async function listUpcomingEvents({ gateway }: AppLoadContext): Promise<E
 }
 
 /**
+ * Loads the events that the address of a page asks for: `page` is the number of the page, `college` the code
+ * of a college.
+ *
+ * @returns the list, which is undefined while the backend is unavailable, and the college
+ */
+export async function loadEvents(context: AppLoadContext, request: Request) {
+  const query = new URL(request.url).searchParams;
+  const number = pageNumberOf(query);
+  const college = COLLEGES.find(({ code }) => code === query.get('college'))?.code;
+  const list = college ? await listEventsOf(context, college, number) : await listEvents(context, number);
+  return { list, college };
+}
+
+/**
  * Loads one page of all events; undefined while the backend is unavailable.
  *
  * @param page from 1
  */
-export async function listEvents({ gateway }: AppLoadContext, page: number): Promise<EventList | undefined> {
+async function listEvents({ gateway }: AppLoadContext, page: number): Promise<EventList | undefined> {
   const answer = await gateway.execute(EventsQuery, { first: PAGE_SIZE, page });
   if (!answer.ok) return undefined;
   const { data, paginatorInfo } = answer.data.events;
@@ -113,7 +129,7 @@ export async function listEvents({ gateway }: AppLoadContext, page: number): Pro
  * @param page from 1
  * @returns undefined while the backend is unavailable
  */
-export async function listEventsOf(
+async function listEventsOf(
   context: AppLoadContext,
   college: string,
   page: number,

@@ -55,9 +55,10 @@ export interface Testimonial {
   companyLogo: string | undefined;
 }
 
-async function listTestimonials({ gateway }: AppLoadContext): Promise<Testimonial[]> {
+/** Lists the testimonials of partners that are released; undefined while the backend is unavailable. */
+export async function listTestimonials({ gateway }: AppLoadContext): Promise<Testimonial[] | undefined> {
   const answer = await gateway.execute(TestimonialsQuery, {});
-  if (!answer.ok) return [];
+  if (!answer.ok) return undefined;
   return answer.data.partnersTestimonials.map((sent) => ({
     name: sent.name,
     designation: sent.designation ?? undefined,
@@ -75,8 +76,7 @@ export async function loadStatistics({ gateway }: AppLoadContext) {
 
 /**
  * Loads the parts of the landing page that come from the backend. The parts are independent: one that
- * cannot be loaded is undefined (testimonials: empty). The page then leaves it out or shows a message in
- * its place.
+ * cannot be loaded is undefined. The page then leaves it out or shows a message in its place.
  */
 export async function loadLandingContent(context: AppLoadContext) {
   const { gateway } = context;

@@ -68,9 +68,9 @@ describe('the capabilities of a page', () => {
 
   test('name the pages that are not in the portal', () => {
     expect(capabilitiesOf(getRow('user-management'), SUPERADMIN)).toEqual({
-      actions: [],
-      isMissing: true,
-      missing: ['People', 'Roles', 'Permissions'],
+      actions: [...(getRow('roles').offers ?? []), ...(getRow('permissions').offers ?? [])],
+      isMissing: false,
+      missing: ['People'],
     });
     expect(capabilitiesOf(getRow('my-profile'), ACTIVE).missing).toEqual([
       'My plan',
@@ -83,7 +83,7 @@ describe('the capabilities of a page', () => {
   test('say that the service is missing, without its name, if no page of it has content', () => {
     const missing = { actions: [], isMissing: true, missing: [] };
     expect(capabilitiesOf(getRow('thinktank'), ACTIVE)).toEqual(missing);
-    expect(capabilitiesOf(getRow('user-management'), ACTIVE)).toEqual(missing);
+    expect(capabilitiesOf(getRow('kpi'), ACTIVE)).toEqual(missing);
   });
 
   test('do not call a page missing whose content is for other users', () => {

@@ -33,11 +33,12 @@ export const ENABLER_ROWS = dashboardRows([
       {
         id: 'highlights',
         path: 'highlights',
-        page: 'hub',
+        page: 'highlights',
         access: { key: 'highlights-index' },
         title: 'Highlights',
         subtitle: 'Content of the landing page',
-        purpose: 'The content of the landing page, and the time for which it is shown.',
+        purpose: 'What the landing page shows to visitors now.',
+        offers: ['See the banners, events, figures and pictures of the landing page'],
       },
       {
         id: 'user-management',
@@ -91,20 +92,23 @@ export const ENABLER_ROWS = dashboardRows([
       {
         id: 'roles',
         path: 'roles',
-        page: 'hub',
+        page: 'roles',
         access: { key: 'roles-index' },
         title: 'Roles',
-        subtitle: 'Roles and their permissions',
-        purpose: 'The roles of the portal and the permissions of each role.',
+        subtitle: 'What each role sees and does',
+        purpose:
+          'The twelve roles of the portal: what each of them sees on the dashboard, and what it can do.',
+        offers: ['See what each role can do'],
       },
       {
         id: 'permissions',
         path: 'permissions',
-        page: 'hub',
+        page: 'permissions',
         access: { key: 'permissions-index' },
         title: 'Permissions',
         subtitle: 'Permission keys and their pages',
         purpose: 'The permission keys and the pages that they open.',
+        offers: ['See which pages each permission key opens'],
       },
     ] as const
   ).map((row) => ({ category: 'system-enablers' as const, ...row })),

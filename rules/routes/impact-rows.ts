@@ -292,11 +292,12 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'testimonials',
         path: 'testimonials',
-        page: 'hub',
+        page: 'testimonials',
         access: { key: 'testimonial-index' },
         title: 'Testimonials',
-        subtitle: 'Testimonials of partners and students',
-        purpose: 'The testimonials of partners and students, and the choice of those that are shown.',
+        subtitle: 'Testimonials of partners',
+        purpose: 'What partner companies say about the colleges.',
+        offers: ['Read the testimonials of partner companies'],
       },
       {
         id: 'create-student-testimonial',

@@ -149,11 +149,12 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'post-event',
         path: 'post-event',
-        page: 'hub',
+        page: 'event-management',
         access: { key: 'post-event' },
         title: 'Events management',
         subtitle: 'Events of the four colleges',
-        purpose: 'The events of the colleges, and the people who register.',
+        purpose: 'The events of the four colleges, as visitors see them.',
+        offers: ['List the events of each college'],
         related: ['events'],
       },
       {

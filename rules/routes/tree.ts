@@ -61,7 +61,13 @@ function stepsTo(id: string | undefined, viewer: Viewer | undefined): Crumb[] {
   return [...stepsTo(row.parent, viewer), crumb];
 }
 
-function addressOf(row: RouteRow, viewer: Viewer | undefined): string | undefined {
+/**
+ * Returns the address of a page, for a link to it.
+ *
+ * @param viewer the signed-in user; undefined for a visitor
+ * @returns undefined if the address needs the value of a parameter, or if the user cannot open the page
+ */
+export function addressOf(row: RouteRow, viewer: Viewer | undefined): string | undefined {
   return hasOwnAddress(row) && refuse(row.access, viewer) === undefined ? pathOf(row) : undefined;
 }
 

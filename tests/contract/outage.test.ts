@@ -25,6 +25,8 @@ describe('while the backend is down', () => {
   test('while the backend is down, public pages show cached content if there is any, and sign-in answers 503', async () => {
     const visitor = new Visitor(stack.portal.url);
     await visitor.signIn('active');
+    const staff = new Visitor(stack.portal.url);
+    await staff.signIn('superadmin');
     await stack.upstream.kill();
 
     const landing = await visitor.get('/');
@@ -35,6 +37,17 @@ describe('while the backend is down', () => {
     for (const heading of ['Graduates in numbers', 'Our Graduates']) expect(empty).toContain(heading);
 
     expect((await visitor.get('/dashboard')).status).toBe(200);
+
+    // ROUTE-15, ROUTE-16, ROUTE-17
+    for (const [path, status, words] of [
+      ['/post-event', 503, 'We can’t load the events right now'],
+      ['/testimonials', 503, 'We can’t load the testimonials right now'],
+      ['/highlights', 200, 'We can’t load this part right now.'],
+    ] as const) {
+      const response = await staff.get(path);
+      expect(response.status, path).toBe(status);
+      expect(await response.text(), path).toContain(words);
+    }
 
     const anonymous = new Visitor(stack.portal.url);
     const refused = await anonymous.signIn('active');

@@ -4,9 +4,8 @@ import { t } from '#rules/text/t.ts';
 
 import { RoundButton } from '../button/round-button.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
-import { BackendImage } from '../image/backend-image.tsx';
 import { Reveal } from '../reveal/reveal.tsx';
-import { TestimonialCard } from './testimonial-card.tsx';
+import { PartnerTestimonial } from './partner-testimonial.tsx';
 import { testimonialOptions } from './testimonial-options.ts';
 
 async function loadDots() {
@@ -38,52 +37,12 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
         <ul className="swiper-wrapper">
           {testimonials.map((testimonial) => (
             <li key={`${testimonial.name} ${testimonial.words}`} className="swiper-slide !h-auto shrink-0">
-              <Card testimonial={testimonial} />
+              <PartnerTestimonial testimonial={testimonial} />
             </li>
           ))}
         </ul>
         {testimonials.length < TESTIMONIAL_DOTS_BELOW && <div className="swiper-pagination" />}
       </div>
     </section>
-  );
-}
-
-function Card({ testimonial }: { testimonial: Testimonial }) {
-  const { name, designation, words, thumbnail, companyLogo } = testimonial;
-  return (
-    <TestimonialCard
-      name={name}
-      designation={designation}
-      portrait={
-        thumbnail !== undefined && (
-          <BackendImage
-            path={thumbnail}
-            alt=""
-            width={64}
-            height={64}
-            maxWidth={160}
-            sizes="4rem"
-            className="size-16 rounded-full object-cover"
-          />
-        )
-      }
-      logo={
-        companyLogo !== undefined && (
-          <BackendImage
-            path={companyLogo}
-            alt=""
-            width={96}
-            height={48}
-            maxWidth={160}
-            sizes="6rem"
-            className="h-12 w-auto object-contain"
-          />
-        )
-      }
-    >
-      <blockquote dir="auto" className="text-lg">
-        <p>“{words}”</p>
-      </blockquote>
-    </TestimonialCard>
   );
 }

@@ -1,27 +1,21 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { listEvents, listEventsOf } from '#app/.server/events.ts';
+import { loadEvents } from '#app/.server/events.ts';
 import { describePage } from '#app/.server/page.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { CollegeFilter } from '#app/components/event/college-filter.tsx';
 import { EventCard } from '#app/components/event/event-card.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
-import { pageNumberOf } from '#app/components/page/page-number.ts';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { COLLEGES } from '#app/content/colleges.ts';
 import { t } from '#rules/text/t.ts';
-
-import { CollegeFilter } from './college-filter.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const number = pageNumberOf(query);
-  const college = COLLEGES.find(({ code }) => code === query.get('college'))?.code;
-  const list = college ? await listEventsOf(context, college, number) : await listEvents(context, number);
+  const { list, college } = await loadEvents(context, request);
   return data({ list, college, page: describePage(context) }, list ? 200 : 503);
 }
 
@@ -30,7 +24,7 @@ export default function Events() {
   return (
     <div className="page-width py-12 lg:py-16">
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs}>
-        <CollegeFilter chosen={college} />
+        <CollegeFilter path="/events" chosen={college} />
       </PageHeader>
       {list === undefined ? (
         <EmptyState

@@ -41,7 +41,7 @@ export default function Home() {
     events,
     statistics,
     slides,
-    testimonials,
+    testimonials = [],
     directors,
     openMessage,
   } = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 import { SUPERADMIN, type ActingRole, type Role } from '../../identity/roles.ts';
 import type { Viewer } from '../../identity/viewer.ts';
+import { t } from '../../text/t.ts';
 import { todayInDubai } from './dates.ts';
 import type { Actor, ReadGrant, Resource, ScopeName } from './resource.ts';
 
@@ -112,23 +113,50 @@ export function mayCreate(resource: Resource, viewer: ScopeHolder | undefined): 
   return viewer.role === SUPERADMIN || by.some((role) => role === viewer.role);
 }
 
+/**
+ * Lists what a role can do with the records that it reads, as the labels of buttons (RIGHT-10). A record can
+ * exclude some of them: by its state, by its author, or by its values.
+ */
+export function listActions(resource: Resource, role: Role): string[] {
+  const { create, change, transitions } = resource;
+  const creates = create.by !== 'public' && (role === SUPERADMIN || create.by.some((by) => by === role));
+  const acts = (actors: readonly Actor[]) => actors.map(partsOf).some((actor) => isActingRole(actor, role));
+  return [
+    ...(creates ? [create.label] : []),
+    ...(change && acts(change.by) ? [t('Change')] : []),
+    ...Object.values(transitions)
+      .filter(({ by }) => acts(by))
+      .map(({ label }) => label),
+  ];
+}
+
 /** Lists the roles of actors, without their scopes and without repetitions. */
 export function rolesOf(actors: readonly Actor[]): ActingRole[] {
   return [...new Set(actors.map((actor) => partsOf(actor).role))];
+}
+
+function isActor(actors: readonly Actor[], viewer: ScopeHolder, record: RecordFacts): boolean {
+  return actors.map(partsOf).some((actor) => {
+    const { role, scope } = actor;
+    if (viewer.role === role) return scope === undefined || isWithin(scope, viewer, record);
+    return isActingRole(actor, viewer.role);
+  });
 }
 
 /**
  * A superadmin acts like every role that acts on rows of several people. What only the author or the
  * company may do, such as a withdrawal, stays with them.
  */
-function isActor(actors: readonly Actor[], viewer: ScopeHolder, record: RecordFacts): boolean {
-  return actors.map(partsOf).some(({ role, scope }) => {
-    if (viewer.role === role) return scope === undefined || isWithin(scope, viewer, record);
-    return viewer.role === SUPERADMIN && scope !== 'own' && scope !== 'company';
-  });
+function isActingRole({ role: named, scope }: ActorParts, role: string): boolean {
+  return role === named || (role === SUPERADMIN && scope !== 'own' && scope !== 'company');
 }
 
-function partsOf(actor: Actor): { role: ActingRole; scope: ScopeName | undefined } {
+interface ActorParts {
+  role: ActingRole;
+  scope: ScopeName | undefined;
+}
+
+function partsOf(actor: Actor): ActorParts {
   const [role, scope] = actor.split(':');
   return { role: role as ActingRole, scope: scope as ScopeName | undefined };
 }

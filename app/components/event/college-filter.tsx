@@ -11,8 +11,10 @@ const OTHER = 'border-aeblack-400 text-aeblack-700 hover:border-aegold-600 hover
 /**
  * The filter of events by college. Each choice is a link with its own URL, which can be bookmarked and
  * shared.
+ *
+ * @param path the address of the page
  */
-export function CollegeFilter({ chosen }: { chosen: CollegeCode | undefined }) {
+export function CollegeFilter({ path, chosen }: { path: string; chosen: CollegeCode | undefined }) {
   const choices = [{ code: undefined, shownAs: 'All colleges', name: undefined }, ...COLLEGES];
   return (
     <nav aria-label={t('Events by college')} className="mt-8">
@@ -20,7 +22,7 @@ export function CollegeFilter({ chosen }: { chosen: CollegeCode | undefined }) {
         {choices.map(({ code, shownAs, name }) => (
           <li key={shownAs}>
             <Link
-              to={code === undefined ? '/events' : `/events?college=${code}`}
+              to={code === undefined ? path : `${path}?college=${code}`}
               preventScrollReset
               aria-current={code === chosen ? 'true' : undefined}
               className={`${CHOICE} ${code === chosen ? CHOSEN : OTHER}`}

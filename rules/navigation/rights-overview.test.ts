@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import type { Viewer } from '../identity/viewer.ts';
+import { listKeys, listRoles } from './rights-overview.ts';
+
+function viewerOf(role: string, permissions: readonly string[] = []): Viewer {
+  return { role, permissions } as Viewer;
+}
+
+// RIGHT-9
+test('each permission key has the pages that need it, with links to those that the user can open', () => {
+  const keys = listKeys(viewerOf('admin', ['permissions-index']));
+  const find = (key: string) => keys.find((entry) => entry.key === key);
+
+  expect(find('permissions-index')).toEqual({
+    key: 'permissions-index',
+    pages: [{ id: 'permissions', title: 'Permissions', path: '/permissions' }],
+    isHeld: true,
+  });
+  expect(find('roles-index')).toEqual({
+    key: 'roles-index',
+    pages: [{ id: 'roles', title: 'Roles', path: undefined }],
+    isHeld: false,
+  });
+  // The list of requests and the page of one request; not its CSV file and its files.
+  expect(find('security-clearance-index')?.pages.map(({ id }) => id)).toEqual([
+    'security-clearance',
+    'security-clearance-record',
+    'security-clearance-pass',
+  ]);
+});
+
+// RIGHT-9
+test('a superadmin holds every key and opens every page that needs no record', () => {
+  const keys = listKeys(viewerOf('superadmin'));
+  expect(keys.filter(({ isHeld }) => !isHeld)).toEqual([]);
+  expect(keys.find(({ key }) => key === 'roles-index')?.pages[0]?.path).toBe('/roles');
+});
+
+// RIGHT-10
+test('each role has its services, and what it can do with the records that it reads', () => {
+  const roles = listRoles(viewerOf('superadmin'));
+  const find = (role: string) => roles.find((entry) => entry.role === role);
+
+  expect(roles).toHaveLength(12);
+  const actions = ['Approve', 'Return for correction', 'Refuse', 'Revoke', 'Discard as spam'];
+  const clearances = { words: 'clearance requests', scope: 'all' };
+  expect(find('Admin Support')?.records).toEqual([{ ...clearances, actions }]);
+  expect(find('superadmin')?.records).toEqual([{ ...clearances, actions }]);
+  expect(find('Viewer')?.records).toEqual([{ ...clearances, actions: [] }]);
+  expect(find('faculty')?.records).toEqual([]);
+
+  const services = find('user')?.services.map(({ id }) => id);
+  expect(services).toContain('employment');
+  expect(services).toHaveLength(new Set(services).size);
+  expect(find('partner')?.services[0]).toEqual({
+    id: 'student-council',
+    title: 'Voice of Students Platform',
+    path: '/student-council',
+  });
+});
