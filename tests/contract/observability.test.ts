@@ -53,7 +53,7 @@ test('logs the version at the start, and has it as a metric', async () => {
       .filter((line) => line.includes('the portal has started'));
   await expect.poll(lines).toHaveLength(1);
   const started = JSON.parse(lines()[0] ?? '') as { version: string; build: string; node: string };
-  expect(started).toMatchObject({ level: 'info', node: process.version, ...versions });
+  expect(started).toMatchObject({ node: process.version, ...versions });
   const { version, build, node } = started;
   const shown = await figures();
   expect(shown).toContain(`portal_build_info{version="${version}",build="${build}",node="${node}"} 1`);
