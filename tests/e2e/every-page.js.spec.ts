@@ -23,9 +23,12 @@ function onePerModule(pages: typeof PAGES): typeof PAGES {
 const CHECKED_WITH_AXE = [
   '/dashboard',
   '/employment',
+  '/highlights',
   '/no-permission',
   '/notifications',
+  '/post-event',
   '/profile',
+  '/roles',
   '/self-service',
   '/use-another-account',
 ];
