@@ -21,7 +21,11 @@ export async function createEmptyDatabase(): Promise<string> {
 /** The connections that tests use beside those of the code, by the address of the database. */
 const pools = new Map<string, pg.Pool>();
 
-/** Runs one query beside the code under test, on a connection that the next query uses again. @returns its rows */
+/**
+ * Runs one query beside the code under test, on a connection that the next query uses again.
+ *
+ * @returns its rows
+ */
 export async function queryOnce(
   url: string,
   text: string,

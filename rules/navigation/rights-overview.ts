@@ -28,8 +28,8 @@ export interface KeyOverview {
 }
 
 /**
- * Lists all permission keys with the pages that each opens (RIGHT-9). The pages of files and CSV files are left
- * out, because users reach them from the pages in the list.
+ * Lists all permission keys with the pages that each opens (RIGHT-9), without the addresses of files and CSV
+ * files, which users reach from these pages.
  *
  * @param viewer the signed-in user, who reads the list
  */

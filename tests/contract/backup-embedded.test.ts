@@ -56,7 +56,7 @@ test('a backup is the same while the portal runs and after it, and a restore nee
   const fewer = path.join(folder, 'fewer.gz');
   await writeLines(fewer, [lines[0] ?? '', '["end",{}]']);
   expect(await runCommand('restore', [fewer, '--replace'], given)).toMatchObject({ code: 0, stderr: '' });
-  // Without --replace, this command needs empty tables. Therefore it also shows that the last one emptied them.
+  // Without --replace, this command needs empty tables. So it also shows that the last one emptied them.
   expect(await runCommand('restore', [running], given)).toMatchObject({ code: 0, stderr: '' });
   const restarted = await startPortal(home, inject('upstreamUrl'), { DATABASE_URL: '' });
   try {

@@ -14,7 +14,7 @@ const WIDE = { width: 1280, height: 800 };
 
 const test = journeysThrough(() => startDevelopmentServer(DEMO_BACKEND));
 
-// One document shows all states, because the development server sends about a thousand modules to each new one.
+// One document shows all states: the development server sends about a thousand modules to each new one.
 test('the development server shows every component in every state, and axe finds nothing', async ({
   page,
 }) => {

@@ -9,8 +9,8 @@ const guestPages = PAGES.filter(({ row }) => row.access === 'guest' && row.id !=
 const otherPages = PAGES.filter(({ row }) => row.access !== 'guest');
 
 /**
- * Selects one page for each route module, because the hubs share one module, and all pages that axe checks. contract/guard-matrix.test.ts
- * requests every page.
+ * Selects one page for each route module, because the hubs share one module, and all pages that axe checks.
+ * contract/guard-matrix.test.ts requests every page.
  */
 function onePerModule(pages: typeof PAGES): typeof PAGES {
   const ofModule = new Map(pages.map((page) => [moduleOf(page.row.id), page]));

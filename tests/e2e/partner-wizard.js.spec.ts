@@ -55,7 +55,7 @@ test('leaving the name field with the name of a registered company asks whether 
   await expect(page.getByLabel('Company Short Name')).toHaveValue('DES');
 });
 
-/** Expects that the answers are in one row in a wide window, and below each other with one width on a phone. */
+/** Expects the answers in one row in a wide window, and below each other with one width on a phone. */
 async function expectAnswersAligned(page: Page, question: Locator): Promise<void> {
   const answers = question.getByRole('button');
   await expect(answers).toHaveCount(3);

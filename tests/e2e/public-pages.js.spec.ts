@@ -9,7 +9,7 @@ interface PublicPage {
   dialogs?: readonly string[];
 }
 
-/** The dialog of `/?message=fchs` and the list of one college are the same components as on other addresses. */
+/** `/?message=fchs` and the events of one college show the same components as these addresses. */
 const PUBLIC_PAGES: readonly PublicPage[] = [
   { address: '/', hasTabOrder: true, dialogs: ['Read the message from Demo Director, FCHS', 'Graduate 1'] },
   { address: '/events', hasTabOrder: true },

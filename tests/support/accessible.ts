@@ -63,7 +63,7 @@ async function runAxe(
 ): Promise<Pick<axe.AxeResults, 'violations'>> {
   const given = { where: context, how: { ...options, resultTypes: ['violations'] } as axe.RunOptions };
   return await page.evaluate(async ({ where, how }) => {
-    const { violations } = await window.axe.run(where, how as axe.RunOptions);
+    const { violations } = await window.axe.run(where, how);
     return { violations };
   }, given);
 }
