@@ -12,8 +12,11 @@ beforeEach(async () => {
 
 /** Returns the plan of a search without a scan of all rows, and the schema of its operators. */
 async function describeSearch(): Promise<{ plan: string; schema: unknown }> {
-  await queryOnce(url, `alter database ${nameOf(url)} set enable_seqscan = off`);
-  const plan = await queryOnce(url, "explain select 1 from portal.clearances where search like '%amna%'");
+  const withoutScan = `${url}?options=${encodeURIComponent('-c enable_seqscan=off')}`;
+  const plan = await queryOnce(
+    withoutScan,
+    "explain select 1 from portal.clearances where search like '%amna%'",
+  );
   const operators = await queryOnce(
     url,
     `select n.nspname from pg_opclass o join pg_namespace n on n.oid = o.opcnamespace

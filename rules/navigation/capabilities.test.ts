@@ -63,7 +63,10 @@ describe('the capabilities of a page', () => {
       isMissing: false,
       missing: [],
     });
-    expect(capabilitiesOf(getRow('post-event'), SUPERADMIN).actions).toEqual(getRow('events').offers);
+    expect(capabilitiesOf(getRow('post-event'), SUPERADMIN).actions).toEqual([
+      ...(getRow('post-event').offers ?? []),
+      ...(getRow('events').offers ?? []),
+    ]);
   });
 
   test('name the pages that are not in the portal', () => {

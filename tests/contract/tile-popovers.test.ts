@@ -30,6 +30,14 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
     '/to-whom-it-may-concern-continuing-study',
     /<article.*Print this page/,
   ],
+  'See what each role can do': ['/roles', /<h2[^>]*>Career counselor<\/h2>/],
+  'See which pages each permission key opens': ['/permissions', /<code[^>]*>roles-index<\/code>/],
+  'See the banners, events, figures and pictures of the landing page': [
+    '/highlights',
+    />Banners.*>Upcoming events.*>Numbers of graduates.*>Our Graduates/,
+  ],
+  'Read the testimonials of partner companies': ['/testimonials', /<blockquote/],
+  'List the events of each college': ['/post-event', /href="\/post-event\?college=ADPOLY"/],
   'Print the letter of the polytechnic': ['/adpoly-to-whom-it-may-concern', /<article.*Print this page/],
 };
 

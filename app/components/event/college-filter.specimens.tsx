@@ -1,0 +1,11 @@
+import type { Specimens } from '#app/dev/specimens.ts';
+
+import { CollegeFilter } from './college-filter.tsx';
+
+export const specimens: Specimens = {
+  component: 'CollegeFilter',
+  states: {
+    'all colleges': <CollegeFilter path="/events" chosen={undefined} />,
+    'one college': <CollegeFilter path="/post-event" chosen="FCHS" />,
+  },
+};
