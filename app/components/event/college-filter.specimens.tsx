@@ -5,7 +5,6 @@ import { CollegeFilter } from './college-filter.tsx';
 export const specimens: Specimens = {
   component: 'CollegeFilter',
   states: {
-    'all colleges': <CollegeFilter path="/events" chosen={undefined} />,
     'one college': <CollegeFilter path="/post-event" chosen="FCHS" />,
   },
 };
