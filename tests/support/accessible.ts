@@ -21,6 +21,7 @@ const HEIGHT = 800;
  *   browser's PDF viewer in a frame
  */
 export async function expectAccessible(page: Page, state: string, ...foreign: string[]): Promise<void> {
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeHidden();
   // The cookie banner is first in the document, so axe does not recognise the skip link after it.
   const context = { exclude: ['a[href="#main"]', ...foreign] };
   await expectFit(page, WIDE, state);
