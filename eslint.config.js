@@ -35,7 +35,7 @@ export default tseslint.config(
   tseslint.configs.strictTypeChecked,
   jsxA11y.flatConfigs.strict,
   {
-    plugins: { boundaries, 'react-hooks': reactHooks },
+    plugins: { boundaries },
     languageOptions: {
       parserOptions: {
         projectService: { allowDefaultProject: ['*.js'] },
@@ -55,7 +55,6 @@ export default tseslint.config(
       ],
     },
     rules: {
-      ...reactHooks.configs['recommended-latest'].rules,
       'boundaries/dependencies': [
         'error',
         {
@@ -160,9 +159,10 @@ export default tseslint.config(
     },
   },
   {
-    // In the gateway and in Playwright's fixtures, `use` is not a React hook.
-    files: ['gateway/**/*.ts', 'tests/**/*.ts'],
-    rules: { 'react-hooks/rules-of-hooks': 'off' },
+    // The only components are here.
+    files: ['app/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs['recommended-latest'].rules,
   },
   {
     // The functions that Yoga passes to plugin hooks do not need `this`.

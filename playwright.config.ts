@@ -27,6 +27,8 @@ function launch(executablePath: string | undefined, ...more: string[]) {
 /** File name patterns of the tests that only one project runs. */
 const FULL_BROWSER = '**/*.full.spec.ts';
 const PERFORMANCE = '**/*.perf.spec.ts';
+const RELEASE = '**/*.release.spec.ts';
+const ELSEWHERE = [FULL_BROWSER, PERFORMANCE, RELEASE];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -50,16 +52,19 @@ export default defineConfig({
     ...launch(HEADLESS_SHELL, '--in-process-gpu'),
   },
   projects: [
-    { name: 'with JavaScript', testIgnore: ['**/*.nojs.spec.ts', FULL_BROWSER, PERFORMANCE] },
+    { name: 'with JavaScript', testIgnore: ['**/*.nojs.spec.ts', ...ELSEWHERE] },
     {
       name: 'without JavaScript',
-      testIgnore: ['**/*.js.spec.ts', FULL_BROWSER, PERFORMANCE],
+      testIgnore: ['**/*.js.spec.ts', ...ELSEWHERE],
       use: { javaScriptEnabled: false },
     },
     // Tests of features that the headless shell lacks, such as the PDF viewer and forced colours.
     { name: 'full browser', testMatch: FULL_BROWSER, use: launch(BROWSER) },
-    // `npm test` runs this project after the journeys, because other pages on the same machine would change
-    // the measurements. It has no `dependencies`, because then every shard would run all journeys.
+    // The journeys that take minutes: docs/decisions/0019.
+    { name: 'release', testMatch: RELEASE },
+    // `npm test -- release` runs this project after its journeys, because other pages on the same machine
+    // would change the measurements. It has no `dependencies`, because then every shard would run all
+    // journeys.
     {
       name: 'performance',
       testMatch: PERFORMANCE,

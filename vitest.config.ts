@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
 
@@ -13,6 +13,9 @@ const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
  */
 const ALONE = 'tests/attack/{floods,uploads}.test.ts';
 
+/** Tests that take long, and need whole processes: docs/decisions/0019. `npm test -- release` runs them. */
+const RELEASE = '**/*.release.test.ts';
+
 /** Timeouts in milliseconds. They only end tests that hang. A slow machine must not make a test fail. */
 const TEST_LIMIT = 60_000;
 const POLL_LIMIT = 20_000;
@@ -24,7 +27,7 @@ const GLOBAL_SETUP = [POSTGRES, 'tests/support/global-portal.ts'];
 function sharing(part: 'contract' | 'attack') {
   return project(part, {
     include: [`tests/${part}/**/*.test.ts`],
-    exclude: [ALONE],
+    exclude: [...configDefaults.exclude, ALONE, RELEASE],
     globalSetup: GLOBAL_SETUP,
     sequence: { groupOrder: 1 },
   });
@@ -53,6 +56,7 @@ export default defineConfig({
           '{rules,server,gateway,app,demo-backend,scripts,tests/lint}/**/*.test.ts',
           'config.test.ts',
         ],
+        exclude: [...configDefaults.exclude, RELEASE],
         // Starting isolated workers took longer than running the tests. Each test must restore what it
         // changes outside its own file: the clock, stubbed globals, environment variables.
         pool: 'threads',
@@ -61,6 +65,7 @@ export default defineConfig({
       }),
       project('modules', {
         include: ['modules/**/*.test.ts'],
+        exclude: [...configDefaults.exclude, RELEASE],
         globalSetup: [POSTGRES],
         pool: 'threads',
         isolate: false,
@@ -74,6 +79,11 @@ export default defineConfig({
       }),
       sharing('contract'),
       sharing('attack'),
+      project('release', {
+        include: [`{server,modules,scripts,tests/contract}/${RELEASE}`],
+        globalSetup: GLOBAL_SETUP,
+        sequence: { groupOrder: 1 },
+      }),
       // `npm test -- attack` also runs this project.
       project('attack-alone', {
         include: [ALONE],

@@ -1,5 +1,5 @@
-// npm test: installs missing packages, builds if sources changed, and runs all tests. The last line is
-// `N passed, N failed`.
+// npm test: installs missing packages, builds if sources changed, and runs all tests except the part
+// `release`. The last line is `N passed, N failed`.
 // npm test -- quick runs the checks, the unit tests and the tests of the build.
 // npm test -- contract e2e runs these two parts.
 // npm test -- e2e sign-in --headed passes the arguments after the part to its runner.

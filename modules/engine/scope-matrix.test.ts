@@ -181,7 +181,7 @@ describe('the rows that a role reaches', () => {
   });
 });
 
-/** Tries each operation on a row of an author. After one that changed the row, the next one gets a new row. */
+/** Tries each operation on a row of an author. After one that changed the row, the next has a new row. */
 async function lettersOf(reader: TestClaims, author: TestClaims): Promise<string[]> {
   const rows = new Map<string, string>();
   const letters: string[] = [];

@@ -6,15 +6,18 @@ import { CommandError } from './say.mjs';
 
 /** The highest number of traces. If every journey fails, a few traces are enough to find the cause. */
 const TRACES = 10;
+/** The projects of playwright.config.ts for the part `e2e`. */
+const JOURNEYS = ['with JavaScript', 'without JavaScript', 'full browser'];
 /**
- * Projects of playwright.config.ts that record traces. Tracing would change the measurements of
- * `performance`.
+ * The tests that take minutes: restores, restarts, commands of operators, every state of every component,
+ * measurements. `npm test` leaves them out; shards run them.
  */
-const TRACED = ['with JavaScript', 'without JavaScript', 'full browser'];
+const RELEASE = 'release';
+/** The measurements are a project of their own, which records no traces: tracing would change them. */
 const PERFORMANCE = 'performance';
 
-/** The parts that vitest runs. */
-const VITEST_PARTS = ['unit', 'modules', 'built', 'contract', 'attack'];
+/** The parts that vitest runs. `release` has journeys too. */
+const VITEST_PARTS = ['unit', 'modules', 'built', 'contract', 'attack', RELEASE];
 /** The parts with two projects in vitest.config.ts: `attack` and `attack-alone`. */
 const ALONE_PARTS = ['attack'];
 const CACHE = 'node_modules/.cache';
@@ -45,6 +48,7 @@ const LINT_CHANGES = ['--cache', '--cache-strategy=content', `--cache-location=$
 const GROUPS = {
   static: Object.keys(CHECKS),
   quick: [...Object.keys(CHECKS), 'unit', 'modules', 'built'],
+  all: [...Object.keys(CHECKS), ...VITEST_PARTS, 'e2e'],
 };
 const PARTS = [...Object.keys(GROUPS), ...Object.keys(CHECKS), ...VITEST_PARTS, 'e2e'];
 
@@ -85,9 +89,10 @@ export function planRunners(argv, reports) {
     throw new CommandError(`'${words[0]}' is not a part of the tests. Choose from ${PARTS.join(', ')}.`);
   }
   const chosen = new Set(named.flatMap((part) => GROUPS[/** @type {keyof GROUPS} */ (part)] ?? [part]));
-  const wants = (/** @type {string} */ part) => words.length === 0 || chosen.has(part);
+  const wants = (/** @type {string} */ part) =>
+    words.length === 0 ? part !== RELEASE || shard !== undefined : chosen.has(part);
   const tests = planTests(reports, VITEST_PARTS.filter(wants), extra, shard);
-  const journeys = wants('e2e') ? planJourneys(reports, extra, shard) : [];
+  const journeys = planJourneys(reports, ['e2e', RELEASE].filter(wants), extra, shard);
   const forChecks = tests.length + journeys.length === 0 ? extra : [];
   const checks = (!shard || shard.index === 1 ? Object.values(CHECKS) : [])
     .filter(({ name }) => wants(name))
@@ -96,12 +101,12 @@ export function planRunners(argv, reports) {
       return { ...check, args: [...check.args, ...more, ...forChecks] };
     });
   // The linter takes as long as all other checks together. Run it in parallel with the tests that use only
-  // one core.
+  // one core, and with the beginning of the journeys.
   const isLate = (/** @type {Runner} */ { name }) => tests.length > 1 && name === CHECKS.lint.name;
   const stages = [
     [checks.filter((check) => !isLate(check)), tests.slice(0, 1)],
-    [checks.filter(isLate), tests.slice(1)],
-    ...journeys.map((runner) => [[runner]]),
+    [checks.filter(isLate), [...tests.slice(1), ...journeys.slice(0, 1)]],
+    ...journeys.slice(1).map((runner) => [[runner]]),
   ];
   return { stages, hasWindow: extra.some((word) => WITH_WINDOW.includes(word)) };
 }
@@ -134,7 +139,8 @@ function check(name, bin, args) {
 
 /**
  * Plans the tests that can run in parallel, then the tests that must run alone. With arguments or a shard,
- * one of these kinds can have no tests, so both run in one vitest process.
+ * one of these kinds can have no tests, so both run in one vitest process. Arguments also select tests of
+ * `release`, so that `contract backup` finds every test with this name.
  *
  * @param {string} reports
  * @param {string[]} parts
@@ -146,7 +152,8 @@ function planTests(reports, parts, extra, shard) {
   const share = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
   const alone = parts.filter((part) => ALONE_PARTS.includes(part)).map((part) => `${part}-alone`);
   if (shard || extra.length > 0 || alone.length === 0) {
-    return [vitest(reports, parts, [...parts, ...alone], [...share, ...extra], extra.length > 0)];
+    const projects = new Set([...parts, ...alone, ...(extra.length > 0 ? [RELEASE] : [])]);
+    return [vitest(reports, parts, [...projects], [...share, ...extra], extra.length > 0)];
   }
   return [vitest(reports, parts, parts, [], false), vitest(reports, alone, alone, [], false)];
 }
@@ -180,15 +187,22 @@ function vitest(reports, parts, projects, extra, isChosen) {
  * Playwright process.
  *
  * @param {string} reports
+ * @param {string[]} parts `e2e`, `release`, or both
  * @param {string[]} extra
  * @param {Shard} [shard]
  */
-function planJourneys(reports, extra, shard) {
-  if (extra.length > 0) return [playwright(reports, 'journeys', [...TRACED, PERFORMANCE], 'line', extra)];
+function planJourneys(reports, parts, extra, shard) {
+  if (parts.length === 0) return [];
+  const hasRelease = parts.includes(RELEASE) || extra.length > 0;
+  const projects = [...(parts.includes('e2e') ? JOURNEYS : []), ...(hasRelease ? [RELEASE] : [])];
+  if (extra.length > 0) {
+    const all = [...projects, PERFORMANCE];
+    return [playwright(reports, 'journeys', all, 'line', [...extra, '--pass-with-no-tests'])];
+  }
   const progress = inRoot('scripts/reporters/playwright.mjs');
   const share = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
-  const journeys = playwright(reports, 'journeys', TRACED, progress, share);
-  if (shard && shard.index < shard.count) return [journeys];
+  const journeys = playwright(reports, 'journeys', projects, progress, share);
+  if (!hasRelease || (shard && shard.index < shard.count)) return [journeys];
   // Use a separate folder, because Playwright empties its output folder at the start. The traces must be
   // kept.
   const measures = playwright(reports, PERFORMANCE, [PERFORMANCE], progress, [
@@ -222,7 +236,7 @@ function playwright(reports, name, projects, reporter, extra) {
       traceArgs: [
         'test',
         ...['--last-failed', '--trace=on', `--max-failures=${TRACES}`, '--reporter=line'],
-        ...TRACED.map((project) => `--project=${project}`),
+        ...projects.filter((project) => project !== PERFORMANCE).map((project) => `--project=${project}`),
         '--pass-with-no-tests',
         ...extra,
       ],

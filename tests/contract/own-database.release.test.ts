@@ -69,7 +69,7 @@ describe('while the database is unavailable', () => {
   let proxy: DatabaseProxy;
   let portal: Awaited<ReturnType<typeof startOwnPortal>>;
   beforeAll(async () => {
-    proxy = await startDatabaseProxy(await provideDatabase('own-database.test.ts'));
+    proxy = await startDatabaseProxy(await provideDatabase('own-database.release.test.ts'));
     portal = await startOwnPortal(inject('upstreamUrl'), { DATABASE_URL: proxy.url });
   });
   afterAll(async () => {
