@@ -288,21 +288,21 @@ describe('npm test', () => {
   test('prints the sum of all runners on its last line', async () => {
     const run = newProject().run('test.mjs');
     expect((await run.ended).code).toBe(0);
-    expect(lastLine(run.stdout())).toBe('17 passed, 0 failed');
-    expect(run.stdout()).toContain('vitest (stub): part 1 of 4');
-    expect(run.stdout()).toContain('playwright (stub): part 4 of 4');
+    expect(lastLine(run.stdout())).toBe('16 passed, 0 failed');
+    expect(run.stdout()).toContain('vitest (stub): part 1 of 3');
+    expect(run.stdout()).toContain('playwright (stub): part 3 of 3');
   });
 
   test('counts crashed, empty, skipped and flaky runs as failed, and still runs the other parts', async () => {
     const broken =
       '{"numTotalTests":5,"numPassedTests":5,"testResults":[{"status":"failed","assertionResults":[]}]}';
     const cases = [
-      { part: [], env: { STUB_LINT: 'fault', STUB_BUILD: 'fault' }, line: '16 passed, 2 failed' },
+      { part: [], env: { STUB_LINT: 'fault', STUB_BUILD: 'fault' }, line: '15 passed, 2 failed' },
       { part: ['unit'], env: { STUB_VITEST: 'crash' }, line: '0 passed, 1 failed' },
       { part: ['unit'], env: { STUB_VITEST: '{}' }, line: '0 passed, 1 failed' },
       { part: ['unit'], env: { STUB_VITEST: broken }, line: '5 passed, 1 failed' },
-      { part: ['e2e'], env: { STUB_PLAYWRIGHT: '{"expected":3,"skipped":2}' }, line: '4 passed, 2 failed' },
-      { part: ['e2e'], env: { STUB_PLAYWRIGHT: '{"expected":3,"flaky":1}' }, line: '4 passed, 1 failed' },
+      { part: ['e2e'], env: { STUB_PLAYWRIGHT: '{"expected":3,"skipped":2}' }, line: '3 passed, 2 failed' },
+      { part: ['e2e'], env: { STUB_PLAYWRIGHT: '{"expected":3,"flaky":1}' }, line: '3 passed, 1 failed' },
     ];
     const lines = cases.map(async ({ part, env }) => {
       const run = newProject().run('test.mjs', env, part);
@@ -367,8 +367,13 @@ describe('npm test', () => {
     const project = newProject();
     const part = project.run('test.mjs', {}, ['e2e']);
     expect((await part.ended).code).toBe(0);
-    expect(lastLine(part.stdout())).toBe('4 passed, 0 failed');
+    expect(lastLine(part.stdout())).toBe('3 passed, 0 failed');
     expect(part.stdout()).not.toContain('Recording traces');
+    const release = project.run('test.mjs', {}, ['release']);
+    expect((await release.ended).code).toBe(0);
+    expect(release.stdout()).toMatch(
+      /^release: vitest\n.*^journeys: playwright\n.*^performance: playwright\n/ms,
+    );
     const quick = project.run('test.mjs', {}, ['quick']);
     expect((await quick.ended).code).toBe(0);
     expect(lastLine(quick.stdout())).toBe('11 passed, 0 failed');

@@ -196,8 +196,7 @@ function planJourneys(reports, parts, extra, shard) {
   const hasRelease = parts.includes(RELEASE) || extra.length > 0;
   const projects = [...(parts.includes('e2e') ? JOURNEYS : []), ...(hasRelease ? [RELEASE] : [])];
   if (extra.length > 0) {
-    const all = [...projects, PERFORMANCE];
-    return [playwright(reports, 'journeys', all, 'line', [...extra, '--pass-with-no-tests'])];
+    return [playwright(reports, 'journeys', [...projects, PERFORMANCE], 'line', extra)];
   }
   const progress = inRoot('scripts/reporters/playwright.mjs');
   const share = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
