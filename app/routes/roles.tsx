@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { loadHub } from '#app/.server/hub.ts';
 import { getViewer } from '#app/.server/viewer.ts';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
 import { PageLinks } from '#app/components/page/page-links.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
@@ -65,9 +66,10 @@ function RoleCard({ overview: { role, services, records } }: { overview: RoleOve
       {records.map((entry) => (
         <Records key={entry.words} entry={entry} />
       ))}
-      <details className="mt-4">
-        <summary className="cursor-pointer font-medium text-aegold-700">
+      <details className="group mt-4">
+        <summary className="flex min-h-8 w-fit cursor-pointer items-center gap-2 font-medium text-aegold-700">
           {t('{count} services on the dashboard', { count: services.length })}
+          <Icon name="caret-down" size="size-4" className="group-open:rotate-180" />
         </summary>
         <div className="mt-3">
           <PageLinks pages={services} />
