@@ -103,12 +103,12 @@ test('the form, the confirmation and the page of a closed request say when it is
   const { id } = await sendClearance(visitor);
   expect(await wordsOf(await visitor.get(`${CLEARANCE_FORM}?sent=${id}`))).toContain(sentence);
   await database.query(
-    "update portal.clearances set state = 'refused', state_since = '2026-11-20T08:00:00Z' where id = $1",
+    "update portal.clearances set state = 'refused', state_since = '2036-11-20T08:00:00Z' where id = $1",
     [id],
   );
   const staff = from('192.0.2.7');
   await staff.signIn('adminsupport');
   expect(await wordsOf(await staff.get(`${CLEARANCES}/${id}`))).toContain(
-    'It is erased on 20 December 2026, with its files and its history.',
+    'It is erased on 20 December 2036, with its files and its history.',
   );
 });
