@@ -82,11 +82,11 @@ export default function Highlights() {
       </Part>
       <Part id="slides" title="Our Graduates" isUnavailable={slides === undefined} count={slides?.length}>
         <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-6">
-          {slides?.map((slide) => (
+          {slides?.map((slide, index) => (
             <li key={slide}>
               <BackendImage
                 path={slide}
-                alt=""
+                alt={t('Graduate {number}', { number: index + 1 })}
                 width={960}
                 height={1200}
                 maxWidth={320}

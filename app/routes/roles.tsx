@@ -22,9 +22,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** What is special about a role (GUARD-4, RIGHT-2, docs/decisions/0014). */
 const REMARKS: Partial<Record<Role, string>> = {
   superadmin:
-    'Can open every page, reads all records, and acts like every role. Only what belongs to the author or the company of a record stays with them.',
+    'Can open every page, reads all records, and acts like every role, except where only the author or the company of a record may act.',
   admin: 'Can use another account with the credentials of that account.',
-  Viewer: 'Sees what an admin sees. Reads and never changes anything.',
+  Viewer: 'Has the same dashboard as an admin. Reads, and never changes anything.',
   user: 'The services depend on whether the person studies, graduates soon, or has graduated.',
 };
 

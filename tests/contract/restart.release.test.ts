@@ -35,9 +35,6 @@ interface Replica {
   portal: Running;
 }
 
-/** The time between two requests of one worker, in milliseconds. */
-const BETWEEN_REQUESTS = 50;
-
 /** A small load balancer. It polls `/readyz` of each replica and sends requests only to ready replicas. */
 class Balancer {
   readonly faults: string[] = [];
@@ -92,8 +89,6 @@ class Balancer {
       } catch (error) {
         this.faults.push(`${target} failed: ${String(error)}`);
       }
-      // Without it, the requests use all processors for as long as the replicas need to stop.
-      await pause(BETWEEN_REQUESTS);
     }
   }
 

@@ -146,7 +146,6 @@ export async function sendSignInForm(page: Page, account: string): Promise<void>
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Signs out with the button in the account menu of the page header. */
 /** Opens the profile menu of the header, and returns it. */
 export async function openProfileMenu(page: Page): Promise<Locator> {
   const menu = page.locator('header details').last();
@@ -154,6 +153,7 @@ export async function openProfileMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
+/** Signs out with the button in the profile menu. */
 export async function signOut(page: Page): Promise<void> {
   const menu = await openProfileMenu(page);
   await menu.getByRole('button', { name: 'Sign Out' }).click();
