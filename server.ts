@@ -96,7 +96,11 @@ export function createPortal(config: PortalConfig) {
   showBuild(registry, BUILD);
   const metrics = createServerMetrics(registry, () => state.isUnavailable());
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
-  const running = startModules(config, { fileKeys, registry, log });
+  const running = startModules(config, {
+    ...{ fileKeys, registry, log },
+    // The modules ask only after the start, when the gateway exists.
+    askBackend: (document) => gateway.execute(document, {}, { requestId: 'scheduler' }),
+  });
   const { modules } = running;
   const gateway = createGateway({
     upstreamUrl: config.upstreamUrl,
@@ -283,7 +287,7 @@ export function createPortal(config: PortalConfig) {
 }
 
 /** The parts of the server that the modules need. */
-type PartsForModules = Pick<RunModulesOptions, 'fileKeys' | 'registry' | 'log'>;
+type PartsForModules = Pick<RunModulesOptions, 'fileKeys' | 'askBackend' | 'registry' | 'log'>;
 
 /** Starts the modules over the server of `DATABASE_URL`, or over the embedded database. */
 function startModules(config: PortalConfig, parts: PartsForModules): RunningModules {

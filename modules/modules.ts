@@ -16,6 +16,8 @@ import type { DependencyHealth } from '../server/health/health.ts';
 import { addDemoClearances } from './clearance/demo.ts';
 import { createPassModule } from './clearance/pass-module.ts';
 import { clearances } from './clearance/tables.ts';
+import { createCompaniesModule } from './companies/companies-module.ts';
+import { createCompaniesJob, type AskBackend } from './companies/refresh.ts';
 import type { PortalDatabase } from './database/database.ts';
 import type { AddDemo } from './engine/demo.ts';
 import { isRecorded, recordOpening } from './engine/file-openings.ts';
@@ -27,6 +29,8 @@ import { openFile } from './files/store.ts';
 import { createFileTurns } from './files/turns.ts';
 import { createLinksModule } from './links/links-module.ts';
 import { checkMails } from './outbox/templates.ts';
+import { createImportModule } from './people/import/import-module.ts';
+import { listImportJobs } from './people/import/job.ts';
 import { createPeopleModule } from './people/people-module.ts';
 import { recordSignIn } from './people/people.ts';
 import { listJobs } from './scheduler/jobs.ts';
@@ -86,6 +90,10 @@ interface ModulesOptions {
   fileKeys: FileKeys;
   /** How long the operator keeps closed records, by resource. Default: as the definitions say. */
   keptDays?: KeptDays;
+  /** Asks the backend, without a token. Default: it is never asked. */
+  askBackend?: AskBackend;
+  /** Starts one of the jobs now. Default: the next run of the scheduler starts it. */
+  runJob?: (name: string) => void;
   log: ModuleLog;
 }
 
@@ -94,12 +102,15 @@ interface ModulesOptions {
  *
  * @throws if a resource has no table, or an e-mail no template
  */
-export function createModules({ database, fileKeys, keptDays, log }: ModulesOptions): Modules {
+export function createModules(options: ModulesOptions): Modules {
+  const { database, fileKeys, keptDays, askBackend, runJob = () => undefined, log } = options;
   checkMails(RESOURCES, ROUTES);
   const resources = RESOURCES.map((resource) => ({ resource, table: tableOf(resource) }));
   const inTurn = createFileTurns();
   const modules = [
     createPeopleModule(database),
+    createImportModule({ database, runJob }),
+    createCompaniesModule(database),
     createEngineModule(),
     createLinksModule({ database, resources, fileKeys, inTurn }),
     createPassModule(database),
@@ -130,7 +141,11 @@ export function createModules({ database, fileKeys, keptDays, log }: ModulesOpti
       return content;
     },
     checkFileKeys: createKeyCheck(database, fileKeys),
-    jobs: listJobs(database, resources, keptDays),
+    jobs: [
+      ...listJobs(database, resources, keptDays),
+      ...listImportJobs(database),
+      ...(askBackend ? [createCompaniesJob(database, askBackend)] : []),
+    ],
     async recordSignIn(viewer) {
       try {
         await database.transaction((tx) => recordSignIn(tx, viewer));

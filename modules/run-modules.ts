@@ -4,6 +4,7 @@ import type { KeptDays } from '#rules/resources/engine/retention.ts';
 
 import type { DependencyHealth } from '../server/health/health.ts';
 import type { Logger } from '../server/log/logger.ts';
+import { COMPANIES_JOB, type AskBackend } from './companies/refresh.ts';
 import { openDatabase } from './database/database.ts';
 import type { FileKeys } from './files/cipher.ts';
 import { createModules, type Modules } from './modules.ts';
@@ -25,6 +26,8 @@ export interface RunModulesOptions {
   keptDays: KeptDays;
   /** Whether this is a trial, which gets demo records. */
   isTrial: boolean;
+  /** Asks the backend through the gateway, without a token. Called only after the start. */
+  askBackend: AskBackend;
   registry: Registry;
   log: Logger;
 }
@@ -64,8 +67,9 @@ export function runModules(options: RunModulesOptions): RunningModules {
     log,
   });
   const database = wakeAfterMails(connected, () => outbox.wake());
-  const { fileKeys, keptDays } = options;
-  const modules = createModules({ database, fileKeys, keptDays, log });
+  const { fileKeys, keptDays, askBackend } = options;
+  const runJob = (name: string) => void scheduler.runJob(name);
+  const modules = createModules({ database, fileKeys, keptDays, askBackend, runJob, log });
   // The operator of a server makes its backups.
   const backups = embedded ? [createNightlyBackup({ url: embedded.url, folder: embedded.backups })] : [];
   const scheduler = createScheduler({ jobs: [...modules.jobs, ...backups], registry, log });
@@ -74,6 +78,8 @@ export function runModules(options: RunModulesOptions): RunningModules {
   if (options.isTrial) void modules.addDemoRecords();
   void database.started().then(() => {
     scheduler.start();
+    // Pages of a new portal must not wait for the first run.
+    runJob(COMPANIES_JOB);
     // A missing key must be in the log at the start, not when a user opens a file.
     void modules.checkFileKeys();
   });

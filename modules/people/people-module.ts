@@ -1,23 +1,55 @@
+import { ModuleError } from '#rules/modules/module-error.ts';
+
 import type { PortalDatabase } from '../database/database.ts';
 import type { PortalModule } from '../portal-module.ts';
+import { listMatches, listPeople, type PeopleRequest } from './directory.ts';
+import { findLastImport, isUuid } from './import/imports.ts';
+import { decideMatch } from './matches.ts';
 import sdl from './people.graphql?raw';
 import { findPerson } from './people.ts';
+import { ACTS, READS, userOf } from './rights.ts';
 
 /** Creates the module of the people whom the portal knows. */
 export function createPeopleModule(database: PortalDatabase): PortalModule {
   return {
     typeDefs: sdl,
     resolvers: {
+      PersonList: {
+        lastImportAt: async () => (await database.read((db) => findLastImport(db)))?.toISOString() ?? null,
+      },
       Query: {
         person: async (_root, _args, { viewer }) =>
           viewer && (await database.read((db) => findPerson(db, viewer))),
+        people: (_root, request: PeopleRequest) => database.read((db) => listPeople(db, request)),
+        personMatches: (_root, { page }: { page?: number | null }) =>
+          database.read((db) => listMatches(db, page)),
+      },
+      Mutation: {
+        decidePersonMatch: async (_root, decision: { id: string; isSame: boolean }, context) => {
+          if (!isUuid(decision.id)) throw new ModuleError('NOT_FOUND');
+          await database.transaction((tx) => decideMatch(tx, userOf(context), decision));
+          return decision.id;
+        },
       },
     },
     permissions: {
-      // The response contains only the record of the token's user.
-      Query: { person: 'signed-in' },
-      Mutation: {},
-      types: { Person: 'signed-in' },
+      Query: {
+        // The response contains only the record of the token's user.
+        person: 'signed-in',
+        people: READS,
+        personMatches: READS,
+      },
+      Mutation: {
+        decidePersonMatch: ACTS,
+      },
+      types: {
+        Person: 'signed-in',
+        PersonStudent: 'signed-in',
+        PersonList: READS,
+        DirectoryPerson: READS,
+        PersonMatchList: READS,
+        PersonMatch: READS,
+      },
     },
   };
 }

@@ -1,26 +1,38 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { Queries } from '../database/database.ts';
 import { isStorable, tidyClaim } from './claims.ts';
-import { people } from './tables.ts';
+import { findEmailMatches, findImportedPerson, joinPeople, noteSharedStudent } from './matches.ts';
+import { refreshSearch } from './search.ts';
+import { people, personStudents } from './tables.ts';
 
-/** What the portal knows about the sign-ins of a person. Times are in ISO 8601. */
+/** A student record of a person, as imports have it. */
+export type PersonStudent = Pick<
+  typeof personStudents.$inferSelect,
+  'studentId' | 'college' | 'programme' | 'class' | 'status'
+>;
+
+/** What the portal knows about a person. Times are in ISO 8601. */
 interface PersonRecord {
   id: string;
   firstSignInAt: string | null;
   lastSignInAt: string | null;
   previousSignInAt: string | null;
+  /** When an import wrote the person. */
+  importedAt: string | null;
+  students: PersonStudent[];
 }
 
 /**
  * Records a sign-in with the verified claims of its token (PROFILE-9), unless the subject cannot identify a
- * row.
+ * row. A person of an import is taken over only if the token's student id, or its partner id and e-mail
+ * address, are equal (PEOPLE-3). Other pairs wait for an administrator (PEOPLE-4).
  *
  * @throws QueryError if PostgreSQL refuses the row
  */
-export async function recordSignIn(tx: Queries, viewer: Viewer): Promise<void> {
+export async function recordSignIn(tx: Queries, viewer: Viewer, now = new Date()): Promise<void> {
   if (!isStorable(viewer.id)) return;
   const claims = {
     name: tidyClaim(viewer.name),
@@ -29,7 +41,17 @@ export async function recordSignIn(tx: Queries, viewer: Viewer): Promise<void> {
     college: viewer.college === undefined ? null : tidyClaim(viewer.college),
     partnerId: viewer.partnerId === undefined ? null : tidyClaim(viewer.partnerId),
   };
-  await tx
+  const studentId = storableId(viewer.studentId);
+  const known = await findPerson(tx, viewer);
+  const imported = await findImportedPerson(tx, {
+    studentId,
+    partnerId: storableId(viewer.partnerId),
+    email: claims.email,
+  });
+  if (!known && imported !== undefined) {
+    await tx.update(people).set({ subject: viewer.id }).where(eq(people.id, imported));
+  }
+  const [row] = await tx
     .insert(people)
     .values({
       subject: viewer.id,
@@ -46,21 +68,64 @@ export async function recordSignIn(tx: Queries, viewer: Viewer): Promise<void> {
         previousSignInAt: sql`${people.lastSignInAt}`,
         lastSignInAt: sql`now()`,
       },
-    });
+    })
+    .returning({ id: people.id });
+  if (!row) return;
+  const person = row.id;
+  if (known && imported !== undefined) await joinPeople(tx, { first: person, second: imported }, now);
+  if (studentId !== undefined) await recordStudent(tx, { person, studentId, college: claims.college }, now);
+  await refreshSearch(tx, [person]);
+  await findEmailMatches(tx, [person], now);
 }
 
 /** Finds the record of a user by the subject of the token; undefined if there is none. */
 export async function findPerson(db: Queries, { id }: Pick<Viewer, 'id'>): Promise<PersonRecord | undefined> {
   if (!isStorable(id)) return undefined;
   const [row] = await db.select().from(people).where(eq(people.subject, id));
-  return (
-    row && {
-      id: row.id,
-      firstSignInAt: toText(row.firstSignInAt),
-      lastSignInAt: toText(row.lastSignInAt),
-      previousSignInAt: toText(row.previousSignInAt),
-    }
-  );
+  if (!row) return undefined;
+  const { studentId, college, programme, class: year, status, person } = personStudents;
+  return {
+    id: row.id,
+    firstSignInAt: toText(row.firstSignInAt),
+    lastSignInAt: toText(row.lastSignInAt),
+    previousSignInAt: toText(row.previousSignInAt),
+    importedAt: toText(row.importedAt),
+    students: await db
+      .select({ studentId, college, programme, class: year, status })
+      .from(personStudents)
+      .where(eq(person, row.id))
+      .orderBy(asc(studentId)),
+  };
+}
+
+/** Records the student id of a token, unless another account has it: then an administrator decides. */
+async function recordStudent(
+  tx: Queries,
+  { person, studentId, college }: { person: string; studentId: string; college: string | null },
+  now: Date,
+): Promise<void> {
+  const own = await tx
+    .insert(personStudents)
+    .values({ studentId, person, college, source: 'sign-in' })
+    .onConflictDoUpdate({
+      target: personStudents.studentId,
+      // The undoing of an import keeps a student id that a token names.
+      set: { source: 'sign-in' },
+      setWhere: eq(personStudents.person, person),
+    })
+    .returning();
+  if (own.length > 0) return;
+  const [held] = await tx
+    .select({ holder: personStudents.person })
+    .from(personStudents)
+    .where(eq(personStudents.studentId, studentId));
+  if (held) await noteSharedStudent(tx, { person, holder: held.holder, studentId }, now);
+}
+
+/** Returns an identifier in the spelling of imports, unless PostgreSQL cannot store it. */
+function storableId(identifier: string | undefined): string | undefined {
+  if (identifier === undefined || !isStorable(identifier)) return undefined;
+  return identifier.trim().toUpperCase() || undefined;
 }
 
 function toText(moment: Date | null): string | null {

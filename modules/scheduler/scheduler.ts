@@ -30,6 +30,11 @@ export interface Scheduler {
   start(): void;
   /** Runs all jobs once, one after the other. It never fails: failures are logged and counted. */
   run(now: Date): Promise<void>;
+  /**
+   * Runs one job now, beside the others, because a user waits for it (SCHEDULE-10). It never fails. A job that
+   * is called several times runs once more at most.
+   */
+  runJob(name: string): Promise<void>;
   /** Starts no further run, and waits for the transaction or the file of the current job. */
   stop(): Promise<void>;
 }
@@ -68,6 +73,8 @@ export function createScheduler({ jobs, registry, log }: SchedulerOptions): Sche
   const stopping = new AbortController();
   const failing = new Set<string>();
   const waits = new Map<string, { until: number; length: number }>();
+  /** The jobs that users wait for, while they run. */
+  const single = new Map<string, { isWanted: boolean; ended: Promise<void> }>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
@@ -118,6 +125,27 @@ export function createScheduler({ jobs, registry, log }: SchedulerOptions): Sche
     }
   }
 
+  function runOne(name: string): Promise<void> {
+    const job = jobs.find((known) => known.name === name);
+    if (!job || stopping.signal.aborted) return Promise.resolve();
+    const present = single.get(name);
+    if (present) {
+      present.isWanted = true;
+      return present.ended;
+    }
+    const state = { isWanted: true, ended: Promise.resolve() };
+    single.set(name, state);
+    state.ended = (async () => {
+      while (state.isWanted && !stopping.signal.aborted) {
+        state.isWanted = false;
+        const now = new Date();
+        metrics.ran(name, await runJob(job, now), now);
+      }
+      single.delete(name);
+    })();
+    return state.ended;
+  }
+
   function runLater(delay: number): void {
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
@@ -129,10 +157,11 @@ export function createScheduler({ jobs, registry, log }: SchedulerOptions): Sche
   return {
     start: () => runLater(FIRST_RUN),
     run: runAll,
+    runJob: runOne,
     async stop() {
       stopping.abort();
       clearTimeout(timer);
-      await running;
+      await Promise.all([running, ...[...single.values()].map(({ ended }) => ended)]);
     },
   };
 }

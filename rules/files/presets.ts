@@ -7,7 +7,7 @@ import {
 } from '../constants.ts';
 import { formatAlternatives } from '../text/format.ts';
 import { t } from '../text/t.ts';
-import { DOCUMENT_TYPES, IMAGE_TYPES, PDF, VIDEO_TYPES, type FileType } from './types.ts';
+import { CSV, DOCUMENT_TYPES, IMAGE_TYPES, PDF, VIDEO_TYPES, type FileType } from './types.ts';
 
 export interface Preset {
   types: readonly FileType[];
@@ -44,6 +44,14 @@ export const PRESETS = {
     types: VIDEO_TYPES,
     maxBytes: VIDEO_LIMIT_BYTES - 1,
     messages: { type: 'Only video files are allowed.', size: 'File size must be less than {n}MB.' },
+  },
+  people_csv: {
+    types: [CSV],
+    maxBytes: IMAGE_MAX_BYTES,
+    messages: {
+      type: 'Only CSV files in UTF-8 or Windows-1256 are accepted. In Excel, save the sheet as “CSV UTF-8”.',
+      size: 'File size must be at most {n}MB.',
+    },
   },
 } as const satisfies Record<string, Preset>;
 

@@ -10,6 +10,8 @@ export interface FileType {
   hasSignature(beginning: Beginning): boolean;
   /** Whether the beginning of the file is scanned for malicious content (FILE-11). */
   isScanned?: true;
+  /** Whether the file is a text, which has no signature and no zero byte in the accepted encodings. */
+  isText?: true;
 }
 
 type Beginning = Pick<FileFacts, 'firstBytes' | 'firstText'>;
@@ -38,6 +40,10 @@ function riff(content: string) {
  */
 function isBoxed({ firstBytes }: Beginning): boolean {
   return ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].some((name) => startsWith(firstBytes, name, 4));
+}
+
+function isText({ firstText }: Beginning): boolean {
+  return !firstText.includes('\0');
 }
 
 const ZIP = 'PK\x03\x04';
@@ -70,14 +76,23 @@ export const DOCUMENT_TYPES: readonly FileType[] = [
     extensions: ['.docx'],
     hasSignature: signed(ZIP),
   },
-  // Plain text has no signature. In the encodings that the portal accepts, it contains no NUL character.
-  {
-    mimes: ['text/plain'],
-    extensions: ['.txt'],
-    hasSignature: ({ firstText }) => !firstText.includes('\0'),
-    isScanned: true,
-  },
+  { mimes: ['text/plain'], extensions: ['.txt'], hasSignature: isText, isScanned: true, isText: true },
 ];
+
+/** Where Excel is installed, a browser declares its type. */
+export const CSV: FileType = {
+  mimes: [
+    'text/csv',
+    'application/csv',
+    'text/plain',
+    'application/vnd.ms-excel',
+    'application/octet-stream',
+  ],
+  extensions: ['.csv'],
+  hasSignature: isText,
+  isScanned: true,
+  isText: true,
+};
 
 export const VIDEO_TYPES: readonly FileType[] = [
   {

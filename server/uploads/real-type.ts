@@ -35,14 +35,15 @@ export async function isOfDeclaredType(
   hasNul: boolean,
 ): Promise<boolean> {
   const declared = facts.type.toLowerCase();
-  if (declared === 'text/plain') return !hasNul;
+  const expected = findPreset(presetName)?.types.find(({ mimes }) => mimes.includes(declared));
+  if (expected?.isText) return !hasNul;
   const real = (await fileTypeFromFile(path))?.mime;
   if (real === undefined) return false;
   // Video containers are similar, and `file-type` can report a related one. Accept any video type.
   if (declared.startsWith('video/')) {
     return real.startsWith('video/') || SOUND_FIRST[declared]?.test(real) === true;
   }
-  const mimes = findPreset(presetName)?.types.find((type) => type.mimes.includes(declared))?.mimes ?? [];
+  const mimes = expected?.mimes ?? [];
   if (!(REAL_NAMES[mimes[0] ?? ''] ?? mimes).includes(real)) return false;
   return !declared.startsWith('image/') || (await isDecodable(path));
 }

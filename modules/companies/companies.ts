@@ -1,0 +1,92 @@
+import { and, asc, count, isNull, max, notInArray, sql } from 'drizzle-orm';
+
+import { normalise, searchWords } from '#rules/text/normalise.ts';
+
+import type { Queries } from '../database/database.ts';
+import { companies } from './tables.ts';
+
+/** The companies of one page of the list. */
+export const COMPANY_ROWS = 50;
+const LAST_PAGE = 1000;
+
+/** A company, as the backend's list of active partners has it. */
+export interface ActivePartner {
+  id: string;
+  name: string;
+}
+
+/** The arguments of the list of companies. Null counts as missing. */
+export interface CompaniesRequest {
+  search?: string | null;
+  isCurrent?: boolean | null;
+  /** From 1. */
+  page?: number | null;
+}
+
+/**
+ * Stores the backend's list of active partners (PARTNERS-1). A company that is not in it any more stays, with
+ * the time since when it is missing.
+ *
+ * @param partners the whole list
+ */
+export async function storeCompanies(
+  tx: Queries,
+  partners: readonly ActivePartner[],
+  now: Date,
+): Promise<void> {
+  const rows = partners.map(({ id, name }) => ({
+    ...{ id, name, search: normalise(name) },
+    ...{ firstSeenAt: now, asOf: now, goneSince: null },
+  }));
+  if (rows.length === 0) return;
+  await tx
+    .insert(companies)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: companies.id,
+      set: {
+        name: sql`excluded.name`,
+        search: sql`excluded.search`,
+        asOf: now,
+        goneSince: null,
+      },
+    });
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .update(companies)
+    .set({ goneSince: now })
+    .where(and(isNull(companies.goneSince), notInArray(companies.id, ids)));
+}
+
+/** Returns when the backend last gave its list; undefined if it has not given it yet. */
+export async function findLastList(db: Queries): Promise<Date | undefined> {
+  const [row] = await db.select({ asOf: max(companies.asOf) }).from(companies);
+  return row?.asOf ?? undefined;
+}
+
+/** Lists companies by name (PARTNERS-1). */
+export async function listCompanies(db: Queries, { search, isCurrent, page }: CompaniesRequest) {
+  const where = and(
+    isCurrent ? isNull(companies.goneSince) : undefined,
+    ...searchWords(search ?? '').map(
+      (word) => sql`${companies.search} like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
+    ),
+  );
+  const [counted] = await db.select({ total: count() }).from(companies).where(where);
+  const number = Math.min(Math.max(page ?? 1, 1), LAST_PAGE);
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(where)
+    .orderBy(asc(companies.name), asc(companies.id))
+    .limit(COMPANY_ROWS)
+    .offset((number - 1) * COMPANY_ROWS);
+  return {
+    items: rows.map(({ id, name, goneSince }) => ({
+      ...{ id, name },
+      goneSince: goneSince?.toISOString() ?? null,
+    })),
+    total: counted?.total ?? 0,
+    asOf: (await findLastList(db))?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,198 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+
+import { searchWords } from '#rules/text/normalise.ts';
+
+import { companies } from '../companies/tables.ts';
+import type { Queries } from '../database/database.ts';
+import { offsetOf, PAGE_ROWS } from './paging.ts';
+import type { PersonStudent } from './people.ts';
+import { people, personMatches, personStudents } from './tables.ts';
+
+/** The arguments of the list of people. Null counts as missing. */
+export interface PeopleRequest {
+  search?: string | null;
+  roles?: readonly string[] | null;
+  colleges?: readonly string[] | null;
+  /** Whether the person has signed in. */
+  account?: 'yes' | 'no' | null;
+  page?: number | null;
+}
+
+/** A person of the directory. Times are in ISO 8601. */
+interface DirectoryPerson {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  college: string | null;
+  mobile: string | null;
+  language: string | null;
+  company: string | null;
+  students: PersonStudent[];
+  lastSignInAt: string | null;
+  importedAt: string | null;
+}
+
+/** The most values of a filter that count. */
+const MOST_VALUES = 50;
+
+/** Lists people by name (PEOPLE-6). */
+export async function listPeople(
+  db: Queries,
+  request: PeopleRequest,
+): Promise<{ items: DirectoryPerson[]; total: number }> {
+  const where = wherePeople(db, request);
+  const [counted] = await db.select({ total: count() }).from(people).where(where);
+  const rows = await db
+    .select({ person: people, company: companies.name })
+    .from(people)
+    .leftJoin(companies, eq(companies.id, people.partnerId))
+    .where(where)
+    .orderBy(asc(people.name), asc(people.id))
+    .limit(PAGE_ROWS)
+    .offset(offsetOf(request.page));
+  const students = await readStudents(
+    db,
+    rows.map(({ person }) => person.id),
+  );
+  return {
+    items: rows.map(({ person, company }) => presentPerson(person, company, students.get(person.id) ?? [])),
+    total: counted?.total ?? 0,
+  };
+}
+
+function wherePeople(db: Queries, { search, roles, colleges, account }: PeopleRequest): SQL | undefined {
+  const chosen = (values: readonly string[] | null | undefined) => (values ?? []).slice(0, MOST_VALUES);
+  const ofColleges = chosen(colleges);
+  const ofRoles = chosen(roles);
+  return and(
+    ...searchWords(search ?? '').map(
+      (word) => sql`${people.search} like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
+    ),
+    ofRoles.length > 0 ? inArray(people.role, ofRoles) : undefined,
+    ofColleges.length > 0
+      ? or(
+          inArray(people.college, ofColleges),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(personStudents)
+              .where(and(eq(personStudents.person, people.id), inArray(personStudents.college, ofColleges))),
+          ),
+        )
+      : undefined,
+    account === 'yes' ? isNotNull(people.subject) : undefined,
+    account === 'no' ? isNull(people.subject) : undefined,
+  );
+}
+
+async function readStudents(db: Queries, ids: readonly string[]): Promise<Map<string, PersonStudent[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(personStudents)
+    .where(inArray(personStudents.person, [...ids]))
+    .orderBy(asc(personStudents.studentId));
+  return Map.groupBy(rows, ({ person }) => person);
+}
+
+function presentPerson(
+  row: typeof people.$inferSelect,
+  company: string | null,
+  students: PersonStudent[],
+): DirectoryPerson {
+  const { id, name, email, role, college, mobile, language } = row;
+  return {
+    ...{ id, name, email, role, college, mobile, language, company, students },
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    importedAt: row.importedAt?.toISOString() ?? null,
+  };
+}
+
+/** A pair of people who may be one person. */
+interface PresentedMatch {
+  id: string;
+  reason: 'email' | 'studentId';
+  value: string;
+  foundAt: string;
+  first: DirectoryPerson;
+  second: DirectoryPerson;
+}
+
+/** Lists the pairs that wait for a decision, the oldest first (PEOPLE-5). */
+export async function listMatches(
+  db: Queries,
+  page: number | null | undefined,
+): Promise<{ items: PresentedMatch[]; total: number }> {
+  const open = eq(personMatches.state, 'open');
+  const [counted] = await db.select({ total: count() }).from(personMatches).where(open);
+  const pairs = await db
+    .select()
+    .from(personMatches)
+    .where(open)
+    .orderBy(asc(personMatches.foundAt), asc(personMatches.id))
+    .limit(PAGE_ROWS)
+    .offset(offsetOf(page));
+  const known = await readPeople(
+    db,
+    pairs.flatMap(({ first, second }) => [first, second]),
+  );
+  return {
+    items: pairs.flatMap(({ id, reason, value, foundAt, ...pair }) => {
+      const first = known.get(pair.first);
+      const second = known.get(pair.second);
+      return first && second ? [{ id, reason, value, foundAt: foundAt.toISOString(), first, second }] : [];
+    }),
+    total: counted?.total ?? 0,
+  };
+}
+
+async function readPeople(db: Queries, ids: readonly string[]): Promise<Map<string, DirectoryPerson>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ person: people, company: companies.name })
+    .from(people)
+    .leftJoin(companies, eq(companies.id, people.partnerId))
+    .where(inArray(people.id, [...ids]));
+  const students = await readStudents(db, ids);
+  return new Map(
+    rows.map(({ person, company }) => [
+      person.id,
+      presentPerson(person, company, students.get(person.id) ?? []),
+    ]),
+  );
+}
+
+/** The contact persons of companies: partners who signed in or were imported (PARTNERS-2). */
+export async function listContacts(
+  db: Queries,
+  companyIds: readonly string[],
+): Promise<{ company: string; name: string; email: string; lastSignInAt: string | null }[]> {
+  if (companyIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(people)
+    .where(and(eq(people.role, 'partner'), inArray(people.partnerId, companyIds.slice(0, MOST_VALUES))))
+    .orderBy(desc(sql`${people.lastSignInAt} is not null`), asc(people.name), asc(people.id))
+    .limit(MOST_CONTACTS);
+  return rows.map(({ partnerId, name, email, lastSignInAt }) => ({
+    ...{ company: partnerId ?? '', name, email },
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  }));
+}
+
+/** The most contact persons of one answer. */
+const MOST_CONTACTS = 200;

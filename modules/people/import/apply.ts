@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+
+import type { ImportedPerson } from '#rules/people/import-line.ts';
+
+import type { Queries } from '../../database/database.ts';
+import { BATCH_ROWS } from '../../database/limits.ts';
+import { findEmailMatches } from '../matches.ts';
+import { refreshSearch } from '../search.ts';
+import { importLines, people, personMatches, personStudents, type ValuesBefore } from '../tables.ts';
+import { findKnownPeople } from './known.ts';
+import { planLine, type KnownPerson, type LinePlan } from './plan.ts';
+
+interface AppliedLine {
+  line: number;
+  outcome: LinePlan['outcome'];
+  person: string;
+  before: ValuesBefore | null;
+}
+
+/**
+ * Applies the next lines of an import (IMPORT-5). Each line is decided about again, because other people may
+ * have signed in since its preview.
+ *
+ * @param id the id of the import
+ * @returns the number of lines; 0 if all of them are done
+ */
+export async function applyBatch(tx: Queries, id: string, now: Date): Promise<number> {
+  const rows = await tx
+    .select({ line: importLines.line, values: importLines.values })
+    .from(importLines)
+    .where(
+      and(
+        eq(importLines.import, id),
+        inArray(importLines.outcome, ['new', 'changed', 'same']),
+        eq(importLines.isDone, false),
+      ),
+    )
+    .orderBy(asc(importLines.line))
+    .limit(BATCH_ROWS);
+  const lines = rows.flatMap(({ line, values }) => (values ? { line, values } : []));
+  const known = await findKnownPeople(
+    tx,
+    lines.map(({ values }) => values),
+    true,
+  );
+  const applied: AppliedLine[] = [];
+  for (const { line, values } of lines) {
+    const found = known.get(values);
+    const plan = planLine(values, found);
+    const before = found ? valuesBefore(found) : NOTHING_BEFORE;
+    const person = await writePlan(tx, { id, values, found, plan }, now);
+    applied.push({ line, outcome: plan.outcome, person, before: plan.outcome === 'same' ? null : before });
+  }
+  const written = applied.filter(({ outcome }) => outcome !== 'same').map(({ person }) => person);
+  await refreshSearch(tx, written);
+  await findEmailMatches(tx, written, now);
+  await noteApplied(tx, id, applied);
+  return rows.length;
+}
+
+const NOTHING_BEFORE: ValuesBefore = { person: null, student: null };
+
+/** Writes what a line changes. @returns the id of the person */
+async function writePlan(
+  tx: Queries,
+  line: { id: string; values: ImportedPerson; found: KnownPerson | undefined; plan: LinePlan },
+  now: Date,
+): Promise<string> {
+  const { id, values, found, plan } = line;
+  const mark = { lastImport: id, importedAt: now };
+  const person = found?.person.id ?? randomUUID();
+  if (!found) {
+    const { name, email, role, college, partnerId, mobile, language } = values;
+    const row = { name, email, role, college, partnerId, mobile, language };
+    await tx.insert(people).values({ id: person, ...row, source: 'import', ...mark });
+  } else if (plan.outcome !== 'same') {
+    const changed = { ...plan.person, ...mark };
+    await tx.update(people).set(changed).where(eq(people.id, person));
+    // Another line of the same person, with another student id, must see these values.
+    Object.assign(found.person, changed);
+  }
+  if (values.studentId === null || Object.keys(plan.student).length === 0) return person;
+  const { studentId } = values;
+  if (found?.student) {
+    await tx
+      .update(personStudents)
+      .set({ ...plan.student, lastImport: id })
+      .where(eq(personStudents.studentId, studentId));
+  } else {
+    const { college, programme, class: year, status } = values;
+    await tx
+      .insert(personStudents)
+      .values({
+        studentId,
+        person,
+        college,
+        programme,
+        class: year,
+        status,
+        source: 'import',
+        lastImport: id,
+      });
+  }
+  return person;
+}
+
+function valuesBefore({ person, student }: KnownPerson): ValuesBefore {
+  const { name, email, role, college, partnerId, mobile, language, lastImport, importedAt } = person;
+  return {
+    person: {
+      ...{ name, email, role, college, partnerId, mobile, language, lastImport },
+      importedAt: importedAt?.toISOString() ?? null,
+    },
+    student: student
+      ? {
+          ...{ college: student.college, programme: student.programme, class: student.class },
+          ...{ status: student.status, lastImport: student.lastImport, source: student.source },
+        }
+      : null,
+  };
+}
+
+/** Notes in the lines what was done with them, and whether their people wait for a decision. */
+async function noteApplied(tx: Queries, id: string, applied: readonly AppliedLine[]): Promise<void> {
+  if (applied.length === 0) return;
+  const ids = applied.map(({ person }) => person);
+  const pairs = await tx
+    .select({ first: personMatches.first, second: personMatches.second })
+    .from(personMatches)
+    .where(
+      and(
+        eq(personMatches.state, 'open'),
+        or(inArray(personMatches.first, ids), inArray(personMatches.second, ids)),
+      ),
+    );
+  const doubtful = new Set(pairs.flatMap(({ first, second }) => [first, second]));
+  const notes = applied.map((line) => ({ ...line, is_doubtful: doubtful.has(line.person) }));
+  await tx.execute(sql`
+    update ${importLines} l
+    set outcome = n.outcome, person = n.person, before = n.before, is_doubtful = n.is_doubtful, is_done = true
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb)
+      as n (line integer, outcome text, person uuid, before jsonb, is_doubtful boolean)
+    where l.import = ${id} and l.line = n.line`);
+}

@@ -1,0 +1,78 @@
+import type { PortalDatabase } from '../../database/database.ts';
+import type { PortalModule } from '../../portal-module.ts';
+import sdl from '../imports.graphql?raw';
+import { ACTS, READS, userOf } from '../rights.ts';
+import {
+  countLines,
+  discardImport,
+  getImport,
+  listImports,
+  listLines,
+  startImport,
+  startUndo,
+  type LinesRequest,
+} from './imports.ts';
+import { IMPORT_JOB } from './job.ts';
+import { stageImport } from './stage.ts';
+
+interface ImportModuleOptions {
+  database: PortalDatabase;
+  /** Starts a job of the scheduler now. */
+  runJob: (name: string) => void;
+}
+
+/** Creates the module of the imports of people (IMPORT-1). */
+export function createImportModule({ database, runJob }: ImportModuleOptions): PortalModule {
+  type Id = { id: string };
+  return {
+    typeDefs: sdl,
+    resolvers: {
+      PeopleImport: {
+        counts: ({ id }: Id) => database.read((db) => countLines(db, id)),
+      },
+      Query: {
+        peopleImports: () => database.read((db) => listImports(db)),
+        peopleImport: (_root, { id }: Id) => database.read((db) => getImport(db, id)),
+        peopleImportLines: (_root, request: LinesRequest) => database.read((db) => listLines(db, request)),
+      },
+      Mutation: {
+        createPeopleImport: async (_root, { input }: { input: { file: File } }, context) => {
+          const id = await stageImport(database, userOf(context), input.file);
+          return await database.read((db) => getImport(db, id));
+        },
+        startPeopleImport: async (_root, { id }: Id) => {
+          const started = await database.transaction((tx) => startImport(tx, id));
+          runJob(IMPORT_JOB);
+          return started;
+        },
+        discardPeopleImport: async (_root, { id }: Id) => {
+          await database.transaction((tx) => discardImport(tx, id));
+          return id;
+        },
+        undoPeopleImport: async (_root, { id }: Id, context) => {
+          const undone = await database.transaction((tx) => startUndo(tx, userOf(context), id));
+          runJob(IMPORT_JOB);
+          return undone;
+        },
+      },
+    },
+    permissions: {
+      Query: { peopleImports: READS, peopleImport: READS, peopleImportLines: READS },
+      Mutation: {
+        createPeopleImport: ACTS,
+        startPeopleImport: ACTS,
+        discardPeopleImport: ACTS,
+        undoPeopleImport: ACTS,
+      },
+      types: {
+        PeopleImport: READS,
+        ImportCounts: READS,
+        ImportLineList: READS,
+        ImportLine: READS,
+        ImportFault: READS,
+        ImportCell: READS,
+      },
+    },
+    uploadFields: { createPeopleImport: { 'input.file': 'people_csv' } },
+  };
+}

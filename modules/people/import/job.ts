@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+
+import { DAY, HOUR } from '#rules/constants.ts';
+import { IMPORT_KEPT_DAYS, IMPORT_UNUSED_DAYS } from '#rules/people/import-columns.ts';
+import { WORKING_STATES, type ImportState } from '#rules/people/import-states.ts';
+
+import type { PortalDatabase, Queries } from '../../database/database.ts';
+import { BATCH_ROWS } from '../../database/limits.ts';
+import { createBatchJob } from '../../scheduler/batch-job.ts';
+import type { ScheduledJob } from '../../scheduler/scheduler.ts';
+import { importLines, peopleImports } from '../tables.ts';
+import { applyBatch } from './apply.ts';
+import { undoBatch } from './undo.ts';
+
+/** The name of the job that works on imports. A user who starts or undoes an import starts it too. */
+export const IMPORT_JOB = 'people.import';
+
+/** A file is read in one request. An import that still has this state after this time was interrupted. */
+const LONGEST_READING = HOUR;
+
+/** Lists the jobs of imports: the work on their lines, and the erasure of what is no longer needed. */
+export function listImportJobs(database: PortalDatabase): ScheduledJob[] {
+  return [
+    createBatchJob(database, IMPORT_JOB, workOnImports),
+    createBatchJob(database, 'people.import.erase', eraseOldLines),
+  ];
+}
+
+/** Works on the next lines of the oldest import that was started or is being undone (IMPORT-5, IMPORT-6). */
+async function workOnImports(tx: Queries, now: Date): Promise<number> {
+  const [row] = await tx
+    .select()
+    .from(peopleImports)
+    .where(inArray(peopleImports.state, [...WORKING_STATES]))
+    .orderBy(asc(peopleImports.stateSince), asc(peopleImports.id))
+    .limit(1)
+    .for('update');
+  if (!row) return 0;
+  const isUndo = row.state === 'undoing';
+  const lines = isUndo ? await undoBatch(tx, row.id) : await applyBatch(tx, row.id, new Date());
+  const ended: ImportState = isUndo ? 'undone' : 'applied';
+  const set = lines > 0 ? { done: row.done + lines } : { state: ended, stateSince: now };
+  await tx.update(peopleImports).set(set).where(eq(peopleImports.id, row.id));
+  // The end of an import counts too: another one can follow.
+  return Math.max(lines, 1);
+}
+
+/**
+ * Erases the lines of imports that can no longer be undone, then imports that were never started, and files
+ * whose reading was interrupted (IMPORT-8). The import itself stays, with the user and the numbers.
+ */
+async function eraseOldLines(tx: Queries, now: Date): Promise<number> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const since = peopleImports.stateSince;
+  const isOver = (states: ImportState[], age: number) =>
+    and(inArray(peopleImports.state, states), lte(since, before(age)));
+  const [row] = await tx
+    .select({ id: peopleImports.id, state: peopleImports.state })
+    .from(peopleImports)
+    .where(
+      and(
+        or(
+          isOver(['applied', 'undone'], IMPORT_KEPT_DAYS * DAY),
+          isOver(['ready'], IMPORT_UNUSED_DAYS * DAY),
+          isOver(['reading'], LONGEST_READING),
+        ),
+        // An old import without lines has nothing to erase.
+        or(
+          inArray(peopleImports.state, ['ready', 'reading']),
+          sql`exists (select from ${importLines} where ${importLines.import} = ${peopleImports.id})`,
+        ),
+      ),
+    )
+    .orderBy(asc(since))
+    .limit(1);
+  if (!row) return 0;
+  const some = tx
+    .select({ line: importLines.line })
+    .from(importLines)
+    .where(eq(importLines.import, row.id))
+    .limit(BATCH_ROWS);
+  const erased = await tx
+    .delete(importLines)
+    .where(and(eq(importLines.import, row.id), inArray(importLines.line, some)))
+    .returning({ line: importLines.line });
+  if (erased.length > 0) return erased.length;
+  await tx.delete(peopleImports).where(eq(peopleImports.id, row.id));
+  return 1;
+}

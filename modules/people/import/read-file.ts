@@ -1,0 +1,152 @@
+import { pipeline, Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+
+import { CsvError, parse } from 'csv-parse';
+
+import { ModuleError } from '#rules/modules/module-error.ts';
+import { IMPORT_COLUMNS, readImportHeader, type ImportColumnName } from '#rules/people/import-columns.ts';
+import type { ImportTexts } from '#rules/people/import-line.ts';
+import { KILOBYTE } from '#rules/constants.ts';
+import { isolate } from '#rules/text/isolate.ts';
+import { t } from '#rules/text/t.ts';
+
+/** The encodings of an import (IMPORT-1). Excel writes the second one where Windows is in Arabic. */
+export type ImportEncoding = 'UTF-8' | 'Windows-1256';
+
+/** A line of an import, as it is in the file. */
+export interface FileLine {
+  /** The number of the line. The headings are in line 1. */
+  line: number;
+  texts: ImportTexts;
+}
+
+/** A file whose headings are known. Its lines are read one after the other. */
+export interface ImportFile {
+  encoding: ImportEncoding;
+  /** The headings of columns that are ignored. */
+  ignored: readonly string[];
+  /** @throws ModuleError VALIDATION_FAILED for a line that is not CSV */
+  lines(): AsyncGenerator<FileLine>;
+}
+
+/** The most bytes of one line. */
+const MAX_LINE = 16 * KILOBYTE;
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/**
+ * Opens a CSV file of people (IMPORT-1, IMPORT-2). Its bytes are read from the disk twice, and never all of
+ * them are in the memory.
+ *
+ * @throws ModuleError VALIDATION_FAILED if a column is missing or there twice, or if the file is not CSV
+ */
+export async function openImportFile(file: Blob): Promise<ImportFile> {
+  const encoding = await findEncoding(file);
+  const delimiter = await findDelimiter(file, encoding);
+  const first = await readHeadings(file, encoding, delimiter);
+  const header = readImportHeader(first);
+  if (!header.ok) throw refuse(describeHeader(header));
+  const { columns, ignored } = header;
+  return {
+    encoding,
+    ignored,
+    async *lines() {
+      for await (const { cells, line } of readCells(file, encoding, delimiter)) {
+        if (line > 1) yield { line, texts: textsOf(cells, columns) };
+      }
+    },
+  };
+}
+
+/** Windows-1256 is every file that is not UTF-8: each sequence of bytes is valid in it. */
+async function findEncoding(file: Blob): Promise<ImportEncoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const bytes of bytesOf(file)) decoder.decode(bytes, { stream: true });
+    decoder.decode();
+    return 'UTF-8';
+  } catch (error) {
+    if (error instanceof TypeError) return 'Windows-1256';
+    throw error;
+  }
+}
+
+/** Returns the character that separates most headings. Excel uses a semicolon in many countries. */
+async function findDelimiter(file: Blob, encoding: ImportEncoding): Promise<string> {
+  const bytes = await file.slice(0, MAX_LINE).arrayBuffer();
+  const [headings = ''] = new TextDecoder(encoding).decode(bytes).split(/[\r\n]/, 1);
+  const count = (delimiter: string) => headings.split(delimiter).length;
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+async function readHeadings(file: Blob, encoding: ImportEncoding, delimiter: string): Promise<string[]> {
+  for await (const { cells } of readCells(file, encoding, delimiter)) return cells;
+  throw refuse(t('The file is empty.'));
+}
+
+async function* readCells(file: Blob, encoding: ImportEncoding, delimiter: string) {
+  const parser = parse({
+    delimiter,
+    bom: true,
+    info: true,
+    max_record_size: MAX_LINE,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+  // The loop below gets each error, of the file and of the parser.
+  pipeline(Readable.from(decode(file, encoding)), parser, () => undefined);
+  let line = 1;
+  try {
+    for await (const read of parser) {
+      const { record: cells, info } = read as { record: string[]; info: { lines: number } };
+      // A record that ends in line n began after the end of the one before it.
+      yield { cells, line };
+      line = info.lines + 1;
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw refuse(t('Line {line} cannot be read as CSV.', { line }), error);
+    throw error;
+  } finally {
+    parser.destroy();
+  }
+}
+
+async function* decode(file: Blob, encoding: ImportEncoding) {
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of bytesOf(file)) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
+}
+
+function bytesOf(file: Blob): ReadableStream<Uint8Array> {
+  // Node's type of a stream can be iterated. That of the browser, which a Blob has here, cannot.
+  return file.stream() as ReadableStream<Uint8Array>;
+}
+
+function textsOf(cells: readonly string[], columns: readonly (ImportColumnName | undefined)[]): ImportTexts {
+  return Object.fromEntries(
+    columns.flatMap((column, index) => (column === undefined ? [] : [[column, cells[index] ?? '']])),
+  );
+}
+
+function describeHeader({
+  missing,
+  twice,
+}: {
+  missing: readonly string[];
+  twice: readonly string[];
+}): string {
+  const list = (names: readonly string[]) => names.map((name) => `“${isolate(t(name))}”`).join(', ');
+  const sentences = [
+    ...(missing.length > 0 ? [t('The first line has no heading {names}.', { names: list(missing) })] : []),
+    ...(twice.length > 0 ? [t('The first line has two headings {names}.', { names: list(twice) })] : []),
+  ];
+  const advice = t('Download the template to see the headings, such as “{heading}”.', {
+    heading: t(IMPORT_COLUMNS.studentId.heading),
+  });
+  return [...sentences, advice].join(' ');
+}
+
+/** Returns the refusal of a whole file, with a message at its field. */
+export function refuse(message: string, cause?: unknown): ModuleError {
+  return new ModuleError('VALIDATION_FAILED', { validation: { 'input.file': [message] }, cause });
+}

@@ -1,0 +1,194 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+
+import type { Viewer } from '#rules/identity/viewer.ts';
+import { ModuleError } from '#rules/modules/module-error.ts';
+import { t } from '#rules/text/t.ts';
+
+import type { Queries } from '../database/database.ts';
+import { refreshSearch } from './search.ts';
+import { importLines, people, personMatches, personStudents } from './tables.ts';
+
+/** The most pairs of one person: an address that many people share would make one with each of them. */
+const MAX_PAIRS = 5;
+
+/**
+ * Remembers that people may be the same person as others with the same e-mail address (PEOPLE-4). Nothing is
+ * joined: an administrator decides. A pair that was decided is not asked about again.
+ *
+ * @param ids the people to compare with all others
+ */
+export async function findEmailMatches(tx: Queries, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await tx.execute<{ id: string; other: string; email: string; isFirst: boolean }>(sql`
+    select a.id, o.id as other, lower(a.email) as email,
+      (a.subject is not null, o.created_at, o.id) > (o.subject is not null, a.created_at, a.id) as "isFirst"
+    from ${people} a
+    cross join lateral (
+      select * from ${people} o
+      -- Two accounts of one address are the backend's matter, so at least one has no account.
+      where lower(o.email) = lower(a.email) and o.id <> a.id and (a.subject is null or o.subject is null)
+      order by o.created_at, o.id limit ${MAX_PAIRS}
+    ) o
+    where ${inArray(sql`a.id`, [...ids])} and a.email <> ''
+      and not exists (
+        select from ${personMatches} m
+        where (m.first = a.id and m.second = o.id) or (m.first = o.id and m.second = a.id)
+      )`);
+  const pairs = rows.map(({ id, other, email, isFirst }) => ({
+    ...(isFirst ? { first: id, second: other } : { first: other, second: id }),
+    ...{ reason: 'email' as const, value: email, foundAt: now },
+  }));
+  if (pairs.length > 0) await tx.insert(personMatches).values(pairs).onConflictDoNothing();
+}
+
+/**
+ * Remembers that the token of a person names a student id of another account (PEOPLE-4).
+ *
+ * @param person the person whose token names the student id
+ * @param holder the person who has it
+ */
+export async function noteSharedStudent(
+  tx: Queries,
+  { person, holder, studentId }: { person: string; holder: string; studentId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(personMatches)
+    .values({ first: person, second: holder, reason: 'studentId', value: studentId, foundAt: now })
+    .onConflictDoNothing();
+}
+
+/**
+ * Joins two people: the second one is removed, and the first one gets its student ids, its mobile number and
+ * its language. Values of a token stay.
+ *
+ * @throws ModuleError NOT_FOUND if one of them does not exist; VALIDATION_FAILED if both have accounts
+ */
+export async function joinPeople(
+  tx: Queries,
+  { first, second }: { first: string; second: string },
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(people)
+    .where(inArray(people.id, [first, second]))
+    .orderBy(people.id)
+    .for('update');
+  const removed = rows.find(({ id }) => id === second);
+  if (!removed || rows.length < 2) throw new ModuleError('NOT_FOUND');
+  if (removed.subject !== null) {
+    throw new ModuleError('VALIDATION_FAILED', {
+      message: t('Both people have accounts, so they cannot be joined.'),
+    });
+  }
+  await tx.update(personStudents).set({ person: first }).where(eq(personStudents.person, second));
+  await tx.update(importLines).set({ person: first }).where(eq(importLines.person, second));
+  await tx
+    .delete(personMatches)
+    .where(
+      and(
+        eq(personMatches.state, 'open'),
+        or(eq(personMatches.first, second), eq(personMatches.second, second)),
+      ),
+    );
+  await tx.delete(people).where(eq(people.id, second));
+  await tx
+    .update(people)
+    .set({
+      mobile: sql`coalesce(${people.mobile}, ${removed.mobile})`,
+      language: sql`coalesce(${people.language}, ${removed.language})`,
+      importedAt: sql`greatest(${people.importedAt}, ${removed.importedAt?.toISOString() ?? null}::timestamptz)`,
+    })
+    .where(eq(people.id, first));
+  await refreshSearch(tx, [first]);
+  await findEmailMatches(tx, [first], now);
+}
+
+/**
+ * Decides about a pair (PEOPLE-5): both are one person, or they are two. If two accounts claim a student id,
+ * "the same" gives it to the account that claims it.
+ *
+ * @throws ModuleError NOT_FOUND without such a pair; CONFLICT if it was decided before
+ */
+export async function decideMatch(
+  tx: Queries,
+  viewer: Pick<Viewer, 'id' | 'name'>,
+  { id, isSame }: { id: string; isSame: boolean },
+  now = new Date(),
+): Promise<void> {
+  const [pair] = await tx.select().from(personMatches).where(eq(personMatches.id, id)).for('update');
+  if (!pair) throw new ModuleError('NOT_FOUND');
+  if (pair.state !== 'open') {
+    const { decidedByName: by, decidedAt: at } = pair;
+    throw new ModuleError('CONFLICT', {
+      conflict: { by: by ?? '', at: (at ?? now).toISOString(), version: 2 },
+    });
+  }
+  await tx
+    .update(personMatches)
+    .set({
+      state: isSame ? 'same' : 'different',
+      decidedAt: now,
+      decidedBy: viewer.id,
+      decidedByName: viewer.name,
+    })
+    .where(eq(personMatches.id, id));
+  if (!isSame) return;
+  if (pair.reason === 'email') {
+    await joinPeople(tx, await inOrder(tx, pair), now);
+    return;
+  }
+  const moved = and(eq(personStudents.studentId, pair.value), eq(personStudents.person, pair.second));
+  await tx.update(personStudents).set({ person: pair.first }).where(moved);
+  await refreshSearch(tx, [pair.first, pair.second]);
+}
+
+/** Returns a pair whose first person has the account, if one of them has signed in since it was found. */
+async function inOrder(tx: Queries, { id, first, second }: typeof personMatches.$inferSelect) {
+  const [claimed] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.id, second), isNotNull(people.subject)));
+  if (!claimed) return { first, second };
+  await tx.update(personMatches).set({ first: second, second: first }).where(eq(personMatches.id, id));
+  return { first: second, second: first };
+}
+
+/** Finds the person of an import whom a token identifies, and who has no account yet (PEOPLE-3). */
+export async function findImportedPerson(
+  tx: Queries,
+  {
+    studentId,
+    partnerId,
+    email,
+  }: { studentId: string | undefined; partnerId: string | undefined; email: string },
+): Promise<string | undefined> {
+  if (studentId !== undefined) {
+    const holder = tx
+      .select({ person: personStudents.person })
+      .from(personStudents)
+      .where(eq(personStudents.studentId, studentId));
+    const [row] = await tx
+      .select({ id: people.id })
+      .from(people)
+      .where(and(inArray(people.id, holder), isNull(people.subject)))
+      .for('update');
+    if (row) return row.id;
+  }
+  if (partnerId === undefined || email === '') return undefined;
+  const [row] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        eq(people.partnerId, partnerId),
+        sql`lower(${people.email}) = ${email.toLowerCase()}`,
+        isNull(people.subject),
+      ),
+    )
+    .orderBy(people.createdAt, people.id)
+    .limit(1)
+    .for('update');
+  return row?.id;
+}
