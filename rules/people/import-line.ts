@@ -59,7 +59,7 @@ const cell = z.preprocess(cleanText, z.string().default(''));
 const address = z.email().max(254);
 const EMAIL_MESSAGE = 'The e-mail address is not valid.';
 
-const schema = (year: number) =>
+const createSchema = (year: number) =>
   z.object({
     studentId: cell
       .transform((text) => latinDigits(text).toUpperCase())
@@ -103,6 +103,15 @@ const schema = (year: number) =>
     partnerId: cell.pipe(z.string().max(20, 'The partner id is too long.')).transform(orNull),
   });
 
+const schemas = new Map<number, ReturnType<typeof createSchema>>();
+
+/** A schema is expensive, and a file has many lines. */
+function schemaOf(year: number): ReturnType<typeof createSchema> {
+  const schema = schemas.get(year) ?? createSchema(year);
+  schemas.set(year, schema);
+  return schema;
+}
+
 /**
  * Checks one line of an import of people (IMPORT-3).
  *
@@ -110,7 +119,7 @@ const schema = (year: number) =>
  * @param year the present year
  */
 export function checkImportLine(texts: ImportTexts, year: number): CheckedLine {
-  const parsed = schema(year).safeParse(texts);
+  const parsed = schemaOf(year).safeParse(texts);
   const missing = parsed.success ? findMissing(parsed.data) : [];
   if (!parsed.success || missing.length > 0) {
     const faults = (parsed.error?.issues ?? []).map(({ path, message }) => ({
@@ -123,7 +132,7 @@ export function checkImportLine(texts: ImportTexts, year: number): CheckedLine {
   return { ok: true, person: { ...person, role: role ?? 'user' } };
 }
 
-type ReadCells = z.output<ReturnType<typeof schema>>;
+type ReadCells = z.output<ReturnType<typeof createSchema>>;
 
 /** Lists the cells that the kind of person needs: a student, a partner, or a member of the staff. */
 function findMissing(cells: ReadCells): { column: ImportColumnName; message: string }[] {

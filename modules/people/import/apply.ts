@@ -8,9 +8,16 @@ import type { Queries } from '../../database/database.ts';
 import { BATCH_ROWS } from '../../database/limits.ts';
 import { findEmailMatches } from '../matches.ts';
 import { refreshSearch } from '../search.ts';
-import { importLines, people, personMatches, personStudents, type ValuesBefore } from '../tables.ts';
+import {
+  importLines,
+  personMatches,
+  type people,
+  type personStudents,
+  type ValuesBefore,
+} from '../tables.ts';
 import { findKnownPeople } from './known.ts';
 import { planLine, type KnownPerson, type LinePlan } from './plan.ts';
+import { writePeople, writeStudents } from './write-rows.ts';
 
 interface AppliedLine {
   line: number;
@@ -45,15 +52,21 @@ export async function applyBatch(tx: Queries, id: string, now: Date): Promise<nu
     lines.map(({ values }) => values),
     true,
   );
-  const applied: AppliedLine[] = [];
-  for (const { line, values } of lines) {
+  const writes: Writes = { people: new Map(), students: new Map() };
+  const applied = lines.map(({ line, values }): AppliedLine => {
     const found = known.get(values);
     const plan = planLine(values, found);
-    const before = found ? valuesBefore(found) : NOTHING_BEFORE;
-    const person = await writePlan(tx, { id, values, found, plan }, now);
-    applied.push({ line, outcome: plan.outcome, person, before: plan.outcome === 'same' ? null : before });
-  }
-  const written = applied.filter(({ outcome }) => outcome !== 'same').map(({ person }) => person);
+    const before = plan.outcome === 'same' ? null : found ? valuesBefore(found) : NOTHING_BEFORE;
+    return {
+      line,
+      outcome: plan.outcome,
+      person: planWrites(writes, { id, values, found, plan }, now),
+      before,
+    };
+  });
+  await writePeople(tx, writes.people.values());
+  await writeStudents(tx, writes.students.values());
+  const written = [...writes.people.keys()];
   await refreshSearch(tx, written);
   await findEmailMatches(tx, written, now);
   await noteApplied(tx, id, applied);
@@ -62,46 +75,35 @@ export async function applyBatch(tx: Queries, id: string, now: Date): Promise<nu
 
 const NOTHING_BEFORE: ValuesBefore = { person: null, student: null };
 
-/** Writes what a line changes. @returns the id of the person */
-async function writePlan(
-  tx: Queries,
+/** The rows that some lines write, by their keys. */
+interface Writes {
+  people: Map<string, typeof people.$inferInsert>;
+  students: Map<string, typeof personStudents.$inferInsert>;
+}
+
+/** Adds what a line changes to the rows to write. @returns the id of the person */
+function planWrites(
+  writes: Writes,
   line: { id: string; values: ImportedPerson; found: KnownPerson | undefined; plan: LinePlan },
   now: Date,
-): Promise<string> {
+): string {
   const { id, values, found, plan } = line;
   const mark = { lastImport: id, importedAt: now };
+  const { studentId, name, email, role, college, partnerId, mobile, language } = values;
   const person = found?.person.id ?? randomUUID();
   if (!found) {
-    const { name, email, role, college, partnerId, mobile, language } = values;
     const row = { name, email, role, college, partnerId, mobile, language };
-    await tx.insert(people).values({ id: person, ...row, source: 'import', ...mark });
+    writes.people.set(person, { id: person, ...row, source: 'import', ...mark });
   } else if (plan.outcome !== 'same') {
-    const changed = { ...plan.person, ...mark };
-    await tx.update(people).set(changed).where(eq(people.id, person));
     // Another line of the same person, with another student id, must see these values.
-    Object.assign(found.person, changed);
+    writes.people.set(person, Object.assign(found.person, plan.person, mark));
   }
-  if (values.studentId === null || Object.keys(plan.student).length === 0) return person;
-  const { studentId } = values;
-  if (found?.student) {
-    await tx
-      .update(personStudents)
-      .set({ ...plan.student, lastImport: id })
-      .where(eq(personStudents.studentId, studentId));
-  } else {
-    const { college, programme, class: year, status } = values;
-    await tx
-      .insert(personStudents)
-      .values({
-        studentId,
-        person,
-        college,
-        programme,
-        class: year,
-        status,
-        source: 'import',
-        lastImport: id,
-      });
+  if (studentId !== null && (!found?.student || Object.keys(plan.student).length > 0)) {
+    const { programme, class: year, status } = values;
+    const row = found?.student
+      ? { ...found.student, ...plan.student }
+      : { studentId, person, college, programme, class: year, status, source: 'import' as const };
+    writes.students.set(studentId, { ...row, lastImport: id });
   }
   return person;
 }

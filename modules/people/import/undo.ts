@@ -4,6 +4,7 @@ import type { Queries } from '../../database/database.ts';
 import { BATCH_ROWS } from '../../database/limits.ts';
 import { refreshSearch } from '../search.ts';
 import { importLines, people, personMatches, personStudents } from '../tables.ts';
+import { writePeople, writeStudents } from './write-rows.ts';
 
 type LineRow = typeof importLines.$inferSelect;
 type PersonRow = typeof people.$inferSelect;
@@ -25,8 +26,8 @@ export async function undoBatch(tx: Queries, id: string): Promise<number> {
     .limit(BATCH_ROWS);
   if (lines.length === 0) return 0;
   const known = await readRows(tx, lines);
-  const kept: number[] = [];
-  for (const line of lines) if (!(await undoLine(tx, id, line, known))) kept.push(line.line);
+  const kept = lines.filter((line) => !undoLine(id, line, known)).map(({ line }) => line);
+  await writeKnown(tx, known);
   const outcome = sql`case when ${kept.length > 0 ? inArray(importLines.line, kept) : sql`false`} then 'kept' else 'undone' end`;
   await tx
     .update(importLines)
@@ -40,16 +41,15 @@ export async function undoBatch(tx: Queries, id: string): Promise<number> {
         ),
       ),
     );
-  await refreshSearch(
-    tx,
-    lines.flatMap(({ person }) => person ?? []),
-  );
+  await refreshSearch(tx, [...known.people.keys()]);
   return lines.length;
 }
 
 interface KnownRows {
   people: Map<string, PersonRow>;
   students: Map<string, StudentRow>;
+  /** The keys of the rows that lines have changed. Those that are not in the maps any more are deleted. */
+  changed: { people: Set<string>; students: Set<string> };
 }
 
 async function readRows(tx: Queries, lines: readonly LineRow[]): Promise<KnownRows> {
@@ -74,59 +74,49 @@ async function readRows(tx: Queries, lines: readonly LineRow[]): Promise<KnownRo
   return {
     people: new Map(persons.map((row) => [row.id, row])),
     students: new Map(students.map((row) => [row.studentId, row])),
+    changed: { people: new Set(), students: new Set() },
   };
 }
 
 /** A list of values for a query is never empty. */
 const NO_PERSON = '00000000-0000-0000-0000-000000000000';
 
-/** @returns false if a later import has written the values, which therefore stay */
-async function undoLine(tx: Queries, id: string, line: LineRow, known: KnownRows): Promise<boolean> {
+/**
+ * Restores the values before a line.
+ *
+ * @returns false if a later import has written the values, which therefore stay
+ */
+function undoLine(id: string, line: LineRow, known: KnownRows): boolean {
   const student = known.students.get(line.values?.studentId ?? '');
   const person = known.people.get(line.person ?? '');
   const isStudentOwn = student?.lastImport === id;
   const isPersonOwn = person?.lastImport === id;
-  if (student && isStudentOwn) await undoStudent(tx, student, line, known);
-  if (person && isPersonOwn) await undoPerson(tx, person, line, known);
+  if (student && isStudentOwn) undoStudent(student, line, known);
+  if (person && isPersonOwn) undoPerson(person, line, known);
   return line.values?.studentId == null ? isPersonOwn : isStudentOwn || (!student && isPersonOwn);
 }
 
-async function undoStudent(
-  tx: Queries,
-  student: StudentRow,
-  { before }: LineRow,
-  { students }: KnownRows,
-): Promise<void> {
+function undoStudent(student: StudentRow, { before }: LineRow, { students, changed }: KnownRows): void {
   const { studentId, source } = student;
-  const isRow = eq(personStudents.studentId, studentId);
-  if (before?.student) {
-    const restored = { ...before.student, source };
-    await tx.update(personStudents).set(restored).where(isRow);
-    Object.assign(student, restored);
-  } else if (source === 'sign-in') {
-    // A token names this student id, so only the values of the import go.
-    const restored = { programme: null, class: null, status: null, lastImport: null };
-    await tx.update(personStudents).set(restored).where(isRow);
-    Object.assign(student, restored);
-  } else {
-    await tx.delete(personStudents).where(isRow);
-    students.delete(studentId);
-  }
+  if (before?.student) Object.assign(student, before.student, { source });
+  // A token names this student id, so only the values of the import go.
+  else if (source === 'sign-in') Object.assign(student, WITHOUT_IMPORT);
+  else students.delete(studentId);
+  changed.students.add(studentId);
 }
 
-async function undoPerson(
-  tx: Queries,
+const WITHOUT_IMPORT = { programme: null, class: null, status: null, lastImport: null };
+
+function undoPerson(
   person: PersonRow,
   { before }: LineRow,
-  known: KnownRows,
-): Promise<void> {
-  const isRow = eq(people.id, person.id);
+  { people: persons, students, changed }: KnownRows,
+): void {
   const hasAccount = person.subject !== null;
-  const hasStudents = [...known.students.values()].some((student) => student.person === person.id);
+  const hasStudents = [...students.values()].some((student) => student.person === person.id);
+  changed.people.add(person.id);
   if (!before?.person && !hasAccount && !hasStudents) {
-    await tx.delete(personMatches).where(eq(personMatches.second, person.id));
-    await tx.delete(people).where(isRow);
-    known.people.delete(person.id);
+    persons.delete(person.id);
     return;
   }
   const { mobile = null, language = null, lastImport = null, importedAt = null } = before?.person ?? {};
@@ -134,7 +124,28 @@ async function undoPerson(
     ...{ mobile, language, lastImport },
     importedAt: importedAt === null ? null : new Date(importedAt),
   };
-  const restored = hasAccount || !before?.person ? ofImports : { ...before.person, ...ofImports };
-  await tx.update(people).set(restored).where(isRow);
-  Object.assign(person, restored);
+  // Of a person with an account, the other values are those of the token.
+  Object.assign(person, hasAccount ? {} : before?.person, ofImports);
+}
+
+/** Writes the rows that lines have changed, and deletes those that no longer exist. */
+async function writeKnown(tx: Queries, { people: persons, students, changed }: KnownRows): Promise<void> {
+  const isGone = (rows: Map<string, unknown>) => (key: string) => !rows.has(key);
+  const gonePeople = [...changed.people].filter(isGone(persons));
+  const goneStudents = [...changed.students].filter(isGone(students));
+  if (goneStudents.length > 0) {
+    await tx.delete(personStudents).where(inArray(personStudents.studentId, goneStudents));
+  }
+  if (gonePeople.length > 0) {
+    await tx.delete(personMatches).where(inArray(personMatches.second, gonePeople));
+    await tx.delete(people).where(inArray(people.id, gonePeople));
+  }
+  await writePeople(
+    tx,
+    [...changed.people].flatMap((key) => persons.get(key) ?? []),
+  );
+  await writeStudents(
+    tx,
+    [...changed.students].flatMap((key) => students.get(key) ?? []),
+  );
 }
