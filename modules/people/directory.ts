@@ -28,6 +28,8 @@ export interface PeopleRequest {
   colleges?: readonly string[] | null;
   /** Whether the person has signed in. */
   account?: 'yes' | 'no' | null;
+  /** By name, or the latest sign-in first. Default: by name. */
+  sort?: 'name' | 'lastSignIn' | null;
   page?: number | null;
 }
 
@@ -61,7 +63,11 @@ export async function listPeople(
     .from(people)
     .leftJoin(companies, eq(companies.id, people.partnerId))
     .where(where)
-    .orderBy(asc(people.name), asc(people.id))
+    .orderBy(
+      ...(request.sort === 'lastSignIn' ? [sql`${people.lastSignInAt} desc nulls last`] : []),
+      asc(people.name),
+      asc(people.id),
+    )
     .limit(PAGE_ROWS)
     .offset(offsetOf(request.page));
   const students = await readStudents(

@@ -25,7 +25,10 @@ const collectGarbage = runInNewContext('gc') as () => void;
 function createFile(): File {
   const line = (_: unknown, index: number) =>
     `${9_000_000 + index},فاطمة الزعابي ${index},s${index}@demo.example,FCHS,Nursing,2027,active,0501234567`;
-  return new File([[HEADINGS, ...Array.from({ length: IMPORT_MAX_LINES }, line)].join('\r\n')], 'students.csv');
+  return new File(
+    [[HEADINGS, ...Array.from({ length: IMPORT_MAX_LINES }, line)].join('\r\n')],
+    'students.csv',
+  );
 }
 
 /** The memory that is in use, in bytes. */

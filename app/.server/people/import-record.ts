@@ -1,0 +1,242 @@
+import { data, redirect } from '@remix-run/node';
+
+import type { AppLoadContext } from '#app/load-context.ts';
+import { IMPORT_COLUMNS, type ImportColumnName } from '#rules/people/import-columns.ts';
+import { formatExactMoment } from '#rules/text/format-days.ts';
+import { formatNumber } from '#rules/text/format.ts';
+import { t } from '#rules/text/t.ts';
+
+import { failureMessage, isAnswerLost } from '../failure.ts';
+import { graphql } from '../generated/index.ts';
+import type { ImportLineFilter, ImportRecordQuery } from '../generated/graphql.ts';
+import { describePage } from '../page.ts';
+import { describeState, explainState } from './import-state.ts';
+import { mayImport } from './rights.ts';
+
+const ImportQuery = graphql(`
+  query ImportRecord($id: ID!, $only: ImportLineFilter, $page: Int) {
+    peopleImport(id: $id) {
+      ...ImportHead
+      encoding
+      ignoredColumns
+    }
+    peopleImportLines(id: $id, only: $only, page: $page) {
+      total
+      items {
+        line
+        outcome
+        isDoubtful
+        name
+        studentId
+        email
+        faults {
+          column
+          message
+        }
+      }
+    }
+  }
+`);
+
+const StartMutation = graphql(`
+  mutation StartPeopleImport($id: ID!) {
+    startPeopleImport(id: $id) {
+      id
+    }
+  }
+`);
+
+const DiscardMutation = graphql(`
+  mutation DiscardPeopleImport($id: ID!) {
+    discardPeopleImport(id: $id)
+  }
+`);
+
+const UndoMutation = graphql(`
+  mutation UndoPeopleImport($id: ID!) {
+    undoPeopleImport(id: $id) {
+      id
+    }
+  }
+`);
+
+/** The lines on a page of the report. */
+const PAGE_ROWS = 25;
+
+/** The outcomes that the report can show alone, in the order of the page. */
+const FILTERS: Readonly<Record<ImportLineFilter, string>> = {
+  refused: 'Refused',
+  doubtful: 'Possible matches',
+  new: 'New',
+  changed: 'Changed',
+  same: 'Unchanged',
+  undone: 'Undone',
+  kept: 'Kept',
+};
+
+const OUTCOMES: Readonly<Record<ImportRecordQuery['peopleImportLines']['items'][number]['outcome'], string>> =
+  {
+    new: 'New',
+    changed: 'Changed',
+    same: 'Unchanged',
+    refused: 'Refused',
+    undone: 'Undone',
+    kept: 'Kept, because a later import has changed this person',
+  };
+
+/** Loads one import: its state, what it changes, and its lines (IMPORT-3, IMPORT-7). */
+export async function loadImport(context: AppLoadContext, request: Request, id: string) {
+  const page = describePage(context);
+  const parameters = new URL(request.url).searchParams;
+  const only = parameters.get('only');
+  const filter = only !== null && Object.hasOwn(FILTERS, only) ? (only as ImportLineFilter) : null;
+  const number = readPage(parameters);
+  const answer = await context.gateway.execute(ImportQuery, { id, only: filter, page: number });
+  if (!answer.ok) {
+    if (answer.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
+    const text = failureMessage(
+      answer,
+      t('This import is unavailable at the moment. Please try again in a minute.'),
+    );
+    return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
+  }
+  const { peopleImport: entry, peopleImportLines: lines } = answer.data;
+  const { state, counts } = entry;
+  const path = `/people/import/${id}`;
+  const may = mayImport(context);
+  return {
+    page: { ...page, title: entry.fileName },
+    content: {
+      kind: 'import' as const,
+      id,
+      path,
+      state: {
+        ...describeState(entry),
+        ...explainState(entry),
+        since: t('By {name}, {moment}.', {
+          name: entry.createdByName,
+          moment: formatExactMoment(new Date(entry.createdAt)),
+        }),
+      },
+      progress:
+        state === 'applying' || state === 'undoing'
+          ? {
+              done: entry.done,
+              of:
+                state === 'applying'
+                  ? entry.lines - counts.refused
+                  : counts.new + counts.changed + counts.undone + counts.kept,
+            }
+          : undefined,
+      facts: [
+        { label: t('Lines'), value: formatNumber(entry.lines) },
+        { label: t('Encoding'), value: entry.encoding },
+        ...(entry.ignoredColumns.length > 0
+          ? [{ label: t('Ignored columns'), value: entry.ignoredColumns.join(', ') }]
+          : []),
+      ],
+      actions: {
+        start: may && state === 'ready' && counts.new + counts.changed > 0,
+        discard: may && state === 'ready',
+        undo: may && state === 'applied' && entry.undoUntil != null,
+      },
+      filters: Object.entries(FILTERS).flatMap(([name, label]) => {
+        const count = counts[name as ImportLineFilter];
+        return count > 0 || name === filter
+          ? [
+              {
+                name,
+                label: t(label),
+                count: formatNumber(count),
+                isChosen: name === filter,
+                path: `${path}?only=${name}`,
+              },
+            ]
+          : [];
+      }),
+      isFiltered: filter !== null,
+      refusedFile: counts.refused > 0 ? `${path}/refused.csv` : undefined,
+      hasMatches: counts.doubtful > 0,
+      lines: lines.items.map((line) => ({
+        line: line.line,
+        name: line.name,
+        studentId: line.studentId ?? undefined,
+        email: line.email ?? undefined,
+        outcome: t(OUTCOMES[line.outcome]),
+        isRefused: line.outcome === 'refused',
+        isDoubtful: line.isDoubtful,
+        faults: line.faults.map(({ column, message }) =>
+          t('{column}: {message}', { column: headingOf(column), message }),
+        ),
+      })),
+      pagination: {
+        page: number,
+        lastPage: Math.max(1, Math.ceil(lines.total / PAGE_ROWS)),
+        path,
+        ...(filter !== null && { query: { only: filter } }),
+      },
+    },
+  };
+}
+
+function readPage(parameters: URLSearchParams): number {
+  const page = Number(parameters.get('page'));
+  return Number.isInteger(page) && page > 0 && page <= 1000 ? page : 1;
+}
+
+function headingOf(column: string): string {
+  return Object.hasOwn(IMPORT_COLUMNS, column)
+    ? t(IMPORT_COLUMNS[column as ImportColumnName].heading)
+    : column;
+}
+
+/** Starts, discards or undoes an import (IMPORT-4, IMPORT-6), and returns to a page with a message. */
+export async function actOnImport(context: AppLoadContext, request: Request, id: string) {
+  const intent = (await request.formData()).get('intent');
+  const path = `/people/import/${id}`;
+  const action =
+    typeof intent === 'string' && Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent as Intent] : undefined;
+  if (!action) throw new Response(null, { status: 400 });
+  const answer = await action.run(context, id);
+  if (!answer.ok) {
+    context.session.setFlash({ kind: 'error', ...describeFailure(answer) });
+    return redirect(answer.code === 'NOT_FOUND' ? '/people/import' : path);
+  }
+  if (intent !== 'discard') return redirect(path);
+  context.session.setFlash({ kind: 'success', title: t('The preview was discarded. Nothing was changed.') });
+  return redirect('/people/import');
+}
+
+type Intent = 'start' | 'discard' | 'undo';
+
+const ACTIONS = {
+  start: {
+    run: async ({ gateway }: AppLoadContext, id: string) => await gateway.executeToEnd(StartMutation, { id }),
+  },
+  discard: {
+    run: async ({ gateway }: AppLoadContext, id: string) =>
+      await gateway.executeToEnd(DiscardMutation, { id }),
+  },
+  undo: {
+    run: async ({ gateway }: AppLoadContext, id: string) => await gateway.executeToEnd(UndoMutation, { id }),
+  },
+};
+
+function describeFailure(answer: Parameters<typeof failureMessage>[0]) {
+  if (answer.code === 'CONFLICT') {
+    return {
+      title: t('Nothing was changed'),
+      text: t('The import has changed in the meantime. Look at it again, then decide.'),
+    };
+  }
+  if (isAnswerLost(answer)) {
+    return {
+      title: t('We do not know whether this was done'),
+      text: t('Look at the state of the import. You can press the button again: it counts only once.'),
+    };
+  }
+  return {
+    title: t('Nothing was changed'),
+    text: failureMessage(answer, t('Please try again in a minute.')),
+  };
+}

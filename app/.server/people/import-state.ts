@@ -1,0 +1,86 @@
+import type { Tone } from '#app/components/record/state-badge.tsx';
+import type { ImportState } from '#rules/people/import-states.ts';
+import { formatDayOf } from '#rules/text/format-days.ts';
+import { formatNumber } from '#rules/text/format.ts';
+import { t } from '#rules/text/t.ts';
+
+import type { ImportHeadFragment } from '../generated/graphql.ts';
+
+const LABELS: Readonly<Record<ImportState, { label: string; tone: Tone }>> = {
+  reading: { label: 'Being read', tone: 'pending' },
+  ready: { label: 'Preview', tone: 'pending' },
+  applying: { label: 'Running', tone: 'pending' },
+  applied: { label: 'Imported', tone: 'good' },
+  undoing: { label: 'Being undone', tone: 'pending' },
+  undone: { label: 'Undone', tone: 'neutral' },
+};
+
+/** Returns the state of an import as a word. */
+export function describeState({ state }: Pick<ImportHeadFragment, 'state'>) {
+  const { label, tone } = LABELS[state];
+  return { state, label: t(label), tone };
+}
+
+/** Returns the state of an import as sentences: what it is, and what happens next (IMPORT-3, IMPORT-5). */
+export function explainState(entry: ImportHeadFragment): { sentence: string; next: string | undefined } {
+  const { state, counts, lines, done } = entry;
+  const number = (value: number) => formatNumber(value);
+  const people = counts.new + counts.changed;
+  switch (state) {
+    case 'reading':
+      return { sentence: t('The file is being read.'), next: undefined };
+    case 'ready':
+      return {
+        sentence: t('The file was checked. Nothing is changed yet.'),
+        next:
+          people === 0
+            ? t('No line changes anything, so there is nothing to import.')
+            : t(
+                people === 1
+                  ? 'Start the import to write 1 line.'
+                  : 'Start the import to write {count} lines.',
+                {
+                  count: number(people),
+                },
+              ),
+      };
+    case 'applying':
+      return {
+        sentence: t('{done} of {lines} lines are done.', { done: number(done), lines: number(lines) }),
+        next: t('You can leave this page. The import goes on.'),
+      };
+    case 'applied':
+      return {
+        sentence: t('{added} new, {changed} changed, {same} unchanged, {refused} refused.', {
+          added: number(counts.new),
+          changed: number(counts.changed),
+          same: number(counts.same),
+          refused: number(counts.refused),
+        }),
+        next:
+          entry.undoUntil == null
+            ? undefined
+            : t('It can be undone until {date}. The lines are then erased.', {
+                date: formatDayOf(new Date(entry.undoUntil)),
+              }),
+      };
+    case 'undoing':
+      return {
+        sentence: t('{done} lines are undone so far.', { done: number(done) }),
+        next: t('You can leave this page. The undoing goes on.'),
+      };
+    case 'undone':
+      return {
+        sentence: t('{name} undid this import: {undone} lines.', {
+          name: entry.undoneByName ?? '',
+          undone: number(counts.undone),
+        }),
+        next:
+          counts.kept === 0
+            ? undefined
+            : t('{kept} lines were kept, because a later import has changed these people.', {
+                kept: number(counts.kept),
+              }),
+      };
+  }
+}

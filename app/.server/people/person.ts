@@ -1,0 +1,61 @@
+import { COLLEGES } from '#app/content/colleges.ts';
+import { ROLE_NAMES } from '#rules/identity/role-label.ts';
+import { isRole } from '#rules/identity/roles.ts';
+import { STUDENT_STATUSES } from '#rules/people/student-status.ts';
+import { formatDayOf } from '#rules/text/format-days.ts';
+import { t } from '#rules/text/t.ts';
+
+import type { DirectoryPersonFragment } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+
+graphql(`
+  fragment DirectoryPerson on DirectoryPerson {
+    id
+    name
+    email
+    role
+    college
+    mobile
+    language
+    company
+    lastSignInAt
+    importedAt
+    students {
+      studentId
+      college
+      programme
+      class
+      status
+    }
+  }
+`);
+
+/** Returns a person of the directory as texts for a page. */
+export function describePerson(person: DirectoryPersonFragment) {
+  const { id, name, email, role, college, company, mobile, lastSignInAt, importedAt, students } = person;
+  return {
+    id,
+    name,
+    email,
+    mobile,
+    role: isRole(role) ? t(ROLE_NAMES[role]) : role,
+    place: company ?? collegeLabel(college),
+    students: students.map((student) => ({
+      id: student.studentId,
+      details: [
+        collegeLabel(student.college),
+        student.programme,
+        student.class == null ? undefined : t('class of {year}', { year: student.class }),
+        student.status == null ? undefined : t(STUDENT_STATUSES[student.status]).toLowerCase(),
+      ].filter((detail) => detail != null && detail !== ''),
+    })),
+    lastSeen: lastSignInAt == null ? undefined : formatDayOf(new Date(lastSignInAt)),
+    imported: importedAt == null ? undefined : formatDayOf(new Date(importedAt)),
+  };
+}
+
+export type DescribedPerson = ReturnType<typeof describePerson>;
+
+function collegeLabel(code: string | null | undefined): string | undefined {
+  return COLLEGES.find((college) => college.code === code)?.shownAs ?? code ?? undefined;
+}

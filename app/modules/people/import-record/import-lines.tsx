@@ -1,0 +1,104 @@
+import { Link } from '@remix-run/react';
+
+import { Table, type Column } from '#app/components/table/table.tsx';
+import { t } from '#rules/text/t.ts';
+
+interface ReportLine {
+  line: number;
+  name: string;
+  studentId: string | undefined;
+  email: string | undefined;
+  outcome: string;
+  isRefused: boolean;
+  isDoubtful: boolean;
+  faults: readonly string[];
+}
+
+interface ImportLinesProps {
+  filters: readonly { name: string; label: string; count: string; isChosen: boolean; path: string }[];
+  isFiltered: boolean;
+  path: string;
+  lines: readonly ReportLine[];
+}
+
+/** The report of an import: its lines, all of them or those with one outcome (IMPORT-7). */
+export function ImportLines({ filters, isFiltered, path, lines }: ImportLinesProps) {
+  return (
+    <>
+      <nav aria-label={t('Lines to show')} className="mb-6 print:hidden">
+        <ul className="flex flex-wrap gap-2">
+          <Choice path={path} label={t('All')} isChosen={!isFiltered} />
+          {filters.map(({ name, label, count, isChosen, path: address }) => (
+            <Choice key={name} path={address} label={label} count={count} isChosen={isChosen} />
+          ))}
+        </ul>
+      </nav>
+      {lines.length === 0 ? (
+        <p className="text-aeblack-600">{t('There are no lines to show.')}</p>
+      ) : (
+        <Table
+          caption="The lines of the file"
+          columns={COLUMNS}
+          rows={lines}
+          keyOf={({ line }) => String(line)}
+          isCompact
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  path: string;
+  label: string;
+  count?: string;
+  isChosen: boolean;
+}
+
+function Choice({ path, label, count, isChosen }: ChoiceProps) {
+  return (
+    <li>
+      <Link
+        to={path}
+        preventScrollReset
+        aria-current={isChosen ? 'true' : undefined}
+        className={`flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium ${isChosen ? 'border-aegold-700 bg-aegold-50 text-aegold-800' : 'border-aeblack-200 hover:border-aegold-600'}`}
+      >
+        {label}
+        {count !== undefined && <span className="text-sm tabular-nums">{count}</span>}
+      </Link>
+    </li>
+  );
+}
+
+const COLUMNS: readonly Column<ReportLine>[] = [
+  {
+    heading: 'Name',
+    cell: ({ name, line }) => (
+      <>
+        {name === '' ? <span className="text-aeblack-500">{t('No name')}</span> : <bdi>{name}</bdi>}
+        <span className="block text-sm font-normal text-aeblack-500 tabular-nums">
+          {t('Line {line}', { line })}
+        </span>
+      </>
+    ),
+  },
+  { heading: 'Student id', cell: ({ studentId }) => <bdi dir="ltr">{studentId ?? t('None')}</bdi> },
+  { heading: 'Email', cell: ({ email }) => <bdi dir="ltr">{email ?? t('None')}</bdi> },
+  {
+    heading: 'Result',
+    cell: ({ outcome, isRefused, isDoubtful, faults }) => (
+      <>
+        <span className={isRefused ? 'font-medium text-aered-700' : ''}>{outcome}</span>
+        {isDoubtful && <span className="block text-sm text-aegold-800">{t('Possible match')}</span>}
+        {faults.length > 0 && (
+          <ul className="mt-1 space-y-1 text-sm">
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        )}
+      </>
+    ),
+  },
+];
