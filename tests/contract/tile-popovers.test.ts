@@ -30,6 +30,7 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
     '/to-whom-it-may-concern-continuing-study',
     /<article.*Print this page/,
   ],
+  'Find a person by name, e-mail address or student id': ['/people', /name="q"/],
   'See what each role can do': ['/roles', /<h2[^>]*>Career counselor<\/h2>/],
   'See which pages each permission key opens': ['/permissions', /<code[^>]*>roles-index<\/code>/],
   'See the banners, events, figures and pictures of the landing page': [

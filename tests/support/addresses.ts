@@ -31,6 +31,7 @@ export const PAGES: readonly { row: RouteRow; address: string }[] = ROUTES.filte
 export const NOT_OK: readonly string[] = [
   '/events/some-item',
   '/no-permission',
+  '/people/import/some-item',
   '/security-clearance/some-item',
   '/security-clearance/some-item/pass',
   '/security-clearance-form/some-token',

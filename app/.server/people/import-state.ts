@@ -23,7 +23,7 @@ export function describeState({ state }: Pick<ImportHeadFragment, 'state'>) {
 
 /** Returns the state of an import as sentences: what it is, and what happens next (IMPORT-3, IMPORT-5). */
 export function explainState(entry: ImportHeadFragment): { sentence: string; next: string | undefined } {
-  const { state, counts, lines, done } = entry;
+  const { state, counts } = entry;
   const number = (value: number) => formatNumber(value);
   const people = counts.new + counts.changed;
   switch (state) {
@@ -31,32 +31,25 @@ export function explainState(entry: ImportHeadFragment): { sentence: string; nex
       return { sentence: t('The file is being read.'), next: undefined };
     case 'ready':
       return {
-        sentence: t('The file was checked. Nothing is changed yet.'),
+        sentence: t('The file was checked. Nothing is changed yet.') + ' ' + describeCounts(counts),
         next:
           people === 0
             ? t('No line changes anything, so there is nothing to import.')
             : t(
                 people === 1
-                  ? 'Start the import to write 1 line.'
-                  : 'Start the import to write {count} lines.',
-                {
-                  count: number(people),
-                },
+                  ? 'Start the import to apply 1 line.'
+                  : 'Start the import to apply {count} lines.',
+                { count: number(people) },
               ),
       };
     case 'applying':
       return {
-        sentence: t('{done} of {lines} lines are done.', { done: number(done), lines: number(lines) }),
+        sentence: t('The lines of the file are being applied.'),
         next: t('You can leave this page. The import goes on.'),
       };
     case 'applied':
       return {
-        sentence: t('{added} new, {changed} changed, {same} unchanged, {refused} refused.', {
-          added: number(counts.new),
-          changed: number(counts.changed),
-          same: number(counts.same),
-          refused: number(counts.refused),
-        }),
+        sentence: describeCounts(counts),
         next:
           entry.undoUntil == null
             ? undefined
@@ -66,7 +59,7 @@ export function explainState(entry: ImportHeadFragment): { sentence: string; nex
       };
     case 'undoing':
       return {
-        sentence: t('{done} lines are undone so far.', { done: number(done) }),
+        sentence: t('The lines of the file are being undone.'),
         next: t('You can leave this page. The undoing goes on.'),
       };
     case 'undone':
@@ -83,4 +76,14 @@ export function explainState(entry: ImportHeadFragment): { sentence: string; nex
               }),
       };
   }
+}
+
+/** Returns the outcomes of the lines, such as `240 new, 12 changed, 3 unchanged, 2 refused.` */
+function describeCounts({ new: added, changed, same, refused }: ImportHeadFragment['counts']): string {
+  return t('{added} new, {changed} changed, {same} unchanged, {refused} refused.', {
+    added: formatNumber(added),
+    changed: formatNumber(changed),
+    same: formatNumber(same),
+    refused: formatNumber(refused),
+  });
 }

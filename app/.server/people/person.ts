@@ -2,7 +2,8 @@ import { COLLEGES } from '#app/content/colleges.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import { isRole } from '#rules/identity/roles.ts';
 import { STUDENT_STATUSES } from '#rules/people/student-status.ts';
-import { formatDayOf } from '#rules/text/format-days.ts';
+import { formatShortDay } from '#rules/text/format-days.ts';
+import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { DirectoryPersonFragment } from '../generated/graphql.ts';
@@ -49,12 +50,16 @@ export function describePerson(person: DirectoryPersonFragment) {
         student.status == null ? undefined : t(STUDENT_STATUSES[student.status]).toLowerCase(),
       ].filter((detail) => detail != null && detail !== ''),
     })),
-    lastSeen: lastSignInAt == null ? undefined : formatDayOf(new Date(lastSignInAt)),
-    imported: importedAt == null ? undefined : formatDayOf(new Date(importedAt)),
+    lastSeen: dayOf(lastSignInAt),
+    imported: dayOf(importedAt),
   };
 }
 
 export type DescribedPerson = ReturnType<typeof describePerson>;
+
+function dayOf(moment: string | null | undefined): string | undefined {
+  return moment == null ? undefined : formatShortDay(dateInDubai(new Date(moment)));
+}
 
 function collegeLabel(code: string | null | undefined): string | undefined {
   return COLLEGES.find((college) => college.code === code)?.shownAs ?? code ?? undefined;

@@ -82,8 +82,15 @@ const COLUMNS: readonly Column<DescribedPerson>[] = [
       </>
     ),
   },
-  { heading: 'Role', cell: ({ role }) => role },
-  { heading: 'College or company', cell: ({ place }) => <bdi>{place ?? t('None')}</bdi> },
+  {
+    heading: 'Role',
+    cell: ({ role, place }) => (
+      <>
+        {role}
+        {place !== undefined && <bdi className="block text-sm text-aeblack-600">{place}</bdi>}
+      </>
+    ),
+  },
   { heading: 'Student records', cell: ({ students }) => <StudentRecords students={students} /> },
   {
     heading: 'Last signed in',

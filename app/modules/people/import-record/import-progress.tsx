@@ -32,7 +32,7 @@ export function ImportProgress({ done, of, path }: ImportProgressProps) {
         <span className="mb-2 block font-medium tabular-nums">
           {t('{done} of {of} lines', { done: formatNumber(done), of: formatNumber(of) })}
         </span>
-        <progress value={done} max={Math.max(of, 1)} className="progress-bar block h-3 w-full" />
+        <progress value={done} max={Math.max(of, 1)} className="progress-bar" />
       </label>
       {!isHydrated && (
         <p className="mt-3">

@@ -35,7 +35,10 @@ export default function PeopleImports() {
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
             {content.mayImport ? (
-              <ImportForm />
+              <div>
+                <ImportForm />
+                <Steps />
+              </div>
             ) : (
               <p className="max-w-prose">
                 {t('Your role can look at imports. Administrators import people.')}
@@ -91,6 +94,28 @@ const COLUMNS: readonly Column<ImportRow>[] = [
   { heading: 'Lines', cell: ({ lines }) => <span className="tabular-nums">{lines}</span> },
   { heading: 'By', cell: ({ by }) => <bdi>{by}</bdi> },
 ];
+
+const STEPS = [
+  'Choose a file. It is only checked, and nothing is changed.',
+  'Read the preview: what is new, what changes, and which lines are refused.',
+  'Start the import. You can leave the page while it runs.',
+  'Undo it if something is wrong. This is possible for 90 days.',
+];
+
+function Steps() {
+  return (
+    <section aria-labelledby="steps" className="mt-10">
+      <h2 id="steps" className="text-xl">
+        {t('How an import works')}
+      </h2>
+      <ol className="mt-3 list-decimal space-y-2 ps-5">
+        {STEPS.map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 interface ColumnsProps {
   columns: readonly { name: string; heading: string; hint: string }[];
