@@ -31,7 +31,7 @@ test('an admin imports students, reads the report, finds a student, and undoes t
   await expect(page.getByText('The college is not known.')).toHaveCount(0);
   await page.getByRole('link', { name: 'Refused 1' }).click();
   await expect(page.getByText('College: The college is not known.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a preview');
 
   await page.getByRole('button', { name: 'Start the import' }).click();
   const imported = page.getByRole('heading', { name: 'Imported' });

@@ -31,7 +31,7 @@ export function explainState(entry: ImportHeadFragment): { sentence: string; nex
       return { sentence: t('The file is being read.'), next: undefined };
     case 'ready':
       return {
-        sentence: t('The file was checked. Nothing is changed yet.') + ' ' + describeCounts(counts),
+        sentence: [t('The file was checked. Nothing is changed yet.'), describeCounts(counts)].join(' '),
         next:
           people === 0
             ? t('No line changes anything, so there is nothing to import.')
@@ -64,7 +64,7 @@ export function explainState(entry: ImportHeadFragment): { sentence: string; nex
       };
     case 'undone':
       return {
-        sentence: t('{name} undid this import: {undone} lines.', {
+        sentence: t(counts.undone === 1 ? '{name} undid 1 line.' : '{name} undid {undone} lines.', {
           name: entry.undoneByName ?? '',
           undone: number(counts.undone),
         }),
