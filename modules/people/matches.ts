@@ -11,6 +11,21 @@ import { importLines, people, personMatches, personStudents } from './tables.ts'
 /** The most pairs of one person: an address that many people share would make one with each of them. */
 const MAX_PAIRS = 5;
 
+/** The lock of the matching of people. */
+const MATCHING = 20_261_128;
+
+/**
+ * Lets sign-ins run beside each other, and an import or a decision alone, until the end of the transaction.
+ * Otherwise an import could add a person who signs in at the same moment.
+ */
+export async function lockMatching(tx: Queries, by: 'sign-in' | 'import' | 'decision'): Promise<void> {
+  await tx.execute(
+    by === 'sign-in'
+      ? sql`select pg_advisory_xact_lock_shared(${MATCHING})`
+      : sql`select pg_advisory_xact_lock(${MATCHING})`,
+  );
+}
+
 /**
  * Remembers that people may be the same person as others with the same e-mail address (PEOPLE-4). Nothing is
  * joined: an administrator decides. A pair that was decided is not asked about again.
@@ -117,6 +132,7 @@ export async function decideMatch(
   { id, isSame }: { id: string; isSame: boolean },
   now = new Date(),
 ): Promise<void> {
+  await lockMatching(tx, 'decision');
   const [pair] = await tx.select().from(personMatches).where(eq(personMatches.id, id)).for('update');
   if (!pair) throw new ModuleError('NOT_FOUND');
   if (pair.state !== 'open') {

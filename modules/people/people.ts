@@ -4,7 +4,13 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { Queries } from '../database/database.ts';
 import { isStorable, tidyClaim } from './claims.ts';
-import { findEmailMatches, findImportedPerson, joinPeople, noteSharedStudent } from './matches.ts';
+import {
+  findEmailMatches,
+  findImportedPerson,
+  joinPeople,
+  lockMatching,
+  noteSharedStudent,
+} from './matches.ts';
 import { refreshSearch } from './search.ts';
 import { people, personStudents } from './tables.ts';
 
@@ -42,6 +48,7 @@ export async function recordSignIn(tx: Queries, viewer: Viewer, now = new Date()
     partnerId: viewer.partnerId === undefined ? null : tidyClaim(viewer.partnerId),
   };
   const studentId = storableId(viewer.studentId);
+  await lockMatching(tx, 'sign-in');
   const known = await findPerson(tx, viewer);
   const imported = await findImportedPerson(tx, {
     studentId,

@@ -53,8 +53,17 @@ export type CheckedLine =
   | { ok: true; person: ImportedPerson }
   | { ok: false; faults: readonly { column: ImportColumnName; message: string }[] };
 
-/** A cell that can be empty. */
-const cell = z.preprocess(cleanText, z.string().default(''));
+/**
+ * A cell that can be empty. The file of refused lines has an apostrophe before the sign of a formula, such as
+ * the plus sign of a mobile number (RECORD-6).
+ */
+const cell = z.preprocess(
+  cleanText,
+  z
+    .string()
+    .default('')
+    .transform((text) => text.replace(/^'(?=[=+@-])/, '')),
+);
 
 const address = z.email().max(254);
 const EMAIL_MESSAGE = 'The e-mail address is not valid.';

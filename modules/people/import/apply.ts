@@ -6,7 +6,7 @@ import type { ImportedPerson } from '#rules/people/import-line.ts';
 
 import type { Queries } from '../../database/database.ts';
 import { BATCH_ROWS } from '../../database/limits.ts';
-import { findEmailMatches } from '../matches.ts';
+import { findEmailMatches, lockMatching } from '../matches.ts';
 import { refreshSearch } from '../search.ts';
 import {
   importLines,
@@ -34,6 +34,7 @@ interface AppliedLine {
  * @returns the number of lines; 0 if all of them are done
  */
 export async function applyBatch(tx: Queries, id: string, now: Date): Promise<number> {
+  await lockMatching(tx, 'import');
   const rows = await tx
     .select({ line: importLines.line, values: importLines.values })
     .from(importLines)

@@ -35,7 +35,8 @@ export async function stageImport(
   file: File,
   now = new Date(),
 ): Promise<string> {
-  const { encoding, ignored, lines } = await openImportFile(file);
+  const source = await openImportFile(file);
+  const { encoding, ignored } = source;
   const [created] = await database.transaction((tx) =>
     tx
       .insert(peopleImports)
@@ -48,7 +49,7 @@ export async function stageImport(
   if (!created) throw new Error('The import was not created.');
   const { id } = created;
   try {
-    const count = await stageLines(database, id, lines(), now);
+    const count = await stageLines(database, id, source.lines(), now);
     if (count === 0) throw refuse(t('The file has headings, and no further line.'));
     await database.transaction((tx) =>
       tx.update(peopleImports).set({ state: 'ready', lines: count }).where(eq(peopleImports.id, id)),

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 
 import type { Queries } from '../../database/database.ts';
 import { BATCH_ROWS } from '../../database/limits.ts';
+import { lockMatching } from '../matches.ts';
 import { refreshSearch } from '../search.ts';
 import { importLines, people, personMatches, personStudents } from '../tables.ts';
 import { writePeople, writeStudents } from './write-rows.ts';
@@ -18,6 +19,7 @@ type StudentRow = typeof personStudents.$inferSelect;
  * @returns the number of lines; 0 if all of them are done
  */
 export async function undoBatch(tx: Queries, id: string): Promise<number> {
+  await lockMatching(tx, 'import');
   const lines = await tx
     .select()
     .from(importLines)
