@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClaims, type Viewer } from '#rules/identity/viewer.ts';
 
-import { openTestDatabase, queryOnce } from '../../testing/database.ts';
+import { openTestDatabase, queryOnce, waitForLocks } from '../../testing/database.ts';
 import { codeOf, createModulesGateway, type ModulesGateway } from '../../testing/gateway.ts';
 import { createEngineModule } from '../../engine/resource-module.ts';
 import { createPeopleModule } from '../people-module.ts';
 import { findPerson, recordSignIn } from '../people.ts';
+import { applyBatch } from './apply.ts';
 import { createImportModule } from './import-module.ts';
 import { IMPORT_JOB, listImportJobs } from './job.ts';
 
@@ -245,6 +246,31 @@ describe('a sign-in', () => {
     );
     expect(rows).toEqual([{ reason: 'studentId', state: 'open' }]);
   });
+});
+
+// PEOPLE-3
+test('a student who signs in while an import adds this student is one person', async () => {
+  const { id } = await stage('7450001,Demo Student X,x@demo.example,ADPOLY,Robotics,2027,active,,,,');
+  await act('startPeopleImport', id);
+  const applied = Promise.withResolvers<void>();
+  const isWaited = Promise.withResolvers<void>();
+  const importing = database.transaction(async (tx) => {
+    await applyBatch(tx, id, new Date());
+    applied.resolve();
+    await isWaited.promise;
+  });
+  await applied.promise;
+  const signingIn = signIn({ sub: 'x', student_id: '7450001', email: 'x@demo.example' });
+  await waitForLocks(database.url);
+  isWaited.resolve();
+  await importing;
+  expect((await signingIn)?.students).toMatchObject([{ studentId: '7450001', class: 2027 }]);
+  const rows = await queryOnce(
+    database.url,
+    "select subject from portal.people where email = 'x@demo.example'",
+  );
+  expect(rows).toEqual([{ subject: 'x' }]);
+  await runJobs();
 });
 
 async function findPair(value: string): Promise<string> {
