@@ -5,8 +5,9 @@ import { isRole, ROLES, type Role } from '../identity/roles.ts';
 import { ROLE_NAMES } from '../identity/role-label.ts';
 import { nationalNumber } from '../identity/phone.ts';
 import { latinDigits } from '../text/digits.ts';
+import { normalise } from '../text/normalise.ts';
 import { t } from '../text/t.ts';
-import { IMPORT_COLUMNS, type ImportColumnName } from './import-columns.ts';
+import { IMPORT_COLUMN_NAMES, IMPORT_COLUMNS, type ImportColumnName } from './import-columns.ts';
 import { readStudentStatus, type StudentStatus } from './student-status.ts';
 
 /** The codes of the colleges, as the tokens of the backend have them. */
@@ -16,15 +17,14 @@ const FIRST_CLASS = 1970;
 /** A student graduates at most this number of years after the import. */
 const LONGEST_STUDY = 10;
 
-/** The languages in which a person can get e-mails. */
-const LANGUAGES: Readonly<Record<string, 'en' | 'ar'>> = {
-  en: 'en',
-  english: 'en',
-  الإنجليزية: 'en',
-  ar: 'ar',
-  arabic: 'ar',
-  العربية: 'ar',
-};
+/** What files of registrars write for a language in which a person can get e-mails. */
+const LANGUAGES = {
+  en: ['en', 'English', 'إنجليزي', 'الإنجليزية'].map(normalise),
+  ar: ['ar', 'Arabic', 'عربي', 'العربية'].map(normalise),
+} as const;
+
+/** What files of registrars write in the column of the role for a person with a student id. */
+const STUDENTS: readonly string[] = ['student', 'alumnus', 'alumni'];
 
 /** The texts of one line, by column. A column that the file does not have is missing. */
 export type ImportTexts = Readonly<Partial<Record<ImportColumnName, string>>>;
@@ -49,21 +49,25 @@ export interface ImportedPerson {
 }
 
 /** One line after its check: the values, or a message for each wrong cell. */
-export type CheckedLine =
-  | { ok: true; person: ImportedPerson }
-  | { ok: false; faults: readonly { column: ImportColumnName; message: string }[] };
+export type CheckedLine = { ok: true; person: ImportedPerson } | { ok: false; faults: readonly CellFault[] };
+
+interface CellFault {
+  column: ImportColumnName;
+  message: string;
+}
 
 /**
- * A cell that can be empty. The file of refused lines has an apostrophe before the sign of a formula, such as
- * the plus sign of a mobile number (RECORD-6).
+ * A cell that can be empty. It has one line, and no control characters (RECORD-20). The file of refused lines
+ * has an apostrophe before the sign of a formula, such as the plus sign of a mobile number (RECORD-6).
  */
-const cell = z.preprocess(
-  cleanText,
-  z
-    .string()
-    .default('')
-    .transform((text) => text.replace(/^'(?=[=+@-])/, '')),
-);
+const cell = z.preprocess((text) => {
+  const clean = cleanText(text);
+  if (typeof clean !== 'string') return clean;
+  return clean
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .replace(/^'(?=[=+@-])/, '');
+}, z.string().default(''));
 
 const address = z.email().max(254);
 const EMAIL_MESSAGE = 'The e-mail address is not valid.';
@@ -72,9 +76,12 @@ const createSchema = (year: number) =>
   z.object({
     studentId: cell
       .transform((text) => latinDigits(text).toUpperCase())
-      .refine((text) => /^(?:[A-Z0-9-]{4,20})?$/.test(text), 'A student id has 4 to 20 letters and digits.')
+      .refine(
+        (text) => /^(?:[A-Z0-9-]{4,20})?$/.test(text),
+        'A student id has 4 to 20 letters, digits and hyphens.',
+      )
       .transform(orNull),
-    name: cell.pipe(z.string().min(1, 'The name is missing.').max(200, 'The name is too long.')),
+    name: cell.pipe(z.string().max(200, 'The name is too long.')),
     email: cell.refine((text) => text === '' || address.safeParse(text).success, EMAIL_MESSAGE),
     college: cell.transform((text, context) => {
       const code = collegeOf(text);
@@ -95,21 +102,21 @@ const createSchema = (year: number) =>
       return readStudentStatus(text) ?? fail(context, 'The status is not known.');
     }),
     mobile: cell
-      .transform((text) => nationalNumber(latinDigits(text).replace(/[\s().-]/g, '')))
+      .transform(mobileOf)
       .refine((text) => /^(?:\+?\d{7,15})?$/.test(text), 'The mobile number is not valid.')
       .transform(orNull),
     language: cell.transform((text, context) => {
       if (text === '') return null;
-      const known = text.toLowerCase();
-      return Object.hasOwn(LANGUAGES, known)
-        ? (LANGUAGES[known] ?? null)
-        : fail(context, 'The language is Arabic or English.');
+      return languageOf(text) ?? fail(context, 'The language is Arabic or English.');
     }),
     role: cell.transform((text, context) => {
       if (text === '') return null;
       return roleOf(text) ?? fail(context, 'The role is not known.');
     }),
-    partnerId: cell.pipe(z.string().max(20, 'The partner id is too long.')).transform(orNull),
+    partnerId: cell
+      .transform(latinDigits)
+      .pipe(z.string().max(20, 'The partner id is too long.'))
+      .transform(orNull),
   });
 
 const schemas = new Map<number, ReturnType<typeof createSchema>>();
@@ -128,43 +135,76 @@ function schemaOf(year: number): ReturnType<typeof createSchema> {
  * @param year the present year
  */
 export function checkImportLine(texts: ImportTexts, year: number): CheckedLine {
-  const parsed = schemaOf(year).safeParse(texts);
-  const missing = parsed.success ? findMissing(parsed.data) : [];
-  if (!parsed.success || missing.length > 0) {
-    const faults = (parsed.error?.issues ?? []).map(({ path, message }) => ({
-      column: path[0] as ImportColumnName,
-      message: t(message),
-    }));
-    return { ok: false, faults: [...faults, ...missing] };
-  }
-  const { role, ...person } = parsed.data;
+  const schema = schemaOf(year);
+  const parsed = schema.safeParse(texts);
+  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    column: path[0] as ImportColumnName,
+    message: t(message),
+  }));
+  const columns = wrong.map(({ column }) => column);
+  // Each cell can be empty. So a line without its wrong cells tells which other cells are missing.
+  const cells = parsed.data ?? schema.parse(withoutCells(texts, columns));
+  const faults = [...wrong, ...findContradictions(cells, columns)];
+  if (faults.length > 0) return { ok: false, faults: inOrder(faults) };
+  const { role, ...person } = cells;
   return { ok: true, person: { ...person, role: role ?? 'user' } };
 }
 
 type ReadCells = z.output<ReturnType<typeof createSchema>>;
 
-/** Lists the cells that the kind of person needs: a student, a partner, or a member of the staff. */
-function findMissing(cells: ReadCells): { column: ImportColumnName; message: string }[] {
-  const { studentId, role, partnerId } = cells;
-  const isStudent = studentId !== null || (role ?? 'user') === 'user';
-  const needed: ImportColumnName[] = isStudent
-    ? ['studentId', 'college', 'status']
-    : ['email', ...(role === 'partner' ? (['partnerId'] as const) : [])];
-  const missing = needed.filter((column) => cells[column] === null || cells[column] === '');
-  const faults = missing.map((column) => ({
-    column,
-    message: t('“{column}” is missing.', { column: t(IMPORT_COLUMNS[column].heading) }),
-  }));
+/**
+ * Lists the cells that the kind of person needs, and those that it cannot have: a student, a partner, or a
+ * member of the staff.
+ *
+ * @param wrong the columns that have a message already
+ */
+function findContradictions(cells: ReadCells, wrong: readonly ImportColumnName[]): CellFault[] {
+  const { studentId, role } = cells;
+  const nameless = listMissing(cells, wrong, ['name']);
+  // What else is missing depends on the kind of person.
+  if (wrong.includes('role') || wrong.includes('studentId')) return nameless;
   if (studentId !== null && role !== null && role !== 'user') {
+    const message = t('A person with a student id is a student or an alumnus.');
+    return [...nameless, { column: 'role', message }];
+  }
+  if (studentId !== null || (role ?? 'user') === 'user') {
     return [
-      ...faults,
-      { column: 'role', message: t('A person with a student id is a student or an alumnus.') },
+      ...nameless,
+      ...listMissing(cells, wrong, ['studentId', 'college', 'status']),
+      ...listPartnerId(cells),
     ];
   }
-  if (partnerId !== null && role !== 'partner') {
-    return [...faults, { column: 'partnerId', message: t('Only partners have a partner id.') }];
-  }
-  return faults;
+  if (role === 'partner') return [...nameless, ...listMissing(cells, wrong, ['email', 'partnerId'])];
+  return [...nameless, ...listMissing(cells, wrong, ['email']), ...listPartnerId(cells)];
+}
+
+function listPartnerId({ partnerId }: ReadCells): CellFault[] {
+  if (partnerId === null) return [];
+  return [{ column: 'partnerId', message: t('Only partners have a partner id.') }];
+}
+
+function listMissing(
+  cells: ReadCells,
+  wrong: readonly ImportColumnName[],
+  needed: readonly ImportColumnName[],
+): CellFault[] {
+  return needed
+    .filter((column) => !wrong.includes(column) && (cells[column] === null || cells[column] === ''))
+    .map((column) => ({
+      column,
+      message: t('“{column}” is missing.', { column: t(IMPORT_COLUMNS[column].heading) }),
+    }));
+}
+
+function withoutCells(texts: ImportTexts, columns: readonly ImportColumnName[]): ImportTexts {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([column]) => !columns.includes(column as ImportColumnName)),
+  );
+}
+
+function inOrder(faults: readonly CellFault[]): CellFault[] {
+  const place = ({ column }: CellFault) => IMPORT_COLUMN_NAMES.indexOf(column);
+  return faults.toSorted((one, other) => place(one) - place(other));
 }
 
 function orNull(text: string): string | null {
@@ -184,8 +224,20 @@ function collegeOf(text: string): string | null | undefined {
   return COLLEGE_CODES.find((known) => known === code);
 }
 
+/** Excel drops the 0 and the + at the start of a mobile number of the Emirates, because it is a number. */
+function mobileOf(text: string): string {
+  const digits = latinDigits(text).replace(/[\s().-]/g, '');
+  return nationalNumber(digits).replace(/^(?:971)?(5\d{8})$/, '0$1');
+}
+
+function languageOf(text: string): 'en' | 'ar' | undefined {
+  const written = normalise(text);
+  return (['en', 'ar'] as const).find((language) => LANGUAGES[language].includes(written));
+}
+
 function roleOf(text: string): Role | undefined {
   if (isRole(text)) return text;
   const written = text.toLowerCase();
+  if (STUDENTS.includes(written)) return 'user';
   return ROLES.find((role) => [role.toLowerCase(), ROLE_NAMES[role].toLowerCase()].includes(written));
 }

@@ -421,7 +421,7 @@ test('a preview names each wrong cell, and a person who is there twice, and chan
     {
       line: 4,
       faults: [
-        { column: 'name', message: 'The name is missing.' },
+        { column: 'name', message: '“Name” is missing.' },
         { column: 'email', message: 'The e-mail address is not valid.' },
         { column: 'college', message: 'The college is not known.' },
         { column: 'class' },
