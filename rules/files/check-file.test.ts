@@ -102,8 +102,23 @@ test('scans exactly the first 1024 characters, whatever their length in bytes', 
   expect(checkFile(facts('ب'.repeat(1025 - script.length) + script), 'documents_only').ok).toBe(true);
 });
 
+// IMPORT-1. The rows above fill a file with zeros, which no text contains.
+test('accepts a CSV file of 5 MB, and no larger one', () => {
+  const check = (size: number) =>
+    checkFile(
+      factsOf({ name: 'a.csv', type: 'text/csv', size }, new TextEncoder().encode('Name')),
+      'people_csv',
+    );
+  expect(check(5 * 1024 * 1024).ok).toBe(true);
+  expect(check(5 * 1024 * 1024 + 1)).toMatchObject({
+    check: 'size',
+    message: 'File size must be at most 5MB.',
+  });
+});
+
 // FILE-14
 test('lists MIME types and extensions for the accept attribute', () => {
   expect(acceptOf('cv')).toBe('application/pdf,.pdf');
+  expect(acceptOf('people_csv')).toBe('text/csv,.csv');
   expect(acceptOf('avatar')).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/gif,.gif,image/webp,.webp');
 });

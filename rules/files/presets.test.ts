@@ -4,12 +4,13 @@ import { describePreset, PRESETS } from './presets.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-// FILE-13, FILE-14
+// FILE-13, FILE-14, IMPORT-1
 test.each([
   ['images_only', 'JPG, PNG, GIF or WEBP, at most 5 MB'],
   ['licence', 'JPG, PNG, GIF, WEBP or PDF, at most 2 MB'],
   ['cv', 'PDF, under 2 MB'],
   ['video', 'MP4, WEBM, AVI, OGV, MPG or WMV, under 100 MB'],
+  ['people_csv', 'CSV, at most 5 MB'],
 ] as const)('describes the preset %s as "%s"', (name, text) => {
   expect(describePreset(PRESETS[name])).toBe(text);
 });

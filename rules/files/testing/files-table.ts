@@ -28,6 +28,8 @@ const MB = 1024 * 1024;
 const PASSED = 'File passed all comprehensive security checks';
 const SUSPICIOUS_NAME = 'Filename contains suspicious or potentially malicious content';
 const SUSPICIOUS_CONTENT = 'File contains suspicious or potentially malicious content';
+const CSV_ONLY =
+  'Only CSV files in UTF-8 or Windows-1256 are accepted. In Excel, save the sheet as “CSV UTF-8”.';
 const DAMAGED = 'The image is damaged or not complete. Save it again, or choose another one.';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -35,9 +37,11 @@ const jpeg = { name: 'photo.jpg', type: 'image/jpeg', beginning: samples.JPEG };
 const png = { name: 'photo.png', type: 'image/png', beginning: samples.PNG };
 const pdf = { name: 'report.pdf', type: 'application/pdf', beginning: samples.PDF };
 const text = { name: 'notes.txt', type: 'text/plain', beginning: samples.TEXT };
+const csv = { name: 'people.csv', type: 'text/csv', beginning: samples.TEXT };
 const mp4 = { name: 'video.mp4', type: 'video/mp4', beginning: samples.MP4 };
 const image = { preset: 'images_only' } as const;
 const document = { preset: 'documents_only' } as const;
+const people = { preset: 'people_csv' } as const;
 
 function textOf(content: string) {
   return { ...text, beginning: new TextEncoder().encode(content) };
@@ -84,6 +88,21 @@ export const GOOD_FILES: readonly FileRow[] = [
     message: PASSED,
   },
   { title: 'a CV', preset: 'cv', ...pdf, message: PASSED },
+  // IMPORT-1: browsers declare different types for a CSV file, depending on the installed programs.
+  ...[
+    'text/csv',
+    'application/csv',
+    'text/plain',
+    'application/vnd.ms-excel',
+    'application/octet-stream',
+  ].map((type) => ({ title: `a CSV file as ${type}`, ...people, ...csv, type, message: PASSED })),
+  {
+    title: 'a CSV file in Windows-1256',
+    ...people,
+    ...csv,
+    beginning: samples.bytes('\xc7\xe1\xc7\xd3\xe3,a\r\n'),
+    message: PASSED,
+  },
   { title: 'an MP4 video', preset: 'video', ...mp4, message: PASSED },
   {
     title: 'a WebM video',
@@ -317,6 +336,13 @@ export const BAD_FILES: readonly FileRow[] = [
     fails: 'name',
     message: 'Only PDF files are allowed.',
   },
+  // IMPORT-1
+  ...[
+    { title: 'a text file as CSV', name: 'people.txt', type: 'text/plain', fails: 'extension' as const },
+    { title: 'an Excel file as CSV', name: 'people.xls', fails: 'extension' as const },
+    { title: 'a CSV file with the type of a PDF', type: 'application/pdf', fails: 'type' as const },
+    { title: 'a CSV file in UTF-16', beginning: samples.bytes('\xff\xfea\0'), fails: 'signature' as const },
+  ].map((row) => ({ ...people, ...csv, ...row, message: CSV_ONLY })),
   {
     title: 'a video with the extension of a program',
     preset: 'video',
@@ -386,6 +412,15 @@ export const DEEP_FILES: readonly FileRow[] = [
     beginning: samples.ZIP,
     fails: 'signature',
     message: `File signature does not match expected format for ${WORD}`,
+  },
+  // IMPORT-1
+  {
+    title: 'a CSV file with a NUL character near its end',
+    ...people,
+    ...csv,
+    beginning: new TextEncoder().encode(`${'Demo Student\n'.repeat(200)}\0`),
+    fails: 'signature',
+    message: CSV_ONLY,
   },
   {
     title: 'a text file with a NUL character near its end',
