@@ -26,7 +26,7 @@ export interface ImportFile {
   /** The headings of columns that are ignored. */
   ignored: readonly string[];
   /** @throws ModuleError VALIDATION_FAILED for a line that is not CSV */
-  lines(): AsyncGenerator<FileLine>;
+  lines: () => AsyncGenerator<FileLine>;
 }
 
 /** The most bytes of one line. */
