@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { companies } from './tables.ts';
 
 /** The companies of one page of the list. */
-export const COMPANY_ROWS = 50;
+const COMPANY_ROWS = 50;
 const LAST_PAGE = 1000;
 
 /** A company, as the backend's list of active partners has it. */

@@ -20,9 +20,9 @@ import { moment as milliseconds, portal } from '../database/schema.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * The people whom the portal knows: those who signed in, and those of imports. The backend keeps the accounts.
- * After a sign-in, the values are those of the last token. Rights always come from the verified token, never
- * from this table.
+ * The people whom the portal knows: those who signed in, and those of imports (PEOPLE-1). The backend keeps
+ * the accounts. After a sign-in, the values are those of the last token. Rights always come from the verified
+ * token, never from this table.
  */
 export const people = portal.table(
   'people',
@@ -61,8 +61,8 @@ export const people = portal.table(
 );
 
 /**
- * The student ids of people. A person can have several. Class, programme and status come from imports only: no
- * token has them.
+ * The student ids of people. A person can have several (PEOPLE-2). Class, programme and status come from
+ * imports only: no token has them.
  */
 export const personStudents = portal.table(
   'person_students',
@@ -83,8 +83,8 @@ export const personStudents = portal.table(
 );
 
 /**
- * Pairs of people who may be one person. A decision stays, so that the same pair is not asked about again. The
- * second person of a pair that was joined does not exist any more.
+ * Pairs of people who may be one person (PEOPLE-5). A decision stays, so that the same pair is not asked
+ * about again. The second person of a pair that was joined does not exist any more.
  */
 export const personMatches = portal.table(
   'person_matches',

@@ -31,8 +31,8 @@ export interface Scheduler {
   /** Runs all jobs once, one after the other. It never fails: failures are logged and counted. */
   run(now: Date): Promise<void>;
   /**
-   * Runs one job now, beside the others, because a user waits for it (SCHEDULE-11). It never fails. A job that
-   * is called several times runs once more at most.
+   * Runs one job now, beside the others, because a user waits for it (SCHEDULE-11). It never fails. A job
+   * that is called several times runs once more at most.
    */
   runJob(name: string): Promise<void>;
   /** Starts no further run, and waits for the transaction or the file of the current job. */

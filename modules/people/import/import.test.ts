@@ -466,7 +466,7 @@ test.each([
   ['a Viewer', VIEWER],
   ['a supervisor with the key', { ...ADMIN, role: 'supervisor' }],
   ['an admin without the key', { ...ADMIN, permissions: [] }],
-])('%s imports nobody', async (_, claims) => {
+])('%s imports no people', async (_, claims) => {
   const { errors } = await gateway.send(
     claims,
     'mutation ($input: PeopleImportInput!) { createPeopleImport(input: $input) { id } }',

@@ -11,7 +11,7 @@ import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
 /** The encodings of an import (IMPORT-1). Excel writes the second one where Windows is in Arabic. */
-export type ImportEncoding = 'UTF-8' | 'Windows-1256';
+type ImportEncoding = 'UTF-8' | 'Windows-1256';
 
 /** A line of an import, as it is in the file. */
 export interface FileLine {

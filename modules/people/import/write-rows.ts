@@ -11,7 +11,9 @@ const PERSON_COLUMNS = [
 ] as const;
 const STUDENT_COLUMNS = ['college', 'programme', 'class', 'status', 'source', 'lastImport'] as const;
 
-/** Adds people, or writes what imports write of them, in one query. The transaction has locked those it knows. */
+/**
+ * Adds people, or writes what imports write of them, in one query. The transaction has locked those it knows.
+ */
 export async function writePeople(tx: Queries, rows: Iterable<typeof people.$inferInsert>): Promise<void> {
   const values = [...rows];
   if (values.length === 0) return;
