@@ -8,8 +8,8 @@ import type { Queries } from '../database/database.ts';
 import { refreshSearch } from './search.ts';
 import { importLines, people, personMatches, personStudents } from './tables.ts';
 
-/** The most pairs of one person: an address that many people share would make one with each of them. */
-const MAX_PAIRS = 5;
+/** An address that more people have is no hint: it belongs to an office, or stands for a missing one. */
+const MAX_HOLDERS = 5;
 
 /** The lock of the matching of people. */
 const MATCHING = 20_261_128;
@@ -28,7 +28,8 @@ export async function lockMatching(tx: Queries, by: 'sign-in' | 'import' | 'deci
 
 /**
  * Remembers that people may be the same person as others with the same e-mail address (PEOPLE-4). Nothing is
- * joined: an administrator decides. A pair that was decided is not asked about again.
+ * joined: an administrator decides. A pair that was decided is not asked about again. An address of more than
+ * six people makes no further pairs.
  *
  * @param ids the people to compare with all others
  */
@@ -42,14 +43,16 @@ export async function findEmailMatches(tx: Queries, ids: readonly string[], now:
       select * from ${people} o
       -- Two accounts of one address are the backend's matter, so at least one has no account.
       where lower(o.email) = lower(a.email) and o.id <> a.id and (a.subject is null or o.subject is null)
-      order by o.created_at, o.id limit ${MAX_PAIRS}
+      order by o.created_at, o.id limit ${MAX_HOLDERS + 1}
     ) o
     where ${inArray(sql`a.id`, [...ids])} and a.email <> ''
       and not exists (
         select from ${personMatches} m
         where (m.first = a.id and m.second = o.id) or (m.first = o.id and m.second = a.id)
       )`);
-  const pairs = rows.map(({ id, other, email, isFirst }) => ({
+  const found = Map.groupBy(rows, ({ id }) => id);
+  const few = rows.filter(({ id }) => (found.get(id)?.length ?? 0) <= MAX_HOLDERS);
+  const pairs = few.map(({ id, other, email, isFirst }) => ({
     ...(isFirst ? { first: id, second: other } : { first: other, second: id }),
     ...{ reason: 'email' as const, value: email, foundAt: now },
   }));
@@ -113,6 +116,8 @@ export async function joinPeople(
     .set({
       mobile: sql`coalesce(${people.mobile}, ${removed.mobile})`,
       language: sql`coalesce(${people.language}, ${removed.language})`,
+      // The undoing of this import removes the two values.
+      lastImport: sql`coalesce(${people.lastImport}, ${removed.lastImport})`,
       importedAt: sql`greatest(${people.importedAt}, ${removed.importedAt?.toISOString() ?? null}::timestamptz)`,
     })
     .where(eq(people.id, first));

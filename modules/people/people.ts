@@ -47,7 +47,7 @@ export async function recordSignIn(tx: Queries, viewer: Viewer, now = new Date()
     college: viewer.college === undefined ? null : tidyClaim(viewer.college),
     partnerId: viewer.partnerId === undefined ? null : tidyClaim(viewer.partnerId),
   };
-  const studentId = storableId(viewer.studentId);
+  const studentId = storableId(viewer.studentId)?.toUpperCase();
   await lockMatching(tx, 'sign-in');
   const known = await findPerson(tx, viewer);
   const imported = await findImportedPerson(tx, {
@@ -129,10 +129,10 @@ async function recordStudent(
   if (held) await noteSharedStudent(tx, { person, holder: held.holder, studentId }, now);
 }
 
-/** Returns an identifier in the spelling of imports, unless PostgreSQL cannot store it. */
+/** Returns an identifier as imports write it; undefined if PostgreSQL cannot store it. */
 function storableId(identifier: string | undefined): string | undefined {
   if (identifier === undefined || !isStorable(identifier)) return undefined;
-  return identifier.trim().toUpperCase() || undefined;
+  return identifier.trim() || undefined;
 }
 
 function toText(moment: Date | null): string | null {

@@ -22,15 +22,22 @@ type Batch = (tx: Queries, now: Date) => Promise<number>;
  * block.
  *
  * @param name the name in the log and the metrics
+ * @param isWaited whether a user waits for the job. It then waits for the batch of another replica, which may
+ * have begun before this user's change
  */
-export function createBatchJob(database: PortalDatabase, name: string, batch: Batch): ScheduledJob {
+export function createBatchJob(
+  database: PortalDatabase,
+  name: string,
+  batch: Batch,
+  isWaited = false,
+): ScheduledJob {
   return {
     name,
     async run(now, signal) {
       let rows = 0;
       while (!signal.aborted) {
         const changed = await database.transaction(async (tx) =>
-          (await tryLock(tx, name)) ? await batch(tx, now) : undefined,
+          (await takeLock(tx, name, isWaited)) ? await batch(tx, now) : undefined,
         );
         if (changed === undefined || changed === 0) break;
         rows += changed;
@@ -41,7 +48,11 @@ export function createBatchJob(database: PortalDatabase, name: string, batch: Ba
 }
 
 /** Takes the lock of a job until the end of the transaction. @returns false if another replica has it */
-async function tryLock(tx: Queries, name: string): Promise<boolean> {
+async function takeLock(tx: Queries, name: string, isWaited: boolean): Promise<boolean> {
+  if (isWaited) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS}, hashtext(${name}))`);
+    return true;
+  }
   const { rows } = await tx.execute<{ isLocked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCKS}, hashtext(${name})) as "isLocked"`,
   );

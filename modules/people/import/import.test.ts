@@ -225,8 +225,8 @@ describe('a sign-in', () => {
   });
 
   test('with the partner id and the e-mail address of an imported partner is that person', async () => {
-    await apply(',Demo Contact,contact@demo.example,,,,,0504444444,,partner,77');
-    const claims = { sub: 'k', role: 'partner', partner_id: '77' };
+    await apply(',Demo Contact,contact@demo.example,,,,,0504444444,,partner,p77');
+    const claims = { sub: 'k', role: 'partner', partner_id: 'p77' };
     expect(await signIn({ ...claims, email: 'contact@demo.example' })).toMatchObject({
       importedAt: expect.any(String) as unknown,
     });
@@ -433,6 +433,65 @@ test('a preview names each wrong cell, and a person who is there twice, and chan
     },
   ]);
   expect(await readStudent('7700001')).toBeUndefined();
+});
+
+// IMPORT-7
+test('a line has the number of its row in a spreadsheet, after empty rows and cells with line breaks', async () => {
+  const { id } = await stage(
+    '7710001,"Demo\r\nStudent A",,ADPOLY,,2027,active,,,,',
+    '',
+    ',,,,,,,,,,',
+    '7710002,Demo Student B,,ADPOLY,,2027,active,,,,',
+  );
+  const { data } = await gateway.ask(
+    VIEWER,
+    'query ($id: ID!) { peopleImportLines(id: $id) { items { line name } } }',
+    { id },
+  );
+  expect(data?.['peopleImportLines']).toEqual({
+    items: [
+      { line: 2, name: 'Demo Student A' },
+      { line: 5, name: 'Demo Student B' },
+    ],
+  });
+});
+
+// IMPORT-4, PEOPLE-5
+test('a line with the address of a joined person finds the account, and no line finds it by its address', async () => {
+  const staff = (address: string) => `,Demo Staff,${address},,,,,,,supervisor,`;
+  await apply(staff('joined@demo.example'));
+  await signIn({ sub: 'staff', role: 'supervisor', email: 'joined@demo.example' });
+  expect(await decide(await findPair('joined@demo.example'), true)).toBe('ok');
+  await signIn({ sub: 'staff', role: 'supervisor', email: 'changed@demo.example' });
+  const { counts } = await stage(staff('joined@demo.example'), staff('changed@demo.example'));
+  expect(counts).toMatchObject({ new: 1, same: 1 });
+});
+
+// PEOPLE-4
+test('an address that many people have makes few pairs', async () => {
+  await apply(
+    ...Array.from(
+      { length: 30 },
+      (_, index) => `${7_720_000 + index},Demo Student,office@demo.example,ADPOLY,,2027,active,,,,`,
+    ),
+  );
+  const pairs = await queryOnce(
+    database.url,
+    "select 1 from portal.person_matches where value = 'office@demo.example'",
+  );
+  expect(pairs.length).toBeLessThan(20);
+});
+
+// IMPORT-6, PEOPLE-5
+test('the undoing after a join takes the imported mobile number away from the account', async () => {
+  const { id } = await apply(
+    '7730001,Demo Student Y,y@demo.example,ADPOLY,Robotics,2027,active,0506666666,,,',
+  );
+  await signIn({ sub: 'y', email: 'y@demo.example' });
+  expect(await decide(await findPair('y@demo.example'), true)).toBe('ok');
+  await undo(id);
+  const rows = await queryOnce(database.url, "select mobile from portal.people where subject = 'y'");
+  expect(rows).toEqual([{ mobile: null }]);
 });
 
 // IMPORT-4

@@ -21,7 +21,7 @@ const LONGEST_READING = HOUR;
 /** Lists the jobs of imports: the work on their lines, and the erasure of what is no longer needed. */
 export function listImportJobs(database: PortalDatabase): ScheduledJob[] {
   return [
-    createBatchJob(database, IMPORT_JOB, workOnImports),
+    createBatchJob(database, IMPORT_JOB, workOnImports, true),
     createBatchJob(database, 'people.import.erase', eraseOldLines),
   ];
 }

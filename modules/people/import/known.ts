@@ -42,6 +42,12 @@ export async function findKnownPeople(
   );
 }
 
+/** A person of an import without an account and without a student id. */
+const isUnclaimed = and(
+  isNull(people.subject),
+  sql`not exists (select from ${personStudents} where ${personStudents.person} = ${people.id})`,
+);
+
 /** Finds the ids of the people whom lines without a student id name. */
 async function findByAddress(
   tx: Queries,
@@ -51,7 +57,10 @@ async function findByAddress(
   const addresses = lines.map(({ email }) => email.toLowerCase());
   const address = sql<string>`lower(${people.email})`;
   const rows = await tx
-    .select({ id: people.id, address, partnerId: people.partnerId, joined: personMatches.value })
+    .select({
+      ...{ id: people.id, address, partnerId: people.partnerId, joined: personMatches.value },
+      isUnclaimed: sql<boolean>`(${isUnclaimed})`,
+    })
     .from(people)
     .leftJoin(
       personMatches,
@@ -64,16 +73,7 @@ async function findByAddress(
     .where(
       or(
         inArray(personMatches.value, addresses),
-        and(
-          inArray(address, addresses),
-          or(
-            sql`${people.partnerId} is not null`,
-            and(
-              isNull(people.subject),
-              sql`not exists (select from ${personStudents} where ${personStudents.person} = ${people.id})`,
-            ),
-          ),
-        ),
+        and(inArray(address, addresses), or(sql`${people.partnerId} is not null`, isUnclaimed)),
       ),
     )
     .orderBy(people.createdAt, people.id);
@@ -81,8 +81,10 @@ async function findByAddress(
     lines.flatMap((line) => {
       const own = line.email.toLowerCase();
       const found =
-        rows.find(({ address: known, partnerId }) => known === own && partnerId === line.partnerId) ??
-        rows.find(({ joined }) => line.partnerId === null && joined === own);
+        rows.find(
+          ({ address: known, partnerId, isUnclaimed: isFree }) =>
+            known === own && partnerId === line.partnerId && (partnerId !== null || isFree),
+        ) ?? rows.find(({ joined }) => line.partnerId === null && joined === own);
       return found ? [[line, found.id] as const] : [];
     }),
   );

@@ -50,8 +50,12 @@ export async function openImportFile(file: Blob): Promise<ImportFile> {
     encoding,
     ignored,
     async *lines() {
+      let isHeading = true;
       for await (const { cells, line } of readCells(file, encoding, delimiter)) {
-        if (line > 1) yield { line, texts: textsOf(cells, columns) };
+        // Spreadsheets write lines of delimiters below the last row.
+        const isEmpty = cells.every((cell) => cell.trim() === '');
+        if (!isHeading && !isEmpty) yield { line, texts: textsOf(cells, columns) };
+        isHeading = false;
       }
     },
   };
@@ -95,20 +99,26 @@ async function* readCells(file: Blob, encoding: ImportEncoding, delimiter: strin
   });
   // The loop below gets each error, of the file and of the parser.
   pipeline(Readable.from(decode(file, encoding)), parser, () => undefined);
-  let line = 1;
+  let line = 0;
   try {
     for await (const read of parser) {
-      const { record: cells, info } = read as { record: string[]; info: { lines: number } };
-      // A record that ends in line n began after the end of the one before it.
+      const { record: cells, info } = read as { record: string[]; info: ReadInfo };
+      // The number of a row in a spreadsheet: a cell with a line break is in one row.
+      line = info.records + info.empty_lines;
       yield { cells, line };
-      line = info.lines + 1;
     }
   } catch (error) {
-    if (error instanceof CsvError) throw refuse(t('Line {line} cannot be read as CSV.', { line }), error);
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    throw refuse(t('Line {line} cannot be read as CSV.', { line: line + 1 }), error);
   } finally {
     parser.destroy();
   }
+}
+
+/** What the parser has read until now. */
+interface ReadInfo {
+  records: number;
+  empty_lines: number;
 }
 
 async function* decode(file: Blob, encoding: ImportEncoding) {
