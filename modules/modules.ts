@@ -29,6 +29,7 @@ import { openFile } from './files/store.ts';
 import { createFileTurns } from './files/turns.ts';
 import { createLinksModule } from './links/links-module.ts';
 import { checkMails } from './outbox/templates.ts';
+import { addDemoPeople } from './people/demo.ts';
 import { createImportModule } from './people/import/import-module.ts';
 import { listImportJobs } from './people/import/job.ts';
 import { createPeopleModule } from './people/people-module.ts';
@@ -42,8 +43,8 @@ const TABLES: Readonly<Record<string, ResourceTable>> = {
   clearance: clearances,
 };
 
-/** The functions that add the demo records of a resource, in the order of a trial's start. */
-const DEMOS: readonly AddDemo[] = [addDemoClearances];
+/** The functions that add demo records, in the order of a trial's start. */
+const DEMOS: readonly AddDemo[] = [addDemoClearances, addDemoPeople];
 
 /**
  * How long to wait after each failed attempt to add the demo records, in milliseconds. On a busy machine, the

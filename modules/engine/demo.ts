@@ -13,11 +13,12 @@ import { actorOf, holderOf, insertRecord, PORTAL } from './record.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import type { RecordViewer } from './scope.ts';
 
-/** The first number of the locks of demo records. The second one is the hash of the resource's name. */
+/** The first number of the locks of demo records. The second one is the hash of their name. */
 const LOCKS = 20_261_126;
 
 /**
- * Adds the demo records of a resource, unless its table has records. `modules.ts` lists these functions.
+ * Adds the demo records of a resource or of a module, unless it has records. `modules.ts` lists these
+ * functions.
  *
  * @param fileKeys the keys for the files of the records
  * @param now the newest record is older
@@ -61,8 +62,7 @@ export async function addDemoRecords(
   fileKeys: FileKeys,
   now: Date,
 ): Promise<void> {
-  // Replicas can start at the same time.
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS}, hashtext(${resource.name}))`);
+  await lockDemo(tx, resource.name);
   const [row] = await tx.select({ rows: count() }).from(table);
   if (row?.rows !== 0) return;
   for (const { author, values, at, steps } of records) {
@@ -92,6 +92,14 @@ export async function addDemoRecords(
       await applyTransition(tx, table, resource, found, { ...automatic, ...options });
     }
   }
+}
+
+/**
+ * Waits until no other transaction adds demo records with a name: replicas can start at the same time. The
+ * lock ends with the transaction.
+ */
+export async function lockDemo(tx: Queries, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS}, hashtext(${name}))`);
 }
 
 /** Decides whether a step was possible at its time, like the request of its user, or of the holder. */

@@ -36,13 +36,28 @@ async function workOnImports(tx: Queries, now: Date): Promise<number> {
     .limit(1)
     .for('update');
   if (!row) return 0;
-  const isUndo = row.state === 'undoing';
-  const lines = isUndo ? await undoBatch(tx, row.id) : await applyBatch(tx, row.id, new Date());
-  const ended: ImportState = isUndo ? 'undone' : 'applied';
-  const set = lines > 0 ? { done: row.done + lines } : { state: ended, stateSince: now };
-  await tx.update(peopleImports).set(set).where(eq(peopleImports.id, row.id));
+  const lines = await workOnLines(tx, row, { writtenAt: new Date(), endedAt: now });
   // The end of an import counts too: another one can follow.
   return Math.max(lines, 1);
+}
+
+/**
+ * Works on the next lines of an import that was started or is being undone. Ends the step if no line is left.
+ *
+ * @param times when an import wrote its people, and when its step ended
+ * @returns the number of lines; 0 if the step has ended
+ */
+export async function workOnLines(
+  tx: Queries,
+  row: Pick<typeof peopleImports.$inferSelect, 'id' | 'state' | 'done'>,
+  { writtenAt, endedAt }: { writtenAt: Date; endedAt: Date },
+): Promise<number> {
+  const isUndo = row.state === 'undoing';
+  const lines = isUndo ? await undoBatch(tx, row.id) : await applyBatch(tx, row.id, writtenAt);
+  const ended: ImportState = isUndo ? 'undone' : 'applied';
+  const set = lines > 0 ? { done: row.done + lines } : { state: ended, stateSince: endedAt };
+  await tx.update(peopleImports).set(set).where(eq(peopleImports.id, row.id));
+  return lines;
 }
 
 /**

@@ -7,7 +7,7 @@ import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
-import type { PortalDatabase, Queries } from '../../database/database.ts';
+import type { Queries } from '../../database/database.ts';
 import { importLines, people, peopleImports } from '../tables.ts';
 import { findKnownPeople } from './known.ts';
 import { planLine } from './plan.ts';
@@ -17,6 +17,11 @@ import { openImportFile, refuse, type FileLine } from './read-file.ts';
 const STAGED_LINES = 500;
 
 type LineRow = typeof importLines.$inferInsert;
+
+/** Runs each part of the reading. The demo data run all parts in one transaction. */
+interface Transactions {
+  transaction: <T>(work: (tx: Queries) => Promise<T>) => Promise<T>;
+}
 
 /** The lines of the file in which a key was first, to find a person who is there twice. */
 type SeenKeys = Map<string, number>;
@@ -30,7 +35,7 @@ type SeenKeys = Map<string, number>;
  * @throws ModuleError VALIDATION_FAILED if the file as a whole cannot be imported
  */
 export async function stageImport(
-  database: PortalDatabase,
+  database: Transactions,
   viewer: Pick<Viewer, 'id' | 'name'>,
   file: File,
   now = new Date(),
@@ -63,12 +68,12 @@ export async function stageImport(
 }
 
 /** Removes an import with its lines. Their transactions stay short, because 20,000 rows are many. */
-async function removeImport(database: PortalDatabase, id: string): Promise<void> {
+async function removeImport(database: Transactions, id: string): Promise<void> {
   await database.transaction((tx) => tx.delete(peopleImports).where(eq(peopleImports.id, id)));
 }
 
 async function stageLines(
-  database: PortalDatabase,
+  database: Transactions,
   id: string,
   lines: AsyncGenerator<FileLine>,
   now: Date,

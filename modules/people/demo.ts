@@ -1,0 +1,65 @@
+import { and, count, eq, gt } from 'drizzle-orm';
+
+import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
+import { dateInDubai } from '#rules/resources/engine/dates.ts';
+
+import type { Queries } from '../database/database.ts';
+import { lockDemo, type AddDemo } from '../engine/demo.ts';
+import { createDemoFiles } from './demo-files.ts';
+import { startImport, startUndo } from './import/imports.ts';
+import { workOnLines } from './import/job.ts';
+import { stageImport } from './import/stage.ts';
+import { people, peopleImports } from './tables.ts';
+
+/** The user of the imports in the demo data. No account has this subject. */
+const IMPORTER = { id: 'demo-data', name: 'Demo Admin' };
+
+/** How long ago the files were read, in milliseconds. A preview that was not started is kept for 7 days. */
+const AGES = { people: 30 * DAY, graduation: 12 * DAY, wrongClasses: 5 * DAY, late: 20 * HOUR };
+
+/**
+ * Adds people of four imports, unless there are imports: two were applied, one was undone, and one waits for
+ * an administrator (IMPORT-3 to IMPORT-7). The student ids of the demo accounts are among them (PEOPLE-7).
+ */
+export const addDemoPeople: AddDemo = async (tx, _fileKeys, now) => {
+  await lockDemo(tx, 'people');
+  const [row] = await tx.select({ rows: count() }).from(peopleImports);
+  if (row?.rows !== 0) return;
+  const files = createDemoFiles(Number(dateInDubai(now).slice(0, 4)));
+  const before = (age: number) => new Date(now.getTime() - age);
+  await applyFile(tx, files.people, before(AGES.people));
+  await applyFile(tx, files.graduation, before(AGES.graduation));
+  const wrong = await applyFile(tx, files.wrongClasses, before(AGES.wrongClasses));
+  const undoneAt = before(AGES.wrongClasses - 2 * HOUR);
+  await startUndo(tx, IMPORTER, wrong, undoneAt);
+  await finish(tx, wrong, undoneAt);
+  await readFile(tx, files.late, before(AGES.late));
+};
+
+async function readFile(tx: Queries, file: File, at: Date): Promise<string> {
+  return await stageImport({ transaction: (work) => work(tx) }, IMPORTER, file, at);
+}
+
+/** Reads a file and applies its import some minutes later. @returns the id of the import */
+async function applyFile(tx: Queries, file: File, at: Date): Promise<string> {
+  const id = await readFile(tx, file, at);
+  const startedAt = new Date(at.getTime() + 10 * MINUTE);
+  await startImport(tx, id, startedAt);
+  await finish(tx, id, startedAt);
+  // The first person of a pair is the older one.
+  await tx
+    .update(people)
+    .set({ createdAt: startedAt })
+    .where(and(eq(people.lastImport, id), eq(people.source, 'import'), gt(people.createdAt, startedAt)));
+  return id;
+}
+
+/** Works on all lines of an import. */
+async function finish(tx: Queries, id: string, at: Date): Promise<void> {
+  while (true) {
+    const [row] = await tx.select().from(peopleImports).where(eq(peopleImports.id, id));
+    if (!row) throw new Error(`The demo import ${id} is missing.`);
+    if ((await workOnLines(tx, row, { writtenAt: at, endedAt: new Date(at.getTime() + MINUTE) })) === 0)
+      return;
+  }
+}
