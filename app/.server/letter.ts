@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '#app/load-context.ts';
+import { collegeNameOf } from '#app/content/colleges.ts';
 import { decideLetter, type LetterFacts, type LetterKind } from '#rules/letters/letters.ts';
 import { formatDate } from '#rules/text/format.ts';
 
 import { describePage } from './page.ts';
-import { collegeNameOf } from './profile.ts';
 import { askForStudent } from './student.ts';
 import { getViewer } from './viewer.ts';
 

@@ -1,22 +1,32 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 
 import { graphql } from './generated/index.ts';
+import type { PersonQuery as PersonAnswer } from './generated/graphql.ts';
 
 const PersonQuery = graphql(`
   query Person {
     person {
       previousSignInAt
+      importedAt
+      students {
+        studentId
+        college
+        programme
+        class
+        status
+      }
     }
   }
 `);
 
-/** The time of a sign-in; undefined if there was none; `unknown` if the portal cannot read it. */
-export type PreviousSignIn = Date | undefined | 'unknown';
+/** What the portal itself knows about the user; null before the first sign-in that it has recorded. */
+export type OwnPerson = NonNullable<PersonAnswer['person']> | null;
 
-/** Finds the sign-in of the user before the last one (PROFILE-9). The page works without it. */
-export async function findPreviousSignIn(context: AppLoadContext): Promise<PreviousSignIn> {
+/** A student id of the user, with what an import knows about it. */
+export type OwnStudent = NonNullable<OwnPerson>['students'][number];
+
+/** Reads the portal's own record of the user (PROFILE-9, PEOPLE-7). Pages work without it: `unknown`. */
+export async function findOwnPerson(context: AppLoadContext): Promise<OwnPerson | 'unknown'> {
   const answer = await context.gateway.execute(PersonQuery, {});
-  if (!answer.ok) return 'unknown';
-  const moment = answer.data.person?.previousSignInAt;
-  return moment == null ? undefined : new Date(moment);
+  return answer.ok ? answer.data.person : 'unknown';
 }

@@ -1,28 +1,30 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { toUserSummary } from '#app/components/chrome/user-summary.ts';
-import { COLLEGES } from '#app/content/colleges.ts';
+import { collegeNameOf } from '#app/content/colleges.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { SECOND } from '#rules/constants.ts';
 import { formatMoment } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
-import { findPreviousSignIn, type PreviousSignIn } from './person.ts';
-import { loadStudent, type StudentRecord } from './student.ts';
+import { findOwnPerson, type OwnPerson } from './person.ts';
+import { loadStudent } from './student.ts';
+import { describeStudies, type Detail } from './studies.ts';
 import { getViewer } from './viewer.ts';
 
-interface Detail {
-  term: string;
-  value: string | undefined;
-}
-
-/** Lists what the session knows about the user, most useful facts first. Leaves out unknown facts. */
+/**
+ * Lists what the session, the student record and the portal's own record know about the user (PROFILE-1), most
+ * useful facts first. Leaves out unknown facts.
+ */
 export async function describeProfile(context: AppLoadContext) {
   const viewer = getViewer(context);
-  const [student, previousSignIn] = await Promise.all([loadStudent(context), findPreviousSignIn(context)]);
+  const [student, person] = await Promise.all([loadStudent(context), findOwnPerson(context)]);
   const sections = [
     { title: 'About you', details: aboutYou(viewer) },
-    { title: 'Your studies', details: studies(viewer, student) },
-    { title: 'Your session', details: sessionOf(viewer, previousSignIn) },
+    {
+      title: 'Your studies',
+      details: describeStudies(viewer, student, person === 'unknown' ? null : person),
+    },
+    { title: 'Your session', details: sessionOf(viewer, person) },
   ];
   return {
     user: toUserSummary(viewer),
@@ -52,42 +54,9 @@ function aboutYou(viewer: Viewer): Detail[] {
   ];
 }
 
-/**
- * Returns the public name of a college with its abbreviation, or the code itself if the college is
- * unknown.
- */
-export function collegeNameOf(code: string | undefined): string | undefined {
-  const college = COLLEGES.find((known) => known.code === code || known.shownAs === code);
-  return college ? `${t(college.name)} (${college.shownAs})` : code;
-}
-
-const STATUSES: Readonly<Record<string, string>> = { AS: 'Current student', IG: 'Graduate' };
-
-function studies(viewer: Viewer, student: StudentRecord | undefined): Detail[] {
-  if (viewer.role !== 'user') return [];
-  const status = student?.status ?? viewer.studentStatus;
+function sessionOf({ issuedAt, expiresAt }: Viewer, person: OwnPerson | 'unknown'): Detail[] {
   return [
-    { term: 'Student number', value: viewer.studentId },
-    { term: 'Status', value: status && t(STATUSES[status] ?? status) },
-    // Graduates have no final year.
-    {
-      term: 'Final year',
-      value: viewer.studentGroup === 'alumni' ? undefined : t(viewer.finalYearStudent ? 'Yes' : 'No'),
-    },
-    {
-      term: 'Graduation registration',
-      value:
-        viewer.studentGroup === 'graduating'
-          ? t(viewer.graduatingStudentRegistered ? 'Done' : 'Open')
-          : undefined,
-    },
-    { term: 'CV', value: student && t(student.hasCv ? 'In your student record' : 'Not provided') },
-  ];
-}
-
-function sessionOf({ issuedAt, expiresAt }: Viewer, previousSignIn: PreviousSignIn): Detail[] {
-  return [
-    { term: 'Previous sign-in', value: wordsOf(previousSignIn) },
+    { term: 'Previous sign-in', value: previousSignIn(person) },
     {
       term: 'Signed in',
       value: issuedAt === undefined ? undefined : formatMoment(new Date(issuedAt * SECOND)),
@@ -96,7 +65,8 @@ function sessionOf({ issuedAt, expiresAt }: Viewer, previousSignIn: PreviousSign
   ];
 }
 
-function wordsOf(previousSignIn: PreviousSignIn): string | undefined {
-  if (previousSignIn === 'unknown') return t('We can’t show it at the moment');
-  return previousSignIn && formatMoment(previousSignIn);
+function previousSignIn(person: OwnPerson | 'unknown'): string | undefined {
+  if (person === 'unknown') return t('We can’t show it at the moment');
+  const moment = person?.previousSignInAt;
+  return moment == null ? undefined : formatMoment(new Date(moment));
 }

@@ -1,3 +1,5 @@
+import { t } from '#rules/text/t.ts';
+
 /** The four colleges: the code that the backend uses, and the names that users see (FORM-13). */
 export const COLLEGES = [
   {
@@ -22,3 +24,12 @@ export const COLLEGES = [
 ] as const;
 
 export type CollegeCode = (typeof COLLEGES)[number]['code'];
+
+/**
+ * Returns the public name of a college with its abbreviation, or the code itself if the college is
+ * unknown.
+ */
+export function collegeNameOf(code: string | undefined): string | undefined {
+  const college = COLLEGES.find((known) => known.code === code || known.shownAs === code);
+  return college ? `${t(college.name)} (${college.shownAs})` : code;
+}

@@ -43,7 +43,7 @@ export default function Profile() {
           <h2 className="mb-2 text-xl">{t(section.title)}</h2>
           <dl className="divide-y divide-aeblack-100 border-y border-aeblack-100">
             {section.details.map(({ term, value }) => (
-              <div key={term} className="grid gap-1 py-4 sm:grid-cols-[12rem_1fr]">
+              <div key={`${term} ${value}`} className="grid gap-1 py-4 sm:grid-cols-[12rem_1fr]">
                 <dt className="text-aeblack-600">{t(term)}</dt>
                 <dd className="font-medium [overflow-wrap:anywhere] text-aeblack-900">
                   <bdi>{value}</bdi>
