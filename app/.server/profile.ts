@@ -12,8 +12,8 @@ import { describeStudies, type Detail } from './studies.ts';
 import { getViewer } from './viewer.ts';
 
 /**
- * Lists what the session, the student record and the portal's own record know about the user (PROFILE-1), most
- * useful facts first. Leaves out unknown facts.
+ * Lists what the session, the student record and the portal's own record know about the user (PROFILE-1),
+ * most useful facts first. Leaves out unknown facts.
  */
 export async function describeProfile(context: AppLoadContext) {
   const viewer = getViewer(context);

@@ -18,7 +18,7 @@ export interface Detail {
 const STATUSES: Readonly<Record<string, string>> = { AS: 'Current student', IG: 'Graduate' };
 
 /**
- * Lists the facts about the studies of a user, which is empty for other roles. The backend's status counts; the
+ * Lists the facts about the studies of a user; none for other roles. The backend's status counts. The
  * programme, the class and other student ids come from the portal's own record (PEOPLE-7).
  *
  * @param student the backend's record of the student id of the session

@@ -400,13 +400,15 @@ describe('the demo requests', () => {
       const added = createModules({ fileKeys: {} as never, database: late, log }).addDemoRecords();
       await vi.runAllTimersAsync();
       await added;
-      expect([attempts, entries]).toEqual([3, []]);
+      // The first function had three attempts, and each other one had one.
+      expect(attempts).toBeGreaterThan(3);
+      expect(entries).toEqual([]);
     } finally {
       vi.useRealTimers();
     }
   });
 
-  test('that cannot be added are logged, and nothing fails', async () => {
+  test('that cannot be added are logged, of each module, and nothing fails', async () => {
     const logged: string[] = [];
     const broken = {
       started: () => Promise.resolve(),
@@ -415,6 +417,7 @@ describe('the demo requests', () => {
     const keep = (_entry: object, message: string) => void logged.push(message);
     const log = { warn: keep, error: keep };
     await createModules({ fileKeys: {} as never, database: broken, log }).addDemoRecords();
-    expect(logged).toEqual(['the demo records were not added']);
+    expect(logged.length).toBeGreaterThan(1);
+    expect(new Set(logged)).toEqual(new Set(['the demo records were not added']));
   });
 });

@@ -4,7 +4,7 @@ import type { ImportTexts } from '#rules/people/import-line.ts';
 import { demoStudent, listAccountLines, listStaffLines, numbers, STUDENTS } from './demo-people.ts';
 
 /** The files of the demo imports, the oldest first. */
-export interface DemoFiles {
+interface DemoFiles {
   /** All people. Some lines are refused. */
   people: File;
   /** Most students of the present year have graduated. One line has the address of another person. */

@@ -21,7 +21,7 @@ const CLASSES = 8;
 const STUDY = 4;
 
 /** A student of the demo data, with the class in years from the present one. */
-export interface DemoStudent {
+interface DemoStudent {
   classFromNow: number;
   texts: ImportTexts;
 }

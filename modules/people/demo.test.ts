@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#rules/identity/testing/demo-accounts.ts';
 import { readClaims } from '#rules/identity/viewer.ts';
 
+import { createModules } from '../modules.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
+import { createTestLog } from '../testing/gateway.ts';
+import { createTestKeys } from '../testing/keys.ts';
 import { addDemoPeople } from './demo.ts';
 import { listMatches } from './directory.ts';
 import { countLines, listImports, listLines, startImport, startUndo } from './import/imports.ts';
@@ -136,14 +139,28 @@ describe('the demo people', () => {
   });
 });
 
-test('the demo people are added once, also by two replicas that start at the same time', async () => {
+test('the demo people are added once, also by replicas that start at the same time, or again', async () => {
   const database = await openTestDatabase();
   try {
     await Promise.all([add(database), add(database)]);
-    await add(database);
+    const { log, entries } = createTestLog();
+    await createModules({ database, fileKeys: createTestKeys(), log }).addDemoRecords();
+    expect(entries).toEqual([]);
     expect(await showImports(database)).toHaveLength(4);
     const count = 'select count(*)::int as people from portal.people';
     expect(await queryOnce(database.url, count)).toEqual([{ people: 401 }]);
+  } finally {
+    await database.close();
+  }
+});
+
+test('a trial has the demo people', async () => {
+  const database = await openTestDatabase();
+  try {
+    const { log, entries } = createTestLog();
+    await createModules({ database, fileKeys: createTestKeys(), log }).addDemoRecords();
+    expect(entries).toEqual([]);
+    expect(await showImports(database)).toHaveLength(4);
   } finally {
     await database.close();
   }

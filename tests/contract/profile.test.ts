@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { formatDate } from '#rules/text/format.ts';
 
+import { askGateway } from '../support/ask-gateway.ts';
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
-import { startOwnPortal } from '../support/own-portal.ts';
+import { askGraphql, startOwnPortal } from '../support/own-portal.ts';
 import { startScriptedBackend, tokenOf, type ScriptedBackend } from '../support/scripted-backend.ts';
+import { until } from '../support/until.ts';
 import { wordsOf } from '../support/words.ts';
 
 const CONTINUING_STUDY = '/to-whom-it-may-concern-continuing-study';
@@ -136,12 +138,13 @@ describe('with a student record', () => {
   let backend: ScriptedBackend;
   let portal: Running;
   let record: Record<string, unknown>;
+  const STUDENT_ID = 'D20230001';
 
   beforeAll(async () => {
     const token = await tokenOf({
       role: 'user',
       name: 'Demo',
-      student_id: '1',
+      student_id: STUDENT_ID,
       user_type: 'college_active',
       entity: 'ATHS',
     });
@@ -178,5 +181,50 @@ describe('with a student record', () => {
     const page = await wordsOf(await visitor.get(CONTINUING_STUDY));
     expect(page).toContain(reason);
     expect(page).not.toContain('<article');
+  });
+
+  /** Imports lines of students as an administrator does. */
+  async function importStudents(...lines: string[]): Promise<void> {
+    const token = await tokenOf({ role: 'admin', name: 'Demo', sub: '9', permissions: ['people-index'] });
+    const ask = async (query: string, id: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await askGraphql(portal.url, query, { variables: { id }, headers })).data;
+    };
+    const text = ['Student id,Name,College,Programme,Class,Status', ...lines].join('\n');
+    const { data, errors } = await askGateway(
+      portal.url,
+      'mutation ($input: PeopleImportInput!) { createPeopleImport(input: $input) { id } }',
+      { file: new File([text], 'students.csv', { type: 'text/csv' }) },
+      token,
+    );
+    expect(errors).toBeUndefined();
+    const { id } = data?.['createPeopleImport'] as unknown as { id: string };
+    await ask('mutation ($id: ID!) { startPeopleImport(id: $id) { id } }', id);
+    const stateOf = async () =>
+      (await ask('query ($id: ID!) { peopleImport(id: $id) { state } }', id))?.['peopleImport'];
+    await until(async () => JSON.stringify(await stateOf()) === '{"state":"applied"}', {
+      describe: () => 'The import is not applied.',
+    });
+  }
+
+  // PEOPLE-7
+  test('the profile shows the programme and the class of an import, and its status if there is no other', async () => {
+    record = { student: { student_status: null, cv: null } };
+    const visitor = new Visitor(portal.url);
+    await visitor.signIn('demo');
+    expect(await wordsOf(await visitor.get('/profile'))).not.toMatch(/Programme|Class of/);
+    await importStudents(`${STUDENT_ID},Demo,ATHS,Robotics,2027,graduating`);
+    const page = await wordsOf(await visitor.get('/profile'));
+    for (const [term, value] of [
+      ['Status', 'Graduating'],
+      ['Programme', 'Robotics'],
+      ['Class', 'Class of 2027'],
+    ]) {
+      expect(page).toMatch(new RegExp(`<dt[^>]*>${term}</dt><dd[^>]*><bdi>${value}</bdi>`));
+    }
+    record = { student: { student_status: 'AS', cv: null } };
+    const known = await wordsOf(await visitor.get('/profile'));
+    expect(known).toContain('Current student');
+    expect(known).not.toContain('Graduating');
   });
 });
