@@ -17,6 +17,8 @@ export interface ServerContext {
   trusted: boolean;
   /** True for in-process calls, which the pages of the portal make. */
   fromPortal?: boolean;
+  /** True for in-process calls whose public content must not come from the cache. */
+  pastCache?: boolean;
   /**
    * The network address of the client, for rate limits. All requests without an address share one count.
    */

@@ -106,6 +106,11 @@ interface InternalClient {
   address?: string | undefined;
   /** Whether the call may use the fields that the permission table marks as internal. */
   trusted?: boolean;
+  /**
+   * Whether public content must come from the backend itself. The cache can answer with content that is a
+   * day old while the backend is down.
+   */
+  pastCache?: boolean;
 }
 
 /** Data about an external request that is not in the Request itself. */
@@ -267,9 +272,9 @@ export function createGateway(options: GatewayOptions): Gateway {
 
     async execute(document, variables, client) {
       try {
-        const { requestId, address, trusted = false } = client;
+        const { requestId, address, trusted = false, pastCache = false } = client;
         const params = { query: printed(document), variables: variables as Record<string, unknown> };
-        const context = { requestId, address, trusted, fromPortal: true, params };
+        const context = { requestId, address, trusted, fromPortal: true, pastCache, params };
         return await readAnswer(await yoga.fetch(internalRequest(client), context));
       } catch (error) {
         if (client.signal?.aborted) return failed('CLIENT_CLOSED_REQUEST', 'The request was cancelled.', 499);

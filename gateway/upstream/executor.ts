@@ -111,7 +111,7 @@ export function createUpstreamExecutor({
   async function executeCached(request: StitchedRequest): Promise<UpstreamAnswer['result']> {
     const { document, variables, context } = request;
     const freshFor = freshnessOfDocument(document);
-    if (freshFor === undefined || !context) return await execute(request);
+    if (freshFor === undefined || !context || context.pastCache) return await execute(request);
     const content = { text: print(document), variables: variables ?? {}, freshFor };
     const result = await cacheOf(context).read(content, context);
     // Stitching adds symbols to the data, so this returns a copy.
@@ -121,7 +121,7 @@ export function createUpstreamExecutor({
   const forward: UpstreamExecutor['forward'] = async (plan, variables, context) => {
     const { document, text, freshFor, takesFiles } = plan;
     if (takesFiles) return await execute({ document, variables, context });
-    if (freshFor === undefined) return (await send({ text, variables }, context)).result;
+    if (freshFor === undefined || context.pastCache) return (await send({ text, variables }, context)).result;
     return await cacheOf(context).read({ text, variables, freshFor }, context);
   };
 
