@@ -213,3 +213,87 @@ test('the metrics have the runs of each job by outcome, and the time of its last
   // An alert on an increase needs the series before the first failure.
   expect(lines).toContain('portal_job_runs_total{job_name="done",outcome="failed"} 0');
 });
+
+// SCHEDULE-10
+describe('a job that a user waits for', () => {
+  test('runs at once, beside the runs of the scheduler, and is counted', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    const events: string[] = [];
+    const { scheduler, registry, takeLogged } = open({
+      slow: () => gate.promise,
+      wanted: (now) => {
+        events.push(`wanted at ${now.toISOString()}`);
+        return Promise.resolve({ rows: 2 });
+      },
+    });
+    const all = scheduler.run(NOW);
+    await vi.advanceTimersByTimeAsync(1000);
+    await scheduler.runJob('wanted');
+    expect(events).toEqual(['wanted at 2026-11-26T08:00:01.000Z']);
+    expect(takeLogged()).toEqual(['info wanted a job did its work 2']);
+    expect(await registry.metrics()).toContain('portal_job_runs_total{job_name="wanted",outcome="done"} 1');
+    gate.resolve(undefined);
+    await all;
+    expect(events).toHaveLength(2);
+  });
+
+  test('runs once more for all calls while it runs, and again for a later call', async () => {
+    const ends: (() => void)[] = [];
+    const run = vi.fn(() => new Promise<undefined>((resolve) => ends.push(() => resolve(undefined))));
+    const { scheduler } = open({ job: run });
+    const first = scheduler.runJob('job');
+    const others = Promise.all([scheduler.runJob('job'), scheduler.runJob('job'), scheduler.runJob('job')]);
+    expect(run).toHaveBeenCalledTimes(1);
+    ends.shift()?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(2);
+    ends.shift()?.();
+    await Promise.all([first, others]);
+    expect(run).toHaveBeenCalledTimes(2);
+    const later = scheduler.runJob('job');
+    expect(run).toHaveBeenCalledTimes(3);
+    ends.shift()?.();
+    await later;
+  });
+
+  test('can fail, and runs again at the next call', async () => {
+    const outcomes = [() => Promise.reject(new Error('a bug')), () => Promise.resolve({ rows: 1 })];
+    const { scheduler, takeLogged } = open({ job: () => (outcomes.shift() ?? idle)() });
+    await scheduler.runJob('job');
+    await scheduler.runJob('job');
+    expect(takeLogged()).toEqual([
+      'error job a job failed; the next run tries it again',
+      'info job a job works again',
+      'info job a job did its work 1',
+    ]);
+  });
+
+  test('does nothing under an unknown name', async () => {
+    const run = vi.fn(idle);
+    const { scheduler, takeLogged } = open({ job: run });
+    await scheduler.runJob('other');
+    expect(run).not.toHaveBeenCalled();
+    expect(takeLogged()).toEqual([]);
+  });
+
+  test('is told that the scheduler stops, ends before it, and does not run again', async () => {
+    const events: string[] = [];
+    const gate = Promise.withResolvers<undefined>();
+    const { scheduler } = open({
+      job: async (_now, signal) => {
+        events.push('begins');
+        await gate.promise;
+        events.push(`ends, ${signal.aborted ? 'stopped' : 'not stopped'}`);
+        return undefined;
+      },
+    });
+    const calls = [scheduler.runJob('job'), scheduler.runJob('job')];
+    const stopped = scheduler.stop().then(() => events.push('stop'));
+    await vi.advanceTimersByTimeAsync(INTERVAL);
+    expect(events).toEqual(['begins']);
+    gate.resolve(undefined);
+    await Promise.all([...calls, stopped]);
+    await scheduler.runJob('job');
+    expect(events).toEqual(['begins', 'ends, stopped', 'stop']);
+  });
+});
