@@ -73,6 +73,10 @@ export const REFRESH_TOAST = 2 * SECOND;
 export const WORKFLOW_PAGE_SIZE = 100;
 /** The number of notifications on one page of the list (NOTIFY-3). */
 export const NOTIFICATION_PAGE_SIZE = 5;
+/** The number of companies on one page of a list (PARTNERS-2). */
+export const COMPANY_PAGE_ROWS = 50;
+/** The most contact persons that such a page shows of one company. */
+export const CONTACTS_PER_COMPANY = 20;
 
 // --- popups and the cookie banner (POPUP-2, POPUP-4)
 export const COOKIE_CONSENT_LIFETIME = 30 * DAY;

@@ -1,12 +1,12 @@
 import { and, asc, count, isNull, max, notInArray, sql } from 'drizzle-orm';
 
+import { COMPANY_PAGE_ROWS } from '#rules/constants.ts';
 import { normalise, searchWords } from '#rules/text/normalise.ts';
 
 import type { Queries } from '../database/database.ts';
+import { isStorable, tidyClaim } from '../people/claims.ts';
 import { companies } from './tables.ts';
 
-/** The companies of one page of the list. */
-const COMPANY_ROWS = 50;
 const LAST_PAGE = 1000;
 
 /** A company, as the backend's list of active partners has it. */
@@ -25,20 +25,25 @@ export interface CompaniesRequest {
 
 /**
  * Stores the backend's list of active partners (PARTNERS-1). A company that is not in it any more stays, with
- * the time since when it is missing.
+ * the time since when it is missing. A partner without a name, or with an id that PostgreSQL cannot store, is
+ * left out, so that it does not stop the others.
  *
- * @param partners the whole list
+ * @param partners the whole list. An empty one changes nothing
+ * @returns the number of companies that were stored
  */
 export async function storeCompanies(
   tx: Queries,
   partners: readonly ActivePartner[],
   now: Date,
-): Promise<void> {
-  const rows = partners.map(({ id, name }) => ({
-    ...{ id, name, search: normalise(name) },
-    ...{ firstSeenAt: now, asOf: now, goneSince: null },
-  }));
-  if (rows.length === 0) return;
+): Promise<number> {
+  const byId = new Map(partners.map(({ id, name }) => [id, tidyClaim(name)]));
+  const rows = [...byId]
+    .filter(([id, name]) => isStorable(id) && name !== '')
+    .map(([id, name]) => ({
+      ...{ id, name, search: normalise(name) },
+      ...{ firstSeenAt: now, asOf: now, goneSince: null },
+    }));
+  if (rows.length === 0) return 0;
   await tx
     .insert(companies)
     .values(rows)
@@ -56,6 +61,7 @@ export async function storeCompanies(
     .update(companies)
     .set({ goneSince: now })
     .where(and(isNull(companies.goneSince), notInArray(companies.id, ids)));
+  return rows.length;
 }
 
 /** Returns when the backend last gave its list; undefined if it has not given it yet. */
@@ -78,9 +84,10 @@ export async function listCompanies(db: Queries, { search, isCurrent, page }: Co
     .select()
     .from(companies)
     .where(where)
-    .orderBy(asc(companies.name), asc(companies.id))
-    .limit(COMPANY_ROWS)
-    .offset((number - 1) * COMPANY_ROWS);
+    // Some databases order capital letters before small ones. The form of the search has only small ones.
+    .orderBy(asc(companies.search), asc(companies.id))
+    .limit(COMPANY_PAGE_ROWS)
+    .offset((number - 1) * COMPANY_PAGE_ROWS);
   return {
     items: rows.map(({ id, name, goneSince }) => ({
       ...{ id, name },

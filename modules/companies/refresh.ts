@@ -25,7 +25,7 @@ const ACTIVE_PARTNERS = parse(
 
 const answerSchema = z.object({
   activePartners: z.object({
-    data: z.array(z.object({ id: z.string().min(1).max(255), en_company_name: z.string() })),
+    data: z.array(z.object({ id: z.string(), en_company_name: z.string() })),
   }),
 });
 
@@ -46,10 +46,9 @@ export function createCompaniesJob(database: PortalDatabase, askBackend: AskBack
       // The gateway logs the outage of the backend.
       if (!answer.ok) return undefined;
       const { data } = answerSchema.parse(answer.data).activePartners;
-      if (data.length === 0) return undefined;
       const partners = data.map(({ id, en_company_name: name }) => ({ id, name }));
-      await database.transaction((tx) => storeCompanies(tx, partners, now));
-      return { companies: partners.length };
+      const stored = await database.transaction((tx) => storeCompanies(tx, partners, now));
+      return stored === 0 ? undefined : { companies: stored };
     },
   };
 }

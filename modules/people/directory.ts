@@ -1,18 +1,6 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 
+import { COMPANY_PAGE_ROWS, CONTACTS_PER_COMPANY } from '#rules/constants.ts';
 import { searchWords } from '#rules/text/normalise.ts';
 
 import { companies } from '../companies/tables.ts';
@@ -182,23 +170,37 @@ async function readPeople(db: Queries, ids: readonly string[]): Promise<Map<stri
   );
 }
 
-/** The contact persons of companies: partners who signed in or were imported (PARTNERS-2). */
+/**
+ * The contact persons of companies: partners who signed in or were imported (PARTNERS-2). Those who signed in
+ * come first. A company with many does not displace those of the others.
+ *
+ * @param companyIds at most as many as one page of companies has
+ */
 export async function listContacts(
   db: Queries,
   companyIds: readonly string[],
 ): Promise<{ company: string; name: string; email: string; lastSignInAt: string | null }[]> {
   if (companyIds.length === 0) return [];
+  const order = sql`${people.lastSignInAt} is null, ${people.name}, ${people.id}`;
+  const place = sql<number>`row_number() over (partition by ${people.partnerId} order by ${order})`;
+  const ranked = db
+    .select({
+      company: people.partnerId,
+      name: people.name,
+      email: people.email,
+      lastSignInAt: people.lastSignInAt,
+      place: place.as('place'),
+    })
+    .from(people)
+    .where(and(eq(people.role, 'partner'), inArray(people.partnerId, companyIds.slice(0, COMPANY_PAGE_ROWS))))
+    .as('ranked');
   const rows = await db
     .select()
-    .from(people)
-    .where(and(eq(people.role, 'partner'), inArray(people.partnerId, companyIds.slice(0, MOST_VALUES))))
-    .orderBy(desc(sql`${people.lastSignInAt} is not null`), asc(people.name), asc(people.id))
-    .limit(MOST_CONTACTS);
-  return rows.map(({ partnerId, name, email, lastSignInAt }) => ({
-    ...{ company: partnerId ?? '', name, email },
+    .from(ranked)
+    .where(lte(ranked.place, CONTACTS_PER_COMPANY))
+    .orderBy(asc(ranked.company), asc(ranked.place));
+  return rows.map(({ company, name, email, lastSignInAt }) => ({
+    ...{ company: company ?? '', name, email },
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
   }));
 }
-
-/** The most contact persons of one answer. */
-const MOST_CONTACTS = 200;
