@@ -33,6 +33,8 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   highlights: 'routes/highlights.tsx',
   testimonials: 'routes/testimonials.tsx',
   'event-management': 'routes/event-management.tsx',
+  partners: 'routes/partners.tsx',
+  'current-partners': 'routes/current-partners.tsx',
   roles: 'routes/roles.tsx',
   permissions: 'routes/permissions.tsx',
   dashboard: 'routes/dashboard/route.tsx',
