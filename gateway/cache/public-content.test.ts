@@ -65,6 +65,21 @@ describe('public content', () => {
     expect(await post(gateway, '{ countries { country_name } }')).toMatchObject({ status: 503 });
   });
 
+  // PARTNERS-1
+  test.each([
+    ['forwarded to the backend', '{ settings { name } }'],
+    ['stitched with portal fields', '{ settings { name } viewer { id } }'],
+  ])('is not served from the cache to a call past it: %s', async (_name, query) => {
+    const document = parse(query) as never;
+    const ask = (pastCache: boolean) => gateway.execute(document, {}, { requestId: 'r', pastCache });
+    await ask(false);
+    for (let count = 0; count < 2; count += 1) expect(await ask(true)).toMatchObject({ ok: true });
+    expect(upstream.received).toHaveLength(3);
+    down();
+    expect(await ask(false)).toMatchObject({ ok: true });
+    expect(await ask(true)).toMatchObject({ ok: false, code: 'UPSTREAM_UNAVAILABLE' });
+  });
+
   test('is not evicted from the cache of the portal’s pages by external requests', async () => {
     const Settings = parse('query Settings { settings { name } }') as never;
     await gateway.execute(Settings, {}, { requestId: 'r' });

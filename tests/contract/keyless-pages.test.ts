@@ -45,6 +45,24 @@ const PAGES_WITH_OTHERS: Readonly<Record<string, readonly DemoAccountName[]>> = 
   notifications: ['admin', 'careercounselor', 'faculty', 'partner'],
 };
 
+/** The partner companies of the demo backend. Their names look like those of people. */
+const COMPANIES = [
+  'Demo Aviation Maintenance',
+  'Demo Bank',
+  'Demo Digital Solutions',
+  'Demo Energy Services LLC',
+  'Demo Hospital Group',
+  'Demo Hotels',
+  'Demo Medical Laboratories',
+  'Demo Ports',
+];
+const PAGES_WITH_COMPANIES = ['partners', 'current-partners'];
+/** The page with the contact persons of companies, and the accounts that see them: the holders of its key. */
+const PAGE_WITH_CONTACTS = 'partners';
+const READERS_OF_CONTACTS: readonly DemoAccountName[] = ['superadmin', 'admin', 'viewer'];
+/** The only account of a company that signs in. */
+const CONTACT: DemoAccountName = 'partner';
+
 /** The page that redirects all other accounts to /no-permission, although it has no key. */
 const FOR_ADMINISTRATORS = 'use-another-account';
 const ADMINISTRATORS: readonly DemoAccountName[] = ['superadmin', 'admin'];
@@ -85,6 +103,8 @@ beforeAll(async () => {
       visitors.set(account, visitor);
     }),
   );
+  // The portal copies the companies right after its start.
+  await expect.poll(async () => await (await open('newrole', '/partners')).text()).toContain('Demo Bank');
 });
 
 async function open(account: DemoAccountName, address: string): Promise<Response> {
@@ -102,10 +122,13 @@ function findPersonalData(text: string): string[] {
 function allowedData(id: string, account: DemoAccountName): string[] {
   if (id === FOR_ADMINISTRATORS && !ADMINISTRATORS.includes(account)) return [];
   const { student_id } = { student_id: undefined, ...DEMO_ACCOUNTS[account] };
-  const names = [account, ...(PAGES_WITH_OTHERS[id] ?? [])].map((name) => NAMES[name]);
+  const hasContact = id === PAGE_WITH_CONTACTS && READERS_OF_CONTACTS.includes(account);
+  const names = [account, ...(PAGES_WITH_OTHERS[id] ?? []), ...(hasContact ? [CONTACT] : [])];
   return [
-    ...new Set(names),
+    ...new Set(names.map((name) => NAMES[name])),
+    ...(PAGES_WITH_COMPANIES.includes(id) ? COMPANIES : []),
     `${account}@portal.example`,
+    ...(hasContact ? [`${CONTACT}@portal.example`] : []),
     ...(student_id && PAGES_WITH_STUDENT_ID[id]?.includes(account) ? [student_id] : []),
   ].sort();
 }

@@ -37,6 +37,8 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
     '/highlights',
     />Banners.*>Upcoming events.*>Numbers of graduates.*>Our Graduates/,
   ],
+  'Find a partner company by its name': ['/partners', /name="q".*>Demo Bank</],
+  'See which companies are partners now': ['/current-partners', />Demo Bank</],
   'Read the testimonials of partner companies': ['/testimonials', /<blockquote/],
   'List the events of each college': ['/post-event', /href="\/post-event\?college=ADPOLY"/],
   'Print the letter of the polytechnic': ['/adpoly-to-whom-it-may-concern', /<article.*Print this page/],
@@ -64,6 +66,10 @@ function popoversOf(dashboard: string) {
 // A list offers transitions only for rows that it has.
 beforeAll(async () => {
   await sendClearance(new Visitor(inject('portalUrl')));
+  const visitor = new Visitor(inject('portalUrl'));
+  await visitor.signIn('newrole');
+  // The portal copies the companies right after its start.
+  await expect.poll(async () => await wordsOf(await visitor.get('/partners'))).toContain('Demo Bank');
 });
 
 // DASHBOARD-10, DASHBOARD-27, ROUTE-11
