@@ -47,7 +47,7 @@ const CompanyContactsQuery = graphql(`
 `);
 
 /** A day as a page shows it, and in ISO 8601. */
-export interface ShownDay {
+interface ShownDay {
   iso: string;
   text: string;
 }
@@ -60,7 +60,7 @@ export interface CompanyContact {
   lastSeen: ShownDay | undefined;
 }
 
-export interface Company {
+export interface ListedCompany {
   id: string;
   name: string;
   /** Undefined while the register lists the company. */
@@ -80,7 +80,7 @@ export type CompaniesContent =
       sentence: string;
       /** Empty without a search. */
       search: string;
-      companies: Company[];
+      companies: ListedCompany[];
       page: number;
       lastPage: number;
     };

@@ -1,4 +1,4 @@
-import type { CompaniesContent, Company } from '#app/.server/companies.ts';
+import type { CompaniesContent, ListedCompany } from '#app/.server/companies.ts';
 import type { HubData } from '#app/.server/hub.ts';
 import { UnavailableRecords } from '#app/modules/unavailable-records.tsx';
 import { CONTACTS_PER_COMPANY } from '#rules/constants.ts';
@@ -56,7 +56,7 @@ export function CompaniesPage({ hub, content, path, look }: CompaniesPageProps) 
   );
 }
 
-function Companies({ companies, look }: { companies: readonly Company[]; look: 'names' | 'states' }) {
+function Companies({ companies, look }: { companies: readonly ListedCompany[]; look: 'names' | 'states' }) {
   if (look === 'names') return <CompanyNames companies={companies} />;
   return (
     <>

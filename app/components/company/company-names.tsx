@@ -1,10 +1,10 @@
-import type { Company } from '#app/.server/companies.ts';
+import type { ListedCompany } from '#app/.server/companies.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
 
 /** The names of companies, without their states. */
-export function CompanyNames({ companies }: { companies: readonly Pick<Company, 'id' | 'name'>[] }) {
+export function CompanyNames({ companies }: { companies: readonly Pick<ListedCompany, 'id' | 'name'>[] }) {
   return (
     <ul aria-label={t('Companies')} className="grid gap-x-10 sm:grid-cols-2">
       {companies.map(({ id, name }) => (

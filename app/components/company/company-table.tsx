@@ -1,10 +1,10 @@
-import type { Company, CompanyContact } from '#app/.server/companies.ts';
+import type { ListedCompany, CompanyContact } from '#app/.server/companies.ts';
 import { t } from '#rules/text/t.ts';
 
 import { StateBadge } from '../record/state-badge.tsx';
 import { Table, type Column } from '../table/table.tsx';
 
-const COLUMNS: readonly Column<Company>[] = [
+const COLUMNS: readonly Column<ListedCompany>[] = [
   { heading: 'Company', cell: ({ name }) => <bdi className="[overflow-wrap:anywhere]">{name}</bdi> },
   {
     heading: 'Partner register',
@@ -13,13 +13,13 @@ const COLUMNS: readonly Column<Company>[] = [
   },
 ];
 
-const CONTACTS: Column<Company> = {
+const CONTACTS: Column<ListedCompany> = {
   heading: 'Contact persons',
   cell: ({ contacts = [] }) => <Contacts contacts={contacts} />,
 };
 
 /** Companies with their state, and with their contact persons if the user may see them (PARTNERS-2). */
-export function CompanyTable({ companies }: { companies: readonly Company[] }) {
+export function CompanyTable({ companies }: { companies: readonly ListedCompany[] }) {
   const hasContacts = companies.some(({ contacts }) => contacts !== undefined);
   return (
     <Table
@@ -32,7 +32,7 @@ export function CompanyTable({ companies }: { companies: readonly Company[] }) {
   );
 }
 
-function RegisterState({ goneSince }: Pick<Company, 'goneSince'>) {
+function RegisterState({ goneSince }: Pick<ListedCompany, 'goneSince'>) {
   if (!goneSince) return <StateBadge label={t('Listed')} tone="good" />;
   return (
     <time dateTime={goneSince.iso} className="text-aeblack-600">
