@@ -98,8 +98,8 @@ export function createPortal(config: PortalConfig) {
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
   const running = startModules(config, {
     ...{ fileKeys, registry, log },
-    // The modules ask only after the start, when the gateway exists. The pages show when the backend answered,
-    // so the answer must not come from the cache.
+    // The modules ask only after the start, when the gateway exists. Pages show when the backend answered, so
+    // the answer must not come from the cache.
     askBackend: (document) => gateway.execute(document, {}, { requestId: 'scheduler', pastCache: true }),
   });
   const { modules } = running;

@@ -8,6 +8,7 @@ import {
 
 import { PAGES } from '../support/addresses.ts';
 import { Visitor } from '../support/browserless.ts';
+import { untilCompanies } from '../support/companies.ts';
 
 const NAMES: Readonly<Record<DemoAccountName, string>> = {
   superadmin: 'Demo Superadmin',
@@ -103,8 +104,8 @@ beforeAll(async () => {
       visitors.set(account, visitor);
     }),
   );
-  // The portal copies the companies right after its start.
-  await expect.poll(async () => await (await open('newrole', '/partners')).text()).toContain('Demo Bank');
+  const [visitor] = visitors.values();
+  if (visitor) await untilCompanies(visitor);
 });
 
 async function open(account: DemoAccountName, address: string): Promise<Response> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { DEMO_ACCOUNT_NAMES, type DemoAccountName } from '#rules/identity/testing/demo-accounts.ts';
 
 import { Visitor } from '../support/browserless.ts';
+import { untilCompanies } from '../support/companies.ts';
 import { provideDatabase } from '../support/database.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';
 import { queryPortal } from '../support/links.ts';
@@ -28,8 +29,7 @@ describe('the companies of the demo backend', () => {
   beforeAll(async () => {
     await new Visitor(inject('portalUrl')).signIn('partner');
     await student.signIn('active');
-    // The portal copies them right after its start.
-    await expect.poll(() => read(ALL)).toContain('Demo Hospital Group');
+    await untilCompanies(student);
   });
 
   // PARTNERS-1
@@ -126,7 +126,7 @@ describe('the companies of a backend that changes', () => {
   async function copy(): Promise<void> {
     listed = Array.from({ length: COUNT }, (_, index) => ({ id: `${index}`, en_company_name: name(index) }));
     const other = await startOwnPortal(backend.url, { DATABASE_URL: database });
-    await expect.poll(() => read(ALL)).toContain(`${COUNT} companies`);
+    await untilCompanies(user, `${COUNT} companies`);
     await other.stop();
   }
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { DEMO_ACCOUNT_NAMES } from '#rules/identity/testing/demo-accounts.ts';
 
 import { Visitor } from '../support/browserless.ts';
+import { untilCompanies } from '../support/companies.ts';
 import { sendClearance } from '../support/clearance.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -63,13 +64,12 @@ function popoversOf(dashboard: string) {
   }));
 }
 
-// A list offers transitions only for rows that it has.
+// A list offers transitions only for rows that it has, and companies only once it has them.
 beforeAll(async () => {
   await sendClearance(new Visitor(inject('portalUrl')));
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.signIn('newrole');
-  // The portal copies the companies right after its start.
-  await expect.poll(async () => await wordsOf(await visitor.get('/partners'))).toContain('Demo Bank');
+  await untilCompanies(visitor);
 });
 
 // DASHBOARD-10, DASHBOARD-27, ROUTE-11
