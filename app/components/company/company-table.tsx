@@ -47,7 +47,9 @@ function Contacts({ contacts }: { contacts: readonly CompanyContact[] }) {
     <ul className="space-y-4">
       {contacts.map(({ name, email, lastSeen }) => (
         <li key={`${email} ${name}`} className="[overflow-wrap:anywhere]">
-          <bdi className="block font-medium">{name}</bdi>
+          <p className="font-medium">
+            <bdi>{name}</bdi>
+          </p>
           {email !== '' && (
             <a href={`mailto:${email}`} dir="ltr" className="text-aegold-700 underline underline-offset-4">
               {email}
