@@ -1,4 +1,4 @@
-import { and, asc, count, isNull, max, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, isNull, lt, max, sql } from 'drizzle-orm';
 
 import { COMPANY_PAGE_ROWS } from '#rules/constants.ts';
 import { normalise, searchWords } from '#rules/text/normalise.ts';
@@ -8,6 +8,8 @@ import { isStorable, tidyClaim } from '../people/claims.ts';
 import { companies } from './tables.ts';
 
 const LAST_PAGE = 1000;
+/** PostgreSQL limits the parameters of a query. */
+const ROWS_OF_QUERY = 1000;
 
 /** A company, as the backend's list of active partners has it. */
 export interface ActivePartner {
@@ -44,23 +46,19 @@ export async function storeCompanies(
       ...{ firstSeenAt: now, asOf: now, goneSince: null },
     }));
   if (rows.length === 0) return 0;
-  await tx
-    .insert(companies)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: companies.id,
-      set: {
-        name: sql`excluded.name`,
-        search: sql`excluded.search`,
-        asOf: now,
-        goneSince: null,
-      },
-    });
-  const ids = rows.map(({ id }) => id);
+  for (let start = 0; start < rows.length; start += ROWS_OF_QUERY) {
+    await tx
+      .insert(companies)
+      .values(rows.slice(start, start + ROWS_OF_QUERY))
+      .onConflictDoUpdate({
+        target: companies.id,
+        set: { name: sql`excluded.name`, search: sql`excluded.search`, asOf: now, goneSince: null },
+      });
+  }
   await tx
     .update(companies)
     .set({ goneSince: now })
-    .where(and(isNull(companies.goneSince), notInArray(companies.id, ids)));
+    .where(and(isNull(companies.goneSince), lt(companies.asOf, now)));
   return rows.length;
 }
 

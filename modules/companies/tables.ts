@@ -20,5 +20,5 @@ export const companies = portal.table(
     /** Since when the backend does not list the company any more; null while it does. */
     goneSince: moment('gone_since'),
   },
-  (table) => [index().on(table.name, table.id)],
+  (table) => [index().on(table.search, table.id)],
 );

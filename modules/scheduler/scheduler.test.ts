@@ -214,7 +214,7 @@ test('the metrics have the runs of each job by outcome, and the time of its last
   expect(lines).toContain('portal_job_runs_total{job_name="done",outcome="failed"} 0');
 });
 
-// SCHEDULE-10
+// SCHEDULE-11
 describe('a job that a user waits for', () => {
   test('runs at once, beside the runs of the scheduler, and is counted', async () => {
     const gate = Promise.withResolvers<undefined>();

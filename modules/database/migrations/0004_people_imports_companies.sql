@@ -69,7 +69,7 @@ ALTER TABLE "portal"."people" ADD COLUMN "search" text DEFAULT '' NOT NULL;--> s
 ALTER TABLE "portal"."people_import_lines" ADD CONSTRAINT "people_import_lines_import_people_imports_id_fk" FOREIGN KEY ("import") REFERENCES "portal"."people_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal"."person_matches" ADD CONSTRAINT "person_matches_first_people_id_fk" FOREIGN KEY ("first") REFERENCES "portal"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal"."person_students" ADD CONSTRAINT "person_students_person_people_id_fk" FOREIGN KEY ("person") REFERENCES "portal"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "companies_name_id_index" ON "portal"."companies" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "companies_search_id_index" ON "portal"."companies" USING btree ("search","id");--> statement-breakpoint
 CREATE INDEX "people_import_lines_import_outcome_line_index" ON "portal"."people_import_lines" USING btree ("import","outcome","line");--> statement-breakpoint
 CREATE INDEX "people_import_lines_person_index" ON "portal"."people_import_lines" USING btree ("person");--> statement-breakpoint
 CREATE INDEX "person_matches_second_index" ON "portal"."person_matches" USING btree ("second");--> statement-breakpoint
@@ -79,7 +79,8 @@ CREATE INDEX "person_students_college_class_index" ON "portal"."person_students"
 CREATE INDEX "people_email_index" ON "portal"."people" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "people_name_index" ON "portal"."people" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "people_partner_id_index" ON "portal"."people" USING btree ("partner_id");--> statement-breakpoint
-CREATE INDEX "people_last_import_index" ON "portal"."people" USING btree ("last_import");--> statement-breakpoint
+CREATE INDEX "people_last_import_index" ON "portal"."people" USING btree ("last_import");
+--> statement-breakpoint
 SELECT portal.create_search_index('people');--> statement-breakpoint
 -- The next sign-in of each person replaces this by the text that the portal compares.
 UPDATE "portal"."people" SET "search" = lower("name" || ' ' || "email");
