@@ -71,9 +71,9 @@ describe('the capabilities of a page', () => {
 
   test('name the pages that are not in the portal', () => {
     expect(capabilitiesOf(getRow('user-management'), SUPERADMIN)).toEqual({
-      actions: [...(getRow('roles').offers ?? []), ...(getRow('permissions').offers ?? [])],
+      actions: ['people', 'roles', 'permissions'].flatMap((id) => getRow(id).offers ?? []),
       isMissing: false,
-      missing: ['People'],
+      missing: [],
     });
     expect(capabilitiesOf(getRow('my-profile'), ACTIVE).missing).toEqual([
       'My plan',
