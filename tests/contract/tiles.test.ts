@@ -249,13 +249,15 @@ test('the headers have the links and the profile menu of their layout, before an
 
 // ROUTE-8, ROUTE-11
 test('a hub lists the pages that the user can open, and gives the address of portal support', async () => {
-  for (const [account, pages, missing] of [
-    ['superadmin', ['/people', '/roles', '/permissions'], 1],
-    ['faculty', [], 0],
+  const ofPeople = ['/people/import', '/people/matches', '/admins', '/academics', '/contractors'];
+  for (const [account, hub, pages, missing] of [
+    ['superadmin', '/user-management', ['/people', '/roles', '/permissions'], 0],
+    ['superadmin', '/people', ofPeople, 3],
+    ['faculty', '/user-management', [], 0],
   ] as const) {
     const visitor = new Visitor(inject('portalUrl'));
     await visitor.signIn(account);
-    const page = await wordsOf(await visitor.get('/user-management'));
+    const page = await wordsOf(await visitor.get(hub));
     expect(addressesIn(between(page, 'id="below"', '</section>'))).toEqual(pages);
     expect(page.match(/Not in the portal</g) ?? []).toHaveLength(missing);
     const main = between(page, '<main', '</main>');

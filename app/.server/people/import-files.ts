@@ -9,7 +9,7 @@ import { textResponse } from '../text-response.ts';
 
 const RefusedQuery = graphql(`
   query RefusedLines($id: ID!, $page: Int) {
-    peopleImportLines(id: $id, only: refused, page: $page, first: 500) {
+    peopleImportLines(id: $id, only: refused, page: $page, first: 100) {
       total
       items {
         line
@@ -27,7 +27,7 @@ const RefusedQuery = graphql(`
 `);
 
 /** The lines of one request to the gateway. */
-const PAGE_ROWS = 500;
+const PAGE_ROWS = 100;
 
 /** Returns an empty file with the headings of an import (IMPORT-2). */
 export function createTemplate(context: AppLoadContext): Response {

@@ -114,7 +114,7 @@ export async function listLines(
 }
 
 /** The most lines of one answer. */
-const MOST_LINES = 500;
+const MOST_LINES = 100;
 
 function presentLine(row: typeof importLines.$inferSelect): PresentedLine {
   const { line, outcome, isDoubtful, values, cells, faults } = row;
