@@ -57,7 +57,7 @@ test('the refused lines are a file that names what is wrong, and can be sent aga
   const [head, line, rest] = (await file.text()).split('\r\n');
   expect(head).toMatch(/^\uFEFF?"Student id","Name",.*"What is wrong"$/);
   expect(line).toBe(
-    '"CT000002","","","HARVARD","","","active","","","","","Line 2: The name is missing. The college is not known."',
+    '"CT000002","","","HARVARD","","","active","","","","","Line 2: “Name” is missing. The college is not known."',
   );
   expect(rest).toBe('');
   const again = await send(
