@@ -28,9 +28,8 @@ test('an admin imports students, reads the report, finds a student, and undoes t
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${prefix}.csv` })).toBeVisible();
   await expect(page.getByText('The file was checked. Nothing is changed yet.')).toBeVisible();
-  await expect(page.getByText('The college is not known.')).toHaveCount(0);
   await page.getByRole('link', { name: 'Refused 1' }).click();
-  await expect(page.getByText('College: The college is not known.')).toBeVisible();
+  await expect(page.getByText('The college is not known.')).toBeVisible();
   await expectAccessible(page, 'a preview');
 
   await page.getByRole('button', { name: 'Start the import' }).click();
@@ -42,8 +41,8 @@ test('an admin imports students, reads the report, finds a student, and undoes t
   }).toPass();
   await expect(page.getByText('120 new, 0 changed, 0 unchanged, 1 refused.')).toBeVisible();
 
-  await page.goto(`/people?q=${prefix}7`);
-  await expect(page.getByRole('rowheader', { name: `طالب تجريبي ${prefix}7 ` })).toBeVisible();
+  await page.goto(`/people?q=${prefix}119`);
+  await expect(page.getByRole('rowheader', { name: `طالب تجريبي ${prefix}119 ` })).toBeVisible();
   await expect(page.getByText('ADPOLY, Robotics, class of 2027, active').first()).toBeVisible();
   await page.goBack();
 
@@ -54,6 +53,6 @@ test('an admin imports students, reads the report, finds a student, and undoes t
     if (!javaScriptEnabled && !(await undone.isVisible())) await page.reload();
     await expect(undone).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await page.goto(`/people?q=${prefix}7`);
+  await page.goto(`/people?q=${prefix}119`);
   await expect(page.getByText('No people match')).toBeVisible();
 });

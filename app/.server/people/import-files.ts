@@ -14,7 +14,6 @@ const RefusedQuery = graphql(`
       items {
         line
         faults {
-          column
           message
         }
         cells {

@@ -1,7 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { IMPORT_COLUMNS, type ImportColumnName } from '#rules/people/import-columns.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
@@ -30,7 +29,6 @@ const ImportQuery = graphql(`
         studentId
         email
         faults {
-          column
           message
         }
       }
@@ -165,9 +163,7 @@ export async function loadImport(context: AppLoadContext, request: Request, id: 
         outcome: t(OUTCOMES[line.outcome]),
         isRefused: line.outcome === 'refused',
         isDoubtful: line.isDoubtful,
-        faults: line.faults.map(({ column, message }) =>
-          t('{column}: {message}', { column: headingOf(column), message }),
-        ),
+        faults: line.faults.map(({ message }) => message),
       })),
       pagination: {
         page: number,
@@ -182,12 +178,6 @@ export async function loadImport(context: AppLoadContext, request: Request, id: 
 function readPage(parameters: URLSearchParams): number {
   const page = Number(parameters.get('page'));
   return Number.isInteger(page) && page > 0 && page <= 1000 ? page : 1;
-}
-
-function headingOf(column: string): string {
-  return Object.hasOwn(IMPORT_COLUMNS, column)
-    ? t(IMPORT_COLUMNS[column as ImportColumnName].heading)
-    : column;
 }
 
 /** Starts, discards or undoes an import (IMPORT-4, IMPORT-6), and returns to a page with a message. */
