@@ -34,6 +34,8 @@ import { createImportModule } from './people/import/import-module.ts';
 import { listImportJobs } from './people/import/job.ts';
 import { createPeopleModule } from './people/people-module.ts';
 import { recordSignIn } from './people/people.ts';
+import { writeMissingSearch } from './people/search.ts';
+import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
 import type { ScheduledJob } from './scheduler/scheduler.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts';
@@ -145,6 +147,7 @@ export function createModules(options: ModulesOptions): Modules {
     jobs: [
       ...listJobs(database, resources, keptDays),
       ...listImportJobs(database),
+      createBatchJob(database, 'people.search', writeMissingSearch),
       ...(askBackend ? [createCompaniesJob(database, askBackend)] : []),
     ],
     async recordSignIn(viewer) {

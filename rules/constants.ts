@@ -27,6 +27,8 @@ export const SENT_RECORDS_LIFETIME = 24 * HOUR;
 export const FILE_NAME_MAX_LENGTH = 255;
 export const IMAGE_MAX_BYTES = 5 * MEGABYTE;
 export const DOCUMENT_MAX_BYTES = 10 * MEGABYTE;
+/** The largest file of an import of people (IMPORT-1). */
+export const IMPORT_MAX_BYTES = 5 * MEGABYTE;
 /** The number of bytes that the signature check reads. */
 export const FILE_SIGNATURE_BYTES = 16;
 /** The number of characters that the content scan reads. */

@@ -1,9 +1,11 @@
+import { READ_PEOPLE } from '#rules/people/rights.ts';
+
 import type { PortalDatabase } from '../database/database.ts';
 import { listContacts } from '../people/directory.ts';
-import { READS } from '../people/rights.ts';
+
 import type { PortalModule } from '../portal-module.ts';
 import sdl from './companies.graphql?raw';
-import { listCompanies, type CompaniesRequest } from './companies.ts';
+import { countCompanies, findLastList, readCompanies, type CompaniesRequest } from './companies.ts';
 
 /** Creates the module of the partner companies (PARTNERS-1). */
 export function createCompaniesModule(database: PortalDatabase): PortalModule {
@@ -11,16 +13,21 @@ export function createCompaniesModule(database: PortalDatabase): PortalModule {
     typeDefs: sdl,
     resolvers: {
       Query: {
-        companies: (_root, request: CompaniesRequest) => database.read((db) => listCompanies(db, request)),
+        // A client that asks only for a total reads no companies.
+        companies: (_root, request: CompaniesRequest) => ({
+          items: () => database.read((db) => readCompanies(db, request)),
+          total: () => database.read((db) => countCompanies(db, request)),
+          asOf: async () => (await database.read((db) => findLastList(db)))?.toISOString() ?? null,
+        }),
         companyContacts: (_root, { companies }: { companies: string[] }) =>
           database.read((db) => listContacts(db, companies)),
       },
     },
     permissions: {
       // The backend gives the names of companies to every visitor.
-      Query: { companies: 'signed-in', companyContacts: READS },
+      Query: { companies: 'signed-in', companyContacts: READ_PEOPLE },
       Mutation: {},
-      types: { CompanyList: 'signed-in', Company: 'signed-in', CompanyContact: READS },
+      types: { CompanyList: 'signed-in', Company: 'signed-in', CompanyContact: READ_PEOPLE },
     },
   };
 }

@@ -1,9 +1,10 @@
-import { and, asc, count, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, asc, count, isNull, lt, max, sql, type SQL } from 'drizzle-orm';
 
 import { COMPANY_PAGE_ROWS } from '#rules/constants.ts';
-import { normalise, searchWords } from '#rules/text/normalise.ts';
+import { normalise } from '#rules/text/normalise.ts';
 
 import type { Queries } from '../database/database.ts';
+import { matchesWords } from '../database/search.ts';
 import { isStorable, tidyClaim } from '../people/claims.ts';
 import { companies } from './tables.ts';
 
@@ -68,30 +69,29 @@ export async function findLastList(db: Queries): Promise<Date | undefined> {
   return row?.asOf ?? undefined;
 }
 
-/** Lists companies by name (PARTNERS-1). */
-export async function listCompanies(db: Queries, { search, isCurrent, page }: CompaniesRequest) {
-  const where = and(
-    isCurrent ? isNull(companies.goneSince) : undefined,
-    ...searchWords(search ?? '').map(
-      (word) => sql`${companies.search} like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
-    ),
-  );
-  const [counted] = await db.select({ total: count() }).from(companies).where(where);
-  const number = Math.min(Math.max(page ?? 1, 1), LAST_PAGE);
+/** Reads a page of the companies by name (PARTNERS-1). */
+export async function readCompanies(db: Queries, request: CompaniesRequest) {
+  const number = Math.min(Math.max(request.page ?? 1, 1), LAST_PAGE);
   const rows = await db
     .select()
     .from(companies)
-    .where(where)
+    .where(whereListed(request))
     // Some databases order capital letters before small ones. The form of the search has only small ones.
     .orderBy(asc(companies.search), asc(companies.id))
     .limit(COMPANY_PAGE_ROWS)
     .offset((number - 1) * COMPANY_PAGE_ROWS);
-  return {
-    items: rows.map(({ id, name, goneSince }) => ({
-      ...{ id, name },
-      goneSince: goneSince?.toISOString() ?? null,
-    })),
-    total: counted?.total ?? 0,
-    asOf: (await findLastList(db))?.toISOString() ?? null,
-  };
+  return rows.map(({ id, name, goneSince }) => ({
+    ...{ id, name },
+    goneSince: goneSince?.toISOString() ?? null,
+  }));
+}
+
+/** Counts the companies on all pages. */
+export async function countCompanies(db: Queries, request: CompaniesRequest): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(companies).where(whereListed(request));
+  return row?.total ?? 0;
+}
+
+function whereListed({ search, isCurrent }: CompaniesRequest): SQL | undefined {
+  return and(isCurrent ? isNull(companies.goneSince) : undefined, ...matchesWords(companies.search, search));
 }

@@ -3,9 +3,10 @@ import { and, arrayOverlaps, count, getTableColumns, inArray, sql, type SQL } fr
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { LIST_PAGE_ROWS, MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
 import type { Resource, ResourceView } from '#rules/resources/engine/resource.ts';
-import { hasSearchWords, searchWords } from '#rules/text/normalise.ts';
+import { hasSearchWords } from '#rules/text/normalise.ts';
 
 import type { Queries } from '../database/database.ts';
+import { matchesWords } from '../database/search.ts';
 import { cursorOf, orderOf } from './order.ts';
 import { columnOf, type ResourceTable, type StoredRecord } from './resource-table.ts';
 import { whereInScope, type RowScope } from './scope.ts';
@@ -90,9 +91,7 @@ function whereListed(table: ResourceTable, scope: RowScope, request: ListRequest
     whereInScope(table, scope),
     view.states && inArray(table.state, [...view.states]),
     ...whereFiltered(scope.resource, table, view, request),
-    ...searchWords(search).map(
-      (word) => sql`${table.search} like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
-    ),
+    ...matchesWords(table.search, search),
   );
 }
 

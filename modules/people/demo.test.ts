@@ -14,7 +14,7 @@ import { listImportJobs } from './import/job.ts';
 import { findPerson, recordSignIn } from './people.ts';
 
 const NOW = new Date('2026-10-15T08:00:00Z');
-const ADMIN = { name: 'Demo Admin' };
+const ADMIN = { id: 'admin', name: 'Demo Admin' };
 
 type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
 
@@ -39,7 +39,7 @@ async function signIn(database: TestDatabase, claims: Record<string, unknown>) {
 }
 
 const openPairs = async (database: TestDatabase) =>
-  (await database.read((db) => listMatches(db, 1))).items.map(({ value, first, second }) => ({
+  (await database.read((db) => listMatches(db, 1))).map(({ value, first, second }) => ({
     ...{ value, first: first.students[0]?.studentId, second: second.students[0]?.studentId },
   }));
 
@@ -73,7 +73,7 @@ describe('the demo people', () => {
       {
         ...{ fileName: 'demo-people.csv', state: 'applied', lines: 410, createdByName: 'Demo Admin' },
         ...{ createdAt: '2026-09-15T08:00:00.000Z', stateSince: '2026-09-15T08:11:00.000Z' },
-        counts: { ...none, new: 400, refused: 10 },
+        counts: { ...none, new: 400, refused: 10, doubtful: 1 },
       },
     ]);
   });
@@ -247,7 +247,7 @@ test('the import that is ready can be started and undone', async () => {
     const before = await rows();
     const [ready] = await showImports(database);
     const id = ready?.id ?? '';
-    await database.transaction((tx) => startImport(tx, id));
+    await database.transaction((tx) => startImport(tx, ADMIN, id));
     await runJobs();
     expect((await showImports(database))[0]).toMatchObject({
       state: 'applied',

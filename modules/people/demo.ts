@@ -44,7 +44,7 @@ async function readFile(tx: Queries, file: File, at: Date): Promise<string> {
 async function applyFile(tx: Queries, file: File, at: Date): Promise<string> {
   const id = await readFile(tx, file, at);
   const startedAt = new Date(at.getTime() + 10 * MINUTE);
-  await startImport(tx, id, startedAt);
+  await startImport(tx, IMPORTER, id, startedAt);
   await finish(tx, id, startedAt);
   // The first person of a pair is the older one.
   await tx

@@ -1,10 +1,9 @@
 import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 
 import { COMPANY_PAGE_ROWS, CONTACTS_PER_COMPANY } from '#rules/constants.ts';
-import { searchWords } from '#rules/text/normalise.ts';
-
 import { companies } from '../companies/tables.ts';
 import type { Queries } from '../database/database.ts';
+import { matchesWords } from '../database/search.ts';
 import { offsetOf, PAGE_ROWS } from './paging.ts';
 import type { PersonStudent } from './people.ts';
 import { people, personMatches, personStudents } from './tables.ts';
@@ -53,7 +52,8 @@ export async function listPeople(
     .where(where)
     .orderBy(
       ...(request.sort === 'lastSignIn' ? [sql`${people.lastSignInAt} desc nulls last`] : []),
-      asc(people.name),
+      // Some databases order capital letters before small ones. The form of the search begins with the name.
+      asc(people.search),
       asc(people.id),
     )
     .limit(PAGE_ROWS)
@@ -73,9 +73,7 @@ function wherePeople(db: Queries, { search, roles, colleges, account }: PeopleRe
   const ofColleges = chosen(colleges);
   const ofRoles = chosen(roles);
   return and(
-    ...searchWords(search ?? '').map(
-      (word) => sql`${people.search} like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
-    ),
+    ...matchesWords(people.search, search),
     ofRoles.length > 0 ? inArray(people.role, ofRoles) : undefined,
     ofColleges.length > 0
       ? or(
@@ -126,17 +124,20 @@ interface PresentedMatch {
   second: DirectoryPerson;
 }
 
+const isOpen = eq(personMatches.state, 'open');
+
+/** Counts the pairs that wait for a decision. */
+export async function countMatches(db: Queries): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(personMatches).where(isOpen);
+  return row?.total ?? 0;
+}
+
 /** Lists the pairs that wait for a decision, the oldest first (PEOPLE-5). */
-export async function listMatches(
-  db: Queries,
-  page: number | null | undefined,
-): Promise<{ items: PresentedMatch[]; total: number }> {
-  const open = eq(personMatches.state, 'open');
-  const [counted] = await db.select({ total: count() }).from(personMatches).where(open);
+export async function listMatches(db: Queries, page: number | null | undefined): Promise<PresentedMatch[]> {
   const pairs = await db
     .select()
     .from(personMatches)
-    .where(open)
+    .where(isOpen)
     .orderBy(asc(personMatches.foundAt), asc(personMatches.id))
     .limit(PAGE_ROWS)
     .offset(offsetOf(page));
@@ -144,14 +145,11 @@ export async function listMatches(
     db,
     pairs.flatMap(({ first, second }) => [first, second]),
   );
-  return {
-    items: pairs.flatMap(({ id, reason, value, foundAt, ...pair }) => {
-      const first = known.get(pair.first);
-      const second = known.get(pair.second);
-      return first && second ? [{ id, reason, value, foundAt: foundAt.toISOString(), first, second }] : [];
-    }),
-    total: counted?.total ?? 0,
-  };
+  return pairs.flatMap(({ id, reason, value, foundAt, ...pair }) => {
+    const first = known.get(pair.first);
+    const second = known.get(pair.second);
+    return first && second ? [{ id, reason, value, foundAt: foundAt.toISOString(), first, second }] : [];
+  });
 }
 
 async function readPeople(db: Queries, ids: readonly string[]): Promise<Map<string, DirectoryPerson>> {

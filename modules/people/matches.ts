@@ -35,8 +35,12 @@ export async function lockMatching(tx: Queries, by: 'sign-in' | 'import' | 'deci
  */
 export async function findEmailMatches(tx: Queries, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  const { rows } = await tx.execute<{ id: string; other: string; email: string; isFirst: boolean }>(sql`
+  const { rows } = await tx.execute<FoundPair>(sql`
     select a.id, o.id as other, lower(a.email) as email,
+      exists (
+        select from ${personMatches} m
+        where (m.first = a.id and m.second = o.id) or (m.first = o.id and m.second = a.id)
+      ) as "isKnown",
       (a.subject is not null, o.created_at, o.id) > (o.subject is not null, a.created_at, a.id) as "isFirst"
     from ${people} a
     cross join lateral (
@@ -45,19 +49,25 @@ export async function findEmailMatches(tx: Queries, ids: readonly string[], now:
       where lower(o.email) = lower(a.email) and o.id <> a.id and (a.subject is null or o.subject is null)
       order by o.created_at, o.id limit ${MAX_HOLDERS + 1}
     ) o
-    where ${inArray(sql`a.id`, [...ids])} and a.email <> ''
-      and not exists (
-        select from ${personMatches} m
-        where (m.first = a.id and m.second = o.id) or (m.first = o.id and m.second = a.id)
-      )`);
+    where ${inArray(sql`a.id`, [...ids])} and a.email <> ''`);
   const found = Map.groupBy(rows, ({ id }) => id);
-  const few = rows.filter(({ id }) => (found.get(id)?.length ?? 0) <= MAX_HOLDERS);
+  const few = rows.filter(({ id, isKnown }) => !isKnown && (found.get(id)?.length ?? 0) <= MAX_HOLDERS);
   const pairs = few.map(({ id, other, email, isFirst }) => ({
     ...(isFirst ? { first: id, second: other } : { first: other, second: id }),
     ...{ reason: 'email' as const, value: email, foundAt: now },
   }));
   if (pairs.length > 0) await tx.insert(personMatches).values(pairs).onConflictDoNothing();
 }
+
+/** Two people with one e-mail address. */
+type FoundPair = {
+  id: string;
+  other: string;
+  email: string;
+  /** Whether the pair waits for a decision, or was decided. */
+  isKnown: boolean;
+  isFirst: boolean;
+};
 
 /**
  * Remembers that the token of a person names a student id of another account (PEOPLE-4).
@@ -70,10 +80,24 @@ export async function noteSharedStudent(
   { person, holder, studentId }: { person: string; holder: string; studentId: string },
   now: Date,
 ): Promise<void> {
+  const isPair = isPairOf({ first: person, second: holder });
+  const known = await tx
+    .select({ id: personMatches.id })
+    .from(personMatches)
+    .where(and(isPair, eq(personMatches.reason, 'studentId'), eq(personMatches.value, studentId)));
+  if (known.length > 0) return;
   await tx
     .insert(personMatches)
     .values({ first: person, second: holder, reason: 'studentId', value: studentId, foundAt: now })
     .onConflictDoNothing();
+}
+
+/** Returns the condition for the pairs of two people, in either order. */
+function isPairOf({ first, second }: { first: string; second: string }) {
+  return or(
+    and(eq(personMatches.first, first), eq(personMatches.second, second)),
+    and(eq(personMatches.first, second), eq(personMatches.second, first)),
+  );
 }
 
 /**
@@ -102,14 +126,7 @@ export async function joinPeople(
   }
   await tx.update(personStudents).set({ person: first }).where(eq(personStudents.person, second));
   await tx.update(importLines).set({ person: first }).where(eq(importLines.person, second));
-  await tx
-    .delete(personMatches)
-    .where(
-      and(
-        eq(personMatches.state, 'open'),
-        or(eq(personMatches.first, second), eq(personMatches.second, second)),
-      ),
-    );
+  await keepDecisions(tx, { first, second });
   await tx.delete(people).where(eq(people.id, second));
   await tx
     .update(people)
@@ -123,6 +140,35 @@ export async function joinPeople(
     .where(eq(people.id, first));
   await refreshSearch(tx, [first]);
   await findEmailMatches(tx, [first], now);
+}
+
+/**
+ * Gives the decisions about a person who is removed to the person who stays. Open pairs of the removed person
+ * are found again.
+ */
+async function keepDecisions(
+  tx: Queries,
+  { first, second }: { first: string; second: string },
+): Promise<void> {
+  const mentioned = or(eq(personMatches.first, second), eq(personMatches.second, second));
+  const own = and(eq(personMatches.first, first), eq(personMatches.second, second));
+  const pairs = await tx
+    .delete(personMatches)
+    .where(and(mentioned, sql`not (${own})`))
+    .returning();
+  const kept = pairs
+    .filter(({ state }) => state !== 'open')
+    .map((pair) => ({
+      ...pair,
+      first: pair.first === second ? first : pair.first,
+      second: pair.second === second ? first : pair.second,
+    }))
+    .filter((pair) => pair.first !== pair.second);
+  for (const pair of kept) {
+    // What was decided about the removed person answers an open question about the person who stays.
+    await tx.delete(personMatches).where(and(eq(personMatches.state, 'open'), isPairOf(pair)));
+    await tx.insert(personMatches).values(pair).onConflictDoNothing();
+  }
 }
 
 /**

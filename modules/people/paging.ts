@@ -1,5 +1,7 @@
+import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
+
 /** The rows of one page of a list. */
-export const PAGE_ROWS = 25;
+export const PAGE_ROWS = LIST_PAGE_ROWS;
 
 const LAST_PAGE = 10_000;
 

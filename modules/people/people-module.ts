@@ -1,13 +1,14 @@
 import { ModuleError } from '#rules/modules/module-error.ts';
+import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import type { PortalModule } from '../portal-module.ts';
-import { listMatches, listPeople, type PeopleRequest } from './directory.ts';
+import { countMatches, listMatches, listPeople, type PeopleRequest } from './directory.ts';
 import { findLastImport, isUuid } from './import/imports.ts';
 import { decideMatch } from './matches.ts';
 import sdl from './people.graphql?raw';
 import { findPerson } from './people.ts';
-import { ACTS, READS, userOf } from './rights.ts';
+import { userOf } from './rights.ts';
 
 /** Creates the module of the people whom the portal knows. */
 export function createPeopleModule(database: PortalDatabase): PortalModule {
@@ -21,8 +22,11 @@ export function createPeopleModule(database: PortalDatabase): PortalModule {
         person: async (_root, _args, { viewer }) =>
           viewer && (await database.read((db) => findPerson(db, viewer))),
         people: (_root, request: PeopleRequest) => database.read((db) => listPeople(db, request)),
-        personMatches: (_root, { page }: { page?: number | null }) =>
-          database.read((db) => listMatches(db, page)),
+        // A client that asks only for the total reads no people.
+        personMatches: (_root, { page }: { page?: number | null }) => ({
+          items: () => database.read((db) => listMatches(db, page)),
+          total: () => database.read((db) => countMatches(db)),
+        }),
       },
       Mutation: {
         decidePersonMatch: async (_root, decision: { id: string; isSame: boolean }, context) => {
@@ -36,19 +40,19 @@ export function createPeopleModule(database: PortalDatabase): PortalModule {
       Query: {
         // The response contains only the record of the token's user.
         person: 'signed-in',
-        people: READS,
-        personMatches: READS,
+        people: READ_PEOPLE,
+        personMatches: READ_PEOPLE,
       },
       Mutation: {
-        decidePersonMatch: ACTS,
+        decidePersonMatch: CHANGE_PEOPLE,
       },
       types: {
         Person: 'signed-in',
         PersonStudent: 'signed-in',
-        PersonList: READS,
-        DirectoryPerson: READS,
-        PersonMatchList: READS,
-        PersonMatch: READS,
+        PersonList: READ_PEOPLE,
+        DirectoryPerson: READ_PEOPLE,
+        PersonMatchList: READ_PEOPLE,
+        PersonMatch: READ_PEOPLE,
       },
     },
   };

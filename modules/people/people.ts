@@ -116,8 +116,8 @@ async function recordStudent(
     .values({ studentId, person, college, source: 'sign-in' })
     .onConflictDoUpdate({
       target: personStudents.studentId,
-      // The undoing of an import keeps a student id that a token names.
-      set: { source: 'sign-in' },
+      // The undoing of an import keeps a student id that a token names, with the college of the token.
+      set: { source: 'sign-in', ...(college !== null && { college }) },
       setWhere: eq(personStudents.person, person),
     })
     .returning();

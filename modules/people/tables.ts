@@ -54,9 +54,9 @@ export const people = portal.table(
   },
   (table) => [
     index('people_email_index').on(sql`lower(${table.email})`),
-    index('people_name_index').on(table.name, table.id),
+    index('people_order_index').on(table.search, table.id),
+    index().on(table.importedAt.desc().nullsLast()),
     index().on(table.partnerId),
-    index().on(table.lastImport),
   ],
 );
 
@@ -79,7 +79,7 @@ export const personStudents = portal.table(
     source: text('source', { enum: ['sign-in', 'import'] }).notNull(),
     lastImport: uuid('last_import'),
   },
-  (table) => [index().on(table.person), index().on(table.college, table.class)],
+  (table) => [index().on(table.person)],
 );
 
 /**
@@ -108,11 +108,15 @@ export const personMatches = portal.table(
     decidedByName: text('decided_by_name'),
   },
   (table) => [
-    unique().on(table.first, table.second),
+    unique().on(table.first, table.second, table.reason, table.value),
     index().on(table.second),
     index().on(table.state, table.foundAt),
+    index().on(table.value),
   ],
 );
+
+/** The lines of an import by outcome, and those whose people wait for a decision. */
+export type LineCounts = Record<LineOutcome | 'doubtful', number>;
 
 /** The imports of people. */
 export const peopleImports = portal.table('people_imports', {
@@ -131,8 +135,14 @@ export const peopleImports = portal.table('people_imports', {
   createdByName: text('created_by_name').notNull(),
   /** When the present state began. */
   stateSince: milliseconds('state_since').notNull(),
-  /** The user who undid the import. */
+  startedBy: text('started_by'),
+  startedByName: text('started_by_name'),
+  undoneBy: text('undone_by'),
   undoneByName: text('undone_by_name'),
+  /** When the work on the import failed last; null if it has not, or if it works again. */
+  failedAt: milliseconds('failed_at'),
+  /** The lines by outcome, once the lines are erased. */
+  finalCounts: jsonb('final_counts').$type<LineCounts>(),
 });
 
 /** The values of a person and a student record before an import changed them. Null if there was none. */
@@ -165,7 +175,7 @@ export const importLines = portal.table(
     /** What is wrong with a refused line. */
     faults: jsonb('faults').$type<{ column: string; message: string }[]>(),
     outcome: text('outcome').$type<LineOutcome>().notNull(),
-    /** Whether the person may be another person whom the portal knows. */
+    /** Whether a preview says that the person may be another one. Later, `person_matches` says it. */
     isDoubtful: boolean('is_doubtful').notNull().default(false),
     /** The person that the line added or changed. */
     person: uuid('person'),

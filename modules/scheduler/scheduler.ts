@@ -74,7 +74,7 @@ export function createScheduler({ jobs, registry, log }: SchedulerOptions): Sche
   const failing = new Set<string>();
   const waits = new Map<string, { until: number; length: number }>();
   /** The jobs that users wait for, while they run. */
-  const single = new Map<string, { isWanted: boolean; ended: Promise<void> }>();
+  const requested = new Map<string, { isWanted: boolean; ended: Promise<void> }>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
@@ -128,20 +128,20 @@ export function createScheduler({ jobs, registry, log }: SchedulerOptions): Sche
   function runOne(name: string): Promise<void> {
     const job = jobs.find((known) => known.name === name);
     if (!job || stopping.signal.aborted) return Promise.resolve();
-    const present = single.get(name);
+    const present = requested.get(name);
     if (present) {
       present.isWanted = true;
       return present.ended;
     }
     const state = { isWanted: true, ended: Promise.resolve() };
-    single.set(name, state);
+    requested.set(name, state);
     state.ended = (async () => {
       while (state.isWanted && !stopping.signal.aborted) {
         state.isWanted = false;
         const now = new Date();
         metrics.ran(name, await runJob(job, now), now);
       }
-      single.delete(name);
+      requested.delete(name);
     })();
     return state.ended;
   }
@@ -161,7 +161,7 @@ export function createScheduler({ jobs, registry, log }: SchedulerOptions): Sche
     async stop() {
       stopping.abort();
       clearTimeout(timer);
-      await Promise.all([running, ...[...single.values()].map(({ ended }) => ended)]);
+      await Promise.all([running, ...[...requested.values()].map(({ ended }) => ended)]);
     },
   };
 }

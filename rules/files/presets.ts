@@ -1,6 +1,7 @@
 import {
   DOCUMENT_MAX_BYTES,
   IMAGE_MAX_BYTES,
+  IMPORT_MAX_BYTES,
   MEGABYTE,
   SMALL_FILE_MAX_BYTES,
   VIDEO_LIMIT_BYTES,
@@ -47,7 +48,7 @@ export const PRESETS = {
   },
   people_csv: {
     types: [CSV],
-    maxBytes: IMAGE_MAX_BYTES,
+    maxBytes: IMPORT_MAX_BYTES,
     messages: {
       type: 'Only CSV files in UTF-8 or Windows-1256 are accepted. In Excel, save the sheet as “CSV UTF-8”.',
       size: 'File size must be at most {n}MB.',

@@ -73,7 +73,7 @@ export type ImportColumnName = keyof typeof IMPORT_COLUMNS;
 
 export const IMPORT_COLUMN_NAMES = Object.keys(IMPORT_COLUMNS) as readonly ImportColumnName[];
 
-/** The most lines of an import, without the line of the headings, and the largest file, in bytes. */
+/** The largest number of lines in a file, without the headings. */
 export const IMPORT_MAX_LINES = 20_000;
 
 /** How long an import can be undone. Its lines are erased then. In days. */

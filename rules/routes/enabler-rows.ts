@@ -89,7 +89,7 @@ export const ENABLER_ROWS = dashboardRows([
         parent: 'people',
         title: 'Possible matches',
         subtitle: 'Two records that may be one person',
-        purpose: 'Pairs of records that may be one person. The portal joins nothing by itself.',
+        purpose: 'Pairs of records that may be one person. An administrator decides about each.',
       },
       {
         id: 'admins',

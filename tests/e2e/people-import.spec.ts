@@ -20,6 +20,7 @@ test('an admin imports students, reads the report, finds a student, and undoes t
   signIn,
   javaScriptEnabled,
 }) => {
+  test.setTimeout(120_000);
   const prefix = `J${javaScriptEnabled ? 1 : 2}${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
   await signIn('admin');
   await page.goto('/people');

@@ -1,6 +1,8 @@
 import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { COLLEGES } from '#app/content/colleges.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import { ROLES } from '#rules/identity/roles.ts';
@@ -35,9 +37,6 @@ const PeopleQuery = graphql(`
     }
   }
 `);
-
-/** The people on a page of the list. */
-const PAGE_ROWS = 25;
 
 const SORTS: Readonly<Record<PeopleSort, string>> = {
   name: 'Name, A to Z',
@@ -87,7 +86,6 @@ function readQuery(parameters: URLSearchParams): PeopleVariables {
     parameters.getAll(name).filter((value) => known.includes(value));
   const accounts = among('account', Object.keys(ACCOUNTS));
   const sort = parameters.get('sort');
-  const page = Number(parameters.get('page'));
   return {
     search: (parameters.get('q') ?? '').slice(0, MAX_SEARCH),
     roles: among('role', ROLES),
@@ -98,14 +96,14 @@ function readQuery(parameters: URLSearchParams): PeopleVariables {
     // Both choices together are no filter.
     account: accounts.length === 1 ? (accounts[0] as keyof typeof ACCOUNTS) : null,
     sort: sort === 'lastSignIn' ? 'lastSignIn' : 'name',
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    page: pageNumberOf(parameters),
   };
 }
 
 const MAX_SEARCH = 200;
 
 function lastPageOf({ people }: PeopleQuery): number {
-  return Math.max(1, Math.ceil(people.total / PAGE_ROWS));
+  return Math.max(1, Math.ceil(people.total / LIST_PAGE_ROWS));
 }
 
 function isFiltered({ search, roles, colleges, account }: PeopleVariables): boolean {

@@ -1,16 +1,19 @@
 import { data, redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
+import type { GatewayAnswer } from '../../../gateway/gateway.ts';
 import { failureMessage, isAnswerLost } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
 import type { ImportLineFilter, ImportRecordQuery } from '../generated/graphql.ts';
 import { describePage } from '../page.ts';
 import { describeState, explainState } from './import-state.ts';
-import { mayImport } from './rights.ts';
+import { mayChangePeople } from './rights.ts';
 
 const ImportQuery = graphql(`
   query ImportRecord($id: ID!, $only: ImportLineFilter, $page: Int) {
@@ -58,9 +61,6 @@ const UndoMutation = graphql(`
   }
 `);
 
-/** The lines on a page of the report. */
-const PAGE_ROWS = 25;
-
 /** The outcomes that the report can show alone, in the order of the page. */
 const FILTERS: Readonly<Record<ImportLineFilter, string>> = {
   refused: 'Refused',
@@ -88,8 +88,7 @@ export async function loadImport(context: AppLoadContext, request: Request, id: 
   const parameters = new URL(request.url).searchParams;
   const only = parameters.get('only');
   const filter = only !== null && Object.hasOwn(FILTERS, only) ? (only as ImportLineFilter) : null;
-  const number = readPage(parameters);
-  const answer = await context.gateway.execute(ImportQuery, { id, only: filter, page: number });
+  const answer = await readImport(context, { id, only: filter, page: pageNumberOf(parameters) });
   if (!answer.ok) {
     if (answer.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
     const text = failureMessage(
@@ -98,10 +97,10 @@ export async function loadImport(context: AppLoadContext, request: Request, id: 
     );
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
-  const { peopleImport: entry, peopleImportLines: lines } = answer.data;
+  const { peopleImport: entry, peopleImportLines: lines } = answer;
   const { state, counts } = entry;
   const path = `/people/import/${id}`;
-  const may = mayImport(context);
+  const may = mayChangePeople(context);
   return {
     page: { ...page, title: entry.fileName },
     content: {
@@ -120,10 +119,7 @@ export async function loadImport(context: AppLoadContext, request: Request, id: 
         state === 'applying' || state === 'undoing'
           ? {
               done: entry.done,
-              of:
-                state === 'applying'
-                  ? entry.lines - counts.refused
-                  : counts.new + counts.changed + counts.undone + counts.kept,
+              of: entry.lines - counts.refused,
             }
           : undefined,
       facts: [
@@ -166,8 +162,8 @@ export async function loadImport(context: AppLoadContext, request: Request, id: 
         faults: line.faults.map(({ message }) => message),
       })),
       pagination: {
-        page: number,
-        lastPage: Math.max(1, Math.ceil(lines.total / PAGE_ROWS)),
+        page: answer.page,
+        lastPage: answer.lastPage,
         path,
         ...(filter !== null && { query: { only: filter } }),
       },
@@ -175,9 +171,26 @@ export async function loadImport(context: AppLoadContext, request: Request, id: 
   };
 }
 
-function readPage(parameters: URLSearchParams): number {
-  const page = Number(parameters.get('page'));
-  return Number.isInteger(page) && page > 0 && page <= 1000 ? page : 1;
+interface ImportRequest {
+  id: string;
+  only: ImportLineFilter | null;
+  page: number;
+}
+
+/** Reads an import with a page of its lines. Reads the last page instead of a page after it. */
+async function readImport(
+  context: AppLoadContext,
+  request: ImportRequest,
+): Promise<
+  | Extract<GatewayAnswer<never>, { ok: false }>
+  | (ImportRecordQuery & { ok: true; page: number; lastPage: number })
+> {
+  const answer = await context.gateway.execute(ImportQuery, request);
+  if (!answer.ok) return answer;
+  const { total } = answer.data.peopleImportLines;
+  const lastPage = Math.max(1, Math.ceil(total / LIST_PAGE_ROWS));
+  if (request.page > lastPage) return await readImport(context, { ...request, page: lastPage });
+  return { ok: true, ...answer.data, page: request.page, lastPage };
 }
 
 /** Starts, discards or undoes an import (IMPORT-4, IMPORT-6), and returns to a page with a message. */

@@ -5,6 +5,32 @@ import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { ImportHeadFragment } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+
+graphql(`
+  fragment ImportHead on PeopleImport {
+    id
+    fileName
+    state
+    lines
+    done
+    createdAt
+    createdByName
+    stateSince
+    undoneByName
+    failedAt
+    undoUntil
+    counts {
+      new
+      changed
+      same
+      refused
+      undone
+      kept
+      doubtful
+    }
+  }
+`);
 
 const LABELS: Readonly<Record<ImportState, { label: string; tone: Tone }>> = {
   reading: { label: 'Being read', tone: 'pending' },
@@ -14,6 +40,9 @@ const LABELS: Readonly<Record<ImportState, { label: string; tone: Tone }>> = {
   undoing: { label: 'Being undone', tone: 'pending' },
   undone: { label: 'Undone', tone: 'neutral' },
 };
+
+const FAILED =
+  'The work has stopped because of an error. The portal tries it again every five minutes. If it does not go on, please write to portal support.';
 
 /** Returns the state of an import as a word. */
 export function describeState({ state }: Pick<ImportHeadFragment, 'state'>) {
@@ -45,14 +74,14 @@ export function explainState(entry: ImportHeadFragment): { sentence: string; nex
     case 'applying':
       return {
         sentence: t('The lines of the file are being applied.'),
-        next: t('You can leave this page. The import goes on.'),
+        next: entry.failedAt == null ? t('You can leave this page. The import goes on.') : t(FAILED),
       };
     case 'applied':
       return {
         sentence: describeCounts(counts),
         next:
           entry.undoUntil == null
-            ? undefined
+            ? t('Its lines are erased, so it can no longer be undone.')
             : t('It can be undone until {date}. The lines are then erased.', {
                 date: formatDayOf(new Date(entry.undoUntil)),
               }),
@@ -60,7 +89,7 @@ export function explainState(entry: ImportHeadFragment): { sentence: string; nex
     case 'undoing':
       return {
         sentence: t('The lines of the file are being undone.'),
-        next: t('You can leave this page. The undoing goes on.'),
+        next: entry.failedAt == null ? t('You can leave this page. The undoing goes on.') : t(FAILED),
       };
     case 'undone':
       return {

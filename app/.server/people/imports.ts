@@ -14,36 +14,17 @@ import { parseForm, sendBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
 import { describeState } from './import-state.ts';
 
-import { mayImport } from './rights.ts';
-
-graphql(`
-  fragment ImportHead on PeopleImport {
-    id
-    fileName
-    state
-    lines
-    done
-    createdAt
-    createdByName
-    stateSince
-    undoneByName
-    undoUntil
-    counts {
-      new
-      changed
-      same
-      refused
-      undone
-      kept
-      doubtful
-    }
-  }
-`);
+import { mayChangePeople } from './rights.ts';
 
 const ImportsQuery = graphql(`
   query PeopleImports {
     peopleImports {
-      ...ImportHead
+      id
+      fileName
+      state
+      lines
+      createdAt
+      createdByName
     }
   }
 `);
@@ -71,7 +52,7 @@ export async function loadImports(context: AppLoadContext) {
     page,
     content: {
       kind: 'imports' as const,
-      mayImport: mayImport(context),
+      mayImport: mayChangePeople(context),
       limit: formatNumber(IMPORT_MAX_LINES),
       columns: IMPORT_COLUMN_NAMES.map((name) => ({
         name,

@@ -1,16 +1,21 @@
 import { data, redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { formatDayOf } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
+import { isolate } from '#rules/text/isolate.ts';
+import { ageWithin } from '#rules/text/relative-time.ts';
 import { t } from '#rules/text/t.ts';
 
+import type { GatewayAnswer } from '../../../gateway/gateway.ts';
 import { failureMessage, isAnswerLost } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
-import type { MatchReason } from '../generated/graphql.ts';
+import type { MatchReason, PersonMatchesQuery } from '../generated/graphql.ts';
 import { describePage } from '../page.ts';
 import { describePerson } from './person.ts';
-import { mayImport } from './rights.ts';
+import { mayChangePeople } from './rights.ts';
 
 const MatchesQuery = graphql(`
   query PersonMatches($page: Int) {
@@ -38,9 +43,6 @@ const DecideMutation = graphql(`
   }
 `);
 
-/** The pairs on a page. */
-const PAGE_ROWS = 25;
-
 const REASONS: Readonly<Record<MatchReason, string>> = {
   email: 'Both have the e-mail address {value}.',
   studentId: 'The first account names the student id {value}, which belongs to the second one.',
@@ -64,9 +66,8 @@ const DECISIONS: Readonly<Record<MatchReason, { same: string; warning: string; d
 /** Loads the pairs that wait for a decision (PEOPLE-5). */
 export async function loadMatches(context: AppLoadContext, request: Request) {
   const page = describePage(context);
-  const asked = Number(new URL(request.url).searchParams.get('page'));
-  const number = Number.isInteger(asked) && asked > 0 && asked <= 1000 ? asked : 1;
-  const answer = await context.gateway.execute(MatchesQuery, { page: number });
+  const number = pageNumberOf(new URL(request.url).searchParams);
+  const answer = await readMatches(context, number);
   if (!answer.ok) {
     const text = failureMessage(
       answer,
@@ -74,12 +75,12 @@ export async function loadMatches(context: AppLoadContext, request: Request) {
     );
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
-  const { total, items } = answer.data.personMatches;
+  const { total, items } = answer;
   return {
     page,
     content: {
       kind: 'matches' as const,
-      mayDecide: mayImport(context),
+      mayDecide: mayChangePeople(context),
       sentence: t(total === 1 ? '1 pair waits for a decision.' : '{count} pairs wait for a decision.', {
         count: formatNumber(total),
       }),
@@ -94,13 +95,26 @@ export async function loadMatches(context: AppLoadContext, request: Request) {
         },
         people: [describePerson(first), describePerson(second)],
       })),
-      pagination: {
-        page: number,
-        lastPage: Math.max(1, Math.ceil(total / PAGE_ROWS)),
-        path: '/people/matches',
-      },
+      pagination: { page: answer.page, lastPage: answer.lastPage, path: '/people/matches' },
     },
   };
+}
+
+type Pairs = PersonMatchesQuery['personMatches'];
+
+/** Reads a page of the pairs. Reads the last page instead of a page after it. */
+async function readMatches(
+  context: AppLoadContext,
+  page: number,
+): Promise<
+  Extract<GatewayAnswer<never>, { ok: false }> | (Pairs & { ok: true; page: number; lastPage: number })
+> {
+  const answer = await context.gateway.execute(MatchesQuery, { page });
+  if (!answer.ok) return answer;
+  const { personMatches } = answer.data;
+  const lastPage = Math.max(1, Math.ceil(personMatches.total / LIST_PAGE_ROWS));
+  if (page > lastPage) return await readMatches(context, lastPage);
+  return { ok: true, ...personMatches, page, lastPage };
 }
 
 /** Decides about a pair, and returns to the list with a message (PEOPLE-5). */
@@ -122,7 +136,14 @@ export async function decideAboutMatch(context: AppLoadContext, request: Request
 
 function describeFailure(answer: Parameters<typeof failureMessage>[0]) {
   if (answer.code === 'CONFLICT' || answer.code === 'NOT_FOUND') {
-    return { title: t('Nothing was changed'), text: t('This pair was decided in the meantime.') };
+    const { conflict } = answer;
+    const text = conflict
+      ? t('{name} decided about this pair {when}.', {
+          name: isolate(conflict.by),
+          when: ageWithin(conflict.at, Date.now()),
+        })
+      : t('This pair was decided in the meantime.');
+    return { title: t('Nothing was changed'), text };
   }
   if (isAnswerLost(answer)) {
     return {

@@ -16,8 +16,6 @@ graphql(`
     email
     role
     college
-    mobile
-    language
     company
     lastSignInAt
     importedAt
@@ -33,12 +31,11 @@ graphql(`
 
 /** Returns a person of the directory as texts for a page. */
 export function describePerson(person: DirectoryPersonFragment) {
-  const { id, name, email, role, college, company, mobile, lastSignInAt, importedAt, students } = person;
+  const { id, name, email, role, college, company, lastSignInAt, importedAt, students } = person;
   return {
     id,
     name,
     email,
-    mobile,
     role: isRole(role) ? t(ROLE_NAMES[role]) : role,
     place: company ?? collegeLabel(college),
     students: students.map((student) => ({

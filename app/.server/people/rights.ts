@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { refuse } from '#rules/identity/access.ts';
+import { CHANGE_PEOPLE } from '#rules/people/rights.ts';
 
-/** Whether the user may change people: the same rule as for the fields of the gateway (PEOPLE-6). */
-export function mayImport({ session }: AppLoadContext): boolean {
-  return refuse({ any: ['people-index'], roles: ['admin', 'superadmin'] }, session.viewer) === undefined;
+/** Whether the user may import people and decide about pairs (PEOPLE-6). */
+export function mayChangePeople({ session }: AppLoadContext): boolean {
+  return refuse(CHANGE_PEOPLE, session.viewer) === undefined;
 }

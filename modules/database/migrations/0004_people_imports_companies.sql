@@ -33,7 +33,12 @@ CREATE TABLE "portal"."people_imports" (
 	"created_by" text NOT NULL,
 	"created_by_name" text NOT NULL,
 	"state_since" timestamp (3) with time zone NOT NULL,
-	"undone_by_name" text
+	"started_by" text,
+	"started_by_name" text,
+	"undone_by" text,
+	"undone_by_name" text,
+	"failed_at" timestamp (3) with time zone,
+	"final_counts" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "portal"."person_matches" (
@@ -47,7 +52,7 @@ CREATE TABLE "portal"."person_matches" (
 	"decided_at" timestamp (3) with time zone,
 	"decided_by" text,
 	"decided_by_name" text,
-	CONSTRAINT "person_matches_first_second_unique" UNIQUE("first","second")
+	CONSTRAINT "person_matches_first_second_reason_value_unique" UNIQUE("first","second","reason","value")
 );
 --> statement-breakpoint
 CREATE TABLE "portal"."person_students" (
@@ -74,13 +79,13 @@ CREATE INDEX "people_import_lines_import_outcome_line_index" ON "portal"."people
 CREATE INDEX "people_import_lines_person_index" ON "portal"."people_import_lines" USING btree ("person");--> statement-breakpoint
 CREATE INDEX "person_matches_second_index" ON "portal"."person_matches" USING btree ("second");--> statement-breakpoint
 CREATE INDEX "person_matches_state_found_at_index" ON "portal"."person_matches" USING btree ("state","found_at");--> statement-breakpoint
+CREATE INDEX "person_matches_value_index" ON "portal"."person_matches" USING btree ("value");--> statement-breakpoint
 CREATE INDEX "person_students_person_index" ON "portal"."person_students" USING btree ("person");--> statement-breakpoint
-CREATE INDEX "person_students_college_class_index" ON "portal"."person_students" USING btree ("college","class");--> statement-breakpoint
 CREATE INDEX "people_email_index" ON "portal"."people" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "people_name_index" ON "portal"."people" USING btree ("name","id");--> statement-breakpoint
-CREATE INDEX "people_partner_id_index" ON "portal"."people" USING btree ("partner_id");--> statement-breakpoint
-CREATE INDEX "people_last_import_index" ON "portal"."people" USING btree ("last_import");
+CREATE INDEX "people_order_index" ON "portal"."people" USING btree ("search","id");--> statement-breakpoint
+CREATE INDEX "people_imported_at_index" ON "portal"."people" USING btree ("imported_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "people_partner_id_index" ON "portal"."people" USING btree ("partner_id");
 --> statement-breakpoint
-SELECT portal.create_search_index('people');--> statement-breakpoint
--- The next sign-in of each person replaces this by the text that the portal compares.
-UPDATE "portal"."people" SET "search" = lower("name" || ' ' || "email");
+-- A job of the scheduler writes the texts of the people who are there already, and of those whom the version
+-- before this one adds during a rolling update.
+SELECT portal.create_search_index('people');

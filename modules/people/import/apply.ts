@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { ImportedPerson } from '#rules/people/import-line.ts';
 
@@ -8,13 +8,7 @@ import type { Queries } from '../../database/database.ts';
 import { BATCH_ROWS } from '../../database/limits.ts';
 import { findEmailMatches, lockMatching } from '../matches.ts';
 import { refreshSearch } from '../search.ts';
-import {
-  importLines,
-  personMatches,
-  type people,
-  type personStudents,
-  type ValuesBefore,
-} from '../tables.ts';
+import { importLines, type people, type personStudents, type ValuesBefore } from '../tables.ts';
 import { findKnownPeople } from './known.ts';
 import { planLine, type KnownPerson, type LinePlan } from './plan.ts';
 import { writePeople, writeStudents } from './write-rows.ts';
@@ -23,7 +17,7 @@ interface AppliedLine {
   line: number;
   outcome: LinePlan['outcome'];
   person: string;
-  before: ValuesBefore | null;
+  before: ValuesBefore;
 }
 
 /**
@@ -57,7 +51,7 @@ export async function applyBatch(tx: Queries, id: string, now: Date): Promise<nu
   const applied = lines.map(({ line, values }): AppliedLine => {
     const found = known.get(values);
     const plan = planLine(values, found);
-    const before = plan.outcome === 'same' ? null : found ? valuesBefore(found) : NOTHING_BEFORE;
+    const before = found ? valuesBefore(found) : NOTHING_BEFORE;
     return {
       line,
       outcome: plan.outcome,
@@ -82,7 +76,12 @@ interface Writes {
   students: Map<string, typeof personStudents.$inferInsert>;
 }
 
-/** Adds what a line changes to the rows to write. @returns the id of the person */
+/**
+ * Adds what a line changes to the rows to write. A line without a change marks its rows too: the undoing of
+ * an earlier import must not remove a person whom this one has confirmed.
+ *
+ * @returns the id of the person
+ */
 function planWrites(
   writes: Writes,
   line: { id: string; values: ImportedPerson; found: KnownPerson | undefined; plan: LinePlan },
@@ -95,11 +94,11 @@ function planWrites(
   if (!found) {
     const row = { name, email, role, college, partnerId, mobile, language };
     writes.people.set(person, { id: person, ...row, source: 'import', ...mark });
-  } else if (plan.outcome !== 'same') {
+  } else {
     // Another line of the same person, with another student id, must see these values.
     writes.people.set(person, Object.assign(found.person, plan.person, mark));
   }
-  if (studentId !== null && (!found?.student || Object.keys(plan.student).length > 0)) {
+  if (studentId !== null) {
     const { programme, class: year, status } = values;
     const row = found?.student
       ? { ...found.student, ...plan.student }
@@ -125,25 +124,13 @@ function valuesBefore({ person, student }: KnownPerson): ValuesBefore {
   };
 }
 
-/** Notes in the lines what was done with them, and whether their people wait for a decision. */
+/** Notes in the lines what was done with them. */
 async function noteApplied(tx: Queries, id: string, applied: readonly AppliedLine[]): Promise<void> {
   if (applied.length === 0) return;
-  const ids = applied.map(({ person }) => person);
-  const pairs = await tx
-    .select({ first: personMatches.first, second: personMatches.second })
-    .from(personMatches)
-    .where(
-      and(
-        eq(personMatches.state, 'open'),
-        or(inArray(personMatches.first, ids), inArray(personMatches.second, ids)),
-      ),
-    );
-  const doubtful = new Set(pairs.flatMap(({ first, second }) => [first, second]));
-  const notes = applied.map((line) => ({ ...line, is_doubtful: doubtful.has(line.person) }));
   await tx.execute(sql`
     update ${importLines} l
-    set outcome = n.outcome, person = n.person, before = n.before, is_doubtful = n.is_doubtful, is_done = true
-    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb)
-      as n (line integer, outcome text, person uuid, before jsonb, is_doubtful boolean)
+    set outcome = n.outcome, person = n.person, before = n.before, is_done = true
+    from jsonb_to_recordset(${JSON.stringify(applied)}::jsonb)
+      as n (line integer, outcome text, person uuid, before jsonb)
     where l.import = ${id} and l.line = n.line`);
 }

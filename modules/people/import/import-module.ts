@@ -1,7 +1,9 @@
+import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
+
 import type { PortalDatabase } from '../../database/database.ts';
 import type { PortalModule } from '../../portal-module.ts';
 import sdl from '../imports.graphql?raw';
-import { ACTS, READS, userOf } from '../rights.ts';
+import { userOf } from '../rights.ts';
 import {
   countLines,
   discardImport,
@@ -11,6 +13,7 @@ import {
   startImport,
   startUndo,
   type LinesRequest,
+  type PresentedImport,
 } from './imports.ts';
 import { IMPORT_JOB } from './job.ts';
 import { stageImport } from './stage.ts';
@@ -28,7 +31,8 @@ export function createImportModule({ database, runJob }: ImportModuleOptions): P
     typeDefs: sdl,
     resolvers: {
       PeopleImport: {
-        counts: ({ id }: Id) => database.read((db) => countLines(db, id)),
+        counts: ({ id, finalCounts }: PresentedImport) =>
+          finalCounts ?? database.read((db) => countLines(db, id)),
       },
       Query: {
         peopleImports: () => database.read((db) => listImports(db)),
@@ -40,8 +44,8 @@ export function createImportModule({ database, runJob }: ImportModuleOptions): P
           const id = await stageImport(database, userOf(context), input.file);
           return await database.read((db) => getImport(db, id));
         },
-        startPeopleImport: async (_root, { id }: Id) => {
-          const started = await database.transaction((tx) => startImport(tx, id));
+        startPeopleImport: async (_root, { id }: Id, context) => {
+          const started = await database.transaction((tx) => startImport(tx, userOf(context), id));
           runJob(IMPORT_JOB);
           return started;
         },
@@ -57,20 +61,20 @@ export function createImportModule({ database, runJob }: ImportModuleOptions): P
       },
     },
     permissions: {
-      Query: { peopleImports: READS, peopleImport: READS, peopleImportLines: READS },
+      Query: { peopleImports: READ_PEOPLE, peopleImport: READ_PEOPLE, peopleImportLines: READ_PEOPLE },
       Mutation: {
-        createPeopleImport: ACTS,
-        startPeopleImport: ACTS,
-        discardPeopleImport: ACTS,
-        undoPeopleImport: ACTS,
+        createPeopleImport: CHANGE_PEOPLE,
+        startPeopleImport: CHANGE_PEOPLE,
+        discardPeopleImport: CHANGE_PEOPLE,
+        undoPeopleImport: CHANGE_PEOPLE,
       },
       types: {
-        PeopleImport: READS,
-        ImportCounts: READS,
-        ImportLineList: READS,
-        ImportLine: READS,
-        ImportFault: READS,
-        ImportCell: READS,
+        PeopleImport: READ_PEOPLE,
+        ImportCounts: READ_PEOPLE,
+        ImportLineList: READ_PEOPLE,
+        ImportLine: READ_PEOPLE,
+        ImportFault: READ_PEOPLE,
+        ImportCell: READ_PEOPLE,
       },
     },
     uploadFields: { createPeopleImport: { 'input.file': 'people_csv' } },

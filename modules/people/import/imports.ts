@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, max, sql } from 'drizzle-orm';
 
 import { DAY } from '#rules/constants.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
@@ -7,7 +7,7 @@ import { IMPORT_KEPT_DAYS } from '#rules/people/import-columns.ts';
 import { LINE_OUTCOMES, type ImportState, type LineOutcome } from '#rules/people/import-states.ts';
 
 import type { Queries } from '../../database/database.ts';
-import { importLines, people, peopleImports } from '../tables.ts';
+import { importLines, people, peopleImports, personMatches, type LineCounts } from '../tables.ts';
 import { PAGE_ROWS, offsetOf } from '../paging.ts';
 
 type ImportRow = typeof peopleImports.$inferSelect;
@@ -25,8 +25,12 @@ export interface PresentedImport {
   createdByName: string;
   stateSince: string;
   undoneByName: string | null;
+  /** When the work on it failed last; null if it works. */
+  failedAt: string | null;
   /** Until when it can be undone; null if it cannot. */
   undoUntil: string | null;
+  /** The lines by outcome, once they are erased. */
+  finalCounts: LineCounts | null;
 }
 
 /** The most imports of the list. */
@@ -48,23 +52,33 @@ export async function getImport(db: Queries, id: string): Promise<PresentedImpor
 }
 
 /** Counts the lines of an import by their outcome, and those whose person waits for a decision. */
-export async function countLines(db: Queries, id: string): Promise<Record<LineOutcome | 'doubtful', number>> {
+export async function countLines(db: Queries, id: string): Promise<LineCounts> {
   const rows = await db
     .select({
       outcome: importLines.outcome,
       lines: count(),
-      doubtful: sql`count(*) filter (where ${importLines.isDoubtful})`.mapWith(Number),
+      doubtful: sql`count(*) filter (where ${isDoubtful})`.mapWith(Number),
     })
     .from(importLines)
     .where(eq(importLines.import, id))
     .groupBy(importLines.outcome);
-  const counts = Object.fromEntries(LINE_OUTCOMES.map((outcome) => [outcome, 0])) as Record<
+  const none = Object.fromEntries(LINE_OUTCOMES.map((outcome) => [outcome, 0])) as Record<
     LineOutcome,
     number
   >;
-  for (const { outcome, lines } of rows) counts[outcome] = lines;
-  return { ...counts, doubtful: rows.reduce((sum, { doubtful }) => sum + doubtful, 0) };
+  return {
+    ...none,
+    ...Object.fromEntries(rows.map(({ outcome, lines }) => [outcome, lines])),
+    doubtful: rows.reduce((sum, { doubtful }) => sum + doubtful, 0),
+  };
 }
+
+/** Whether the person of a line waits for a decision. Before the import, a preview says whether it will. */
+const isDoubtful = sql<boolean>`case
+  when ${importLines.person} is null then ${importLines.isDoubtful}
+  else ${importLines.person} in (
+    select unnest(array[first, second]) from ${personMatches} where state = 'open'
+  ) end`;
 
 /** A line of an import as the schema has it. */
 interface PresentedLine {
@@ -98,28 +112,31 @@ export async function listLines(
   await findRow(db, id);
   const where = and(
     eq(importLines.import, id),
-    only === 'doubtful' ? importLines.isDoubtful : undefined,
+    only === 'doubtful' ? isDoubtful : undefined,
     only != null && only !== 'doubtful' ? eq(importLines.outcome, only) : undefined,
   );
   const limit = Math.min(first ?? PAGE_ROWS, MOST_LINES);
   const [counted] = await db.select({ total: count() }).from(importLines).where(where);
   const rows = await db
-    .select()
+    .select({ row: importLines, isDoubtful })
     .from(importLines)
     .where(where)
     .orderBy(asc(importLines.line))
     .limit(limit)
     .offset(offsetOf(page, limit));
-  return { items: rows.map(presentLine), total: counted?.total ?? 0 };
+  return {
+    items: rows.map(({ row, isDoubtful: waits }) => presentLine(row, waits)),
+    total: counted?.total ?? 0,
+  };
 }
 
 /** The most lines of one answer. */
 const MOST_LINES = 100;
 
-function presentLine(row: typeof importLines.$inferSelect): PresentedLine {
-  const { line, outcome, isDoubtful, values, cells, faults } = row;
+function presentLine(row: typeof importLines.$inferSelect, waits: boolean): PresentedLine {
+  const { line, outcome, values, cells, faults } = row;
   return {
-    ...{ line, outcome, isDoubtful, faults: faults ?? [] },
+    ...{ line, outcome, isDoubtful: waits, faults: faults ?? [] },
     name: values?.name ?? cells?.['name'] ?? '',
     studentId: values?.studentId ?? cells?.['studentId'] ?? null,
     email: (values?.email ?? cells?.['email']) || null,
@@ -132,8 +149,14 @@ function presentLine(row: typeof importLines.$inferSelect): PresentedLine {
  *
  * @throws ModuleError NOT_FOUND; CONFLICT if it was undone
  */
-export async function startImport(tx: Queries, id: string, now = new Date()): Promise<PresentedImport> {
-  return await enterState(tx, id, { from: 'ready', to: 'applying', after: ['applied'] }, {}, now);
+export async function startImport(
+  tx: Queries,
+  viewer: Pick<Viewer, 'id' | 'name'>,
+  id: string,
+  now = new Date(),
+): Promise<PresentedImport> {
+  const by = { startedBy: viewer.id, startedByName: viewer.name };
+  return await enterState(tx, id, { from: 'ready', to: 'applying', after: ['applied'] }, by, now);
 }
 
 /**
@@ -143,13 +166,13 @@ export async function startImport(tx: Queries, id: string, now = new Date()): Pr
  */
 export async function startUndo(
   tx: Queries,
-  viewer: Pick<Viewer, 'name'>,
+  viewer: Pick<Viewer, 'id' | 'name'>,
   id: string,
   now = new Date(),
 ): Promise<PresentedImport> {
   const row = await findRow(tx, id);
   if (row.state === 'applied' && undoUntil(row) < now) throw new ModuleError('NOT_FOUND');
-  const by = { undoneByName: viewer.name };
+  const by = { undoneBy: viewer.id, undoneByName: viewer.name };
   return await enterState(tx, id, { from: 'applied', to: 'undoing', after: ['undone'] }, by, now);
 }
 
@@ -196,22 +219,21 @@ function undoUntil({ stateSince }: ImportRow): Date {
 }
 
 function presentImport(row: ImportRow): PresentedImport {
-  const { id, fileName, encoding, ignoredColumns, state, lines, done, createdByName, undoneByName } = row;
+  const { id, fileName, encoding, ignoredColumns, state, lines, done, createdByName } = row;
+  const until = undoUntil(row);
   return {
-    ...{ id, fileName, encoding, ignoredColumns, state, lines, done, createdByName, undoneByName },
+    ...{ id, fileName, encoding, ignoredColumns, state, lines, done, createdByName },
     createdAt: row.createdAt.toISOString(),
     stateSince: row.stateSince.toISOString(),
-    undoUntil: state === 'applied' ? undoUntil(row).toISOString() : null,
+    undoneByName: row.undoneByName,
+    failedAt: row.failedAt?.toISOString() ?? null,
+    undoUntil: state === 'applied' && until > new Date() ? until.toISOString() : null,
+    finalCounts: row.finalCounts,
   };
 }
 
 /** Returns the time of the newest import that added or changed people; undefined if there is none. */
 export async function findLastImport(db: Queries): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ at: people.importedAt })
-    .from(people)
-    .where(inArray(people.source, ['import', 'sign-in']))
-    .orderBy(sql`${people.importedAt} desc nulls last`)
-    .limit(1);
+  const [row] = await db.select({ at: max(people.importedAt) }).from(people);
   return row?.at ?? undefined;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
 import type { ImportedPerson } from '#rules/people/import-line.ts';
 
@@ -56,35 +56,30 @@ async function findByAddress(
   if (lines.length === 0) return new Map();
   const addresses = lines.map(({ email }) => email.toLowerCase());
   const address = sql<string>`lower(${people.email})`;
-  const rows = await tx
-    .select({
-      ...{ id: people.id, address, partnerId: people.partnerId, joined: personMatches.value },
-      isUnclaimed: sql<boolean>`(${isUnclaimed})`,
-    })
+  const { id, partnerId } = people;
+  const holders = await tx
+    .select({ id, address, partnerId })
     .from(people)
-    .leftJoin(
-      personMatches,
+    .where(and(inArray(address, addresses), or(isNotNull(partnerId), isUnclaimed)))
+    .orderBy(people.createdAt, id);
+  const joined = await tx
+    .select({ id, address: personMatches.value })
+    .from(personMatches)
+    .innerJoin(people, eq(id, personMatches.first))
+    .where(
       and(
-        eq(personMatches.first, people.id),
+        inArray(personMatches.value, addresses),
         eq(personMatches.state, 'same'),
         eq(personMatches.reason, 'email'),
       ),
     )
-    .where(
-      or(
-        inArray(personMatches.value, addresses),
-        and(inArray(address, addresses), or(sql`${people.partnerId} is not null`, isUnclaimed)),
-      ),
-    )
-    .orderBy(people.createdAt, people.id);
+    .orderBy(people.createdAt, id);
   return new Map(
     lines.flatMap((line) => {
       const own = line.email.toLowerCase();
       const found =
-        rows.find(
-          ({ address: known, partnerId, isUnclaimed: isFree }) =>
-            known === own && partnerId === line.partnerId && (partnerId !== null || isFree),
-        ) ?? rows.find(({ joined }) => line.partnerId === null && joined === own);
+        holders.find((holder) => holder.address === own && holder.partnerId === line.partnerId) ??
+        joined.find((person) => line.partnerId === null && person.address === own);
       return found ? [[line, found.id] as const] : [];
     }),
   );

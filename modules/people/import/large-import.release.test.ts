@@ -74,7 +74,7 @@ test.each([
       watched = async () => {
         progress.add((await database.read((db) => getImport(db, id))).done);
       };
-      await database.transaction((tx) => startImport(tx, id));
+      await database.transaction((tx) => startImport(tx, ADMIN, id));
       await job?.run(new Date(), new AbortController().signal);
       expect(await countRows()).toEqual([{ people: IMPORT_MAX_LINES, students: IMPORT_MAX_LINES }]);
       expect(progress.size).toBe(IMPORT_MAX_LINES / BATCH_ROWS);

@@ -43,15 +43,6 @@ test('a line of a person whom the portal does not know adds the person with all 
 });
 
 // IMPORT-5
-test('a line with a student id that a known person does not have yet is new', () => {
-  expect(planLine(LINE, known({}, null))).toMatchObject({
-    outcome: 'new',
-    person: {},
-    student: { class: 2027 },
-  });
-});
-
-// IMPORT-5
 test('a line whose values are all there changes nothing', () => {
   expect(planLine(LINE, known())).toEqual({ outcome: 'same', person: {}, student: {} });
 });

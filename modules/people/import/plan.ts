@@ -8,7 +8,7 @@ type StudentRow = typeof personStudents.$inferSelect;
 /** The person whom a line of an import names, if the portal knows this person. */
 export interface KnownPerson {
   person: PersonRow;
-  /** The student record with the student id of the line. */
+  /** The student record with the student id of the line. A line without one has none. */
   student: StudentRow | undefined;
 }
 
@@ -36,10 +36,14 @@ export function planLine(line: ImportedPerson, known: KnownPerson | undefined): 
     ...(!hasAccount && { name, email: email === '' ? null : email, role, college, partnerId }),
   });
   const student =
-    line.studentId === null ? {} : differing(known?.student, { college, programme, class: year, status });
+    line.studentId === null
+      ? {}
+      : differing(known?.student, {
+          ...{ programme, class: year, status },
+          ...(known?.student?.source !== 'sign-in' && { college }),
+        });
   const isSame = Object.keys(person).length === 0 && Object.keys(student).length === 0;
-  const isNew = !known || (line.studentId !== null && !known.student);
-  return { outcome: isNew ? 'new' : isSame ? 'same' : 'changed', person, student };
+  return { outcome: !known ? 'new' : isSame ? 'same' : 'changed', person, student };
 }
 
 /** Returns the values that are not empty and differ from those of a row. */

@@ -99,17 +99,17 @@ async function* readCells(file: Blob, encoding: ImportEncoding, delimiter: strin
   });
   // The loop below gets each error, of the file and of the parser.
   pipeline(Readable.from(decode(file, encoding)), parser, () => undefined);
-  let line = 0;
   try {
     for await (const read of parser) {
       const { record: cells, info } = read as { record: string[]; info: ReadInfo };
       // The number of a row in a spreadsheet: a cell with a line break is in one row.
-      line = info.records + info.empty_lines;
-      yield { cells, line };
+      yield { cells, line: info.records + info.empty_lines };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw refuse(t('Line {line} cannot be read as CSV.', { line: line + 1 }), error);
+    // The parser is ahead of this loop, so it says itself where it stopped.
+    const at = error as CsvError & ReadInfo;
+    throw refuse(t('Line {line} cannot be read as CSV.', { line: at.records + at.empty_lines + 1 }), error);
   } finally {
     parser.destroy();
   }

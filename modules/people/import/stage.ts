@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 
 import { IMPORT_MAX_LINES } from '#rules/people/import-columns.ts';
 import { checkImportLine, type ImportedPerson } from '#rules/people/import-line.ts';
@@ -67,7 +67,7 @@ export async function stageImport(
   }
 }
 
-/** Removes an import with its lines. Their transactions stay short, because 20,000 rows are many. */
+/** Removes an import. The database removes its lines too, at most 20,000. */
 async function removeImport(database: Transactions, id: string): Promise<void> {
   await database.transaction((tx) => tx.delete(peopleImports).where(eq(peopleImports.id, id)));
 }
@@ -148,9 +148,6 @@ async function listHolders(tx: Queries, lines: readonly ImportedPerson[]): Promi
   const addresses = [...new Set(lines.map(({ email }) => email.toLowerCase()))].filter(Boolean);
   if (addresses.length === 0) return new Set();
   const address = sql<string>`lower(${people.email})`;
-  const rows = await tx
-    .selectDistinct({ address })
-    .from(people)
-    .where(and(inArray(address, addresses)));
+  const rows = await tx.selectDistinct({ address }).from(people).where(inArray(address, addresses));
   return new Set(rows.map((row) => row.address));
 }

@@ -23,26 +23,22 @@ export async function undoBatch(tx: Queries, id: string): Promise<number> {
   const lines = await tx
     .select()
     .from(importLines)
-    .where(and(eq(importLines.import, id), inArray(importLines.outcome, ['new', 'changed'])))
+    .where(and(eq(importLines.import, id), eq(importLines.isDone, true)))
     .orderBy(desc(importLines.line))
     .limit(BATCH_ROWS);
   if (lines.length === 0) return 0;
   const known = await readRows(tx, lines);
   const kept = lines.filter((line) => !undoLine(id, line, known)).map(({ line }) => line);
   await writeKnown(tx, known);
-  const outcome = sql`case when ${kept.length > 0 ? inArray(importLines.line, kept) : sql`false`} then 'kept' else 'undone' end`;
+  const isKept = kept.length > 0 ? inArray(importLines.line, kept) : sql`false`;
+  const ofBatch = lines.map(({ line }) => line);
   await tx
     .update(importLines)
-    .set({ outcome })
-    .where(
-      and(
-        eq(importLines.import, id),
-        inArray(
-          importLines.line,
-          lines.map(({ line }) => line),
-        ),
-      ),
-    );
+    .set({
+      isDone: false,
+      outcome: sql`case when ${importLines.outcome} = 'same' then 'same' when ${isKept} then 'kept' else 'undone' end`,
+    })
+    .where(and(eq(importLines.import, id), inArray(importLines.line, ofBatch)));
   await refreshSearch(tx, [...known.people.keys()]);
   return lines.length;
 }
@@ -95,7 +91,7 @@ function undoLine(id: string, line: LineRow, known: KnownRows): boolean {
   const isPersonOwn = person?.lastImport === id;
   if (student && isStudentOwn) undoStudent(student, line, known);
   if (person && isPersonOwn) undoPerson(person, line, known);
-  return line.values?.studentId == null ? isPersonOwn : isStudentOwn || (!student && isPersonOwn);
+  return line.values?.studentId == null ? isPersonOwn : isStudentOwn;
 }
 
 function undoStudent(student: StudentRow, { before }: LineRow, { students, changed }: KnownRows): void {
@@ -115,13 +111,15 @@ function undoPerson(
   { people: persons, students, changed }: KnownRows,
 ): void {
   const hasAccount = person.subject !== null;
-  const hasStudents = [...students.values()].some((student) => student.person === person.id);
+  const remaining = [...students.values()].find((student) => student.person === person.id);
   changed.people.add(person.id);
-  if (!before?.person && !hasAccount && !hasStudents) {
+  if (!before?.person && !hasAccount && !remaining) {
     persons.delete(person.id);
     return;
   }
-  const { mobile = null, language = null, lastImport = null, importedAt = null } = before?.person ?? {};
+  const { mobile = null, language = null, importedAt = null } = before?.person ?? {};
+  // The undoing of the import of another student id, which remains, can then remove the person.
+  const lastImport = before?.person ? before.person.lastImport : (remaining?.lastImport ?? null);
   const ofImports = {
     ...{ mobile, language, lastImport },
     importedAt: importedAt === null ? null : new Date(importedAt),

@@ -19,13 +19,15 @@ interface ImportProgressProps {
 /** The progress of an import. A script loads it again each second; without one, a link does (IMPORT-5). */
 export function ImportProgress({ done, of, path }: ImportProgressProps) {
   const isHydrated = useHydrated();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   useEffect(() => {
+    // A second request would cancel the first one, so a slow portal would never answer.
+    if (state !== 'idle') return undefined;
     const timer = setInterval(() => {
       if (!document.hidden) revalidate();
     }, INTERVAL);
     return () => clearInterval(timer);
-  }, [revalidate]);
+  }, [revalidate, state]);
   return (
     <div>
       <label className="block">
