@@ -8,7 +8,7 @@ import { findLastImport, isUuid } from './import/imports.ts';
 import { decideMatch } from './matches.ts';
 import sdl from './people.graphql?raw';
 import { findPerson } from './people.ts';
-import { userOf } from './rights.ts';
+import { userOf } from './user-of.ts';
 
 /** Creates the module of the people whom the portal knows. */
 export function createPeopleModule(database: PortalDatabase): PortalModule {

@@ -3,7 +3,7 @@ import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
 import type { PortalDatabase } from '../../database/database.ts';
 import type { PortalModule } from '../../portal-module.ts';
 import sdl from '../imports.graphql?raw';
-import { userOf } from '../rights.ts';
+import { userOf } from '../user-of.ts';
 import {
   countLines,
   discardImport,
