@@ -4,6 +4,7 @@ import { COMPANY_PAGE_ROWS, CONTACTS_PER_COMPANY } from '#rules/constants.ts';
 import { companies } from '../companies/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { matchesWords } from '../database/search.ts';
+import { isStorable } from './claims.ts';
 import { offsetOf, PAGE_ROWS } from './paging.ts';
 import type { PersonStudent } from './people.ts';
 import { people, personMatches, personStudents } from './tables.ts';
@@ -69,7 +70,8 @@ export async function listPeople(
 }
 
 function wherePeople(db: Queries, { search, roles, colleges, account }: PeopleRequest): SQL | undefined {
-  const chosen = (values: readonly string[] | null | undefined) => (values ?? []).slice(0, MOST_VALUES);
+  const chosen = (values: readonly string[] | null | undefined) =>
+    (values ?? []).filter(isStorable).slice(0, MOST_VALUES);
   const ofColleges = chosen(colleges);
   const ofRoles = chosen(roles);
   return and(
@@ -178,7 +180,8 @@ export async function listContacts(
   db: Queries,
   companyIds: readonly string[],
 ): Promise<{ company: string; name: string; email: string; lastSignInAt: string | null }[]> {
-  if (companyIds.length === 0) return [];
+  const ids = companyIds.filter(isStorable).slice(0, COMPANY_PAGE_ROWS);
+  if (ids.length === 0) return [];
   const order = sql`${people.lastSignInAt} is null, ${people.name}, ${people.id}`;
   const place = sql<number>`row_number() over (partition by ${people.partnerId} order by ${order})`;
   const ranked = db
@@ -190,7 +193,7 @@ export async function listContacts(
       place: place.as('place'),
     })
     .from(people)
-    .where(and(eq(people.role, 'partner'), inArray(people.partnerId, companyIds.slice(0, COMPANY_PAGE_ROWS))))
+    .where(and(eq(people.role, 'partner'), inArray(people.partnerId, ids)))
     .as('ranked');
   const rows = await db
     .select()

@@ -175,6 +175,10 @@ export const importLines = portal.table(
     /** What is wrong with a refused line. */
     faults: jsonb('faults').$type<{ column: string; message: string }[]>(),
     outcome: text('outcome').$type<LineOutcome>().notNull(),
+    /** What the line changes of a person. */
+    changes: jsonb('changes').$type<readonly { column: string; from: string; to: string }[]>(),
+    /** Whether the person has an account, whose name and e-mail address stay. */
+    hasAccount: boolean('has_account').notNull().default(false),
     /** Whether a preview says that the person may be another one. Later, `person_matches` says it. */
     isDoubtful: boolean('is_doubtful').notNull().default(false),
     /** The person that the line added or changed. */

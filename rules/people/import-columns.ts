@@ -60,7 +60,7 @@ export const IMPORT_COLUMNS = {
   role: {
     heading: 'Role',
     aliases: ['الدور'],
-    hint: 'For staff and partners, such as supervisor. Rights never come from this column.',
+    hint: 'Required for staff and partners, such as supervisor. Rights never come from this column.',
   },
   partnerId: {
     heading: 'Partner id',
@@ -81,6 +81,9 @@ export const IMPORT_KEPT_DAYS = 90;
 
 /** How long an import that was not started is kept, in days. */
 export const IMPORT_UNUSED_DAYS = 7;
+
+/** The heading that the file of refused lines adds. A file that is sent again has it. */
+export const FAULTS_HEADING = 'What is wrong';
 
 /** The columns of a file by their position; undefined for a column that is ignored. */
 export type ImportHeader =
@@ -113,7 +116,9 @@ export function readImportHeader(headings: readonly string[]): ImportHeader {
       twice: headingsOf(twice),
     };
   }
-  const ignored = headings.filter((heading, index) => columns[index] === undefined && heading.trim() !== '');
+  const ignored = headings.filter(
+    (heading, index) => columns[index] === undefined && !['', keyOf(FAULTS_HEADING)].includes(keyOf(heading)),
+  );
   return { ok: true, columns, ignored };
 }
 

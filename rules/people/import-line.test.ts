@@ -80,12 +80,12 @@ describe('a line', () => {
 describe('a cell that is missing is named', () => {
   test.each([
     ['of a student', { ...STUDENT, college: '', status: '' }, ['college', 'status']],
-    ['of a person without a role and an id', { name: 'Demo' }, ['studentId', 'college', 'status']],
+    ['of a person without a role and an id', { name: 'Demo' }, ['studentId', 'college', 'status', 'role']],
     ['of a student by role', { name: 'Demo', role: 'user' }, ['studentId', 'college', 'status']],
     ['of the staff', { ...STAFF, email: '' }, ['email']],
     ['of a partner', { ...PARTNER, email: '', partnerId: '' }, ['email', 'partnerId']],
     ['of each kind', { ...STAFF, name: ' ' }, ['name']],
-    ['of an empty line', {}, ['studentId', 'name', 'college', 'status']],
+    ['of an empty line', {}, ['studentId', 'name', 'college', 'status', 'role']],
     ['beside cells that are wrong', { ...STUDENT, class: 'x', college: '' }, ['college', 'class']],
     // The kind of the person is not known, so no other cell is missing.
     ['beside a role that is not known', { name: '', role: 'king' }, ['name', 'role']],
@@ -95,7 +95,10 @@ describe('a cell that is missing is named', () => {
   });
 
   test('with the heading of its column', () => {
-    expect(faultsOf({ ...STUDENT, studentId: '' })).toEqual(['studentId: “Student id” is missing.']);
+    expect(faultsOf({ ...STUDENT, studentId: '' })).toEqual([
+      'studentId: “Student id” is missing.',
+      'role: For staff and partners, write the role.',
+    ]);
     expect(faultsOf({ ...PARTNER, partnerId: '' })).toEqual(['partnerId: “Partner id” is missing.']);
   });
 });
@@ -121,13 +124,13 @@ test('the faults of a line are in the order of the columns, one for each cell', 
     'studentId: A student id has 4 to 20 letters, digits and hyphens.',
     'name: “Name” is missing.',
     'email: The e-mail address is not valid.',
-    'college: The college is not known.',
+    'college: “⁨HARVARD⁩” is not known. Write ATHS, ADPOLY, FCHS or ADVETI.',
     'programme: The programme is too long.',
     'class: The class is a year from 1970 to 2036.',
-    'status: The status is not known.',
-    'mobile: The mobile number is not valid.',
+    'status: “⁨asleep⁩” is not known. Write Active, Graduating, Graduated or Left.',
+    'mobile: The mobile number is not valid. Write it like 0501234567 or +442071234567.',
     'language: The language is Arabic or English.',
-    'role: The role is not known.',
+    expect.stringMatching(/^role: “⁨king⁩” is not known\. Write Super admin, .* or Facility\.$/u) as unknown,
     'partnerId: The partner id is too long.',
   ]);
 });
@@ -220,3 +223,12 @@ test.each(['user', 'Student', 'Alumnus', 'alumni', 'Student or alumnus'])(
     expect(read({ ...STUDENT, role })).toMatchObject({ role: 'user' });
   },
 );
+
+// IMPORT-7
+test('the apostrophe of the file of refused lines is removed before the sign of a formula', () => {
+  const checked = checkImportLine({ ...STUDENT, mobile: "'+442071234567", programme: "'s programme" }, 2026);
+  expect(checked).toMatchObject({
+    ok: true,
+    person: { mobile: '+442071234567', programme: "'s programme" },
+  });
+});

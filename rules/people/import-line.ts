@@ -6,9 +6,11 @@ import { ROLE_NAMES } from '../identity/role-label.ts';
 import { nationalNumber } from '../identity/phone.ts';
 import { latinDigits } from '../text/digits.ts';
 import { normalise } from '../text/normalise.ts';
+import { formatAlternatives } from '../text/format.ts';
+import { isolate } from '../text/isolate.ts';
 import { t } from '../text/t.ts';
 import { IMPORT_COLUMN_NAMES, IMPORT_COLUMNS, type ImportColumnName } from './import-columns.ts';
-import { readStudentStatus, type StudentStatus } from './student-status.ts';
+import { readStudentStatus, STUDENT_STATUSES, type StudentStatus } from './student-status.ts';
 
 /** The codes of the colleges, as the tokens of the backend have them. */
 const COLLEGE_CODES = ['ATHS', 'ADPOLY', 'FCHS', 'ADVETI'] as const;
@@ -71,6 +73,16 @@ const cell = z.preprocess((text) => {
 
 const address = z.email().max(254);
 const EMAIL_MESSAGE = 'The e-mail address is not valid.';
+/** The roles that the column of roles is for. */
+const STAFF_ROLES = ROLES.filter((role) => role !== 'user').map((role) => ROLE_NAMES[role]);
+
+/** Returns the message for a text that is none of the choices of a cell. */
+function notOneOf(text: string, choices: readonly string[]): string {
+  return t('“{text}” is not known. Write {choices}.', {
+    text: isolate(text.slice(0, 60)),
+    choices: formatAlternatives(choices.map((choice) => t(choice))),
+  });
+}
 
 const createSchema = (year: number) =>
   z.object({
@@ -85,7 +97,7 @@ const createSchema = (year: number) =>
     email: cell.refine((text) => text === '' || address.safeParse(text).success, EMAIL_MESSAGE),
     college: cell.transform((text, context) => {
       const code = collegeOf(text);
-      if (code === undefined) return fail(context, 'The college is not known.');
+      if (code === undefined) return fail(context, notOneOf(text, COLLEGE_CODES));
       return code;
     }),
     programme: cell.pipe(z.string().max(120, 'The programme is too long.')).transform(orNull),
@@ -99,11 +111,14 @@ const createSchema = (year: number) =>
     }),
     status: cell.transform((text, context) => {
       if (text === '') return null;
-      return readStudentStatus(text) ?? fail(context, 'The status is not known.');
+      return readStudentStatus(text) ?? fail(context, notOneOf(text, Object.values(STUDENT_STATUSES)));
     }),
     mobile: cell
       .transform(mobileOf)
-      .refine((text) => /^(?:\+?\d{7,15})?$/.test(text), 'The mobile number is not valid.')
+      .refine(
+        (text) => /^(?:\+?\d{7,15})?$/.test(text),
+        'The mobile number is not valid. Write it like 0501234567 or +442071234567.',
+      )
       .transform(orNull),
     language: cell.transform((text, context) => {
       if (text === '') return null;
@@ -111,7 +126,7 @@ const createSchema = (year: number) =>
     }),
     role: cell.transform((text, context) => {
       if (text === '') return null;
-      return roleOf(text) ?? fail(context, 'The role is not known.');
+      return roleOf(text) ?? fail(context, notOneOf(text, STAFF_ROLES));
     }),
     partnerId: cell
       .transform(latinDigits)
@@ -168,14 +183,22 @@ function findContradictions(cells: ReadCells, wrong: readonly ImportColumnName[]
     return [...nameless, { column: 'role', message }];
   }
   if (studentId !== null || (role ?? 'user') === 'user') {
+    const missing = listMissing(cells, wrong, ['studentId', 'college', 'status']);
+    const isPerhapsStaff = role === null && studentId === null;
     return [
       ...nameless,
-      ...listMissing(cells, wrong, ['studentId', 'college', 'status']),
+      ...missing,
+      ...(isPerhapsStaff && missing.length > 0 ? [roleMissing()] : []),
       ...listPartnerId(cells),
     ];
   }
   if (role === 'partner') return [...nameless, ...listMissing(cells, wrong, ['email', 'partnerId'])];
   return [...nameless, ...listMissing(cells, wrong, ['email']), ...listPartnerId(cells)];
+}
+
+/** The advice for a line that may be meant for a member of the staff. */
+function roleMissing(): CellFault {
+  return { column: 'role', message: t('For staff and partners, write the role.') };
 }
 
 function listPartnerId({ partnerId }: ReadCells): CellFault[] {
@@ -237,7 +260,7 @@ function languageOf(text: string): 'en' | 'ar' | undefined {
 
 function roleOf(text: string): Role | undefined {
   if (isRole(text)) return text;
-  const written = text.toLowerCase();
+  const written = text.toLowerCase().replace('counsellor', 'counselor');
   if (STUDENTS.includes(written)) return 'user';
   return ROLES.find((role) => [role.toLowerCase(), ROLE_NAMES[role].toLowerCase()].includes(written));
 }

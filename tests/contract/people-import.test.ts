@@ -57,7 +57,7 @@ test('the refused lines are a file that names what is wrong, and can be sent aga
   const [head, line, rest] = (await file.text()).split('\r\n');
   expect(head).toMatch(/^\uFEFF?"Student id","Name",.*"What is wrong"$/);
   expect(line).toBe(
-    '"CT000002","","","HARVARD","","","active","","","","","Line 2: “Name” is missing. The college is not known."',
+    '"CT000002","","","HARVARD","","","active","","","","","Line 2: “Name” is missing. “HARVARD” is not known. Write ATHS, ADPOLY, FCHS or ADVETI."',
   );
   expect(rest).toBe('');
   const again = await send(
@@ -67,7 +67,7 @@ test('the refused lines are a file that names what is wrong, and can be sent aga
   );
   const page = await read(again.headers.get('location') ?? '');
   expect(page).toContain('1 new, 0 changed, 0 unchanged, 0 refused.');
-  expect(page).toContain('What is wrong');
+  expect(page).not.toContain('Ignored columns');
 });
 
 // IMPORT-2
@@ -80,7 +80,7 @@ test('the template has all headings', async () => {
 
 // IMPORT-1
 test.each([
-  ['without a name column', 'Student id\n1', /no heading/],
+  ['without a name column', 'Student id\n1', /must have the headings/],
   ['without lines', HEADINGS, /no further line/],
 ])('a file %s is refused at its field, with the form', async (_, text, message) => {
   const answer = await send(text);

@@ -30,7 +30,7 @@ test('an admin imports students, reads the report, finds a student, and undoes t
   await expect(page.getByRole('heading', { level: 1, name: `${prefix}.csv` })).toBeVisible();
   await expect(page.getByText('The file was checked. Nothing is changed yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Refused 1' }).click();
-  await expect(page.getByText('The college is not known.')).toBeVisible();
+  await expect(page.getByText('Write ATHS, ADPOLY, FCHS or ADVETI.')).toBeVisible();
   await expectAccessible(page, 'a preview');
 
   await page.getByRole('button', { name: 'Start the import' }).click();

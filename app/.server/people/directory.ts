@@ -161,5 +161,10 @@ function describeTotal({ total, lastImportAt }: PeopleQuery['people'], isPart: b
   if (date === undefined) {
     return t(total === 1 ? '1 person who signed in.' : '{count} people who signed in.', { count });
   }
-  return t('{count} people who signed in, or were imported. The last import was on {date}.', { count, date });
+  return t(
+    total === 1
+      ? '1 person who signed in, or was imported. The last import was on {date}.'
+      : '{count} people who signed in, or were imported. The last import was on {date}.',
+    { count, date },
+  );
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { IMPORT_COLUMNS, IMPORT_COLUMN_NAMES } from '#rules/people/import-columns.ts';
+import { FAULTS_HEADING, IMPORT_COLUMNS, IMPORT_COLUMN_NAMES } from '#rules/people/import-columns.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -59,7 +59,7 @@ export async function createRefusedFile(context: AppLoadContext, id: string): Pr
       }),
     );
   }
-  const head = csvLine([...headings(), t('What is wrong')]);
+  const head = csvLine([...headings(), t(FAULTS_HEADING)]);
   return csvFile(context.isHead ? null : `\uFEFF${head}${lines.join('')}`, 'refused-lines.csv');
 }
 

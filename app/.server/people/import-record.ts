@@ -3,6 +3,8 @@ import { data, redirect } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { pageNumberOf } from '#app/components/page/page-number.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
+import { IMPORT_COLUMNS, type ImportColumnName } from '#rules/people/import-columns.ts';
+import { isolate } from '#rules/text/isolate.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
@@ -31,6 +33,12 @@ const ImportQuery = graphql(`
         name
         studentId
         email
+        hasAccount
+        changes {
+          column
+          from
+          to
+        }
         faults {
           message
         }
@@ -79,7 +87,7 @@ const OUTCOMES: Readonly<Record<ImportRecordQuery['peopleImportLines']['items'][
     same: 'Unchanged',
     refused: 'Refused',
     undone: 'Undone',
-    kept: 'Kept, because a later import has changed this person',
+    kept: 'Kept, because a later import has this person',
   };
 
 /** Loads one import: its state, what it changes, and its lines (IMPORT-3, IMPORT-7). */
@@ -160,6 +168,8 @@ export async function loadImport(context: AppLoadContext, request: Request, id: 
         isRefused: line.outcome === 'refused',
         isDoubtful: line.isDoubtful,
         faults: line.faults.map(({ message }) => message),
+        changes: line.changes.map(({ column, from, to }) => describeChange(column, from, to)),
+        note: line.hasAccount ? t('Has an account, so the name and the e-mail address stay.') : undefined,
       })),
       pagination: {
         page: answer.page,
@@ -169,6 +179,15 @@ export async function loadImport(context: AppLoadContext, request: Request, id: 
       },
     },
   };
+}
+
+/** Describes one value that a line changes: `Class: 2028, before 2027`. */
+function describeChange(column: string, from: string, to: string): string {
+  const heading = Object.hasOwn(IMPORT_COLUMNS, column)
+    ? t(IMPORT_COLUMNS[column as ImportColumnName].heading)
+    : column;
+  const values = { heading, from: isolate(from), to: isolate(to) };
+  return from === '' ? t('{heading}: {to}', values) : t('{heading}: {to}, before {from}', values);
 }
 
 interface ImportRequest {

@@ -100,9 +100,12 @@ export function explainState(entry: ImportHeadFragment): { sentence: string; nex
         next:
           counts.kept === 0
             ? undefined
-            : t('{kept} lines were kept, because a later import has changed these people.', {
-                kept: number(counts.kept),
-              }),
+            : t(
+                counts.kept === 1
+                  ? '1 line was kept, because a later import has this person.'
+                  : '{kept} lines were kept, because later imports have these people.',
+                { kept: number(counts.kept) },
+              ),
       };
   }
 }

@@ -14,6 +14,7 @@ graphql(`
     id
     name
     email
+    mobile
     role
     college
     company
@@ -31,11 +32,12 @@ graphql(`
 
 /** Returns a person of the directory as texts for a page. */
 export function describePerson(person: DirectoryPersonFragment) {
-  const { id, name, email, role, college, company, lastSignInAt, importedAt, students } = person;
+  const { id, name, email, mobile, role, college, company, lastSignInAt, importedAt, students } = person;
   return {
     id,
     name,
     email,
+    mobile: mobile ?? undefined,
     role: isRole(role) ? t(ROLE_NAMES[role]) : role,
     place: company ?? collegeLabel(college),
     students: students.map((student) => ({

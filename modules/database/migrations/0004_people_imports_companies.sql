@@ -14,6 +14,8 @@ CREATE TABLE "portal"."people_import_lines" (
 	"cells" jsonb,
 	"faults" jsonb,
 	"outcome" text NOT NULL,
+	"changes" jsonb,
+	"has_account" boolean DEFAULT false NOT NULL,
 	"is_doubtful" boolean DEFAULT false NOT NULL,
 	"person" uuid,
 	"before" jsonb,

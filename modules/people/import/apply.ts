@@ -10,7 +10,7 @@ import { findEmailMatches, lockMatching } from '../matches.ts';
 import { refreshSearch } from '../search.ts';
 import { importLines, type people, type personStudents, type ValuesBefore } from '../tables.ts';
 import { findKnownPeople } from './known.ts';
-import { planLine, type KnownPerson, type LinePlan } from './plan.ts';
+import { listChanges, planLine, type KnownPerson, type LineChange, type LinePlan } from './plan.ts';
 import { writePeople, writeStudents } from './write-rows.ts';
 
 interface AppliedLine {
@@ -18,6 +18,8 @@ interface AppliedLine {
   outcome: LinePlan['outcome'];
   person: string;
   before: ValuesBefore;
+  changes: readonly LineChange[] | null;
+  hasAccount: boolean;
 }
 
 /**
@@ -52,11 +54,13 @@ export async function applyBatch(tx: Queries, id: string, now: Date): Promise<nu
     const found = known.get(values);
     const plan = planLine(values, found);
     const before = found ? valuesBefore(found) : NOTHING_BEFORE;
+    const changes = found && plan.outcome === 'changed' ? listChanges(found, plan) : null;
+    const hasAccount = found?.person.subject != null;
     return {
       line,
       outcome: plan.outcome,
       person: planWrites(writes, { id, values, found, plan }, now),
-      before,
+      ...{ before, changes, hasAccount },
     };
   });
   await writePeople(tx, writes.people.values());
@@ -127,10 +131,12 @@ function valuesBefore({ person, student }: KnownPerson): ValuesBefore {
 /** Notes in the lines what was done with them. */
 async function noteApplied(tx: Queries, id: string, applied: readonly AppliedLine[]): Promise<void> {
   if (applied.length === 0) return;
+  const notes = applied.map(({ hasAccount, ...line }) => ({ ...line, has_account: hasAccount }));
   await tx.execute(sql`
     update ${importLines} l
-    set outcome = n.outcome, person = n.person, before = n.before, is_done = true
-    from jsonb_to_recordset(${JSON.stringify(applied)}::jsonb)
-      as n (line integer, outcome text, person uuid, before jsonb)
+    set outcome = n.outcome, person = n.person, before = n.before, is_done = true,
+      changes = nullif(n.changes, 'null'::jsonb), has_account = n.has_account
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb)
+      as n (line integer, outcome text, person uuid, before jsonb, changes jsonb, has_account boolean)
     where l.import = ${id} and l.line = n.line`);
 }

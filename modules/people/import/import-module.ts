@@ -73,6 +73,7 @@ export function createImportModule({ database, runJob }: ImportModuleOptions): P
         ImportCounts: READ_PEOPLE,
         ImportLineList: READ_PEOPLE,
         ImportLine: READ_PEOPLE,
+        ImportChange: READ_PEOPLE,
         ImportFault: READ_PEOPLE,
         ImportCell: READ_PEOPLE,
       },

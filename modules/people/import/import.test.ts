@@ -424,6 +424,9 @@ describe('a file', () => {
   const encode = (text: string) =>
     Uint8Array.from(text, (letter) => WINDOWS_1256[letter] ?? letter.charCodeAt(0));
 
+  /** A text in UTF-8 with a byte that no UTF-8 text has. */
+  const damaged = (text: string) => Uint8Array.from([...new TextEncoder().encode(text), 0xff]);
+
   test.each([
     ['in UTF-8', 'UTF-8', `${HEADINGS}\n${line}`],
     ['in UTF-8 with a byte order mark', 'UTF-8', `\ufeff${HEADINGS}\n${line}`],
@@ -444,11 +447,17 @@ describe('a file', () => {
   });
 
   test.each([
-    ['without a column for the name', 'Student id,Email\n1,a@b.example', /no heading “⁨Name⁩”/u],
-    ['without an identity', 'Name\nDemo', /no heading “⁨Student id⁩”/u],
-    ['with a column twice', `Name,Student id,Student number\nDemo,1,2`, /two headings “⁨Student id⁩”/u],
+    ['without a column for the name', 'Student id,Email\n1,a@b.example', /“⁨Name⁩” is missing/u],
+    ['without an identity', 'Name\nDemo', /“⁨Student id⁩” is missing/u],
+    [
+      'with a column twice',
+      `Name,Student id,Student number\nDemo,1,2`,
+      /more than one heading “⁨Student id⁩”/u,
+    ],
     ['without lines', HEADINGS, /no further line/],
-    ['without anything', ' ', /no heading/],
+    ['without anything', ' ', /must have the headings/],
+    ['with one damaged letter', damaged(`${HEADINGS}\n${line}`), /Save it again as “CSV UTF-8”/],
+    ['with a byte order mark that is not UTF-8', damaged(`\ufeff${HEADINGS}`), /Save it again/],
     ['with a quotation mark that is not closed', `${HEADINGS}\n7,"Demo`, /Line 2 cannot be read as CSV/],
   ])('%s is refused, and nothing of it stays', async (_, content, message) => {
     const before = await queryOnce(database.url, 'select count(*) from portal.people_imports');
@@ -493,16 +502,50 @@ test('a preview names each wrong cell, and a person who is there twice, and chan
       faults: [
         { column: 'name', message: '“Name” is missing.' },
         { column: 'email', message: 'The e-mail address is not valid.' },
-        { column: 'college', message: 'The college is not known.' },
+        {
+          column: 'college',
+          message: '“⁨HARVARD⁩” is not known. Write ATHS, ADPOLY, FCHS or ADVETI.',
+        },
         { column: 'class' },
-        { column: 'status', message: 'The status is not known.' },
-        { column: 'mobile', message: 'The mobile number is not valid.' },
+        {
+          column: 'status',
+          message: '“⁨asleep⁩” is not known. Write Active, Graduating, Graduated or Left.',
+        },
+        { column: 'mobile' },
         { column: 'language', message: 'The language is Arabic or English.' },
-        { column: 'role', message: 'The role is not known.' },
+        { column: 'role' },
       ],
     },
   ]);
   expect(await readStudent('7700001')).toBeUndefined();
+});
+
+// PEOPLE-6
+test('a filter that PostgreSQL cannot store is no error', async () => {
+  const query = '{ people(roles: ["a\\u0000"], colleges: ["\\u0000"]) { total } }';
+  expect(codeOf(await gateway.ask(VIEWER, query))).toBe('ok');
+});
+
+// IMPORT-3
+test('a preview says what a line changes, and a line with too many cells is refused', async () => {
+  await apply('7760001,Demo Student,,ADPOLY,Robotics,2027,active,,,,');
+  await signIn({ sub: 'z', student_id: '7760001', name: 'Demo Z' });
+  const { id } = await stage(
+    '7760001,Another Name,,ADPOLY,Robotics,2028,active,,,,',
+    '7760002,Demo, Student,,ADPOLY,Robotics,2028,active,,,,x',
+  );
+  const { data } = await gateway.ask(
+    VIEWER,
+    `query ($id: ID!) { peopleImportLines(id: $id) {
+      items { outcome hasAccount changes { column from to } faults { message } } } }`,
+    { id },
+  );
+  expect(data?.['peopleImportLines']).toMatchObject({
+    items: [
+      { outcome: 'changed', hasAccount: true, changes: [{ column: 'class', from: '2027', to: '2028' }] },
+      { outcome: 'refused', faults: [{ message: expect.stringContaining('more cells') as unknown }] },
+    ],
+  });
 });
 
 // PEOPLE-5, IMPORT-7

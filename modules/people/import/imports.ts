@@ -88,6 +88,8 @@ interface PresentedLine {
   name: string;
   studentId: string | null;
   email: string | null;
+  changes: readonly { column: string; from: string; to: string }[];
+  hasAccount: boolean;
   faults: readonly { column: string; message: string }[];
   /** The cells of a refused line, in the order of the columns. */
   cells: { column: string; text: string }[];
@@ -134,11 +136,11 @@ export async function listLines(
 const MOST_LINES = 100;
 
 function presentLine(row: typeof importLines.$inferSelect, waits: boolean): PresentedLine {
-  const { line, outcome, values, cells, faults } = row;
+  const { line, outcome, values, cells, faults, changes, hasAccount } = row;
   return {
-    ...{ line, outcome, isDoubtful: waits, faults: faults ?? [] },
+    ...{ line, outcome, isDoubtful: waits, hasAccount, changes: changes ?? [], faults: faults ?? [] },
     name: values?.name ?? cells?.['name'] ?? '',
-    studentId: values?.studentId ?? cells?.['studentId'] ?? null,
+    studentId: (values?.studentId ?? cells?.['studentId']) || null,
     email: (values?.email ?? cells?.['email']) || null,
     cells: Object.entries(cells ?? {}).map(([column, text]) => ({ column, text })),
   };

@@ -46,6 +46,30 @@ export function planLine(line: ImportedPerson, known: KnownPerson | undefined): 
   return { outcome: !known ? 'new' : isSame ? 'same' : 'changed', person, student };
 }
 
+/** One value that a line of an import changes. Empty if there was none. */
+export interface LineChange {
+  column: string;
+  from: string;
+  to: string;
+}
+
+/** Lists what a line changes of a known person, for the report (IMPORT-3). */
+export function listChanges({ person, student }: KnownPerson, plan: LinePlan): LineChange[] {
+  const changesOf = <Row extends object>(row: Row | undefined, values: Partial<Row>) =>
+    Object.entries(values).map(([column, to]) => ({
+      column,
+      from: String(row?.[column as keyof Row] ?? ''),
+      to: String(to),
+    }));
+  const ofStudent = changesOf(student, plan.student);
+  const ofPerson = changesOf(person, plan.person);
+  // The college of the person follows the one of the student record.
+  return [
+    ...ofPerson.filter(({ column }) => !ofStudent.some((change) => change.column === column)),
+    ...ofStudent,
+  ];
+}
+
 /** Returns the values that are not empty and differ from those of a row. */
 function differing<Row extends object>(
   row: Row | undefined,

@@ -7,6 +7,7 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 import { IMPORT_COLUMNS, readImportHeader, type ImportColumnName } from '#rules/people/import-columns.ts';
 import type { ImportTexts } from '#rules/people/import-line.ts';
 import { KILOBYTE } from '#rules/constants.ts';
+import { removeInvisible } from '#rules/text/invisible.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -18,6 +19,8 @@ export interface FileLine {
   /** The number of the line. The headings are in line 1. */
   line: number;
   texts: ImportTexts;
+  /** Whether it has more cells than the first line. A comma in a cell without quotation marks does this. */
+  isTooLong: boolean;
 }
 
 /** A file whose headings are known. Its lines are read one after the other. */
@@ -31,6 +34,9 @@ export interface ImportFile {
 
 /** The most bytes of one line. */
 const MAX_LINE = 16 * KILOBYTE;
+/** How much of the headings that are ignored the page shows. */
+const MOST_IGNORED = 20;
+const LONGEST_HEADING = 60;
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
@@ -45,7 +51,10 @@ export async function openImportFile(file: Blob): Promise<ImportFile> {
   const first = await readHeadings(file, encoding, delimiter);
   const header = readImportHeader(first);
   if (!header.ok) throw refuse(describeHeader(header));
-  const { columns, ignored } = header;
+  const { columns } = header;
+  const ignored = header.ignored
+    .slice(0, MOST_IGNORED)
+    .map((heading) => removeInvisible(heading).trim().slice(0, LONGEST_HEADING).toWellFormed());
   return {
     encoding,
     ignored,
@@ -54,24 +63,43 @@ export async function openImportFile(file: Blob): Promise<ImportFile> {
       for await (const { cells, line } of readCells(file, encoding, delimiter)) {
         // Spreadsheets write lines of delimiters below the last row.
         const isEmpty = cells.every((cell) => cell.trim() === '');
-        if (!isHeading && !isEmpty) yield { line, texts: textsOf(cells, columns) };
+        if (!isHeading && !isEmpty) {
+          const isTooLong = cells.slice(columns.length).some((cell) => cell.trim() !== '');
+          yield { line, texts: textsOf(cells, columns), isTooLong };
+        }
         isHeading = false;
       }
     },
   };
 }
 
-/** Windows-1256 is every file that is not UTF-8: each sequence of bytes is valid in it. */
+/**
+ * Windows-1256 is every file that is not UTF-8: each sequence of bytes is valid in it. So a UTF-8 file with a
+ * wrong byte would become unreadable names, and is refused.
+ */
 async function findEncoding(file: Blob): Promise<ImportEncoding> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const bytes of bytesOf(file)) decoder.decode(bytes, { stream: true });
-    decoder.decode();
-    return 'UTF-8';
-  } catch (error) {
-    if (error instanceof TypeError) return 'Windows-1256';
-    throw error;
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let wrong = 0;
+  let arabic = 0;
+  let hasMark = false;
+  let isFirst = true;
+  for await (const bytes of bytesOf(file)) {
+    const text = decoder.decode(bytes, { stream: true });
+    if (isFirst) hasMark = text.startsWith('\uFEFF');
+    isFirst = false;
+    wrong += countOf(text, /\uFFFD/g);
+    arabic += countOf(text, /\p{Script=Arabic}/gu);
   }
+  wrong += countOf(decoder.decode(), /\uFFFD/g);
+  if (wrong === 0) return 'UTF-8';
+  if (hasMark || arabic > wrong) {
+    throw refuse(t('Some letters of the file are damaged. Save it again as “CSV UTF-8”.'));
+  }
+  return 'Windows-1256';
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }
 
 /** Returns the character that separates most headings. Excel uses a semicolon in many countries. */
@@ -147,8 +175,12 @@ function describeHeader({
 }): string {
   const list = (names: readonly string[]) => names.map((name) => `“${isolate(t(name))}”`).join(', ');
   const sentences = [
-    ...(missing.length > 0 ? [t('The first line has no heading {names}.', { names: list(missing) })] : []),
-    ...(twice.length > 0 ? [t('The first line has two headings {names}.', { names: list(twice) })] : []),
+    ...(missing.length > 0
+      ? [t('The first line must have the headings, and {names} is missing.', { names: list(missing) })]
+      : []),
+    ...(twice.length > 0
+      ? [t('The first line has more than one heading {names}.', { names: list(twice) })]
+      : []),
   ];
   const advice = t('Download the template to see the headings, such as “{heading}”.', {
     heading: t(IMPORT_COLUMNS.studentId.heading),

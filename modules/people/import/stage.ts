@@ -10,7 +10,7 @@ import { t } from '#rules/text/t.ts';
 import type { Queries } from '../../database/database.ts';
 import { importLines, people, peopleImports } from '../tables.ts';
 import { findKnownPeople } from './known.ts';
-import { planLine } from './plan.ts';
+import { listChanges, planLine } from './plan.ts';
 import { openImportFile, refuse, type FileLine } from './read-file.ts';
 
 /** The lines of one transaction. */
@@ -103,9 +103,15 @@ type CheckedRow = { line: number } & ({ person: ImportedPerson } | Pick<LineRow,
 /** Checks lines. A person who is in the file twice is imported with the first line. */
 function checkLines(batch: readonly FileLine[], seen: SeenKeys, now: Date): CheckedRow[] {
   const year = Number(dateInDubai(now).slice(0, 4));
-  return batch.map(({ line, texts }) => {
+  return batch.map(({ line, texts, isTooLong }) => {
     const checked = checkImportLine(texts, year);
     const cells = { ...texts };
+    if (isTooLong) {
+      const message = t(
+        'This line has more cells than the first line. Put a text with commas in quotation marks.',
+      );
+      return { line, cells, faults: [{ column: 'name', message }] };
+    }
     if (!checked.ok) return { line, cells, faults: [...checked.faults] };
     const { person } = checked;
     const key = person.studentId ?? `${person.partnerId ?? ''}:${person.email.toLowerCase()}`;
@@ -134,11 +140,14 @@ async function stageBatch(
       if (!('person' in row)) return { import: id, ...row, outcome: 'refused' };
       const { line, person } = row;
       const found = known.get(person);
-      const { outcome } = planLine(person, found);
+      const plan = planLine(person, found);
+      const { outcome } = plan;
+      const changes = found && outcome === 'changed' ? listChanges(found, plan) : undefined;
+      const hasAccount = found?.person.subject != null;
       const address = person.email.toLowerCase();
       const isShared = !found && address !== '' && (holders.has(address) || seen.has(`address ${address}`));
       if (address !== '') seen.set(`address ${address}`, line);
-      return { import: id, line, values: person, outcome, isDoubtful: isShared };
+      return { import: id, line, values: person, outcome, isDoubtful: isShared, changes, hasAccount };
     }),
   );
 }

@@ -67,7 +67,7 @@ export default function People() {
 const COLUMNS: readonly Column<DescribedPerson>[] = [
   {
     heading: 'Name',
-    cell: ({ name, email }) => (
+    cell: ({ name, email, mobile }) => (
       <>
         <bdi>{name}</bdi>
         {email !== '' && (
@@ -78,6 +78,11 @@ const COLUMNS: readonly Column<DescribedPerson>[] = [
           >
             {email}
           </Link>
+        )}
+        {mobile !== undefined && (
+          <span dir="ltr" className="block text-start text-sm font-normal text-aeblack-600 tabular-nums">
+            {mobile}
+          </span>
         )}
       </>
     ),

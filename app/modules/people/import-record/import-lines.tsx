@@ -12,6 +12,8 @@ interface ReportLine {
   isRefused: boolean;
   isDoubtful: boolean;
   faults: readonly string[];
+  changes: readonly string[];
+  note: string | undefined;
 }
 
 interface ImportLinesProps {
@@ -71,6 +73,17 @@ function Choice({ path, label, count, isChosen }: ChoiceProps) {
   );
 }
 
+function Remarks({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <ul className="mt-1 space-y-1 text-sm">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
 const COLUMNS: readonly Column<ReportLine>[] = [
   {
     heading: 'Name',
@@ -87,17 +100,12 @@ const COLUMNS: readonly Column<ReportLine>[] = [
   { heading: 'Email', cell: ({ email }) => <bdi dir="ltr">{email ?? t('None')}</bdi> },
   {
     heading: 'Result',
-    cell: ({ outcome, isRefused, isDoubtful, faults }) => (
+    cell: ({ outcome, isRefused, isDoubtful, faults, changes, note }) => (
       <>
         <span className={isRefused ? 'font-medium text-aered-700' : ''}>{outcome}</span>
         {isDoubtful && <span className="block text-sm text-aegold-800">{t('Possible match')}</span>}
-        {faults.length > 0 && (
-          <ul className="mt-1 space-y-1 text-sm">
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        )}
+        <Remarks texts={[...changes, ...faults]} />
+        {note !== undefined && <span className="mt-1 block text-sm text-aeblack-600">{note}</span>}
       </>
     ),
   },
