@@ -20,7 +20,6 @@ test('an admin imports students, reads the report, finds a student, and undoes t
   signIn,
   javaScriptEnabled,
 }) => {
-  test.setTimeout(120_000);
   const prefix = `J${javaScriptEnabled ? 1 : 2}${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
   await signIn('admin');
   await page.goto('/people');
@@ -31,7 +30,8 @@ test('an admin imports students, reads the report, finds a student, and undoes t
   await expect(page.getByText('The file was checked. Nothing is changed yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Refused 1' }).click();
   await expect(page.getByText('Write ATHS, ADPOLY, FCHS or ADVETI.')).toBeVisible();
-  await expectAccessible(page, 'a preview');
+  // axe needs a script.
+  if (javaScriptEnabled) await expectAccessible(page, 'a preview');
 
   await page.getByRole('button', { name: 'Start the import' }).click();
   const imported = page.getByRole('heading', { name: 'Imported' });

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { FAULTS_HEADING, IMPORT_COLUMNS, IMPORT_COLUMN_NAMES } from '#rules/people/import-columns.ts';
+import { removeInvisible } from '#rules/text/invisible.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -54,7 +55,10 @@ export async function createRefusedFile(context: AppLoadContext, id: string): Pr
         const texts = new Map(cells.map(({ column, text }) => [column, text]));
         return csvLine([
           ...IMPORT_COLUMN_NAMES.map((name) => texts.get(name) ?? ''),
-          t('Line {line}: {faults}', { line, faults: faults.map(({ message }) => message).join(' ') }),
+          t('Line {line}: {faults}', {
+            line,
+            faults: faults.map(({ message }) => removeInvisible(message)).join(' '),
+          }),
         ]);
       }),
     );
