@@ -293,17 +293,17 @@ describe('a sign-in', () => {
 test('a student who signs in while an import adds this student is one person', async () => {
   const { id } = await stage('7450001,Demo Student X,x@demo.example,ADPOLY,Robotics,2027,active,,,,');
   await act('startPeopleImport', id);
-  const applied = Promise.withResolvers<void>();
-  const isWaited = Promise.withResolvers<void>();
+  const applied = Promise.withResolvers<unknown>();
+  const isWaited = Promise.withResolvers<unknown>();
   const importing = database.transaction(async (tx) => {
     await applyBatch(tx, id, new Date());
-    applied.resolve();
+    applied.resolve(undefined);
     await isWaited.promise;
   });
   await applied.promise;
   const signingIn = signIn({ sub: 'x', student_id: '7450001', email: 'x@demo.example' });
   await waitForLocks(database.url);
-  isWaited.resolve();
+  isWaited.resolve(undefined);
   await importing;
   expect((await signingIn)?.students).toMatchObject([{ studentId: '7450001', class: 2027 }]);
   const rows = await queryOnce(

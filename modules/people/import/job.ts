@@ -93,8 +93,8 @@ export async function workOnLines(
 }
 
 /**
- * Erases the lines of imports that can no longer be undone (IMPORT-8). The import itself stays, with the users
- * and the numbers. Removes imports that were never started, and files whose reading was interrupted.
+ * Erases the lines of imports that can no longer be undone (IMPORT-8). The import itself stays, with the
+ * users and the numbers. Removes imports that were never started, and files whose reading was interrupted.
  */
 async function eraseOldLines(tx: Queries, now: Date): Promise<number> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { actOnImport, loadImport } from '#app/.server/people/import-record.ts';
-import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
@@ -48,9 +48,9 @@ export default function PeopleImportPage() {
         {hasMatches && (
           <p className="max-w-prose">
             {t('Some people may be people whom the portal knows already. They stay apart until you decide.')}{' '}
-            <ButtonLink to="/people/matches" look="quiet">
+            <Link to="/people/matches" className="font-medium text-aegold-700 underline underline-offset-4">
               {t('See possible matches')}
-            </ButtonLink>
+            </Link>
           </p>
         )}
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
