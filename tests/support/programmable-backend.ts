@@ -1,7 +1,14 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A test backend whose responses the test defines. It can also refuse connections. */
+/** The id of the request for the companies, which a portal sends by itself after its start (PARTNERS-1). */
+const SCHEDULER = 'scheduler';
+
+/**
+ * A test backend whose responses the test defines, except for the one to the scheduler: it can come at any
+ * time, and no test is about it. The backend can also refuse
+ * connections.
+ */
 export interface ProgrammableBackend {
   url: string;
   behave(listener: RequestListener): void;
@@ -15,7 +22,8 @@ export async function startProgrammableBackend(): Promise<ProgrammableBackend> {
   let behaviour: RequestListener = (_req, res) => res.destroy();
   const server = createServer((req, res) => {
     req.resume();
-    behaviour(req, res);
+    if (req.headers['x-request-id'] === SCHEDULER) sendNoCompanies(res);
+    else behaviour(req, res);
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
@@ -36,4 +44,9 @@ export async function startProgrammableBackend(): Promise<ProgrammableBackend> {
       if (!server.listening) await listen(port);
     },
   };
+}
+
+function sendNoCompanies(res: ServerResponse): void {
+  res.setHeader('content-type', 'application/json');
+  res.end('{"data":{"activePartners":{"data":[]}}}');
 }
