@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net';
 const SCHEDULER = 'scheduler';
 
 /**
- * A test backend whose responses the test defines, except for the one to the scheduler: it can come at any
- * time, and no test is about it. The backend can also refuse
- * connections.
+ * A test backend whose responses the test defines, except for the one to the scheduler, whose request can come
+ * at any time. It can also refuse connections.
  */
 export interface ProgrammableBackend {
   url: string;
