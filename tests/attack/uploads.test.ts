@@ -1,6 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,6 +9,7 @@ import { MP4 } from '#rules/files/testing/samples.ts';
 
 import type { Running } from '../support/child.ts';
 import { startPortal } from '../support/portal.ts';
+import { startProgrammableBackend, type ProgrammableBackend } from '../support/programmable-backend.ts';
 import { multipart, sendLongFile, testimonial } from '../support/uploads.ts';
 
 const VIDEO = { name: 'video.mp4', type: 'video/mp4' };
@@ -81,30 +81,29 @@ describe('temporary files and memory of a portal', () => {
   let folder: string;
   let portal: Running;
   let bytesAtBackend: number;
-  let backend: ReturnType<typeof createServer>;
+  let backend: ProgrammableBackend;
 
   const incoming = () => readdir(path.join(folder, 'portal', 'incoming'));
-  const start = () => startPortal(folder, `http://127.0.0.1:${(backend.address() as AddressInfo).port}`);
+  const start = () => startPortal(folder, backend.url);
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'upload-test-'));
     bytesAtBackend = 0;
     // A backend that accepts every upload and stores nothing.
-    backend = createServer((req, res) => {
+    backend = await startProgrammableBackend();
+    backend.behave((req, res) => {
       req.on('data', (chunk: Buffer) => (bytesAtBackend += chunk.length));
       req.on('end', () => {
         res.setHeader('content-type', 'application/json');
         res.end('{"data":{"createTestimonial":{"error":false,"message":"kept"}}}');
       });
     });
-    await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
     portal = await start();
   });
 
   afterEach(async () => {
     await portal.stop();
-    backend.closeAllConnections();
-    await new Promise((resolve) => backend.close(resolve));
+    await backend.refuse();
     await rm(folder, { recursive: true, force: true });
   });
 
