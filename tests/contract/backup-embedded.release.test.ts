@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
   createDatabase,
@@ -16,12 +16,19 @@ import {
   writeLines,
 } from '../support/backup-database.ts';
 import { startPortal } from '../support/portal.ts';
+import { startProgrammableBackend, type ProgrammableBackend } from '../support/programmable-backend.ts';
 
 let folder: string;
+/** It has no companies to copy, so a portal adds no rows by itself. */
+let backend: ProgrammableBackend;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'backup-embedded-')));
+  backend = await startProgrammableBackend();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await backend.refuse();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const rowLines = async (file: string) => (await readLines(file)).slice(1);
 
@@ -31,7 +38,7 @@ test('a backup is the same while the portal runs and after it, and a restore nee
   const files = ['running.gz', 'stopped.gz'].map((name) => path.join(folder, name));
   const [running = '', stopped = ''] = files;
   const given = { DATA_DIR: dataDir };
-  const portal = await startPortal(home, inject('upstreamUrl'), { DATABASE_URL: '' });
+  const portal = await startPortal(home, backend.url, { DATABASE_URL: '' });
   let rows;
   try {
     const url = embeddedUrl(dataDir);
@@ -40,7 +47,7 @@ test('a backup is the same while the portal runs and after it, and a restore nee
     rows = await readRows(url);
     expect(rows['zz_notes']).toHaveLength(5);
     expect(await runCommand('backup', [running], given)).toMatchObject({ code: 0, stderr: '' });
-    expect((await fetch(portal.url)).status).toBe(200);
+    expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
     expect(await runCommand('restore', [running, '--replace'], given)).toEqual({
       code: 1,
       stdout: '',
@@ -58,7 +65,7 @@ test('a backup is the same while the portal runs and after it, and a restore nee
   expect(await runCommand('restore', [fewer, '--replace'], given)).toMatchObject({ code: 0, stderr: '' });
   // Without --replace, this command needs empty tables. So it also shows that the last one emptied them.
   expect(await runCommand('restore', [running], given)).toMatchObject({ code: 0, stderr: '' });
-  const restarted = await startPortal(home, inject('upstreamUrl'), { DATABASE_URL: '' });
+  const restarted = await startPortal(home, backend.url, { DATABASE_URL: '' });
   try {
     expect(await readRows(embeddedUrl(dataDir))).toEqual(rows);
   } finally {
@@ -74,7 +81,7 @@ test('a backup of a server can be restored into a new embedded database, with wh
   const file = path.join(folder, 'moving.gz');
   expect(await runCommand('backup', [file], { DATABASE_URL: source })).toMatchObject({ code: 0 });
   expect(await runCommand('restore', [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: '' });
-  const portal = await startPortal(home, inject('upstreamUrl'), { DATABASE_URL: '' });
+  const portal = await startPortal(home, backend.url, { DATABASE_URL: '' });
   try {
     expect(await readRows(embeddedUrl(dataDir))).toEqual(await readRows(source));
   } finally {

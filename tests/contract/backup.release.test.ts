@@ -2,7 +2,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import pg from 'pg';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import {
   createDatabase,
@@ -17,13 +17,16 @@ import {
 } from '../support/backup-database.ts';
 import { provideDatabase } from '../support/database.ts';
 import { startPortal } from '../support/portal.ts';
+import { startProgrammableBackend } from '../support/programmable-backend.ts';
 
 const { folder, source, file, env, remove } = await prepareBackup();
 afterAll(remove);
 
 test('a backup while the portal serves is written to DATA_DIR, for its own account only (DATA-10, DATA-11)', async () => {
   const home = path.join(folder, 'serving');
-  const portal = await startPortal(home, inject('upstreamUrl'), { DATABASE_URL: source });
+  // The portal adds nothing: this backend has no companies to copy.
+  const backend = await startProgrammableBackend();
+  const portal = await startPortal(home, backend.url, { DATABASE_URL: source });
   const dataDir = path.join(home, 'portal');
   try {
     const { stdout, ...ending } = await runCommand('backup', [], {
@@ -41,7 +44,7 @@ test('a backup while the portal serves is written to DATA_DIR, for its own accou
     const { lines, total } = describeRows(await readRows(source));
     expect(stdout).toBe(`${lines}Wrote ${total} to ${written} (${size} bytes).\n`);
     expect((await readLines(written)).slice(1)).toEqual((await readLines(file)).slice(1));
-    expect((await fetch(portal.url)).status).toBe(200);
+    expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
 
     const absent = await runCommand('backup', [], { DATA_DIR: dataDir });
     expect(absent.stderr).toBe(
@@ -54,6 +57,7 @@ test('a backup while the portal serves is written to DATA_DIR, for its own accou
     );
   } finally {
     await portal.stop();
+    await backend.refuse();
   }
 });
 
