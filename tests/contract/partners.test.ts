@@ -101,13 +101,13 @@ describe('the companies of a backend that changes', () => {
 
   beforeAll(async () => {
     const access_token = await tokenOf({ role: 'admin', name: 'Demo', permissions: ['people-index'] });
-    backend = await startScriptedBackend((body) =>
+    const answers = (body: string) =>
       body.includes('activePartners(')
         ? { activePartners: { data: listed } }
         : body.includes('login(')
           ? { login: { error: false, message: '', access_token } }
-          : {},
-    );
+          : {};
+    backend = await startScriptedBackend(answers, true);
     database = await provideDatabase('partners.test.ts');
     proxy = await startDatabaseProxy(database);
     portal = await startOwnPortal(backend.url, { DATABASE_URL: proxy.url });

@@ -1,13 +1,10 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The id of the request for the companies, which a portal sends by itself after its start (PARTNERS-1). */
+/** The id of the request for the companies, which a portal sends by itself (PARTNERS-1). */
 const SCHEDULER = 'scheduler';
 
-/**
- * A test backend whose responses the test defines, except for the one to the scheduler, whose request can come
- * at any time. It can also refuse connections.
- */
+/** A test backend whose responses the test defines. It can also refuse connections. */
 export interface ProgrammableBackend {
   url: string;
   behave(listener: RequestListener): void;
@@ -17,11 +14,16 @@ export interface ProgrammableBackend {
   recover(): Promise<void>;
 }
 
-export async function startProgrammableBackend(): Promise<ProgrammableBackend> {
+/**
+ * Starts a test backend. It answers the scheduler, whose request can come at any time, with no companies.
+ *
+ * @param isAboutCompanies whether the test defines that answer too
+ */
+export async function startProgrammableBackend(isAboutCompanies = false): Promise<ProgrammableBackend> {
   let behaviour: RequestListener = (_req, res) => res.destroy();
   const server = createServer((req, res) => {
     req.resume();
-    if (req.headers['x-request-id'] === SCHEDULER) sendNoCompanies(res);
+    if (!isAboutCompanies && req.headers['x-request-id'] === SCHEDULER) sendNoCompanies(res);
     else behaviour(req, res);
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -15,9 +15,16 @@ export interface ScriptedBackend extends Omit<ProgrammableBackend, 'behave'> {
  */
 export type Answers = (operation: string) => Record<string, unknown> | undefined;
 
-/** Starts a test backend with scripted answers, for behaviour that the demo backend does not have. */
-export async function startScriptedBackend(answers: Answers): Promise<ScriptedBackend> {
-  const backend = await startProgrammableBackend();
+/**
+ * Starts a test backend with scripted answers, for behaviour that the demo backend does not have.
+ *
+ * @param isAboutCompanies whether `answers` also answers the copy of the companies
+ */
+export async function startScriptedBackend(
+  answers: Answers,
+  isAboutCompanies = false,
+): Promise<ScriptedBackend> {
+  const backend = await startProgrammableBackend(isAboutCompanies);
   let count = 0;
   backend.behave((req, res) => {
     count += 1;
