@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { data, redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
@@ -125,10 +126,7 @@ export async function loadImport(context: AppLoadContext, request: Request, id: 
       },
       progress:
         state === 'applying' || state === 'undoing'
-          ? {
-              done: entry.done,
-              of: entry.lines - counts.refused,
-            }
+          ? { done: entry.done, of: entry.lines - counts.refused }
           : undefined,
       facts: [
         { label: t('Lines'), value: formatNumber(entry.lines) },
@@ -216,10 +214,11 @@ async function readImport(
 export async function actOnImport(context: AppLoadContext, request: Request, id: string) {
   const intent = (await request.formData()).get('intent');
   const path = `/people/import/${id}`;
-  const action =
-    typeof intent === 'string' && Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent as Intent] : undefined;
-  if (!action) throw new Response(null, { status: 400 });
-  const answer = await action.run(context, id);
+  if (typeof intent !== 'string' || !Object.hasOwn(MUTATIONS, intent)) {
+    throw new Response(null, { status: 400 });
+  }
+  const mutation: Mutation = MUTATIONS[intent as keyof typeof MUTATIONS];
+  const answer = await context.gateway.executeToEnd(mutation, { id });
   if (!answer.ok) {
     context.session.setFlash({ kind: 'error', ...describeFailure(answer) });
     return redirect(answer.code === 'NOT_FOUND' ? '/people/import' : path);
@@ -229,20 +228,10 @@ export async function actOnImport(context: AppLoadContext, request: Request, id:
   return redirect('/people/import');
 }
 
-type Intent = 'start' | 'discard' | 'undo';
+type Mutation = TypedDocumentNode<unknown, { id: string }>;
 
-const ACTIONS = {
-  start: {
-    run: async ({ gateway }: AppLoadContext, id: string) => await gateway.executeToEnd(StartMutation, { id }),
-  },
-  discard: {
-    run: async ({ gateway }: AppLoadContext, id: string) =>
-      await gateway.executeToEnd(DiscardMutation, { id }),
-  },
-  undo: {
-    run: async ({ gateway }: AppLoadContext, id: string) => await gateway.executeToEnd(UndoMutation, { id }),
-  },
-};
+/** The mutation of each button. A repetition of one changes nothing twice. */
+const MUTATIONS = { start: StartMutation, discard: DiscardMutation, undo: UndoMutation };
 
 function describeFailure(answer: Parameters<typeof failureMessage>[0]) {
   if (answer.code === 'CONFLICT') {

@@ -53,7 +53,6 @@ export function describeState({ state }: Pick<ImportHeadFragment, 'state'>) {
 /** Returns the state of an import as sentences: what it is, and what happens next (IMPORT-3, IMPORT-5). */
 export function explainState(entry: ImportHeadFragment): { sentence: string; next: string | undefined } {
   const { state, counts } = entry;
-  const number = (value: number) => formatNumber(value);
   const people = counts.new + counts.changed;
   switch (state) {
     case 'reading':
@@ -68,7 +67,7 @@ export function explainState(entry: ImportHeadFragment): { sentence: string; nex
                 people === 1
                   ? 'Start the import to apply 1 line.'
                   : 'Start the import to apply {count} lines.',
-                { count: number(people) },
+                { count: formatNumber(people) },
               ),
       };
     case 'applying':
@@ -95,7 +94,7 @@ export function explainState(entry: ImportHeadFragment): { sentence: string; nex
       return {
         sentence: t(counts.undone === 1 ? '{name} undid 1 line.' : '{name} undid {undone} lines.', {
           name: entry.undoneByName ?? '',
-          undone: number(counts.undone),
+          undone: formatNumber(counts.undone),
         }),
         next:
           counts.kept === 0
@@ -104,7 +103,7 @@ export function explainState(entry: ImportHeadFragment): { sentence: string; nex
                 counts.kept === 1
                   ? '1 line was kept, because a later import has this person.'
                   : '{kept} lines were kept, because later imports have these people.',
-                { kept: number(counts.kept) },
+                { kept: formatNumber(counts.kept) },
               ),
       };
   }

@@ -6,7 +6,7 @@ import { loadList, type ListContent, type ListRow } from '#app/.server/records/l
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
+import { DownloadLink } from '#app/components/page/download-link.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
@@ -188,14 +188,7 @@ function Nothing({ content, resource }: NothingProps) {
 function CsvLink({ csv: { path, note } }: { csv: NonNullable<ListContent['csv']> }) {
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
-      <a
-        href={path}
-        download
-        className="inline-flex min-h-11 items-center gap-2 font-medium text-aegold-700 underline underline-offset-4"
-      >
-        <Icon name="download-simple" size="size-5" />
-        {t('Download this list as a CSV file')}
-      </a>
+      <DownloadLink to={path} text="Download this list as a CSV file" />
       {note && <span className="text-sm text-aeblack-600">{note}</span>}
     </p>
   );

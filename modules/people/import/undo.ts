@@ -30,7 +30,7 @@ export async function undoBatch(tx: Queries, id: string): Promise<number> {
   const known = await readRows(tx, lines);
   const kept = lines.filter((line) => !undoLine(id, line, known)).map(({ line }) => line);
   await writeKnown(tx, known);
-  const isKept = kept.length > 0 ? inArray(importLines.line, kept) : sql`false`;
+  const isKept = inArray(importLines.line, kept);
   const ofBatch = lines.map(({ line }) => line);
   await tx
     .update(importLines)
@@ -53,31 +53,22 @@ interface KnownRows {
 async function readRows(tx: Queries, lines: readonly LineRow[]): Promise<KnownRows> {
   const ids = [...new Set(lines.flatMap(({ person }) => person ?? []))];
   const studentIds = lines.flatMap(({ values }) => values?.studentId ?? []);
-  const persons =
-    ids.length === 0
-      ? []
-      : await tx.select().from(people).where(inArray(people.id, ids)).orderBy(people.id).for('update');
-  const students =
-    ids.length + studentIds.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(personStudents)
-          .where(
-            or(
-              inArray(personStudents.person, [...ids, NO_PERSON]),
-              inArray(personStudents.studentId, [...studentIds, '']),
-            ),
-          );
+  const persons = await tx
+    .select()
+    .from(people)
+    .where(inArray(people.id, ids))
+    .orderBy(people.id)
+    .for('update');
+  const students = await tx
+    .select()
+    .from(personStudents)
+    .where(or(inArray(personStudents.person, ids), inArray(personStudents.studentId, studentIds)));
   return {
     people: new Map(persons.map((row) => [row.id, row])),
     students: new Map(students.map((row) => [row.studentId, row])),
     changed: { people: new Set(), students: new Set() },
   };
 }
-
-/** A list of values for a query is never empty. */
-const NO_PERSON = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Restores the values before a line.

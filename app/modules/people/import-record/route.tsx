@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { actOnImport, loadImport } from '#app/.server/people/import-record.ts';
 import { Button } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
+import { DownloadLink } from '#app/components/page/download-link.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
@@ -77,14 +77,10 @@ export default function PeopleImportPage() {
         <Pagination {...content.pagination} />
         {refusedFile && (
           <p className="mt-8 print:hidden">
-            <a
-              href={refusedFile}
-              download
-              className="inline-flex min-h-11 items-center gap-2 font-medium text-aegold-700 underline underline-offset-4"
-            >
-              <Icon name="download-simple" size="size-5" />
-              {t('Download the refused lines, to correct and send them again')}
-            </a>
+            <DownloadLink
+              to={refusedFile}
+              text="Download the refused lines, to correct and send them again"
+            />
           </p>
         )}
       </section>

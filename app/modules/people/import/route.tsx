@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { createImport, loadImports } from '#app/.server/people/imports.ts';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
+import { DownloadLink } from '#app/components/page/download-link.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { StateBadge } from '#app/components/record/state-badge.tsx';
@@ -136,14 +136,7 @@ function Columns({ columns, limit }: ColumnsProps) {
         )}
       </p>
       <p className="mt-4">
-        <a
-          href="/people/import/template.csv"
-          download
-          className="inline-flex min-h-11 items-center gap-2 font-medium text-aegold-700 underline underline-offset-4"
-        >
-          <Icon name="download-simple" size="size-5" />
-          {t('Download the template')}
-        </a>
+        <DownloadLink to="/people/import/template.csv" text="Download the template" />
       </p>
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
         {columns.map(({ name, heading, hint }) => (
