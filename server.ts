@@ -43,6 +43,7 @@ import { listen, ListenError } from './server/listen.ts';
 import { logConsole } from './server/log/console.ts';
 import { createLogger } from './server/log/logger.ts';
 import { openDiskCache } from './server/media/disk-cache.ts';
+import { resize } from './server/media/image.ts';
 import { createMedia } from './server/media/media.ts';
 import { createStudentPhotos } from './server/media/student-photos.ts';
 import {
@@ -69,6 +70,8 @@ import { openState } from './server/state/state.ts';
 import { createStopping } from './server/stopping.ts';
 import { version } from './package.json';
 
+/** The most pixels in a row of a photo of a profile (PROFILE-11). */
+const PROFILE_PHOTO_WIDTH = 640;
 /** The additional time for sending the files of a draft to the backend, in milliseconds. */
 const DRAFT_FILES_TIMEOUT = 12_000;
 /** The build has no component page. A constant here lets Rollup remove the row. */
@@ -100,6 +103,7 @@ export function createPortal(config: PortalConfig) {
     ...{ fileKeys, registry, log },
     // The modules ask only after the start, when the gateway exists. Pages show when the backend answered, so
     // the answer must not come from the cache.
+    reducePhoto: (photo) => resize(photo, PROFILE_PHOTO_WIDTH),
     askBackend: (document) => gateway.execute(document, {}, { requestId: 'scheduler', pastCache: true }),
   });
   const { modules } = running;
@@ -288,7 +292,10 @@ export function createPortal(config: PortalConfig) {
 }
 
 /** The parts of the server that the modules need. */
-type PartsForModules = Pick<RunModulesOptions, 'fileKeys' | 'askBackend' | 'registry' | 'log'>;
+type PartsForModules = Pick<
+  RunModulesOptions,
+  'fileKeys' | 'reducePhoto' | 'askBackend' | 'registry' | 'log'
+>;
 
 /** Starts the modules over the server of `DATABASE_URL`, or over the embedded database. */
 function startModules(config: PortalConfig, parts: PartsForModules): RunningModules {

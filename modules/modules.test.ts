@@ -11,6 +11,7 @@ import { createModules } from './modules.ts';
 const { schema, permissions, rateLimits } = createModules({
   database: {} as never,
   fileKeys: {} as never,
+  reducePhoto: (photo) => Promise.resolve(photo),
   log: { warn: () => undefined, error: () => undefined },
 });
 

@@ -35,6 +35,8 @@ import { listImportJobs } from './people/import/job.ts';
 import { createPeopleModule } from './people/people-module.ts';
 import { recordSignIn } from './people/people.ts';
 import { writeMissingSearch } from './people/search.ts';
+import { createProfilesModule } from './profiles/profiles-module.ts';
+import { isProfileFile } from './profiles/profiles.ts';
 import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
 import type { ScheduledJob } from './scheduler/scheduler.ts';
@@ -91,6 +93,8 @@ interface ModulesOptions {
   database: PortalDatabase;
   /** The keys of `DATA_SECRET`. */
   fileKeys: FileKeys;
+  /** Reduces a photo of a profile, and removes what the camera has written into it. */
+  reducePhoto: (photo: Buffer) => Promise<Buffer>;
   /** How long the operator keeps closed records, by resource. Default: as the definitions say. */
   keptDays?: KeptDays;
   /** Asks the backend, without a token. Default: it is never asked. */
@@ -106,7 +110,7 @@ interface ModulesOptions {
  * @throws if a resource has no table, or an e-mail no template
  */
 export function createModules(options: ModulesOptions): Modules {
-  const { database, fileKeys, keptDays, askBackend, runJob = () => undefined, log } = options;
+  const { database, fileKeys, reducePhoto, keptDays, askBackend, runJob = () => undefined, log } = options;
   checkMails(RESOURCES, ROUTES);
   const resources = RESOURCES.map((resource) => ({ resource, table: tableOf(resource) }));
   const inTurn = createFileTurns();
@@ -114,6 +118,7 @@ export function createModules(options: ModulesOptions): Modules {
     createPeopleModule(database),
     createImportModule({ database, runJob }),
     createCompaniesModule(database),
+    createProfilesModule({ database, fileKeys, inTurn, reducePhoto }),
     createEngineModule(),
     createLinksModule({ database, resources, fileKeys, inTurn }),
     createPassModule(database),
@@ -138,7 +143,7 @@ export function createModules(options: ModulesOptions): Modules {
   return {
     ...joinModules(modules),
     async openFile(place, viewer) {
-      const isOpeningRecorded = isRecorded(RESOURCES, place);
+      const isOpeningRecorded = !isProfileFile(place) && isRecorded(RESOURCES, place);
       const content = await openFile(database, fileKeys, place, log);
       if (isOpeningRecorded) await recordOpening(database, place, viewer, log);
       return content;

@@ -22,6 +22,8 @@ export interface RunModulesOptions {
   origin: string;
   /** The keys of `DATA_SECRET`. */
   fileKeys: FileKeys;
+  /** Reduces a photo of a profile, and removes what the camera has written into it. */
+  reducePhoto: (photo: Buffer) => Promise<Buffer>;
   /** How long the operator keeps closed records, in days, by resource. */
   keptDays: KeptDays;
   /** Whether this is a trial, which gets demo records. */
@@ -67,9 +69,9 @@ export function runModules(options: RunModulesOptions): RunningModules {
     log,
   });
   const database = wakeAfterMails(connected, () => outbox.wake());
-  const { fileKeys, keptDays, askBackend } = options;
+  const { fileKeys, reducePhoto, keptDays, askBackend } = options;
   const runJob = (name: string) => void scheduler.runJob(name);
-  const modules = createModules({ database, fileKeys, keptDays, askBackend, runJob, log });
+  const modules = createModules({ database, fileKeys, reducePhoto, keptDays, askBackend, runJob, log });
   // The operator of a server makes its backups.
   const backups = embedded ? [createNightlyBackup({ url: embedded.url, folder: embedded.backups })] : [];
   const scheduler = createScheduler({ jobs: [...modules.jobs, ...backups], registry, log });

@@ -56,9 +56,9 @@ test('only a student with the status AS and the flag sees the notice about the g
 
 // POPUP-6
 test('a student whose CV is empty or missing sees the notice to update it', async () => {
-  expect(await noticeFor({ student_status: 'AS', cv: null })).toBe('update-cv');
-  expect(await noticeFor({ student_status: 'AS', cv: '' })).toBe('update-cv');
-  expect(await noticeFor({ student_status: 'IG', cv: null }, { showPopup: true })).toBe('update-cv');
+  expect(await noticeFor({ student_status: 'AS', cv: null })).toBe('updateCv');
+  expect(await noticeFor({ student_status: 'AS', cv: '' })).toBe('updateCv');
+  expect(await noticeFor({ student_status: 'IG', cv: null }, { showPopup: true })).toBe('updateCv');
 });
 
 // POPUP-8
@@ -77,11 +77,11 @@ test('a student record that cannot be loaded is logged, and there is no notice',
 // POPUP-7
 test('a notice leads to the page of the profile, until the student closes it', async () => {
   execute.mockResolvedValue({ ok: true, data: { student: { student_status: 'AS', cv: null } } });
-  const expected = { kind: 'update-cv', path: '/my-profile' };
+  const expected = { kind: 'updateCv', path: '/my-profile' };
   expect(await loadStudentNotice(contextOf({}), PROFILE)).toEqual(expected);
   closed.add('graduating');
   expect(await loadStudentNotice(contextOf({}), PROFILE)).toEqual(expected);
-  closed.add('update-cv');
+  closed.add('updateCv');
   expect(await loadStudentNotice(contextOf({}), PROFILE)).toBeUndefined();
 });
 

@@ -84,7 +84,7 @@ export async function loadStudentNotice(
 
 function noticeOf({ status, hasCv }: StudentRecord, isFlagged: boolean): StudentNoticeKind | undefined {
   if (isFlagged && status === STUDENT_STATUS_ACTIVE) return 'graduating';
-  return hasCv ? undefined : 'update-cv';
+  return hasCv ? undefined : 'updateCv';
 }
 
 /** The maximum time that a public page waits for the notice, in milliseconds. */

@@ -397,7 +397,12 @@ describe('the demo requests', () => {
         },
       } as never;
       const { log, entries } = createTestLog();
-      const added = createModules({ fileKeys: {} as never, database: late, log }).addDemoRecords();
+      const added = createModules({
+        reducePhoto: (photo) => Promise.resolve(photo),
+        fileKeys: {} as never,
+        database: late,
+        log,
+      }).addDemoRecords();
       await vi.runAllTimersAsync();
       await added;
       // The first function had three attempts, and each other one had one.
@@ -416,7 +421,12 @@ describe('the demo requests', () => {
     } as never;
     const keep = (_entry: object, message: string) => void logged.push(message);
     const log = { warn: keep, error: keep };
-    await createModules({ fileKeys: {} as never, database: broken, log }).addDemoRecords();
+    await createModules({
+      reducePhoto: (photo) => Promise.resolve(photo),
+      fileKeys: {} as never,
+      database: broken,
+      log,
+    }).addDemoRecords();
     expect(logged.length).toBeGreaterThan(1);
     expect(new Set(logged)).toEqual(new Set(['the demo records were not added']));
   });

@@ -144,7 +144,12 @@ test('the demo people are added once, also by replicas that start at the same ti
   try {
     await Promise.all([add(database), add(database)]);
     const { log, entries } = createTestLog();
-    await createModules({ database, fileKeys: createTestKeys(), log }).addDemoRecords();
+    await createModules({
+      reducePhoto: (photo) => Promise.resolve(photo),
+      database,
+      fileKeys: createTestKeys(),
+      log,
+    }).addDemoRecords();
     expect(entries).toEqual([]);
     expect(await showImports(database)).toHaveLength(4);
     const count = 'select count(*)::int as people from portal.people';
@@ -158,7 +163,12 @@ test('a trial has the demo people', async () => {
   const database = await openTestDatabase();
   try {
     const { log, entries } = createTestLog();
-    await createModules({ database, fileKeys: createTestKeys(), log }).addDemoRecords();
+    await createModules({
+      reducePhoto: (photo) => Promise.resolve(photo),
+      database,
+      fileKeys: createTestKeys(),
+      log,
+    }).addDemoRecords();
     expect(entries).toEqual([]);
     expect(await showImports(database)).toHaveLength(4);
   } finally {

@@ -2,9 +2,10 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
 import type { PortalModule } from '../portal-module.ts';
 import { countMatches, listMatches, listPeople, type PeopleRequest } from './directory.ts';
-import { findLastImport, isUuid } from './import/imports.ts';
+import { findLastImport } from './import/imports.ts';
 import { decideMatch } from './matches.ts';
 import sdl from './people.graphql?raw';
 import { findPerson } from './people.ts';

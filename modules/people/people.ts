@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
+import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { Queries } from '../database/database.ts';
 import { isStorable, tidyClaim } from './claims.ts';
@@ -103,6 +104,20 @@ export async function findPerson(db: Queries, { id }: Pick<Viewer, 'id'>): Promi
       .where(eq(person, row.id))
       .orderBy(asc(studentId)),
   };
+}
+
+/**
+ * Returns the id of the record of a user. If the sign-in could not be recorded, it is recorded now.
+ *
+ * @throws ModuleError FORBIDDEN if the subject of the token cannot identify a row
+ */
+export async function ensurePerson(tx: Queries, viewer: Viewer): Promise<string> {
+  const known = await findPerson(tx, viewer);
+  if (known) return known.id;
+  await recordSignIn(tx, viewer);
+  const person = await findPerson(tx, viewer);
+  if (!person) throw new ModuleError('FORBIDDEN');
+  return person.id;
 }
 
 /** Records the student id of a token, unless another account has it: then an administrator decides. */

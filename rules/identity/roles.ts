@@ -19,6 +19,9 @@ export type Role = (typeof ROLES)[number];
 /** The roles that can change data. A Viewer reads and never acts (RIGHT-2). */
 export type ActingRole = Exclude<Role, 'Viewer'>;
 
+/** All roles that can change data. */
+export const ACTING_ROLES: readonly ActingRole[] = ROLES.filter((role) => role !== 'Viewer');
+
 /** The only role that passes every permission check (GUARD-4). */
 export const SUPERADMIN: Role = 'superadmin';
 

@@ -12,9 +12,9 @@ test('a notice opens only if its page can change what the notice asks for', () =
     STUDENT_NOTICES.filter((kind) => opensNotice(kind, { ...PROFILE, ...(changes && { changes }) }));
   expect(openOn(undefined)).toEqual([]);
   expect(openOn([])).toEqual([]);
-  expect(openOn(['cv'])).toEqual(['update-cv']);
+  expect(openOn(['cv'])).toEqual(['updateCv']);
   expect(openOn(['contact-details'])).toEqual(['graduating']);
-  expect(openOn(['contact-details', 'cv'])).toEqual(['graduating', 'update-cv']);
+  expect(openOn(['contact-details', 'cv'])).toEqual(['graduating', 'updateCv']);
 });
 
 // POPUP-10
@@ -23,8 +23,8 @@ test('a page without content of its own changes nothing', () => {
 });
 
 test('a form can name only these notices', () => {
-  expect(['graduating', 'update-cv', 'toString', '', null].filter(isStudentNotice)).toEqual([
+  expect(['graduating', 'updateCv', 'toString', '', null].filter(isStudentNotice)).toEqual([
     'graduating',
-    'update-cv',
+    'updateCv',
   ]);
 });

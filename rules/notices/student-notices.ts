@@ -1,7 +1,7 @@
 import type { ChangeableFact, RouteRow } from '../routes/row.ts';
 
 /** The notices that ask a student to change something (POPUP-5, POPUP-6). */
-export const STUDENT_NOTICES = ['graduating', 'update-cv'] as const;
+export const STUDENT_NOTICES = ['graduating', 'updateCv'] as const;
 
 export type StudentNoticeKind = (typeof STUDENT_NOTICES)[number];
 
@@ -11,7 +11,7 @@ export const NOTICE_TARGET = 'my-profile';
 /** What each notice asks the student to change. */
 const FACTS: Record<StudentNoticeKind, ChangeableFact> = {
   graduating: 'contact-details',
-  'update-cv': 'cv',
+  updateCv: 'cv',
 };
 
 /** Checks a value of a form. */

@@ -23,7 +23,7 @@ test.each(['graduating', 'graduating.aths'])(
 
 // POPUP-7, POPUP-9
 describe('the form of a notice', () => {
-  const notice = 'update-cv';
+  const notice = 'updateCv';
 
   test('returns to the page with the notice, or opens the page that the notice leads to', async () => {
     const visitor = await signedIn('active');

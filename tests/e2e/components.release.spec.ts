@@ -79,7 +79,7 @@ async function expectNoticeClosed(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).click();
   const request = await sent;
   expect(new URL(request.url()).pathname).toBe('/student-notice');
-  expect(request.postData()).toBe('notice=update-cv');
+  expect(request.postData()).toBe('notice=updateCv');
   await expect(dialog).toBeHidden();
 }
 

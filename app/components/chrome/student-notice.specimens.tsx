@@ -7,6 +7,6 @@ export const specimens: Specimens = {
   isAlone: true,
   states: {
     'about to graduate': <StudentNotice kind="graduating" path="/my-profile" />,
-    'without a CV': <StudentNotice kind="update-cv" path="/my-profile" />,
+    'without a CV': <StudentNotice kind="updateCv" path="/my-profile" />,
   },
 };

@@ -7,11 +7,11 @@ import { StudentNotice } from './student-notice.tsx';
 
 // POPUP-9
 test('without JavaScript, a notice is a form with a button that opens its page and one that closes it', async () => {
-  const notice = createElement(StudentNotice, { kind: 'update-cv', path: '/my-profile' });
+  const notice = createElement(StudentNotice, { kind: 'updateCv', path: '/my-profile' });
   const [, form = ''] = /<noscript>(.*)<\/noscript>/s.exec(await renderPage(notice)) ?? [];
   expect(form).toMatch(/^<form method="post" action="\/student-notice"/);
   expect(form).toContain('<strong>Update your CV.</strong>');
-  expect(form).toContain('name="notice" value="update-cv"');
+  expect(form).toContain('name="notice" value="updateCv"');
   expect(form).toContain('name="from" value="/"');
   expect([...form.matchAll(/value="(\w+)">([^<]+)<\/button>/g)].map(([, ...button]) => button)).toEqual([
     ['open', 'Update my CV'],

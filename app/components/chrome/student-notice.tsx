@@ -15,7 +15,7 @@ const TEXTS = {
     text: 'Please check your profile, so that the college and employers can reach you after your graduation.',
     action: 'Check my profile',
   },
-  'update-cv': {
+  updateCv: {
     title: 'Update your CV',
     text: 'Your profile has no CV yet. Employers and counselors usually ask for your CV first.',
     action: 'Update my CV',

@@ -7,6 +7,7 @@ import { IMPORT_KEPT_DAYS } from '#rules/people/import-columns.ts';
 import { LINE_OUTCOMES, type ImportState, type LineOutcome } from '#rules/people/import-states.ts';
 
 import type { Queries } from '../../database/database.ts';
+import { isUuid } from '../../database/uuid.ts';
 import { importLines, people, peopleImports, personMatches, type LineCounts } from '../tables.ts';
 import { PAGE_ROWS, offsetOf } from '../paging.ts';
 
@@ -209,11 +210,6 @@ async function findRow(db: Queries, id: string, isLocked = false): Promise<Impor
   const [row] = await (isLocked ? query.for('update') : query);
   if (!row) throw new ModuleError('NOT_FOUND');
   return row;
-}
-
-/** PostgreSQL refuses a query with another text as a UUID. */
-export function isUuid(id: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }
 
 function undoUntil({ stateSince }: ImportRow): Date {

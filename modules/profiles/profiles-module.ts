@@ -1,0 +1,126 @@
+import { ModuleError } from '#rules/modules/module-error.ts';
+import { ACTING_ROLES } from '#rules/identity/roles.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
+import type { StudentNoticeKind } from '#rules/notices/student-notices.ts';
+import { audienceOf } from '#rules/profiles/audience.ts';
+import type { ProfileAudience, ProfileFileField } from '#rules/profiles/fields.ts';
+import { t } from '#rules/text/t.ts';
+
+import type { PortalDatabase } from '../database/database.ts';
+import type { FileKeys } from '../files/cipher.ts';
+import type { FileTurns } from '../files/turns.ts';
+import type { ModuleContext, PortalModule } from '../portal-module.ts';
+import {
+  closeNotice,
+  describeProfileFile,
+  findOwnProfile,
+  findPersonId,
+  findSharedProfile,
+  saveProfile,
+  type GivenProfile,
+  type OwnProfile,
+  type ProfileFiles,
+} from './profiles.ts';
+import sdl from './profiles.graphql?raw';
+
+interface ProfilesModuleOptions {
+  database: PortalDatabase;
+  fileKeys: FileKeys;
+  /** The turns of forms with files, which all modules share. */
+  inTurn: FileTurns;
+  /** Reduces a photo, and removes what the camera has written into it. @throws if it is no image */
+  reducePhoto: (photo: Buffer) => Promise<Buffer>;
+}
+
+type SharedProfile = NonNullable<Awaited<ReturnType<typeof findSharedProfile>>>;
+
+/** Creates the module of the profiles (PROFILE-10, PROFILE-12). */
+export function createProfilesModule(options: ProfilesModuleOptions): PortalModule {
+  const { database, fileKeys, inTurn, reducePhoto } = options;
+
+  const describe = (person: string | null, field: ProfileFileField, id: string | null) =>
+    person === null ? null : database.read((db) => describeProfileFile(db, { person, field, id }));
+
+  return {
+    typeDefs: sdl,
+    resolvers: {
+      OwnProfile: {
+        photo: ({ id, photoId }: OwnProfile) => describe(id, 'photo', photoId),
+        cv: ({ id, cvId }: OwnProfile) => describe(id, 'cv', cvId),
+      },
+      SharedProfile: {
+        photo: ({ id, photo }: SharedProfile) => describe(id, 'photo', photo),
+        cv: ({ id, cv }: SharedProfile) => describe(id, 'cv', cv),
+      },
+      Query: {
+        ownProfile: (_root, _args, context) => {
+          const viewer = viewerOf(context);
+          return database.read((db) => findOwnProfile(db, viewer));
+        },
+        sharedProfile: async (_root, { id }: { id: string }, context) => {
+          const audience = audienceOf(viewerOf(context));
+          const profile = await database.read((db) => findSharedProfile(db, id, audience));
+          if (!profile) throw new ModuleError('NOT_FOUND');
+          return profile;
+        },
+        profilePreview: async (_root, { audience }: { audience: ProfileAudience }, context) => {
+          const viewer = viewerOf(context);
+          return await database.read(async (db) => {
+            const id = await findPersonId(db, viewer);
+            return id === undefined ? null : ((await findSharedProfile(db, id, audience)) ?? null);
+          });
+        },
+      },
+      Mutation: {
+        saveProfile: async (_root, { input }: { input: GivenProfile }, context) => {
+          const viewer = viewerOf(context);
+          const files = await prepareFiles(input, reducePhoto);
+          return await inTurn(files, () =>
+            database.transaction((tx) => saveProfile(tx, viewer, input, { files, fileKeys })),
+          );
+        },
+        closeNotice: async (_root, { notice }: { notice: StudentNoticeKind }, context) => {
+          const viewer = viewerOf(context);
+          await database.transaction((tx) => closeNotice(tx, viewer, notice));
+          return true;
+        },
+      },
+    },
+    permissions: {
+      // A response contains only the profile of the token's user, or what is shared with this user.
+      Query: { ownProfile: 'signed-in', sharedProfile: 'signed-in', profilePreview: 'signed-in' },
+      Mutation: { saveProfile: { roles: ACTING_ROLES }, closeNotice: { roles: ['user'] } },
+      types: { OwnProfile: 'signed-in', SharedProfile: 'signed-in' },
+    },
+    uploadFields: { saveProfile: { 'input.photo': 'images_only', 'input.cv': 'cv' } },
+  };
+}
+
+/** @throws ModuleError FORBIDDEN for a visitor, whom the permission rule refuses before */
+function viewerOf({ viewer }: ModuleContext): Viewer {
+  if (!viewer) throw new ModuleError('FORBIDDEN');
+  return viewer;
+}
+
+/** Returns the files of a request. @throws ModuleError VALIDATION_FAILED if the photo cannot be decoded */
+async function prepareFiles(
+  { photo, cv }: GivenProfile,
+  reducePhoto: ProfilesModuleOptions['reducePhoto'],
+): Promise<ProfileFiles> {
+  return {
+    ...(photo instanceof File && photo.size > 0 && { photo: await reduced(photo, reducePhoto) }),
+    ...(cv instanceof File && cv.size > 0 && { cv }),
+  };
+}
+
+async function reduced(photo: File, reducePhoto: ProfilesModuleOptions['reducePhoto']): Promise<File> {
+  const bytes = Buffer.from(await photo.arrayBuffer());
+  try {
+    const webp = await reducePhoto(bytes);
+    const name = photo.name.replace(/\.\w{1,5}$/, '');
+    return new File([new Uint8Array(webp)], `${name}.webp`, { type: 'image/webp' });
+  } catch (error) {
+    const message = t('This image cannot be opened. Choose another one.');
+    throw new ModuleError('VALIDATION_FAILED', { validation: { 'input.photo': [message] }, cause: error });
+  }
+}

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+
+import { eq, sql } from 'drizzle-orm';
+
+import { DAY } from '#rules/constants.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
+import { ModuleError } from '#rules/modules/module-error.ts';
+import type { StudentNoticeKind } from '#rules/notices/student-notices.ts';
+import {
+  DEFAULT_SHARING,
+  profileFieldsOf,
+  type ProfileAudience,
+  type ProfileField,
+  type ProfileFileField,
+} from '#rules/profiles/fields.ts';
+import { profileFormSchema, valuesOfFields } from '#rules/profiles/form.ts';
+import { t } from '#rules/text/t.ts';
+
+import { companies } from '../companies/tables.ts';
+import type { Queries } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
+import type { FileKeys } from '../files/cipher.ts';
+import { deleteFiles, describeFiles, storeFile, type FileDescription } from '../files/store.ts';
+import { isStorable } from '../people/claims.ts';
+import { ensurePerson } from '../people/people.ts';
+import { people } from '../people/tables.ts';
+import { profiles } from './tables.ts';
+
+type ProfileRow = typeof profiles.$inferSelect;
+
+/** The files of a profile, as they arrive. */
+export type ProfileFiles = Partial<Record<ProfileFileField, File>>;
+
+/** What a client sends of a profile. The schema of the form checks it. */
+export type GivenProfile = Readonly<Record<string, unknown>> & { version: number };
+
+/** How long a closed notice stays closed, in milliseconds (POPUP-7). */
+const NOTICE_PAUSE = 7 * DAY;
+
+const PROFILE_FILES: readonly ProfileFileField[] = ['photo', 'cv'];
+
+const EMPTY: Omit<ProfileRow, 'person'> = {
+  headline: null,
+  phone: null,
+  linkedin: null,
+  skills: [],
+  photo: null,
+  cv: null,
+  shared: null,
+  contactCheckedAt: null,
+  closedNotices: {},
+  version: 0,
+  changedAt: null,
+};
+
+/** A profile as its person reads it. Times are in ISO 8601. */
+export type OwnProfile = ReturnType<typeof presentOwn>;
+
+/** The id under which the files of a profile are stored. */
+export function profileRecord(person: string): string {
+  return `profile-${person}`;
+}
+
+/** Checks whether a stored file belongs to a profile. */
+export function isProfileFile({ record }: { record: string }): boolean {
+  return record.startsWith('profile-');
+}
+
+/** Reads the profile of a user (PROFILE-10). It is empty until the user saves it. */
+export async function findOwnProfile(db: Queries, viewer: Viewer, now = new Date()) {
+  const found = await findRow(db, viewer);
+  return presentOwn(found?.person, found?.profile ?? EMPTY, viewer, now);
+}
+
+/**
+ * Replaces the profile of a user (PROFILE-10, PROFILE-12). A repetition of the same request changes nothing.
+ *
+ * @param files the checked files; the photo is already reduced
+ * @throws ModuleError VALIDATION_FAILED with the messages by field; CONFLICT if the user has saved the profile
+ * in another window in the meantime
+ */
+export async function saveProfile(
+  tx: Queries,
+  viewer: Viewer,
+  given: GivenProfile,
+  { files, fileKeys, now = new Date() }: { files: ProfileFiles; fileKeys: FileKeys; now?: Date },
+): Promise<OwnProfile> {
+  const fields = profileFieldsOf(viewer.role);
+  const parsed = profileFormSchema.safeParse({ ...given, photo: undefined, cv: undefined });
+  if (!parsed.success) {
+    const validation: Record<string, string[]> = {};
+    for (const { path, message } of parsed.error.issues)
+      (validation[`input.${String(path[0])}`] ??= []).push(message);
+    throw new ModuleError('VALIDATION_FAILED', { validation });
+  }
+  const values = valuesOfFields(parsed.data, fields);
+  const person = await ensurePerson(tx, viewer);
+  await tx.insert(profiles).values({ person }).onConflictDoNothing();
+  const [row] = await tx.select().from(profiles).where(eq(profiles.person, person)).for('update');
+  if (!row) throw new Error('The profile was deleted while it was saved.');
+  const stored = await describeFiles(
+    tx,
+    [row.photo, row.cv].flatMap((id) => id ?? []),
+  );
+  const named = (field: ProfileFileField) => stored.get(row[field] ?? '')?.name;
+  if (row.version !== given.version) {
+    const { headline, phone, linkedin, skills, shared } = row;
+    const isRepetition =
+      row.version === given.version + 1 &&
+      isDeepStrictEqual({ headline, phone, linkedin, skills, shared }, values) &&
+      PROFILE_FILES.every((field) => files[field] === undefined || files[field].name === named(field));
+    if (isRepetition) return presentOwn(person, row, viewer, now);
+    const message = t('You have changed your profile in another window in the meantime.');
+    throw new ModuleError('CONFLICT', { message });
+  }
+  const ids = { photo: row.photo, cv: row.cv };
+  for (const field of PROFILE_FILES) {
+    const file = fields.includes(field) ? files[field] : undefined;
+    const isRemoved = field === 'photo' ? parsed.data.removePhoto : parsed.data.removeCv;
+    if (!file && !isRemoved) continue;
+    const old = ids[field];
+    ids[field] = file ? randomUUID() : null;
+    if (file && ids[field])
+      await storeFile(tx, fileKeys, { id: ids[field], record: profileRecord(person), field }, file, now);
+    if (old) await deleteFiles(tx, [old]);
+  }
+  const [saved] = await tx
+    .update(profiles)
+    .set({
+      ...values,
+      ...ids,
+      ...(values.phone !== null && { contactCheckedAt: now }),
+      version: sql`${profiles.version} + 1`,
+      changedAt: now,
+    })
+    .where(eq(profiles.person, person))
+    .returning();
+  return presentOwn(person, saved ?? row, viewer, now);
+}
+
+/** Closes a notice of a user for a week (POPUP-7). */
+export async function closeNotice(
+  tx: Queries,
+  viewer: Viewer,
+  notice: StudentNoticeKind,
+  now = new Date(),
+): Promise<void> {
+  const person = await ensurePerson(tx, viewer);
+  const closed = sql`jsonb_build_object(${notice}::text, ${now.toISOString()}::text)`;
+  await tx
+    .insert(profiles)
+    .values({ person, closedNotices: { [notice]: now.toISOString() } })
+    .onConflictDoUpdate({
+      target: profiles.person,
+      set: { closedNotices: sql`${profiles.closedNotices} || ${closed}` },
+    });
+}
+
+/**
+ * Reads what a person shares with an audience (PROFILE-12). The preview of the own profile is the same query.
+ *
+ * @param audience the audience of the reader; undefined for one who sees no profiles
+ * @returns undefined if the person does not exist, or shares nothing with this audience
+ */
+export async function findSharedProfile(db: Queries, id: string, audience: ProfileAudience | undefined) {
+  if (audience === undefined || !isUuid(id)) return undefined;
+  const [row] = await db
+    .select({ person: people, profile: profiles, company: companies.name })
+    .from(people)
+    .innerJoin(profiles, eq(profiles.person, people.id))
+    .leftJoin(companies, eq(companies.id, people.partnerId))
+    .where(eq(people.id, id));
+  if (!row?.profile.shared) return undefined;
+  const { person, profile, company } = row;
+  const fields = profileFieldsOf(person.role).filter((field) => profile.shared?.[audience].includes(field));
+  const own = <T>(field: ProfileField, value: T) => (fields.includes(field) ? value : null);
+  const shown = {
+    headline: own('headline', profile.headline),
+    email: own('email', person.email === '' ? null : person.email),
+    phone: own('phone', profile.phone),
+    linkedin: own('linkedin', profile.linkedin),
+    skills: own('skills', profile.skills.length > 0 ? profile.skills : null),
+    photo: own('photo', profile.photo),
+    cv: own('cv', profile.cv),
+  };
+  if (Object.values(shown).every((value) => value === null)) return undefined;
+  const { name, role, college } = person;
+  return { id, name, role, college, company, ...shown };
+}
+
+/** Finds the id of the person of a user; undefined if the portal has recorded no sign-in. */
+export async function findPersonId(db: Queries, viewer: Viewer): Promise<string | undefined> {
+  return (await findRow(db, viewer))?.person;
+}
+
+/**
+ * Describes a file of a profile. A wrong id in a column never shows the file of another record.
+ *
+ * @param id the id in the column; null without a file
+ */
+export async function describeProfileFile(
+  db: Queries,
+  { person, field, id }: { person: string; field: ProfileFileField; id: string | null },
+): Promise<FileDescription | null> {
+  if (id === null) return null;
+  const file = (await describeFiles(db, [id])).get(id);
+  return file?.record === profileRecord(person) && file.field === field ? file : null;
+}
+
+async function findRow(db: Queries, { id }: Pick<Viewer, 'id'>) {
+  if (!isStorable(id)) return undefined;
+  const [row] = await db
+    .select({ person: people.id, profile: profiles })
+    .from(people)
+    .leftJoin(profiles, eq(profiles.person, people.id))
+    .where(eq(people.subject, id));
+  return row;
+}
+
+function presentOwn(
+  person: string | undefined,
+  row: Omit<ProfileRow, 'person'>,
+  { role }: Pick<Viewer, 'role'>,
+  now: Date,
+) {
+  const { headline, phone, linkedin, skills, photo, cv, version } = row;
+  const fields = profileFieldsOf(role);
+  const sharing = row.shared ?? DEFAULT_SHARING;
+  const isClosed = (at: string) => now.getTime() - Date.parse(at) < NOTICE_PAUSE;
+  return {
+    id: person ?? null,
+    ...{ version, headline, phone, linkedin, skills },
+    photoId: photo,
+    cvId: cv,
+    hasCv: cv !== null,
+    staff: sharing.staff.filter((field) => fields.includes(field)),
+    partners: sharing.partners.filter((field) => fields.includes(field)),
+    alumni: sharing.alumni.filter((field) => fields.includes(field)),
+    changedAt: row.changedAt?.toISOString() ?? null,
+    contactCheckedAt: row.contactCheckedAt?.toISOString() ?? null,
+    closedNotices: Object.entries(row.closedNotices).flatMap(([notice, at]) =>
+      isClosed(at) ? [notice] : [],
+    ),
+  };
+}
