@@ -5,6 +5,7 @@ import { MINUTE, SECOND } from '#rules/constants.ts';
 import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
+import { isProfileRecord } from '#rules/profiles/record.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import type { KeptDays } from '#rules/resources/engine/retention.ts';
 import { RESOURCES } from '#rules/resources/table.ts';
@@ -36,7 +37,6 @@ import { createPeopleModule } from './people/people-module.ts';
 import { recordSignIn } from './people/people.ts';
 import { writeMissingSearch } from './people/search.ts';
 import { createProfilesModule } from './profiles/profiles-module.ts';
-import { isProfileFile } from './profiles/profiles.ts';
 import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
 import type { ScheduledJob } from './scheduler/scheduler.ts';
@@ -143,7 +143,7 @@ export function createModules(options: ModulesOptions): Modules {
   return {
     ...joinModules(modules),
     async openFile(place, viewer) {
-      const isOpeningRecorded = !isProfileFile(place) && isRecorded(RESOURCES, place);
+      const isOpeningRecorded = !isProfileRecord(place.record) && isRecorded(RESOURCES, place);
       const content = await openFile(database, fileKeys, place, log);
       if (isOpeningRecorded) await recordOpening(database, place, viewer, log);
       return content;

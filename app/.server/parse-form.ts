@@ -49,9 +49,9 @@ interface FormRefusal {
 }
 
 /** Returns the form with all submitted values except passwords, and the messages to show. */
-export function sendBack<Value>(
+export function sendBack<Input, Output>(
   context: AppLoadContext,
-  submission: Submission<Value>,
+  submission: Submission<Input, string[], Output>,
   refusal: FormRefusal = {},
 ) {
   const { message, fieldErrors, popup, status = 400, lostFiles } = refusal;

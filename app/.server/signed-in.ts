@@ -2,16 +2,18 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { toUserSummary } from '#app/components/chrome/user-summary.ts';
 
 import { maySwitch } from './other-account.ts';
+import { findProfileSummary } from './profiles/summary.ts';
 import { getViewer } from './viewer.ts';
 
 /** Returns the data that every header shows about the signed-in user. */
-export function describeAccount(context: AppLoadContext) {
+export async function describeAccount(context: AppLoadContext) {
+  const profile = await findProfileSummary(context);
   return {
-    user: toUserSummary(getViewer(context)),
+    user: toUserSummary(getViewer(context), profile?.photoId ?? undefined),
     /** The e-mail address of the user's own account while they use another account. */
     ownEmail: context.session.original?.email,
     maySwitch: maySwitch(context),
   };
 }
 
-export type SignedInAccount = ReturnType<typeof describeAccount>;
+export type SignedInAccount = Awaited<ReturnType<typeof describeAccount>>;

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { describeAccount } from '#app/.server/signed-in.ts';
-import { loadStudentNotice } from '#app/.server/student.ts';
+import { loadStudentNotice } from '#app/.server/student-notice.ts';
 import { loadUnreadCount } from '#app/.server/unread-count.ts';
 import { getViewer } from '#app/.server/viewer.ts';
 import { DashboardHeader } from '#app/components/chrome/dashboard-header.tsx';
@@ -20,13 +20,14 @@ import { titleBannerOf } from '#rules/navigation/title-banner.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = getViewer(context);
-  const [unreadCount, notice, task] = await Promise.all([
+  const [account, unreadCount, notice, task] = await Promise.all([
+    describeAccount(context),
     loadUnreadCount(context),
     loadStudentNotice(context),
     context.row?.id === 'dashboard' ? context.session.interruptedTasks.show() : undefined,
   ]);
   return {
-    account: describeAccount(context),
+    account,
     menu: menuOf(viewer),
     banner: titleBannerOf(context.row?.id),
     unreadCount,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { loadEventPopup } from '#app/.server/event-popup.ts';
 import { describeAccount } from '#app/.server/signed-in.ts';
-import { loadStudentNoticeSoon } from '#app/.server/student.ts';
+import { loadStudentNoticeSoon } from '#app/.server/student-notice.ts';
 import { EventPopup } from '#app/components/chrome/event-popup.tsx';
 import { Footer } from '#app/components/chrome/footer.tsx';
 import { PublicHeader } from '#app/components/chrome/public-header.tsx';
@@ -15,12 +15,13 @@ import { SessionEnd } from '#app/components/session/session-end.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = context.session;
-  const [event, notice] = await Promise.all([
+  const [account, event, notice] = await Promise.all([
+    viewer && describeAccount(context),
     context.row?.id === 'home' ? loadEventPopup(context) : undefined,
     viewer && loadStudentNoticeSoon(context),
   ]);
   return {
-    account: viewer && describeAccount(context),
+    account,
     event,
     notice,
     endsAt: viewer && viewer.expiresAt * 1000,

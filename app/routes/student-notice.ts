@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 
 import { returnPath } from '#app/.server/return-path.ts';
+import { closeNotice } from '#app/.server/student-notice.ts';
 import { wantsJson } from '#app/.server/wants-json.ts';
 import { isStudentNotice, NOTICE_TARGET } from '#rules/notices/student-notices.ts';
 import { getRow } from '#rules/routes/table.ts';
@@ -11,13 +12,13 @@ export function loader() {
 }
 
 /**
- * Closes a notice for the session of the user, and then opens its page or returns to the page with the notice
+ * Closes a notice of the user, and then opens its page or returns to the page with the notice
  * (POPUP-7). A script of the dialog only closes it.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const notice = form.get('notice');
-  if (isStudentNotice(notice)) await context.session.closedNotices.close(notice);
+  if (isStudentNotice(notice)) await closeNotice(context, notice);
   if (wantsJson(request)) return Response.json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } });
   return redirect(
     form.get('then') === 'open' ? pathOf(getRow(NOTICE_TARGET)) : returnPath(form, '/dashboard'),

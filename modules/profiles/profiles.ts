@@ -15,6 +15,7 @@ import {
   type ProfileFileField,
 } from '#rules/profiles/fields.ts';
 import { profileFormSchema, valuesOfFields } from '#rules/profiles/form.ts';
+import { profileRecord } from '#rules/profiles/record.ts';
 import { t } from '#rules/text/t.ts';
 
 import { companies } from '../companies/tables.ts';
@@ -56,16 +57,6 @@ const EMPTY: Omit<ProfileRow, 'person'> = {
 
 /** A profile as its person reads it. Times are in ISO 8601. */
 export type OwnProfile = ReturnType<typeof presentOwn>;
-
-/** The id under which the files of a profile are stored. */
-export function profileRecord(person: string): string {
-  return `profile-${person}`;
-}
-
-/** Checks whether a stored file belongs to a profile. */
-export function isProfileFile({ record }: { record: string }): boolean {
-  return record.startsWith('profile-');
-}
 
 /** Reads the profile of a user (PROFILE-10). It is empty until the user saves it. */
 export async function findOwnProfile(db: Queries, viewer: Viewer, now = new Date()) {
@@ -112,7 +103,8 @@ export async function saveProfile(
       PROFILE_FILES.every((field) => files[field] === undefined || files[field].name === named(field));
     if (isRepetition) return presentOwn(person, row, viewer, now);
     const message = t('You have changed your profile in another window in the meantime.');
-    throw new ModuleError('CONFLICT', { message });
+    const at = (row.changedAt ?? now).toISOString();
+    throw new ModuleError('CONFLICT', { message, conflict: { by: viewer.name, at, version: row.version } });
   }
   const ids = { photo: row.photo, cv: row.cv };
   for (const field of PROFILE_FILES) {

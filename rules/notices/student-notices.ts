@@ -1,3 +1,4 @@
+import { DAY } from '../constants.ts';
 import type { ChangeableFact, RouteRow } from '../routes/row.ts';
 
 /** The notices that ask a student to change something (POPUP-5, POPUP-6). */
@@ -26,4 +27,17 @@ export function isStudentNotice(value: unknown): value is StudentNoticeKind {
  */
 export function opensNotice(kind: StudentNoticeKind, target: RouteRow): boolean {
   return target.changes?.includes(FACTS[kind]) ?? false;
+}
+
+/** How long the contact details of a student count as checked, in milliseconds: about half a year. */
+const CONTACT_CHECK_LIFETIME = 180 * DAY;
+
+/**
+ * Checks whether a student has checked the contact details recently, as the notice about the graduation asks
+ * (POPUP-5).
+ *
+ * @param checkedAt when the student last saved a profile with a phone number, in ISO 8601; undefined if never
+ */
+export function isContactFresh(checkedAt: string | undefined, now: Date): boolean {
+  return checkedAt !== undefined && now.getTime() - Date.parse(checkedAt) < CONTACT_CHECK_LIFETIME;
 }

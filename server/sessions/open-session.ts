@@ -4,7 +4,6 @@ import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
 
 import type { SessionEvent } from '../metrics/server-metrics.ts';
 import { createChoices } from './choices.ts';
-import { createClosedNotices } from './closed-notices.ts';
 import type { CookieJar } from './cookies.ts';
 import { createInterruptedTasks } from './interrupted-tasks.ts';
 import { createUnsentForms } from './unsent-forms.ts';
@@ -147,7 +146,6 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     registration: createRegistration({ given: opened.given, cookies, setCookie, seal: cookieSeal }),
     sentRecords: createSentRecords({ given: opened.given, cookies, setCookie, seal: cookieSeal }),
     unsentForms,
-    closedNotices: createClosedNotices({ store: records.store, id: () => id, ignoreUnavailable }),
     interruptedTasks: createInterruptedTasks({
       store: records.store,
       id: () => id,

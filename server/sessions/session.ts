@@ -1,7 +1,6 @@
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { Choices } from './choices.ts';
-import type { ClosedNotices } from './closed-notices.ts';
 import type { BrowserRegistration } from './registration.ts';
 import type { InterruptedTasks } from './interrupted-tasks.ts';
 import type { UnsentForms } from './unsent-forms.ts';
@@ -41,8 +40,6 @@ export interface Session extends Remembered {
   readonly sentRecords: SentRecords;
   /** The values of forms that were submitted after the session had expired. */
   readonly unsentForms: UnsentForms;
-  /** The notices that this user has closed. */
-  readonly closedNotices: ClosedNotices;
   /** What a visitor wanted to do while this user was signed in. */
   readonly interruptedTasks: InterruptedTasks;
   /** Starts a new session under a new id, even if the browser already has a session. */

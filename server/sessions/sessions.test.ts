@@ -68,32 +68,6 @@ test('only the server’s system account can read the files of the session store
   });
 });
 
-// POPUP-7
-describe('a closed notice', () => {
-  test('stays closed in every tab of the session, and no other notice does', async () => {
-    const cookie = await signedIn();
-    const tab = await reader.read(cookie);
-    await tab.closedNotices.close('update-cv');
-    await tab.closedNotices.close('update-cv');
-    const { closedNotices } = await reader.read(cookie);
-    expect(await closedNotices.has('update-cv')).toBe(true);
-    expect(await closedNotices.has('graduating')).toBe(false);
-    await closedNotices.close('graduating');
-    expect(await (await reader.read(cookie)).closedNotices.has('update-cv')).toBe(true);
-  });
-
-  test('is open for the next user who signs in with this browser, and after a sign-out', async () => {
-    const first = await signedIn();
-    const session = await reader.read(first);
-    await session.closedNotices.close('update-cv');
-    await session.signIn('good', { ...user, id: '8' }, { remember: false });
-    expect(await session.closedNotices.has('update-cv')).toBe(false);
-    await session.closedNotices.close('update-cv');
-    await session.end();
-    expect(await session.closedNotices.has('update-cv')).toBe(false);
-  });
-});
-
 describe('a session', () => {
   test('sets no cookie if nothing was written to it', async () => {
     const session = await reader.read('portal=made-up; other=1');

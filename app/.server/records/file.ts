@@ -13,6 +13,9 @@ import { getResourcePage, readsRows } from './resource-page.ts';
 
 const MISSING = 'There is no file at this address.';
 
+/** The properties of a field that decide how its file is served. */
+type FileFieldRules = Pick<ResourceField, 'preset' | 'recordsOpenings'>;
+
 interface FileAddress {
   /** The id of the record. */
   id: string;
@@ -54,7 +57,7 @@ export async function serveFile(
  */
 export async function sendFile(
   context: AppLoadContext,
-  { record, name, field }: { record: string; name: string; field: ResourceField },
+  { record, name, field }: { record: string; name: string; field: FileFieldRules },
   file: RecordFile | undefined,
 ): Promise<Response> {
   if (!file) return textResponse(t(MISSING), 404);

@@ -16,7 +16,7 @@ export function findFile(row: RecordRow, field: string): RecordFile | undefined 
  * Returns the MIME type with which a file is served, and whether a browser can show it (RECORD-31). A type
  * that the field does not accept is not served as itself: a browser could run it.
  */
-export function servedType({ preset }: ResourceField, { type }: RecordFile) {
+export function servedType({ preset }: Pick<ResourceField, 'preset'>, { type }: RecordFile) {
   const known = findType(preset, type);
   return {
     contentType: known?.mimes[0] ?? 'application/octet-stream',

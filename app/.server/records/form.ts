@@ -18,6 +18,7 @@ import { failureMessage, isAnswerLost } from '../failure.ts';
 import { describePage } from '../page.ts';
 import { sendBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
+import { collectValues } from '../unsent-form.ts';
 import { conflictMessage } from './conflict.ts';
 import { describeErasure } from './erasure.ts';
 import { findFile } from './files.ts';
@@ -103,7 +104,7 @@ async function describeForm(
     files: record ? describeStoredFiles(context, resource, record) : {},
     submission: record ? undefined : randomBytes(16).toString('base64url'),
     isUnsent: kept !== undefined,
-    values: kept ? collect(kept) : Object.fromEntries(stored ?? listKnownValues(resource, context)),
+    values: kept ? collectValues(kept) : Object.fromEntries(stored ?? listKnownValues(resource, context)),
     submit: record ? t('Save the changes') : t(resource.create.label),
     back: record && recordAddress(context, record.id),
     sections: describeSections(resource),
@@ -135,17 +136,6 @@ function listKnownValues({ fields }: Resource, { session }: AppLoadContext): [st
 function formValue(value: FieldValue): FormValue {
   if (value === null) return '';
   return typeof value === 'object' ? [...value] : String(value);
-}
-
-/** Returns form input by name. A name that occurs several times has several values. */
-function collect(fields: readonly (readonly [string, string])[]): Record<string, FormValue> {
-  const all = Map.groupBy(fields, ([name]) => name);
-  return Object.fromEntries(
-    [...all].map(([name, given]) => {
-      const texts = given.map(([, text]) => text);
-      return [name, texts.length > 1 ? texts : (texts[0] ?? '')];
-    }),
-  );
 }
 
 /** The types of fields that a confirmation shows. Their values are short and not personal. */

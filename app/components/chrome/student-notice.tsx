@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useId, useState } from 'react';
 
-import type { StudentNoticeData } from '#app/.server/student.ts';
+import type { StudentNoticeData } from '#app/.server/student-notice.ts';
 import type { StudentNoticeKind } from '#rules/notices/student-notices.ts';
 import { t } from '#rules/text/t.ts';
 

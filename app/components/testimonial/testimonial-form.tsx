@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { Form, useActionData } from '@remix-run/react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 
 import {
@@ -30,10 +30,10 @@ import { useFormValues } from '../form/use-form-values.ts';
 import { NO_RESULT, useValidation } from '../form/use-validation.ts';
 import { faultOf } from '../upload/upload-state.ts';
 import { useAddressOf } from '../upload/use-address-of.ts';
+import { useFileSubmit } from '../upload/use-file-submit.ts';
 import { useFormSending } from '../upload/use-form-sending.ts';
 import { ImageField } from '../upload/image-field.tsx';
 import { UploadField } from '../upload/upload-field.tsx';
-import { useSendWhenChecked } from '../upload/use-send-when-checked.ts';
 import { useUpload } from '../upload/use-upload.ts';
 import type { TestimonialAnswer } from './answer.ts';
 import { TestimonialPreview } from './testimonial-preview.tsx';
@@ -100,19 +100,13 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
     defaultValue: { type: kind, testimonialType: 'text', uploadType: 'url', ...given },
     onValidate: validation.onValidate,
   });
-  const isSending = video.state.kind === 'sending';
-  const hasToWait = useSendWhenChecked([image, logo, ...(wantsVideo ? [video] : [])]);
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (hasToWait(event)) return;
-    if (isSending) event.preventDefault();
-    else form.onSubmit(event);
-    if (event.defaultPrevented) return;
-    videoSending.forget();
-    if (!wantsVideo || video.state.kind === 'empty') return;
-    event.preventDefault();
-    void videoSending.send(event.currentTarget);
-  }
+  const videos = wantsVideo ? [video] : [];
+  const { onSubmit, isSending } = useFileSubmit({
+    form,
+    sending: videoSending,
+    checked: [image, logo, ...videos],
+    sent: videos,
+  });
 
   /**
    * Clears the fields that the new testimonial type does not use. The student form keeps them

@@ -1,7 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import type { SubmissionResult } from '@conform-to/react';
-import type { FormEvent } from 'react';
 
 import type { FormContent } from '#app/.server/records/form-content.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
@@ -13,8 +12,8 @@ import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 import type { FileRules } from '#app/components/upload/check-chosen.ts';
 import { faultOf } from '#app/components/upload/upload-state.ts';
+import { useFileSubmit } from '#app/components/upload/use-file-submit.ts';
 import { useFormSending } from '#app/components/upload/use-form-sending.ts';
-import { useSendWhenChecked } from '#app/components/upload/use-send-when-checked.ts';
 import { uploadOf, useUploads } from '#app/components/upload/use-uploads.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -76,19 +75,7 @@ export function RecordForm({ resource, content, posted, action }: RecordFormProp
     onValidate: validation.onValidate,
   });
   const chosen = Object.values(uploads).filter(({ state }) => state.kind !== 'empty');
-  const isSending = chosen.some(({ state }) => state.kind === 'sending');
-  const hasToWait = useSendWhenChecked(chosen);
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (hasToWait(event)) return;
-    if (isSending) event.preventDefault();
-    else form.onSubmit(event);
-    if (event.defaultPrevented) return;
-    sending.forget();
-    if (chosen.length === 0) return;
-    event.preventDefault();
-    void sending.send(event.currentTarget);
-  }
+  const { onSubmit, isSending } = useFileSubmit({ form, sending, checked: chosen, sent: chosen });
 
   return (
     <div className="max-w-form">

@@ -1,6 +1,5 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
 import { Form, useActionData } from '@remix-run/react';
-import type { FormEvent } from 'react';
 
 import { FlashMessage, type FlashData } from '#app/components/flash/flash-message.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
@@ -8,8 +7,8 @@ import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 import { UploadField } from '#app/components/upload/upload-field.tsx';
 import { faultOf } from '#app/components/upload/upload-state.ts';
+import { useFileSubmit } from '#app/components/upload/use-file-submit.ts';
 import { useFormSending } from '#app/components/upload/use-form-sending.ts';
-import { useSendWhenChecked } from '#app/components/upload/use-send-when-checked.ts';
 import { useUpload } from '#app/components/upload/use-upload.ts';
 
 const ID = 'import';
@@ -40,19 +39,7 @@ export function ImportForm() {
     lastResult: answer?.result ?? NO_RESULT,
     onValidate: validation.onValidate,
   });
-  const isSending = upload.state.kind === 'sending';
-  const hasToWait = useSendWhenChecked([upload]);
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (hasToWait(event)) return;
-    if (isSending) event.preventDefault();
-    else form.onSubmit(event);
-    if (event.defaultPrevented) return;
-    sending.forget();
-    if (upload.state.kind === 'empty') return;
-    event.preventDefault();
-    void sending.send(event.currentTarget);
-  }
+  const { onSubmit, isSending } = useFileSubmit({ form, sending, checked: [upload], sent: [upload] });
 
   return (
     <div className="max-w-form">

@@ -1,24 +1,33 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { DAY } from '#rules/constants.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import { getRow } from '#rules/routes/table.ts';
 
-import { loadStudentNotice } from './student.ts';
+import { loadStudentNotice } from './student-notice.ts';
 
 const execute = vi.fn();
 const warn = vi.fn();
 
-/** The notices that the user has closed. */
-const closed = new Set<string>();
-/** A profile page with forms for all that the notices ask for. */
-const PROFILE: RouteRow = { ...getRow('my-profile'), changes: ['contact-details', 'cv'] };
+/** What the portal knows of the own profile; undefined if the database is unavailable. */
+let profile: { hasCv: boolean; contactCheckedAt: string | null; closedNotices: string[] } | undefined;
+/** The answer of the backend about the student record. */
+let record: object;
+const PROFILE = getRow('my-profile');
 
 beforeEach(() => {
   execute.mockReset();
+  execute.mockImplementation((_: unknown, variables: object) =>
+    Promise.resolve('studentId' in variables ? record : answerOf(profile)),
+  );
   warn.mockReset();
-  closed.clear();
+  profile = { hasCv: false, contactCheckedAt: null, closedNotices: [] };
 });
+
+function answerOf(ownProfile: object | undefined): object {
+  return ownProfile ? { ok: true, data: { ownProfile } } : { ok: false, code: 'DATABASE_UNAVAILABLE' };
+}
 
 interface Student {
   student_status: string | null;
@@ -31,17 +40,16 @@ async function noticeFor(
   claims: { role?: string; showPopup?: boolean } = {},
   target = PROFILE,
 ) {
-  execute.mockResolvedValue({ ok: true, data: { student } });
+  record = { ok: true, data: { student } };
   return (await loadStudentNotice(contextOf(claims), target))?.kind;
 }
 
 function contextOf(claims: object, acceptsCookies = true): AppLoadContext {
   const viewer = { role: 'user', studentId: '202100415', showPopup: false, ...claims };
-  const closedNotices = { has: (notice: string) => Promise.resolve(closed.has(notice)) };
   return {
     gateway: { execute },
     log: { warn },
-    session: { viewer, closedNotices, choices: { acceptsCookies } },
+    session: { viewer, choices: { acceptsCookies } },
   } as unknown as AppLoadContext;
 }
 
@@ -61,6 +69,31 @@ test('a student whose CV is empty or missing sees the notice to update it', asyn
   expect(await noticeFor({ student_status: 'IG', cv: null }, { showPopup: true })).toBe('updateCv');
 });
 
+// POPUP-6
+test('a CV in the profile satisfies the notice to update it', async () => {
+  profile = { hasCv: true, contactCheckedAt: null, closedNotices: [] };
+  expect(await noticeFor({ student_status: 'AS', cv: null })).toBeUndefined();
+});
+
+// POPUP-5
+test('contact details that were saved recently satisfy the notice about the graduation, which then asks for a CV', async () => {
+  const student = { student_status: 'AS', cv: null };
+  const flagged = { showPopup: true };
+  const checked = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+  profile = { hasCv: false, contactCheckedAt: checked(179), closedNotices: [] };
+  expect(await noticeFor(student, flagged)).toBe('updateCv');
+  profile = { hasCv: true, contactCheckedAt: checked(179), closedNotices: [] };
+  expect(await noticeFor(student, flagged)).toBeUndefined();
+  profile = { hasCv: true, contactCheckedAt: checked(181), closedNotices: [] };
+  expect(await noticeFor(student, flagged)).toBe('graduating');
+});
+
+// POPUP-10
+test('no notice opens while the profile cannot be read', async () => {
+  profile = undefined;
+  expect(await noticeFor({ student_status: 'AS', cv: null }, { showPopup: true })).toBeUndefined();
+});
+
 // POPUP-8
 test('the student record is loaded only for the role "user"', async () => {
   expect(await noticeFor({ student_status: 'AS', cv: null }, { role: 'admin' })).toBeUndefined();
@@ -69,25 +102,25 @@ test('the student record is loaded only for the role "user"', async () => {
 
 // POPUP-8
 test('a student record that cannot be loaded is logged, and there is no notice', async () => {
-  execute.mockResolvedValue({ ok: false, code: 'UPSTREAM_UNAVAILABLE' });
+  record = { ok: false, code: 'UPSTREAM_UNAVAILABLE' };
   expect(await loadStudentNotice(contextOf({ showPopup: true }), PROFILE)).toBeUndefined();
   expect(warn).toHaveBeenCalledWith({ code: 'UPSTREAM_UNAVAILABLE' }, 'a student record could not be read');
 });
 
 // POPUP-7
 test('a notice leads to the page of the profile, until the student closes it', async () => {
-  execute.mockResolvedValue({ ok: true, data: { student: { student_status: 'AS', cv: null } } });
+  record = { ok: true, data: { student: { student_status: 'AS', cv: null } } };
   const expected = { kind: 'updateCv', path: '/my-profile' };
   expect(await loadStudentNotice(contextOf({}), PROFILE)).toEqual(expected);
-  closed.add('graduating');
+  profile?.closedNotices.push('graduating');
   expect(await loadStudentNotice(contextOf({}), PROFILE)).toEqual(expected);
-  closed.add('updateCv');
+  profile?.closedNotices.push('updateCv');
   expect(await loadStudentNotice(contextOf({}), PROFILE)).toBeUndefined();
 });
 
 // POPUP-12
 test('a notice waits until the student has accepted cookies', async () => {
-  execute.mockResolvedValue({ ok: true, data: { student: { student_status: 'AS', cv: null } } });
+  record = { ok: true, data: { student: { student_status: 'AS', cv: null } } };
   expect(await loadStudentNotice(contextOf({}, false), PROFILE)).toBeUndefined();
   expect(execute).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { OwnPerson, OwnStudent } from './person.ts';
-import type { StudentRecord } from './student.ts';
+import type { StudentRecord } from '../student.ts';
 
 /** A fact about the user. It is left out if it is not known. */
 export interface Detail {
@@ -52,7 +52,7 @@ export function describeStudies(
           ? t(viewer.graduatingStudentRegistered ? 'Done' : 'Open')
           : undefined,
     },
-    { term: 'CV', value: student && t(student.hasCv ? 'In your student record' : 'Not provided') },
+    { term: 'CV', value: student?.hasCv ? t('In your student record') : undefined },
     ...students
       .filter(({ studentId }) => studentId !== ownId)
       .map((other) => ({ term: 'Other student number', value: summarise(other) })),

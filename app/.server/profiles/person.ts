@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 
-import { graphql } from './generated/index.ts';
-import type { PersonQuery as PersonAnswer } from './generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+import type { PersonQuery as PersonAnswer } from '../generated/graphql.ts';
 
 const PersonQuery = graphql(`
   query Person {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { readClaims } from '#rules/identity/viewer.ts';
 
-import { describeProfile } from './profile.ts';
+import { describeAccount } from './own.ts';
 
 const STUDENT = { role: 'user', student_id: '202100415', user_type: 'college_active', entity: 'ADPOLY' };
 
@@ -30,13 +30,13 @@ async function factsOf(
     Promise.resolve('studentId' in variables ? student : person);
   const viewer = readClaims({ sub: '1', exp: 4_000_000_000, name: 'Demo', ...STUDENT, ...claims });
   const context = { gateway: { execute }, session: { viewer } } as unknown as AppLoadContext;
-  const { sections } = await describeProfile(context);
+  const sections = await describeAccount(context);
   const details = sections.find((section) => section.title === title)?.details;
   return details && Object.fromEntries(details.map(({ term, value }) => [term, value]));
 }
 
 const WITHOUT_IMPORT = {
-  ...{ 'Student number': '202100415', Status: 'Current student', 'Final year': 'No', CV: 'Not provided' },
+  ...{ 'Student number': '202100415', Status: 'Current student', 'Final year': 'No' },
 };
 
 // PEOPLE-7
@@ -95,7 +95,7 @@ test('other users have no studies', async () => {
 
 // PROFILE-9
 test('the previous sign-in is left out after the first one, and missing in words if it cannot be read', async () => {
-  const title = 'Your session';
+  const title = 'Your account';
   const known = { previousSignInAt: '2026-11-02T20:30:00.000Z', importedAt: null, students: [] };
   const shown = async (person: object) => (await factsOf(person, { title }))?.['Previous sign-in'];
   expect(await shown({ ok: true, data: { person: known } })).toBe('03-11-2026, 00:30 (UAE time)');

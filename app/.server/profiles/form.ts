@@ -1,0 +1,192 @@
+import { data, redirect } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+
+import type { AppLoadContext } from '#app/load-context.ts';
+import {
+  labelOfAudience,
+  labelOfField,
+  PROFILE_AUDIENCES,
+  profileFieldsOf,
+  type ProfileFileField,
+} from '#rules/profiles/fields.ts';
+import { profileFormSchema, type ProfileValues } from '#rules/profiles/form.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
+import { ageWithin } from '#rules/text/relative-time.ts';
+import { t } from '#rules/text/t.ts';
+
+import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
+import { constraintsOf } from '../constraints.ts';
+import { failureMessage, isAnswerLost } from '../failure.ts';
+import { graphql } from '../generated/index.ts';
+import { describePage } from '../page.ts';
+import { sendBack } from '../parse-form.ts';
+import { describeRefused } from '../refused-files.ts';
+import { collectValues, findUnsentLists } from '../unsent-form.ts';
+import { getViewer } from '../viewer.ts';
+import { mayChangeProfile, readOwnProfile, type OwnProfile } from './own.ts';
+import { fileAddress } from './presented.ts';
+
+const SaveProfileMutation = graphql(`
+  mutation SaveProfile($input: ProfileInput!) {
+    saveProfile(input: $input) {
+      version
+    }
+  }
+`);
+
+const FILES = { photo: 'images_only', cv: 'cv' } as const satisfies Record<ProfileFileField, string>;
+
+type ReceivedProfile = ReceivedForm<ProfileFileField>;
+
+/** The fields of the form that a page can fill in again. A page cannot put a file into its control. */
+const TEXT_FIELDS = ['headline', 'phone', 'linkedin', 'skills', ...PROFILE_AUDIENCES];
+
+/** Loads the form of the own profile (PROFILE-10). */
+export async function loadProfileForm(context: AppLoadContext) {
+  const page = describePage(context);
+  if (!mayChangeProfile(context)) {
+    const text = t('Your role only reads, so it has no profile to fill in.');
+    return data({ page, content: { kind: 'closed' as const, text } }, 403);
+  }
+  const answer = await readOwnProfile(context);
+  if (!answer.ok) {
+    const text = failureMessage(
+      answer,
+      t('Your profile is unavailable at the moment. Please try again in a minute.'),
+    );
+    return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
+  }
+  const unsent = await findUnsentLists(context, pathOf(getRow('my-profile-edit')), TEXT_FIELDS);
+  return {
+    page,
+    content: { kind: 'form' as const, ...describeForm(context, answer.data.ownProfile, unsent) },
+  };
+}
+
+function describeForm(
+  context: AppLoadContext,
+  profile: OwnProfile,
+  unsent: ReturnType<typeof collectValues> | undefined,
+) {
+  const fields = profileFieldsOf(getViewer(context).role);
+  const { id, version, headline, phone, linkedin, skills, photo, cv, staff, partners, alumni } = profile;
+  const stored = (field: ProfileFileField, file: OwnProfile['cv']) =>
+    id != null && file ? { name: file.name, size: file.size, to: fileAddress(id, field) } : undefined;
+  return {
+    constraint: constraintsOf(profileFormSchema),
+    version,
+    isUnsent: unsent !== undefined,
+    values: unsent ?? {
+      headline: headline ?? '',
+      phone: phone ?? '',
+      linkedin: linkedin ?? '',
+      skills: skills.join('\n'),
+      ...{ staff, partners, alumni },
+    },
+    stored: { photo: stored('photo', photo), cv: stored('cv', cv) },
+    isStudent: fields.includes('cv'),
+    email: getViewer(context).email,
+    sharing: {
+      audiences: PROFILE_AUDIENCES.map((name) => ({ name, label: labelOfAudience(name) })),
+      fields: fields.map((value) => ({ value, label: labelOfField(value) })),
+    },
+  };
+}
+
+export type ProfileFormContent = ReturnType<typeof describeForm>;
+
+/** Saves the own profile (PROFILE-10, PROFILE-11). A form with errors comes back with all that was typed. */
+export async function saveProfileForm(context: AppLoadContext) {
+  const received = await context.uploads.receive(FILES);
+  const { fields, files, refused } = received;
+  const path = pathOf(getRow('my-profile-edit'));
+  if (fields.get('intent') === 'discard') {
+    await context.session.unsentForms.forget(path);
+    return redirect(path);
+  }
+  const submission = parseProfile(received);
+  const refusal = describeRefused(refused);
+  const lostFiles = Object.fromEntries(
+    Object.entries(files).flatMap(([field, file]) => (file ? [[field, file.name]] : [])),
+  ) as Record<string, string>;
+  const refuse = (version: number | undefined, options?: Parameters<typeof sendBack>[2]) => {
+    const returned = sendBack(context, submission, {
+      ...options,
+      lostFiles: { ...lostFiles, ...options?.lostFiles },
+    });
+    return data({ ...returned.data, version }, returned.init ?? {});
+  };
+  const version = versionOf(fields);
+  if (submission.status !== 'success' || refusal) {
+    return refuse(version, { fieldErrors: refusal?.fieldErrors, ...refusal?.said });
+  }
+  const answer = await context.gateway.executeToEnd(SaveProfileMutation, {
+    input: { ...toInput(submission.value, files), version },
+  });
+  if (answer.ok) {
+    await context.session.unsentForms.forget(path);
+    context.session.setFlash({ kind: 'success', title: t('Your profile is saved') });
+    // The page reads the student record again, so that a notice that is satisfied stays away (POPUP-7).
+    return redirect(pathOf(getRow('my-profile')));
+  }
+  const fieldErrors = fieldErrorsOf(answer.validation);
+  return refuse(answer.conflict?.version ?? version, {
+    ...(fieldErrors ? { fieldErrors } : { message: describeFailure(answer) }),
+    status: fieldErrors ? 400 : answer.status,
+  });
+}
+
+function parseProfile({ fields, files, refused }: ReceivedProfile) {
+  const known = new FormData();
+  for (const name of Object.keys(profileFormSchema.shape)) {
+    if (name in FILES) continue;
+    for (const value of fields.getAll(name)) known.append(name, value);
+  }
+  for (const field of Object.keys(FILES) as ProfileFileField[]) {
+    // A refused file counts as chosen, because it has an error message already.
+    if (files[field] ?? refused[field]) known.append(field, 'sent');
+  }
+  return parseWithZod(known, { schema: profileFormSchema });
+}
+
+function toInput(values: ProfileValues, files: ReceivedProfile['files']) {
+  const { headline, phone, linkedin, skills, removePhoto, removeCv, staff, partners, alumni } = values;
+  return {
+    ...{ headline, phone, linkedin, skills, removePhoto, removeCv, staff, partners, alumni },
+    ...(files.photo && { photo: files.photo.file }),
+    ...(files.cv && { cv: files.cv.file }),
+  };
+}
+
+/** Returns the version that the user saw. A form that was changed by hand gets 0, the first one. */
+function versionOf(fields: FormData): number {
+  const version = Number(fields.get('version'));
+  return Number.isSafeInteger(version) && version >= 0 && version < 2 ** 31 ? version : 0;
+}
+
+function fieldErrorsOf(validation: Record<string, string[]> | undefined) {
+  const found = Object.entries(validation ?? {}).flatMap(([name, messages]) => {
+    const field = name.replace(/^input\./, '');
+    return Object.hasOwn(profileFormSchema.shape, field) ? [[field, messages] as const] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+type SaveFailure = Parameters<typeof failureMessage>[0];
+
+function describeFailure(answer: SaveFailure): string {
+  if (answer.conflict) {
+    return t(
+      'Nothing was saved. You have changed your profile in another window {when}. Look at what is below, and save it again to replace that change.',
+      { when: ageWithin(answer.conflict.at, Date.now()) },
+    );
+  }
+  if (isAnswerLost(answer)) {
+    return t(
+      'We do not know whether your profile was saved, because the connection was lost. Save it again without a change.',
+    );
+  }
+  const reason = failureMessage(answer, t('Please try again in a minute.'));
+  return t('Your profile was not saved. {reason}', { reason });
+}

@@ -1,0 +1,185 @@
+import { data } from '@remix-run/node';
+
+import type { AppLoadContext } from '#app/load-context.ts';
+import { toUserSummary } from '#app/components/chrome/user-summary.ts';
+import { collegeNameOf } from '#app/content/colleges.ts';
+import { refuse } from '#rules/identity/access.ts';
+import { ACTING_ROLES } from '#rules/identity/roles.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
+import {
+  labelOfAudience,
+  labelOfField,
+  PROFILE_AUDIENCES,
+  profileFieldsOf,
+  type ProfileField,
+} from '#rules/profiles/fields.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
+import { formatDayOf } from '#rules/text/format-days.ts';
+import { formatMoment } from '#rules/text/format.ts';
+import { t } from '#rules/text/t.ts';
+
+import { failureMessage } from '../failure.ts';
+import { graphql } from '../generated/index.ts';
+import type { OwnProfileQuery as OwnProfileAnswer } from '../generated/graphql.ts';
+import { loadHub } from '../hub.ts';
+import { loadStudent } from '../student.ts';
+import { getViewer } from '../viewer.ts';
+import { findOwnPerson, type OwnPerson } from './person.ts';
+import { presentFacts } from './presented.ts';
+import { describeStudies, type Detail } from './studies.ts';
+
+const OwnProfileQuery = graphql(`
+  query OwnProfile {
+    ownProfile {
+      id
+      version
+      changedAt
+      headline
+      phone
+      linkedin
+      skills
+      photoId
+      photo {
+        id
+        name
+        type
+        size
+      }
+      cv {
+        id
+        name
+        type
+        size
+      }
+      staff
+      partners
+      alumni
+    }
+  }
+`);
+
+/** The profile of the user, as the gateway gives it. */
+export type OwnProfile = OwnProfileAnswer['ownProfile'];
+
+/** Reads the profile of the user (PROFILE-10). */
+export async function readOwnProfile({ gateway }: AppLoadContext) {
+  return await gateway.execute(OwnProfileQuery, {});
+}
+
+/** Checks whether a user has a profile to change. A Viewer only reads (RIGHT-2). */
+export function mayChangeProfile({ session }: AppLoadContext): boolean {
+  return refuse({ roles: ACTING_ROLES }, session.viewer) === undefined;
+}
+
+/**
+ * Loads the page of the own profile: what the user says about themselves, who sees it, and what the session,
+ * the student record and the portal's own record know (PROFILE-1, PROFILE-10). Leaves out unknown facts.
+ */
+export async function loadOwnProfile(context: AppLoadContext) {
+  const viewer = getViewer(context);
+  const [answer, sections] = await Promise.all([readOwnProfile(context), describeAccount(context)]);
+  const profile = answer.ok ? answer.data.ownProfile : undefined;
+  const page = {
+    kind: 'own' as const,
+    hub: loadHub(context),
+    user: toUserSummary(viewer, profile?.photoId ?? undefined),
+    sections,
+    profile: profile && mayChangeProfile(context) ? describeProfile(context, profile) : undefined,
+    problem: describeProblem(context, answer),
+  };
+  return answer.ok ? page : data(page, { status: 200 });
+}
+
+/** Says why there is no profile; undefined if there is one. */
+function describeProblem(
+  context: AppLoadContext,
+  answer: Awaited<ReturnType<typeof readOwnProfile>>,
+): string | undefined {
+  if (!mayChangeProfile(context)) {
+    return t('Your role only reads, so it has no profile to fill in. The page shows your account.');
+  }
+  if (answer.ok) return undefined;
+  return failureMessage(
+    answer,
+    t('Your profile is unavailable at the moment. Please try again in a minute.'),
+  );
+}
+
+/** Returns the profile as texts. Fields that are still empty are the steps that the page proposes. */
+function describeProfile({ linkOrigin, session }: AppLoadContext, profile: OwnProfile) {
+  const { id, headline, changedAt } = profile;
+  const fields = profileFieldsOf(session.viewer?.role ?? '');
+  const edit = pathOf(getRow('my-profile-edit'));
+  const missing = fields.filter((field) => isMissing(field, profile));
+  const shared = PROFILE_AUDIENCES.filter((audience) => profile[audience].length > 0);
+  return {
+    headline: headline ?? undefined,
+    facts: id == null ? [] : presentFacts(profile, id),
+    changed: changedAt == null ? undefined : formatDayOf(new Date(changedAt)),
+    done: fields.length - missing.length,
+    total: fields.length,
+    missing: missing.map((field) => ({ label: labelOfField(field), to: `${edit}#profile-${field}` })),
+    sharing: {
+      audiences: PROFILE_AUDIENCES.map(labelOfAudience),
+      rows: fields.map((field) => ({
+        label: labelOfField(field),
+        isShared: PROFILE_AUDIENCES.map((audience) => profile[audience].includes(field)),
+      })),
+    },
+    address:
+      id != null && changedAt != null && shared.length > 0
+        ? `${linkOrigin}${pathOf(getRow('profile'), { token: id })}`
+        : undefined,
+  };
+}
+
+/** The e-mail address is that of the account, so it is never missing. */
+function isMissing(field: ProfileField, profile: OwnProfile): boolean {
+  if (field === 'email') return false;
+  const value = profile[field];
+  return value == null || (Array.isArray(value) && value.length === 0);
+}
+
+/** Lists what the session, the student record and the portal's own record know about the user. */
+export async function describeAccount(context: AppLoadContext) {
+  const viewer = getViewer(context);
+  const [student, person] = await Promise.all([loadStudent(context), findOwnPerson(context)]);
+  const sections = [
+    { title: 'Your account', details: aboutYou(viewer, person) },
+    {
+      title: 'Your studies',
+      details: describeStudies(viewer, student, person === 'unknown' ? null : person),
+    },
+  ];
+  return sections
+    .map(({ title, details }) => ({ title, details: details.filter(isKnown) }))
+    .filter(({ details }) => details.length > 0);
+}
+
+/** Checks whether `/profile/{token}` names the signed-in user: by account id or by student number. */
+export function isOwnId(token: string, { id, studentId }: Viewer): boolean {
+  return token === id || token === studentId;
+}
+
+function isKnown(detail: Detail): detail is Detail & { value: string } {
+  return Boolean(detail.value);
+}
+
+function aboutYou(viewer: Viewer, person: OwnPerson | 'unknown'): Detail[] {
+  const { name, email, roleLabel } = toUserSummary(viewer);
+  return [
+    { term: 'Name', value: name },
+    { term: 'Email', value: email },
+    { term: 'Role', value: roleLabel },
+    { term: 'College', value: collegeNameOf(viewer.college) },
+    { term: 'Partner number', value: viewer.partnerId },
+    { term: 'Previous sign-in', value: previousSignIn(person) },
+  ];
+}
+
+function previousSignIn(person: OwnPerson | 'unknown'): string | undefined {
+  if (person === 'unknown') return t('We can’t show it at the moment');
+  const moment = person?.previousSignInAt;
+  return moment == null ? undefined : formatMoment(new Date(moment));
+}

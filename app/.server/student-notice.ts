@@ -1,0 +1,81 @@
+import type { AppLoadContext } from '#app/load-context.ts';
+import { SECOND, STUDENT_STATUS_ACTIVE } from '#rules/constants.ts';
+import {
+  isContactFresh,
+  NOTICE_TARGET,
+  opensNotice,
+  STUDENT_NOTICES,
+  type StudentNoticeKind,
+} from '#rules/notices/student-notices.ts';
+import type { RouteRow } from '#rules/routes/row.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
+
+import { findProfileSummary, type ProfileSummary } from './profiles/summary.ts';
+import { graphql } from './generated/index.ts';
+import { soon } from './soon.ts';
+import { loadStudent, type StudentRecord } from './student.ts';
+import { getViewer } from './viewer.ts';
+
+/** A notice for a student, with the address of the page where the student can do what it asks for. */
+export interface StudentNoticeData {
+  kind: StudentNoticeKind;
+  path: string;
+}
+
+/**
+ * Returns the notice that a student sees (POPUP-5, POPUP-6); undefined if there is none, if the student has
+ * closed it (POPUP-7) or done what it asks for, if its page cannot change this (POPUP-10), if the profile is
+ * not known, or before the student has accepted cookies (POPUP-12).
+ *
+ * @param target the row of the page that the notices lead to
+ */
+export async function loadStudentNotice(
+  context: AppLoadContext,
+  target: RouteRow = getRow(NOTICE_TARGET),
+): Promise<StudentNoticeData | undefined> {
+  const viewer = getViewer(context);
+  if (viewer.role !== 'user' || !context.session.choices.acceptsCookies) return undefined;
+  if (!STUDENT_NOTICES.some((kind) => opensNotice(kind, target))) return undefined;
+  const [student, profile] = await Promise.all([loadStudent(context), findProfileSummary(context)]);
+  const kind = student && profile && noticeOf(student, profile, viewer.showPopup);
+  if (!kind || !opensNotice(kind, target) || profile.closedNotices.includes(kind)) return undefined;
+  return { kind, path: pathOf(target) };
+}
+
+/** The CV of the backend's record counts too: students may have handed one in elsewhere. */
+function noticeOf(
+  { status, hasCv }: StudentRecord,
+  profile: ProfileSummary,
+  isFlagged: boolean,
+): StudentNoticeKind | undefined {
+  const graduates = isFlagged && status === STUDENT_STATUS_ACTIVE;
+  if (graduates && !isContactFresh(profile.contactCheckedAt ?? undefined, new Date())) return 'graduating';
+  return hasCv || profile.hasCv ? undefined : 'updateCv';
+}
+
+const CloseNoticeMutation = graphql(`
+  mutation CloseNotice($notice: StudentNotice!) {
+    closeNotice(notice: $notice)
+  }
+`);
+
+/** Closes a notice for its student (POPUP-7). If it fails, the notice opens again on the next page. */
+export async function closeNotice(
+  { gateway, log }: AppLoadContext,
+  notice: StudentNoticeKind,
+): Promise<void> {
+  const answer = await gateway.executeToEnd(CloseNoticeMutation, { notice });
+  if (!answer.ok) log.warn({ code: answer.code }, 'a notice could not be closed');
+}
+
+/** The maximum time that a public page waits for the notice, in milliseconds. */
+const PATIENCE = SECOND;
+
+/**
+ * Like `loadStudentNotice`, but returns undefined if the backend is slow: public pages do not depend on
+ * the notice.
+ */
+export function loadStudentNoticeSoon(context: AppLoadContext): Promise<StudentNoticeData | undefined> {
+  return soon(loadStudentNotice(context), PATIENCE);
+}

@@ -1,0 +1,174 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+
+import type { ProfileFormContent } from '#app/.server/profiles/form.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { FlashMessage, type FlashData } from '#app/components/flash/flash-message.tsx';
+import { Checkbox } from '#app/components/form/checkbox.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { Field } from '#app/components/form/field.tsx';
+import { FormSection } from '#app/components/form/form-section.tsx';
+import { PhoneField } from '#app/components/form/phone-field.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { TextareaField } from '#app/components/form/textarea-field.tsx';
+import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
+import { UploadField } from '#app/components/upload/upload-field.tsx';
+import { faultOf } from '#app/components/upload/upload-state.ts';
+import { useFileSubmit } from '#app/components/upload/use-file-submit.ts';
+import { useFormSending } from '#app/components/upload/use-form-sending.ts';
+import { uploadOf, useUploads } from '#app/components/upload/use-uploads.ts';
+import type { ProfileValues } from '#rules/profiles/form.ts';
+import { t } from '#rules/text/t.ts';
+
+import { useUnsentQuestion } from '../../use-unsent-question.ts';
+import { SharingTable } from './sharing-table.tsx';
+
+const ID = 'profile';
+
+/** The rules of the files. The server and the gateway apply the same ones. */
+const FILES = { photo: { preset: 'images_only' }, cv: { preset: 'cv' } } as const;
+
+/** What the action returns if it does not redirect. */
+export interface ProfileFormAnswer {
+  result?: SubmissionResult | undefined;
+  /** The version that the next attempt must name. */
+  version?: number | undefined;
+  popup?: FlashData | undefined;
+  lostFiles?: Record<string, string> | undefined;
+}
+
+/** The schema reads the values: a list is one text here. */
+type ProfileInput = Partial<Record<keyof ProfileValues, unknown>>;
+
+interface ProfileFormProps {
+  content: ProfileFormContent;
+  /** What the action has returned for a post without the script of the upload. */
+  posted: ProfileFormAnswer | undefined;
+}
+
+/**
+ * The form of the own profile: what the user says about themselves, and who sees it (PROFILE-10). A form with
+ * chosen files is sent by a script that shows the progress.
+ */
+export function ProfileForm({ content, posted }: ProfileFormProps) {
+  const { constraint, version, values, stored, isStudent, email, sharing } = content;
+  const files = useUploads(FILES);
+  const photo = uploadOf(files, 'photo');
+  const cv = uploadOf(files, 'cv');
+  const sent = useFormSending<ProfileFormAnswer>({
+    send: files.send,
+    onStored: () => leaveUnasked(),
+    fallback,
+  });
+  const answer = sent.answer ?? posted;
+  const leaveUnasked = useUnsentQuestion(ID, answer?.result);
+  const validation = useValidation({
+    schema: async () => (await import('#rules/profiles/form.ts')).profileFormSchema,
+    amend: (errors) => ({ ...errors, ...faultOf('photo', photo.state), ...faultOf('cv', cv.state) }),
+  });
+  const [form, fields] = useForm<ProfileInput>({
+    id: ID,
+    constraint,
+    defaultValue: values,
+    lastResult: answer?.result ?? NO_RESULT,
+    onValidate: validation.onValidate,
+  });
+  const uploads = [photo, cv];
+  const { onSubmit, isSending } = useFileSubmit({ form, sending: sent, checked: uploads, sent: uploads });
+
+  return (
+    <div className="max-w-form">
+      <FlashMessage flash={answer?.popup} />
+      <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        {...getFormProps(form)}
+        {...validation.formProps}
+        // A file that is dropped on its field does not focus it.
+        onChange={() => validation.formProps.onFocus()}
+        onSubmit={onSubmit}
+        data-keeps-unsent-text
+        className="space-y-12"
+      >
+        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <FormSection title="About you">
+          <UploadField
+            meta={fields.photo}
+            label="Photo"
+            preset="images_only"
+            isOptional
+            uploaded={stored.photo}
+            lostName={answer?.lostFiles?.['photo']}
+            upload={photo}
+          />
+          {stored.photo && <Checkbox meta={fields.removePhoto} label="Remove the photo" />}
+          <Field
+            label="Headline"
+            hint="One sentence, at most 120 characters: what you do, or what you look for"
+            meta={fields.headline}
+            isOptional
+            autoComplete="off"
+          />
+        </FormSection>
+        <FormSection title="Contact">
+          <p className="text-aeblack-700">
+            {t('Your e-mail address is that of your account:')}{' '}
+            <bdi dir="ltr" className="font-medium [overflow-wrap:anywhere]">
+              {email}
+            </bdi>
+          </p>
+          <PhoneField
+            label="Phone number"
+            hint="For example 0501234567, or +44 and the number"
+            meta={fields.phone}
+            isOptional
+            autoComplete="tel"
+          />
+          <Field
+            label="LinkedIn"
+            hint="The address of your page, such as https://www.linkedin.com/in/your-name"
+            meta={fields.linkedin}
+            type="url"
+            inputMode="url"
+            isOptional
+            autoComplete="url"
+          />
+        </FormSection>
+        {isStudent && (
+          <FormSection title="Skills and CV">
+            <TextareaField
+              label="Skills"
+              hint="One on each line, at most 15: for example Welding, First aid, Arabic and English"
+              meta={fields.skills}
+              isOptional
+              rows={5}
+            />
+            <UploadField
+              meta={fields.cv}
+              label="CV"
+              preset="cv"
+              isOptional
+              uploaded={stored.cv}
+              lostName={answer?.lostFiles?.['cv']}
+              upload={cv}
+            />
+            {stored.cv && <Checkbox meta={fields.removeCv} label="Remove the CV" />}
+          </FormSection>
+        )}
+        <SharingTable sharing={sharing} fields={fields} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label="Save your profile" busyLabel="Saving…" isSending={isSending} />
+          <ButtonLink to="/my-profile" look="outline">
+            {t('Cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function fallback(message: string | undefined): ProfileFormAnswer {
+  const text = message ?? t('Please try again in a minute. What you typed is still in the form.');
+  return { popup: { kind: 'error', title: t('Your profile was not saved'), text } };
+}

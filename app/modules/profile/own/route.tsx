@@ -1,0 +1,151 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { isOwnId, loadOwnProfile } from '#app/.server/profiles/own.ts';
+import { loadSharedProfile } from '#app/.server/profiles/shared.ts';
+import { getViewer } from '#app/.server/viewer.ts';
+import { Avatar } from '#app/components/avatar/avatar.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { HubPage } from '#app/components/hub/hub-page.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { pageMeta } from '#app/components/page/title.ts';
+import { RecordFacts } from '#app/components/record/record-facts.tsx';
+import { t } from '#rules/text/t.ts';
+
+import { UnavailableRecords } from '../../unavailable-records.tsx';
+import { SharedProfile } from '../shared-profile.tsx';
+import { SharingOverview } from '../sharing-overview.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta(data?.kind === 'shared' ? data.page : data?.hub);
+
+/** Loads the own profile, or that of the person whom the address names (PROFILE-1, PROFILE-12). */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { token } = params;
+  return token === undefined || isOwnId(token, getViewer(context))
+    ? await loadOwnProfile(context)
+    : await loadSharedProfile(context, token);
+}
+
+export default function Profile() {
+  const data = useLoaderData<typeof loader>();
+  if (data.kind === 'own') return <OwnProfile {...data} />;
+  const { page, content } = data;
+  return (
+    <>
+      <PageHeader title={page.title} crumbs={page.crumbs} />
+      {content.kind === 'unavailable' ? (
+        <UnavailableRecords text={content.text} />
+      ) : (
+        <>
+          <SharedProfile profile={content.profile} />
+          <p className="mt-8 flex max-w-prose gap-2 text-aeblack-600">
+            <Icon name="info" className="mt-0.5" />
+            {content.note}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+type OwnProfileData = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { kind: 'own' }>;
+
+function OwnProfile({ hub, user, sections, profile, problem }: OwnProfileData) {
+  return (
+    <HubPage hub={hub}>
+      <div className="mb-8 flex flex-wrap items-center gap-5 rounded-card border border-aeblack-100 p-5 sm:p-6">
+        <Avatar image={user.image} photo={user.photo} size="size-20 sm:size-24" />
+        <div className="min-w-0 flex-1">
+          <p className="text-xl font-semibold [overflow-wrap:anywhere] text-aeblack-900">
+            <bdi>{user.name}</bdi>
+          </p>
+          {profile?.headline !== undefined && (
+            <p className="mt-1 [overflow-wrap:anywhere] text-aeblack-700">
+              <bdi>{profile.headline}</bdi>
+            </p>
+          )}
+          <p className="mt-2 inline-block rounded bg-aegold-50 px-2 py-0.5 text-xs font-semibold tracking-wide text-aegold-800">
+            {user.roleLabel}
+          </p>
+        </div>
+        {profile && (
+          <div className="flex w-full flex-wrap gap-3 sm:w-auto print:hidden">
+            <ButtonLink to="/my-profile/edit">{t('Change your profile')}</ButtonLink>
+            <ButtonLink to="/my-profile/preview" look="outline">
+              {t('How others see you')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      {problem !== undefined && <p className="mb-8 max-w-prose text-aeblack-700">{problem}</p>}
+      {profile && profile.missing.length > 0 && <Missing {...profile} />}
+      {profile && profile.facts.length > 0 && (
+        <div className="mb-10 max-w-2xl">
+          <RecordFacts title={t('What you say about yourself')} facts={profile.facts} />
+        </div>
+      )}
+      {profile && <SharingOverview {...profile} />}
+      {sections.map((section) => (
+        <section key={section.title} className="mb-10 max-w-2xl">
+          <h2 className="mb-2 text-xl">{t(section.title)}</h2>
+          <dl className="divide-y divide-aeblack-100 border-y border-aeblack-100">
+            {section.details.map(({ term, value }) => (
+              <div key={`${term} ${value}`} className="grid gap-1 py-3 sm:grid-cols-[14rem_1fr] sm:gap-x-6">
+                <dt className="text-aeblack-600">{t(term)}</dt>
+                <dd className="font-medium [overflow-wrap:anywhere] text-aeblack-900">
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </HubPage>
+  );
+}
+
+interface MissingProps {
+  done: number;
+  total: number;
+  missing: readonly { label: string; to: string }[];
+}
+
+/** What the profile does not have yet, each as a link to its field. */
+function Missing({ done, total, missing }: MissingProps) {
+  return (
+    <section
+      aria-labelledby="missing"
+      className="mb-10 max-w-2xl rounded-card border border-aegold-200 bg-aegold-50 p-5 sm:p-6 print:hidden"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="missing" className="text-lg">
+          {t('Complete your profile')}
+        </h2>
+        <p className="text-sm text-aeblack-700 tabular-nums">
+          {t('{done} of {total} fields', { done, total })}
+        </p>
+      </div>
+      <div aria-hidden="true" className="mt-3 h-2 overflow-hidden rounded-full bg-aegold-200">
+        <div
+          className="h-full rounded-full bg-aegold-600 forced-colors:bg-[Highlight]"
+          style={{ inlineSize: `${(done / total) * 100}%` }}
+        />
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {missing.map(({ label, to }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center gap-2 rounded-lg border border-aegold-300 bg-whitely-50 px-4 font-medium text-aegold-800 no-underline hover:bg-aegold-100"
+            >
+              <Icon name="note-pencil" size="size-5" />
+              {t('Add: {field}', { field: label })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

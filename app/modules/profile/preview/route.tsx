@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { loadProfilePreview } from '#app/.server/profiles/shared.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { pageMeta } from '#app/components/page/title.ts';
+import { t } from '#rules/text/t.ts';
+
+import { UnavailableRecords } from '../../unavailable-records.tsx';
+import { SharedProfile } from '../shared-profile.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return await loadProfilePreview(context, request);
+}
+
+/** The own profile as partners, the staff or alumni see it (PROFILE-13). */
+export default function ProfilePreview() {
+  const { page, choices, content } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
+      <nav aria-label={t('See your profile as')} className="mb-8">
+        <ul className="flex flex-wrap gap-2">
+          {choices.map(({ label, to, isChosen }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                replace
+                aria-current={isChosen ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center rounded-full border border-aeblack-200 px-5 font-medium text-aeblack-800 no-underline hover:bg-aegold-50 aria-[current]:border-aegold-600 aria-[current]:bg-aegold-100 aria-[current]:text-aegold-900"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
+      {content.kind === 'nothing' && <EmptyState title="Nothing is shared" text={content.text} />}
+      {content.kind === 'profile' && <SharedProfile profile={content.profile} />}
+      <p className="mt-8 flex flex-wrap gap-3 print:hidden">
+        <ButtonLink to="/my-profile/edit#profile-sharing" look="outline">
+          {t('Change who sees what')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

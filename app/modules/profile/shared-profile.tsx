@@ -1,0 +1,40 @@
+import type { SharedProfileData } from '#app/.server/profiles/shared.ts';
+import { Avatar } from '#app/components/avatar/avatar.tsx';
+import { RecordFacts } from '#app/components/record/record-facts.tsx';
+import { t } from '#rules/text/t.ts';
+
+/** The profile of a person, with what this person shares with the reader (PROFILE-12). */
+export function SharedProfile({ profile }: { profile: SharedProfileData }) {
+  const { name, headline, role, place, photo, facts } = profile;
+  return (
+    <article className="max-w-2xl">
+      <div className="flex items-center gap-5 rounded-card border border-aeblack-100 p-5 sm:p-6">
+        <Avatar image={undefined} photo={photo} size="size-20 sm:size-24" />
+        <div className="min-w-0">
+          <p className="text-xl font-semibold [overflow-wrap:anywhere] text-aeblack-900">
+            <bdi>{name}</bdi>
+          </p>
+          {headline !== undefined && (
+            <p className="mt-1 [overflow-wrap:anywhere] text-aeblack-700">
+              <bdi>{headline}</bdi>
+            </p>
+          )}
+          <p className="mt-1 text-sm text-aeblack-600">
+            {role}
+            {place !== undefined && (
+              <>
+                {' · '}
+                <bdi>{place}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      {facts.length > 0 && (
+        <div className="mt-8">
+          <RecordFacts title={t('Profile')} facts={facts} />
+        </div>
+      )}
+    </article>
+  );
+}
