@@ -18,7 +18,7 @@ import {
   findSharedProfile,
   saveProfile,
   type GivenProfile,
-  type OwnProfile,
+  type StoredProfile,
   type ProfileFiles,
 } from './profiles.ts';
 import sdl from './profiles.graphql?raw';
@@ -45,8 +45,8 @@ export function createProfilesModule(options: ProfilesModuleOptions): PortalModu
     typeDefs: sdl,
     resolvers: {
       OwnProfile: {
-        photo: ({ id, photoId }: OwnProfile) => describe(id, 'photo', photoId),
-        cv: ({ id, cvId }: OwnProfile) => describe(id, 'cv', cvId),
+        photo: ({ id, photoId }: StoredProfile) => describe(id, 'photo', photoId),
+        cv: ({ id, cvId }: StoredProfile) => describe(id, 'cv', cvId),
       },
       SharedProfile: {
         photo: ({ id, photo }: SharedProfile) => describe(id, 'photo', photo),

@@ -56,7 +56,7 @@ const EMPTY: Omit<ProfileRow, 'person'> = {
 };
 
 /** A profile as its person reads it. Times are in ISO 8601. */
-export type OwnProfile = ReturnType<typeof presentOwn>;
+export type StoredProfile = ReturnType<typeof presentOwn>;
 
 /** Reads the profile of a user (PROFILE-10). It is empty until the user saves it. */
 export async function findOwnProfile(db: Queries, viewer: Viewer, now = new Date()) {
@@ -76,7 +76,7 @@ export async function saveProfile(
   viewer: Viewer,
   given: GivenProfile,
   { files, fileKeys, now = new Date() }: { files: ProfileFiles; fileKeys: FileKeys; now?: Date },
-): Promise<OwnProfile> {
+): Promise<StoredProfile> {
   const fields = profileFieldsOf(viewer.role);
   const parsed = profileFormSchema.safeParse({ ...given, photo: undefined, cv: undefined });
   if (!parsed.success) {
