@@ -36,6 +36,7 @@ import { listImportJobs } from './people/import/job.ts';
 import { createPeopleModule } from './people/people-module.ts';
 import { recordSignIn } from './people/people.ts';
 import { writeMissingSearch } from './people/search.ts';
+import { addDemoProfiles } from './profiles/demo.ts';
 import { createProfilesModule } from './profiles/profiles-module.ts';
 import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
@@ -48,7 +49,7 @@ const TABLES: Readonly<Record<string, ResourceTable>> = {
 };
 
 /** The functions that add demo records, in the order of a trial's start. */
-const DEMOS: readonly AddDemo[] = [addDemoClearances, addDemoPeople];
+const DEMOS: readonly AddDemo[] = [addDemoClearances, addDemoPeople, addDemoProfiles];
 
 /**
  * How long to wait after each failed attempt to add the demo records, in milliseconds. On a busy machine, the

@@ -109,7 +109,8 @@ export function siblingsOf(row: RouteRow, viewer: Viewer | undefined): RouteRow[
 }
 
 function isOffered(page: RouteRow, viewer: Viewer | undefined): boolean {
-  if (!hasOwnAddress(page) || refuse(page.access, viewer) !== undefined) return false;
+  if (page.isLinkedInContent || !hasOwnAddress(page) || refuse(page.access, viewer) !== undefined)
+    return false;
   if (page.letter !== undefined && refuseAccount(page.letter, viewer) !== undefined) return false;
   if (page.audience === 'students') return viewer?.role === 'user' || viewer?.role === SUPERADMIN;
   if (page.audience === 'administrators') return ADMINISTRATORS.includes(viewer?.role ?? '');

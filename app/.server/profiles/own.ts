@@ -116,6 +116,7 @@ function describeProfile({ linkOrigin, session }: AppLoadContext, profile: OwnPr
   return {
     headline: headline ?? undefined,
     facts: id == null ? [] : presentFacts(profile, id),
+    isNew: changedAt == null,
     changed: changedAt == null ? undefined : formatDayOf(new Date(changedAt)),
     done: fields.length - missing.length,
     total: fields.length,

@@ -8,7 +8,7 @@ interface SharingOverviewProps {
   };
   /** The address of the page for others; undefined if they see nothing. */
   address: string | undefined;
-  /** When the user last saved the profile; undefined if never. */
+  /** When the user last saved the profile. */
   changed: string | undefined;
 }
 
@@ -68,7 +68,7 @@ export function SharingOverview({ sharing, address, changed }: SharingOverviewPr
       )}
       <p className="mt-2 text-sm text-aeblack-600">
         {address === undefined
-          ? t('Nobody else sees anything until you save your profile.')
+          ? t('You share nothing, so no other user can open a page about you.')
           : t('Only users who are signed in, and with whom you share something, can open this page.')}{' '}
         {changed !== undefined && t('You last changed your profile on {date}.', { date: changed })}
       </p>

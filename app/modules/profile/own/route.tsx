@@ -86,7 +86,7 @@ function OwnProfile({ hub, user, sections, profile, problem }: OwnProfileData) {
           <RecordFacts title={t('What you say about yourself')} facts={profile.facts} />
         </div>
       )}
-      {profile && <SharingOverview {...profile} />}
+      {profile && !profile.isNew && <SharingOverview {...profile} />}
       {sections.map((section) => (
         <section key={section.title} className="mb-10 max-w-2xl">
           <h2 className="mb-2 text-xl">{t(section.title)}</h2>
@@ -107,13 +107,15 @@ function OwnProfile({ hub, user, sections, profile, problem }: OwnProfileData) {
 }
 
 interface MissingProps {
+  /** Whether the user has not saved the profile yet. */
+  isNew: boolean;
   done: number;
   total: number;
   missing: readonly { label: string; to: string }[];
 }
 
 /** What the profile does not have yet, each as a link to its field. */
-function Missing({ done, total, missing }: MissingProps) {
+function Missing({ isNew, done, total, missing }: MissingProps) {
   return (
     <section
       aria-labelledby="missing"
@@ -127,12 +129,10 @@ function Missing({ done, total, missing }: MissingProps) {
           {t('{done} of {total} fields', { done, total })}
         </p>
       </div>
-      <div aria-hidden="true" className="mt-3 h-2 overflow-hidden rounded-full bg-aegold-200">
-        <div
-          className="h-full rounded-full bg-aegold-600 forced-colors:bg-[Highlight]"
-          style={{ inlineSize: `${(done / total) * 100}%` }}
-        />
-      </div>
+      <progress value={done} max={total} aria-labelledby="missing" className="progress-bar mt-3" />
+      {isNew && (
+        <p className="mt-3">{t('No other user sees your profile before you save it for the first time.')}</p>
+      )}
       <ul className="mt-4 flex flex-wrap gap-2">
         {missing.map(({ label, to }) => (
           <li key={label}>
