@@ -84,7 +84,7 @@ function describeForm(
       skills: skills.join('\n'),
       ...{ staff, partners, alumni },
     },
-    stored: { photo: stored('photo', photo), cv: stored('cv', cv) },
+    stored: { photo: withImage(stored('photo', photo)), cv: stored('cv', cv) },
     isStudent: fields.includes('cv'),
     email: getViewer(context).email,
     sharing: {
@@ -92,6 +92,11 @@ function describeForm(
       fields: fields.map((value) => ({ value, label: labelOfField(value) })),
     },
   };
+}
+
+/** Adds the address of the image to a photo, which the form shows. */
+function withImage<File extends { to: string }>(file: File | undefined) {
+  return file && { ...file, image: file.to };
 }
 
 export type ProfileFormContent = ReturnType<typeof describeForm>;

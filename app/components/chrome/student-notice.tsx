@@ -33,7 +33,7 @@ export function StudentNotice({ kind, path }: StudentNoticeData) {
   const [closed, setClosed] = useState<StudentNoticeKind>();
   const [isShown, setShown] = useState(false);
   const { pathname, search } = useLocation();
-  const isOnTarget = pathname === path;
+  const isOnTarget = pathname === path || pathname.startsWith(`${path}/`);
   const isWanted = !isOnTarget && closed !== kind;
   useEffect(() => {
     if (!isWanted) return undefined;

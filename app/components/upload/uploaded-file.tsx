@@ -5,7 +5,11 @@ import { FileName } from './file-name.tsx';
 import type { ChosenFile } from './upload-state.ts';
 
 /** A file on the server, and the address of its content if the user can open it. */
-export type StoredFile = ChosenFile & { to?: string | undefined };
+export type StoredFile = ChosenFile & {
+  to?: string | undefined;
+  /** The address of the image, if the file is one that the page shows. */
+  image?: string | undefined;
+};
 
 interface UploadedFileProps {
   id: string;
@@ -19,7 +23,11 @@ interface UploadedFileProps {
 export function UploadedFile({ id, label, file, removeIntent }: UploadedFileProps) {
   return (
     <div className="mb-3 flex items-center gap-3 rounded-card border border-aeblack-100 bg-whitely-100 p-3">
-      <Icon name="check-circle" size="size-6" className="shrink-0 text-aegreen-700" />
+      {file.image === undefined ? (
+        <Icon name="check-circle" size="size-6" className="shrink-0 text-aegreen-700" />
+      ) : (
+        <img src={file.image} alt="" width={56} height={56} className="size-14 rounded-lg object-cover" />
+      )}
       <div id={id} className="min-w-0 flex-1">
         <FileName {...file} />
         <p className="text-sm text-aeblack-600">{t('Saved. Choose another file to replace it.')}</p>

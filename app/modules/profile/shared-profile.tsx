@@ -3,17 +3,24 @@ import { Avatar } from '#app/components/avatar/avatar.tsx';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import { t } from '#rules/text/t.ts';
 
+interface SharedProfileProps {
+  profile: SharedProfileData;
+  /** Whether the name is the title of the page. */
+  isPage?: boolean;
+}
+
 /** The profile of a person, with what this person shares with the reader (PROFILE-12). */
-export function SharedProfile({ profile }: { profile: SharedProfileData }) {
+export function SharedProfile({ profile, isPage = false }: SharedProfileProps) {
   const { name, headline, role, place, photo, facts } = profile;
+  const Name = isPage ? 'h1' : 'p';
   return (
     <article className="max-w-2xl">
       <div className="flex items-center gap-5 rounded-card border border-aeblack-100 p-5 sm:p-6">
         <Avatar image={undefined} photo={photo} size="size-20 sm:size-24" />
         <div className="min-w-0">
-          <p className="text-xl font-semibold [overflow-wrap:anywhere] text-aeblack-900">
+          <Name className="text-xl font-semibold [overflow-wrap:anywhere] text-aeblack-900 sm:text-2xl">
             <bdi>{name}</bdi>
-          </p>
+          </Name>
           {headline !== undefined && (
             <p className="mt-1 [overflow-wrap:anywhere] text-aeblack-700">
               <bdi>{headline}</bdi>

@@ -8,6 +8,7 @@ import { Avatar } from '#app/components/avatar/avatar.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
+import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
@@ -34,12 +35,17 @@ export default function Profile() {
   const { page, content } = data;
   return (
     <>
-      <PageHeader title={page.title} crumbs={page.crumbs} />
       {content.kind === 'unavailable' ? (
-        <UnavailableRecords text={content.text} />
+        <>
+          <PageHeader title={page.title} crumbs={page.crumbs} />
+          <UnavailableRecords text={content.text} />
+        </>
       ) : (
         <>
-          <SharedProfile profile={content.profile} />
+          <div className="mb-6">
+            <Breadcrumbs crumbs={page.crumbs} />
+          </div>
+          <SharedProfile profile={content.profile} isPage />
           <p className="mt-8 flex max-w-prose gap-2 text-aeblack-600">
             <Icon name="info" className="mt-0.5" />
             {content.note}
