@@ -57,7 +57,7 @@ export function StudentNotice({ kind, path }: StudentNoticeData) {
             action={CLOSE}
             className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-aeblack-100 py-6"
           >
-            <p className="flex-1">
+            <p className="flex-1 basis-64">
               <strong>{t(title)}.</strong> {t(text)}
             </p>
             <input type="hidden" name="notice" value={kind} />
