@@ -176,7 +176,10 @@ export function createPortal(config: PortalConfig) {
     const { session } = context;
     const caller = { requestId: context.requestId, address: context.address };
     return {
-      files: { open: (file) => modules.openFile(file, session.viewer) },
+      files: {
+        open: (file) => modules.openFile(file, session.viewer),
+        takeExportSlot: (user) => modules.takeExportSlot(user),
+      },
       linkOrigin: config.mailOrigin,
       supportEmail: config.supportEmail,
       hasMail: config.smtpUrl !== undefined,

@@ -47,6 +47,12 @@ interface RecordFilesContext {
    * @throws ModuleError NOT_FOUND, DATABASE_UNAVAILABLE, FORBIDDEN
    */
   open(file: { id: string; record: string; field: string }): Promise<ReadableStream<Uint8Array>>;
+  /**
+   * Begins to send a copy of personal data to a user (EXPORT-5).
+   *
+   * @returns a function that ends it; undefined if this user already gets a copy, or if too many do
+   */
+  takeExportSlot(user: string): (() => void) | undefined;
 }
 
 interface IdentityProviderContext {

@@ -37,6 +37,8 @@ import { createPeopleModule } from './people/people-module.ts';
 import { recordSignIn } from './people/people.ts';
 import { writeMissingSearch } from './people/search.ts';
 import { addDemoProfiles } from './profiles/demo.ts';
+import { createExportSlots, type TakeExportSlot } from './personal-data/export-slots.ts';
+import { createPersonalDataModule } from './personal-data/personal-data-module.ts';
 import { createProfilesModule } from './profiles/profiles-module.ts';
 import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
@@ -79,6 +81,8 @@ export interface Modules {
    * visitor, if the field records openings
    */
   openFile(place: StoredFilePlace, viewer: Viewer | undefined): Promise<ReadableStream<Uint8Array>>;
+  /** Begins to send a copy of personal data, if the limits allow it (EXPORT-5). */
+  takeExportSlot: TakeExportSlot;
   /** Checks whether `DATA_SECRET` has the keys of all files (DATA-20). It never fails. */
   checkFileKeys(): Promise<DependencyHealth>;
   /**
@@ -120,6 +124,7 @@ export function createModules(options: ModulesOptions): Modules {
     createImportModule({ database, runJob }),
     createCompaniesModule(database),
     createProfilesModule({ database, fileKeys, inTurn, reducePhoto }),
+    createPersonalDataModule({ database, resources }),
     createEngineModule(),
     createLinksModule({ database, resources, fileKeys, inTurn }),
     createPassModule(database),
@@ -149,6 +154,7 @@ export function createModules(options: ModulesOptions): Modules {
       if (isOpeningRecorded) await recordOpening(database, place, viewer, log);
       return content;
     },
+    takeExportSlot: createExportSlots(),
     checkFileKeys: createKeyCheck(database, fileKeys),
     jobs: [
       ...listJobs(database, resources, keptDays),

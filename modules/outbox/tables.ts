@@ -43,6 +43,8 @@ export const outbox = portal.table(
     index().on(table.record, table.version).where(WAITING),
     // The e-mails of a record that is erased.
     index().on(table.record),
+    // The e-mails to a person who is erased.
+    index('outbox_recipient_index').on(sql`lower(${table.recipient})`),
     // The e-mails that are counted or removed.
     index()
       .on(table.sentAt)

@@ -61,15 +61,20 @@ export async function eraseClosed(
     tx,
     rows.map(({ id }) => id),
   );
-  if (ids.length === 0) return 0;
-  // The prefix of an id belongs to one resource, so the ids need no name of the resource.
-  for (const parts of TABLES_OF_RECORDS) await tx.delete(parts).where(inArray(parts.record, ids));
-  await tx.delete(table).where(inArray(table.id, ids));
+  await eraseRecords(tx, table, ids);
   return ids.length;
 }
 
+/** Erases records of a resource, which this transaction has locked, with all their parts (SCHEDULE-9). */
+export async function eraseRecords(tx: Queries, table: ResourceTable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  // The prefix of an id belongs to one resource, so the ids need no name of the resource.
+  for (const parts of TABLES_OF_RECORDS) await tx.delete(parts).where(inArray(parts.record, [...ids]));
+  await tx.delete(table).where(inArray(table.id, [...ids]));
+}
+
 /** Returns the first of some records whose files are not too large for one transaction together. */
-async function limitBytes(tx: Queries, ids: readonly string[]): Promise<string[]> {
+export async function limitBytes(tx: Queries, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const sizes = await tx
     .select({ record: files.record, bytes: sum(files.size).mapWith(Number) })

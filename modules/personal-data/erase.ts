@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+
+import { asc, eq, inArray } from 'drizzle-orm';
+
+import type { Viewer } from '#rules/identity/viewer.ts';
+import { ModuleError } from '#rules/modules/module-error.ts';
+import { ERASURE_REASON } from '#rules/personal-data/erasure-form.ts';
+import { noteSchema } from '#rules/resources/engine/schema.ts';
+import { normalise } from '#rules/text/normalise.ts';
+import { t } from '#rules/text/t.ts';
+
+import type { PortalDatabase, Queries } from '../database/database.ts';
+import { BATCH_ROWS } from '../database/limits.ts';
+import { isUuid } from '../database/uuid.ts';
+import { fileOpenings } from '../engine/tables.ts';
+import { files } from '../files/tables.ts';
+import type { LinkedResource } from '../links/present-link.ts';
+import { outbox } from '../outbox/tables.ts';
+import { lockMatching } from '../people/matches.ts';
+import { importLines, people, personMatches, personStudents } from '../people/tables.ts';
+import { profileRecord } from '../profiles/profiles.ts';
+import { profiles } from '../profiles/tables.ts';
+import { eraseRecords, limitBytes } from '../scheduler/erase-closed.ts';
+import { logAction } from './actions.ts';
+import {
+  linesOf,
+  mailsTo,
+  matchesOf,
+  NOTHING_KEPT,
+  readKeys,
+  type PersonKeys,
+  type PersonRow,
+} from './kept.ts';
+import type { KeptCounts } from './tables.ts';
+
+interface Erasure {
+  /** The id of the person. */
+  id: string;
+  reason: string;
+}
+
+type Administrator = Pick<Viewer, 'id' | 'name' | 'role'>;
+
+/**
+ * Erases a person with all that the portal keeps about the person, and logs it without the name (ERASE-1,
+ * ERASE-2). Records go first, at most `BATCH_ROWS` or 64 MB of files in a transaction. The last transaction
+ * erases everything else, so nearly always there is only one. What the person did with records of others
+ * stays in their histories (ERASE-5).
+ *
+ * @throws ModuleError NOT_FOUND if the person does not exist or was erased; FORBIDDEN if this administrator
+ * may not erase the person (ERASE-4); VALIDATION_FAILED for the reason
+ */
+export async function erasePerson(
+  database: Pick<PortalDatabase, 'transaction'>,
+  resources: readonly LinkedResource[],
+  viewer: Administrator,
+  { id, reason }: Erasure,
+  now = new Date(),
+): Promise<void> {
+  if (!isUuid(id)) throw new ModuleError('NOT_FOUND');
+  const parsed = noteSchema(ERASURE_REASON).safeParse(reason);
+  if (!parsed.success) refuseReason(parsed.error.issues.map(({ message }) => message));
+  const action = {
+    ...{ id: randomUUID(), at: now, kind: 'erase' as const, reason: parsed.data, person: id },
+    ...{ actor: viewer.id, actorName: viewer.name },
+  };
+  let counts = NOTHING_KEPT;
+  while (counts.person === 0) {
+    const before = counts;
+    counts = await database.transaction(async (tx) => {
+      // A sign-in or an import that has begun ends first, and a later one finds nothing of the person.
+      await lockMatching(tx, 'decision');
+      const [row] = await tx.select().from(people).where(eq(people.id, id)).for('update');
+      if (!row) throw new ModuleError('NOT_FOUND');
+      const refusal = whyNotErased(row, viewer);
+      if (refusal !== undefined) throw new ModuleError('FORBIDDEN', { message: refusal });
+      const keys = await readKeys(tx, row);
+      refuseNames(parsed.data, row, keys);
+      const after = await eraseSome(tx, resources, keys, before);
+      await logAction(tx, { ...action, counts: after });
+      return after;
+    });
+  }
+}
+
+/** Says why an administrator may not erase a person (ERASE-4); undefined if the administrator may. */
+export function whyNotErased(
+  { subject, role }: Pick<PersonRow, 'subject' | 'role'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+): string | undefined {
+  if (subject === viewer.id) return t('You cannot erase yourself. Ask another administrator.');
+  if (viewer.role !== 'superadmin' && ADMINISTRATORS.includes(role)) {
+    return t('Only a super admin can erase an administrator.');
+  }
+  return undefined;
+}
+
+const ADMINISTRATORS: readonly string[] = ['admin', 'superadmin'];
+
+function refuseReason(messages: string[]): never {
+  throw new ModuleError('VALIDATION_FAILED', { validation: { reason: messages } });
+}
+
+/** Refuses a reason that names the person, because the log keeps it (ERASE-7). */
+function refuseNames(reason: string, { name, mobile }: PersonRow, keys: PersonKeys): void {
+  const text = normalise(reason);
+  const named = [name, mobile ?? '', ...keys.addresses, ...keys.studentIds]
+    .map(normalise)
+    .some((value) => value !== '' && text.includes(value));
+  if (!named) return;
+  refuseReason([t('Write the reason without the name, the e-mail address and the numbers of the person.')]);
+}
+
+/** Erases a batch of the records of a person, or the rest if there are no more. */
+async function eraseSome(
+  tx: Queries,
+  resources: readonly LinkedResource[],
+  keys: PersonKeys,
+  before: KeptCounts,
+): Promise<KeptCounts> {
+  const counts = { ...before };
+  for (const { table } of keys.subject === null ? [] : resources) {
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.author, keys.subject ?? ''))
+      .orderBy(asc(table.id))
+      .limit(BATCH_ROWS)
+      .for('update');
+    const ids = await limitBytes(
+      tx,
+      rows.map((row) => row.id),
+    );
+    if (ids.length === 0) continue;
+    counts.records += ids.length;
+    counts.files += await tx.$count(files, inArray(files.record, ids));
+    counts.openings += await tx.$count(fileOpenings, inArray(fileOpenings.record, ids));
+    counts.mails += await tx.$count(outbox, inArray(outbox.record, ids));
+    await eraseRecords(tx, table, ids);
+    if (rows.length === BATCH_ROWS || ids.length < rows.length) return counts;
+  }
+  return await eraseRest(tx, keys, counts);
+}
+
+async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts): Promise<KeptCounts> {
+  const { id } = keys;
+  // The profile is before its files: a transaction that saves it has locked it, and adds files.
+  const profile = await tx.delete(profiles).where(eq(profiles.person, id)).returning({ id: profiles.person });
+  const stored = await tx
+    .delete(files)
+    .where(eq(files.record, profileRecord(id)))
+    .returning({ field: files.field });
+  const matches = await tx.delete(personMatches).where(matchesOf(keys)).returning({ id: personMatches.id });
+  const lines = await tx.delete(importLines).where(linesOf(keys)).returning({ line: importLines.line });
+  const mails = await tx.delete(outbox).where(mailsTo(keys)).returning({ id: outbox.id });
+  const students = await tx
+    .delete(personStudents)
+    .where(eq(personStudents.person, id))
+    .returning({ id: personStudents.studentId });
+  await tx.delete(people).where(eq(people.id, id));
+  return {
+    ...counts,
+    person: 1,
+    students: students.length,
+    profile: profile.length,
+    cv: stored.filter(({ field }) => field === 'cv').length,
+    photo: stored.filter(({ field }) => field === 'photo').length,
+    matches: matches.length,
+    importLines: lines.length,
+    mails: counts.mails + mails.length,
+  };
+}

@@ -1,0 +1,122 @@
+import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+
+import type { Queries } from '../database/database.ts';
+import { fileOpenings } from '../engine/tables.ts';
+import { files } from '../files/tables.ts';
+import type { LinkedResource } from '../links/present-link.ts';
+import { outbox } from '../outbox/tables.ts';
+import { importLines, people, personMatches, personStudents } from '../people/tables.ts';
+import { profileRecord } from '../profiles/profiles.ts';
+import { profiles } from '../profiles/tables.ts';
+import type { KeptCounts } from './tables.ts';
+
+/** A row of the directory. */
+export type PersonRow = typeof people.$inferSelect;
+
+/** What identifies the rows of a person in other tables. */
+export interface PersonKeys {
+  id: string;
+  /** Null if the person never signed in. */
+  subject: string | null;
+  studentIds: readonly string[];
+  /** In small letters: the address of the person, and those that an administrator has joined with it. */
+  addresses: readonly string[];
+}
+
+/** The counts of a person of whom nothing is kept. */
+export const NOTHING_KEPT: KeptCounts = {
+  ...{ person: 0, students: 0, profile: 0, cv: 0, photo: 0, matches: 0, importLines: 0 },
+  ...{ records: 0, files: 0, openings: 0, mails: 0 },
+};
+
+/** Reads what identifies the rows of a person. */
+export async function readKeys(db: Queries, { id, subject, email }: PersonRow): Promise<PersonKeys> {
+  const students = await db
+    .select({ studentId: personStudents.studentId })
+    .from(personStudents)
+    .where(eq(personStudents.person, id));
+  const joined = await db
+    .select({ address: personMatches.value })
+    .from(personMatches)
+    .where(
+      and(eq(personMatches.first, id), eq(personMatches.state, 'same'), eq(personMatches.reason, 'email')),
+    );
+  const addresses = [email, ...joined.map(({ address }) => address)]
+    .map((address) => address.toLowerCase())
+    .filter(Boolean);
+  return {
+    ...{ id, subject, addresses: [...new Set(addresses)] },
+    studentIds: students.map(({ studentId }) => studentId),
+  };
+}
+
+/**
+ * Returns the condition for the lines of imports about a person (ERASE-3): those that wrote the person, and
+ * those without a person that have the student id. An e-mail address counts only in a line without a student
+ * id, or in a refused one: another student can have the same address.
+ */
+export function linesOf({ id, studentIds, addresses }: PersonKeys): SQL | undefined {
+  const { person, values, cells, outcome } = importLines;
+  const studentId = sql<string>`upper(btrim(translate(
+    coalesce(${values} ->> 'studentId', ${cells} ->> 'studentId', ''), '٠١٢٣٤٥٦٧٨٩', '0123456789')))`;
+  const address = sql<string>`lower(btrim(coalesce(${values} ->> 'email', ${cells} ->> 'email', '')))`;
+  return or(
+    eq(person, id),
+    and(
+      isNull(person),
+      or(
+        studentIds.length > 0 ? inArray(studentId, [...studentIds]) : undefined,
+        addresses.length > 0
+          ? and(inArray(address, [...addresses]), or(eq(studentId, ''), eq(outcome, 'refused')))
+          : undefined,
+      ) ?? sql`false`,
+    ),
+  );
+}
+
+/** Returns the condition for the pairs of a person. */
+export function matchesOf({ id }: Pick<PersonKeys, 'id'>): SQL | undefined {
+  return or(eq(personMatches.first, id), eq(personMatches.second, id));
+}
+
+/** Returns the condition for the e-mails to the addresses of a person. */
+export function mailsTo({ addresses }: Pick<PersonKeys, 'addresses'>): SQL {
+  return addresses.length === 0 ? sql`false` : inArray(sql`lower(${outbox.recipient})`, [...addresses]);
+}
+
+/** Counts what the portal keeps about a person, without changing it (ERASE-6). */
+export async function countKept(
+  db: Queries,
+  resources: readonly LinkedResource[],
+  keys: PersonKeys,
+): Promise<KeptCounts> {
+  const { id, subject } = keys;
+  const counts: KeptCounts = { ...NOTHING_KEPT, person: 1, students: keys.studentIds.length };
+  const [profile] = await db.select().from(profiles).where(eq(profiles.person, id));
+  const ofProfile = await db
+    .select({ field: files.field })
+    .from(files)
+    .where(eq(files.record, profileRecord(id)));
+  counts.profile = profile ? 1 : 0;
+  counts.cv = ofProfile.filter(({ field }) => field === 'cv').length;
+  counts.photo = ofProfile.filter(({ field }) => field === 'photo').length;
+  counts.matches = await db.$count(personMatches, matchesOf(keys));
+  counts.importLines = await db.$count(importLines, linesOf(keys));
+  let isAboutRecord: SQL | undefined;
+  for (const { table } of subject === null ? [] : resources) {
+    const own = db
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.author, subject ?? ''));
+    counts.records += await db.$count(table, eq(table.author, subject ?? ''));
+    counts.files += await db.$count(files, inArray(files.record, own));
+    counts.openings += await db.$count(fileOpenings, inArray(fileOpenings.record, own));
+    isAboutRecord = or(isAboutRecord, inArray(outbox.record, own));
+  }
+  const [mails] = await db
+    .select({ total: count() })
+    .from(outbox)
+    .where(or(mailsTo(keys), isAboutRecord));
+  counts.mails = mails?.total ?? 0;
+  return counts;
+}

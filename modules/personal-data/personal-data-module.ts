@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+
+import type { Viewer } from '#rules/identity/viewer.ts';
+import { ModuleError } from '#rules/modules/module-error.ts';
+import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
+
+import type { PortalDatabase, Queries } from '../database/database.ts';
+import type { LinkedResource } from '../links/present-link.ts';
+import { readPeople } from '../people/directory.ts';
+import { peopleImports } from '../people/tables.ts';
+import type { ModuleContext, PortalModule } from '../portal-module.ts';
+import { countActions, listActions, logAction } from './actions.ts';
+import { erasePerson, whyNotErased } from './erase.ts';
+import { findById, findBySubject, readPersonalData } from './export.ts';
+import { countKept, readKeys } from './kept.ts';
+import sdl from './personal-data.graphql?raw';
+
+interface PersonalDataModuleOptions {
+  database: PortalDatabase;
+  resources: readonly LinkedResource[];
+}
+
+/** Creates the module that shows, copies and erases what the portal keeps about one person (ERASE-1, EXPORT-1). */
+export function createPersonalDataModule({ database, resources }: PersonalDataModuleOptions): PortalModule {
+  type Id = { id: string };
+
+  /** @throws ModuleError NOT_FOUND */
+  async function getPerson(db: Queries, id: string) {
+    const row = await findById(db, id);
+    if (!row) throw new ModuleError('NOT_FOUND');
+    return row;
+  }
+
+  /** @throws ModuleError NOT_FOUND */
+  async function readRecord(db: Queries, id: string, viewer: Viewer) {
+    const row = await getPerson(db, id);
+    const person = (await readPeople(db, [id])).get(id);
+    const [lastImport] =
+      row.lastImport === null
+        ? []
+        : await db
+            .select({ id: peopleImports.id, fileName: peopleImports.fileName })
+            .from(peopleImports)
+            .where(eq(peopleImports.id, row.lastImport));
+    return {
+      ...{ person, lastImport },
+      createdAt: row.createdAt.toISOString(),
+      firstSignInAt: row.firstSignInAt?.toISOString() ?? null,
+      kept: await countKept(db, resources, await readKeys(db, row)),
+      eraseRefusal: whyNotErased(row, viewer) ?? null,
+    };
+  }
+
+  return {
+    typeDefs: sdl,
+    resolvers: {
+      Query: {
+        personRecord: (_root, { id }: Id, context) =>
+          database.read((db) => readRecord(db, id, viewerOf(context))),
+        personActions: (_root, { page }: { page?: number | null }) => ({
+          items: () => database.read((db) => listActions(db, page)),
+          total: () => database.read((db) => countActions(db)),
+        }),
+        ownData: (_root, _args, context) => {
+          const { id: subject } = viewerOf(context);
+          return database.read(async (db) => {
+            const row = await findBySubject(db, subject);
+            return await readPersonalData(db, resources, { subject, row }, new Date());
+          });
+        },
+      },
+      Mutation: {
+        exportPerson: (_root, { id }: Id, context) => {
+          const viewer = viewerOf(context);
+          return database.transaction(async (tx) => {
+            const row = await getPerson(tx, id);
+            const counts = await countKept(tx, resources, await readKeys(tx, row));
+            const now = new Date();
+            await logAction(tx, {
+              ...{ id: randomUUID(), at: now, kind: 'export', person: id, counts },
+              ...{ actor: viewer.id, actorName: viewer.name },
+            });
+            return await readPersonalData(tx, resources, { subject: row.subject, row }, now);
+          });
+        },
+        erasePerson: async (_root, erasure: Id & { reason: string }, context) => {
+          await erasePerson(database, resources, viewerOf(context), erasure);
+          return erasure.id;
+        },
+      },
+    },
+    permissions: {
+      Query: {
+        personRecord: READ_PEOPLE,
+        personActions: READ_PEOPLE,
+        // The response contains only the data of the token's user.
+        ownData: 'signed-in',
+      },
+      Mutation: { exportPerson: CHANGE_PEOPLE, erasePerson: CHANGE_PEOPLE },
+      types: {
+        PersonRecord: READ_PEOPLE,
+        PersonImport: READ_PEOPLE,
+        KeptCounts: READ_PEOPLE,
+        PersonActionList: READ_PEOPLE,
+        PersonAction: READ_PEOPLE,
+        PersonalData: 'signed-in',
+        PersonalFile: 'signed-in',
+      },
+    },
+  };
+}
+
+/** @throws ModuleError FORBIDDEN for a visitor, whom the permission rule refuses before */
+function viewerOf({ viewer }: ModuleContext): Viewer {
+  if (!viewer) throw new ModuleError('FORBIDDEN');
+  return viewer;
+}

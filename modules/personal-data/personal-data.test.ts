@@ -1,0 +1,540 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { PDF, PNG } from '#rules/files/testing/samples.ts';
+import { getResource } from '#rules/resources/table.ts';
+import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearance-input.ts';
+
+import { clearances } from '../clearance/tables.ts';
+import { createEngineModule } from '../engine/resource-module.ts';
+import { insertRecord } from '../engine/record.ts';
+import { parseValues } from '../engine/values.ts';
+import { createLink } from '../links/tokens.ts';
+import { createImportModule } from '../people/import/import-module.ts';
+import { listImportJobs } from '../people/import/job.ts';
+import { createPeopleModule } from '../people/people-module.ts';
+import { findPerson, recordSignIn } from '../people/people.ts';
+import { createProfilesModule } from '../profiles/profiles-module.ts';
+import { openTestDatabase, queryOnce, waitForLocks } from '../testing/database.ts';
+import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
+import { createTestKeys } from '../testing/keys.ts';
+import { viewerOf } from '../testing/sample.ts';
+import { createExportSlots } from './export-slots.ts';
+import { createPersonalDataModule } from './personal-data-module.ts';
+
+const PEOPLE_KEY = { permissions: ['people-index'] };
+const ADMIN = { sub: 'admin-1', name: 'Demo Admin', role: 'admin', ...PEOPLE_KEY };
+const SUPERADMIN = { sub: 'super-1', name: 'Demo Super', role: 'superadmin', ...PEOPLE_KEY };
+const REASON = 'The person asked for it by e-mail.';
+
+const resource = getResource('clearance');
+const resources = [{ resource, table: clearances }];
+const fileKeys = createTestKeys();
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let gateway: ModulesGateway;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  gateway = createModulesGateway([
+    createEngineModule(),
+    createPeopleModule(database),
+    createImportModule({ database, runJob: () => undefined }),
+    createProfilesModule({
+      ...{ database, fileKeys },
+      inTurn: (_input, work) => work(),
+      reducePhoto: (photo) => Promise.resolve(photo),
+    }),
+    createPersonalDataModule({ database, resources }),
+  ]);
+});
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+
+async function query(text: string, values: unknown[] = []) {
+  return await queryOnce(database.url, text, values);
+}
+
+async function signIn(claims: Record<string, unknown>): Promise<string> {
+  const viewer = viewerOf({ name: 'Demo', role: 'user', ...claims });
+  await database.transaction((tx) => recordSignIn(tx, viewer));
+  const person = await database.read((db) => findPerson(db, viewer));
+  return person?.id ?? '';
+}
+
+const HEADINGS = 'Student id,Name,Email,College,Class,Status,Mobile';
+
+async function stage(...lines: string[]): Promise<string> {
+  const file = new File([[HEADINGS, ...lines].join('\r\n')], 'students.csv', { type: 'text/csv' });
+  const { data } = await gateway.send(
+    ADMIN,
+    'mutation ($input: PeopleImportInput!) { createPeopleImport(input: $input) { id } }',
+    { input: { file: null } },
+    { 'input.file': file },
+  );
+  return (data?.['createPeopleImport'] as { id: string }).id;
+}
+
+async function act(mutation: 'startPeopleImport' | 'undoPeopleImport', id: string): Promise<void> {
+  const answer = await gateway.ask(ADMIN, `mutation ($id: ID!) { ${mutation}(id: $id) { id } }`, { id });
+  expect(codeOf(answer)).toBe('ok');
+  for (const job of listImportJobs(database)) await job.run(new Date(), new AbortController().signal);
+}
+
+async function apply(...lines: string[]): Promise<string> {
+  const id = await stage(...lines);
+  await act('startPeopleImport', id);
+  return id;
+}
+
+async function erase(id: string) {
+  return await eraseAs(ADMIN, id);
+}
+
+async function eraseAs(claims: TestClaims, id: string, reason = REASON) {
+  return await gateway.ask(
+    claims,
+    'mutation ($id: ID!, $reason: String!) { erasePerson(id: $id, reason: $reason) }',
+    { id, reason },
+  );
+}
+
+async function sendRecord(author: Record<string, unknown> | undefined, name = 'Demo Visitor') {
+  const given = parseValues(resource, { ...clearanceInput({ name }), ...clearanceFiles() }, 'create');
+  const viewer = author && viewerOf({ role: 'user', name: 'Demo', ...author });
+  return await database.transaction((tx) =>
+    insertRecord(tx, clearances, resource, viewer, given, { fileKeys }),
+  );
+}
+
+async function saveProfile(claims: Record<string, unknown>): Promise<void> {
+  const answer = await gateway.send(
+    { role: 'user', ...claims },
+    'mutation ($input: ProfileInput!) { saveProfile(input: $input) { version } }',
+    { input: { version: 0, headline: 'Headline of Zaynab', phone: '0507654321', cv: null, photo: null } },
+    {
+      'input.cv': new File([PDF], 'Zaynab Erasable.pdf', { type: 'application/pdf' }),
+      'input.photo': new File([PNG], 'Zaynab.png', { type: 'image/png' }),
+    },
+  );
+  expect(codeOf(answer)).toBe('ok');
+}
+
+/** Lists the rows of all tables whose text contains one of some words. */
+async function search(...words: string[]): Promise<string[]> {
+  const tables = await query("select tablename as name from pg_tables where schemaname = 'portal'");
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await query(`select t::text as row from portal.${String(name)} t`);
+    for (const { row } of rows) {
+      const text = String(row).toLowerCase();
+      for (const word of words) if (text.includes(word.toLowerCase())) found.push(`${String(name)}: ${word}`);
+    }
+  }
+  return [...new Set(found)].sort();
+}
+
+const ZAYNAB = {
+  ...{ sub: 'subject-zaynab', name: 'Zaynab Erasable', email: 'zaynab@erasable.example' },
+  ...{ role: 'user', student_id: 'ER900001', entity: 'ADPOLY' },
+};
+const ZAYNABS_WORDS = [
+  ...[ZAYNAB.sub, 'zaynab', ZAYNAB.email, ZAYNAB.student_id],
+  ...['0509998877', '0507654321', '+971507654321', 'bad-status-of-zaynab'],
+];
+
+/** Adds a person with a row of each kind. */
+async function addZaynab() {
+  const line = 'ER900001,Zaynab Erasable,zaynab@erasable.example,ADPOLY,2027,active,0509998877';
+  const applied = await apply(line);
+  const waiting = await stage(
+    line.replace('2027', '2028'),
+    'ER900099,Other Student,other@erasable.example,ADPOLY,2027,active,',
+    ' er٩00001,Zaynab Erasable,,ADPOLY,2027,bad-status-of-zaynab,',
+    ',Zaynab Erasable,Zaynab@erasable.example,ADPOLY,2027,bad-status-of-zaynab,',
+  );
+  const id = await signIn(ZAYNAB);
+  await saveProfile(ZAYNAB);
+  // The token of another account names the same student id.
+  const other = await signIn({ ...ZAYNAB, sub: 'other-of-pair', name: 'Other', email: 'o@erasable.example' });
+  await query("update portal.people set search = 'other' where id = $1", [other]);
+  const record = await sendRecord(ZAYNAB, 'Zaynab Erasable');
+  await query(
+    `insert into portal.file_openings (id, record, field, actor, actor_name, at)
+     values (gen_random_uuid()::text, $1, 'idCopy', 'staff', 'Demo Staff', now())`,
+    [record.id],
+  );
+  await database.transaction((tx) =>
+    createLink(tx, { resource: 'clearance', record: record.id, version: 1, link: 'own' }, new Date()),
+  );
+  await query(
+    `insert into portal.outbox (id, recipient, resource, mail, record, version, values, created_at, next_try_at)
+     values (gen_random_uuid()::text, 'Zaynab@Erasable.example', 'clearance', 'hostApproved', 'c-other', 1,
+       '{}', now(), now())`,
+  );
+  return { id, applied, waiting, record: record.id };
+}
+
+const KEPT = 'person students profile cv photo matches importLines records files openings mails';
+
+// ERASE-1, ERASE-2, ERASE-3, ERASE-6, ERASE-7
+test('an erasure leaves no row with the name, the addresses or the numbers of the person', async () => {
+  const other = await sendRecord(undefined);
+  const { id, waiting } = await addZaynab();
+  const before = await search(...ZAYNABS_WORDS);
+  const tables = new Set(before.map((place) => place.split(':')[0]));
+  expect([...tables]).toEqual([
+    ...['clearances', 'files', 'history', 'outbox', 'people', 'people_import_lines', 'person_matches'],
+    ...['person_students', 'profiles'],
+  ]);
+  const shown = await gateway.ask(ADMIN, `query ($id: ID!) { personRecord(id: $id) { kept { ${KEPT} } } }`, {
+    id,
+  });
+  const { kept } = shown.data?.['personRecord'] as { kept: object };
+  expect(codeOf(await erase(id))).toBe('ok');
+  expect(await search(...ZAYNABS_WORDS)).toEqual([]);
+  // Nothing without a name is left either.
+  for (const table of ['files', 'history', 'file_openings', 'links', 'clearances']) {
+    const column = table === 'clearances' ? 'id' : 'record';
+    const rows = await query(`select distinct ${column} as id from portal.${table}`);
+    expect(
+      rows.map((row) => row['id']).filter((record) => record !== other.id),
+      table,
+    ).toEqual([]);
+  }
+  // Only the files of the other record have content.
+  const orphans = await query(
+    'select 1 from portal.file_chunks c left join portal.files f on f.id = c.file where f.record is distinct from $1',
+    [other.id],
+  );
+  expect(orphans).toEqual([]);
+  const lines = await query('select line from portal.people_import_lines where import = $1', [waiting]);
+  expect(lines).toEqual([{ line: 3 }]);
+  const log = await gateway.ask(
+    ADMIN,
+    `{ personActions { total items { kind actorName reason person counts { ${KEPT} } } } }`,
+  );
+  const { items } = log.data?.['personActions'] as { items: object[] };
+  expect(items[0]).toEqual({
+    ...{ kind: 'erase', actorName: 'Demo Admin', reason: REASON, person: id },
+    counts: kept,
+  });
+  expect(kept).toEqual({
+    ...{ person: 1, students: 1, profile: 1, cv: 1, photo: 1, matches: 1, importLines: 4 },
+    ...{ records: 1, files: 2, openings: 1, mails: 2 },
+  });
+});
+
+// ERASE-1
+test('a second press finds no person, and writes nothing to the log', async () => {
+  const id = await signIn({ sub: 'twice', name: 'Twice Erasable' });
+  expect(codeOf(await erase(id))).toBe('ok');
+  const before = await query('select 1 from portal.person_actions');
+  expect(codeOf(await erase(id))).toBe('NOT_FOUND');
+  expect(codeOf(await erase('some-item'))).toBe('NOT_FOUND');
+  expect(await query('select 1 from portal.person_actions')).toHaveLength(before.length);
+});
+
+// ERASE-2
+test('a person with more records than one transaction erases is erased to the end', async () => {
+  const id = await signIn({ sub: 'many', name: 'Many Erasable' });
+  const { id: record } = await sendRecord({ sub: 'many' });
+  const [row] = await query('select * from portal.clearances where id = $1', [record]);
+  const names = Object.keys(row ?? {}).filter((name) => !['id', 'code', 'submission'].includes(name));
+  await query(
+    `insert into portal.clearances (id, ${names.join(', ')})
+     select 'c-many' || n, ${names.join(', ')} from portal.clearances, generate_series(1, 149) n where id = $1`,
+    [record],
+  );
+  expect(codeOf(await erase(id))).toBe('ok');
+  expect(await query("select 1 from portal.clearances where author = 'many'")).toEqual([]);
+  const log = await query('select counts from portal.person_actions where person = $1', [id]);
+  expect(log).toMatchObject([{ counts: { person: 1, records: 150, files: 2 } }]);
+});
+
+// ERASE-4, RIGHT-2
+describe('who may erase whom', () => {
+  const roles = { permissions: ['people-index'] };
+  test.each<[string, string, TestClaims]>([
+    ['a visitor', 'UNAUTHENTICATED', undefined],
+    ['a Viewer', 'FORBIDDEN', { sub: 'v', role: 'Viewer', ...roles }],
+    ['a career counselor', 'FORBIDDEN', { sub: 'cc', role: 'careercounselor', ...roles }],
+    ['a student', 'FORBIDDEN', { sub: 's', role: 'user', ...roles }],
+    ['an admin without the key', 'FORBIDDEN', { sub: 'a', role: 'admin', permissions: [] }],
+    ['an admin', 'ok', ADMIN],
+    ['a superadmin', 'ok', SUPERADMIN],
+  ])('%s gets %s for a student', async (_, code, claims) => {
+    const id = await signIn({ sub: 'student-of-matrix' });
+    expect(codeOf(await eraseAs(claims, id))).toBe(code);
+    const copy = await gateway.ask(claims, 'mutation ($id: ID!) { exportPerson(id: $id) { data } }', {
+      id: code === 'ok' ? await signIn({ sub: 'student-of-matrix' }) : id,
+    });
+    expect(codeOf(copy)).toBe(code);
+  });
+
+  test.each([
+    ['an admin', ADMIN, ADMIN, 'You cannot erase yourself. Ask another administrator.'],
+    ['a superadmin', SUPERADMIN, SUPERADMIN, 'You cannot erase yourself. Ask another administrator.'],
+    ['another admin', ADMIN, { sub: 'a2', role: 'admin' }, 'Only a super admin can erase an administrator.'],
+    [
+      'a superadmin by an admin',
+      ADMIN,
+      { sub: 's2', role: 'superadmin' },
+      'Only a super admin can erase an administrator.',
+    ],
+  ])('refuses %s', async (_, claims, person, message) => {
+    const id = await signIn(person);
+    const answer = await eraseAs(claims, id);
+    expect(codeOf(answer)).toBe('FORBIDDEN');
+    expect(answer.errors?.[0]?.message).toBe(message);
+    const shown = await gateway.ask(claims, 'query ($id: ID!) { personRecord(id: $id) { eraseRefusal } }', {
+      id,
+    });
+    expect(shown.data?.['personRecord']).toEqual({ eraseRefusal: message });
+    expect(await query('select 1 from portal.people where id = $1', [id])).toHaveLength(1);
+  });
+
+  test('a superadmin erases an admin', async () => {
+    expect(codeOf(await eraseAs(SUPERADMIN, await signIn({ sub: 'a3', role: 'admin' })))).toBe('ok');
+  });
+});
+
+// ERASE-1, ERASE-7
+test.each([
+  ['too short', 'short'],
+  ['too long', 'a'.repeat(501)],
+  ['with the name', 'Because LAYLA  named asked for it'],
+  ['with the e-mail address', 'layla@erasable.example asked for it'],
+  ['with the student id', 'The student er900002 asked for it'],
+])('a reason %s is refused, and nothing is erased', async (_, reason) => {
+  const id = await signIn({
+    ...{ sub: 'layla', name: 'Layla Named', email: 'layla@erasable.example', student_id: 'ER900002' },
+  });
+  const answer = await eraseAs(ADMIN, id, reason);
+  expect(codeOf(answer)).toBe('VALIDATION_FAILED');
+  expect(await query('select 1 from portal.people where id = $1', [id])).toHaveLength(1);
+});
+
+// ERASE-5
+test('what a member of the staff did with records of others stays with the name', async () => {
+  const id = await signIn({ sub: 'officer-1', name: 'Demo Officer', role: 'Admin Support' });
+  const { id: record } = await sendRecord(undefined);
+  await query(
+    `insert into portal.history (resource, record, version, transition, from_state, to_state, actor, actor_name, at)
+     values ('clearance', $1, 2, 'approve', 'submitted', 'approved', 'officer-1', 'Demo Officer', now())`,
+    [record],
+  );
+  await query(
+    `insert into portal.file_openings (id, record, field, actor, actor_name, at)
+     values (gen_random_uuid()::text, $1, 'idCopy', 'officer-1', 'Demo Officer', now())`,
+    [record],
+  );
+  expect(codeOf(await erase(id))).toBe('ok');
+  expect(await search('Demo Officer')).toEqual(['file_openings: Demo Officer', 'history: Demo Officer']);
+});
+
+describe('imports', () => {
+  const line = 'ER910001,Import Erasable,import@erasable.example,ATHS,2027,active,0501111222';
+  const other = 'ER910002,Other Student,other2@erasable.example,ATHS,2027,active,';
+
+  async function findId(studentId: string): Promise<string> {
+    const [row] = await query('select person from portal.person_students where student_id = $1', [studentId]);
+    return String(row?.['person']);
+  }
+
+  // ERASE-3, IMPORT-6
+  test('the undoing of imports after an erasure restores nothing of the person', async () => {
+    const first = await apply(line, other);
+    const second = await apply(line.replace('2027', '2028'), other.replace('2027', '2028'));
+    expect(codeOf(await erase(await findId('ER910001')))).toBe('ok');
+    for (const id of [second, first]) {
+      await act('undoPeopleImport', id);
+      expect(await query('select state from portal.people_imports where id = $1', [id])).toEqual([
+        { state: 'undone' },
+      ]);
+      expect(await search('ER910001', 'import@erasable.example', '0501111222')).toEqual([]);
+    }
+    expect(await search('ER910002')).toEqual(['people_import_lines: ER910002']);
+  });
+
+  // ERASE-3
+  test('an import that was checked before an erasure does not add the person, and a later one does', async () => {
+    await apply(line);
+    const waiting = await stage(line, other);
+    expect(codeOf(await erase(await findId('ER910001')))).toBe('ok');
+    await act('startPeopleImport', waiting);
+    expect(await search('ER910001', 'Import Erasable')).toEqual([]);
+    expect(await query("select 1 from portal.person_students where student_id = 'ER910002'")).toHaveLength(1);
+    await apply(line);
+    expect(await query("select 1 from portal.person_students where student_id = 'ER910001'")).toHaveLength(1);
+  });
+
+  // ERASE-3
+  test('the lines of another student with the same e-mail address stay', async () => {
+    const shared = 'family@erasable.example';
+    await apply(`ER920001,First Erasable,${shared},ATHS,2027,active,`);
+    const waiting = await stage(`ER920002,Second Erasable,${shared},ATHS,2027,active,`);
+    const id = await findId('ER920001');
+    expect(codeOf(await erase(id))).toBe('ok');
+    await act('startPeopleImport', waiting);
+    expect(await search('ER920001', 'First Erasable')).toEqual([]);
+    expect(await query("select 1 from portal.person_students where student_id = 'ER920002'")).toHaveLength(1);
+  });
+});
+
+// ERASE-2
+test('a pair goes with either of its people, and the other one stays', async () => {
+  const email = 'pair@erasable.example';
+  for (const studentId of ['ER930001', 'ER930002']) {
+    await apply(`${studentId},Pair ${studentId},${email},ATHS,2027,active,`);
+  }
+  const pairs = await query('select first, second from portal.person_matches where value = $1', [email]);
+  expect(pairs).toHaveLength(1);
+  expect(codeOf(await erase(String(pairs[0]?.['second'])))).toBe('ok');
+  expect(await query('select 1 from portal.person_matches where value = $1', [email])).toEqual([]);
+  expect(await query('select 1 from portal.people where id = $1', [pairs[0]?.['first']])).toHaveLength(1);
+});
+
+// ERASE-2, PEOPLE-1
+test('a sign-in that waits for an erasure makes a new record', async () => {
+  const claims = {
+    sub: 'late',
+    name: 'Late Erasable',
+    email: 'late@erasable.example',
+    student_id: 'ER940001',
+  };
+  const id = await signIn(claims);
+  const [locked, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  // Another transaction holds the row, so the erasure waits with the lock of the matching.
+  const holder = database.transaction(async (tx) => {
+    await tx.execute(`select 1 from portal.people where id = '${id}' for update`);
+    locked.resolve(undefined);
+    await held.promise;
+  });
+  await locked.promise;
+  const erasure = erase(id);
+  await waitForLocks(database.url);
+  const late = signIn(claims);
+  await waitForLocks(database.url, 2);
+  held.resolve(undefined);
+  await holder;
+  expect(codeOf(await erasure)).toBe('ok');
+  const fresh = await late;
+  expect(fresh).not.toBe(id);
+  const rows = await query("select id from portal.people where subject = 'late'");
+  expect(rows).toEqual([{ id: fresh }]);
+});
+
+interface Copy {
+  isKnown: boolean;
+  data: string;
+  files: { path: string; id: string }[];
+}
+
+// EXPORT-1, EXPORT-2, EXPORT-4
+describe('a copy', () => {
+  const COPY = 'isKnown data files { id record field path size }';
+  const ROLA = {
+    ...{ sub: 'rola', name: 'Rola Copied', email: 'rola@copied.example', role: 'user' },
+    ...{ student_id: 'CO900001', entity: 'ADPOLY' },
+  };
+
+  test('has all that the portal keeps about the user, and nothing of other people', async () => {
+    await apply('CO900001,Rola Copied,rola@copied.example,ADPOLY,2027,active,0502223334');
+    await stage('CO900001,Rola Copied,,ADPOLY,2028,active,', 'CO900002,Second,rola@copied.example,,,active,');
+    const id = await signIn(ROLA);
+    await saveProfile(ROLA);
+    await signIn({ ...ROLA, sub: 'rola-2', name: 'Other Person', email: 'other@copied.example' });
+    const { id: record } = await sendRecord(ROLA, 'Rola Copied');
+    await query(
+      `insert into portal.history (resource, record, version, transition, from_state, to_state, actor, actor_name, note, at)
+       values ('clearance', $1, 2, 'return', 'submitted', 'returned', 'staff', 'Other Person', 'A note to Rola', now()),
+         ('clearance', $1, 3, 'discard', 'returned', 'discarded', 'staff', 'Other Person', 'An internal note', now())`,
+      [record],
+    );
+    await query(
+      `insert into portal.file_openings (id, record, field, actor, actor_name, at)
+       values (gen_random_uuid()::text, $1, 'idCopy', 'staff', 'Other Person', now())`,
+      [record],
+    );
+    const { data } = await gateway.ask(ROLA, `{ ownData { ${COPY} } }`);
+    const copy = data?.['ownData'] as Copy;
+    const content = JSON.parse(copy.data) as Record<string, unknown>;
+    expect(content).toMatchObject({
+      person: {
+        id,
+        name: 'Rola Copied',
+        email: 'rola@copied.example',
+        mobile: '0502223334',
+        source: 'import',
+      },
+      studentRecords: [{ studentId: 'CO900001', college: 'ADPOLY', class: 2027, status: 'active' }],
+      profile: { headline: 'Headline of Zaynab', cv: 'files/profile/cv-Zaynab-Erasable.pdf' },
+      importLines: [{ values: { studentId: 'CO900001' } }, { values: { class: 2028 } }],
+      possibleMatches: [{ reason: 'studentId', value: 'CO900001', state: 'open' }],
+      emails: [],
+      records: [
+        {
+          kind: 'clearance request',
+          values: { 'Full name': 'Rola Copied', Photo: `files/${record}/photo-photo.png` },
+          history: [
+            { done: 'created', by: 'you' },
+            { done: 'returned', by: 'another user, or the portal', note: 'A note to Rola' },
+            { by: 'another user, or the portal', note: null },
+          ],
+          fileOpenings: [{ file: 'Copy of the Emirates ID or passport' }],
+        },
+      ],
+    });
+    for (const foreign of ['Other Person', 'other@copied.example', 'rola-2', 'internal note', 'CO900002'])
+      expect(copy.data).not.toContain(foreign);
+    expect(copy.files.map(({ path }) => path).sort()).toEqual([
+      `files/${record}/idCopy-passport.pdf`,
+      `files/${record}/photo-photo.png`,
+      'files/profile/cv-Zaynab-Erasable.pdf',
+      'files/profile/photo-Zaynab.webp',
+    ]);
+    const logged = await query("select 1 from portal.person_actions where kind = 'export' and person = $1", [
+      id,
+    ]);
+    expect(logged).toEqual([]);
+  });
+
+  test('by an administrator has the same content, and is logged without the name', async () => {
+    const id = await signIn(ROLA);
+    const own = await gateway.ask(ROLA, `{ ownData { ${COPY} } }`);
+    const { data } = await gateway.ask(ADMIN, `mutation ($id: ID!) { exportPerson(id: $id) { ${COPY} } }`, {
+      id,
+    });
+    const contentOf = (copy: unknown) => ({
+      ...(JSON.parse((copy as Copy).data) as object),
+      createdAt: '',
+      copiesByAdministrators: [],
+    });
+    expect(contentOf(data?.['exportPerson'])).toEqual(contentOf(own.data?.['ownData']));
+    const [entry] = await query('select * from portal.person_actions where person = $1', [id]);
+    expect(entry).toMatchObject({ kind: 'export', actor: 'admin-1', reason: null });
+    expect(JSON.stringify(entry)).not.toMatch(/rola|CO900001/i);
+  });
+
+  test('of a user whom the portal does not know says so', async () => {
+    const { data } = await gateway.ask({ sub: 'unknown-1', role: 'user' }, `{ ownData { ${COPY} } }`);
+    const copy = data?.['ownData'] as Copy;
+    expect(copy).toMatchObject({ isKnown: false, files: [] });
+    expect(Object.keys(JSON.parse(copy.data) as object)).toEqual(['createdAt', 'records']);
+  });
+
+  test('is not for visitors', async () => {
+    expect(codeOf(await gateway.ask(undefined, '{ ownData { data } }'))).toBe('UNAUTHENTICATED');
+  });
+});
+
+// EXPORT-5
+test('one copy at a time is sent to a user, and four to all', () => {
+  const take = createExportSlots();
+  const end = take('a');
+  expect(take('a')).toBeUndefined();
+  end?.();
+  for (const user of ['a', 'b', 'c', 'd']) expect(take(user)).toBeDefined();
+  expect(take('e')).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+
+import { moment, portal } from '../database/schema.ts';
+
+/** How many rows of each kind the portal keeps about a person, or has erased. */
+export interface KeptCounts {
+  /** 1 for the entry of the directory. An erasure that was interrupted has 0. */
+  person: number;
+  students: number;
+  profile: number;
+  cv: number;
+  photo: number;
+  /** Possible matches with other people. */
+  matches: number;
+  importLines: number;
+  /** What the person sent: records of all resources. */
+  records: number;
+  /** The files of these records, without the CV and the photo. */
+  files: number;
+  /** The openings of these files. */
+  openings: number;
+  /** E-mails about these records, and to the address of the person. */
+  mails: number;
+}
+
+/**
+ * The exports by administrators and the erasures (ERASE-7). A row has no name, address or number of the
+ * person.
+ */
+export const personActions = portal.table(
+  'person_actions',
+  {
+    id: uuid('id').primaryKey(),
+    at: moment('at').notNull(),
+    kind: text('kind', { enum: ['export', 'erase'] }).notNull(),
+    /** The subject and the name of the administrator. */
+    actor: text('actor').notNull(),
+    actorName: text('actor_name').notNull(),
+    /** Of an erasure only. */
+    reason: text('reason'),
+    /** The id of the person, who no longer exists after an erasure. */
+    person: uuid('person').notNull(),
+    counts: jsonb('counts').$type<KeptCounts>().notNull(),
+  },
+  (table) => [index().on(table.at.desc(), table.id), index().on(table.person)],
+);
