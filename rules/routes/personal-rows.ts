@@ -42,6 +42,15 @@ export const PERSONAL_ROWS = dashboardRows([
     isLinkedInContent: true,
   },
   {
+    id: 'my-data',
+    path: 'my-profile/data',
+    page: 'my-data',
+    parent: 'my-profile',
+    layout: 'none',
+    title: 'Copy of your data',
+    purpose: 'All that the portal keeps about you, as a ZIP file.',
+  },
+  {
     id: 'my-plan',
     path: 'my-plan',
     page: 'hub',

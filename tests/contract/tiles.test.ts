@@ -249,7 +249,14 @@ test('the headers have the links and the profile menu of their layout, before an
 
 // ROUTE-8, ROUTE-11
 test('a hub lists the pages that the user can open, and gives the address of portal support', async () => {
-  const ofPeople = ['/people/import', '/people/matches', '/admins', '/academics', '/contractors'];
+  const ofPeople = [
+    '/people/import',
+    '/people/matches',
+    '/people/log',
+    '/admins',
+    '/academics',
+    '/contractors',
+  ];
   for (const [account, hub, pages, missing] of [
     ['superadmin', '/user-management', ['/people', '/roles', '/permissions'], 0],
     ['superadmin', '/people', ofPeople, 3],

@@ -32,6 +32,7 @@ export const NOT_OK: readonly string[] = [
   '/events/some-item',
   '/no-permission',
   '/people/import/some-item',
+  '/people/some-item',
   '/security-clearance/some-item',
   '/security-clearance/some-item/pass',
   '/security-clearance-form/some-token',

@@ -66,6 +66,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   people: 'users-three',
   'people-import': 'file-text',
   'people-matches': 'users',
+  'people-log': 'file-text',
   roles: 'lock-key',
   permissions: 'lock-key',
   'security-clearance': 'shield-check',

@@ -44,6 +44,9 @@ export default function People() {
             {t('Possible matches ({count})', { count: matches })}
           </ButtonLink>
         )}
+        <ButtonLink to="/people/log" look="outline">
+          {t('Log of exports and erasures')}
+        </ButtonLink>
       </div>
       <p role="status" className="mb-6 text-lg text-aeblack-600">
         {sentence}
@@ -67,9 +70,11 @@ export default function People() {
 const COLUMNS: readonly Column<DescribedPerson>[] = [
   {
     heading: 'Name',
-    cell: ({ name, email, mobile }) => (
+    cell: ({ id, name, email, mobile }) => (
       <>
-        <bdi>{name}</bdi>
+        <Link to={`/people/${id}`} className="text-aegold-700 underline-offset-4 hover:underline">
+          <bdi>{name || t('Without a name')}</bdi>
+        </Link>
         {email !== '' && (
           <Link
             to={`mailto:${email}`}

@@ -1,0 +1,117 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { ConsentField } from '#app/components/form/consent-field.tsx';
+import type { Constraints } from '#app/components/form/constraints.ts';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { TextareaField } from '#app/components/form/textarea-field.tsx';
+import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
+import { t } from '#rules/text/t.ts';
+
+import { useUnsentQuestion } from '../../use-unsent-question.ts';
+
+const ID = 'erase';
+const QUERY = '?erase=1';
+
+interface EraseFormProps {
+  /** The address of the page without the form. */
+  back: string;
+  /** Whether the person has an account, which the portal cannot erase. */
+  hasAccount: boolean;
+  constraint: Constraints;
+  /** The texts of the field for the reason. */
+  reason: { label: string; hint: string };
+  result: SubmissionResult | undefined;
+}
+
+/** Asks before a person is erased, and says what that means (ERASE-1). */
+export function EraseForm({ back, hasAccount, constraint, reason, result }: EraseFormProps) {
+  const validation = useValidation({
+    schema: async () => (await import('#rules/personal-data/erasure-form.ts')).erasureFormSchema,
+  });
+  const [form, fields] = useForm<{ reason: string; isConfirmed: string }>({
+    id: ID,
+    constraint,
+    lastResult: result ?? NO_RESULT,
+    onValidate: validation.onValidate,
+  });
+  useUnsentQuestion(ID, result, QUERY);
+  return (
+    <section
+      aria-labelledby="erase-title"
+      className="rounded-card border border-aered-200 bg-aered-50 p-5 sm:p-6"
+    >
+      <h2 id="erase-title" className="text-xl">
+        {t('Erase this person?')}
+      </h2>
+      <p className="mt-2">{t('This cannot be undone. Download a copy first if you need one.')}</p>
+      <Meaning hasAccount={hasAccount} />
+      <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
+      <Form
+        method="post"
+        action={QUERY}
+        {...getFormProps(form)}
+        {...validation.formProps}
+        className="mt-6 space-y-6"
+      >
+        <TextareaField {...reason} meta={fields.reason} rows={3} />
+        <ConsentField meta={fields.isConfirmed}>
+          {t('I understand that all of this is erased for good.')}
+        </ConsentField>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label="Erase this person" busyLabel="Erasing…" className="btn-negative" />
+          <ButtonLink to={back} preventScrollReset look="outline">
+            {t('Cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+const ERASED = [
+  'the entry of the directory, with the student records and the possible matches',
+  'the profile, with the CV and the photo',
+  'the records that the person sent, with their files, histories, links and e-mails, also if they wait for a decision',
+  'the e-mails to the address of the person',
+  'the lines of imports about the person. An import that was checked before does not add the person again.',
+];
+
+const STAYS = [
+  'The histories of records that others sent keep the name of each user who decided or opened a file. They must show later who did this.',
+  'The names of users who started or undid an import, decided about a pair, downloaded a copy or erased a person stay for the same reason.',
+  'Backups keep everything until they are deleted. Nightly backups of the embedded database are deleted after about a week.',
+  'An import of a file that names the person adds a new entry.',
+];
+
+const ACCOUNT =
+  'The account stays, because it belongs to the backend. If the person signs in again, the portal makes a new entry.';
+
+/** What an erasure erases, and what stays and why. */
+function Meaning({ hasAccount }: { hasAccount: boolean }) {
+  const stays = hasAccount ? [ACCOUNT, ...STAYS] : STAYS;
+  return (
+    <div className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-2">
+      <div>
+        <h3 className="text-base">{t('What is erased')}</h3>
+        <List texts={ERASED} />
+      </div>
+      <div>
+        <h3 className="text-base">{t('What stays')}</h3>
+        <List texts={stays} />
+      </div>
+    </div>
+  );
+}
+
+function List({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className="mt-2 list-disc space-y-2 ps-5">
+      {texts.map((text) => (
+        <li key={text}>{t(text)}</li>
+      ))}
+    </ul>
+  );
+}

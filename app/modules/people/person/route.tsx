@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { erasePerson, loadPerson } from '#app/.server/people/record.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { DownloadLink } from '#app/components/page/download-link.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { pageMeta } from '#app/components/page/title.ts';
+import { t } from '#rules/text/t.ts';
+
+import { UnavailableRecords } from '../../unavailable-records.tsx';
+import { StudentRecords } from '../student-records.tsx';
+import { EraseForm } from './erase-form.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  return await loadPerson(context, request, params['id'] ?? '');
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  return await erasePerson(context, request, params['id'] ?? '');
+}
+
+/** One person: who it is, and what the portal keeps. Administrators copy and erase it (ERASE-6). */
+export default function PersonPage() {
+  const { page, content } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (content.kind === 'unavailable') {
+    return (
+      <>
+        <PageHeader title={page.title} crumbs={page.crumbs} />
+        <UnavailableRecords text={content.text} />
+      </>
+    );
+  }
+  const { path, person, language, known, lastImport, kept, actions } = content;
+  const { email, mobile, role, place, students } = person;
+  return (
+    <>
+      <PageHeader title={page.title} crumbs={page.crumbs} />
+      {actions && (
+        <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+          <DownloadLink to={`${path}/data`} text="Download a copy" />
+          {actions.refusal === undefined && !actions.isAsked && (
+            <ButtonLink to={`${path}?erase=1`} preventScrollReset look="outline">
+              {t('Erase this person')}
+            </ButtonLink>
+          )}
+          {actions.refusal !== undefined && <p className="text-aeblack-600">{actions.refusal}</p>}
+        </div>
+      )}
+      {actions?.isAsked && (
+        <div className="mb-10">
+          <EraseForm {...actions} back={path} result={answer?.result} />
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-2">
+        <Facts id="who" heading={t('Who')}>
+          <Fact label={t('Role')}>{role}</Fact>
+          <Fact label={t('College or company')}>
+            <bdi>{place ?? t('None')}</bdi>
+          </Fact>
+          <Fact label={t('Email')}>{email === '' ? t('None') : <bdi dir="ltr">{email}</bdi>}</Fact>
+          <Fact label={t('Mobile')}>{mobile === undefined ? t('None') : <bdi dir="ltr">{mobile}</bdi>}</Fact>
+          <Fact label={t('Language')}>{language}</Fact>
+          <Fact label={t('Student records')}>
+            <StudentRecords students={students} />
+          </Fact>
+          {known.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+          {lastImport && (
+            <Fact label={t('From the file')}>
+              <Link
+                to={lastImport.path}
+                className="text-aegold-700 underline underline-offset-4 [overflow-wrap:anywhere]"
+              >
+                <bdi>{lastImport.fileName}</bdi>
+              </Link>
+            </Fact>
+          )}
+        </Facts>
+        <Facts id="kept" heading={t('What the portal keeps')}>
+          {kept.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              <span className="tabular-nums">{value}</span>
+            </Fact>
+          ))}
+        </Facts>
+      </div>
+    </>
+  );
+}
+
+function Facts({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {heading}
+      </h2>
+      <dl className="mt-4 divide-y divide-aeblack-100">{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 py-2 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <dt className="text-aeblack-500">{label}</dt>
+      <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
