@@ -155,10 +155,7 @@ export async function listMatches(db: Queries, page: number | null | undefined):
 }
 
 /** Reads people of the directory by their ids. */
-export async function readPeople(
-  db: Queries,
-  ids: readonly string[],
-): Promise<Map<string, DirectoryPerson>> {
+export async function readPeople(db: Queries, ids: readonly string[]): Promise<Map<string, DirectoryPerson>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ person: people, company: companies.name })

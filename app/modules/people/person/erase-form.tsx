@@ -48,13 +48,15 @@ export function EraseForm({ back, hasAccount, constraint, reason, result }: Eras
       </h2>
       <p className="mt-2">{t('This cannot be undone. Download a copy first if you need one.')}</p>
       <Meaning hasAccount={hasAccount} />
-      <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
+      <div className="mt-6">
+        <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
+      </div>
       <Form
         method="post"
         action={QUERY}
         {...getFormProps(form)}
         {...validation.formProps}
-        className="mt-6 space-y-6"
+        className="space-y-6"
       >
         <TextareaField {...reason} meta={fields.reason} rows={3} />
         <ConsentField meta={fields.isConfirmed}>
@@ -72,11 +74,11 @@ export function EraseForm({ back, hasAccount, constraint, reason, result }: Eras
 }
 
 const ERASED = [
-  'the entry of the directory, with the student records and the possible matches',
-  'the profile, with the CV and the photo',
-  'the records that the person sent, with their files, histories, links and e-mails, also if they wait for a decision',
-  'the e-mails to the address of the person',
-  'the lines of imports about the person. An import that was checked before does not add the person again.',
+  'The entry of the directory, with the student records and the possible matches.',
+  'The profile, with the CV and the photo.',
+  'The records that the person sent, with their files, histories, links and e-mails, also if they wait for a decision.',
+  'The e-mails to the address of the person.',
+  'The lines of imports about the person. An import that was checked before does not add the person again.',
 ];
 
 const STAYS = [
