@@ -11,6 +11,7 @@ import { parseValues } from '../engine/values.ts';
 import { createLink } from '../links/tokens.ts';
 import { createImportModule } from '../people/import/import-module.ts';
 import { listImportJobs } from '../people/import/job.ts';
+import { lockMatching } from '../people/matches.ts';
 import { createPeopleModule } from '../people/people-module.ts';
 import { findPerson, recordSignIn } from '../people/people.ts';
 import { createProfilesModule } from '../profiles/profiles-module.ts';
@@ -423,6 +424,24 @@ test('a sign-in that waits for an erasure makes a new record', async () => {
   expect(fresh).not.toBe(id);
   const rows = await query("select id from portal.people where subject = 'late'");
   expect(rows).toEqual([{ id: fresh }]);
+});
+
+// ERASE-2
+test('an erasure waits for a batch of an import that has begun', async () => {
+  const id = await signIn({ sub: 'batch', name: 'Batch Erasable' });
+  const [locked, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const batch = database.transaction(async (tx) => {
+    await lockMatching(tx, 'import');
+    locked.resolve(undefined);
+    await held.promise;
+  });
+  await locked.promise;
+  const erasure = erase(id);
+  await waitForLocks(database.url);
+  expect(await query('select 1 from portal.people where id = $1', [id])).toHaveLength(1);
+  held.resolve(undefined);
+  await batch;
+  expect(codeOf(await erasure)).toBe('ok');
 });
 
 interface Copy {
