@@ -144,10 +144,9 @@ async function readLines(db: Queries, keys: PersonKeys) {
 }
 
 /** Leaves out the id of the import, which says nothing about the person. */
-function withoutImport<Values extends { lastImport: string | null }>(values: Values | null) {
+function withoutImport(values: object | null) {
   if (!values) return null;
-  const { lastImport: _, ...rest } = values;
-  return rest;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'lastImport'));
 }
 
 /** Reads the pairs of a person, without the other person. */

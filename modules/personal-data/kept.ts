@@ -5,7 +5,7 @@ import { fileOpenings } from '../engine/tables.ts';
 import { files } from '../files/tables.ts';
 import type { LinkedResource } from '../links/present-link.ts';
 import { outbox } from '../outbox/tables.ts';
-import { importLines, people, personMatches, personStudents } from '../people/tables.ts';
+import { importLines, personMatches, personStudents, type people } from '../people/tables.ts';
 import { profileRecord } from '../profiles/profiles.ts';
 import { profiles } from '../profiles/tables.ts';
 import type { KeptCounts } from './tables.ts';
