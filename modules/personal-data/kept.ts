@@ -1,12 +1,13 @@
 import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 
+import { profileRecord } from '#rules/profiles/record.ts';
+
 import type { Queries } from '../database/database.ts';
 import { fileOpenings } from '../engine/tables.ts';
 import { files } from '../files/tables.ts';
 import type { LinkedResource } from '../links/present-link.ts';
 import { outbox } from '../outbox/tables.ts';
 import { importLines, personMatches, personStudents, type people } from '../people/tables.ts';
-import { profileRecord } from '../profiles/profiles.ts';
 import { profiles } from '../profiles/tables.ts';
 import type { KeptCounts } from './tables.ts';
 

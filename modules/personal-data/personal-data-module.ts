@@ -5,12 +5,14 @@ import { eq } from 'drizzle-orm';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
+import { audienceOf } from '#rules/profiles/audience.ts';
 
 import type { PortalDatabase, Queries } from '../database/database.ts';
 import type { LinkedResource } from '../links/present-link.ts';
 import { readPeople } from '../people/directory.ts';
 import { peopleImports } from '../people/tables.ts';
 import type { ModuleContext, PortalModule } from '../portal-module.ts';
+import { findSharedProfile } from '../profiles/profiles.ts';
 import { countActions, listActions, logAction } from './actions.ts';
 import { erasePerson, whyNotErased } from './erase.ts';
 import { findById, findBySubject, readPersonalData } from './export.ts';
@@ -48,6 +50,7 @@ export function createPersonalDataModule({ database, resources }: PersonalDataMo
       ...{ person, lastImport },
       createdAt: row.createdAt.toISOString(),
       firstSignInAt: row.firstSignInAt?.toISOString() ?? null,
+      hasSharedProfile: (await findSharedProfile(db, id, audienceOf(viewer))) !== undefined,
       kept: await countKept(db, resources, await readKeys(db, row)),
       eraseRefusal: whyNotErased(row, viewer) ?? null,
     };

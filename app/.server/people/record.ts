@@ -2,6 +2,8 @@ import { data, redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { ERASURE_REASON, erasureFormSchema } from '#rules/personal-data/erasure-form.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -24,6 +26,7 @@ const RecordQuery = graphql(`
       }
       createdAt
       firstSignInAt
+      hasSharedProfile
       lastImport {
         id
         fileName
@@ -63,6 +66,7 @@ export async function loadPerson(context: AppLoadContext, request: Request, id: 
     content: {
       kind: 'person' as const,
       path: `/people/${id}`,
+      profile: record.hasSharedProfile ? pathOf(getRow('profile'), { token: id }) : undefined,
       ...describeWho(record),
       kept: describeKept(record.kept),
       actions: may

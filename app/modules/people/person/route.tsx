@@ -35,11 +35,16 @@ export default function PersonPage() {
       </>
     );
   }
-  const { path, person, language, known, lastImport, kept, actions } = content;
+  const { path, profile, person, language, known, lastImport, kept, actions } = content;
   const { email, mobile, role, place, students } = person;
   return (
     <>
       <PageHeader title={page.title} crumbs={page.crumbs} />
+      {profile !== undefined && (
+        <p className="mb-4">
+          <ButtonLink to={profile}>{t('Open the profile')}</ButtonLink>
+        </p>
+      )}
       {actions && (
         <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
           <DownloadLink to={`${path}/data`} text="Download a copy" />

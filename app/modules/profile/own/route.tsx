@@ -10,6 +10,7 @@ import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
+import { DownloadLink } from '#app/components/page/download-link.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import { t } from '#rules/text/t.ts';
@@ -108,6 +109,17 @@ function OwnProfile({ hub, user, sections, profile, problem }: OwnProfileData) {
           </dl>
         </section>
       ))}
+      <section aria-labelledby="own-data" className="mb-10 max-w-2xl print:hidden">
+        <h2 id="own-data" className="mb-2 text-xl">
+          {t('Your data')}
+        </h2>
+        <p className="text-aeblack-700">
+          {t('A ZIP file with what the portal keeps about you, and your files.')}
+        </p>
+        <p className="mt-2">
+          <DownloadLink to="/my-profile/data" text="Download your data" />
+        </p>
+      </section>
     </HubPage>
   );
 }
