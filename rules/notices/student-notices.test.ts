@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
 
+import { DAY } from '../constants.ts';
 import { getRow, ROUTES } from '../routes/table.ts';
 import { isHub } from '../routes/tree.ts';
-import { isStudentNotice, NOTICE_TARGET, opensNotice, STUDENT_NOTICES } from './student-notices.ts';
+import {
+  isContactFresh,
+  isStudentNotice,
+  NOTICE_TARGET,
+  opensNotice,
+  STUDENT_NOTICES,
+} from './student-notices.ts';
 
 const PROFILE = getRow(NOTICE_TARGET);
 
 // POPUP-10
 test('a notice opens only if its page can change what the notice asks for', () => {
+  const { changes: _, ...unchanging } = PROFILE;
   const openOn = (changes: (typeof PROFILE)['changes']) =>
-    STUDENT_NOTICES.filter((kind) => opensNotice(kind, { ...PROFILE, ...(changes && { changes }) }));
+    STUDENT_NOTICES.filter((kind) => opensNotice(kind, { ...unchanging, ...(changes && { changes }) }));
   expect(openOn(undefined)).toEqual([]);
   expect(openOn([])).toEqual([]);
   expect(openOn(['cv'])).toEqual(['updateCv']);
@@ -27,4 +35,18 @@ test('a form can name only these notices', () => {
     'graduating',
     'updateCv',
   ]);
+});
+
+// POPUP-5
+test('contact details are fresh for 180 days after they were saved', () => {
+  const now = new Date('2026-11-27T08:00:00Z');
+  const before = (time: number) => new Date(now.getTime() - time).toISOString();
+  expect(isContactFresh(undefined, now)).toBe(false);
+  expect(isContactFresh(before(180 * DAY - 1), now)).toBe(true);
+  expect(isContactFresh(before(180 * DAY), now)).toBe(false);
+});
+
+// POPUP-5, POPUP-6, POPUP-10
+test('the page of the profile changes what both notices ask for', () => {
+  expect(STUDENT_NOTICES.filter((kind) => opensNotice(kind, PROFILE))).toEqual([...STUDENT_NOTICES]);
 });
