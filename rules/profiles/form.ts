@@ -25,7 +25,7 @@ const optionalText = z.string().optional();
 const linkedin = url({ label: 'LinkedIn', isOptional: true })
   .schema.pipe(optionalText)
   .refine(
-    (address) => address === undefined || LINKEDIN_HOST.test(new URL(address).hostname),
+    (address) => address === undefined || isOnLinkedIn(new URL(address)),
     t('LinkedIn must be the address of your page, such as https://www.linkedin.com/in/your-name.'),
   );
 
@@ -89,6 +89,11 @@ export function valuesOfFields(given: ProfileValues, fields: readonly ProfileFie
       ]),
     ) as unknown as ProfileSharing,
   };
+}
+
+/** A port or a password would lead users elsewhere, or show a secret. */
+function isOnLinkedIn({ hostname, port, password }: URL): boolean {
+  return LINKEDIN_HOST.test(hostname) && port === '' && password === '';
 }
 
 /** Removes empty texts, and those that are there before with other capital letters. */
