@@ -22,7 +22,7 @@ import { companies } from '../companies/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { FileKeys } from '../files/cipher.ts';
-import { deleteFiles, describeFiles, storeFile, type FileDescription } from '../files/store.ts';
+import { deleteFiles, describeFiles, factsOf, storeFile, type FileDescription } from '../files/store.ts';
 import { isStorable } from '../people/claims.ts';
 import { ensurePerson } from '../people/people.ts';
 import { people } from '../people/tables.ts';
@@ -94,13 +94,21 @@ export async function saveProfile(
     tx,
     [row.photo, row.cv].flatMap((id) => id ?? []),
   );
-  const named = (field: ProfileFileField) => stored.get(row[field] ?? '')?.name;
+  const isRemoved = { photo: parsed.data.removePhoto, cv: parsed.data.removeCv };
+  const sent = (field: ProfileFileField) => (fields.includes(field) ? files[field] : undefined);
+  const isStored = (field: ProfileFileField) => {
+    const file = sent(field);
+    const found = stored.get(row[field] ?? '');
+    if (!file) return !isRemoved[field] || !found;
+    const { name, size } = factsOf(file);
+    return found?.name === name && found.size === size;
+  };
   if (row.version !== given.version) {
     const { headline, phone, linkedin, skills, shared } = row;
     const isRepetition =
       row.version === given.version + 1 &&
       isDeepStrictEqual({ headline, phone, linkedin, skills, shared }, values) &&
-      PROFILE_FILES.every((field) => files[field] === undefined || files[field].name === named(field));
+      PROFILE_FILES.every(isStored);
     if (isRepetition) return presentOwn(person, row, viewer, now);
     const message = t('You have changed your profile in another window in the meantime.');
     const at = (row.changedAt ?? now).toISOString();
@@ -108,9 +116,8 @@ export async function saveProfile(
   }
   const ids = { photo: row.photo, cv: row.cv };
   for (const field of PROFILE_FILES) {
-    const file = fields.includes(field) ? files[field] : undefined;
-    const isRemoved = field === 'photo' ? parsed.data.removePhoto : parsed.data.removeCv;
-    if (!file && !isRemoved) continue;
+    const file = sent(field);
+    if (!file && !isRemoved[field]) continue;
     const old = ids[field];
     ids[field] = file ? randomUUID() : null;
     if (file && ids[field])
