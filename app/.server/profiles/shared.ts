@@ -1,4 +1,4 @@
-import { data } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { collegeNameOf } from '#app/content/colleges.ts';
@@ -15,6 +15,7 @@ import { graphql } from '../generated/index.ts';
 import type { SharedProfileFragment } from '../generated/graphql.ts';
 import { describePage } from '../page.ts';
 import { getViewer } from '../viewer.ts';
+import { readOwnProfile } from './own.ts';
 import { fileAddress, presentFacts } from './presented.ts';
 
 graphql(`
@@ -62,9 +63,12 @@ const UNAVAILABLE = 'This profile is unavailable at the moment. Please try again
 /**
  * Loads the page of another person, with what this person shares with the user (PROFILE-12).
  *
- * @throws a 404 Response if there is no such person, or if the person shares nothing with the user
+ * @throws a redirect to the preview for the own page, of which a user may not be a reader (PROFILE-13); a 404
+ * Response if there is no such person, or if the person shares nothing with the user
  */
 export async function loadSharedProfile(context: AppLoadContext, id: string) {
+  const own = await readOwnProfile(context);
+  if (own.ok && own.data.ownProfile.id === id) throw redirect(pathOf(getRow('my-profile-preview')));
   const { title, crumbs, ...page } = describePage(context);
   const audience = audienceOf(getViewer(context));
   if (audience === undefined) throw new Response(null, { status: 404 });
