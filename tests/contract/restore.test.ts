@@ -68,7 +68,7 @@ test('rows of an older version are inserted before the later migrations (DATA-12
   const older = await writeOlder('older.gz');
   const { stdout } = await runCommand('restore', [older], env(target));
   expect(stdout).toContain(
-    'Then applied later migrations: 0000_people, 0001_records, 0002_files_mails_links, 0003_passes_and_openings, 0004_people_imports_companies.',
+    'Then applied later migrations: 0000_people, 0001_records, 0002_files_mails_links, 0003_passes_and_openings, 0004_people_imports_companies, 0005_profiles.',
   );
   const none = { people: [], aa_links: [], clearances: [], history: [] };
   expect(await readRows(target)).toEqual({ ...(await readRows(source)), ...none });

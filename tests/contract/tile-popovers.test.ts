@@ -9,8 +9,14 @@ import { wordsOf } from '../support/words.ts';
 
 /** For each action of a popover: the page that has it, and what this page shows. */
 const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp]>> = {
-  'See your student number, status and college': ['/my-profile', />College<.*>Student number<.*>Status</],
-  'See when your session ends': ['/my-profile', />Your session<.*>Ends</],
+  'Add your CV, photo and contact details': [
+    '/my-profile/edit',
+    /name="photo".*name="phone".*name="linkedin".*name="cv"/,
+  ],
+  'Choose what partners, staff and alumni see': [
+    '/my-profile/edit',
+    /name="staff".*name="partners".*name="alumni"/,
+  ],
   'Write about your time at the college, or send a video': [
     '/create-student-testimonial',
     /<textarea [^>]*name="testimonial".*type="file"[^>]*name="video"|name="testimonialType"[^>]*value="video"/,
