@@ -9,6 +9,7 @@ import {
 import { PAGES } from '../support/addresses.ts';
 import { Visitor } from '../support/browserless.ts';
 import { untilCompanies } from '../support/companies.ts';
+import { postProfile } from '../support/profiles.ts';
 
 const NAMES: Readonly<Record<DemoAccountName, string>> = {
   superadmin: 'Demo Superadmin',
@@ -30,8 +31,8 @@ const NAMES: Readonly<Record<DemoAccountName, string>> = {
   multi: 'Demo Student With Two IDs',
 };
 
-/** The address in the footer. It is no personal data. */
-const PUBLIC_CONTACT = 'support@portal.example';
+/** The address in the footer, and the example in the hint of a form. They are no personal data. */
+const PUBLIC_VALUES = ['support@portal.example', '0501234567'];
 
 /** The pages that show the student id of the signed-in account, and the accounts that have the page. */
 const PAGES_WITH_STUDENT_ID: Readonly<Record<string, readonly DemoAccountName[]>> = {
@@ -45,6 +46,20 @@ const PAGES_WITH_STUDENT_ID: Readonly<Record<string, readonly DemoAccountName[]>
 const PAGES_WITH_OTHERS: Readonly<Record<string, readonly DemoAccountName[]>> = {
   notifications: ['admin', 'careercounselor', 'faculty', 'partner'],
 };
+
+/** The account whose profile the test shares, and the accounts that then see the fields. */
+const SHARING: DemoAccountName = 'facility';
+const READERS: readonly DemoAccountName[] = [
+  'superadmin',
+  'admin',
+  'viewer',
+  'careercounselor',
+  'supervisor',
+  'ojt',
+  'adminsupport',
+  'clinical',
+  'faculty',
+];
 
 /** The partner companies of the demo backend. Their names look like those of people. */
 const COMPANIES = [
@@ -86,7 +101,6 @@ const KEYLESS_PAGES = [
     id: row.id,
     address,
   })),
-  // A user can open a profile only under the user's own id.
   { id: 'profile of another account', address: '/profile/some-token' },
 ];
 
@@ -116,7 +130,7 @@ async function open(account: DemoAccountName, address: string): Promise<Response
 
 function findPersonalData(text: string): string[] {
   const found = PERSONAL_DATA.flatMap((pattern) => [...text.matchAll(pattern)].map(([value]) => value));
-  return [...new Set(found)].filter((value) => value !== PUBLIC_CONTACT).sort();
+  return [...new Set(found)].filter((value) => !PUBLIC_VALUES.includes(value)).sort();
 }
 
 /** Returns the personal data that a page may show, by the lists above. */
@@ -151,6 +165,32 @@ describe.concurrent('a page without a permission key', () => {
           const text = await (await open(account, version)).text();
           expect({ [version]: findPersonalData(text) }).toEqual({ [version]: allowedData(id, account) });
         }
+      }
+    },
+  );
+});
+
+// RIGHT-3, PROFILE-12
+describe('the page of a shared profile', () => {
+  let address: string;
+  beforeAll(async () => {
+    const visitor = visitors.get(SHARING);
+    if (!visitor) throw new Error(`${SHARING} was not signed in.`);
+    await postProfile(visitor, { texts: { phone: '0501112233' }, shared: { staff: ['email'] } });
+    const page = await (await visitor.get('/profile')).text();
+    address = /\/profile\/[0-9a-f-]{36}(?=")/.exec(page)?.[0] ?? 'The page has no address.';
+  });
+
+  test.for(DEMO_ACCOUNT_NAMES.filter((account) => account !== SHARING))(
+    'shows %s only the own data, and to the staff what is shared with them',
+    async (account) => {
+      const isReader = READERS.includes(account);
+      const shared = isReader ? [NAMES[SHARING], `${SHARING}@portal.example`] : [];
+      const expected = [...allowedData('shared-profile', account), ...shared].sort();
+      for (const version of [address, `${address}.data`]) {
+        const answer = await open(account, version);
+        expect(`${version} ${answer.status}`).toBe(`${version} ${isReader ? 200 : 404}`);
+        expect({ [version]: findPersonalData(await answer.text()) }).toEqual({ [version]: expected });
       }
     },
   );

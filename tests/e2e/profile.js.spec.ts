@@ -29,6 +29,7 @@ test('a file that is no PDF is refused before it is sent, and another one is sav
   const cv = page.getByLabel('CV (optional)');
   const program = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(EXE) };
   await cv.setInputFiles(program);
+  await expectMessage('cv.pdf');
   await expect(cv).toHaveAccessibleDescription(/Only PDF files are allowed\./);
   await cv.setInputFiles({ ...program, buffer: Buffer.from(PDF) });
   await expect(cv).not.toHaveAccessibleDescription(/Only PDF files are allowed\./);
@@ -82,6 +83,7 @@ test('the dialog of a notice that is closed stays closed for its student', async
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Accept All' }).click();
   const notice = page.getByRole('dialog', { name: 'Update your CV' });
+  await expect(notice).toBeVisible();
   await expectAccessiblePart(page, 'dialog[open]', 'a notice');
   const closed = page.waitForResponse('**/student-notice');
   await notice.getByRole('button', { name: 'Close' }).click();

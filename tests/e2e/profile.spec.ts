@@ -61,7 +61,7 @@ test('a student follows the notice, adds a CV, shows it to partners, and a partn
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: '0507654321' })).toBeVisible();
   await expect(main.getByRole('link', { name: /my-cv\.pdf/ })).toBeVisible();
-  await expect(main.getByRole('listitem').filter({ hasText: /^First aid$/ })).toBeVisible();
+  await expect(main.getByRole('definition').filter({ hasText: 'Welding, First aid, Arabic' })).toBeVisible();
   await expect(main.getByRole('row', { name: 'CV Yes Yes No' })).toBeVisible();
   const shared = main.getByRole('link', { name: /\/profile\/[0-9a-f-]{36}$/ });
   const address = new URL((await shared.getAttribute('href')) ?? '').pathname;
