@@ -237,25 +237,30 @@ describe('a save with an old version', () => {
     await expect(save(user)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('is refused if both first saves run at the same time', async () => {
+  test.each([
+    ['first', 0],
+    ['second', 1],
+  ])('is refused if both %s saves run at the same time', async (_, version) => {
     const user = userOf();
+    if (version > 0) await save(user);
     const stored = Promise.withResolvers<undefined>();
     const commit = Promise.withResolvers<undefined>();
-    const first = database.transaction(async (tx) => {
-      const given = { ...EVERYTHING, version: 0 };
+    const winner = database.transaction(async (tx) => {
+      const given = { ...EVERYTHING, headline: 'Plumber', version };
       const saved = await saveProfile(tx, user, given, { files: { cv: cvOf('a') }, fileKeys: KEYS });
       stored.resolve(undefined);
       await commit.promise;
       return saved;
     });
     await stored.promise;
-    const second = save(user, { values: { headline: 'Fitter' }, files: { cv: cvOf('b', 'b.pdf') } });
-    const outcome = expect(second).rejects.toMatchObject({ code: 'CONFLICT' });
+    const files = { cv: cvOf('b', 'b.pdf') };
+    const late = save(user, { version, values: { headline: 'Fitter' }, files });
+    const outcome = expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
     await waitForLocks(database.url);
     commit.resolve(undefined);
-    const { id } = await first;
+    const { id } = await winner;
     await outcome;
-    expect(await read(user)).toMatchObject({ headline: 'Welder', version: 1 });
+    expect(await read(user)).toMatchObject({ headline: 'Plumber', version: version + 1 });
     expect(await countFiles(id)).toEqual({ files: 1, chunks: 2 });
   });
 });

@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node';
+import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { collegeNameOf } from '#app/content/colleges.ts';
@@ -68,7 +68,10 @@ const UNAVAILABLE = 'This profile is unavailable at the moment. Please try again
  */
 export async function loadSharedProfile(context: AppLoadContext, id: string) {
   const own = await readOwnProfile(context);
-  if (own.ok && own.data.ownProfile.id === id) throw redirect(pathOf(getRow('my-profile-preview')));
+  if (own.ok && own.data.ownProfile.id === id) {
+    const headers = { Location: pathOf(getRow('my-profile-preview')) };
+    throw new Response(null, { status: 302, headers });
+  }
   const { title, crumbs, ...page } = describePage(context);
   const audience = audienceOf(getViewer(context));
   if (audience === undefined) throw new Response(null, { status: 404 });

@@ -6,9 +6,7 @@ import { t } from '#rules/text/t.ts';
 interface SharingTableProps {
   sharing: ProfileFormContent['sharing'];
   /** The fields of the form whose values are the shared fields, by audience. */
-  fields: Readonly<
-    Record<ProfileFormContent['sharing']['audiences'][number]['name'], FieldMetadata<unknown>>
-  >;
+  fields: Readonly<Record<ProfileFormContent['sharing']['audiences'][number]['name'], FieldMetadata>>;
 }
 
 /** A checkbox for each field and audience: who sees what (PROFILE-12). */
