@@ -129,7 +129,7 @@ describe('the form of the own profile', () => {
     expect(page).toContain('graduating@portal.example');
     expect(inputsOf(page, 'removeCv')).toEqual([]);
     expect(await read('graduating', '/my-profile')).toContain(
-      'Nobody else sees anything until you save your profile.',
+      'No other user sees your profile before you save it for the first time.',
     );
   });
 
