@@ -38,7 +38,9 @@ test('a student follows the notice, adds a CV, shows it to partners, and a partn
   await expect(notice).toContainText('Your profile has no CV yet.');
   await notice.getByRole(javaScriptEnabled ? 'link' : 'button', { name: 'Update my CV' }).click();
   await expect(page).toHaveURL('/my-profile');
-  await expect(page.getByText('No other user sees your profile before you save it for the first time.')).toBeVisible();
+  await expect(
+    page.getByText('No other user sees your profile before you save it for the first time.'),
+  ).toBeVisible();
   await inState('an empty profile');
 
   await page.getByRole('link', { name: 'Add: CV' }).click();
