@@ -47,10 +47,6 @@ const PAGES_WITH_OTHERS: Readonly<Record<string, readonly DemoAccountName[]>> = 
   notifications: ['admin', 'careercounselor', 'faculty', 'partner'],
 };
 
-/** The telephone numbers in the demo profiles, and the pages that show an account its own one. */
-const DEMO_PHONES: Partial<Record<DemoAccountName, string>> = { alumni: '0500000781', multi: '0500000415' };
-const PAGES_WITH_PHONE = ['my-profile', 'my-profile-edit', 'profile'];
-
 /** The account whose profile the test shares, and the accounts that then see the fields. */
 const SHARING: DemoAccountName = 'facility';
 const READERS: readonly DemoAccountName[] = [
@@ -148,7 +144,6 @@ function allowedData(id: string, account: DemoAccountName): string[] {
     ...(PAGES_WITH_COMPANIES.includes(id) ? COMPANIES : []),
     `${account}@portal.example`,
     ...(hasContact ? [`${CONTACT}@portal.example`] : []),
-    ...(PAGES_WITH_PHONE.includes(id) ? [DEMO_PHONES[account] ?? []].flat() : []),
     ...(student_id && PAGES_WITH_STUDENT_ID[id]?.includes(account) ? [student_id] : []),
   ].sort();
 }
