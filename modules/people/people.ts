@@ -112,12 +112,19 @@ export async function findPerson(db: Queries, { id }: Pick<Viewer, 'id'>): Promi
  * @throws ModuleError FORBIDDEN if the subject of the token cannot identify a row
  */
 export async function ensurePerson(tx: Queries, viewer: Viewer): Promise<string> {
-  const known = await findPerson(tx, viewer);
+  if (!isStorable(viewer.id)) throw new ModuleError('FORBIDDEN');
+  // The lock lets an erasure wait until what is added to the person is there, so that it goes too.
+  const query = tx
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.subject, viewer.id))
+    .for('key share');
+  const [known] = await query;
   if (known) return known.id;
   await recordSignIn(tx, viewer);
-  const person = await findPerson(tx, viewer);
-  if (!person) throw new ModuleError('FORBIDDEN');
-  return person.id;
+  const [recorded] = await query;
+  if (!recorded) throw new Error('A sign-in was recorded, but its person is missing.');
+  return recorded.id;
 }
 
 /** Records the student id of a token, unless another account has it: then an administrator decides. */

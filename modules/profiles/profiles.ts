@@ -14,7 +14,7 @@ import {
   type ProfileField,
   type ProfileFileField,
 } from '#rules/profiles/fields.ts';
-import { profileFormSchema, valuesOfFields } from '#rules/profiles/form.ts';
+import { profileFormSchema, valuesOfFields, type ProfileValues } from '#rules/profiles/form.ts';
 import { profileRecord } from '#rules/profiles/record.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -69,7 +69,7 @@ export async function findOwnProfile(db: Queries, viewer: Viewer, now = new Date
  *
  * @param files the checked files; the photo is already reduced
  * @throws ModuleError VALIDATION_FAILED with the messages by field; CONFLICT if the user has saved the profile
- * in another window in the meantime
+ * in another window in the meantime; FORBIDDEN if the subject of the token cannot identify a row
  */
 export async function saveProfile(
   tx: Queries,
@@ -78,52 +78,25 @@ export async function saveProfile(
   { files, fileKeys, now = new Date() }: { files: ProfileFiles; fileKeys: FileKeys; now?: Date },
 ): Promise<StoredProfile> {
   const fields = profileFieldsOf(viewer.role);
-  const parsed = profileFormSchema.safeParse({ ...given, photo: undefined, cv: undefined });
-  if (!parsed.success) {
-    const validation: Record<string, string[]> = {};
-    for (const { path, message } of parsed.error.issues)
-      (validation[`input.${String(path[0])}`] ??= []).push(message);
-    throw new ModuleError('VALIDATION_FAILED', { validation });
-  }
-  const values = valuesOfFields(parsed.data, fields);
+  const parsed = parseProfile(given);
+  const values = valuesOfFields(parsed, fields);
+  const changes: FileChanges = {
+    sent: fields.includes('cv') ? files : { ...files, cv: undefined },
+    removed: { photo: parsed.removePhoto, cv: parsed.removeCv },
+  };
   const person = await ensurePerson(tx, viewer);
   await tx.insert(profiles).values({ person }).onConflictDoNothing();
   const [row] = await tx.select().from(profiles).where(eq(profiles.person, person)).for('update');
-  if (!row) throw new Error('The profile was deleted while it was saved.');
-  const stored = await describeFiles(
-    tx,
-    [row.photo, row.cv].flatMap((id) => id ?? []),
-  );
-  const isRemoved = { photo: parsed.data.removePhoto, cv: parsed.data.removeCv };
-  const sent = (field: ProfileFileField) => (fields.includes(field) ? files[field] : undefined);
-  const isStored = (field: ProfileFileField) => {
-    const file = sent(field);
-    const found = stored.get(row[field] ?? '');
-    if (!file) return !isRemoved[field] || !found;
-    const { name, size } = factsOf(file);
-    return found?.name === name && found.size === size;
-  };
+  if (!row) throw new Error('The profile is missing, although it was just added.');
   if (row.version !== given.version) {
-    const { headline, phone, linkedin, skills, shared } = row;
-    const isRepetition =
-      row.version === given.version + 1 &&
-      isDeepStrictEqual({ headline, phone, linkedin, skills, shared }, values) &&
-      PROFILE_FILES.every(isStored);
-    if (isRepetition) return presentOwn(person, row, viewer, now);
+    if (await isRepetition(tx, row, given.version, values, changes)) {
+      return presentOwn(person, row, viewer, now);
+    }
     const message = t('You have changed your profile in another window in the meantime.');
     const at = (row.changedAt ?? now).toISOString();
     throw new ModuleError('CONFLICT', { message, conflict: { by: viewer.name, at, version: row.version } });
   }
-  const ids = { photo: row.photo, cv: row.cv };
-  for (const field of PROFILE_FILES) {
-    const file = sent(field);
-    if (!file && !isRemoved[field]) continue;
-    const old = ids[field];
-    ids[field] = file ? randomUUID() : null;
-    if (file && ids[field])
-      await storeFile(tx, fileKeys, { id: ids[field], record: profileRecord(person), field }, file, now);
-    if (old) await deleteFiles(tx, [old]);
-  }
+  const ids = await replaceFiles(tx, row, changes, { fileKeys, now });
   const [saved] = await tx
     .update(profiles)
     .set({
@@ -136,6 +109,66 @@ export async function saveProfile(
     .where(eq(profiles.person, person))
     .returning();
   return presentOwn(person, saved ?? row, viewer, now);
+}
+
+/** What a request does with the files of a profile. */
+interface FileChanges {
+  sent: Partial<Record<ProfileFileField, File | undefined>>;
+  removed: Record<ProfileFileField, boolean>;
+}
+
+/** @throws ModuleError VALIDATION_FAILED with the messages by field */
+function parseProfile(given: GivenProfile): ProfileValues {
+  const parsed = profileFormSchema.safeParse({ ...given, photo: undefined, cv: undefined });
+  if (parsed.success) return parsed.data;
+  const byField = Map.groupBy(parsed.error.issues, ({ path }) => `input.${String(path[0])}`);
+  const validation = Object.fromEntries(
+    [...byField].map(([field, issues]) => [field, issues.map(({ message }) => message)]),
+  );
+  throw new ModuleError('VALIDATION_FAILED', { validation });
+}
+
+/** Checks whether a request for the version before this one asks for exactly what is stored. */
+async function isRepetition(
+  tx: Queries,
+  row: ProfileRow,
+  version: number,
+  values: ReturnType<typeof valuesOfFields>,
+  { sent, removed }: FileChanges,
+): Promise<boolean> {
+  const { headline, phone, linkedin, skills, shared } = row;
+  if (row.version !== version + 1) return false;
+  if (!isDeepStrictEqual({ headline, phone, linkedin, skills, shared }, values)) return false;
+  const ids = PROFILE_FILES.flatMap((field) => row[field] ?? []);
+  const stored = await describeFiles(tx, ids);
+  return PROFILE_FILES.every((field) => {
+    const known = stored.get(row[field] ?? '');
+    const file = sent[field];
+    if (!file) return !removed[field] || !known;
+    const { name, size } = factsOf(file);
+    return known?.name === name && known.size === size;
+  });
+}
+
+/** Stores the new files and deletes the old ones. @returns the ids of the files that the profile then has */
+async function replaceFiles(
+  tx: Queries,
+  row: ProfileRow,
+  { sent, removed }: FileChanges,
+  { fileKeys, now }: { fileKeys: FileKeys; now: Date },
+): Promise<Pick<ProfileRow, ProfileFileField>> {
+  const ids = { photo: row.photo, cv: row.cv };
+  const record = profileRecord(row.person);
+  for (const field of PROFILE_FILES) {
+    const file = sent[field];
+    if (!file && !removed[field]) continue;
+    const old = ids[field];
+    const id = randomUUID();
+    if (file) await storeFile(tx, fileKeys, { id, record, field }, file, now);
+    ids[field] = file ? id : null;
+    if (old) await deleteFiles(tx, [old]);
+  }
+  return ids;
 }
 
 /** Closes a notice of a user for a week (POPUP-7). */

@@ -46,7 +46,7 @@ const TEXT_FIELDS = ['headline', 'phone', 'linkedin', 'skills', ...PROFILE_AUDIE
 export async function loadProfileForm(context: AppLoadContext) {
   const page = describePage(context);
   if (!mayChangeProfile(context)) {
-    const text = t('Your role only reads, so it has no profile to fill in.');
+    const text = t('Your role has no profile to fill in.');
     return data({ page, content: { kind: 'closed' as const, text } }, 403);
   }
   const answer = await readOwnProfile(context);

@@ -97,7 +97,7 @@ function describeProblem(
   answer: Awaited<ReturnType<typeof readOwnProfile>>,
 ): string | undefined {
   if (!mayChangeProfile(context)) {
-    return t('Your role only reads, so it has no profile to fill in. The page shows your account.');
+    return t('Your role has no profile to fill in. The page shows your account.');
   }
   if (answer.ok) return undefined;
   return failureMessage(

@@ -1,4 +1,4 @@
-import { data } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { collegeNameOf } from '#app/content/colleges.ts';
@@ -69,8 +69,7 @@ const UNAVAILABLE = 'This profile is unavailable at the moment. Please try again
 export async function loadSharedProfile(context: AppLoadContext, id: string) {
   const own = await readOwnProfile(context);
   if (own.ok && own.data.ownProfile.id === id) {
-    const headers = { Location: pathOf(getRow('my-profile-preview')) };
-    throw new Response(null, { status: 302, headers });
+    throw redirect(pathOf(getRow('my-profile-preview')));
   }
   const { title, crumbs, ...page } = describePage(context);
   const audience = audienceOf(getViewer(context));
