@@ -73,6 +73,12 @@ test('offers the use of another account only to administrators', () => {
 });
 
 // ROUTE-8
+test('lists neither files nor pages to which the content of the hub links', () => {
+  const ids = hubPagesOf(getRow('my-profile'), viewerWith('user')).map((row) => row.id);
+  expect(ids).toEqual(['my-plan', 'academic', 'skill-hub', 'fazaa']);
+});
+
+// ROUTE-8
 test('lists the child and related pages of a hub that the user can open', () => {
   const ids = (viewer: Viewer) => hubPagesOf(getRow('user-management'), viewer).map((row) => row.id);
   expect(ids(viewerWith('superadmin'))).toEqual(['people', 'roles', 'permissions']);

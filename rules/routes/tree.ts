@@ -109,7 +109,13 @@ export function siblingsOf(row: RouteRow, viewer: Viewer | undefined): RouteRow[
 }
 
 function isOffered(page: RouteRow, viewer: Viewer | undefined): boolean {
-  if (page.isLinkedInContent || !hasOwnAddress(page) || refuse(page.access, viewer) !== undefined)
+  // A file is no page to offer; the page that it belongs to links to it.
+  if (
+    page.layout === 'none' ||
+    page.isLinkedInContent ||
+    !hasOwnAddress(page) ||
+    refuse(page.access, viewer) !== undefined
+  )
     return false;
   if (page.letter !== undefined && refuseAccount(page.letter, viewer) !== undefined) return false;
   if (page.audience === 'students') return viewer?.role === 'user' || viewer?.role === SUPERADMIN;

@@ -40,22 +40,24 @@ export default function PersonPage() {
   return (
     <>
       <PageHeader title={page.title} crumbs={page.crumbs} />
-      {profile !== undefined && (
-        <p className="mb-4">
-          <ButtonLink to={profile}>{t('Open the profile')}</ButtonLink>
-        </p>
-      )}
-      {actions && (
-        <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-          <DownloadLink to={`${path}/data`} text="Download a copy" />
-          {actions.refusal === undefined && !actions.isAsked && (
-            <ButtonLink to={`${path}?erase=1`} preventScrollReset look="outline">
-              {t('Erase this person')}
-            </ButtonLink>
-          )}
-          {actions.refusal !== undefined && <p className="text-aeblack-600">{actions.refusal}</p>}
-        </div>
-      )}
+      <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        {profile !== undefined && (
+          <ButtonLink to={profile} look="outline">
+            {t('Open the profile')}
+          </ButtonLink>
+        )}
+        {actions && (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+            <DownloadLink to={`${path}/data`} text="Download a copy" />
+            {actions.refusal === undefined && !actions.isAsked && (
+              <ButtonLink to={`${path}?erase=1`} preventScrollReset look="outline">
+                {t('Erase this person')}
+              </ButtonLink>
+            )}
+            {actions.refusal !== undefined && <p className="text-aeblack-600">{actions.refusal}</p>}
+          </div>
+        )}
+      </div>
       {actions?.isAsked && (
         <div className="mb-10">
           <EraseForm {...actions} back={path} result={answer?.result} />
