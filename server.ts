@@ -43,8 +43,8 @@ import { listen, ListenError } from './server/listen.ts';
 import { logConsole } from './server/log/console.ts';
 import { createLogger } from './server/log/logger.ts';
 import { openDiskCache } from './server/media/disk-cache.ts';
-import { resize } from './server/media/image.ts';
 import { createMedia } from './server/media/media.ts';
+import { createPhotoReducer } from './server/media/profile-photo.ts';
 import { createStudentPhotos } from './server/media/student-photos.ts';
 import {
   createRegistry,
@@ -70,8 +70,6 @@ import { openState } from './server/state/state.ts';
 import { createStopping } from './server/stopping.ts';
 import { version } from './package.json';
 
-/** The most pixels in a row of a photo of a profile (PROFILE-11). */
-const PROFILE_PHOTO_WIDTH = 640;
 /** The additional time for sending the files of a draft to the backend, in milliseconds. */
 const DRAFT_FILES_TIMEOUT = 12_000;
 /** The build has no component page. A constant here lets Rollup remove the row. */
@@ -100,10 +98,9 @@ export function createPortal(config: PortalConfig) {
   const metrics = createServerMetrics(registry, () => state.isUnavailable());
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
   const running = startModules(config, {
-    ...{ fileKeys, registry, log },
+    ...{ fileKeys, registry, log, reducePhoto: createPhotoReducer() },
     // The modules ask only after the start, when the gateway exists. Pages show when the backend answered, so
     // the answer must not come from the cache.
-    reducePhoto: (photo) => resize(photo, PROFILE_PHOTO_WIDTH),
     askBackend: (document) => gateway.execute(document, {}, { requestId: 'scheduler', pastCache: true }),
   });
   const { modules } = running;
@@ -180,6 +177,7 @@ export function createPortal(config: PortalConfig) {
         open: (file) => modules.openFile(file, session.viewer),
         takeExportSlot: (user) => modules.takeExportSlot(user),
       },
+      profileSummary: () => modules.profileSummary(session.viewer),
       linkOrigin: config.mailOrigin,
       supportEmail: config.supportEmail,
       hasMail: config.smtpUrl !== undefined,

@@ -14,6 +14,7 @@ import { ROUTES } from '#rules/routes/table.ts';
 import type { RateLimitTable } from '../gateway/hardening/rate-limit-table.ts';
 import type { PermissionTable } from '../gateway/permissions/table.ts';
 import type { DependencyHealth } from '../server/health/health.ts';
+import type { ReducePhoto } from '../server/media/profile-photo.ts';
 import { addDemoClearances } from './clearance/demo.ts';
 import { createPassModule } from './clearance/pass-module.ts';
 import { clearances } from './clearance/tables.ts';
@@ -40,6 +41,7 @@ import { addDemoProfiles } from './profiles/demo.ts';
 import { createExportSlots, type TakeExportSlot } from './personal-data/export-slots.ts';
 import { createPersonalDataModule } from './personal-data/personal-data-module.ts';
 import { createProfilesModule } from './profiles/profiles-module.ts';
+import { findProfileSummary, type ProfileSummary } from './profiles/profiles.ts';
 import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
 import type { ScheduledJob } from './scheduler/scheduler.ts';
@@ -83,6 +85,12 @@ export interface Modules {
   openFile(place: StoredFilePlace, viewer: Viewer | undefined): Promise<ReadableStream<Uint8Array>>;
   /** Begins to send a copy of personal data, if the limits allow it (EXPORT-5). */
   takeExportSlot: TakeExportSlot;
+  /**
+   * Reads what each page needs of a user's own profile: directly, because every page of a user asks for it.
+   *
+   * @returns undefined for a visitor, or while the database cannot be used
+   */
+  profileSummary(viewer: Viewer | undefined): Promise<ProfileSummary | undefined>;
   /** Checks whether `DATA_SECRET` has the keys of all files (DATA-20). It never fails. */
   checkFileKeys(): Promise<DependencyHealth>;
   /**
@@ -99,7 +107,7 @@ interface ModulesOptions {
   /** The keys of `DATA_SECRET`. */
   fileKeys: FileKeys;
   /** Reduces a photo of a profile, and removes what the camera has written into it. */
-  reducePhoto: (photo: Buffer) => Promise<Buffer>;
+  reducePhoto: ReducePhoto;
   /** How long the operator keeps closed records, by resource. Default: as the definitions say. */
   keptDays?: KeptDays;
   /** Asks the backend, without a token. Default: it is never asked. */
@@ -155,6 +163,15 @@ export function createModules(options: ModulesOptions): Modules {
       return content;
     },
     takeExportSlot: createExportSlots(),
+    async profileSummary(viewer) {
+      if (!viewer) return undefined;
+      try {
+        return await database.read((db) => findProfileSummary(db, viewer));
+      } catch (error) {
+        if (error instanceof ModuleError) return undefined;
+        throw error;
+      }
+    },
     checkFileKeys: createKeyCheck(database, fileKeys),
     jobs: [
       ...listJobs(database, resources, keptDays),

@@ -2,6 +2,7 @@ import type { IResolvers } from '@graphql-tools/utils';
 
 import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
+import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { RateLimitTable } from '../gateway/hardening/rate-limit-table.ts';
 import type { PermissionTable } from '../gateway/permissions/table.ts';
@@ -10,6 +11,16 @@ import type { PermissionTable } from '../gateway/permissions/table.ts';
 export interface ModuleContext {
   /** The verified user; undefined for a visitor. */
   viewer?: Viewer;
+}
+
+/**
+ * Returns the user of an operation.
+ *
+ * @throws ModuleError FORBIDDEN for a visitor, whom the permission rule refuses before
+ */
+export function viewerOf({ viewer }: ModuleContext): Viewer {
+  if (!viewer) throw new ModuleError('FORBIDDEN');
+  return viewer;
 }
 
 /** The log for what a module does not throw. The gateway logs each error that a resolver throws. */

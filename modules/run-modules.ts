@@ -4,6 +4,7 @@ import type { KeptDays } from '#rules/resources/engine/retention.ts';
 
 import type { DependencyHealth } from '../server/health/health.ts';
 import type { Logger } from '../server/log/logger.ts';
+import type { ReducePhoto } from '../server/media/profile-photo.ts';
 import { COMPANIES_JOB, type AskBackend } from './companies/refresh.ts';
 import { openDatabase } from './database/database.ts';
 import type { FileKeys } from './files/cipher.ts';
@@ -23,7 +24,7 @@ export interface RunModulesOptions {
   /** The keys of `DATA_SECRET`. */
   fileKeys: FileKeys;
   /** Reduces a photo of a profile, and removes what the camera has written into it. */
-  reducePhoto: (photo: Buffer) => Promise<Buffer>;
+  reducePhoto: ReducePhoto;
   /** How long the operator keeps closed records, in days, by resource. */
   keptDays: KeptDays;
   /** Whether this is a trial, which gets demo records. */

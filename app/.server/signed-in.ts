@@ -9,7 +9,7 @@ import { getViewer } from './viewer.ts';
 export async function describeAccount(context: AppLoadContext) {
   const profile = await findProfileSummary(context);
   return {
-    user: toUserSummary(getViewer(context), profile?.photoId ?? undefined),
+    user: toUserSummary(getViewer(context), profile?.photoId),
     /** The e-mail address of the user's own account while they use another account. */
     ownEmail: context.session.original?.email,
     maySwitch: maySwitch(context),

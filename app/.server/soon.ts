@@ -1,3 +1,8 @@
+import { SECOND } from '#rules/constants.ts';
+
+/** The longest time that a page waits for something that it can do without, in milliseconds. */
+export const PATIENCE = SECOND;
+
 /**
  * Waits for something that a page can do without.
  *

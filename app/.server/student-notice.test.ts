@@ -18,16 +18,10 @@ const PROFILE = getRow('my-profile');
 
 beforeEach(() => {
   execute.mockReset();
-  execute.mockImplementation((_: unknown, variables: object) =>
-    Promise.resolve('studentId' in variables ? record : answerOf(profile)),
-  );
+  execute.mockImplementation(() => Promise.resolve(record));
   warn.mockReset();
   profile = { hasCv: false, contactCheckedAt: null, closedNotices: [] };
 });
-
-function answerOf(ownProfile: object | undefined): object {
-  return ownProfile ? { ok: true, data: { ownProfile } } : { ok: false, code: 'DATABASE_UNAVAILABLE' };
-}
 
 interface Student {
   student_status: string | null;
@@ -48,6 +42,7 @@ function contextOf(claims: object, acceptsCookies = true): AppLoadContext {
   const viewer = { role: 'user', studentId: '202100415', showPopup: false, ...claims };
   return {
     gateway: { execute },
+    profileSummary: () => Promise.resolve(profile),
     log: { warn },
     session: { viewer, choices: { acceptsCookies } },
   } as unknown as AppLoadContext;

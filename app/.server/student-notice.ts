@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { SECOND, STUDENT_STATUS_ACTIVE } from '#rules/constants.ts';
+import { STUDENT_STATUS_ACTIVE } from '#rules/constants.ts';
 import {
   isContactFresh,
   NOTICE_TARGET,
@@ -11,9 +11,10 @@ import type { RouteRow } from '#rules/routes/row.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 
-import { findProfileSummary, type ProfileSummary } from './profiles/summary.ts';
+import type { ProfileSummary } from '../../modules/profiles/profiles.ts';
+import { findProfileSummary } from './profiles/summary.ts';
 import { graphql } from './generated/index.ts';
-import { soon } from './soon.ts';
+import { PATIENCE, soon } from './soon.ts';
 import { loadStudent, type StudentRecord } from './student.ts';
 import { getViewer } from './viewer.ts';
 
@@ -68,9 +69,6 @@ export async function closeNotice(
   const answer = await gateway.executeToEnd(CloseNoticeMutation, { notice });
   if (!answer.ok) log.warn({ code: answer.code }, 'a notice could not be closed');
 }
-
-/** The maximum time that a public page waits for the notice, in milliseconds. */
-const PATIENCE = SECOND;
 
 /**
  * Like `loadStudentNotice`, but returns undefined if the backend is slow: public pages do not depend on

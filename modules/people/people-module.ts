@@ -3,13 +3,12 @@ import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
-import type { PortalModule } from '../portal-module.ts';
+import { viewerOf, type PortalModule } from '../portal-module.ts';
 import { countMatches, listMatches, listPeople, type PeopleRequest } from './directory.ts';
 import { findLastImport } from './import/imports.ts';
 import { decideMatch } from './matches.ts';
 import sdl from './people.graphql?raw';
 import { findPerson } from './people.ts';
-import { userOf } from './user-of.ts';
 
 /** Creates the module of the people whom the portal knows. */
 export function createPeopleModule(database: PortalDatabase): PortalModule {
@@ -32,7 +31,7 @@ export function createPeopleModule(database: PortalDatabase): PortalModule {
       Mutation: {
         decidePersonMatch: async (_root, decision: { id: string; isSame: boolean }, context) => {
           if (!isUuid(decision.id)) throw new ModuleError('NOT_FOUND');
-          await database.transaction((tx) => decideMatch(tx, userOf(context), decision));
+          await database.transaction((tx) => decideMatch(tx, viewerOf(context), decision));
           return decision.id;
         },
       },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { asc, eq, inArray } from 'drizzle-orm';
 
+import { ADMINISTRATORS } from '#rules/identity/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { ERASURE_REASON } from '#rules/personal-data/erasure-form.ts';
@@ -95,8 +96,6 @@ export function whyNotErased(
   return undefined;
 }
 
-const ADMINISTRATORS: readonly string[] = ['admin', 'superadmin'];
-
 function refuseReason(messages: string[]): never {
   throw new ModuleError('VALIDATION_FAILED', { validation: { reason: messages } });
 }
@@ -104,11 +103,26 @@ function refuseReason(messages: string[]): never {
 /** Refuses a reason that names the person, because the log keeps it (ERASE-7). */
 function refuseNames(reason: string, { name, mobile }: PersonRow, keys: PersonKeys): void {
   const text = normalise(reason);
-  const named = [name, mobile ?? '', ...keys.addresses, ...keys.studentIds]
-    .map(normalise)
-    .some((value) => value !== '' && text.includes(value));
-  if (!named) return;
+  const numbers = [mobile ?? '', ...keys.studentIds].map((number) => joinCharacters(normalise(number)));
+  const isNamed =
+    hasName(text, normalise(name)) ||
+    keys.addresses.some((address) => text.includes(normalise(address))) ||
+    numbers.some((number) => number !== '' && joinCharacters(text).includes(number));
+  if (!isNamed) return;
   refuseReason([t('Write the reason without the name, the e-mail address and the numbers of the person.')]);
+}
+
+/** Checks for two words of a name, or its only one. One word alone can mean something else. */
+function hasName(text: string, name: string): boolean {
+  const words = new Set(text.split(/[^\p{L}\p{N}]+/u));
+  const parts = name.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 1);
+  const found = parts.filter((part) => words.has(part)).length;
+  return parts.length > 0 && found >= Math.min(2, parts.length);
+}
+
+/** Joins digits that people write in groups. */
+function joinCharacters(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Erases a batch of the records of a person, or the rest if there are no more. */

@@ -1,5 +1,9 @@
+import { MINUTE } from '#rules/constants.ts';
+
 /** The most copies that one replica sends at the same time. */
 const AT_ONCE = 4;
+/** How long a copy can keep its slot, in milliseconds. A client that reads slowly must not block the others. */
+const SLOT_LIFETIME = 5 * MINUTE;
 
 /**
  * Begins to send a copy to a user.
@@ -12,11 +16,15 @@ export type TakeExportSlot = (user: string) => (() => void) | undefined;
  * Limits the copies that are sent at the same time (EXPORT-5): one to each user, and four together. A copy
  * reads all files of a person, and a slow client can take long.
  */
-export function createExportSlots(): TakeExportSlot {
-  const users = new Set<string>();
+export function createExportSlots(now: () => number = Date.now): TakeExportSlot {
+  const takenAt = new Map<string, number>();
   return (user) => {
-    if (users.has(user) || users.size >= AT_ONCE) return undefined;
-    users.add(user);
-    return () => users.delete(user);
+    for (const [other, at] of takenAt) if (now() - at >= SLOT_LIFETIME) takenAt.delete(other);
+    if (takenAt.has(user) || takenAt.size >= AT_ONCE) return undefined;
+    const own = now();
+    takenAt.set(user, own);
+    return () => {
+      if (takenAt.get(user) === own) takenAt.delete(user);
+    };
   };
 }

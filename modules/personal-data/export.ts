@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
@@ -102,7 +102,7 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
       await db
         .select({ at: personActions.at })
         .from(personActions)
-        .where(eq(personActions.person, id))
+        .where(and(eq(personActions.person, id), eq(personActions.kind, 'export')))
         .orderBy(asc(personActions.at))
     ).map(({ at }) => at),
   };
@@ -241,7 +241,7 @@ function describeEntry(resource: Resource, entry: typeof history.$inferSelect, a
     at: entry.at,
     done: transition?.done ?? (entry.from === null ? t('created') : t('changed')),
     state: labelOf(resource, entry.to),
-    by: entry.actor === author ? t('you') : t('another user, or the portal'),
+    by: entry.actor === author ? t('the person') : t('another user, or the portal'),
     note: transition?.tell || entry.actor === author ? entry.note : null,
   };
 }

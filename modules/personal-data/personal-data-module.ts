@@ -11,7 +11,7 @@ import type { PortalDatabase, Queries } from '../database/database.ts';
 import type { LinkedResource } from '../links/present-link.ts';
 import { readPeople } from '../people/directory.ts';
 import { peopleImports } from '../people/tables.ts';
-import type { ModuleContext, PortalModule } from '../portal-module.ts';
+import { viewerOf, type PortalModule } from '../portal-module.ts';
 import { findSharedProfile } from '../profiles/profiles.ts';
 import { countActions, listActions, logAction } from './actions.ts';
 import { erasePerson, whyNotErased } from './erase.ts';
@@ -113,10 +113,4 @@ export function createPersonalDataModule({ database, resources }: PersonalDataMo
       },
     },
   };
-}
-
-/** @throws ModuleError FORBIDDEN for a visitor, whom the permission rule refuses before */
-function viewerOf({ viewer }: ModuleContext): Viewer {
-  if (!viewer) throw new ModuleError('FORBIDDEN');
-  return viewer;
 }

@@ -3,13 +3,14 @@ import { ACTING_ROLES } from '#rules/identity/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import type { StudentNoticeKind } from '#rules/notices/student-notices.ts';
 import { audienceOf } from '#rules/profiles/audience.ts';
-import type { ProfileAudience, ProfileFileField } from '#rules/profiles/fields.ts';
+import { PROFILE_FILES, type ProfileAudience, type ProfileFileField } from '#rules/profiles/fields.ts';
 import { t } from '#rules/text/t.ts';
 
+import type { ReducePhoto } from '../../server/media/profile-photo.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import type { FileTurns } from '../files/turns.ts';
-import type { ModuleContext, PortalModule } from '../portal-module.ts';
+import { viewerOf, type PortalModule } from '../portal-module.ts';
 import {
   closeNotice,
   describeProfileFile,
@@ -28,8 +29,8 @@ interface ProfilesModuleOptions {
   fileKeys: FileKeys;
   /** The turns of forms with files, which all modules share. */
   inTurn: FileTurns;
-  /** Reduces a photo, and removes what the camera has written into it. @throws if it is no image */
-  reducePhoto: (photo: Buffer) => Promise<Buffer>;
+  /** Reduces a photo, and removes what the camera has written into it. */
+  reducePhoto: ReducePhoto;
 }
 
 type SharedProfile = NonNullable<Awaited<ReturnType<typeof findSharedProfile>>>;
@@ -74,10 +75,10 @@ export function createProfilesModule(options: ProfilesModuleOptions): PortalModu
       Mutation: {
         saveProfile: async (_root, { input }: { input: GivenProfile }, context) => {
           const viewer = viewerOf(context);
-          const files = await prepareFiles(input, reducePhoto);
-          return await inTurn(files, () =>
-            database.transaction((tx) => saveProfile(tx, viewer, input, { files, fileKeys })),
-          );
+          return await inTurn(input, async () => {
+            const files = await prepareFiles(input, reducePhoto);
+            return await database.transaction((tx) => saveProfile(tx, viewer, input, { files, fileKeys }));
+          });
         },
         closeNotice: async (_root, { notice }: { notice: StudentNoticeKind }, context) => {
           const viewer = viewerOf(context);
@@ -92,35 +93,31 @@ export function createProfilesModule(options: ProfilesModuleOptions): PortalModu
       Mutation: { saveProfile: { roles: ACTING_ROLES }, closeNotice: { roles: ['user'] } },
       types: { OwnProfile: 'signed-in', SharedProfile: 'signed-in' },
     },
-    uploadFields: { saveProfile: { 'input.photo': 'images_only', 'input.cv': 'cv' } },
+    uploadFields: {
+      saveProfile: { 'input.photo': PROFILE_FILES.photo, 'input.cv': PROFILE_FILES.cv },
+    },
   };
 }
 
-/** @throws ModuleError FORBIDDEN for a visitor, whom the permission rule refuses before */
-function viewerOf({ viewer }: ModuleContext): Viewer {
-  if (!viewer) throw new ModuleError('FORBIDDEN');
-  return viewer;
-}
-
-/** Returns the files of a request. @throws ModuleError VALIDATION_FAILED if the photo cannot be decoded */
-async function prepareFiles(
-  { photo, cv }: GivenProfile,
-  reducePhoto: ProfilesModuleOptions['reducePhoto'],
-): Promise<ProfileFiles> {
+/**
+ * Returns the files of a request.
+ *
+ * @throws ModuleError VALIDATION_FAILED if the photo cannot be decoded; BUSY if too many photos wait
+ */
+async function prepareFiles({ photo, cv }: GivenProfile, reducePhoto: ReducePhoto): Promise<ProfileFiles> {
   return {
     ...(photo instanceof File && photo.size > 0 && { photo: await reduced(photo, reducePhoto) }),
     ...(cv instanceof File && cv.size > 0 && { cv }),
   };
 }
 
-async function reduced(photo: File, reducePhoto: ProfilesModuleOptions['reducePhoto']): Promise<File> {
-  const bytes = Buffer.from(await photo.arrayBuffer());
-  try {
-    const webp = await reducePhoto(bytes);
-    const name = photo.name.replace(/\.\w{1,5}$/, '');
-    return new File([new Uint8Array(webp)], `${name}.webp`, { type: 'image/webp' });
-  } catch (error) {
+async function reduced(photo: File, reducePhoto: ReducePhoto): Promise<File> {
+  const webp = await reducePhoto(Buffer.from(await photo.arrayBuffer()));
+  if (webp === 'busy') throw new ModuleError('BUSY');
+  if (webp === 'damaged') {
     const message = t('This image cannot be opened. Choose another one.');
-    throw new ModuleError('VALIDATION_FAILED', { validation: { 'input.photo': [message] }, cause: error });
+    throw new ModuleError('VALIDATION_FAILED', { validation: { 'input.photo': [message] } });
   }
+  const name = photo.name.replace(/\.\w{1,5}$/, '');
+  return new File([new Uint8Array(webp)], `${name}.webp`, { type: 'image/webp' });
 }

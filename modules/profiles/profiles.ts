@@ -9,6 +9,7 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 import type { StudentNoticeKind } from '#rules/notices/student-notices.ts';
 import {
   DEFAULT_SHARING,
+  PROFILE_FILES,
   profileFieldsOf,
   type ProfileAudience,
   type ProfileField,
@@ -39,7 +40,7 @@ export type GivenProfile = Readonly<Record<string, unknown>> & { version: number
 /** How long a closed notice stays closed, in milliseconds (POPUP-7). */
 const NOTICE_PAUSE = 7 * DAY;
 
-const PROFILE_FILES: readonly ProfileFileField[] = ['photo', 'cv'];
+const FILE_FIELDS = Object.keys(PROFILE_FILES) as ProfileFileField[];
 
 const EMPTY: Omit<ProfileRow, 'person'> = {
   headline: null,
@@ -102,7 +103,7 @@ export async function saveProfile(
     .set({
       ...values,
       ...ids,
-      ...(values.phone !== null && { contactCheckedAt: now }),
+      contactCheckedAt: values.phone === null ? null : now,
       version: sql`${profiles.version} + 1`,
       changedAt: now,
     })
@@ -139,9 +140,9 @@ async function isRepetition(
   const { headline, phone, linkedin, skills, shared } = row;
   if (row.version !== version + 1) return false;
   if (!isDeepStrictEqual({ headline, phone, linkedin, skills, shared }, values)) return false;
-  const ids = PROFILE_FILES.flatMap((field) => row[field] ?? []);
+  const ids = FILE_FIELDS.flatMap((field) => row[field] ?? []);
   const stored = await describeFiles(tx, ids);
-  return PROFILE_FILES.every((field) => {
+  return FILE_FIELDS.every((field) => {
     const known = stored.get(row[field] ?? '');
     const file = sent[field];
     if (!file) return !removed[field] || !known;
@@ -159,7 +160,7 @@ async function replaceFiles(
 ): Promise<Pick<ProfileRow, ProfileFileField>> {
   const ids = { photo: row.photo, cv: row.cv };
   const record = profileRecord(row.person);
-  for (const field of PROFILE_FILES) {
+  for (const field of FILE_FIELDS) {
     const file = sent[field];
     if (!file && !removed[field]) continue;
     const old = ids[field];
@@ -250,29 +251,52 @@ async function findRow(db: Queries, { id }: Pick<Viewer, 'id'>) {
   return row;
 }
 
+/** Returns a profile without the fields that the role of the person does not have. */
 function presentOwn(
   person: string | undefined,
   row: Omit<ProfileRow, 'person'>,
   { role }: Pick<Viewer, 'role'>,
   now: Date,
 ) {
-  const { headline, phone, linkedin, skills, photo, cv, version } = row;
+  const { headline, phone, linkedin, photo, version } = row;
   const fields = profileFieldsOf(role);
   const sharing = row.shared ?? DEFAULT_SHARING;
-  const isClosed = (at: string) => now.getTime() - Date.parse(at) < NOTICE_PAUSE;
+  const cv = fields.includes('cv') ? row.cv : null;
+  const seenBy = (audience: ProfileAudience) => sharing[audience].filter((field) => fields.includes(field));
   return {
     id: person ?? null,
-    ...{ version, headline, phone, linkedin, skills },
+    ...{ version, headline, phone, linkedin },
+    skills: fields.includes('skills') ? row.skills : [],
     photoId: photo,
     cvId: cv,
-    hasCv: cv !== null,
-    staff: sharing.staff.filter((field) => fields.includes(field)),
-    partners: sharing.partners.filter((field) => fields.includes(field)),
-    alumni: sharing.alumni.filter((field) => fields.includes(field)),
+    staff: seenBy('staff'),
+    partners: seenBy('partners'),
+    alumni: seenBy('alumni'),
     changedAt: row.changedAt?.toISOString() ?? null,
-    contactCheckedAt: row.contactCheckedAt?.toISOString() ?? null,
-    closedNotices: Object.entries(row.closedNotices).flatMap(([notice, at]) =>
-      isClosed(at) ? [notice] : [],
-    ),
+    ...summarise(row, now),
+    hasCv: cv !== null,
+  };
+}
+
+/** What each page needs of a user's own profile. */
+export type ProfileSummary = Awaited<ReturnType<typeof findProfileSummary>>;
+
+/** Reads what each page needs of a user's own profile: the photo, and what the notices depend on. */
+export async function findProfileSummary(db: Queries, viewer: Viewer, now = new Date()) {
+  const found = await findRow(db, viewer);
+  const profile = found?.profile ?? EMPTY;
+  return { person: found?.person, photoId: profile.photo ?? undefined, ...summarise(profile, now) };
+}
+
+function summarise(
+  { cv, contactCheckedAt, closedNotices }: Pick<ProfileRow, 'cv' | 'contactCheckedAt' | 'closedNotices'>,
+  now: Date,
+) {
+  const isClosed = (at: string) => now.getTime() - Date.parse(at) < NOTICE_PAUSE;
+  const notices = Object.entries(closedNotices) as [StudentNoticeKind, string][];
+  return {
+    hasCv: cv !== null,
+    contactCheckedAt: contactCheckedAt?.toISOString() ?? null,
+    closedNotices: notices.flatMap(([notice, at]) => (isClosed(at) ? [notice] : [])),
   };
 }

@@ -1,3 +1,4 @@
+import type { PresetName } from '../files/presets.ts';
 import { t } from '../text/t.ts';
 
 /** The groups of users with whom a person can share the fields of the profile (PROFILE-12). */
@@ -10,8 +11,15 @@ export const PROFILE_FIELDS = ['photo', 'headline', 'email', 'phone', 'linkedin'
 
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** The fields whose value is a file. */
-export type ProfileFileField = Extract<ProfileField, 'photo' | 'cv'>;
+/** The presets of the fields whose value is a file (PROFILE-11). */
+export const PROFILE_FILES = { photo: 'images_only', cv: 'cv' } as const satisfies Partial<
+  Record<ProfileField, PresetName>
+>;
+
+export type ProfileFileField = keyof typeof PROFILE_FILES;
+
+/** The most pixels in a row of a stored photo (PROFILE-11). */
+export const PHOTO_WIDTH = 640;
 
 /** The fields that an audience sees, for each audience. */
 export type ProfileSharing = Readonly<Record<ProfileAudience, readonly ProfileField[]>>;

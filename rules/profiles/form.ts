@@ -5,6 +5,7 @@ import { phone, text, url } from '../resources/engine/field.ts';
 import { t } from '../text/t.ts';
 import {
   HEADLINE_MAX,
+  labelOfField,
   PROFILE_AUDIENCES,
   PROFILE_FIELDS,
   SKILL_MAX,
@@ -22,7 +23,7 @@ const SEPARATORS = /[\n,،;؛]/;
 /** A text that the form can leave empty; its value is then undefined. */
 const optionalText = z.string().optional();
 
-const linkedin = url({ label: 'LinkedIn', isOptional: true })
+const linkedin = url({ label: labelOfField('linkedin'), isOptional: true })
   .schema.pipe(optionalText)
   .refine(
     (address) => address === undefined || isOnLinkedIn(new URL(address)),
@@ -61,8 +62,10 @@ const flag = z.preprocess((value) => value === true || value === 'on', z.boolean
 export const profileFormSchema = z.object({
   photo: optionalFile(),
   removePhoto: flag,
-  headline: text({ label: 'Headline', max: HEADLINE_MAX, isOptional: true }).schema.pipe(optionalText),
-  phone: phone({ label: 'Phone number', isOptional: true }).schema.pipe(optionalText),
+  headline: text({ label: labelOfField('headline'), max: HEADLINE_MAX, isOptional: true }).schema.pipe(
+    optionalText,
+  ),
+  phone: phone({ label: labelOfField('phone'), isOptional: true }).schema.pipe(optionalText),
   linkedin,
   skills,
   cv: optionalFile(),

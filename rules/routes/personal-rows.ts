@@ -28,7 +28,7 @@ export const PERSONAL_ROWS = dashboardRows([
     title: 'Change your profile',
     subtitle: 'Contact details, skills, CV and photo',
     purpose: 'All fields are optional. You decide who sees each of them.',
-    isLinkedInContent: true,
+    hasLinkOnParent: true,
     takesFiles: true,
   },
   {
@@ -39,7 +39,7 @@ export const PERSONAL_ROWS = dashboardRows([
     title: 'How others see you',
     subtitle: 'Your profile as partners, staff and alumni see it',
     purpose: 'Your profile as others see it.',
-    isLinkedInContent: true,
+    hasLinkOnParent: true,
   },
   {
     id: 'my-data',

@@ -60,7 +60,7 @@ export interface RouteRow {
   /** The ids of pages under other parents that users also look for on this page. */
   related?: readonly string[];
   /** Whether the content of the parent page links to this page, so that the parent has no card for it. */
-  isLinkedInContent?: true;
+  hasLinkOnParent?: true;
   /** The users that the page is meant for, if more users can open it. Only they see a card for it. */
   audience?: 'students' | 'staff' | 'administrators' | 'partners';
   /** What users can change about themselves on the page. A notice that asks for it opens then (POPUP-10). */

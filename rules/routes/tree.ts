@@ -112,7 +112,7 @@ function isOffered(page: RouteRow, viewer: Viewer | undefined): boolean {
   // A file is no page to offer; the page that it belongs to links to it.
   if (
     page.layout === 'none' ||
-    page.isLinkedInContent ||
+    page.hasLinkOnParent ||
     !hasOwnAddress(page) ||
     refuse(page.access, viewer) !== undefined
   )

@@ -50,7 +50,7 @@ type CopyAnswer = { ok: true; data: CopiedDataFragment } | Extract<GatewayAnswer
  */
 export async function sendOwnCopy(context: AppLoadContext): Promise<Response> {
   if (context.isData) throw new Response(null, { status: 404 });
-  return await sendCopy(context, async () => {
+  return await sendCopy(context, 'own', async () => {
     const answer = await context.gateway.execute(OwnDataQuery, {});
     return answer.ok ? { ok: true, data: answer.data.ownData } : answer;
   });
@@ -65,13 +65,18 @@ export async function sendOwnCopy(context: AppLoadContext): Promise<Response> {
 export async function sendCopyOf(context: AppLoadContext, id: string): Promise<Response> {
   if (context.isData) throw new Response(null, { status: 404 });
   if (!mayChangePeople(context)) return textResponse(t('Only administrators can download this copy.'), 403);
-  return await sendCopy(context, async () => {
+  return await sendCopy(context, id, async () => {
     const answer = await context.gateway.execute(ExportMutation, { id });
     return answer.ok ? { ok: true, data: answer.data.exportPerson } : answer;
   });
 }
 
-async function sendCopy(context: AppLoadContext, read: () => Promise<CopyAnswer>): Promise<Response> {
+/** @param person the id of the person, for the log; `own` for that of the user */
+async function sendCopy(
+  context: AppLoadContext,
+  person: string,
+  read: () => Promise<CopyAnswer>,
+): Promise<Response> {
   const headers = {
     'Content-Type': 'application/zip',
     'Content-Disposition': `attachment; filename="portal-data-${todayInDubai()}.zip"`,
@@ -83,14 +88,14 @@ async function sendCopy(context: AppLoadContext, read: () => Promise<CopyAnswer>
   const end = context.files.takeExportSlot(user);
   if (!end) {
     const text = t(
-      'Another copy is being downloaded at the moment. Wait until it is complete, then try again.',
+      'Your copy is already being downloaded, or too many other copies are. Please try again in a few minutes.',
     );
-    return textResponse(text, 429);
+    return textResponse(text, 429, { 'Retry-After': '120' });
   }
   try {
     const answer = await read();
     if (answer.ok) {
-      context.log.info({ user }, 'a copy of personal data was downloaded');
+      context.log.info({ user, person }, 'a copy of personal data is being sent');
       return new Response(zipStream(listSources(context, answer.data), end), { headers });
     }
     end();

@@ -51,10 +51,11 @@ export async function loadPerson(context: AppLoadContext, request: Request, id: 
   const answer = await context.gateway.execute(RecordQuery, { id });
   if (!answer.ok) {
     if (answer.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
-    const text = failureMessage(
+    const reason = failureMessage(
       answer,
-      t('This person is unavailable at the moment. Please try again in a minute.'),
+      t('We can’t show this person’s details at the moment. Please try again in a minute.'),
     );
+    const text = page.hasFaults ? `${t('The person was not erased.')} ${reason}` : reason;
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
   const record = answer.data.personRecord;
@@ -62,7 +63,7 @@ export async function loadPerson(context: AppLoadContext, request: Request, id: 
   const isAsked = new URL(request.url).searchParams.has('erase');
   const refusal = record.eraseRefusal ?? undefined;
   return {
-    page: { ...page, title: record.person.name || t('A person without a name') },
+    page: { ...page, title: record.person.name || t('Without a name') },
     content: {
       kind: 'person' as const,
       path: `/people/${id}`,

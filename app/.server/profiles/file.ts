@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import type { PresetName } from '#rules/files/presets.ts';
-import type { ProfileFileField } from '#rules/profiles/fields.ts';
+import { PROFILE_FILES, type ProfileFileField } from '#rules/profiles/fields.ts';
 import { profileRecord } from '#rules/profiles/record.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -10,6 +9,7 @@ import { sendFile } from '../records/file.ts';
 import { FILE_UNAVAILABLE } from '../records/messages.ts';
 import { textResponse } from '../text-response.ts';
 import { readOwnProfile } from './own.ts';
+import { findProfileSummary } from './summary.ts';
 
 const SharedFilesQuery = graphql(`
   query SharedFiles($id: ID!) {
@@ -30,9 +30,6 @@ const SharedFilesQuery = graphql(`
   }
 `);
 
-/** The preset of each file. Only its types are served as themselves. */
-const PRESETS: Readonly<Record<ProfileFileField, PresetName>> = { photo: 'images_only', cv: 'cv' };
-
 /**
  * Streams the photo or the CV of a profile to the person, and to users with whom the person shares it
  * (PROFILE-12). A file that is not shared answers like one that does not exist.
@@ -46,14 +43,19 @@ export async function serveProfileFile(
 ): Promise<Response> {
   if (context.isData) throw new Response(null, { status: 404 });
   if (field !== 'photo' && field !== 'cv') return textResponse(t('There is no file at this address.'), 404);
-  const own = await readOwnProfile(context);
-  if (own.ok && own.data.ownProfile.id === id)
-    return await send(context, id, field, own.data.ownProfile[field]);
+  if ((await findProfileSummary(context))?.person === id) {
+    const own = await readOwnProfile(context);
+    return own.ok ? await send(context, id, field, own.data.ownProfile[field]) : unavailable(own);
+  }
   const answer = await context.gateway.execute(SharedFilesQuery, { id });
   if (answer.ok) return await send(context, id, field, answer.data.sharedProfile[field]);
   return answer.code === 'NOT_FOUND'
     ? textResponse(t('There is no file at this address.'), 404)
-    : textResponse(failureMessage(answer, t(FILE_UNAVAILABLE)), answer.status);
+    : unavailable(answer);
+}
+
+function unavailable(answer: Parameters<typeof failureMessage>[0] & { status: number }): Response {
+  return textResponse(failureMessage(answer, t(FILE_UNAVAILABLE)), answer.status);
 }
 
 /** Streams the photo of the user's own profile; undefined if there is none. */
@@ -70,6 +72,6 @@ async function send(
   field: ProfileFileField,
   file: Parameters<typeof sendFile>[2] | null,
 ): Promise<Response> {
-  const place = { record: profileRecord(person), name: field, field: { preset: PRESETS[field] } };
+  const place = { record: profileRecord(person), name: field, field: { preset: PROFILE_FILES[field] } };
   return await sendFile(context, place, file ?? undefined);
 }

@@ -6,6 +6,7 @@ import {
   labelOfAudience,
   labelOfField,
   PROFILE_AUDIENCES,
+  PROFILE_FILES,
   profileFieldsOf,
   type ProfileFileField,
 } from '#rules/profiles/fields.ts';
@@ -35,8 +36,6 @@ const SaveProfileMutation = graphql(`
   }
 `);
 
-const FILES = { photo: 'images_only', cv: 'cv' } as const satisfies Record<ProfileFileField, string>;
-
 type ReceivedProfile = ReceivedForm<ProfileFileField>;
 
 /** The fields of the form that a page can fill in again. A page cannot put a file into its control. */
@@ -46,11 +45,12 @@ const TEXT_FIELDS = ['headline', 'phone', 'linkedin', 'skills', ...PROFILE_AUDIE
 export async function loadProfileForm(context: AppLoadContext) {
   const page = describePage(context);
   if (!mayChangeProfile(context)) {
-    const text = t('Your role has no profile to fill in.');
+    const text = t('Your account does not have a profile.');
     return data({ page, content: { kind: 'closed' as const, text } }, 403);
   }
   const answer = await readOwnProfile(context);
-  if (!answer.ok) {
+  // A form that comes back with errors has what the user typed, also if the profile cannot be read.
+  if (!answer.ok && !page.hasFaults) {
     const text = failureMessage(
       answer,
       t('Your profile is unavailable at the moment. Please try again in a minute.'),
@@ -58,11 +58,15 @@ export async function loadProfileForm(context: AppLoadContext) {
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
   const unsent = await findUnsentLists(context, pathOf(getRow('my-profile-edit')), TEXT_FIELDS);
-  return {
-    page,
-    content: { kind: 'form' as const, ...describeForm(context, answer.data.ownProfile, unsent) },
-  };
+  const profile = answer.ok ? answer.data.ownProfile : UNREADABLE;
+  return { page, content: { kind: 'form' as const, ...describeForm(context, profile, unsent) } };
 }
+
+/** A profile that cannot be read at the moment. The form that came back has its values and its version. */
+const UNREADABLE: OwnProfile = {
+  ...{ id: null, version: 0, changedAt: null, headline: null, phone: null, linkedin: null, skills: [] },
+  ...{ photo: null, cv: null, staff: [], partners: [], alumni: [] },
+};
 
 function describeForm(
   context: AppLoadContext,
@@ -103,7 +107,7 @@ export type ProfileFormContent = ReturnType<typeof describeForm>;
 
 /** Saves the own profile (PROFILE-10, PROFILE-11). A form with errors comes back with all that was typed. */
 export async function saveProfileForm(context: AppLoadContext) {
-  const received = await context.uploads.receive(FILES);
+  const received = await context.uploads.receive(PROFILE_FILES);
   const { fields, files, refused } = received;
   const path = pathOf(getRow('my-profile-edit'));
   if (fields.get('intent') === 'discard') {
@@ -145,10 +149,10 @@ export async function saveProfileForm(context: AppLoadContext) {
 function parseProfile({ fields, files, refused }: ReceivedProfile) {
   const known = new FormData();
   for (const name of Object.keys(profileFormSchema.shape)) {
-    if (name in FILES) continue;
+    if (name in PROFILE_FILES) continue;
     for (const value of fields.getAll(name)) known.append(name, value);
   }
-  for (const field of Object.keys(FILES) as ProfileFileField[]) {
+  for (const field of Object.keys(PROFILE_FILES) as ProfileFileField[]) {
     // A refused file counts as chosen, because it has an error message already.
     if (files[field] ?? refused[field]) known.append(field, 'sent');
   }

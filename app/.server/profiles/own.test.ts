@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { readClaims } from '#rules/identity/viewer.ts';
 
-import { describeAccount } from './own.ts';
+import { listAccountFacts } from './own.ts';
 
 const STUDENT = { role: 'user', student_id: '202100415', user_type: 'college_active', entity: 'ADPOLY' };
 
@@ -30,7 +30,7 @@ async function factsOf(
     Promise.resolve('studentId' in variables ? student : person);
   const viewer = readClaims({ sub: '1', exp: 4_000_000_000, name: 'Demo', ...STUDENT, ...claims });
   const context = { gateway: { execute }, session: { viewer } } as unknown as AppLoadContext;
-  const sections = await describeAccount(context);
+  const sections = await listAccountFacts(context);
   const details = sections.find((section) => section.title === title)?.details;
   return details && Object.fromEntries(details.map(({ term, value }) => [term, value]));
 }

@@ -1,5 +1,3 @@
-import { data } from '@remix-run/node';
-
 import type { AppLoadContext } from '#app/load-context.ts';
 import { toUserSummary } from '#app/components/chrome/user-summary.ts';
 import { collegeNameOf } from '#app/content/colleges.ts';
@@ -39,7 +37,6 @@ const OwnProfileQuery = graphql(`
       phone
       linkedin
       skills
-      photoId
       photo {
         id
         name
@@ -78,17 +75,16 @@ export function mayChangeProfile({ session }: AppLoadContext): boolean {
  */
 export async function loadOwnProfile(context: AppLoadContext) {
   const viewer = getViewer(context);
-  const [answer, sections] = await Promise.all([readOwnProfile(context), describeAccount(context)]);
+  const [answer, sections] = await Promise.all([readOwnProfile(context), listAccountFacts(context)]);
   const profile = answer.ok ? answer.data.ownProfile : undefined;
-  const page = {
+  return {
     kind: 'own' as const,
     hub: loadHub(context),
-    user: toUserSummary(viewer, profile?.photoId ?? undefined),
+    user: toUserSummary(viewer, profile?.photo?.id),
     sections,
     profile: profile && mayChangeProfile(context) ? describeProfile(context, profile) : undefined,
     problem: describeProblem(context, answer),
   };
-  return answer.ok ? page : data(page, { status: 200 });
 }
 
 /** Says why there is no profile; undefined if there is one. */
@@ -97,7 +93,7 @@ function describeProblem(
   answer: Awaited<ReturnType<typeof readOwnProfile>>,
 ): string | undefined {
   if (!mayChangeProfile(context)) {
-    return t('Your role has no profile to fill in. The page shows your account.');
+    return t('Your account does not have a profile. Your account details are below.');
   }
   if (answer.ok) return undefined;
   return failureMessage(
@@ -112,7 +108,9 @@ function describeProfile({ linkOrigin, session }: AppLoadContext, profile: OwnPr
   const fields = profileFieldsOf(session.viewer?.role ?? '');
   const edit = pathOf(getRow('my-profile-edit'));
   const missing = fields.filter((field) => isMissing(field, profile));
-  const shared = PROFILE_AUDIENCES.filter((audience) => profile[audience].length > 0);
+  const isSeen = PROFILE_AUDIENCES.some((audience) =>
+    profile[audience].some((field) => !isMissing(field, profile)),
+  );
   return {
     headline: headline ?? undefined,
     facts: id == null ? [] : presentFacts(profile, id),
@@ -129,7 +127,7 @@ function describeProfile({ linkOrigin, session }: AppLoadContext, profile: OwnPr
       })),
     },
     address:
-      id != null && changedAt != null && shared.length > 0
+      id != null && changedAt != null && isSeen
         ? `${linkOrigin}${pathOf(getRow('profile'), { token: id })}`
         : undefined,
   };
@@ -143,7 +141,7 @@ function isMissing(field: ProfileField, profile: OwnProfile): boolean {
 }
 
 /** Lists what the session, the student record and the portal's own record know about the user. */
-export async function describeAccount(context: AppLoadContext) {
+export async function listAccountFacts(context: AppLoadContext) {
   const viewer = getViewer(context);
   const [student, person] = await Promise.all([loadStudent(context), findOwnPerson(context)]);
   const sections = [

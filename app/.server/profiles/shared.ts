@@ -15,8 +15,8 @@ import { graphql } from '../generated/index.ts';
 import type { SharedProfileFragment } from '../generated/graphql.ts';
 import { describePage } from '../page.ts';
 import { getViewer } from '../viewer.ts';
-import { readOwnProfile } from './own.ts';
 import { fileAddress, presentFacts } from './presented.ts';
+import { findProfileSummary } from './summary.ts';
 
 graphql(`
   fragment SharedProfile on SharedProfile {
@@ -67,10 +67,8 @@ const UNAVAILABLE = 'This profile is unavailable at the moment. Please try again
  * Response if there is no such person, or if the person shares nothing with the user
  */
 export async function loadSharedProfile(context: AppLoadContext, id: string) {
-  const own = await readOwnProfile(context);
-  if (own.ok && own.data.ownProfile.id === id) {
-    throw redirect(pathOf(getRow('my-profile-preview')));
-  }
+  const own = await findProfileSummary(context);
+  if (own?.person === id) throw redirect(pathOf(getRow('my-profile-preview')));
   const { title, crumbs, ...page } = describePage(context);
   const audience = audienceOf(getViewer(context));
   if (audience === undefined) throw new Response(null, { status: 404 });

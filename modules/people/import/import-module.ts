@@ -1,9 +1,8 @@
 import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
 
 import type { PortalDatabase } from '../../database/database.ts';
-import type { PortalModule } from '../../portal-module.ts';
+import { viewerOf, type PortalModule } from '../../portal-module.ts';
 import sdl from '../imports.graphql?raw';
-import { userOf } from '../user-of.ts';
 import {
   countLines,
   discardImport,
@@ -41,11 +40,11 @@ export function createImportModule({ database, runJob }: ImportModuleOptions): P
       },
       Mutation: {
         createPeopleImport: async (_root, { input }: { input: { file: File } }, context) => {
-          const id = await stageImport(database, userOf(context), input.file);
+          const id = await stageImport(database, viewerOf(context), input.file);
           return await database.read((db) => getImport(db, id));
         },
         startPeopleImport: async (_root, { id }: Id, context) => {
-          const started = await database.transaction((tx) => startImport(tx, userOf(context), id));
+          const started = await database.transaction((tx) => startImport(tx, viewerOf(context), id));
           runJob(IMPORT_JOB);
           return started;
         },
@@ -54,7 +53,7 @@ export function createImportModule({ database, runJob }: ImportModuleOptions): P
           return id;
         },
         undoPeopleImport: async (_root, { id }: Id, context) => {
-          const undone = await database.transaction((tx) => startUndo(tx, userOf(context), id));
+          const undone = await database.transaction((tx) => startUndo(tx, viewerOf(context), id));
           runJob(IMPORT_JOB);
           return undone;
         },

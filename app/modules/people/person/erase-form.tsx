@@ -76,20 +76,20 @@ export function EraseForm({ back, hasAccount, constraint, reason, result }: Eras
 const ERASED = [
   'The entry of the directory, with the student records and the possible matches.',
   'The profile, with the CV and the photo.',
-  'The records that the person sent, with their files, histories, links and e-mails, also if they wait for a decision.',
+  'The records that the person sent, with their files, histories, links and e-mails, even if they wait for a decision.',
   'The e-mails to the address of the person.',
   'The lines of imports about the person. An import that was checked before does not add the person again.',
 ];
 
 const STAYS = [
-  'The histories of records that others sent keep the name of each user who decided or opened a file. They must show later who did this.',
+  'The histories of records that others sent keep the name of each user who decided or opened a file. They are the record of who decided.',
   'The names of users who started or undid an import, decided about a pair, downloaded a copy or erased a person stay for the same reason.',
   'Backups keep everything until they are deleted. Nightly backups of the embedded database are deleted after about a week.',
   'An import of a file that names the person adds a new entry.',
 ];
 
 const ACCOUNT =
-  'The account stays, because it belongs to the backend. If the person signs in again, the portal makes a new entry.';
+  'The sign-in account stays, because another system keeps it. If the person uses the portal again, it makes a new entry.';
 
 /** What an erasure erases, and what stays and why. */
 function Meaning({ hasAccount }: { hasAccount: boolean }) {

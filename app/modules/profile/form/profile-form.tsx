@@ -17,6 +17,7 @@ import { faultOf } from '#app/components/upload/upload-state.ts';
 import { useFileSubmit } from '#app/components/upload/use-file-submit.ts';
 import { useFormSending } from '#app/components/upload/use-form-sending.ts';
 import { uploadOf, useUploads } from '#app/components/upload/use-uploads.ts';
+import { HEADLINE_MAX, labelOfField, PROFILE_FILES, SKILLS_MAX } from '#rules/profiles/fields.ts';
 import type { ProfileValues } from '#rules/profiles/form.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -26,7 +27,7 @@ import { SharingTable } from './sharing-table.tsx';
 const ID = 'profile';
 
 /** The rules of the files. The server and the gateway apply the same ones. */
-const FILES = { photo: { preset: 'images_only' }, cv: { preset: 'cv' } } as const;
+const FILES = { photo: { preset: PROFILE_FILES.photo }, cv: { preset: PROFILE_FILES.cv } } as const;
 
 /** What the action returns if it does not redirect. */
 export interface ProfileFormAnswer {
@@ -95,8 +96,8 @@ export function ProfileForm({ content, posted }: ProfileFormProps) {
         <FormSection title="About you">
           <UploadField
             meta={fields.photo}
-            label="Photo"
-            preset="images_only"
+            label={labelOfField('photo')}
+            preset={PROFILE_FILES.photo}
             isOptional
             uploaded={stored.photo}
             lostName={answer?.lostFiles?.['photo']}
@@ -104,8 +105,10 @@ export function ProfileForm({ content, posted }: ProfileFormProps) {
           />
           {stored.photo && <Checkbox meta={fields.removePhoto} label="Remove the photo" />}
           <Field
-            label="Headline"
-            hint="One sentence, at most 120 characters: what you do, or what you look for"
+            label={labelOfField('headline')}
+            hint={t('One sentence, at most {max} characters: what you do, or what you look for', {
+              max: HEADLINE_MAX,
+            })}
             meta={fields.headline}
             isOptional
             autoComplete="off"
@@ -119,14 +122,14 @@ export function ProfileForm({ content, posted }: ProfileFormProps) {
             </bdi>
           </p>
           <PhoneField
-            label="Phone number"
+            label={labelOfField('phone')}
             hint="For example 0501234567, or +44 and the number"
             meta={fields.phone}
             isOptional
             autoComplete="tel"
           />
           <Field
-            label="LinkedIn"
+            label={labelOfField('linkedin')}
             hint="The address of your page, such as https://www.linkedin.com/in/your-name"
             meta={fields.linkedin}
             type="url"
@@ -138,16 +141,18 @@ export function ProfileForm({ content, posted }: ProfileFormProps) {
         {isStudent && (
           <FormSection title="Skills and CV">
             <TextareaField
-              label="Skills"
-              hint="One on each line, at most 15: for example Welding, First aid, Arabic and English"
+              label={labelOfField('skills')}
+              hint={t('One on each line, at most {max}: for example Welding, First aid, Arabic and English', {
+                max: SKILLS_MAX,
+              })}
               meta={fields.skills}
               isOptional
               rows={5}
             />
             <UploadField
               meta={fields.cv}
-              label="CV"
-              preset="cv"
+              label={labelOfField('cv')}
+              preset={PROFILE_FILES.cv}
               isOptional
               uploaded={stored.cv}
               lostName={answer?.lostFiles?.['cv']}
@@ -168,7 +173,9 @@ export function ProfileForm({ content, posted }: ProfileFormProps) {
   );
 }
 
-function fallback(message: string | undefined): ProfileFormAnswer {
-  const text = message ?? t('Please try again in a minute. What you typed is still in the form.');
-  return { popup: { kind: 'error', title: t('Your profile was not saved'), text } };
+/** The answer of a server that does not say whether it has saved the profile. */
+function fallback(
+  message = t('We do not know whether your profile was saved. Save it again: this changes nothing twice.'),
+): ProfileFormAnswer {
+  return { result: { status: 'error', error: { '': [message] } } };
 }

@@ -27,7 +27,7 @@ export function SharingTable({ sharing, fields }: SharingTableProps) {
       </h2>
       <p className="text-aeblack-700">
         {t(
-          'Tick what each group may see. Your name and college are shown with it. Nothing of your profile is public.',
+          'Tick what each group may see. Your name, role, and college or company are shown with it. Nothing of your profile is public.',
         )}
       </p>
       <table className="w-full border-y border-aeblack-100">
