@@ -45,6 +45,7 @@ export async function recordSignIn(tx: Queries, viewer: Viewer, now = new Date()
     name: tidyClaim(viewer.name),
     email: tidyClaim(viewer.email),
     role: tidyClaim(viewer.role),
+    studentGroup: viewer.studentGroup ?? null,
     college: viewer.college === undefined ? null : tidyClaim(viewer.college),
     partnerId: viewer.partnerId === undefined ? null : tidyClaim(viewer.partnerId),
   };

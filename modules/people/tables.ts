@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import type { StudentGroup } from '#rules/identity/student-types.ts';
 import type { ImportState, LineOutcome } from '#rules/people/import-states.ts';
 import type { ImportedPerson } from '#rules/people/import-line.ts';
 import type { StudentStatus } from '#rules/people/student-status.ts';
@@ -33,6 +34,8 @@ export const people = portal.table(
     name: text('name').notNull(),
     email: text('email').notNull(),
     role: text('role').notNull(),
+    /** Of students: whether they study, graduate or have graduated, as the last token says. */
+    studentGroup: text('student_group').$type<StudentGroup>(),
     college: text('college'),
     partnerId: text('partner_id'),
     /** From imports only, like the language. */
@@ -185,9 +188,14 @@ export const importLines = portal.table(
     person: uuid('person'),
     before: jsonb('before').$type<ValuesBefore>(),
     isDone: boolean('is_done').notNull().default(false),
+    /** The student id and the e-mail address, also of a refused line, as an erasure compares them. */
+    studentKey: text('student_key'),
+    addressKey: text('address_key'),
   },
   (table) => [
     primaryKey({ columns: [table.import, table.line] }),
+    index().on(table.studentKey),
+    index().on(table.addressKey),
     index().on(table.import, table.outcome, table.line),
     index().on(table.person),
   ],

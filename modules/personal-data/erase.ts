@@ -100,17 +100,30 @@ function refuseReason(messages: string[]): never {
   throw new ModuleError('VALIDATION_FAILED', { validation: { reason: messages } });
 }
 
-/** Refuses a reason that names the person, because the log keeps it (ERASE-7). */
-function refuseNames(reason: string, { name, mobile }: PersonRow, keys: PersonKeys): void {
-  const text = normalise(reason);
-  const numbers = [mobile ?? '', ...keys.studentIds].map((number) => joinCharacters(normalise(number)));
+/**
+ * Refuses a reason that names the person, because the log keeps it (ERASE-7): the name, an id, any address, and any
+ * number of seven digits or more.
+ */
+function refuseNames(reason: string, { name }: PersonRow, { studentIds }: PersonKeys): void {
+  const text = normalise(reason.normalize('NFKC'));
+  const joined = joinCharacters(text);
   const isNamed =
     hasName(text, normalise(name)) ||
-    keys.addresses.some((address) => text.includes(normalise(address))) ||
-    numbers.some((number) => number !== '' && joinCharacters(text).includes(number));
+    [name, ...studentIds]
+      .map((known) => joinCharacters(normalise(known)))
+      .some((known) => hasPart(joined, known)) ||
+    /@|www\.|:\/\/|\.(?:com|ae|org)\b/.test(text) ||
+    /(?:\d[^\p{L}\d]*){7}/u.test(text);
   if (!isNamed) return;
   refuseReason([t('Write the reason without the name, the e-mail address and the numbers of the person.')]);
 }
+
+/** A short name can be a part of other words. */
+function hasPart(text: string, known: string): boolean {
+  return known.length > MAX_SHORT_NAME && text.includes(known);
+}
+
+const MAX_SHORT_NAME = 5;
 
 /** Checks for two words of a name, or its only one. One word alone can mean something else. */
 function hasName(text: string, name: string): boolean {

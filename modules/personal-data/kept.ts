@@ -7,6 +7,7 @@ import { fileOpenings } from '../engine/tables.ts';
 import { files } from '../files/tables.ts';
 import type { LinkedResource } from '../links/present-link.ts';
 import { outbox } from '../outbox/tables.ts';
+import { keyOf } from '../people/import/line-keys.ts';
 import { importLines, personMatches, personStudents, type people } from '../people/tables.ts';
 import { profiles } from '../profiles/tables.ts';
 import type { KeptCounts } from './tables.ts';
@@ -57,20 +58,16 @@ export async function readKeys(db: Queries, { id, subject, email }: PersonRow): 
  * id, or in a refused one: another student can have the same address.
  */
 export function linesOf({ id, studentIds, addresses }: PersonKeys): SQL | undefined {
-  const { person, values, cells, outcome } = importLines;
-  const studentId = sql<string>`upper(btrim(translate(
-    coalesce(${values} ->> 'studentId', ${cells} ->> 'studentId', ''), '٠١٢٣٤٥٦٧٨٩', '0123456789')))`;
-  const address = sql<string>`lower(btrim(coalesce(${values} ->> 'email', ${cells} ->> 'email', '')))`;
+  const { person, studentKey, addressKey, outcome } = importLines;
+  const keys = (identifiers: readonly string[]) => identifiers.flatMap((text) => keyOf(text) ?? []);
   return or(
     eq(person, id),
     and(
       isNull(person),
       or(
-        studentIds.length > 0 ? inArray(studentId, [...studentIds]) : undefined,
-        addresses.length > 0
-          ? and(inArray(address, [...addresses]), or(eq(studentId, ''), eq(outcome, 'refused')))
-          : undefined,
-      ) ?? sql`false`,
+        inArray(studentKey, keys(studentIds)),
+        and(inArray(addressKey, keys(addresses)), or(isNull(studentKey), eq(outcome, 'refused'))),
+      ),
     ),
   );
 }
@@ -80,9 +77,14 @@ export function matchesOf({ id }: Pick<PersonKeys, 'id'>): SQL | undefined {
   return or(eq(personMatches.first, id), eq(personMatches.second, id));
 }
 
-/** Returns the condition for the e-mails to the addresses of a person. */
-export function mailsTo({ addresses }: Pick<PersonKeys, 'addresses'>): SQL {
-  return addresses.length === 0 ? sql`false` : inArray(sql`lower(${outbox.recipient})`, [...addresses]);
+/**
+ * Returns the condition for the e-mails to the addresses of a person. Of a person who never signed in, an import
+ * has the address, which can be that of another person.
+ */
+export function mailsTo({ subject, addresses }: Pick<PersonKeys, 'subject' | 'addresses'>): SQL {
+  return subject === null || addresses.length === 0
+    ? sql`false`
+    : inArray(sql`lower(${outbox.recipient})`, [...addresses]);
 }
 
 /** Counts what the portal keeps about a person, without changing it (ERASE-6). */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { MINUTE } from '#rules/constants.ts';
 import { PDF, PNG } from '#rules/files/testing/samples.ts';
 import { getResource } from '#rules/resources/table.ts';
 import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearance-input.ts';
@@ -307,6 +308,7 @@ test.each([
   ['with the name', 'Because LAYLA  named asked for it'],
   ['with the e-mail address', 'layla@erasable.example asked for it'],
   ['with the student id', 'The student er900002 asked for it'],
+  ['with the student id in groups', 'The number is ER-900 002'],
 ])('a reason %s is refused, and nothing is erased', async (_, reason) => {
   const id = await signIn({
     ...{ sub: 'layla', name: 'Layla Named', email: 'layla@erasable.example', student_id: 'ER900002' },
@@ -314,6 +316,23 @@ test.each([
   const answer = await eraseAs(ADMIN, id, reason);
   expect(codeOf(answer)).toBe('VALIDATION_FAILED');
   expect(await query('select 1 from portal.people where id = $1', [id])).toHaveLength(1);
+});
+
+// ERASE-7
+test('a reason that has one word of a longer name is accepted', async () => {
+  const id = await signIn({ sub: 'ali', name: 'Ali Valid', email: 'ali@erasable.example' });
+  expect(codeOf(await eraseAs(ADMIN, id, 'The request is valid'))).toBe('ok');
+});
+
+// ERASE-6
+test('an id in capital letters finds no person', async () => {
+  const id = await signIn({ sub: 'capitals', name: 'Demo Capitals' });
+  const read = async (given: string) =>
+    codeOf(
+      await gateway.ask(ADMIN, 'query ($id: ID!) { personRecord(id: $id) { createdAt } }', { id: given }),
+    );
+  expect(await read(id)).toBe('ok');
+  expect(await read(id.toUpperCase())).toBe('NOT_FOUND');
 });
 
 // ERASE-5
@@ -424,6 +443,30 @@ test('a sign-in that waits for an erasure makes a new record', async () => {
   expect(fresh).not.toBe(id);
   const rows = await query("select id from portal.people where subject = 'late'");
   expect(rows).toEqual([{ id: fresh }]);
+});
+
+// ERASE-2, POPUP-7
+test('a change of the profile that waits for an erasure belongs to a new record', async () => {
+  const claims = { sub: 'late-profile', role: 'user', name: 'Late Profile' };
+  const id = await signIn(claims);
+  const [locked, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const holder = database.transaction(async (tx) => {
+    await tx.execute(`select 1 from portal.people where id = '${id}' for update`);
+    locked.resolve(undefined);
+    await held.promise;
+  });
+  await locked.promise;
+  const erasure = erase(id);
+  await waitForLocks(database.url);
+  const closing = gateway.ask(claims, 'mutation { closeNotice(notice: updateCv) }');
+  await waitForLocks(database.url, 2);
+  held.resolve(undefined);
+  await holder;
+  expect(codeOf(await erasure)).toBe('ok');
+  expect(codeOf(await closing)).toBe('ok');
+  const [row] = await query("select id from portal.people where subject = 'late-profile'");
+  expect(row?.['id']).not.toBe(id);
+  expect(await query('select person from portal.profiles where person = $1', [row?.['id']])).toHaveLength(1);
 });
 
 // ERASE-2
@@ -550,10 +593,16 @@ describe('a copy', () => {
 
 // EXPORT-5
 test('one copy at a time is sent to a user, and four to all', () => {
-  const take = createExportSlots();
+  let now = 0;
+  const take = createExportSlots(() => now);
   const end = take('a');
   expect(take('a')).toBeUndefined();
   end?.();
   for (const user of ['a', 'b', 'c', 'd']) expect(take(user)).toBeDefined();
   expect(take('e')).toBeUndefined();
+  // A client that reads slowly keeps its slot for five minutes.
+  now = 5 * MINUTE - 1;
+  expect(take('e')).toBeUndefined();
+  now = 5 * MINUTE;
+  expect(take('e')).toBeDefined();
 });

@@ -8,6 +8,7 @@ import { readClaims, type Viewer } from '#rules/identity/viewer.ts';
 import { PROFILE_FIELDS, type ProfileAudience, type ProfileField } from '#rules/profiles/fields.ts';
 import { profileRecord } from '#rules/profiles/record.ts';
 
+import type { ReducePhoto } from '../../server/media/profile-photo.ts';
 import { createEngineModule } from '../engine/resource-module.ts';
 import { openFile } from '../files/store.ts';
 import { createFileTurns } from '../files/turns.ts';
@@ -24,7 +25,7 @@ const KEYS = createTestKeys();
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let gateway: ModulesGateway;
 /** What the code that reduces photos does. Default: it keeps the bytes. */
-let reducePhoto = (photo: Buffer) => Promise.resolve(photo);
+let reducePhoto: ReducePhoto = (photo) => Promise.resolve(photo);
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -149,7 +150,9 @@ describe('the own profile', () => {
   test('of a graduate who becomes a partner no longer shows the skills and the CV', async () => {
     const user = userOf({ user_type: 'college_graduate' });
     await save(user, { files: { cv: cvOf('a') } });
-    expect((await read({ ...user, role: 'partner' })).staff).not.toContain('cv');
+    const seen = await read({ ...user, role: 'partner' });
+    expect(seen).toMatchObject({ skills: [], cvId: null, hasCv: false });
+    expect(seen.staff).not.toContain('cv');
   });
 
   // PROFILE-10
@@ -180,8 +183,9 @@ describe('the own profile', () => {
     const [monday, tuesday] = [new Date('2026-11-23T08:00:00Z'), new Date('2026-11-24T08:00:00Z')];
     expect((await save(user, { values: { headline: 'Welder' }, now: monday })).contactCheckedAt).toBeNull();
     await save(user, { version: 1, now: monday });
-    const { contactCheckedAt } = await save(user, { version: 2, values: {}, now: tuesday });
-    expect(contactCheckedAt).toBe(monday.toISOString());
+    const saved = await save(user, { version: 2, now: tuesday });
+    expect(saved.contactCheckedAt).toBe(tuesday.toISOString());
+    expect((await save(user, { version: 3, values: {}, now: tuesday })).contactCheckedAt).toBeNull();
   });
 });
 
@@ -491,7 +495,7 @@ test.each([
 describe('a photo', () => {
   test('that cannot be reduced is refused at its field, and nothing is stored', async () => {
     const claims = claimsOf();
-    reducePhoto = () => Promise.reject(new Error('This is no image.'));
+    reducePhoto = () => Promise.resolve('damaged');
     const photo = new File([PNG], 'broken.png', { type: 'image/png' });
     const input = { version: 0, photo: null };
     const answer = await gateway.send(claims, SAVE, { input }, { 'input.photo': photo });
@@ -502,6 +506,15 @@ describe('a photo', () => {
     });
     const { data } = await gateway.ask(claims, OWN);
     expect(data?.['ownProfile']).toMatchObject({ version: 0, photo: null });
+  });
+
+  test('that finds too many others waiting is refused as busy', async () => {
+    reducePhoto = () => Promise.resolve('busy');
+    const photo = new File([PNG], 'me.png', { type: 'image/png' });
+    const input = { version: 0, photo: null };
+    const answer = await gateway.send(claimsOf(), SAVE, { input }, { 'input.photo': photo });
+    reducePhoto = (given) => Promise.resolve(given);
+    expect(codeOf(answer)).toBe('BUSY');
   });
 
   test('is stored as the reduced image, under its name with the new type', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 
 import { eq, sql } from 'drizzle-orm';
 
@@ -23,7 +22,7 @@ import { companies } from '../companies/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { FileKeys } from '../files/cipher.ts';
-import { deleteFiles, describeFiles, factsOf, storeFile, type FileDescription } from '../files/store.ts';
+import { deleteFiles, describeFiles, storeFile, type FileDescription } from '../files/store.ts';
 import { isStorable } from '../people/claims.ts';
 import { ensurePerson } from '../people/people.ts';
 import { people } from '../people/tables.ts';
@@ -52,6 +51,7 @@ const EMPTY: Omit<ProfileRow, 'person'> = {
   shared: null,
   contactCheckedAt: null,
   closedNotices: {},
+  lastSubmission: null,
   version: 0,
   changedAt: null,
 };
@@ -66,7 +66,7 @@ export async function findOwnProfile(db: Queries, viewer: Viewer, now = new Date
 }
 
 /**
- * Replaces the profile of a user (PROFILE-10, PROFILE-12). A repetition of the same request changes nothing.
+ * Replaces the profile of a user (PROFILE-10, PROFILE-12). A form that is sent twice changes it once.
  *
  * @param files the checked files; the photo is already reduced
  * @throws ModuleError VALIDATION_FAILED with the messages by field; CONFLICT if the user has saved the profile
@@ -89,10 +89,9 @@ export async function saveProfile(
   await tx.insert(profiles).values({ person }).onConflictDoNothing();
   const [row] = await tx.select().from(profiles).where(eq(profiles.person, person)).for('update');
   if (!row) throw new Error('The profile is missing, although it was just added.');
+  const submission = submissionOf(given);
+  if (submission !== null && submission === row.lastSubmission) return presentOwn(person, row, viewer, now);
   if (row.version !== given.version) {
-    if (await isRepetition(tx, row, given.version, values, changes)) {
-      return presentOwn(person, row, viewer, now);
-    }
     const message = t('You have changed your profile in another window in the meantime.');
     const at = (row.changedAt ?? now).toISOString();
     throw new ModuleError('CONFLICT', { message, conflict: { by: viewer.name, at, version: row.version } });
@@ -104,6 +103,7 @@ export async function saveProfile(
       ...values,
       ...ids,
       contactCheckedAt: values.phone === null ? null : now,
+      lastSubmission: submission,
       version: sql`${profiles.version} + 1`,
       changedAt: now,
     })
@@ -118,6 +118,14 @@ interface FileChanges {
   removed: Record<ProfileFileField, boolean>;
 }
 
+/** Returns what identifies a form; null for a client that does not send it, or sends another text. */
+function submissionOf({ submission }: GivenProfile): string | null {
+  return typeof submission === 'string' && SUBMISSION.test(submission) ? submission : null;
+}
+
+/** 128 random bits in base64url. */
+const SUBMISSION = /^[\w-]{22}$/;
+
 /** @throws ModuleError VALIDATION_FAILED with the messages by field */
 function parseProfile(given: GivenProfile): ProfileValues {
   const parsed = profileFormSchema.safeParse({ ...given, photo: undefined, cv: undefined });
@@ -127,28 +135,6 @@ function parseProfile(given: GivenProfile): ProfileValues {
     [...byField].map(([field, issues]) => [field, issues.map(({ message }) => message)]),
   );
   throw new ModuleError('VALIDATION_FAILED', { validation });
-}
-
-/** Checks whether a request for the version before this one asks for exactly what is stored. */
-async function isRepetition(
-  tx: Queries,
-  row: ProfileRow,
-  version: number,
-  values: ReturnType<typeof valuesOfFields>,
-  { sent, removed }: FileChanges,
-): Promise<boolean> {
-  const { headline, phone, linkedin, skills, shared } = row;
-  if (row.version !== version + 1) return false;
-  if (!isDeepStrictEqual({ headline, phone, linkedin, skills, shared }, values)) return false;
-  const ids = FILE_FIELDS.flatMap((field) => row[field] ?? []);
-  const stored = await describeFiles(tx, ids);
-  return FILE_FIELDS.every((field) => {
-    const known = stored.get(row[field] ?? '');
-    const file = sent[field];
-    if (!file) return !removed[field] || !known;
-    const { name, size } = factsOf(file);
-    return known?.name === name && known.size === size;
-  });
 }
 
 /** Stores the new files and deletes the old ones. @returns the ids of the files that the profile then has */
@@ -218,8 +204,8 @@ export async function findSharedProfile(db: Queries, id: string, audience: Profi
     cv: own('cv', profile.cv),
   };
   if (Object.values(shown).every((value) => value === null)) return undefined;
-  const { name, role, college } = person;
-  return { id, name, role, college, company, ...shown };
+  const { name, role, studentGroup, college } = person;
+  return { id, name, role, studentGroup, college, company, ...shown };
 }
 
 /** Finds the id of the person of a user; undefined if the portal has recorded no sign-in. */

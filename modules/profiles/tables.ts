@@ -30,6 +30,8 @@ export const profiles = portal.table('profiles', {
     .$type<Readonly<Partial<Record<StudentNoticeKind, string>>>>()
     .notNull()
     .default({}),
+  /** Identifies the form that was saved last, so that its repetition changes nothing. */
+  lastSubmission: text('last_submission'),
   /** Each save of the form adds one. */
   version: integer('version').notNull().default(0),
   /** When the person last saved the profile. */

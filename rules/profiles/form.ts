@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { cleanText, optionalFile } from '../forms/patterns.ts';
 import { phone, text, url } from '../resources/engine/field.ts';
+import { isStorableLine, unstorable } from '../resources/engine/schema.ts';
 import { t } from '../text/t.ts';
 import {
   HEADLINE_MAX,
@@ -23,8 +24,14 @@ const SEPARATORS = /[\n,،;؛]/;
 /** A text that the form can leave empty; its value is then undefined. */
 const optionalText = z.string().optional();
 
-const linkedin = url({ label: labelOfField('linkedin'), isOptional: true })
-  .schema.pipe(optionalText)
+/** An optional text of one line that can be saved. */
+const optionalLine = (field: ProfileField) =>
+  optionalText.refine((line) => line === undefined || isStorableLine(line), unstorable(labelOfField(field)));
+
+const linkedin = z
+  .preprocess(withScheme, url({ label: labelOfField('linkedin'), isOptional: true }).schema)
+  .pipe(optionalLine('linkedin'))
+  .transform((address) => (address === undefined ? undefined : new URL(address).href))
   .refine(
     (address) => address === undefined || isOnLinkedIn(new URL(address)),
     t('LinkedIn must be the address of your page, such as https://www.linkedin.com/in/your-name.'),
@@ -42,7 +49,8 @@ const skills = z.preprocess(
         .max(
           SKILL_MAX,
           t('Each skill has at most {max} characters. Put each one on its own line.', { max: SKILL_MAX }),
-        ),
+        )
+        .refine(isStorableLine, unstorable(labelOfField('skills'))),
     )
     .max(SKILLS_MAX, t('Name at most {max} skills.', { max: SKILLS_MAX })),
 );
@@ -94,9 +102,17 @@ export function valuesOfFields(given: ProfileValues, fields: readonly ProfileFie
   };
 }
 
-/** A port or a password would lead users elsewhere, or show a secret. */
-function isOnLinkedIn({ hostname, port, password }: URL): boolean {
-  return LINKEDIN_HOST.test(hostname) && port === '' && password === '';
+/** A port, a password or another path would lead users elsewhere, or show a secret. */
+function isOnLinkedIn({ hostname, port, password, pathname }: URL): boolean {
+  return LINKEDIN_HOST.test(hostname) && port === '' && password === '' && /^\/(?:in|pub)\/./.test(pathname);
+}
+
+/** Adds the scheme to an address of LinkedIn, which people copy without it. */
+function withScheme(value: unknown): unknown {
+  const text = cleanText(value);
+  return typeof text === 'string' && /^(?:[a-z]{2,3}\.)?linkedin\.com\//i.test(text)
+    ? `https://${text}`
+    : value;
 }
 
 /** Removes empty texts, and those that are there before with other capital letters. */

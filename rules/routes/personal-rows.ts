@@ -16,7 +16,7 @@ export const PERSONAL_ROWS = dashboardRows([
     page: 'profile',
     title: 'My Profile',
     subtitle: 'Your contact details, skills and CV',
-    purpose: 'What you say about yourself, who sees it, and what the college knows about your studies.',
+    purpose: 'What you say about yourself, and who sees it.',
     offers: ['Add your CV, photo and contact details', 'Choose what partners, staff and alumni see'],
     changes: ['contact-details', 'cv'],
   },
@@ -52,6 +52,7 @@ export const PERSONAL_ROWS = dashboardRows([
   },
   {
     id: 'my-plan',
+    audience: 'students',
     path: 'my-plan',
     page: 'hub',
     parent: 'my-profile',
@@ -61,6 +62,7 @@ export const PERSONAL_ROWS = dashboardRows([
   },
   {
     id: 'academic',
+    audience: 'students',
     path: 'academic',
     page: 'hub',
     parent: 'my-profile',

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { data, redirect } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 
@@ -80,6 +82,7 @@ function describeForm(
   return {
     constraint: constraintsOf(profileFormSchema),
     version,
+    submission: randomBytes(16).toString('base64url'),
     isUnsent: unsent !== undefined,
     values: unsent ?? {
       headline: headline ?? '',
@@ -124,14 +127,14 @@ export async function saveProfileForm(context: AppLoadContext) {
       ...options,
       lostFiles: { ...lostFiles, ...options?.lostFiles },
     });
-    return data({ ...returned.data, version }, returned.init ?? {});
+    return data({ ...returned.data, version, submission: submissionIn(fields) }, returned.init ?? {});
   };
   const version = versionOf(fields);
   if (submission.status !== 'success' || refusal) {
     return refuse(version, { fieldErrors: refusal?.fieldErrors, ...refusal?.said });
   }
   const answer = await context.gateway.executeToEnd(SaveProfileMutation, {
-    input: { ...toInput(submission.value, files), version },
+    input: { ...toInput(submission.value, files), version, submission: submissionIn(fields) },
   });
   if (answer.ok) {
     await context.session.unsentForms.forget(path);
@@ -174,6 +177,12 @@ function versionOf(fields: FormData): number {
   return Number.isSafeInteger(version) && version >= 0 && version < 2 ** 31 ? version : 0;
 }
 
+/** The module checks it. */
+function submissionIn(fields: FormData): string | undefined {
+  const text = fields.get('submission');
+  return typeof text === 'string' ? text : undefined;
+}
+
 function fieldErrorsOf(validation: Record<string, string[]> | undefined) {
   const found = Object.entries(validation ?? {}).flatMap(([name, messages]) => {
     const field = name.replace(/^input\./, '');
@@ -185,6 +194,11 @@ function fieldErrorsOf(validation: Record<string, string[]> | undefined) {
 type SaveFailure = Parameters<typeof failureMessage>[0];
 
 function describeFailure(answer: SaveFailure): string {
+  if (answer.conflict?.version === 0) {
+    return t(
+      'Nothing was saved, because your profile was erased in the meantime. Save it again to make a new one.',
+    );
+  }
   if (answer.conflict) {
     return t(
       'Nothing was saved. You have changed your profile in another window {when}. Look at what is below, and save it again to replace that change.',

@@ -43,7 +43,7 @@ const WITHOUT_IMPORT = {
 test('a student sees the programme and the class of the import, with its date', async () => {
   expect(await factsOf(personWith([IMPORTED]), { status: 'AS' })).toEqual({
     ...WITHOUT_IMPORT,
-    ...{ Programme: 'Robotics', Class: 'Class of 2027', 'Programme and class as of': '03-11-2026' },
+    ...{ Programme: 'Robotics', Class: 'Class of 2027', 'Programme and class as of': '3 November 2026' },
   });
 });
 
@@ -98,7 +98,7 @@ test('the previous sign-in is left out after the first one, and missing in words
   const title = 'Your account';
   const known = { previousSignInAt: '2026-11-02T20:30:00.000Z', importedAt: null, students: [] };
   const shown = async (person: object) => (await factsOf(person, { title }))?.['Previous sign-in'];
-  expect(await shown({ ok: true, data: { person: known } })).toBe('03-11-2026, 00:30 (UAE time)');
+  expect(await shown({ ok: true, data: { person: known } })).toBe('3 November 2026, 00:30 (UAE time)');
   expect(await shown(personWith([]))).toBeUndefined();
   expect(await shown(FAILED)).toBe('We can’t show it at the moment');
 });

@@ -13,8 +13,7 @@ import {
 } from '#rules/profiles/fields.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
-import { formatDayOf } from '#rules/text/format-days.ts';
-import { formatMoment } from '#rules/text/format.ts';
+import { formatDayOf, formatExactMoment } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -106,18 +105,21 @@ function describeProblem(
 function describeProfile({ linkOrigin, session }: AppLoadContext, profile: OwnProfile) {
   const { id, headline, changedAt } = profile;
   const fields = profileFieldsOf(session.viewer?.role ?? '');
+  // The e-mail address is that of the account, so there is nothing to fill in.
+  const own = fields.filter((field) => field !== 'email');
   const edit = pathOf(getRow('my-profile-edit'));
-  const missing = fields.filter((field) => isMissing(field, profile));
+  const missing = own.filter((field) => isMissing(field, profile));
   const isSeen = PROFILE_AUDIENCES.some((audience) =>
     profile[audience].some((field) => !isMissing(field, profile)),
   );
   return {
     headline: headline ?? undefined,
+    skills: profile.skills,
     facts: id == null ? [] : presentFacts(profile, id),
     isNew: changedAt == null,
     changed: changedAt == null ? undefined : formatDayOf(new Date(changedAt)),
-    done: fields.length - missing.length,
-    total: fields.length,
+    done: own.length - missing.length,
+    total: own.length,
     missing: missing.map((field) => ({ label: labelOfField(field), to: `${edit}#profile-${field}` })),
     sharing: {
       audiences: PROFILE_AUDIENCES.map(labelOfAudience),
@@ -169,7 +171,7 @@ function aboutYou(viewer: Viewer, person: OwnPerson | 'unknown'): Detail[] {
   const { name, email, roleLabel } = toUserSummary(viewer);
   return [
     { term: 'Name', value: name },
-    { term: 'Email', value: email },
+    { term: 'E-mail address', value: email },
     { term: 'Role', value: roleLabel },
     { term: 'College', value: collegeNameOf(viewer.college) },
     { term: 'Partner number', value: viewer.partnerId },
@@ -180,5 +182,5 @@ function aboutYou(viewer: Viewer, person: OwnPerson | 'unknown'): Detail[] {
 function previousSignIn(person: OwnPerson | 'unknown'): string | undefined {
   if (person === 'unknown') return t('We can’t show it at the moment');
   const moment = person?.previousSignInAt;
-  return moment == null ? undefined : formatMoment(new Date(moment));
+  return moment == null ? undefined : formatExactMoment(new Date(moment));
 }

@@ -12,12 +12,11 @@ export interface ProfileValuesShown {
   email?: string | null | undefined;
   phone?: string | null | undefined;
   linkedin?: string | null | undefined;
-  skills?: readonly string[] | null | undefined;
   cv?: RecordFile | null | undefined;
 }
 
 /** The fields of a profile that stand in the list of facts, in this order. */
-const FACTS = ['email', 'phone', 'linkedin', 'skills', 'cv'] as const satisfies readonly ProfileField[];
+const FACTS = ['email', 'phone', 'linkedin', 'cv'] as const satisfies readonly ProfileField[];
 
 /** Returns the values of a profile with their labels. @param person the id of the person, for the address of the CV */
 export function presentFacts(values: ProfileValuesShown, person: string) {
@@ -29,7 +28,7 @@ export function presentFacts(values: ProfileValuesShown, person: string) {
 
 function presentValue(
   field: (typeof FACTS)[number],
-  { email, phone, linkedin, skills, cv }: ProfileValuesShown,
+  { email, phone, linkedin, cv }: ProfileValuesShown,
   person: string,
 ): PresentedValue | undefined {
   switch (field) {
@@ -39,8 +38,6 @@ function presentValue(
       return phone ? { kind: 'link', text: phone, to: `tel:${phone}` } : undefined;
     case 'linkedin':
       return linkedin ? { kind: 'link', text: withoutScheme(linkedin), to: linkedin } : undefined;
-    case 'skills':
-      return skills && skills.length > 0 ? { kind: 'list', texts: skills } : undefined;
     case 'cv':
       return cv
         ? {

@@ -15,6 +15,7 @@ import { graphql } from '../generated/index.ts';
 import type { SharedProfileFragment } from '../generated/graphql.ts';
 import { describePage } from '../page.ts';
 import { getViewer } from '../viewer.ts';
+import { mayChangeProfile } from './own.ts';
 import { fileAddress, presentFacts } from './presented.ts';
 import { findProfileSummary } from './summary.ts';
 
@@ -23,6 +24,7 @@ graphql(`
     id
     name
     role
+    studentGroup
     college
     company
     headline
@@ -94,6 +96,10 @@ export async function loadSharedProfile(context: AppLoadContext, id: string) {
 /** Loads the own profile as one of the audiences sees it (PROFILE-13). */
 export async function loadProfilePreview(context: AppLoadContext, request: Request) {
   const page = describePage(context);
+  if (!mayChangeProfile(context)) {
+    const content = { kind: 'closed' as const, text: t('Your account does not have a profile.') };
+    return data({ page, choices: [], content }, 403);
+  }
   const asked = new URL(request.url).searchParams.get('as');
   const audience = PROFILE_AUDIENCES.find((known) => known === asked) ?? 'partners';
   const choices = PROFILE_AUDIENCES.map((choice) => ({
@@ -116,16 +122,24 @@ export async function loadProfilePreview(context: AppLoadContext, request: Reque
   return { page, choices, content: { kind: 'profile' as const, profile: describeShared(shared) } };
 }
 
+/** What readers call a student of each group. */
+const STUDENTS: Readonly<Record<string, string>> = {
+  active: t('Student'),
+  graduating: t('Graduating student'),
+  alumni: t('Graduate'),
+};
+
 /** Returns a profile as texts for its page. */
 function describeShared(profile: SharedProfileFragment) {
-  const { id, name, role, college, company, headline, photo } = profile;
+  const { id, name, role, studentGroup, college, company, headline, photo } = profile;
   return {
     name,
     headline: headline ?? undefined,
-    role: isRole(role) ? t(ROLE_NAMES[role]) : role,
+    role: STUDENTS[studentGroup ?? ''] ?? (isRole(role) ? t(ROLE_NAMES[role]) : role),
     place: company ?? collegeNameOf(college ?? undefined),
     // The id of the file makes browsers load a new photo.
     photo: photo ? `${fileAddress(id, 'photo')}?v=${photo.id}` : undefined,
+    skills: profile.skills ?? [],
     facts: presentFacts(profile, id),
   };
 }

@@ -1,7 +1,7 @@
 import { collegeNameOf } from '#app/content/colleges.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { STUDENT_STATUSES, type StudentStatus } from '#rules/people/student-status.ts';
-import { formatDate } from '#rules/text/format.ts';
+import { formatDayOf } from '#rules/text/format-days.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -80,5 +80,5 @@ function summarise(student: OwnStudent): string {
 function dateOf(person: OwnPerson): string | undefined {
   if (person?.importedAt == null) return undefined;
   const isShown = person.students.some(({ programme, class: year }) => programme !== null || year !== null);
-  return isShown ? formatDate(new Date(person.importedAt)) : undefined;
+  return isShown ? formatDayOf(new Date(person.importedAt)) : undefined;
 }

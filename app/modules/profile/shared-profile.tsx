@@ -3,6 +3,8 @@ import { Avatar } from '#app/components/avatar/avatar.tsx';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import { t } from '#rules/text/t.ts';
 
+import { Skills } from './skills.tsx';
+
 interface SharedProfileProps {
   profile: SharedProfileData;
   /** Whether the name is the title of the page. */
@@ -11,7 +13,7 @@ interface SharedProfileProps {
 
 /** The profile of a person, with what this person shares with the reader (PROFILE-12). */
 export function SharedProfile({ profile, isPage = false }: SharedProfileProps) {
-  const { name, headline, role, place, photo, facts } = profile;
+  const { name, headline, role, place, photo, skills, facts } = profile;
   const Name = isPage ? 'h1' : 'p';
   return (
     <article className="max-w-2xl">
@@ -37,11 +39,10 @@ export function SharedProfile({ profile, isPage = false }: SharedProfileProps) {
           </p>
         </div>
       </div>
-      {facts.length > 0 && (
-        <div className="mt-8">
-          <RecordFacts title={t('Profile')} facts={facts} />
-        </div>
-      )}
+      <div className="mt-8 space-y-8">
+        <Skills skills={skills} />
+        {facts.length > 0 && <RecordFacts title={t('Contact and CV')} facts={facts} />}
+      </div>
     </article>
   );
 }

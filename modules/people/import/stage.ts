@@ -10,6 +10,7 @@ import { t } from '#rules/text/t.ts';
 import type { Queries } from '../../database/database.ts';
 import { importLines, people, peopleImports } from '../tables.ts';
 import { findKnownPeople } from './known.ts';
+import { keyOf } from './line-keys.ts';
 import { listChanges, planLine } from './plan.ts';
 import { openImportFile, refuse, type FileLine } from './read-file.ts';
 
@@ -137,7 +138,10 @@ async function stageBatch(
   const holders = await listHolders(tx, lines);
   await tx.insert(importLines).values(
     rows.map((row): LineRow => {
-      if (!('person' in row)) return { import: id, ...row, outcome: 'refused' };
+      if (!('person' in row)) {
+        const keys = keysOf(row.cells?.['studentId'], row.cells?.['email']);
+        return { import: id, ...row, ...keys, outcome: 'refused' };
+      }
       const { line, person } = row;
       const found = known.get(person);
       const plan = planLine(person, found);
@@ -147,9 +151,23 @@ async function stageBatch(
       const address = person.email.toLowerCase();
       const isShared = !found && address !== '' && (holders.has(address) || seen.has(`address ${address}`));
       if (address !== '') seen.set(`address ${address}`, line);
-      return { import: id, line, values: person, outcome, isDoubtful: isShared, changes, hasAccount };
+      const keys = keysOf(person.studentId, person.email);
+      return {
+        import: id,
+        line,
+        values: person,
+        ...keys,
+        outcome,
+        isDoubtful: isShared,
+        changes,
+        hasAccount,
+      };
     }),
   );
+}
+
+function keysOf(studentId: string | null | undefined, email: string | undefined) {
+  return { studentKey: keyOf(studentId), addressKey: keyOf(email) };
 }
 
 /** Lists the e-mail addresses of lines that the portal knows. */

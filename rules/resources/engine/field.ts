@@ -233,7 +233,8 @@ function numberText(value: unknown): unknown {
 }
 
 function isHttps(value: string): boolean {
-  if (!URL.canParse(value)) return false;
+  // A browser reads `https:` without slashes as an address within the page, and a backslash as a slash.
+  if (!/^https:\/\/[^\\]+$/i.test(value) || !URL.canParse(value)) return false;
   const { protocol, hostname, username } = new URL(value);
   return protocol === 'https:' && hostname.includes('.') && username === '';
 }

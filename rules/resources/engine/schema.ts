@@ -81,6 +81,12 @@ export function noteSchema({ label, min, max }: TransitionNote) {
   return z.preprocess(cleanText, z.string({ error: empty }).min(1, empty).pipe(limited));
 }
 
-function unstorable(label: string): string {
+/** Checks whether a text of one line contains only what can be saved (RECORD-20). */
+export function isStorableLine(text: string): boolean {
+  return !UNSTORABLE_LINE.test(text);
+}
+
+/** Returns the message for a text that cannot be saved. @param label the label of its field */
+export function unstorable(label: string): string {
   return t('{label} has a character that cannot be saved. Please type the text again.', { label });
 }

@@ -34,6 +34,8 @@ export interface ProfileFormAnswer {
   result?: SubmissionResult | undefined;
   /** The version that the next attempt must name. */
   version?: number | undefined;
+  /** What identifies the form, so that it changes the profile once. */
+  submission?: string | undefined;
   popup?: FlashData | undefined;
   lostFiles?: Record<string, string> | undefined;
 }
@@ -52,7 +54,7 @@ interface ProfileFormProps {
  * chosen files is sent by a script that shows the progress.
  */
 export function ProfileForm({ content, posted }: ProfileFormProps) {
-  const { constraint, version, values, stored, isStudent, email, sharing } = content;
+  const { constraint, version, submission, values, stored, isStudent, email, sharing } = content;
   const files = useUploads(FILES);
   const photo = uploadOf(files, 'photo');
   const cv = uploadOf(files, 'cv');
@@ -93,6 +95,7 @@ export function ProfileForm({ content, posted }: ProfileFormProps) {
         className="space-y-12"
       >
         <input type="hidden" name="version" value={answer?.version ?? version} />
+        <input type="hidden" name="submission" value={answer?.submission ?? submission} />
         <FormSection title="About you">
           <UploadField
             meta={fields.photo}

@@ -25,8 +25,11 @@ export default function ProfileFormPage() {
   const posted = useActionData<ProfileFormAnswer>();
   return (
     <>
-      <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
-      {content.kind === 'closed' && <p className="max-w-prose">{content.text}</p>}
+      <PageHeader
+        title={page.title}
+        lead={content.kind === 'closed' ? content.text : page.purpose}
+        crumbs={page.crumbs}
+      />
       {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
       {content.kind === 'form' && (
         <>

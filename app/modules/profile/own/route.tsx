@@ -17,6 +17,7 @@ import { t } from '#rules/text/t.ts';
 
 import { UnavailableRecords } from '../../unavailable-records.tsx';
 import { SharedProfile } from '../shared-profile.tsx';
+import { Skills } from '../skills.tsx';
 import { SharingOverview } from '../sharing-overview.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -62,23 +63,25 @@ type OwnProfileData = Extract<ReturnType<typeof useLoaderData<typeof loader>>, {
 function OwnProfile({ hub, user, sections, profile, problem }: OwnProfileData) {
   return (
     <HubPage hub={hub}>
-      <div className="mb-8 flex flex-wrap items-center gap-5 rounded-card border border-aeblack-100 p-5 sm:p-6">
-        <Avatar image={user.image} photo={user.photo} size="size-20 sm:size-24" />
-        <div className="min-w-0 flex-1">
-          <p className="text-xl font-semibold [overflow-wrap:anywhere] text-aeblack-900">
-            <bdi>{user.name}</bdi>
-          </p>
-          {profile?.headline !== undefined && (
-            <p className="mt-1 [overflow-wrap:anywhere] text-aeblack-700">
-              <bdi>{profile.headline}</bdi>
+      <div className="mb-8 rounded-card border border-aeblack-100 p-5 sm:p-6">
+        <div className="flex items-center gap-5">
+          <Avatar image={user.image} photo={user.photo} size="size-20 sm:size-24" />
+          <div className="min-w-0 flex-1">
+            <p className="text-xl font-semibold [overflow-wrap:anywhere] text-aeblack-900">
+              <bdi>{user.name}</bdi>
             </p>
-          )}
-          <p className="mt-2 inline-block rounded bg-aegold-50 px-2 py-0.5 text-xs font-semibold tracking-wide text-aegold-800">
-            {user.roleLabel}
-          </p>
+            {profile?.headline !== undefined && (
+              <p className="mt-1 [overflow-wrap:anywhere] text-aeblack-700">
+                <bdi>{profile.headline}</bdi>
+              </p>
+            )}
+            <p className="mt-2 inline-block rounded bg-aegold-50 px-2 py-0.5 text-xs font-semibold tracking-wide text-aegold-800">
+              {user.roleLabel}
+            </p>
+          </div>
         </div>
         {profile && (
-          <div className="flex w-full flex-wrap gap-3 sm:w-auto print:hidden">
+          <div className="mt-5 flex flex-wrap gap-3 print:hidden">
             <ButtonLink to="/my-profile/edit">{t('Change your profile')}</ButtonLink>
             <ButtonLink to="/my-profile/preview" look="outline">
               {t('How others see you')}
@@ -88,9 +91,10 @@ function OwnProfile({ hub, user, sections, profile, problem }: OwnProfileData) {
       </div>
       {problem !== undefined && <p className="mb-8 max-w-prose text-aeblack-700">{problem}</p>}
       {profile && profile.missing.length > 0 && <Missing {...profile} />}
-      {profile && profile.facts.length > 0 && (
-        <div className="mb-10 max-w-2xl">
-          <RecordFacts title={t('What you say about yourself')} facts={profile.facts} />
+      {profile && (profile.facts.length > 0 || profile.skills.length > 0) && (
+        <div className="mb-10 max-w-2xl space-y-8">
+          <Skills skills={profile.skills} />
+          {profile.facts.length > 0 && <RecordFacts title={t('Contact and CV')} facts={profile.facts} />}
         </div>
       )}
       {profile && !profile.isNew && <SharingOverview {...profile} />}

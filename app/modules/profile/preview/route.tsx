@@ -22,7 +22,27 @@ export default function ProfilePreview() {
   const { page, choices, content } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
+      <PageHeader
+        title={page.title}
+        lead={content.kind === 'closed' ? content.text : page.purpose}
+        crumbs={page.crumbs}
+      />
+      {content.kind !== 'closed' && <Preview choices={choices} content={content} />}
+    </>
+  );
+}
+
+type PreviewData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+interface PreviewProps {
+  choices: PreviewData['choices'];
+  content: Exclude<PreviewData['content'], { kind: 'closed' }>;
+}
+
+/** The choice of a group, and what this group sees. */
+function Preview({ choices, content }: PreviewProps) {
+  return (
+    <>
       <nav aria-label={t('See your profile as')} className="mb-8">
         <ul className="flex flex-wrap gap-2">
           {choices.map(({ label, to, isChosen }) => (
