@@ -175,7 +175,7 @@ export function createPortal(config: PortalConfig) {
     return {
       files: {
         open: (file) => modules.openFile(file, session.viewer),
-        takeExportSlot: (user) => modules.takeExportSlot(user),
+        takeExportSlot: (user, purpose) => modules.takeExportSlot(user, purpose),
       },
       profileSummary: () => modules.profileSummary(session.viewer),
       linkOrigin: config.mailOrigin,

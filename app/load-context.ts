@@ -53,7 +53,7 @@ interface RecordFilesContext {
    *
    * @returns a function that ends it; undefined if this user already gets a copy, or if too many do
    */
-  takeExportSlot(user: string): (() => void) | undefined;
+  takeExportSlot(user: string, purpose: 'own' | 'person'): (() => void) | undefined;
 }
 
 interface IdentityProviderContext {

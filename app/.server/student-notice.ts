@@ -50,9 +50,25 @@ function noticeOf(
   profile: ProfileSummary,
   isFlagged: boolean,
 ): StudentNoticeKind | undefined {
-  const graduates = isFlagged && status === STUDENT_STATUS_ACTIVE;
-  if (graduates && !isContactFresh(profile.contactCheckedAt ?? undefined, new Date())) return 'graduating';
+  if (isContactDue(status, profile, isFlagged)) return 'graduating';
   return hasCv || profile.hasCv ? undefined : 'updateCv';
+}
+
+function isContactDue(
+  status: string | undefined,
+  { contactCheckedAt }: ProfileSummary,
+  isFlagged: boolean,
+): boolean {
+  const graduates = isFlagged && status === STUDENT_STATUS_ACTIVE;
+  return graduates && !isContactFresh(contactCheckedAt ?? undefined, new Date());
+}
+
+/** Checks whether a student should check the contact details before the graduation, also if the notice is closed. */
+export async function asksForContact(context: AppLoadContext): Promise<boolean> {
+  const { role, showPopup } = getViewer(context);
+  if (role !== 'user' || !showPopup) return false;
+  const [student, profile] = await Promise.all([loadStudent(context), findProfileSummary(context)]);
+  return student !== undefined && profile !== undefined && isContactDue(student.status, profile, showPopup);
 }
 
 const CloseNoticeMutation = graphql(`

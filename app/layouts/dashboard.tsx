@@ -10,7 +10,7 @@ import { DashboardHeader } from '#app/components/chrome/dashboard-header.tsx';
 import { Footer } from '#app/components/chrome/footer.tsx';
 import { SideMenu } from '#app/components/chrome/side-menu.tsx';
 import { SignOutConfirmation } from '#app/components/chrome/sign-out.tsx';
-import { StudentNotice } from '#app/components/chrome/student-notice.tsx';
+import { StudentNotice, StudentNoticeForm } from '#app/components/chrome/student-notice.tsx';
 import { ErrorPage } from '#app/components/empty-state/error-page.tsx';
 import { NotificationCenter } from '#app/components/notification/notification-center.tsx';
 import { InterruptedTaskBanner } from '#app/components/session/interrupted-task-banner.tsx';
@@ -69,6 +69,7 @@ function Frame({ data, children }: { data: DashboardData; children: ReactNode })
       <div className="page-width grid flex-1 grid-cols-1 gap-x-10 py-4 sm:py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-12">
         <SideMenu items={menu} />
         <main id="main" tabIndex={-1} className="min-w-0 pb-12 outline-none">
+          {notice && <StudentNoticeForm {...notice} />}
           {task && <InterruptedTaskBanner task={task} name={name} roleLabel={roleLabel} />}
           {children}
         </main>

@@ -9,7 +9,7 @@ import { EventPopup } from '#app/components/chrome/event-popup.tsx';
 import { Footer } from '#app/components/chrome/footer.tsx';
 import { PublicHeader } from '#app/components/chrome/public-header.tsx';
 import { SignOutConfirmation } from '#app/components/chrome/sign-out.tsx';
-import { StudentNotice } from '#app/components/chrome/student-notice.tsx';
+import { StudentNotice, StudentNoticeForm } from '#app/components/chrome/student-notice.tsx';
 import { ErrorPage } from '#app/components/empty-state/error-page.tsx';
 import { SessionEnd } from '#app/components/session/session-end.tsx';
 
@@ -53,6 +53,7 @@ function Frame({ data, children }: { data: Awaited<ReturnType<typeof loader>>; c
     <>
       <PublicHeader account={account} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {notice && <StudentNoticeForm {...notice} isPublic />}
         {children}
       </main>
       {endsAt !== undefined && <SessionEnd endsAt={endsAt} />}

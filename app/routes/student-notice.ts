@@ -12,15 +12,14 @@ export function loader() {
 }
 
 /**
- * Closes a notice of the user, and then opens its page or returns to the page with the notice
- * (POPUP-7). A script of the dialog only closes it.
+ * Opens the page of a notice, or closes the notice and returns to the page with it (POPUP-7). A script of the
+ * dialog only closes it.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const notice = form.get('notice');
-  if (isStudentNotice(notice)) await closeNotice(context, notice);
+  const opens = form.get('then') === 'open';
+  if (isStudentNotice(notice) && !opens) await closeNotice(context, notice);
   if (wantsJson(request)) return Response.json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } });
-  return redirect(
-    form.get('then') === 'open' ? pathOf(getRow(NOTICE_TARGET)) : returnPath(form, '/dashboard'),
-  );
+  return redirect(opens ? pathOf(getRow(NOTICE_TARGET)) : returnPath(form, '/dashboard'));
 }

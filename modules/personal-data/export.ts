@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 
+import { MAX_COPIED_RECORDS } from '#rules/personal-data/limits.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
 import { t } from '#rules/text/t.ts';
@@ -20,9 +21,6 @@ import { profiles } from '../profiles/tables.ts';
 import { linesOf, mailsTo, matchesOf, readKeys, type PersonKeys, type PersonRow } from './kept.ts';
 import { personActions } from './tables.ts';
 
-/** The most records of one resource in a copy. The newest are in it. */
-export const MAX_COPIED_RECORDS = 1000;
-
 /** A file of a copy. */
 interface CopiedFile extends Pick<FileDescription, 'id' | 'record' | 'field' | 'size'> {
   /** The path in the ZIP file. */
@@ -33,6 +31,8 @@ interface CopiedFile extends Pick<FileDescription, 'id' | 'record' | 'field' | '
 export interface PersonalData {
   /** Whether the portal keeps anything about the person. */
   isKnown: boolean;
+  /** Whether older records are missing. */
+  isCut: boolean;
   /** JSON, indented. */
   data: string;
   files: CopiedFile[];
@@ -55,12 +55,16 @@ export async function readPersonalData(
   const copied: CopiedFile[] = [];
   const ofPerson = row && (await readPerson(db, row, copied));
   const records = [];
+  let isCut = false;
   for (const { resource, table } of subject === null ? [] : resources) {
-    records.push(...(await readRecords(db, resource, table, subject ?? '', copied)));
+    const own = await readRecords(db, resource, table, subject ?? '', copied);
+    isCut ||= own.length === MAX_COPIED_RECORDS;
+    records.push(...own);
   }
   const data = { createdAt: now, ...ofPerson, records };
   return {
     isKnown: row !== undefined || records.length > 0,
+    isCut,
     data: JSON.stringify(data, undefined, 2),
     files: copied,
   };

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
+import { refuse } from '#rules/identity/access.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
 import { audienceOf } from '#rules/profiles/audience.ts';
+import { schemaNames } from '#rules/resources/engine/graphql.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { ROUTES } from '#rules/routes/table.ts';
+import { t } from '#rules/text/t.ts';
 
 import type { PortalDatabase, Queries } from '../database/database.ts';
+import { permissionsOf } from '../engine/permissions.ts';
 import type { LinkedResource } from '../links/present-link.ts';
 import { readPeople } from '../people/directory.ts';
 import { peopleImports } from '../people/tables.ts';
@@ -27,6 +33,7 @@ interface PersonalDataModuleOptions {
 /** Creates the module that shows, copies and erases what the portal keeps about one person (ERASE-1, EXPORT-1). */
 export function createPersonalDataModule({ database, resources }: PersonalDataModuleOptions): PortalModule {
   type Id = { id: string };
+  const once = createExportLock();
 
   /** @throws ModuleError NOT_FOUND */
   async function getPerson(db: Queries, id: string) {
@@ -68,25 +75,37 @@ export function createPersonalDataModule({ database, resources }: PersonalDataMo
         }),
         ownData: (_root, _args, context) => {
           const { id: subject } = viewerOf(context);
-          return database.read(async (db) => {
-            const row = await findBySubject(db, subject);
-            return await readPersonalData(db, resources, { subject, row }, new Date());
-          });
+          return once(subject, () =>
+            database.read(async (db) => {
+              const row = await findBySubject(db, subject);
+              return await readPersonalData(db, resources, { subject, row }, new Date());
+            }),
+          );
         },
       },
       Mutation: {
         exportPerson: (_root, { id }: Id, context) => {
           const viewer = viewerOf(context);
-          return database.transaction(async (tx) => {
-            const row = await getPerson(tx, id);
-            const counts = await countKept(tx, resources, await readKeys(tx, row));
-            const now = new Date();
-            await logAction(tx, {
-              ...{ id: randomUUID(), at: now, kind: 'export', person: id, counts },
-              ...{ actor: viewer.id, actorName: viewer.name },
-            });
-            return await readPersonalData(tx, resources, { subject: row.subject, row }, now);
-          });
+          // The copy has no values and files of records that the administrator cannot read.
+          const readable = resources.filter(({ resource }) => mayRead(resource, viewer));
+          return once(viewer.id, () =>
+            database.transaction(async (tx) => {
+              const row = await getPerson(tx, id);
+              const refusal = whyNotErased(row, viewer);
+              if (refusal !== undefined && row.subject !== viewer.id) {
+                throw new ModuleError('FORBIDDEN', {
+                  message: t('Only a super admin can copy the data of an administrator.'),
+                });
+              }
+              const counts = await countKept(tx, resources, await readKeys(tx, row));
+              const now = new Date();
+              await logAction(tx, {
+                ...{ id: randomUUID(), at: now, kind: 'export', person: id, counts },
+                ...{ actor: viewer.id, actorName: viewer.name },
+              });
+              return await readPersonalData(tx, readable, { subject: row.subject, row }, now);
+            }),
+          );
         },
         erasePerson: async (_root, erasure: Id & { reason: string }, context) => {
           await erasePerson(database, resources, viewerOf(context), erasure);
@@ -112,5 +131,29 @@ export function createPersonalDataModule({ database, resources }: PersonalDataMo
         PersonalFile: 'signed-in',
       },
     },
+  };
+}
+
+/** Checks whether a user can read records of a resource (RECORD-15). */
+function mayRead(resource: Resource, viewer: Viewer): boolean {
+  const rule = permissionsOf(resource, ROUTES).Query[schemaNames(resource).record];
+  return rule !== undefined && refuse(rule, viewer) === undefined;
+}
+
+/**
+ * Lets each user read one copy at a time, so that one operation with many fields cannot fill the database.
+ *
+ * @returns a function that throws ModuleError TOO_MANY_REQUESTS for a second one
+ */
+function createExportLock() {
+  const users = new Set<string>();
+  return async <T>(user: string, read: () => Promise<T>): Promise<T> => {
+    if (users.has(user)) throw new ModuleError('TOO_MANY_REQUESTS');
+    users.add(user);
+    try {
+      return await read();
+    } finally {
+      users.delete(user);
+    }
   };
 }

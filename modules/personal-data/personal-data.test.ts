@@ -496,6 +496,7 @@ interface Copy {
 // EXPORT-1, EXPORT-2, EXPORT-4
 describe('a copy', () => {
   const COPY = 'isKnown data files { id record field path size }';
+  const EXPORT = `mutation ($id: ID!) { exportPerson(id: $id) { ${COPY} } }`;
   const ROLA = {
     ...{ sub: 'rola', name: 'Rola Copied', email: 'rola@copied.example', role: 'user' },
     ...{ student_id: 'CO900001', entity: 'ADPOLY' },
@@ -540,7 +541,7 @@ describe('a copy', () => {
           kind: 'clearance request',
           values: { 'Full name': 'Rola Copied', Photo: `files/${record}/photo-photo.png` },
           history: [
-            { done: 'created', by: 'you' },
+            { done: 'created', by: 'the person' },
             { done: 'returned', by: 'another user, or the portal', note: 'A note to Rola' },
             { by: 'another user, or the portal', note: null },
           ],
@@ -565,9 +566,11 @@ describe('a copy', () => {
   test('by an administrator has the same content, and is logged without the name', async () => {
     const id = await signIn(ROLA);
     const own = await gateway.ask(ROLA, `{ ownData { ${COPY} } }`);
-    const { data } = await gateway.ask(ADMIN, `mutation ($id: ID!) { exportPerson(id: $id) { ${COPY} } }`, {
-      id,
-    });
+    const reader = {
+      ...ADMIN,
+      permissions: [...ADMIN.permissions, 'security-clearance-index'],
+    };
+    const { data } = await gateway.ask(reader, EXPORT, { id });
     const contentOf = (copy: unknown) => ({
       ...(JSON.parse((copy as Copy).data) as object),
       createdAt: '',
@@ -577,6 +580,29 @@ describe('a copy', () => {
     const [entry] = await query('select * from portal.person_actions where person = $1', [id]);
     expect(entry).toMatchObject({ kind: 'export', actor: 'admin-1', reason: null });
     expect(JSON.stringify(entry)).not.toMatch(/rola|CO900001/i);
+  });
+
+  test('by an administrator who cannot read the records of a resource has none of them', async () => {
+    const id = await signIn(ROLA);
+    const { data } = await gateway.ask(ADMIN, EXPORT, { id });
+    const copy = data?.['exportPerson'] as Copy;
+    expect(JSON.parse(copy.data)).toMatchObject({ person: { id }, records: [] });
+    expect(copy.data).not.toContain('P1234567');
+    expect(copy.files.filter(({ path }) => !path.startsWith('files/profile/'))).toEqual([]);
+  });
+
+  test('of a superadmin is refused to an admin, and is not logged', async () => {
+    const id = await signIn({ sub: 'super-copied', role: 'superadmin' });
+    expect(codeOf(await gateway.ask(ADMIN, EXPORT, { id }))).toBe('FORBIDDEN');
+    expect(await query('select 1 from portal.person_actions where person = $1', [id])).toEqual([]);
+    expect(codeOf(await gateway.ask(SUPERADMIN, EXPORT, { id }))).toBe('ok');
+  });
+
+  test('is read once at a time for a user, also in one operation', async () => {
+    const { errors } = await gateway.ask(ROLA, '{ a: ownData { isKnown } b: ownData { isKnown } }');
+    expect(errors?.[0]?.extensions['code']).toBe('TOO_MANY_REQUESTS');
+    // The refusal is answered while the first one is still read.
+    await expect.poll(async () => codeOf(await gateway.ask(ROLA, '{ ownData { isKnown } }'))).toBe('ok');
   });
 
   test('of a user whom the portal does not know says so', async () => {
@@ -595,14 +621,15 @@ describe('a copy', () => {
 test('one copy at a time is sent to a user, and four to all', () => {
   let now = 0;
   const take = createExportSlots(() => now);
-  const end = take('a');
-  expect(take('a')).toBeUndefined();
+  const end = take('a', 'own');
+  expect(take('a', 'own')).toBeUndefined();
   end?.();
-  for (const user of ['a', 'b', 'c', 'd']) expect(take(user)).toBeDefined();
-  expect(take('e')).toBeUndefined();
+  for (const user of ['a', 'b', 'c', 'd']) expect(take(user, 'own')).toBeDefined();
+  expect(take('e', 'own')).toBeUndefined();
   // A client that reads slowly keeps its slot for five minutes.
+  expect(take('e', 'person')).toBeDefined();
   now = 5 * MINUTE - 1;
-  expect(take('e')).toBeUndefined();
+  expect(take('e', 'own')).toBeUndefined();
   now = 5 * MINUTE;
-  expect(take('e')).toBeDefined();
+  expect(take('e', 'own')).toBeDefined();
 });

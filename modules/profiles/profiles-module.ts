@@ -13,6 +13,7 @@ import type { FileTurns } from '../files/turns.ts';
 import { viewerOf, type PortalModule } from '../portal-module.ts';
 import {
   closeNotice,
+  confirmContact,
   describeProfileFile,
   findOwnProfile,
   findPersonId,
@@ -80,6 +81,11 @@ export function createProfilesModule(options: ProfilesModuleOptions): PortalModu
             return await database.transaction((tx) => saveProfile(tx, viewer, input, { files, fileKeys }));
           });
         },
+        confirmContact: async (_root, _args, context) => {
+          const viewer = viewerOf(context);
+          await database.transaction((tx) => confirmContact(tx, viewer));
+          return true;
+        },
         closeNotice: async (_root, { notice }: { notice: StudentNoticeKind }, context) => {
           const viewer = viewerOf(context);
           await database.transaction((tx) => closeNotice(tx, viewer, notice));
@@ -90,7 +96,11 @@ export function createProfilesModule(options: ProfilesModuleOptions): PortalModu
     permissions: {
       // A response contains only the profile of the token's user, or what is shared with this user.
       Query: { ownProfile: 'signed-in', sharedProfile: 'signed-in', profilePreview: 'signed-in' },
-      Mutation: { saveProfile: { roles: ACTING_ROLES }, closeNotice: { roles: ['user'] } },
+      Mutation: {
+        saveProfile: { roles: ACTING_ROLES },
+        confirmContact: { roles: ['user'] },
+        closeNotice: { roles: ['user'] },
+      },
       types: { OwnProfile: 'signed-in', SharedProfile: 'signed-in' },
     },
     uploadFields: {

@@ -18,7 +18,7 @@ import { openTestDatabase, queryOnce, waitForLocks } from '../testing/database.t
 import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
 import { createProfilesModule } from './profiles-module.ts';
-import { closeNotice, findOwnProfile, saveProfile, type ProfileFiles } from './profiles.ts';
+import { closeNotice, confirmContact, findOwnProfile, saveProfile, type ProfileFiles } from './profiles.ts';
 
 const KEYS = createTestKeys();
 
@@ -187,6 +187,17 @@ describe('the own profile', () => {
     expect(saved.contactCheckedAt).toBe(tuesday.toISOString());
     expect((await save(user, { version: 3, values: {}, now: tuesday })).contactCheckedAt).toBeNull();
   });
+
+  // POPUP-5
+  test('counts as checked when the user confirms the telephone number, and not without one', async () => {
+    const user = userOf();
+    const [monday, tuesday] = [new Date('2026-11-23T08:00:00Z'), new Date('2026-11-24T08:00:00Z')];
+    const confirm = () => database.transaction((tx) => confirmContact(tx, user, tuesday));
+    await expect(confirm()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await save(user, { now: monday });
+    await confirm();
+    expect((await read(user)).contactCheckedAt).toBe(tuesday.toISOString());
+  });
 });
 
 // PROFILE-10
@@ -203,36 +214,34 @@ describe('a save with an old version', () => {
     expect(await save(user, { version: 1, values: { headline: 'Fitter' } })).toMatchObject({ version: 2 });
   });
 
-  test('changes nothing if it repeats the same request', async () => {
+  test('changes nothing if the same form is sent twice', async () => {
     const user = userOf();
+    const values = { ...EVERYTHING, submission: 'a'.repeat(22) };
     const files = { photo: photoOf(), cv: cvOf('a') };
-    const first = await save(user, { files });
+    const first = await save(user, { values, files });
     const chunks = await countAllChunks();
-    const second = await save(user, { files, now: new Date(Date.now() + DAY) });
-    expect(second).toEqual(first);
+    expect(await save(user, { values, files, now: new Date(Date.now() + DAY) })).toEqual(first);
     expect(await countFiles(first.id)).toEqual({ files: 2, chunks: 3 });
     expect(await countAllChunks()).toBe(chunks);
   });
 
-  test('changes nothing if it repeats the removal of a file', async () => {
-    const user = userOf();
-    await save(user, { files: { cv: cvOf('a') } });
-    const removal = { version: 1, values: { ...EVERYTHING, removeCv: true } };
-    const removed = await save(user, removal);
-    expect(await save(user, removal)).toEqual(removed);
-  });
-
   test.each([
-    ['another file of the same name', {}, { cv: new File([PDF], 'cv.pdf', { type: 'application/pdf' }) }],
-    ['a file of another name', {}, { cv: cvOf('a', 'new.pdf') }],
-    ['the removal of a file', { removeCv: true }, {}],
-  ])('is refused if only %s differs from the save in between', async (_, more, files) => {
-    const user = userOf();
-    const { cvId } = await save(user, { files: { cv: cvOf('a') } });
-    const refused = save(user, { values: { ...EVERYTHING, ...more }, files });
-    await expect(refused).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect((await read(user)).cvId).toBe(cvId);
-  });
+    ['another form', 'b'.repeat(22)],
+    ['a client that names no form', undefined],
+    ['a client whose form has another spelling', 'a'],
+  ])(
+    'is refused if it comes from %s, also with the same values and a file of the same name and size',
+    async (_, submission) => {
+      const user = userOf();
+      const { cvId } = await save(user, {
+        values: { ...EVERYTHING, submission: 'a'.repeat(22) },
+        files: { cv: cvOf('a') },
+      });
+      const refused = save(user, { values: { ...EVERYTHING, submission }, files: { cv: cvOf('b') } });
+      await expect(refused).rejects.toMatchObject({ code: 'CONFLICT' });
+      expect((await read(user)).cvId).toBe(cvId);
+    },
+  );
 
   test('is refused if it is older than the save before the last one', async () => {
     const user = userOf();

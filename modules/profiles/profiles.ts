@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 
 import { DAY } from '#rules/constants.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
@@ -156,6 +156,21 @@ async function replaceFiles(
     if (old) await deleteFiles(tx, [old]);
   }
   return ids;
+}
+
+/**
+ * Records that a user has checked the stored phone number (POPUP-5).
+ *
+ * @throws ModuleError NOT_FOUND if there is none
+ */
+export async function confirmContact(tx: Queries, viewer: Viewer, now = new Date()): Promise<void> {
+  const person = await ensurePerson(tx, viewer);
+  const changed = await tx
+    .update(profiles)
+    .set({ contactCheckedAt: now })
+    .where(and(eq(profiles.person, person), isNotNull(profiles.phone)))
+    .returning({ person: profiles.person });
+  if (changed.length === 0) throw new ModuleError('NOT_FOUND');
 }
 
 /** Closes a notice of a user for a week (POPUP-7). */

@@ -97,7 +97,7 @@ export const ENABLER_ROWS = dashboardRows([
         page: 'people-log',
         access: { key: 'people-index' },
         parent: 'people',
-        title: 'Log of exports and erasures',
+        title: 'Log of copies and erasures',
         subtitle: 'Who downloaded or erased personal data',
         purpose:
           'The copies of personal data that administrators downloaded, and the people whom they erased.',

@@ -119,14 +119,15 @@ describe('a copy of the own data', () => {
 test('an administrator downloads the copy of a person, which the log shows, and a Viewer does not', async () => {
   const { path, id } = await signInStudent();
   const before = await database.query('select 1 from portal.person_actions');
-  expect((await admin.head(`${path}/data`)).status).toBe(200);
-  expect((await admin.get(`${path}/data.data`)).status).toBe(404);
-  expect((await viewer.get(`${path}/data`)).status).toBe(403);
+  // A link downloads nothing: it leads to the page with the button.
+  const linked = await admin.get(`${path}/data`);
+  expect(linked.headers.get('location')).toBe(path);
+  expect((await viewer.post(`${path}/data`, {})).status).toBe(403);
   expect((await database.query('select 1 from portal.person_actions')).rowCount).toBe(before.rowCount);
-  const { data } = await unzip(await admin.get(`${path}/data`));
+  const { data } = await unzip(await admin.post(`${path}/data`, {}));
   expect(data).toMatchObject({ person: { id } });
   expect(await read('/people/log')).toMatch(new RegExp(`Copy downloaded.*Demo Admin.*${id}`));
-  expect((await admin.get('/people/some-item/data')).status).toBe(404);
+  expect((await admin.post('/people/some-item/data', {})).status).toBe(404);
 });
 
 // EXPORT-5

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
+import { MAX_COPIED_RECORDS } from '#rules/personal-data/limits.ts';
 import { todayInDubai } from '#rules/resources/engine/dates.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
@@ -9,12 +10,12 @@ import { failureMessage } from '../failure.ts';
 import type { CopiedDataFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { textResponse } from '../text-response.ts';
-import { mayChangePeople } from './rights.ts';
 import { zipStream, type ZipSource } from './zip.ts';
 
 graphql(`
   fragment CopiedData on PersonalData {
     isKnown
+    isCut
     data
     files {
       id
@@ -57,16 +58,14 @@ export async function sendOwnCopy(context: AppLoadContext): Promise<Response> {
 }
 
 /**
- * Streams a copy of what the portal keeps about a person to an administrator. The gateway logs it, but not a
- * HEAD request (EXPORT-3).
+ * Streams a copy of what the portal keeps about a person to an administrator. The gateway logs it (EXPORT-3).
  *
  * @throws a 404 Response like `sendOwnCopy`
  */
 export async function sendCopyOf(context: AppLoadContext, id: string): Promise<Response> {
   if (context.isData) throw new Response(null, { status: 404 });
-  if (!mayChangePeople(context)) return textResponse(t('Only administrators can download this copy.'), 403);
   return await sendCopy(context, id, async () => {
-    const answer = await context.gateway.execute(ExportMutation, { id });
+    const answer = await context.gateway.executeToEnd(ExportMutation, { id });
     return answer.ok ? { ok: true, data: answer.data.exportPerson } : answer;
   });
 }
@@ -85,7 +84,7 @@ async function sendCopy(
   };
   if (context.isHead) return new Response(null, { headers });
   const user = context.session.viewer?.id ?? '';
-  const end = context.files.takeExportSlot(user);
+  const end = context.files.takeExportSlot(user, person === 'own' ? 'own' : 'person');
   if (!end) {
     const text = t(
       'Your copy is already being downloaded, or too many other copies are. Please try again in a few minutes.',
@@ -110,7 +109,7 @@ async function sendCopy(
 
 async function* listSources(
   context: AppLoadContext,
-  { isKnown, data, files }: CopiedDataFragment,
+  { isKnown, isCut, data, files }: CopiedDataFragment,
 ): AsyncGenerator<ZipSource, void> {
   const missing: string[] = [];
   yield { path: 'data.json', content: textOf(`${data}\n`) };
@@ -119,7 +118,7 @@ async function* listSources(
     if (content) yield { path, content };
     else missing.push(path);
   }
-  yield { path: 'README.txt', content: textOf(describeCopy(isKnown, missing)) };
+  yield { path: 'README.txt', content: textOf(describeCopy({ isKnown, isCut }, missing)) };
 }
 
 /** Opens a file. @returns undefined if it was deleted after the copy was begun */
@@ -133,7 +132,10 @@ async function openFile(context: AppLoadContext, file: { id: string; record: str
 }
 
 /** Explains a copy to its reader. */
-function describeCopy(isKnown: boolean, missing: readonly string[]): string {
+function describeCopy(
+  { isKnown, isCut }: Pick<CopiedDataFragment, 'isKnown' | 'isCut'>,
+  missing: readonly string[],
+): string {
   const lines = [
     t('A copy of what the portal keeps about one person, made on {moment}.', {
       moment: formatExactMoment(new Date()),
@@ -148,6 +150,9 @@ function describeCopy(isKnown: boolean, missing: readonly string[]): string {
     t('- the names of users who decided or opened a file, and notes that only they read.'),
     t('- what the person did with records of others, as a member of the staff.'),
     t('- the texts of e-mails. They were sent to the address of the person.'),
+    ...(isCut
+      ? [t('- older records: of each kind, the newest {max} are in this copy.', { max: MAX_COPIED_RECORDS })]
+      : []),
     ...missing.map((path) => t('- {path}: it was deleted while this copy was made.', { path })),
   ];
   return `${lines.join('\r\n')}\r\n`;

@@ -31,7 +31,7 @@ const LogQuery = graphql(`
   }
 `);
 
-/** Loads the log of the exports and erasures (ERASE-7). */
+/** Loads the log of the copies and erasures (ERASE-7). */
 export async function loadLog(context: AppLoadContext, request: Request) {
   const page = describePage(context);
   let number = pageNumberOf(new URL(request.url).searchParams);

@@ -115,7 +115,7 @@ export async function erasePerson(context: AppLoadContext, request: Request, id:
     context.session.setFlash({
       kind: 'success',
       title: t('The person was erased'),
-      text: t('The log of exports and erasures has an entry without the name.'),
+      text: t('The log of copies and erasures has an entry without the name.'),
     });
     return redirect('/people');
   }

@@ -76,9 +76,7 @@ function describeForm(
   unsent: ReturnType<typeof collectValues> | undefined,
 ) {
   const fields = profileFieldsOf(getViewer(context).role);
-  const { id, version, headline, phone, linkedin, skills, photo, cv, staff, partners, alumni } = profile;
-  const stored = (field: ProfileFileField, file: OwnProfile['cv']) =>
-    id != null && file ? { name: file.name, size: file.size, to: fileAddress(id, field) } : undefined;
+  const { version, headline, phone, linkedin, skills, staff, partners, alumni } = profile;
   return {
     constraint: constraintsOf(profileFormSchema),
     version,
@@ -91,7 +89,7 @@ function describeForm(
       skills: skills.join('\n'),
       ...{ staff, partners, alumni },
     },
-    stored: { photo: withImage(stored('photo', photo)), cv: stored('cv', cv) },
+    stored: describeStored(profile),
     isStudent: fields.includes('cv'),
     email: getViewer(context).email,
     sharing: {
@@ -101,9 +99,12 @@ function describeForm(
   };
 }
 
-/** Adds the address of the image to a photo, which the form shows. */
-function withImage<File extends { to: string }>(file: File | undefined) {
-  return file && { ...file, image: file.to };
+/** Returns the stored files of a profile, for the form. It shows the photo. */
+function describeStored({ id, photo, cv }: OwnProfile) {
+  const describe = (field: ProfileFileField, file: OwnProfile['cv']) =>
+    id != null && file ? { name: file.name, size: file.size, to: fileAddress(id, field) } : undefined;
+  const shown = describe('photo', photo);
+  return { photo: shown && { ...shown, image: shown.to }, cv: describe('cv', cv) };
 }
 
 export type ProfileFormContent = ReturnType<typeof describeForm>;
@@ -122,12 +123,17 @@ export async function saveProfileForm(context: AppLoadContext) {
   const lostFiles = Object.fromEntries(
     Object.entries(files).flatMap(([field, file]) => (file ? [[field, file.name]] : [])),
   ) as Record<string, string>;
-  const refuse = (version: number | undefined, options?: Parameters<typeof sendBack>[2]) => {
+  const refuse = (
+    version: number,
+    options?: Parameters<typeof sendBack>[2],
+    stored?: ReturnType<typeof describeStored>,
+  ) => {
     const returned = sendBack(context, submission, {
       ...options,
       lostFiles: { ...lostFiles, ...options?.lostFiles },
     });
-    return data({ ...returned.data, version, submission: submissionIn(fields) }, returned.init ?? {});
+    const more = { version, submission: submissionIn(fields), stored };
+    return data({ ...returned.data, ...more }, returned.init ?? {});
   };
   const version = versionOf(fields);
   if (submission.status !== 'success' || refusal) {
@@ -138,15 +144,25 @@ export async function saveProfileForm(context: AppLoadContext) {
   });
   if (answer.ok) {
     await context.session.unsentForms.forget(path);
-    context.session.setFlash({ kind: 'success', title: t('Your profile is saved') });
+    context.session.setFlash({
+      kind: 'success',
+      title: t('Your profile is saved'),
+      text: t('Choose “How others see you” to look at it as others do.'),
+    });
     // The page reads the student record again, so that a notice that is satisfied stays away (POPUP-7).
     return redirect(pathOf(getRow('my-profile')));
   }
   const fieldErrors = fieldErrorsOf(answer.validation);
-  return refuse(answer.conflict?.version ?? version, {
-    ...(fieldErrors ? { fieldErrors } : { message: describeFailure(answer) }),
-    status: fieldErrors ? 400 : answer.status,
-  });
+  // The other window may have changed the files, which this form shows.
+  const latest = answer.conflict ? await readOwnProfile(context) : undefined;
+  return refuse(
+    answer.conflict?.version ?? version,
+    {
+      ...(fieldErrors ? { fieldErrors } : { message: describeFailure(answer) }),
+      status: fieldErrors ? 400 : answer.status,
+    },
+    latest?.ok ? describeStored(latest.data.ownProfile) : undefined,
+  );
 }
 
 function parseProfile({ fields, files, refused }: ReceivedProfile) {
@@ -201,7 +217,7 @@ function describeFailure(answer: SaveFailure): string {
   }
   if (answer.conflict) {
     return t(
-      'Nothing was saved. You have changed your profile in another window {when}. Look at what is below, and save it again to replace that change.',
+      'Nothing was saved. You have changed your profile in another window {when}. What you typed is below, with the files of that change. Save it again to replace the rest of that change.',
       { when: ageWithin(answer.conflict.at, Date.now()) },
     );
   }

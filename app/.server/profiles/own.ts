@@ -1,3 +1,5 @@
+import { redirect } from '@remix-run/node';
+
 import type { AppLoadContext } from '#app/load-context.ts';
 import { toUserSummary } from '#app/components/chrome/user-summary.ts';
 import { collegeNameOf } from '#app/content/colleges.ts';
@@ -21,6 +23,7 @@ import { graphql } from '../generated/index.ts';
 import type { OwnProfileQuery as OwnProfileAnswer } from '../generated/graphql.ts';
 import { loadHub } from '../hub.ts';
 import { loadStudent } from '../student.ts';
+import { asksForContact } from '../student-notice.ts';
 import { getViewer } from '../viewer.ts';
 import { findOwnPerson, type OwnPerson } from './person.ts';
 import { presentFacts } from './presented.ts';
@@ -74,7 +77,11 @@ export function mayChangeProfile({ session }: AppLoadContext): boolean {
  */
 export async function loadOwnProfile(context: AppLoadContext) {
   const viewer = getViewer(context);
-  const [answer, sections] = await Promise.all([readOwnProfile(context), listAccountFacts(context)]);
+  const [answer, sections, isAsked] = await Promise.all([
+    readOwnProfile(context),
+    listAccountFacts(context),
+    asksForContact(context),
+  ]);
   const profile = answer.ok ? answer.data.ownProfile : undefined;
   return {
     kind: 'own' as const,
@@ -82,8 +89,31 @@ export async function loadOwnProfile(context: AppLoadContext) {
     user: toUserSummary(viewer, profile?.photo?.id),
     sections,
     profile: profile && mayChangeProfile(context) ? describeProfile(context, profile) : undefined,
+    /** The phone number that the user should check before the graduation; null if there is none yet. */
+    checks: isAsked && profile ? { phone: profile.phone ?? null } : undefined,
     problem: describeProblem(context, answer),
   };
+}
+
+const ConfirmContactMutation = graphql(`
+  mutation ConfirmContact {
+    confirmContact
+  }
+`);
+
+/** Records that the contact details are right, as the notice about the graduation asks (POPUP-5). */
+export async function confirmContact(context: AppLoadContext) {
+  const answer = await context.gateway.executeToEnd(ConfirmContactMutation, {});
+  context.session.setFlash(
+    answer.ok
+      ? { kind: 'success', title: t('Thank you. Your contact details are confirmed') }
+      : {
+          kind: 'error',
+          title: t('Your contact details were not confirmed'),
+          text: failureMessage(answer, t('Please try again in a minute.')),
+        },
+  );
+  return redirect(pathOf(getRow('my-profile')));
 }
 
 /** Says why there is no profile; undefined if there is one. */

@@ -24,16 +24,53 @@ const TEXTS = {
 
 const CLOSE = '/student-notice';
 
-/**
- * The notices for students, as a dialog (POPUP-5, POPUP-6). Without JavaScript, the page shows the same text
- * and a form with two buttons (POPUP-9).
- */
+/** Checks whether this is the page of a notice, or one below it. */
+function useIsOn(path: string): boolean {
+  const { pathname } = useLocation();
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+interface StudentNoticeFormProps extends StudentNoticeData {
+  /** Whether it stands on a page without the menu, which has no margins of its own. */
+  isPublic?: boolean;
+}
+
+/** The notices without JavaScript: the same text, and a form with two buttons above the page (POPUP-9). */
+export function StudentNoticeForm({ kind, path, isPublic = false }: StudentNoticeFormProps) {
+  const { pathname, search } = useLocation();
+  const { title, text, action } = TEXTS[kind];
+  if (useIsOn(path)) return null;
+  return (
+    <noscript>
+      <div className={isPublic ? 'page-width pt-6' : 'mb-8'}>
+        <form
+          method="post"
+          action={CLOSE}
+          className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-aegold-200 bg-aegold-50 p-5"
+        >
+          <p className="flex-1 basis-64">
+            <strong>{t(title)}.</strong> {t(text)}
+          </p>
+          <input type="hidden" name="notice" value={kind} />
+          <input type="hidden" name="from" value={pathname + search} />
+          <Button look="outline" size="sm" name="then" value="open">
+            {t(action)}
+          </Button>
+          <Button look="quiet" size="sm" name="then" value="return">
+            {t('Close')}
+          </Button>
+        </form>
+      </div>
+    </noscript>
+  );
+}
+
+/** The notices for students, as a dialog (POPUP-5, POPUP-6). */
 export function StudentNotice({ kind, path }: StudentNoticeData) {
   const heading = useId();
   const [closed, setClosed] = useState<StudentNoticeKind>();
   const [isShown, setShown] = useState(false);
-  const { pathname, search } = useLocation();
-  const isOnTarget = pathname === path || pathname.startsWith(`${path}/`);
+  const isOnTarget = useIsOn(path);
   const isWanted = !isOnTarget && closed !== kind;
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -48,43 +85,19 @@ export function StudentNotice({ kind, path }: StudentNoticeData) {
     setClosed(kind);
     void requestClose(kind);
   }
+  if (!isShown) return null;
   return (
-    <>
-      {!isOnTarget && (
-        <noscript>
-          <form
-            method="post"
-            action={CLOSE}
-            className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-aeblack-100 py-6"
-          >
-            <p className="flex-1 basis-64">
-              <strong>{t(title)}.</strong> {t(text)}
-            </p>
-            <input type="hidden" name="notice" value={kind} />
-            <input type="hidden" name="from" value={pathname + search} />
-            <Button look="outline" size="sm" name="then" value="open">
-              {t(action)}
-            </Button>
-            <Button look="quiet" size="sm" name="then" value="return">
-              {t('Close')}
-            </Button>
-          </form>
-        </noscript>
-      )}
-      {isShown && (
-        <Dialog labelledBy={heading} onClose={close}>
-          <h2 id={heading} className="text-xl">
-            {t(title)}
-          </h2>
-          <p className="mt-3 text-aeblack-700">{t(text)}</p>
-          <div className="mt-6">
-            <ButtonLink to={path} onClick={close}>
-              {t(action)}
-            </ButtonLink>
-          </div>
-        </Dialog>
-      )}
-    </>
+    <Dialog labelledBy={heading} onClose={close}>
+      <h2 id={heading} className="text-xl">
+        {t(title)}
+      </h2>
+      <p className="mt-3 text-aeblack-700">{t(text)}</p>
+      <div className="mt-6">
+        <ButtonLink to={path} onClick={() => setClosed(kind)}>
+          {t(action)}
+        </ButtonLink>
+      </div>
+    </Dialog>
   );
 }
 

@@ -45,7 +45,7 @@ export default function People() {
           </ButtonLink>
         )}
         <ButtonLink to="/people/log" look="outline">
-          {t('Log of exports and erasures')}
+          {t('Log of copies and erasures')}
         </ButtonLink>
       </div>
       <p role="status" className="mb-6 text-lg text-aeblack-600">

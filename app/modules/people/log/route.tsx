@@ -27,7 +27,7 @@ export default function PeopleLog() {
         <UnavailableRecords text={content.text} />
       ) : content.entries.length === 0 ? (
         <EmptyState
-          title="No exports and no erasures yet"
+          title="No copies and no erasures yet"
           text="An entry appears here when an administrator downloads a copy of the data of a person, or erases a person."
         />
       ) : (

@@ -83,8 +83,9 @@ const ERASED = [
 
 const STAYS = [
   'The histories of records that others sent keep the name of each user who decided or opened a file. They are the record of who decided.',
-  'The names of users who started or undid an import, decided about a pair, downloaded a copy or erased a person stay for the same reason.',
-  'Backups keep everything until they are deleted. Nightly backups of the embedded database are deleted after about a week.',
+  'The names of users who started or undid an import, decided about a possible match, downloaded a copy or erased a person stay for the same reason.',
+  'The names of files that were imported.',
+  'Backups keep everything until they are deleted. The nightly backups of the portal are deleted after about a week. Ask the operator about others.',
   'An import of a file that names the person adds a new entry.',
 ];
 

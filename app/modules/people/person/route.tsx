@@ -3,8 +3,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { erasePerson, loadPerson } from '#app/.server/people/record.ts';
-import { ButtonLink } from '#app/components/button/button.tsx';
-import { DownloadLink } from '#app/components/page/download-link.tsx';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
@@ -48,7 +47,9 @@ export default function PersonPage() {
         )}
         {actions && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-            <DownloadLink to={`${path}/data`} text="Download a copy" />
+            <form method="post" action={`${path}/data`}>
+              <Button look="outline">{t('Download a copy')}</Button>
+            </form>
             {actions.refusal === undefined && !actions.isAsked && (
               <ButtonLink to={`${path}?erase=1`} preventScrollReset look="outline">
                 {t('Erase this person')}
@@ -59,7 +60,7 @@ export default function PersonPage() {
         )}
       </div>
       {actions?.isAsked && (
-        <div className="mb-10">
+        <div className="mb-10 print:hidden">
           <EraseForm {...actions} back={path} result={answer?.result} />
         </div>
       )}

@@ -36,6 +36,8 @@ export interface ProfileFormAnswer {
   version?: number | undefined;
   /** What identifies the form, so that it changes the profile once. */
   submission?: string | undefined;
+  /** The stored files, if another window has changed the profile. */
+  stored?: ProfileFormContent['stored'] | undefined;
   popup?: FlashData | undefined;
   lostFiles?: Record<string, string> | undefined;
 }
@@ -54,7 +56,7 @@ interface ProfileFormProps {
  * chosen files is sent by a script that shows the progress.
  */
 export function ProfileForm({ content, posted }: ProfileFormProps) {
-  const { constraint, version, submission, values, stored, isStudent, email, sharing } = content;
+  const { constraint, version, submission, values, isStudent, email, sharing } = content;
   const files = useUploads(FILES);
   const photo = uploadOf(files, 'photo');
   const cv = uploadOf(files, 'cv');
@@ -64,6 +66,7 @@ export function ProfileForm({ content, posted }: ProfileFormProps) {
     fallback,
   });
   const answer = sent.answer ?? posted;
+  const stored = answer?.stored ?? content.stored;
   const leaveUnasked = useUnsentQuestion(ID, answer?.result);
   const validation = useValidation({
     schema: async () => (await import('#rules/profiles/form.ts')).profileFormSchema,

@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { isOwnId, loadOwnProfile } from '#app/.server/profiles/own.ts';
+import { confirmContact, isOwnId, loadOwnProfile } from '#app/.server/profiles/own.ts';
 import { loadSharedProfile } from '#app/.server/profiles/shared.ts';
 import { getViewer } from '#app/.server/viewer.ts';
 import { Avatar } from '#app/components/avatar/avatar.tsx';
-import { ButtonLink } from '#app/components/button/button.tsx';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { PostForm } from '#app/components/connection/post-form.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx';
@@ -29,6 +30,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return token === undefined || isOwnId(token, getViewer(context))
     ? await loadOwnProfile(context)
     : await loadSharedProfile(context, token);
+}
+
+/** Records that the contact details are right (POPUP-5). */
+export async function action({ context }: ActionFunctionArgs) {
+  return await confirmContact(context);
 }
 
 export default function Profile() {
@@ -60,7 +66,7 @@ export default function Profile() {
 
 type OwnProfileData = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { kind: 'own' }>;
 
-function OwnProfile({ hub, user, sections, profile, problem }: OwnProfileData) {
+function OwnProfile({ hub, user, sections, profile, checks, problem }: OwnProfileData) {
   return (
     <HubPage hub={hub}>
       <div className="mb-8 rounded-card border border-aeblack-100 p-5 sm:p-6">
@@ -89,6 +95,7 @@ function OwnProfile({ hub, user, sections, profile, problem }: OwnProfileData) {
           </div>
         )}
       </div>
+      {checks && <ContactCheck {...checks} />}
       {problem !== undefined && <p className="mb-8 max-w-prose text-aeblack-700">{problem}</p>}
       {profile && profile.missing.length > 0 && <Missing {...profile} />}
       {profile && (profile.facts.length > 0 || profile.skills.length > 0) && (
@@ -125,6 +132,43 @@ function OwnProfile({ hub, user, sections, profile, problem }: OwnProfileData) {
         </p>
       </section>
     </HubPage>
+  );
+}
+
+/** What the notice about the graduation asks for (POPUP-5). */
+function ContactCheck({ phone }: { phone: string | null }) {
+  return (
+    <section
+      aria-labelledby="contact-check"
+      className="mb-8 max-w-2xl rounded-card border border-aegold-200 bg-aegold-50 p-5 sm:p-6 print:hidden"
+    >
+      <h2 id="contact-check" className="text-lg">
+        {t('How can we reach you after your graduation?')}
+      </h2>
+      {phone === null ? (
+        <>
+          <p className="mt-2">{t('Your profile has no phone number yet.')}</p>
+          <p className="mt-4">
+            <ButtonLink to="/my-profile/edit#profile-phone">{t('Add a phone number')}</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <PostForm action="/my-profile" className="mt-2">
+          <p>
+            {t('Is this still your phone number?')}{' '}
+            <bdi dir="ltr" className="font-semibold">
+              {phone}
+            </bdi>
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button>{t('Yes, it is correct')}</Button>
+            <ButtonLink to="/my-profile/edit#profile-phone" look="outline">
+              {t('Change it')}
+            </ButtonLink>
+          </div>
+        </PostForm>
+      )}
+    </section>
   );
 }
 
