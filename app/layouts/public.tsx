@@ -9,7 +9,8 @@ import { EventPopup } from '#app/components/chrome/event-popup.tsx';
 import { Footer } from '#app/components/chrome/footer.tsx';
 import { PublicHeader } from '#app/components/chrome/public-header.tsx';
 import { SignOutConfirmation } from '#app/components/chrome/sign-out.tsx';
-import { StudentNotice, StudentNoticeForm } from '#app/components/chrome/student-notice.tsx';
+import { StudentNoticeForm } from '#app/components/chrome/student-notice-form.tsx';
+import { StudentNotice } from '#app/components/chrome/student-notice.tsx';
 import { ErrorPage } from '#app/components/empty-state/error-page.tsx';
 import { SessionEnd } from '#app/components/session/session-end.tsx';
 

@@ -56,8 +56,15 @@ test.each([
   'https://linkedin.com/in/demo-student',
   'https://ae.linkedin.com/in/demo-student',
   'https://WWW.LinkedIn.com/in/demo-student',
+  'https://www.linkedin.com/pub/demo-student/1/2/3',
 ])('the address %s is on LinkedIn', (linkedin) => {
-  expect(parse({ linkedin: ` ${linkedin} ` }).linkedin).toBe(linkedin);
+  expect(parse({ linkedin: ` ${linkedin} ` }).linkedin).toBe(linkedin.toLowerCase());
+});
+
+// PROFILE-10
+test('an address of LinkedIn without a scheme gets one', () => {
+  expect(parse({ linkedin: 'www.LinkedIn.com/in/demo' }).linkedin).toBe('https://www.linkedin.com/in/demo');
+  expect(parse({ linkedin: 'linkedin.com/in/demo' }).linkedin).toBe('https://linkedin.com/in/demo');
 });
 
 const NOT_LINKEDIN =
@@ -76,7 +83,10 @@ test.each([
   ['https://www.linkedin.com:8443/in/demo', NOT_LINKEDIN],
   ['http://www.linkedin.com/in/demo', NO_ADDRESS],
   ['javascript:alert(1)//linkedin.com', NO_ADDRESS],
-  ['www.linkedin.com/in/demo', NO_ADDRESS],
+  ['https:www.linkedin.com/in/demo', NO_ADDRESS],
+  ['https:\\\\www.linkedin.com\\in\\demo', NO_ADDRESS],
+  ['https://www.linkedin.com/redir/redirect?url=https://evil.example', NOT_LINKEDIN],
+  ['https://www.linkedin.com/in/', NOT_LINKEDIN],
   [`https://www.linkedin.com/in/${'x'.repeat(2000)}`, NO_ADDRESS],
 ])('the address %s is refused', (linkedin, message) => {
   expect(faultsOf({ linkedin })).toEqual({ linkedin: [message] });
@@ -154,4 +164,16 @@ test.each([
   expect(parse({ removePhoto: value, removeCv: value })).toMatchObject({
     ...{ removePhoto: isRemoved, removeCv: isRemoved },
   });
+});
+
+// PROFILE-10, RECORD-20
+test.each([
+  ['headline', 'Headline', 'a\0b'],
+  ['headline', 'Headline', 'a\ud800b'],
+  ['skills', 'Skills', 'First aid\nWel\0ding'],
+  ['skills', 'Skills', 'a\udc00'],
+])('a text with a character that PostgreSQL refuses is refused in %s', (field, label, text) => {
+  expect(faultsOf({ [field]: text })[field]).toEqual([
+    `${label} has a character that cannot be saved. Please type the text again.`,
+  ]);
 });

@@ -71,7 +71,7 @@ export const profileFormSchema = z.object({
   photo: optionalFile(),
   removePhoto: flag,
   headline: text({ label: labelOfField('headline'), max: HEADLINE_MAX, isOptional: true }).schema.pipe(
-    optionalText,
+    optionalLine('headline'),
   ),
   phone: phone({ label: labelOfField('phone'), isOptional: true }).schema.pipe(optionalText),
   linkedin,

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 
 import { renderPage } from '#app/wizards/testing/render-page.tsx';
 
-import { StudentNotice } from './student-notice.tsx';
+import { StudentNoticeForm } from './student-notice-form.tsx';
 
 // POPUP-9
 test('without JavaScript, a notice is a form with a button that opens its page and one that closes it', async () => {
-  const notice = createElement(StudentNotice, { kind: 'updateCv', path: '/my-profile' });
+  const notice = createElement(StudentNoticeForm, { kind: 'updateCv', path: '/my-profile' });
   const [, form = ''] = /<noscript>(.*)<\/noscript>/s.exec(await renderPage(notice)) ?? [];
-  expect(form).toMatch(/^<form method="post" action="\/student-notice"/);
+  expect(form).toMatch(/^<div class="[^"]*"><form method="post" action="\/student-notice"/);
   expect(form).toContain('<strong>Update your CV.</strong>');
   expect(form).toContain('name="notice" value="updateCv"');
   expect(form).toContain('name="from" value="/"');
@@ -20,6 +20,6 @@ test('without JavaScript, a notice is a form with a button that opens its page a
 });
 
 test('a notice is not part of the page that it leads to', async () => {
-  const notice = createElement(StudentNotice, { kind: 'graduating', path: '/' });
+  const notice = createElement(StudentNoticeForm, { kind: 'graduating', path: '/' });
   expect(await renderPage(notice)).not.toContain('graduate');
 });
