@@ -31,8 +31,10 @@ const NAMES: Readonly<Record<DemoAccountName, string>> = {
   multi: 'Demo Student With Two IDs',
 };
 
-/** The address in the footer, and the example in the hint of a form. They are no personal data. */
-const PUBLIC_VALUES = ['support@portal.example', '0501234567'];
+/** The address in the footer. It is no personal data. */
+const PUBLIC_CONTACT = 'support@portal.example';
+/** The example in the hint of the form of the profile. */
+const EXAMPLE = { page: 'my-profile-edit', number: '0501234567' };
 
 /** The pages that show the student id of the signed-in account, and the accounts that have the page. */
 const PAGES_WITH_STUDENT_ID: Readonly<Record<string, readonly DemoAccountName[]>> = {
@@ -130,7 +132,7 @@ async function open(account: DemoAccountName, address: string): Promise<Response
 
 function findPersonalData(text: string): string[] {
   const found = PERSONAL_DATA.flatMap((pattern) => [...text.matchAll(pattern)].map(([value]) => value));
-  return [...new Set(found)].filter((value) => !PUBLIC_VALUES.includes(value)).sort();
+  return [...new Set(found)].filter((value) => value !== PUBLIC_CONTACT).sort();
 }
 
 /** Returns the personal data that a page may show, by the lists above. */
@@ -163,7 +165,10 @@ describe.concurrent('a page without a permission key', () => {
       for (const { id, address } of KEYLESS_PAGES) {
         for (const version of [address, `${address}.data`]) {
           const text = await (await open(account, version)).text();
-          expect({ [version]: findPersonalData(text) }).toEqual({ [version]: allowedData(id, account) });
+          const found = findPersonalData(text).filter(
+            (value) => id !== EXAMPLE.page || value !== EXAMPLE.number,
+          );
+          expect({ [version]: found }).toEqual({ [version]: allowedData(id, account) });
         }
       }
     },

@@ -291,7 +291,7 @@ describe('the form of the own profile', () => {
     async (account) => {
       const page = await as(account).get(PROFILE_FORM);
       expect(page.status).toBe(403);
-      expect(await wordsOf(page)).toContain('Your role has no profile to fill in.');
+      expect(await wordsOf(page)).toContain('Your account does not have a profile.');
       expect((await postProfile(as(account), { texts: TEXTS, version: '0' })).status).toBe(403);
       const mutation = 'mutation { saveProfile(input: { version: 0, headline: "Demo" }) { version } }';
       expect((await ask(account, mutation)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
@@ -485,6 +485,9 @@ test('while the database is unavailable, the own page shows the account and the 
       version: '1',
     });
     expect(answer.status).toBe(503);
+    const returned = await wordsOf(answer);
+    expect(returned).toContain('value="Not lost"');
+    expect(returned).toContain('Your profile was not saved.');
   } finally {
     await proxy.recover();
   }

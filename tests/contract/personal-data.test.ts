@@ -146,7 +146,7 @@ test('a second copy for the same user waits for the end of the first one', async
   const second = await student.get('/my-profile/data');
   expect(second.status).toBe(429);
   expect(await second.text()).toBe(
-    'Another copy is being downloaded at the moment. Wait until it is complete, then try again.\n',
+    'Your copy is already being downloaded, or too many other copies are. Please try again in a few minutes.\n',
   );
   const { files } = await unzip(first);
   expect(Buffer.from(files['files/profile/cv-large.pdf'] ?? []).length).toBe(large.size);
@@ -200,12 +200,13 @@ describe('the page of a person', () => {
     const asked = await read(path);
     expect(asked).toContain(`href="${path}?erase=1"`);
     const question = await read(`${path}?erase=1`);
-    expect(question).toMatch(/What is erased.*What stays.*If the person signs in again.*Backups keep/);
+    expect(question).toMatch(/What is erased.*What stays.*If the person uses the portal again.*Backups keep/);
     const form = { reason: REASON, isConfirmed: 'on' };
     const sent = await admin.post(`${path}?erase=1`, form);
     expect([sent.status, sent.headers.get('location')]).toEqual([302, '/people']);
     expect(await read('/people')).toContain('The person was erased');
     expect((await admin.get(path)).status).toBe(404);
+    expect(await read('/people?q=active@portal.example')).toContain('No people match');
     const log = await read('/people/log');
     expect(log).toMatch(new RegExp(`Erased.*${REASON}.*CV: 1.*${id}`));
     expect(log).not.toMatch(/active@portal\.example|Demo Active/);

@@ -105,6 +105,26 @@ describe('the notice of a student', () => {
     expect(await noticesOn(visitor)).toEqual(['graduating']);
   });
 
+  test('about the graduation is satisfied on the profile, if the telephone number there is still right', async () => {
+    await forgetProfiles();
+    const visitor = await signedIn('graduating');
+    const profile = async () => await wordsOf(await visitor.get('/my-profile'));
+    expect(await profile()).toContain('Your profile has no phone number yet.');
+    await postProfile(visitor, { texts: { phone: '0501234567' }, files: { cv: CV } });
+    expect(await profile()).not.toContain('after your graduation?');
+    await queryPortal(
+      database,
+      "update portal.profiles set contact_checked_at = now() - interval '181 days'",
+    );
+    expect(await profile()).toMatch(
+      /How can we reach you after your graduation\?.*Is this still your phone number\?/,
+    );
+    const sent = await visitor.post('/my-profile', {});
+    expect(sent.headers.get('location')).toBe('/my-profile');
+    expect(await profile()).toContain('Your contact details are confirmed');
+    expect(await noticesOn(visitor)).toEqual([]);
+  });
+
   test('stays closed for its student in another browser, and opens for the next user of the same one', async () => {
     await forgetProfiles();
     const visitor = await signedIn('active');
