@@ -10,7 +10,7 @@ import { loadStudentNotice } from './student-notice.ts';
 const execute = vi.fn();
 const warn = vi.fn();
 
-/** What the portal knows of the own profile; undefined if the database is unavailable. */
+/** What the portal knows of the user's own profile; undefined if the database is unavailable. */
 let profile: { hasCv: boolean; contactCheckedAt: string | null; closedNotices: string[] } | undefined;
 /** The answer of the backend about the student record. */
 let record: object;

@@ -1,6 +1,5 @@
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { ACTING_ROLES } from '#rules/identity/roles.ts';
-import type { Viewer } from '#rules/identity/viewer.ts';
 import type { StudentNoticeKind } from '#rules/notices/student-notices.ts';
 import { audienceOf } from '#rules/profiles/audience.ts';
 import { PROFILE_FILES, type ProfileAudience, type ProfileFileField } from '#rules/profiles/fields.ts';

@@ -109,7 +109,7 @@ async function bytesOf(person: string | null, id: string | null): Promise<Buffer
 
 const EMPTY = { headline: null, phone: null, linkedin: null, skills: [], photoId: null, cvId: null };
 
-describe('the own profile', () => {
+describe('the user’s own profile', () => {
   // PROFILE-10, PROFILE-12
   test('is empty before the first save, and proposes to show all fields to the staff', async () => {
     const proposed = { staff: PROFILE_FIELDS, partners: [], alumni: [] };

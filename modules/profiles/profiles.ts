@@ -192,7 +192,7 @@ export async function closeNotice(
 }
 
 /**
- * Reads what a person shares with an audience (PROFILE-12). The preview of the own profile is the same query.
+ * Reads what a person shares with an audience (PROFILE-12). The preview of the user's own profile is the same query.
  *
  * @param audience the audience of the reader; undefined for one who sees no profiles
  * @returns undefined if the person does not exist, or shares nothing with this audience

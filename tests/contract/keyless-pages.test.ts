@@ -187,7 +187,7 @@ describe('the page of a shared profile', () => {
   });
 
   test.for(DEMO_ACCOUNT_NAMES.filter((account) => account !== SHARING))(
-    'shows %s only the own data, and to the staff what is shared with them',
+    'shows %s only the user’s own data, and to the staff what is shared with them',
     async (account) => {
       const isReader = READERS.includes(account);
       const shared = isReader ? [NAMES[SHARING], `${SHARING}@portal.example`] : [];

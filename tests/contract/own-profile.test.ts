@@ -119,7 +119,7 @@ const TEXTS = {
 };
 
 // PROFILE-10
-describe('the form of the own profile', () => {
+describe('the form of a user’s own profile', () => {
   test('is empty before the first save, with all boxes ticked for the staff', async () => {
     const page = await read('graduating', PROFILE_FORM);
     expect(versionIn(page)).toBe('0');
@@ -181,7 +181,7 @@ describe('the form of the own profile', () => {
   });
 
   // PROFILE-10, PROFILE-11
-  test('saves all fields, which the own page and the form then show', async () => {
+  test('saves all fields, which the user’s own page and the form then show', async () => {
     await save('graduating', {
       texts: TEXTS,
       shared: { staff: ['cv'], partners: ['photo', 'cv'] },
@@ -449,7 +449,7 @@ describe('the profile of another person', () => {
 });
 
 // PROFILE-1, PROFILE-10
-test('while the database is unavailable, the own page shows the account and the studies with a sentence', async () => {
+test('while the database is unavailable, the user’s own page shows the account and the studies with a sentence', async () => {
   await save('active', {
     texts: TEXTS,
     files: { photo: await photoWithPlace() },

@@ -69,7 +69,7 @@ async function unzip(response: Response) {
 const read = async (path: string, visitor = admin) => await wordsOf(await visitor.get(path));
 
 // EXPORT-3, EXPORT-4
-describe('a copy of the own data', () => {
+describe('a copy of the user’s own data', () => {
   test('is a ZIP file with the values, an explanation and the files, byte for byte', async () => {
     const { student, record, id } = await signInStudent();
     const answer = await student.get('/my-profile/data');

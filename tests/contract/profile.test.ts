@@ -26,7 +26,7 @@ async function signedIn(account: string): Promise<(path: string) => Promise<stri
 }
 
 // PROFILE-1
-test('every address of the own profile shows the signed-in user', async () => {
+test('every address of the user’s own profile shows the signed-in user', async () => {
   const read = await signedIn('active');
   for (const address of ['/my-profile', '/profile', '/profile/202300118']) {
     const page = await read(address);
@@ -36,7 +36,7 @@ test('every address of the own profile shows the signed-in user', async () => {
 });
 
 // PROFILE-1
-test('an address that names another user answers 404 without the own profile', async () => {
+test('an address that names another user answers 404 without the user’s own profile', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.signIn('faculty');
   for (const address of ['/profile/202300118', '/profile/active@portal.example', '/profile/anything']) {

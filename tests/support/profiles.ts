@@ -27,7 +27,7 @@ export function versionIn(page: string): string | undefined {
   return /<input type="hidden" name="version" value="(\d+)"/.exec(page)?.[1];
 }
 
-/** Sends the form of the own profile as a browser without JavaScript does. */
+/** Sends the form of a user’s own profile as a browser without JavaScript does. */
 export async function postProfile(visitor: Visitor, change: ProfileChange): Promise<Response> {
   const { texts = {}, shared = {}, files = {}, version = await profileVersionOf(visitor) } = change;
   const form = new FormData();

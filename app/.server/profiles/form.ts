@@ -25,7 +25,7 @@ import { graphql } from '../generated/index.ts';
 import { describePage } from '../page.ts';
 import { sendBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
-import { collectValues, findUnsentLists } from '../unsent-form.ts';
+import { findUnsentLists, type collectValues } from '../unsent-form.ts';
 import { getViewer } from '../viewer.ts';
 import { mayChangeProfile, readOwnProfile, type OwnProfile } from './own.ts';
 import { fileAddress } from './presented.ts';
@@ -43,7 +43,7 @@ type ReceivedProfile = ReceivedForm<ProfileFileField>;
 /** The fields of the form that a page can fill in again. A page cannot put a file into its control. */
 const TEXT_FIELDS = ['headline', 'phone', 'linkedin', 'skills', ...PROFILE_AUDIENCES];
 
-/** Loads the form of the own profile (PROFILE-10). */
+/** Loads the form of a user’s own profile (PROFILE-10). */
 export async function loadProfileForm(context: AppLoadContext) {
   const page = describePage(context);
   if (!mayChangeProfile(context)) {
@@ -109,7 +109,7 @@ function describeStored({ id, photo, cv }: OwnProfile) {
 
 export type ProfileFormContent = ReturnType<typeof describeForm>;
 
-/** Saves the own profile (PROFILE-10, PROFILE-11). A form with errors comes back with all that was typed. */
+/** Saves the user's own profile (PROFILE-10, PROFILE-11). A form with errors comes back with all that was typed. */
 export async function saveProfileForm(context: AppLoadContext) {
   const received = await context.uploads.receive(PROFILE_FILES);
   const { fields, files, refused } = received;
@@ -120,9 +120,7 @@ export async function saveProfileForm(context: AppLoadContext) {
   }
   const submission = parseProfile(received);
   const refusal = describeRefused(refused);
-  const lostFiles = Object.fromEntries(
-    Object.entries(files).flatMap(([field, file]) => (file ? [[field, file.name]] : [])),
-  ) as Record<string, string>;
+  const lostFiles = Object.fromEntries(Object.entries(files).map(([field, { name }]) => [field, name]));
   const refuse = (
     version: number,
     options?: Parameters<typeof sendBack>[2],

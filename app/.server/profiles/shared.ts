@@ -65,12 +65,12 @@ const UNAVAILABLE = 'This profile is unavailable at the moment. Please try again
 /**
  * Loads the page of another person, with what this person shares with the user (PROFILE-12).
  *
- * @throws a redirect to the preview for the own page, of which a user may not be a reader (PROFILE-13); a 404
- * Response if there is no such person, or if the person shares nothing with the user
+ * @returns a redirect to the preview for the user's own page, of which a user may not be a reader (PROFILE-13)
+ * @throws a 404 Response if there is no such person, or if the person shares nothing with the user
  */
 export async function loadSharedProfile(context: AppLoadContext, id: string) {
   const own = await findProfileSummary(context);
-  if (own?.person === id) throw redirect(pathOf(getRow('my-profile-preview')));
+  if (own?.person === id) return redirect(pathOf(getRow('my-profile-preview')));
   const { title, crumbs, ...page } = describePage(context);
   const audience = audienceOf(getViewer(context));
   if (audience === undefined) throw new Response(null, { status: 404 });
@@ -93,7 +93,7 @@ export async function loadSharedProfile(context: AppLoadContext, id: string) {
   };
 }
 
-/** Loads the own profile as one of the audiences sees it (PROFILE-13). */
+/** Loads the user's own profile as one of the audiences sees it (PROFILE-13). */
 export async function loadProfilePreview(context: AppLoadContext, request: Request) {
   const page = describePage(context);
   if (!mayChangeProfile(context)) {

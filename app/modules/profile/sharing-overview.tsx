@@ -12,7 +12,7 @@ interface SharingOverviewProps {
   changed: string | undefined;
 }
 
-/** Who sees which field of the own profile, and the address of the page that they see (PROFILE-12). */
+/** Who sees which field of the user's own profile, and the address of the page that they see (PROFILE-12). */
 export function SharingOverview({ sharing, address, changed }: SharingOverviewProps) {
   return (
     <section aria-labelledby="sharing" className="mb-10 max-w-2xl">

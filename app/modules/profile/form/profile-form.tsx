@@ -52,7 +52,7 @@ interface ProfileFormProps {
 }
 
 /**
- * The form of the own profile: what the user says about themselves, and who sees it (PROFILE-10). A form with
+ * The form of the user's own profile: what the user says about themselves, and who sees it (PROFILE-10). A form with
  * chosen files is sent by a script that shows the progress.
  */
 export function ProfileForm({ content, posted }: ProfileFormProps) {

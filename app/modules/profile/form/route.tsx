@@ -19,7 +19,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return await saveProfileForm(context);
 }
 
-/** The form of the own profile (PROFILE-10). */
+/** The form of the user's own profile (PROFILE-10). */
 export default function ProfileFormPage() {
   const { page, content } = useLoaderData<typeof loader>();
   const posted = useActionData<ProfileFormAnswer>();

@@ -24,7 +24,7 @@ import { SharingOverview } from '../sharing-overview.tsx';
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta(data?.kind === 'shared' ? data.page : data?.hub);
 
-/** Loads the own profile, or that of the person whom the address names (PROFILE-1, PROFILE-12). */
+/** Loads the user's own profile, or that of the person whom the address names (PROFILE-1, PROFILE-12). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { token } = params;
   return token === undefined || isOwnId(token, getViewer(context))
