@@ -80,8 +80,8 @@ export interface PortalContext {
   gateway: PortalGateway;
   files: RecordFilesContext;
   /**
-   * Reads what each page needs of the user's own profile; undefined for a visitor, or while the database cannot be
-   * used.
+   * Reads what each page needs of the user's own profile; undefined for a visitor, or while the database
+   * cannot be used.
    */
   profileSummary(): Promise<ProfileSummary | undefined>;
   /** The configured origin of the addresses that leave the portal, in e-mails and on passes. */

@@ -63,7 +63,10 @@ function isContactDue(
   return graduates && !isContactFresh(contactCheckedAt ?? undefined, new Date());
 }
 
-/** Checks whether a student should check the contact details before the graduation, also if the notice is closed. */
+/**
+ * Checks whether a student should check the contact details before the graduation, also if the notice is
+ * closed.
+ */
 export async function asksForContact(context: AppLoadContext): Promise<boolean> {
   const { role, showPopup } = getViewer(context);
   if (role !== 'user' || !showPopup) return false;

@@ -11,8 +11,8 @@ const SILHOUETTE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" fill="#f2ecd3"/><g fill="#92722a"><circle cx="22" cy="17" r="8"/><path d="M6 44a16 16 0 0 1 32 0z"/></g></svg>';
 
 /**
- * Serves the photo of the signed-in user (PROFILE-2): that of the profile, whose id is in the address, or that
- * of the student information system. The URL contains no student id.
+ * Serves the photo of the signed-in user (PROFILE-2): that of the profile, whose id is in the address, or
+ * that of the student information system. The URL contains no student id.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has('v')) {

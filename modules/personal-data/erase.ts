@@ -101,8 +101,8 @@ function refuseReason(messages: string[]): never {
 }
 
 /**
- * Refuses a reason that names the person, because the log keeps it (ERASE-7): the name, an id, any address, and any
- * number of seven digits or more.
+ * Refuses a reason that names the person, because the log keeps it (ERASE-7): the name, an id, any address,
+ * and any number of seven digits or more.
  */
 function refuseNames(reason: string, { name }: PersonRow, { studentIds }: PersonKeys): void {
   const text = normalise(reason.normalize('NFKC'));

@@ -2,7 +2,9 @@ import { MINUTE } from '#rules/constants.ts';
 
 /** The most copies that one replica sends at the same time. */
 const AT_ONCE = 4;
-/** How long a copy can keep its slot, in milliseconds. A client that reads slowly must not block the others. */
+/**
+ * How long a copy can keep its slot, in milliseconds. A client that reads slowly must not block the others.
+ */
 const SLOT_LIFETIME = 5 * MINUTE;
 
 /**
@@ -14,8 +16,8 @@ export type TakeExportSlot = (user: string, purpose: 'own' | 'person') => (() =>
 
 /**
  * Limits the copies that are sent at the same time (EXPORT-5): one to each user, and four together. A copy
- * reads all files of a person, and a slow client can take long. The copies that administrators download have four
- * slots of their own.
+ * reads all files of a person, and a slow client can take long. The copies that administrators download have
+ * four slots of their own.
  */
 export function createExportSlots(now: () => number = Date.now): TakeExportSlot {
   const slots = { own: new Map<string, number>(), person: new Map<string, number>() };

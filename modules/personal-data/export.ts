@@ -39,9 +39,9 @@ export interface PersonalData {
 }
 
 /**
- * Reads a copy of all that the portal keeps about a person (EXPORT-1). It has no data of other people: no name
- * of a user who acted, and no other person of a pair. A note is in it only if its transition tells someone,
- * because other notes are internal (EXPORT-2).
+ * Reads a copy of all that the portal keeps about a person (EXPORT-1). It has no data of other people: no
+ * name of a user who acted, and no other person of a pair. A note is in it only if its transition tells
+ * someone, because other notes are internal (EXPORT-2).
  *
  * @param subject the subject of the account; null for a person who never signed in
  * @param row the entry of the directory; undefined if there is none

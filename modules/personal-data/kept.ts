@@ -78,8 +78,8 @@ export function matchesOf({ id }: Pick<PersonKeys, 'id'>): SQL | undefined {
 }
 
 /**
- * Returns the condition for the e-mails to the addresses of a person. Of a person who never signed in, an import
- * has the address, which can be that of another person.
+ * Returns the condition for the e-mails to the addresses of a person. Of a person who never signed in, an
+ * import has the address, which can be that of another person.
  */
 export function mailsTo({ subject, addresses }: Pick<PersonKeys, 'subject' | 'addresses'>): SQL {
   return subject === null || addresses.length === 0

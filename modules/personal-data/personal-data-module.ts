@@ -30,7 +30,10 @@ interface PersonalDataModuleOptions {
   resources: readonly LinkedResource[];
 }
 
-/** Creates the module that shows, copies and erases what the portal keeps about one person (ERASE-1, EXPORT-1). */
+/**
+ * Creates the module that shows, copies and erases what the portal keeps about one person (ERASE-1,
+ * EXPORT-1).
+ */
 export function createPersonalDataModule({ database, resources }: PersonalDataModuleOptions): PortalModule {
   type Id = { id: string };
   const once = createExportLock();

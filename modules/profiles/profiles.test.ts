@@ -467,8 +467,8 @@ describe('a shared profile', () => {
       const { data } = await gateway.ask(claims, preview, { as: audience });
       const seen = await see(READERS[audience], id);
       expect(data?.['profilePreview']).toEqual(seen === 'NOT_FOUND' ? null : seen);
-      const { data: stranger } = await gateway.ask(claimsOf(), preview, { as: audience });
-      expect(stranger).toEqual({ profilePreview: null });
+      const { data: outsider } = await gateway.ask(claimsOf(), preview, { as: audience });
+      expect(outsider).toEqual({ profilePreview: null });
     },
   );
 

@@ -69,8 +69,8 @@ export async function findOwnProfile(db: Queries, viewer: Viewer, now = new Date
  * Replaces the profile of a user (PROFILE-10, PROFILE-12). A form that is sent twice changes it once.
  *
  * @param files the checked files; the photo is already reduced
- * @throws ModuleError VALIDATION_FAILED with the messages by field; CONFLICT if the user has saved the profile
- * in another window in the meantime; FORBIDDEN if the subject of the token cannot identify a row
+ * @throws ModuleError VALIDATION_FAILED with the messages by field; CONFLICT if the user has saved the
+ * profile in another window in the meantime; FORBIDDEN if the subject of the token cannot identify a row
  */
 export async function saveProfile(
   tx: Queries,
@@ -192,7 +192,8 @@ export async function closeNotice(
 }
 
 /**
- * Reads what a person shares with an audience (PROFILE-12). The preview of the user's own profile is the same query.
+ * Reads what a person shares with an audience (PROFILE-12). The preview of the user's own profile is the same
+ * query.
  *
  * @param audience the audience of the reader; undefined for one who sees no profiles
  * @returns undefined if the person does not exist, or shares nothing with this audience

@@ -3,8 +3,8 @@ import type { Viewer } from '../identity/viewer.ts';
 import type { ProfileAudience } from './fields.ts';
 
 /**
- * Returns the audience that a user belongs to (PROFILE-12): partners, alumni, or the staff, which are all other
- * roles that the portal knows.
+ * Returns the audience that a user belongs to (PROFILE-12): partners, alumni, or the staff, which are all
+ * other roles that the portal knows.
  *
  * @returns undefined for current students and for unknown roles, who see no profile of another person
  */

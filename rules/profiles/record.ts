@@ -1,6 +1,8 @@
 const PREFIX = 'profile-';
 
-/** Returns the id under which the files of a profile are stored (DATA-15). @param person the id of the person */
+/**
+ * Returns the id under which the files of a profile are stored (DATA-15). @param person the id of the person
+ */
 export function profileRecord(person: string): string {
   return `${PREFIX}${person}`;
 }

@@ -10,8 +10,8 @@ const DECODER = { parallel: 1, waiting: 20, patience: 30_000 };
 export type ReducePhoto = (photo: Buffer) => Promise<Buffer | 'damaged' | 'busy'>;
 
 /**
- * Creates the function that makes a WebP image of a photo of a profile, at most `PHOTO_WIDTH` pixels in a row,
- * without what the camera has written into the file (PROFILE-11).
+ * Creates the function that makes a WebP image of a photo of a profile, at most `PHOTO_WIDTH` pixels in a
+ * row, without what the camera has written into the file (PROFILE-11).
  */
 export function createPhotoReducer(): ReducePhoto {
   const inDecoder = createWorkQueue(DECODER);

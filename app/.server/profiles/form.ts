@@ -109,7 +109,10 @@ function describeStored({ id, photo, cv }: OwnProfile) {
 
 export type ProfileFormContent = ReturnType<typeof describeForm>;
 
-/** Saves the user's own profile (PROFILE-10, PROFILE-11). A form with errors comes back with all that was typed. */
+/**
+ * Saves the user's own profile (PROFILE-10, PROFILE-11). A form with errors comes back with all that was
+ * typed.
+ */
 export async function saveProfileForm(context: AppLoadContext) {
   const received = await context.uploads.receive(PROFILE_FILES);
   const { fields, files, refused } = received;

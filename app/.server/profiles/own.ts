@@ -72,8 +72,9 @@ export function mayChangeProfile({ session }: AppLoadContext): boolean {
 }
 
 /**
- * Loads the page of the user's own profile: what the user says about themselves, who sees it, and what the session,
- * the student record and the portal's own record know (PROFILE-1, PROFILE-10). Leaves out unknown facts.
+ * Loads the page of the user's own profile: what the user says about themselves, who sees it, and what the
+ * session, the student record and the portal's own record know (PROFILE-1, PROFILE-10). Leaves out unknown
+ * facts.
  */
 export async function loadOwnProfile(context: AppLoadContext) {
   const viewer = getViewer(context);

@@ -18,7 +18,10 @@ export interface ProfileValuesShown {
 /** The fields of a profile that stand in the list of facts, in this order. */
 const FACTS = ['email', 'phone', 'linkedin', 'cv'] as const satisfies readonly ProfileField[];
 
-/** Returns the values of a profile with their labels. @param person the id of the person, for the address of the CV */
+/**
+ * Returns the values of a profile with their labels. @param person the id of the person, for the address of
+ * the CV
+ */
 export function presentFacts(values: ProfileValuesShown, person: string) {
   return FACTS.flatMap((field) => {
     const value = presentValue(field, values, person);

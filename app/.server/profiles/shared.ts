@@ -65,7 +65,8 @@ const UNAVAILABLE = 'This profile is unavailable at the moment. Please try again
 /**
  * Loads the page of another person, with what this person shares with the user (PROFILE-12).
  *
- * @returns a redirect to the preview for the user's own page, of which a user may not be a reader (PROFILE-13)
+ * @returns a redirect to the preview for the user's own page, of which a user may not be a reader
+ * (PROFILE-13)
  * @throws a 404 Response if there is no such person, or if the person shares nothing with the user
  */
 export async function loadSharedProfile(context: AppLoadContext, id: string) {

@@ -45,7 +45,9 @@ export function StudentNotice({ kind, path }: StudentNoticeData) {
   );
 }
 
-/** Closes the notice for a week (POPUP-7). If the request fails, the notice opens again in the next document. */
+/**
+ * Closes the notice for a week (POPUP-7). If the request fails, the notice opens again in the next document.
+ */
 async function requestClose(kind: StudentNoticeKind): Promise<void> {
   const headers = { accept: 'application/json' };
   // The user may leave the page at once; keepalive lets the request finish.

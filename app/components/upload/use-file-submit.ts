@@ -15,8 +15,8 @@ interface FileSubmitOptions {
 }
 
 /**
- * Returns the submit handler of a form with files. It waits for the checks of the files, validates the form, and
- * sends it with its progress. Without a chosen file, the router sends it.
+ * Returns the submit handler of a form with files. It waits for the checks of the files, validates the form,
+ * and sends it with its progress. Without a chosen file, the router sends it.
  */
 export function useFileSubmit({ form, sending, checked, sent }: FileSubmitOptions) {
   const hasToWait = useSendWhenChecked(checked);

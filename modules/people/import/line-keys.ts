@@ -1,8 +1,9 @@
 import { normalise } from '#rules/text/normalise.ts';
 
 /**
- * Returns an identifier as an erasure compares it (ERASE-3): without the differences between spellings that people
- * take for equal, such as spaces, invisible characters, capital letters and the digits of other scripts.
+ * Returns an identifier as an erasure compares it (ERASE-3): without the differences between spellings that
+ * people take for equal, such as spaces, invisible characters, capital letters and the digits of other
+ * scripts.
  *
  * @returns null for an empty text
  */

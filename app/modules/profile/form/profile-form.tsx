@@ -52,8 +52,8 @@ interface ProfileFormProps {
 }
 
 /**
- * The form of the user's own profile: what the user says about themselves, and who sees it (PROFILE-10). A form with
- * chosen files is sent by a script that shows the progress.
+ * The form of the user's own profile: what the user says about themselves, and who sees it (PROFILE-10). A
+ * form with chosen files is sent by a script that shows the progress.
  */
 export function ProfileForm({ content, posted }: ProfileFormProps) {
   const { constraint, version, submission, values, isStudent, email, sharing } = content;
