@@ -12,7 +12,7 @@ test('the profile shows the account and the studies, and a printed letter contai
   await expect(value('College')).toHaveText('Abu Dhabi Polytechnic (ADPOLY)');
   await expect(value('Status')).toHaveText('Current student');
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
-  await expect(value('Email')).toHaveText('active@portal.example');
+  await expect(value('E-mail address')).toHaveText('active@portal.example');
 
   await page.goto('/self-service');
   await page

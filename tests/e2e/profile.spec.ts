@@ -31,7 +31,7 @@ test('a student follows the notice, adds a CV, shows it to partners, and a partn
   await signIn(await newStudent());
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Accept All' }).click();
-  // Without a script, the notice is a form at the end of the page.
+  // Without a script, the notice is a form above the content of the page.
   const notice = javaScriptEnabled
     ? page.getByRole('dialog', { name: 'Update your CV' })
     : page.locator('form[action="/student-notice"]');
@@ -45,6 +45,7 @@ test('a student follows the notice, adds a CV, shows it to partners, and a partn
 
   await page.getByRole('link', { name: 'Add: CV' }).click();
   await expect(page).toHaveURL('/my-profile/edit#profile-cv');
+  await expect(page.getByRole('heading', { level: 1, name: 'Change your profile' })).toBeVisible();
   await inState('an empty form');
   await page.getByRole('textbox', { name: 'Headline' }).fill('Welder who looks for a first job');
   await page.getByRole('textbox', { name: 'Phone number' }).fill('12');
@@ -67,7 +68,8 @@ test('a student follows the notice, adds a CV, shows it to partners, and a partn
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: '0507654321' })).toBeVisible();
   await expect(main.getByRole('link', { name: /my-cv\.pdf/ })).toBeVisible();
-  await expect(main.getByRole('definition').filter({ hasText: 'Welding, First aid, Arabic' })).toBeVisible();
+  const skills = main.getByRole('region', { name: 'Skills' }).getByRole('listitem');
+  await expect(skills).toHaveText(['Welding', 'First aid', 'Arabic']);
   await expect(main.getByRole('row', { name: 'CV Yes Yes No' })).toBeVisible();
   const shared = main.getByRole('link', { name: /\/profile\/[0-9a-f-]{36}$/ });
   const address = new URL((await shared.getAttribute('href')) ?? '').pathname;
