@@ -15,16 +15,10 @@ const SharedFilesQuery = graphql(`
   query SharedFiles($id: ID!) {
     sharedProfile(id: $id) {
       photo {
-        id
-        name
-        type
-        size
+        ...ProfileFile
       }
       cv {
-        id
-        name
-        type
-        size
+        ...ProfileFile
       }
     }
   }

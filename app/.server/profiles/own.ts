@@ -40,16 +40,10 @@ const OwnProfileQuery = graphql(`
       linkedin
       skills
       photo {
-        id
-        name
-        type
-        size
+        ...ProfileFile
       }
       cv {
-        id
-        name
-        type
-        size
+        ...ProfileFile
       }
       staff
       partners

@@ -5,7 +5,17 @@ import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
 
+import { graphql } from '../generated/index.ts';
 import type { RecordFile } from '../records/operations.ts';
+
+graphql(`
+  fragment ProfileFile on RecordFile {
+    id
+    name
+    type
+    size
+  }
+`);
 
 /** The values of a profile that a page shows. A null or missing value is left out. */
 export interface ProfileValuesShown {

@@ -36,10 +36,7 @@ graphql(`
       id
     }
     cv {
-      id
-      name
-      type
-      size
+      ...ProfileFile
     }
   }
 `);

@@ -1,6 +1,8 @@
 import { Icon } from '#app/components/icon/icon.tsx';
 import { t } from '#rules/text/t.ts';
 
+import { AudienceTable } from './audience-table.tsx';
+
 interface SharingOverviewProps {
   sharing: {
     audiences: readonly string[];
@@ -19,41 +21,10 @@ export function SharingOverview({ sharing, address, changed }: SharingOverviewPr
       <h2 id="sharing" className="mb-4 text-xl">
         {t('Who sees what')}
       </h2>
-      <table className="w-full border-y border-aeblack-100 text-start">
-        <thead>
-          <tr className="text-sm text-aeblack-600">
-            <th scope="col" className="py-3 pe-3 text-start font-normal">
-              {t('Field')}
-            </th>
-            {sharing.audiences.map((audience) => (
-              <th key={audience} scope="col" className="px-1 py-3 text-center font-medium">
-                {audience}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-aeblack-100">
-          {sharing.rows.map(({ label, isShared }) => (
-            <tr key={label}>
-              <th scope="row" className="py-2.5 pe-3 text-start font-medium">
-                {label}
-              </th>
-              {isShared.map((shared, index) => (
-                <td key={sharing.audiences[index]} className="px-1 py-2.5 text-center">
-                  {shared ? (
-                    <Icon name="check-circle" size="size-5" className="mx-auto text-aegreen-700" />
-                  ) : (
-                    <span aria-hidden="true" className="text-aeblack-400">
-                      –
-                    </span>
-                  )}
-                  <span className="sr-only">{t(shared ? 'Yes' : 'No')}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <AudienceTable
+        audiences={sharing.audiences}
+        rows={sharing.rows.map(({ label, isShared }) => ({ label, cells: isShared.map(showShared) }))}
+      />
       {address !== undefined && (
         <p className="mt-4">
           {t('Your page for others:')}{' '}
@@ -73,5 +44,20 @@ export function SharingOverview({ sharing, address, changed }: SharingOverviewPr
         {changed !== undefined && t('You last changed your profile on {date}.', { date: changed })}
       </p>
     </section>
+  );
+}
+
+function showShared(isShared: boolean) {
+  return (
+    <>
+      {isShared ? (
+        <Icon name="check-circle" size="size-5" className="mx-auto text-aegreen-700" />
+      ) : (
+        <span aria-hidden="true" className="text-aeblack-400">
+          –
+        </span>
+      )}
+      <span className="sr-only">{t(isShared ? 'Yes' : 'No')}</span>
+    </>
   );
 }
