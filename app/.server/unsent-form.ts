@@ -28,9 +28,7 @@ export async function findUnsentLists(
 }
 
 /** Returns form input by name. A name that occurs several times has several values. */
-export function collectValues(
-  fields: readonly (readonly [string, string])[],
-): Record<string, string | string[]> {
+function collectValues(fields: readonly (readonly [string, string])[]): Record<string, string | string[]> {
   const all = Map.groupBy(fields, ([name]) => name);
   return Object.fromEntries(
     [...all].map(([name, given]) => {

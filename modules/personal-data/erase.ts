@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { asc, eq, inArray } from 'drizzle-orm';
 
-import { ADMINISTRATORS } from '#rules/identity/roles.ts';
+import { ADMINISTRATORS, SUPERADMIN } from '#rules/identity/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { ERASURE_REASON } from '#rules/personal-data/erasure-form.ts';
@@ -90,10 +90,13 @@ export function whyNotErased(
   viewer: Pick<Viewer, 'id' | 'role'>,
 ): string | undefined {
   if (subject === viewer.id) return t('You cannot erase yourself. Ask another administrator.');
-  if (viewer.role !== 'superadmin' && ADMINISTRATORS.includes(role)) {
-    return t('Only a super admin can erase an administrator.');
-  }
+  if (isProtected({ role }, viewer)) return t('Only a super admin can erase an administrator.');
   return undefined;
+}
+
+/** Checks whether a person is an administrator, whose data only a superadmin copies or erases (ERASE-4). */
+export function isProtected({ role }: Pick<PersonRow, 'role'>, viewer: Pick<Viewer, 'role'>): boolean {
+  return viewer.role !== SUPERADMIN && ADMINISTRATORS.includes(role);
 }
 
 function refuseReason(messages: string[]): never {

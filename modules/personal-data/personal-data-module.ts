@@ -20,7 +20,7 @@ import { peopleImports } from '../people/tables.ts';
 import { viewerOf, type PortalModule } from '../portal-module.ts';
 import { findSharedProfile } from '../profiles/profiles.ts';
 import { countActions, listActions, logAction } from './actions.ts';
-import { erasePerson, whyNotErased } from './erase.ts';
+import { erasePerson, isProtected, whyNotErased } from './erase.ts';
 import { findById, findBySubject, readPersonalData } from './export.ts';
 import { countKept, readKeys } from './kept.ts';
 import sdl from './personal-data.graphql?raw';
@@ -94,8 +94,7 @@ export function createPersonalDataModule({ database, resources }: PersonalDataMo
           return once(viewer.id, () =>
             database.transaction(async (tx) => {
               const row = await getPerson(tx, id);
-              const refusal = whyNotErased(row, viewer);
-              if (refusal !== undefined && row.subject !== viewer.id) {
+              if (row.subject !== viewer.id && isProtected(row, viewer)) {
                 throw new ModuleError('FORBIDDEN', {
                   message: t('Only a super admin can copy the data of an administrator.'),
                 });

@@ -415,6 +415,21 @@ test('a pair goes with either of its people, and the other one stays', async () 
   expect(await query('select 1 from portal.people where id = $1', [pairs[0]?.['first']])).toHaveLength(1);
 });
 
+/** Locks the row of a person in a transaction. @returns a function that ends it */
+async function holdPerson(id: string): Promise<() => Promise<void>> {
+  const [locked, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const holder = database.transaction(async (tx) => {
+    await tx.execute(`select 1 from portal.people where id = '${id}' for update`);
+    locked.resolve(undefined);
+    await held.promise;
+  });
+  await locked.promise;
+  return async () => {
+    held.resolve(undefined);
+    await holder;
+  };
+}
+
 // ERASE-2, PEOPLE-1
 test('a sign-in that waits for an erasure makes a new record', async () => {
   const claims = {
@@ -424,20 +439,13 @@ test('a sign-in that waits for an erasure makes a new record', async () => {
     student_id: 'ER940001',
   };
   const id = await signIn(claims);
-  const [locked, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-  // Another transaction holds the row, so the erasure waits with the lock of the matching.
-  const holder = database.transaction(async (tx) => {
-    await tx.execute(`select 1 from portal.people where id = '${id}' for update`);
-    locked.resolve(undefined);
-    await held.promise;
-  });
-  await locked.promise;
+  // The erasure waits with the lock of the matching.
+  const release = await holdPerson(id);
   const erasure = erase(id);
   await waitForLocks(database.url);
   const late = signIn(claims);
   await waitForLocks(database.url, 2);
-  held.resolve(undefined);
-  await holder;
+  await release();
   expect(codeOf(await erasure)).toBe('ok');
   const fresh = await late;
   expect(fresh).not.toBe(id);
@@ -449,19 +457,12 @@ test('a sign-in that waits for an erasure makes a new record', async () => {
 test('a change of the profile that waits for an erasure belongs to a new record', async () => {
   const claims = { sub: 'late-profile', role: 'user', name: 'Late Profile' };
   const id = await signIn(claims);
-  const [locked, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-  const holder = database.transaction(async (tx) => {
-    await tx.execute(`select 1 from portal.people where id = '${id}' for update`);
-    locked.resolve(undefined);
-    await held.promise;
-  });
-  await locked.promise;
+  const release = await holdPerson(id);
   const erasure = erase(id);
   await waitForLocks(database.url);
   const closing = gateway.ask(claims, 'mutation { closeNotice(notice: updateCv) }');
   await waitForLocks(database.url, 2);
-  held.resolve(undefined);
-  await holder;
+  await release();
   expect(codeOf(await erasure)).toBe('ok');
   expect(codeOf(await closing)).toBe('ok');
   const [row] = await query("select id from portal.people where subject = 'late-profile'");

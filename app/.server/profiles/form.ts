@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { data, redirect } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 
@@ -25,7 +23,8 @@ import { graphql } from '../generated/index.ts';
 import { describePage } from '../page.ts';
 import { sendBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
-import { findUnsentLists, type collectValues } from '../unsent-form.ts';
+import { createSubmission, readSubmission } from '../submission.ts';
+import { findUnsentLists } from '../unsent-form.ts';
 import { getViewer } from '../viewer.ts';
 import { mayChangeProfile, readOwnProfile, type OwnProfile } from './own.ts';
 import { fileAddress } from './presented.ts';
@@ -73,14 +72,14 @@ const UNREADABLE: OwnProfile = {
 function describeForm(
   context: AppLoadContext,
   profile: OwnProfile,
-  unsent: ReturnType<typeof collectValues> | undefined,
+  unsent: Awaited<ReturnType<typeof findUnsentLists>>,
 ) {
   const fields = profileFieldsOf(getViewer(context).role);
   const { version, headline, phone, linkedin, skills, staff, partners, alumni } = profile;
   return {
     constraint: constraintsOf(profileFormSchema),
     version,
-    submission: randomBytes(16).toString('base64url'),
+    submission: createSubmission(),
     isUnsent: unsent !== undefined,
     values: unsent ?? {
       headline: headline ?? '',
@@ -133,7 +132,7 @@ export async function saveProfileForm(context: AppLoadContext) {
       ...options,
       lostFiles: { ...lostFiles, ...options?.lostFiles },
     });
-    const more = { version, submission: submissionIn(fields), stored };
+    const more = { version, submission: readSubmission(fields), stored };
     return data({ ...returned.data, ...more }, returned.init ?? {});
   };
   const version = versionOf(fields);
@@ -141,7 +140,7 @@ export async function saveProfileForm(context: AppLoadContext) {
     return refuse(version, { fieldErrors: refusal?.fieldErrors, ...refusal?.said });
   }
   const answer = await context.gateway.executeToEnd(SaveProfileMutation, {
-    input: { ...toInput(submission.value, files), version, submission: submissionIn(fields) },
+    input: { ...toInput(submission.value, files), version, submission: readSubmission(fields) },
   });
   if (answer.ok) {
     await context.session.unsentForms.forget(path);
@@ -192,12 +191,6 @@ function toInput(values: ProfileValues, files: ReceivedProfile['files']) {
 function versionOf(fields: FormData): number {
   const version = Number(fields.get('version'));
   return Number.isSafeInteger(version) && version >= 0 && version < 2 ** 31 ? version : 0;
-}
-
-/** The module checks it. */
-function submissionIn(fields: FormData): string | undefined {
-  const text = fields.get('submission');
-  return typeof text === 'string' ? text : undefined;
 }
 
 function fieldErrorsOf(validation: Record<string, string[]> | undefined) {

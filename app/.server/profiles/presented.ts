@@ -29,8 +29,9 @@ export interface ProfileValuesShown {
 const FACTS = ['email', 'phone', 'linkedin', 'cv'] as const satisfies readonly ProfileField[];
 
 /**
- * Returns the values of a profile with their labels. @param person the id of the person, for the address of
- * the CV
+ * Returns the values of a profile with their labels.
+ *
+ * @param person the id of the person, for the address of the CV
  */
 export function presentFacts(values: ProfileValuesShown, person: string) {
   return FACTS.flatMap((field) => {

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { data, redirect } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts';
@@ -18,7 +16,8 @@ import { failureMessage, isAnswerLost } from '../failure.ts';
 import { describePage } from '../page.ts';
 import { sendBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
-import { collectValues } from '../unsent-form.ts';
+import { createSubmission, readSubmission } from '../submission.ts';
+import { findUnsentLists } from '../unsent-form.ts';
 import { conflictMessage } from './conflict.ts';
 import { describeErasure } from './erasure.ts';
 import { findFile } from './files.ts';
@@ -89,10 +88,9 @@ async function describeForm(
   const purpose = record ? 'change' : 'create';
   // A page cannot put a file into its control.
   const names = listValueFields(resource);
-  const unsent = context.session.viewer
-    ? await context.session.unsentForms.find(new URL(request.url).pathname)
+  const kept = context.session.viewer
+    ? await findUnsentLists(context, new URL(request.url).pathname, names)
     : undefined;
-  const kept = unsent?.filter(([name]) => names.includes(name));
   const stored =
     record && names.map((name) => [name, formValue(valueOf(record, name))] as [string, FormValue]);
   return {
@@ -102,9 +100,9 @@ async function describeForm(
     version: record?.version,
     note: record && describeLatestNote(resource, record.history),
     files: record ? describeStoredFiles(context, resource, record) : {},
-    submission: record ? undefined : randomBytes(16).toString('base64url'),
+    submission: record ? undefined : createSubmission(),
     isUnsent: kept !== undefined,
-    values: kept ? collectValues(kept) : Object.fromEntries(stored ?? listKnownValues(resource, context)),
+    values: kept ?? Object.fromEntries(stored ?? listKnownValues(resource, context)),
     submit: record ? t('Save the changes') : t(resource.create.label),
     back: record && recordAddress(context, record.id),
     sections: describeSections(resource),
@@ -282,10 +280,4 @@ async function send(
 /** Returns the address of the confirmation of a new record. It stays the same when the page is reloaded. */
 function sentPath(path: string, id: string): string {
   return `${path}?${new URLSearchParams({ sent: id }).toString()}`;
-}
-
-/** Reads the text that identifies a form; undefined for a form that was changed by hand. */
-function readSubmission(form: FormData): string | undefined {
-  const text = form.get('submission');
-  return typeof text === 'string' && /^[\w-]{22}$/.test(text) ? text : undefined;
 }

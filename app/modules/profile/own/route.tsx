@@ -88,7 +88,9 @@ function OwnProfile({ hub, user, sections, profile, checks, problem }: OwnProfil
         </div>
         {profile && (
           <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-            <ButtonLink to="/my-profile/edit">{t('Change your profile')}</ButtonLink>
+            <ButtonLink to="/my-profile/edit" look={checks ? 'outline' : 'primary'}>
+              {t('Change your profile')}
+            </ButtonLink>
             <ButtonLink to="/my-profile/preview" look="outline">
               {t('How others see you')}
             </ButtonLink>
