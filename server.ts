@@ -99,6 +99,8 @@ export function createPortal(config: PortalConfig) {
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
   const running = startModules(config, {
     ...{ fileKeys, registry, log, reducePhoto: createPhotoReducer() },
+    // Like a cookie, the token of a link can be any text.
+    seal: createSeal(createKeyRing(config.dataSecrets, { error: () => undefined }).keysFor('mail-link')),
     // The modules ask only after the start, when the gateway exists. Pages show when the backend answered, so
     // the answer must not come from the cache.
     askBackend: (document) => gateway.execute(document, {}, { requestId: 'scheduler', pastCache: true }),
@@ -177,7 +179,7 @@ export function createPortal(config: PortalConfig) {
         open: (file) => modules.openFile(file, session.viewer),
         takeExportSlot: (user, purpose) => modules.takeExportSlot(user, purpose),
       },
-      profileSummary: () => modules.profileSummary(session.viewer),
+      accountSummary: () => modules.accountSummary(session.viewer),
       linkOrigin: config.mailOrigin,
       supportEmail: config.supportEmail,
       hasMail: config.smtpUrl !== undefined,
@@ -295,7 +297,7 @@ export function createPortal(config: PortalConfig) {
 /** The parts of the server that the modules need. */
 type PartsForModules = Pick<
   RunModulesOptions,
-  'fileKeys' | 'reducePhoto' | 'askBackend' | 'registry' | 'log'
+  'fileKeys' | 'seal' | 'reducePhoto' | 'askBackend' | 'registry' | 'log'
 >;
 
 /** Starts the modules over the server of `DATABASE_URL`, or over the embedded database. */

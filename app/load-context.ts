@@ -4,7 +4,7 @@ import type { KeptDays } from '#rules/resources/engine/retention.ts';
 import type { Campus } from '#rules/routes/campuses.ts';
 
 import type { GatewayAnswer } from '../gateway/gateway.ts';
-import type { ProfileSummary } from '../modules/profiles/profiles.ts';
+import type { AccountSummary } from '../modules/account-summary.ts';
 import type { PageContext } from '../server/pages.ts';
 
 // The type of the context that Remix passes to loaders and actions. All other files import it from here, so
@@ -83,7 +83,7 @@ export interface PortalContext {
    * Reads what each page needs of the user's own profile; undefined for a visitor, or while the database
    * cannot be used.
    */
-  profileSummary(): Promise<ProfileSummary | undefined>;
+  accountSummary(): Promise<AccountSummary | undefined>;
   /** The configured origin of the addresses that leave the portal, in e-mails and on passes. */
   linkOrigin: string;
   supportEmail: string;

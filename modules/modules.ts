@@ -15,6 +15,7 @@ import type { RateLimitTable } from '../gateway/hardening/rate-limit-table.ts';
 import type { PermissionTable } from '../gateway/permissions/table.ts';
 import type { DependencyHealth } from '../server/health/health.ts';
 import type { ReducePhoto } from '../server/media/profile-photo.ts';
+import type { Seal } from '../server/sessions/seal.ts';
 import { addDemoClearances } from './clearance/demo.ts';
 import { createPassModule } from './clearance/pass-module.ts';
 import { clearances } from './clearance/tables.ts';
@@ -30,6 +31,10 @@ import { createKeyCheck } from './files/key-check.ts';
 import { openFile } from './files/store.ts';
 import { createFileTurns } from './files/turns.ts';
 import { createLinksModule } from './links/links-module.ts';
+import { addDemoMessages } from './messages/demo.ts';
+import { removeOldMessages, writeDigests } from './messages/digest.ts';
+import { createMessagesModule } from './messages/messages-module.ts';
+import { checkMessages } from './messages/notify-change.ts';
 import { checkMails } from './outbox/templates.ts';
 import { addDemoPeople } from './people/demo.ts';
 import { createImportModule } from './people/import/import-module.ts';
@@ -41,7 +46,7 @@ import { addDemoProfiles } from './profiles/demo.ts';
 import { createExportSlots, type TakeExportSlot } from './personal-data/export-slots.ts';
 import { createPersonalDataModule } from './personal-data/personal-data-module.ts';
 import { createProfilesModule } from './profiles/profiles-module.ts';
-import { findProfileSummary, type ProfileSummary } from './profiles/profiles.ts';
+import { findAccountSummary, type AccountSummary } from './account-summary.ts';
 import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
 import type { ScheduledJob } from './scheduler/scheduler.ts';
@@ -86,11 +91,11 @@ export interface Modules {
   /** Begins to send a copy of personal data, if the limits allow it (EXPORT-5). */
   takeExportSlot: TakeExportSlot;
   /**
-   * Reads what each page needs of a user's own profile: directly, because every page of a user asks for it.
+   * Reads what each page needs of a user's own account: directly, because every page of a user asks for it.
    *
    * @returns undefined for a visitor, or while the database cannot be used
    */
-  profileSummary(viewer: Viewer | undefined): Promise<ProfileSummary | undefined>;
+  accountSummary(viewer: Viewer | undefined): Promise<AccountSummary | undefined>;
   /** Checks whether `DATA_SECRET` has the keys of all files (DATA-20). It never fails. */
   checkFileKeys(): Promise<DependencyHealth>;
   /**
@@ -98,6 +103,8 @@ export interface Modules {
    * fails: the portal works without them, and the failure is logged.
    */
   addDemoRecords(): Promise<void>;
+  /** Adds demo messages to a user who has none. For trials only. It never fails, and logs a failure. */
+  addDemoMessages(viewer: Viewer): Promise<void>;
   /** What the modules do by themselves, for the scheduler. */
   jobs: readonly ScheduledJob[];
 }
@@ -106,6 +113,8 @@ interface ModulesOptions {
   database: PortalDatabase;
   /** The keys of `DATA_SECRET`. */
   fileKeys: FileKeys;
+  /** Seals and opens the tokens of links that stop e-mails (MESSAGE-8). */
+  seal: Seal;
   /** Reduces a photo of a profile, and removes what the camera has written into it. */
   reducePhoto: ReducePhoto;
   /** How long the operator keeps closed records, by resource. Default: as the definitions say. */
@@ -120,11 +129,21 @@ interface ModulesOptions {
 /**
  * Creates the modules over a database, which can be unavailable.
  *
- * @throws if a resource has no table, or an e-mail no template
+ * @throws if a resource has no table, an e-mail no template, or a message no kind
  */
 export function createModules(options: ModulesOptions): Modules {
-  const { database, fileKeys, reducePhoto, keptDays, askBackend, runJob = () => undefined, log } = options;
+  const {
+    database,
+    fileKeys,
+    seal,
+    reducePhoto,
+    keptDays,
+    askBackend,
+    runJob = () => undefined,
+    log,
+  } = options;
   checkMails(RESOURCES, ROUTES);
+  checkMessages(RESOURCES);
   const resources = RESOURCES.map((resource) => ({ resource, table: tableOf(resource) }));
   const inTurn = createFileTurns();
   const modules = [
@@ -133,6 +152,7 @@ export function createModules(options: ModulesOptions): Modules {
     createCompaniesModule(database),
     createProfilesModule({ database, fileKeys, inTurn, reducePhoto }),
     createPersonalDataModule({ database, resources }),
+    createMessagesModule({ database, seal }),
     createEngineModule(),
     createLinksModule({ database, resources, fileKeys, inTurn }),
     createPassModule(database),
@@ -163,10 +183,10 @@ export function createModules(options: ModulesOptions): Modules {
       return content;
     },
     takeExportSlot: createExportSlots(),
-    async profileSummary(viewer) {
+    async accountSummary(viewer) {
       if (!viewer) return undefined;
       try {
-        return await database.read((db) => findProfileSummary(db, viewer));
+        return await database.read((db) => findAccountSummary(db, viewer));
       } catch (error) {
         if (error instanceof ModuleError) return undefined;
         throw error;
@@ -177,6 +197,8 @@ export function createModules(options: ModulesOptions): Modules {
       ...listJobs(database, resources, keptDays),
       ...listImportJobs(database),
       createBatchJob(database, 'people.search', writeMissingSearch),
+      createBatchJob(database, 'messages.digest', writeDigests),
+      createBatchJob(database, 'messages.old', removeOldMessages),
       ...(askBackend ? [createCompaniesJob(database, askBackend)] : []),
     ],
     async recordSignIn(viewer) {
@@ -184,6 +206,13 @@ export function createModules(options: ModulesOptions): Modules {
         await database.transaction((tx) => recordSignIn(tx, viewer));
       } catch (error) {
         log.warn({ err: error }, 'a sign-in was not recorded');
+      }
+    },
+    async addDemoMessages(viewer) {
+      try {
+        await database.transaction((tx) => addDemoMessages(tx, viewer, new Date()));
+      } catch (error) {
+        log.warn({ err: error }, 'the demo messages were not added');
       }
     },
     async addDemoRecords() {

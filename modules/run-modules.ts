@@ -5,12 +5,13 @@ import type { KeptDays } from '#rules/resources/engine/retention.ts';
 import type { DependencyHealth } from '../server/health/health.ts';
 import type { Logger } from '../server/log/logger.ts';
 import type { ReducePhoto } from '../server/media/profile-photo.ts';
+import type { Seal } from '../server/sessions/seal.ts';
 import { COMPANIES_JOB, type AskBackend } from './companies/refresh.ts';
 import { openDatabase } from './database/database.ts';
 import type { FileKeys } from './files/cipher.ts';
 import { createModules, type Modules } from './modules.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import { wakeAfterMails } from './outbox/tell.ts';
+import { wakeAfterMails } from './outbox/add-mails.ts';
 import { createNightlyBackup } from './scheduler/nightly-backup.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 
@@ -23,6 +24,8 @@ export interface RunModulesOptions {
   origin: string;
   /** The keys of `DATA_SECRET`. */
   fileKeys: FileKeys;
+  /** Seals and opens the tokens of links that stop e-mails (MESSAGE-8). */
+  seal: Seal;
   /** Reduces a photo of a profile, and removes what the camera has written into it. */
   reducePhoto: ReducePhoto;
   /** How long the operator keeps closed records, in days, by resource. */
@@ -66,13 +69,14 @@ export function runModules(options: RunModulesOptions): RunningModules {
     database: connected,
     server: options.mailServer,
     origin: options.origin,
+    seal: options.seal,
     registry,
     log,
   });
   const database = wakeAfterMails(connected, () => outbox.wake());
-  const { fileKeys, reducePhoto, keptDays, askBackend } = options;
+  const { fileKeys, seal, reducePhoto, keptDays, askBackend } = options;
   const runJob = (name: string) => void scheduler.runJob(name);
-  const modules = createModules({ database, fileKeys, reducePhoto, keptDays, askBackend, runJob, log });
+  const modules = createModules({ database, fileKeys, seal, reducePhoto, keptDays, askBackend, runJob, log });
   // The operator of a server makes its backups.
   const backups = embedded ? [createNightlyBackup({ url: embedded.url, folder: embedded.backups })] : [];
   const scheduler = createScheduler({ jobs: [...modules.jobs, ...backups], registry, log });
@@ -88,7 +92,7 @@ export function runModules(options: RunModulesOptions): RunningModules {
   });
 
   return {
-    modules,
+    modules: options.isTrial ? withDemoMessages(modules) : modules,
     started: () => database.started(),
     checks: {
       database: () => database.check(),
@@ -99,6 +103,17 @@ export function runModules(options: RunModulesOptions): RunningModules {
       await scheduler.stop();
       await outbox.stop();
       await database.close();
+    },
+  };
+}
+
+/** Adds the demo messages of a user after the sign-in. */
+function withDemoMessages(modules: Modules): Modules {
+  return {
+    ...modules,
+    async recordSignIn(viewer) {
+      await modules.recordSignIn(viewer);
+      await modules.addDemoMessages(viewer);
     },
   };
 }

@@ -42,7 +42,7 @@ function contextOf(claims: object, acceptsCookies = true): AppLoadContext {
   const viewer = { role: 'user', studentId: '202100415', showPopup: false, ...claims };
   return {
     gateway: { execute },
-    profileSummary: () => Promise.resolve(profile),
+    accountSummary: () => Promise.resolve(profile),
     log: { warn },
     session: { viewer, choices: { acceptsCookies } },
   } as unknown as AppLoadContext;

@@ -11,8 +11,8 @@ import type { RouteRow } from '#rules/routes/row.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 
-import type { ProfileSummary } from '../../modules/profiles/profiles.ts';
-import { findProfileSummary } from './profiles/summary.ts';
+import type { AccountSummary } from '../../modules/account-summary.ts';
+import { findAccountSummary } from './account-summary.ts';
 import { graphql } from './generated/index.ts';
 import { PATIENCE, soon } from './soon.ts';
 import { loadStudent, type StudentRecord } from './student.ts';
@@ -38,7 +38,7 @@ export async function loadStudentNotice(
   const viewer = getViewer(context);
   if (viewer.role !== 'user' || !context.session.choices.acceptsCookies) return undefined;
   if (!STUDENT_NOTICES.some((kind) => opensNotice(kind, target))) return undefined;
-  const [student, profile] = await Promise.all([loadStudent(context), findProfileSummary(context)]);
+  const [student, profile] = await Promise.all([loadStudent(context), findAccountSummary(context)]);
   const kind = student && profile && noticeOf(student, profile, viewer.showPopup);
   if (!kind || !opensNotice(kind, target) || profile.closedNotices.includes(kind)) return undefined;
   return { kind, path: pathOf(target) };
@@ -47,7 +47,7 @@ export async function loadStudentNotice(
 /** The CV of the backend's record counts too: students may have handed one in elsewhere. */
 function noticeOf(
   { status, hasCv }: StudentRecord,
-  profile: ProfileSummary,
+  profile: AccountSummary,
   isFlagged: boolean,
 ): StudentNoticeKind | undefined {
   if (isContactDue(status, profile, isFlagged)) return 'graduating';
@@ -56,7 +56,7 @@ function noticeOf(
 
 function isContactDue(
   status: string | undefined,
-  { contactCheckedAt }: ProfileSummary,
+  { contactCheckedAt }: AccountSummary,
   isFlagged: boolean,
 ): boolean {
   const graduates = isFlagged && status === STUDENT_STATUS_ACTIVE;
@@ -70,7 +70,7 @@ function isContactDue(
 export async function asksForContact(context: AppLoadContext): Promise<boolean> {
   const { role, showPopup } = getViewer(context);
   if (role !== 'user' || !showPopup) return false;
-  const [student, profile] = await Promise.all([loadStudent(context), findProfileSummary(context)]);
+  const [student, profile] = await Promise.all([loadStudent(context), findAccountSummary(context)]);
   return student !== undefined && profile !== undefined && isContactDue(student.status, profile, showPopup);
 }
 

@@ -24,7 +24,7 @@ import {
   type TestClaims,
   type ModulesGateway,
 } from '../testing/gateway.ts';
-import { createTestKeys } from '../testing/keys.ts';
+import { createTestKeys, createTestSeal } from '../testing/keys.ts';
 import { createModules } from '../modules.ts';
 import { addDemoClearances } from './demo.ts';
 import { demoFiles } from './demo-files.ts';
@@ -399,6 +399,7 @@ describe('the demo requests', () => {
       const { log, entries } = createTestLog();
       const added = createModules({
         reducePhoto: (photo) => Promise.resolve(photo),
+        seal: createTestSeal(),
         fileKeys: {} as never,
         database: late,
         log,
@@ -423,6 +424,7 @@ describe('the demo requests', () => {
     const log = { warn: keep, error: keep };
     await createModules({
       reducePhoto: (photo) => Promise.resolve(photo),
+      seal: createTestSeal(),
       fileKeys: {} as never,
       database: broken,
       log,

@@ -11,7 +11,7 @@ function compose(mail: string, values: Record<string, string> = {}, url?: string
   const at = new Date('2026-11-26T08:00:00Z');
   const row: WaitingMail = {
     ...{ id: 'an-id', recipient: 'visitor@demo.example', language: 'en', resource: 'clearance', mail },
-    ...{ record: 'c-aaaaaaaaaaaa', version: 1, link: null, tries: 1 },
+    ...{ record: 'c-aaaaaaaaaaaa', version: 1, link: null, person: null, tries: 1 },
     ...{ createdAt: at, nextTryAt: at, sentAt: null, failedAt: null, lastError: null },
     values: {
       ...{ name: 'Demo Visitor', company: 'Demo Energy' },
@@ -19,7 +19,7 @@ function compose(mail: string, values: Record<string, string> = {}, url?: string
       ...values,
     },
   };
-  return composeMail(row, url);
+  return composeMail(row, { origin: 'https://portal.example', url, stopPath: () => '' });
 }
 
 /** The values that only a visitor who wants to harm types. */

@@ -11,6 +11,8 @@ import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { PortalDatabase, Queries } from '../database/database.ts';
+import { notifyChange } from '../messages/notify-change.ts';
+import { settleTasks } from '../messages/notify.ts';
 import { tell } from '../outbox/tell.ts';
 import type { ModuleLog } from '../portal-module.ts';
 import { addEntry, findOwnEntry } from './history.ts';
@@ -88,13 +90,13 @@ interface AppliedTransition {
   at: Date;
   /** The new values of columns, for a transition that also changes fields (LINK-13). */
   columns?: RecordChange['columns'];
-  /** Whether its e-mails are left out, as for demo records. Default: false. */
+  /** Whether its e-mails and messages are left out, as for demo records. Default: false. */
   isSilent?: boolean;
 }
 
 /**
  * Applies a transition to a record that is locked and whose checks have passed: the state, the version, the
- * entry in the history (RECORD-9), and the e-mails (MAIL-1). With `columns`, it also changes these in the
+ * entry in the history (RECORD-9), the e-mails (MAIL-1) and the messages (MESSAGE-1, MESSAGE-6). With `columns`, it also changes these in the
  * same version; the e-mails have the new values.
  *
  * @throws if the resource does not have the transition: the caller has checked it
@@ -131,9 +133,13 @@ export async function applyTransition(
     at,
     ...by,
   });
+  await settleTasks(tx, { record: row.id }, at);
   if (!isSilent) {
     const mails = transition.tell?.filter(({ onlyFrom }) => !onlyFrom || onlyFrom.includes(row.state));
-    await tell(tx, resource, mails, { record: saved, values: { ...row, ...columns }, note, at });
+    const values = { ...row, ...columns };
+    await tell(tx, resource, mails, { record: saved, values, note, at });
+    const { author } = row;
+    await notifyChange(tx, transition.notify, { record: saved, values, author, actor: by.actor, at });
   }
   return saved;
 }

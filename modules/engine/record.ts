@@ -10,6 +10,7 @@ import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import type { FileKeys } from '../files/cipher.ts';
+import { notifyChange } from '../messages/notify-change.ts';
 import { tell } from '../outbox/tell.ts';
 import { isStorable, tidyClaim } from '../people/claims.ts';
 import { addEntry, findOwnEntry } from './history.ts';
@@ -122,13 +123,13 @@ interface InsertOptions {
   key?: string | null;
   /** The keys for the files among the values. */
   fileKeys?: FileKeys | undefined;
-  /** Whether the e-mails of the creation are left out, as for demo records. */
+  /** Whether the e-mails and messages of the creation are left out, as for demo records. */
   isSilent?: boolean;
 }
 
 /**
  * Inserts a record with values that are valid, stores their files, and adds its e-mails to the outbox
- * (MAIL-1).
+ * (MAIL-1) and its messages (MESSAGE-1).
  *
  * @throws ModuleError BUSY if another transaction deletes the record with the same key
  */
@@ -171,7 +172,11 @@ export async function insertRecord(
     at,
     ...by,
   });
-  if (!isSilent) await tell(tx, resource, resource.create.tell, { record: saved, values, at });
+  if (!isSilent) {
+    const { tell: mails, notify } = resource.create;
+    await tell(tx, resource, mails, { record: saved, values, at });
+    await notifyChange(tx, notify, { record: saved, values, author: by.actor, actor: by.actor, at });
+  }
   return saved;
 }
 

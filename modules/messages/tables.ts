@@ -27,7 +27,12 @@ export const messages = portal.table(
   },
   (table) => [
     index('messages_list_index')
-      .on(table.person, sql`(${table.readAt} is not null)`, table.createdAt.desc(), table.id.desc())
+      .on(
+        table.person,
+        sql`(${table.readAt} is not null)`,
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
       .where(sql`is_listed`),
     // The unread ones, which each page counts.
     index('messages_unread_index')

@@ -5,6 +5,8 @@ import { getResource, RESOURCES } from '#rules/resources/table.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
+import { MESSAGE_MAILS, writeMessageMail } from '../messages/mails.ts';
+import type { StoppedMails } from '../messages/subscription.ts';
 import { renderMail, type RenderedMail } from './render.ts';
 import type { outbox } from './tables.ts';
 import { getTemplate } from './templates.ts';
@@ -15,13 +17,27 @@ export type WaitingMail = typeof outbox.$inferSelect;
 /** The fields whose values are not texts that a user typed. */
 const PLAIN: ReadonlySet<ResourceField['type'] | undefined> = new Set(['date', 'number']);
 
+/** The addresses of the links of an e-mail. */
+export interface MailAddresses {
+  /** The start of all addresses, without a slash at its end (MAIL-6). */
+  origin: string;
+  /** The address of the button; undefined for an e-mail about a record without a link. */
+  url: string | undefined;
+  /** Returns the path of the page that stops some e-mails to a person (MESSAGE-7). */
+  stopPath: (person: string, mails: StoppedMails) => string;
+}
+
 /**
  * Writes an e-mail of the outbox (MAIL-4).
  *
- * @param url the address of its button; undefined for an e-mail without a link
  * @throws if the version of the portal does not know the resource or the e-mail
  */
-export function composeMail(mail: WaitingMail, url: string | undefined): RenderedMail {
+export function composeMail(mail: WaitingMail, { origin, url, stopPath }: MailAddresses): RenderedMail {
+  if (mail.resource === MESSAGE_MAILS) {
+    const { text, path, stops } = writeMessageMail(mail.mail, mail.record, mail.values);
+    const stopUrl = mail.person === null ? undefined : origin + stopPath(mail.person, stops);
+    return renderMail(text, { language: mail.language, url: origin + path, stopUrl });
+  }
   const { fields } = getResource(mail.resource);
   const template = getTemplate(mail.resource, mail.mail);
   const shown = template.fields.map(

@@ -23,14 +23,15 @@ import { answerLink, changeFromLink } from '../links/links.ts';
 import { createLink, hashOf } from '../links/tokens.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { createTestLog } from '../testing/gateway.ts';
-import { createTestKeys } from '../testing/keys.ts';
+import { createTestKeys, createTestSeal } from '../testing/keys.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { viewerOf } from '../testing/sample.ts';
+import { wakeAfterMails } from './add-mails.ts';
 import { linkDayOf } from './compose.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { claimMail, countMails, failOldMails, removeOldMails } from './queue.ts';
 import { outbox as mails } from './tables.ts';
-import { tell, wakeAfterMails } from './tell.ts';
+import { tell } from './tell.ts';
 
 const resource = getResource('clearance');
 const START = new Date('2026-11-26T08:00:00Z');
@@ -73,6 +74,7 @@ function open({ url = server.url, database: own = database }: OpenOptions = {}) 
     log,
     server: url === null ? undefined : { url, from: 'no-reply@portal.example' },
     origin: 'https://portal.example',
+    seal: createTestSeal(),
     rows: [{ path: 'request/:token', page: { resource: 'clearance', link: 'own' } }],
     now: () => new Date(clock.now),
   });

@@ -4,6 +4,7 @@ import { SECOND } from '#rules/constants.ts';
 import type { LinkRow } from '#rules/routes/link-path.ts';
 
 import type { DependencyHealth } from '../../server/health/health.ts';
+import type { Seal } from '../../server/sessions/seal.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import { isUnavailability } from '../database/failures.ts';
 import type { ModuleLog } from '../portal-module.ts';
@@ -29,6 +30,8 @@ interface OutboxOptions {
   origin: string;
   /** The routes with the pages of links. Default: those of the portal. */
   rows?: readonly LinkRow[];
+  /** Seals the tokens of the links that stop e-mails (MESSAGE-7). */
+  seal: Seal;
   /** Default: the current time. */
   now?: () => Date;
 }
@@ -52,14 +55,14 @@ export interface Outbox {
 
 /** Creates the outbox. It never throws: a failure of the mail server or of the database is logged once. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { database, log, server, origin, rows, now = () => new Date() } = options;
+  const { database, log, server, origin, rows, seal, now = () => new Date() } = options;
   const metrics = createOutboxMetrics(options.registry, now);
   const state = { isStopped: false, isWoken: false, isDatabaseLost: false };
   const transport = server && createMailTransport(server.url, server.from);
   const sender =
     transport &&
     createMailSender({
-      ...{ transport, database, origin, rows, log, now },
+      ...{ transport, database, origin, rows, seal, log, now },
       count: (outcome) => metrics.attempt(outcome),
     });
   let running: Promise<void> | undefined;

@@ -7,6 +7,8 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** The address of the page that stops such e-mails, for the header of the e-mail (MESSAGE-7). */
+  stopUrl?: string | undefined;
 }
 
 interface RenderOptions {
@@ -14,6 +16,8 @@ interface RenderOptions {
   language: string;
   /** The address of the button. Without it, the e-mail has none. */
   url?: string | undefined;
+  /** The address of the page that stops such e-mails (MESSAGE-7). */
+  stopUrl?: string | undefined;
 }
 
 const RIGHT_TO_LEFT = new Set(['ar']);
@@ -35,12 +39,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * programs support little else. It loads nothing from other places.
  */
 export function renderMail(mail: MailText, options: RenderOptions): RenderedMail {
-  return { subject: mail.subject, html: renderHtml(mail, options), text: renderText(mail, options) };
+  const { stopUrl } = options;
+  const parts = { html: renderHtml(mail, options), text: renderText(mail, options) };
+  return { subject: mail.subject, ...parts, ...(stopUrl !== undefined && { stopUrl }) };
 }
 
 function renderText(
   { greeting, paragraphs, facts = [], action, note }: MailText,
-  { url }: RenderOptions,
+  { url, stopUrl }: RenderOptions,
 ): string {
   return [
     greeting,
@@ -49,13 +55,14 @@ function renderText(
     // The address is the last one in the text: a value of a user can look like an address.
     ...(url === undefined ? [] : [`${labelOf(action)}:\n${url}`]),
     note,
+    ...(stopUrl === undefined ? [] : [`${stopLabel()}:\n${stopUrl}`]),
     brand(),
   ].join('\n\n');
 }
 
 function renderHtml(
   { subject, greeting, paragraphs, facts = [], action, note }: MailText,
-  { language, url }: RenderOptions,
+  { language, url, stopUrl }: RenderOptions,
 ): string {
   const direction = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
   const parts = [
@@ -80,7 +87,7 @@ function renderHtml(
 <h1 style="margin:0 0 20px;font:600 24px/1.3 ${FONT};color:${INK}">${escape(subject)}</h1>
 ${parts.join('\n')}
 </td></tr>
-<tr><td style="padding:20px 24px 24px;border-top:1px solid #e1e3e5;font:14px/1.6 ${FONT};color:${GREY}">${escape(note)}</td></tr>
+<tr><td style="padding:20px 24px 24px;border-top:1px solid #e1e3e5;font:14px/1.6 ${FONT};color:${GREY}">${escape(note)}${stopUrl === undefined ? '' : stopLink(stopUrl)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -111,6 +118,14 @@ function button(label: string, url: string): string {
   return `<p style="margin:28px 0"><a href="${address}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${GOLD};font:600 16px/1.2 ${FONT};color:#ffffff;text-decoration:none">${escape(label)}</a></p>
 <p style="margin:0 0 8px;font:14px/1.6 ${FONT};color:${GREY}">${escape(t('If the button does not work, copy this address into your browser:'))}</p>
 <p style="margin:0 0 24px;font:14px/1.6 ${FONT};word-break:break-all"><a href="${address}" dir="ltr" style="color:${GOLD}">${address}</a></p>`;
+}
+
+function stopLink(url: string): string {
+  return `<br>\n<a href="${escape(url)}" style="color:${GOLD}">${escape(stopLabel())}</a>`;
+}
+
+function stopLabel(): string {
+  return t('Stop these e-mails');
 }
 
 /** Returns the name of the portal, which is also that of the sender. */

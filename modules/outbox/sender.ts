@@ -1,7 +1,10 @@
+import { unsubscribePath } from '#rules/messages/unsubscribe-path.ts';
 import { linkPath, type LinkRow } from '#rules/routes/link-path.ts';
 
+import type { Seal } from '../../server/sessions/seal.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import { createLink, removeLink } from '../links/tokens.ts';
+import { createSubscriptionToken } from '../messages/subscription.ts';
 import type { ModuleLog } from '../portal-module.ts';
 import { composeMail, linkDayOf, type WaitingMail } from './compose.ts';
 import type { MailOutcome } from './metrics.ts';
@@ -21,6 +24,8 @@ interface SenderOptions {
   origin: string;
   /** The routes with the pages of links. Default: those of the portal. */
   rows: readonly LinkRow[] | undefined;
+  /** Seals the tokens of the links that stop e-mails (MESSAGE-7). */
+  seal: Seal;
   log: ModuleLog;
   /** Counts an attempt. */
   count: (outcome: MailOutcome) => void;
@@ -55,7 +60,7 @@ interface ClaimedMail {
  * connection, and the embedded database stays free for others.
  */
 export function createMailSender(options: SenderOptions): MailSender {
-  const { database, transport, origin, rows, log, count, now } = options;
+  const { database, transport, origin, rows, seal, log, count, now } = options;
   let serverFault: string | undefined = UNTRIED;
 
   function noteServerFault(code: string): void {
@@ -115,7 +120,11 @@ export function createMailSender(options: SenderOptions): MailSender {
     const { id, resource, mail: name, link } = mail;
     try {
       const hasLink = link !== null && token !== undefined;
-      return composeMail(mail, hasLink ? origin + linkPath(resource, link, token, rows) : undefined);
+      return composeMail(mail, {
+        origin,
+        url: hasLink ? origin + linkPath(resource, link, token, rows) : undefined,
+        stopPath: (person, mails) => unsubscribePath(createSubscriptionToken(seal, person, mails)),
+      });
     } catch (error) {
       log.error({ err: error, mail: id, resource, name }, 'an e-mail could not be written');
       throw new MailError('TEXT', 'temporary');

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 
 import { moment, portal } from '../database/schema.ts';
+import { people } from '../people/tables.ts';
 
 const WAITING = sql`sent_at is null and failed_at is null`;
 
@@ -24,6 +25,8 @@ export const outbox = portal.table(
     version: integer('version').notNull(),
     /** The link that the e-mail contains; null without one. Its token is made when the e-mail is sent. */
     link: text('link'),
+    /** The person who can stop such e-mails; null for an e-mail to an address of a form (MESSAGE-7). */
+    person: uuid('person').references(() => people.id, { onDelete: 'cascade' }),
     /** The values that the text needs, by field. Emptied when the e-mail was sent or is too old (MAIL-5). */
     values: jsonb('values').$type<Record<string, string>>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -45,6 +48,9 @@ export const outbox = portal.table(
     index().on(table.record),
     // The e-mails to a person who is erased.
     index('outbox_recipient_index').on(sql`lower(${table.recipient})`),
+    index()
+      .on(table.person)
+      .where(sql`person is not null`),
     // The e-mails that are counted or removed.
     index()
       .on(table.sentAt)

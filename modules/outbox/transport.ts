@@ -82,7 +82,7 @@ export function createMailTransport(url: string, from: string): MailTransport {
   const closing = new AbortController();
 
   return {
-    async send({ id, recipient, subject, html, text }) {
+    async send({ id, recipient, subject, html, text, stopUrl }) {
       // nodemailer would read several addresses from a text, and a line break would start a new header.
       if (!ONE_ADDRESS.test(recipient)) throw new MailError('RECIPIENT', 'permanent');
       const limit = new AbortController();
@@ -94,7 +94,11 @@ export function createMailTransport(url: string, from: string): MailTransport {
           ...{ subject, html, text },
           messageId: `<${id}@${domain}>`,
           // Automatic answers, such as those about a holiday, are not sent to these e-mails (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(stopUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
+          ...(stopUrl !== undefined && { list: { unsubscribe: stopUrl } }),
           signal: AbortSignal.any([limit.signal, closing.signal]),
         });
       } catch (error) {

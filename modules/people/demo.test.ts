@@ -6,7 +6,7 @@ import { readClaims } from '#rules/identity/viewer.ts';
 import { createModules } from '../modules.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { createTestLog } from '../testing/gateway.ts';
-import { createTestKeys } from '../testing/keys.ts';
+import { createTestKeys, createTestSeal } from '../testing/keys.ts';
 import { addDemoPeople } from './demo.ts';
 import { listMatches } from './directory.ts';
 import { countLines, listImports, listLines, startImport, startUndo } from './import/imports.ts';
@@ -146,6 +146,7 @@ test('the demo people are added once, also by replicas that start at the same ti
     const { log, entries } = createTestLog();
     await createModules({
       reducePhoto: (photo) => Promise.resolve(photo),
+      seal: createTestSeal(),
       database,
       fileKeys: createTestKeys(),
       log,
@@ -165,6 +166,7 @@ test('a trial has the demo people', async () => {
     const { log, entries } = createTestLog();
     await createModules({
       reducePhoto: (photo) => Promise.resolve(photo),
+      seal: createTestSeal(),
       database,
       fileKeys: createTestKeys(),
       log,

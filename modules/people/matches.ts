@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
+import { ADMINISTRATORS } from '#rules/identity/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
+import { notify, settleTasks } from '../messages/notify.ts';
 import { refreshSearch } from './search.ts';
 import { importLines, people, personMatches, personStudents } from './tables.ts';
 
@@ -56,7 +58,9 @@ export async function findEmailMatches(tx: Queries, ids: readonly string[], now:
     ...(isFirst ? { first: id, second: other } : { first: other, second: id }),
     ...{ reason: 'email' as const, value: email, foundAt: now },
   }));
-  if (pairs.length > 0) await tx.insert(personMatches).values(pairs).onConflictDoNothing();
+  if (pairs.length === 0) return;
+  const added = await tx.insert(personMatches).values(pairs).onConflictDoNothing().returning();
+  if (added.length > 0) await notify(tx, { roles: ADMINISTRATORS }, { kind: 'matchesWaiting' }, now);
 }
 
 /** Two people with one e-mail address. */
@@ -90,6 +94,7 @@ export async function noteSharedStudent(
     .insert(personMatches)
     .values({ first: person, second: holder, reason: 'studentId', value: studentId, foundAt: now })
     .onConflictDoNothing();
+  await notify(tx, { roles: ADMINISTRATORS }, { kind: 'matchesWaiting' }, now);
 }
 
 /** Returns the condition for the pairs of two people, in either order. */
@@ -104,13 +109,14 @@ function isPairOf({ first, second }: { first: string; second: string }) {
  * Joins two people: the second one is removed, and the first one gets its student ids, its mobile number and
  * its language. Values of a token stay.
  *
+ * @returns the student ids that the first one gets
  * @throws ModuleError NOT_FOUND if one of them does not exist; VALIDATION_FAILED if both have accounts
  */
 export async function joinPeople(
   tx: Queries,
   { first, second }: { first: string; second: string },
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const rows = await tx
     .select()
     .from(people)
@@ -124,7 +130,11 @@ export async function joinPeople(
       message: t('Both people have accounts, so they cannot be joined.'),
     });
   }
-  await tx.update(personStudents).set({ person: first }).where(eq(personStudents.person, second));
+  const moved = await tx
+    .update(personStudents)
+    .set({ person: first })
+    .where(eq(personStudents.person, second))
+    .returning({ studentId: personStudents.studentId });
   await tx.update(importLines).set({ person: first }).where(eq(importLines.person, second));
   await keepDecisions(tx, { first, second });
   await tx.delete(people).where(eq(people.id, second));
@@ -140,6 +150,7 @@ export async function joinPeople(
     .where(eq(people.id, first));
   await refreshSearch(tx, [first]);
   await findEmailMatches(tx, [first], now);
+  return moved.map(({ studentId }) => studentId);
 }
 
 /**
@@ -201,14 +212,32 @@ export async function decideMatch(
       decidedByName: viewer.name,
     })
     .where(eq(personMatches.id, id));
-  if (!isSame) return;
-  if (pair.reason === 'email') {
-    await joinPeople(tx, await inOrder(tx, pair), now);
-    return;
+  if (isSame) await applyMatch(tx, pair, now);
+  const open = await tx.$count(personMatches, eq(personMatches.state, 'open'));
+  if (open === 0) await settleTasks(tx, { kind: 'matchesWaiting' }, now);
+}
+
+/** Makes one person of a pair, and tells the person which student ids the account gets. */
+async function applyMatch(tx: Queries, pair: typeof personMatches.$inferSelect, now: Date): Promise<void> {
+  const { first, studentIds } = await joinPair(tx, pair, now);
+  for (const studentId of studentIds) {
+    await notify(tx, { people: [first] }, { kind: 'studentAdded', values: { studentId } }, now);
   }
-  const moved = and(eq(personStudents.studentId, pair.value), eq(personStudents.person, pair.second));
-  await tx.update(personStudents).set({ person: pair.first }).where(moved);
-  await refreshSearch(tx, [pair.first, pair.second]);
+}
+
+async function joinPair(tx: Queries, pair: typeof personMatches.$inferSelect, now: Date) {
+  if (pair.reason === 'email') {
+    const joined = await inOrder(tx, pair);
+    return { first: joined.first, studentIds: await joinPeople(tx, joined, now) };
+  }
+  const { first, second, value } = pair;
+  const moved = await tx
+    .update(personStudents)
+    .set({ person: first })
+    .where(and(eq(personStudents.studentId, value), eq(personStudents.person, second)))
+    .returning({ studentId: personStudents.studentId });
+  await refreshSearch(tx, [first, second]);
+  return { first, studentIds: moved.map(({ studentId }) => studentId) };
 }
 
 /** Returns a pair whose first person has the account, if one of them has signed in since it was found. */

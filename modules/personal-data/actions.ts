@@ -2,6 +2,7 @@ import { count, desc } from 'drizzle-orm';
 
 import type { Queries } from '../database/database.ts';
 import { offsetOf, PAGE_ROWS } from '../people/paging.ts';
+import { NOTHING_KEPT } from './kept.ts';
 import { personActions } from './tables.ts';
 
 /** An entry of the log, as the schema has it. */
@@ -30,7 +31,12 @@ export async function listActions(db: Queries, page: number | null | undefined):
     .orderBy(desc(at), id)
     .limit(PAGE_ROWS)
     .offset(offsetOf(page));
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    // An entry of an earlier version lacks the newer counts.
+    counts: { ...NOTHING_KEPT, ...row.counts },
+  }));
 }
 
 /** Counts the entries of the log. */

@@ -17,6 +17,7 @@ import { isUuid } from '../database/uuid.ts';
 import { fileOpenings } from '../engine/tables.ts';
 import { files } from '../files/tables.ts';
 import type { LinkedResource } from '../links/present-link.ts';
+import { messages, messageSettings } from '../messages/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { lockMatching } from '../people/matches.ts';
 import { importLines, people, personMatches, personStudents } from '../people/tables.ts';
@@ -182,6 +183,8 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts): Pro
     .returning({ field: files.field });
   const matches = await tx.delete(personMatches).where(matchesOf(keys)).returning({ id: personMatches.id });
   const lines = await tx.delete(importLines).where(linesOf(keys)).returning({ line: importLines.line });
+  const told = await tx.delete(messages).where(eq(messages.person, id)).returning({ id: messages.id });
+  await tx.delete(messageSettings).where(eq(messageSettings.person, id));
   const mails = await tx.delete(outbox).where(mailsTo(keys)).returning({ id: outbox.id });
   const students = await tx
     .delete(personStudents)
@@ -197,6 +200,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts): Pro
     photo: stored.filter(({ field }) => field === 'photo').length,
     matches: matches.length,
     importLines: lines.length,
+    messages: told.length,
     mails: counts.mails + mails.length,
   };
 }

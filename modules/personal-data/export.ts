@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 
+import { isMessageKind, kindOf } from '#rules/messages/kinds.ts';
 import { MAX_COPIED_RECORDS } from '#rules/personal-data/limits.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
@@ -13,6 +14,7 @@ import type { ResourceTable, StoredRecord } from '../engine/resource-table.ts';
 import { fileOpenings, history } from '../engine/tables.ts';
 import { describeFiles, type FileDescription } from '../files/store.ts';
 import type { LinkedResource } from '../links/present-link.ts';
+import { messages, messageSettings } from '../messages/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { isStorable } from '../people/claims.ts';
 import { importLines, people, peopleImports, personMatches, personStudents } from '../people/tables.ts';
@@ -101,6 +103,8 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
     profile: await readProfile(db, id, copied),
     importLines: await readLines(db, keys),
     possibleMatches: await readMatches(db, keys),
+    notifications: await readMessages(db, id),
+    notificationSettings: await readSettings(db, id),
     emails: await readMails(db, keys),
     copiesByAdministrators: (
       await db
@@ -174,6 +178,28 @@ async function readMails(db: Queries, keys: PersonKeys) {
     .from(outbox)
     .where(mailsTo(keys))
     .orderBy(asc(createdAt), asc(outbox.id));
+}
+
+/** Reads the notifications of the portal to a person, in words. */
+async function readMessages(db: Queries, person: string) {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.person, person))
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+  return rows.map(({ kind, values, createdAt, readAt }) => {
+    const known = isMessageKind(kind) ? kindOf(kind) : undefined;
+    return { title: known ? t(known.title) : kind, about: known?.describe(values) ?? '', createdAt, readAt };
+  });
+}
+
+async function readSettings(db: Queries, person: string) {
+  const { kind, inBell, mail, changedAt } = messageSettings;
+  return await db
+    .select({ kind, inBell, mail, changedAt })
+    .from(messageSettings)
+    .where(eq(messageSettings.person, person))
+    .orderBy(asc(kind));
 }
 
 async function readRecords(

@@ -6,6 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { fileOpenings } from '../engine/tables.ts';
 import { files } from '../files/tables.ts';
 import type { LinkedResource } from '../links/present-link.ts';
+import { messages } from '../messages/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { keyOf } from '../people/import/line-keys.ts';
 import { importLines, personMatches, personStudents, type people } from '../people/tables.ts';
@@ -28,7 +29,7 @@ export interface PersonKeys {
 /** The counts of a person of whom nothing is kept. */
 export const NOTHING_KEPT: KeptCounts = {
   ...{ person: 0, students: 0, profile: 0, cv: 0, photo: 0, matches: 0, importLines: 0 },
-  ...{ records: 0, files: 0, openings: 0, mails: 0 },
+  ...{ records: 0, files: 0, openings: 0, messages: 0, mails: 0 },
 };
 
 /** Reads what identifies the rows of a person. */
@@ -104,6 +105,7 @@ export async function countKept(
   counts.cv = ofProfile.filter(({ field }) => field === 'cv').length;
   counts.photo = ofProfile.filter(({ field }) => field === 'photo').length;
   counts.matches = await db.$count(personMatches, matchesOf(keys));
+  counts.messages = await db.$count(messages, eq(messages.person, id));
   counts.importLines = await db.$count(importLines, linesOf(keys));
   let isAboutRecord: SQL | undefined;
   for (const { table } of subject === null ? [] : resources) {

@@ -17,6 +17,7 @@ import { permissionsOf } from '../engine/permissions.ts';
 import type { LinkedResource } from '../links/present-link.ts';
 import { readPeople } from '../people/directory.ts';
 import { peopleImports } from '../people/tables.ts';
+import { notify } from '../messages/notify.ts';
 import { viewerOf, type PortalModule } from '../portal-module.ts';
 import { findSharedProfile } from '../profiles/profiles.ts';
 import { countActions, listActions, logAction } from './actions.ts';
@@ -105,6 +106,7 @@ export function createPersonalDataModule({ database, resources }: PersonalDataMo
                 ...{ id: randomUUID(), at: now, kind: 'export', person: id, counts },
                 ...{ actor: viewer.id, actorName: viewer.name },
               });
+              await notify(tx, { people: [id] }, { kind: 'dataCopied', except: viewer.id }, now);
               return await readPersonalData(tx, readable, { subject: row.subject, row }, now);
             }),
           );

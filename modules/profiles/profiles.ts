@@ -280,14 +280,14 @@ function presentOwn(
   };
 }
 
-/** What each page needs of a user's own profile. */
-export type ProfileSummary = Awaited<ReturnType<typeof findProfileSummary>>;
-
-/** Reads what each page needs of a user's own profile: the photo, and what the notices depend on. */
-export async function findProfileSummary(db: Queries, viewer: Viewer, now = new Date()) {
-  const found = await findRow(db, viewer);
-  const profile = found?.profile ?? EMPTY;
-  return { person: found?.person, photoId: profile.photo ?? undefined, ...summarise(profile, now) };
+/**
+ * Returns what each page needs of a profile: the photo, and what the notices depend on.
+ *
+ * @param row null for a person without a profile
+ */
+export function summariseProfile(row: ProfileRow | null, now: Date) {
+  const profile = row ?? EMPTY;
+  return { photoId: profile.photo ?? undefined, ...summarise(profile, now) };
 }
 
 function summarise(

@@ -10,6 +10,7 @@ import type { ResourceTable } from '../engine/resource-table.ts';
 import { fileOpenings, history } from '../engine/tables.ts';
 import { files } from '../files/tables.ts';
 import { links } from '../links/tables.ts';
+import { messages } from '../messages/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 
 /**
@@ -18,7 +19,7 @@ import { outbox } from '../outbox/tables.ts';
  * transaction first waits for what the other one has locked: an opening locks its file, so `files` is before
  * `fileOpenings`; the sender of an e-mail with a link locks the e-mail, so `outbox` is before `links`.
  */
-export const TABLES_OF_RECORDS = [files, history, fileOpenings, outbox, links] as const;
+export const TABLES_OF_RECORDS = [files, history, fileOpenings, outbox, links, messages] as const;
 
 /**
  * The most bytes of files that one transaction deletes, unless one record has more. A server deletes about
@@ -35,7 +36,7 @@ interface Erasure {
 
 /**
  * Erases records that have been closed for some days, with all that the database has of them (SCHEDULE-9):
- * their files, histories, openings of files, links and e-mails, also those that wait. A record that another
+ * their files, histories, openings of files, links, messages and e-mails, also those that wait. A record that another
  * transaction is changing stays until the next run.
  *
  * @returns the number of records, at most `BATCH_ROWS`

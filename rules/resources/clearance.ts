@@ -11,6 +11,10 @@ const REASON_HINT = 'The visitor gets it by e-mail, or can ask for it.';
 /** Who decides about requests. */
 const STAFF = ['Admin Support', 'admin'] as const;
 
+/** The messages in the bells of those who decide, and of the user who sent the request. */
+const WAITING = [{ to: [...STAFF, 'superadmin'], kind: 'clearanceWaiting' }] as const;
+const ANSWERED = [{ to: 'author', kind: 'clearanceAnswered' }] as const;
+
 /**
  * Requests for security clearance: a visitor asks for it, and the security staff decide (CLEARANCE-1).
  */
@@ -138,6 +142,7 @@ export const CLEARANCE = resource({
     by: 'public',
     label: 'Send the request',
     tell: [{ to: 'email', mail: 'received', link: 'own' }],
+    notify: WAITING,
     perDay: 50,
     mostWaiting: 2000,
   },
@@ -158,6 +163,7 @@ export const CLEARANCE = resource({
         { to: 'email', mail: 'approved', link: 'own' },
         { to: 'hostEmail', mail: 'hostApproved' },
       ],
+      notify: ANSWERED,
     },
     return: {
       from: ['submitted'],
@@ -174,6 +180,7 @@ export const CLEARANCE = resource({
       notSelf: true,
       isNegative: true,
       tell: [{ to: 'email', mail: 'returned', link: 'own' }],
+      notify: ANSWERED,
     },
     resubmit: {
       from: ['returned'],
@@ -182,6 +189,7 @@ export const CLEARANCE = resource({
       label: 'Send the request again',
       done: 'sent again',
       tell: [{ to: 'email', mail: 'resubmitted', link: 'own' }],
+      notify: WAITING,
     },
     refuse: {
       from: ['submitted', 'returned'],
@@ -193,6 +201,7 @@ export const CLEARANCE = resource({
       notSelf: true,
       isNegative: true,
       tell: [{ to: 'email', mail: 'refused' }],
+      notify: ANSWERED,
     },
     // The author can also revoke: a pass must be taken back at once, even if no other employee is there.
     revoke: {
@@ -207,6 +216,7 @@ export const CLEARANCE = resource({
         { to: 'email', mail: 'revoked' },
         { to: 'hostEmail', mail: 'hostCancelled' },
       ],
+      notify: ANSWERED,
     },
     // For spam: in bulk, so without a note, and without an e-mail, because its address can be anyone's.
     discard: {
@@ -242,6 +252,7 @@ export const CLEARANCE = resource({
       done: 'expired',
       after: 'lastDay',
       tell: [{ to: 'email', mail: 'expired', onlyFrom: ['submitted', 'returned'] }],
+      notify: ANSWERED,
     },
   },
   links: {

@@ -4,7 +4,7 @@ import type { Logger } from '../log/logger.ts';
 import { decrypt } from './aes-gcm.ts';
 
 /** The kinds of sealed values. Each kind has its own keys, so that no value opens as another kind. */
-export type SealPurpose = 'session' | 'draft' | 'draft-file' | 'cookie' | 'file-key';
+export type SealPurpose = 'session' | 'draft' | 'draft-file' | 'cookie' | 'file-key' | 'mail-link';
 
 /** The key of one secret for one purpose. */
 interface SealKey {

@@ -9,7 +9,7 @@ import { sendFile } from '../records/file.ts';
 import { FILE_UNAVAILABLE } from '../records/messages.ts';
 import { textResponse } from '../text-response.ts';
 import { readOwnProfile } from './own.ts';
-import { findProfileSummary } from './summary.ts';
+import { findAccountSummary } from '../account-summary.ts';
 
 const SharedFilesQuery = graphql(`
   query SharedFiles($id: ID!) {
@@ -37,7 +37,7 @@ export async function serveProfileFile(
 ): Promise<Response> {
   if (context.isData) throw new Response(null, { status: 404 });
   if (field !== 'photo' && field !== 'cv') return textResponse(t('There is no file at this address.'), 404);
-  if ((await findProfileSummary(context))?.person === id) {
+  if ((await findAccountSummary(context))?.person === id) {
     const own = await readOwnProfile(context);
     return own.ok ? await send(context, id, field, own.data.ownProfile[field]) : unavailable(own);
   }

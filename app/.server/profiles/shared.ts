@@ -17,7 +17,7 @@ import { describePage } from '../page.ts';
 import { getViewer } from '../viewer.ts';
 import { mayChangeProfile } from './own.ts';
 import { fileAddress, presentFacts } from './presented.ts';
-import { findProfileSummary } from './summary.ts';
+import { findAccountSummary } from '../account-summary.ts';
 
 graphql(`
   fragment SharedProfile on SharedProfile {
@@ -67,7 +67,7 @@ const UNAVAILABLE = 'This profile is unavailable at the moment. Please try again
  * @throws a 404 Response if there is no such person, or if the person shares nothing with the user
  */
 export async function loadSharedProfile(context: AppLoadContext, id: string) {
-  const own = await findProfileSummary(context);
+  const own = await findAccountSummary(context);
   if (own?.person === id) return redirect(pathOf(getRow('my-profile-preview')));
   const { title, crumbs, ...page } = describePage(context);
   const audience = audienceOf(getViewer(context));

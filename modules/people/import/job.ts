@@ -7,6 +7,7 @@ import { WORKING_STATES, type ImportState } from '#rules/people/import-states.ts
 
 import type { PortalDatabase, Queries } from '../../database/database.ts';
 import { BATCH_ROWS } from '../../database/limits.ts';
+import { notify } from '../../messages/notify.ts';
 import { createBatchJob } from '../../scheduler/batch-job.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import { importLines, peopleImports } from '../tables.ts';
@@ -85,11 +86,26 @@ export async function workOnLines(
   const lines = isUndo ? await undoBatch(tx, row.id) : await applyBatch(tx, row.id, writtenAt);
   const ended: ImportState = isUndo ? 'undone' : 'applied';
   const set = lines > 0 ? { done: row.done + lines } : { state: ended, stateSince: endedAt };
-  await tx
+  const [saved] = await tx
     .update(peopleImports)
     .set({ ...set, failedAt: null })
-    .where(eq(peopleImports.id, row.id));
+    .where(eq(peopleImports.id, row.id))
+    .returning();
+  if (lines === 0 && saved) await tellEnd(tx, saved, endedAt);
   return lines;
+}
+
+/** Tells the user who started an import, or its undoing, that it has ended. */
+async function tellEnd(tx: Queries, row: typeof peopleImports.$inferSelect, at: Date): Promise<void> {
+  const { id, fileName: file, state, lines, startedBy, undoneBy } = row;
+  const subject = state === 'undone' ? undoneBy : startedBy;
+  const values = { file, state, lines: String(lines) };
+  await notify(
+    tx,
+    { subjects: subject === null ? [] : [subject] },
+    { kind: 'importEnded', values, record: id },
+    at,
+  );
 }
 
 /**

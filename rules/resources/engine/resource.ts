@@ -61,6 +61,14 @@ export interface ResourceMail<Field extends string = string, State extends strin
   link?: string;
 }
 
+/** A message about a change of a record, for the bell (MESSAGE-1). */
+export interface ResourceMessage {
+  /** The user who created the record, or all users with one of these roles. */
+  to: 'author' | readonly Role[];
+  /** Its kind in `rules/messages/kinds.ts`. The values of the kind are fields, or `state`. */
+  kind: string;
+}
+
 /** What the holder of a mailed link can do without an account (LINK-1). */
 export interface ResourceLink<Field extends string = string, Transition extends string = string> {
   /** The person who gets the link, for the history, as in "withdrawn by the visitor". */
@@ -107,6 +115,8 @@ export interface ResourceTransition<State extends string = string, Field extends
   warning?: string;
   /** The e-mails that it sends. */
   tell?: readonly ResourceMail<Field, State>[];
+  /** The messages that it adds. */
+  notify?: readonly ResourceMessage[];
   /** The date field after whose day the portal itself applies the transition (SCHEDULE-3). */
   after?: Field;
 }
@@ -180,6 +190,8 @@ export interface ResourceDefinition<
     label: string;
     /** The e-mails that a creation sends. */
     tell?: readonly ResourceMail<NoInfer<Field>>[];
+    /** The messages that a creation adds. */
+    notify?: readonly ResourceMessage[];
     /** The most records that one network of visitors, or one user, creates in a day. Only for `public`. */
     perDay?: number;
     /**

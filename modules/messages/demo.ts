@@ -1,0 +1,96 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+
+import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
+import { kindOf, kindsFor, type MessageKind, type MessageValues } from '#rules/messages/kinds.ts';
+import { addDays, dateInDubai } from '#rules/resources/engine/dates.ts';
+import { valueText } from '#rules/resources/engine/value-text.ts';
+
+import { clearances } from '../clearance/tables.ts';
+import type { Queries } from '../database/database.ts';
+import { lockDemo } from '../engine/demo.ts';
+import { findPerson } from '../people/people.ts';
+import { peopleImports, personMatches } from '../people/tables.ts';
+import { messages } from './tables.ts';
+
+/** A demo message. It tells of a demo record, so the page that it opens shows this record. */
+interface DemoMessage {
+  kind: MessageKind;
+  values?: MessageValues;
+  record?: string;
+  at: Date;
+  isRead?: boolean;
+}
+
+/**
+ * Adds demo messages to a user who has none, at the first sign-in in a trial: about the demo records that wait
+ * for the user's role, and answers to requests of a demo visit.
+ */
+export async function addDemoMessages(tx: Queries, viewer: Viewer, now: Date): Promise<void> {
+  await lockDemo(tx, 'messages');
+  const found = await findPerson(tx, viewer);
+  if (!found || (await tx.$count(messages, eq(messages.person, found.id))) > 0) return;
+  const kinds = kindsFor(viewer.role);
+  const added = [...answers(now), ...(await listWaiting(tx, now))].filter(({ kind }) => kinds.includes(kind));
+  await tx.insert(messages).values(
+    added.map(({ kind, values = {}, record, at, isRead = false }) => ({
+      ...{ person: found.id, kind, values, record: record ?? null, isListed: true },
+      ...{ createdAt: at, readAt: isRead ? new Date(at.getTime() + HOUR) : null },
+    })),
+  );
+}
+
+function answers(now: Date): DemoMessage[] {
+  const today = dateInDubai(now);
+  const days = { firstDay: addDays(today, 5), lastDay: addDays(today, 6) };
+  const site = 'adpolyAbuDhabi';
+  return [
+    {
+      kind: 'clearanceAnswered',
+      values: { state: 'approved', site, ...days },
+      at: new Date(now.getTime() - 100 * MINUTE),
+    },
+    {
+      kind: 'clearanceAnswered',
+      values: { state: 'returned', site, ...days },
+      at: new Date(now.getTime() - 2 * DAY),
+      isRead: true,
+    },
+  ];
+}
+
+/** Lists messages about the demo records of the staff. */
+async function listWaiting(tx: Queries, now: Date): Promise<DemoMessage[]> {
+  const requests = await tx
+    .select()
+    .from(clearances)
+    .where(eq(clearances.state, 'submitted'))
+    .orderBy(desc(clearances.createdAt))
+    .limit(4);
+  const imports = await tx
+    .select()
+    .from(peopleImports)
+    .where(inArray(peopleImports.state, ['applied', 'undone']))
+    .orderBy(desc(peopleImports.createdAt));
+  const open = await tx.$count(personMatches, eq(personMatches.state, 'open'));
+  return [
+    ...requests.map((row): DemoMessage => ({
+      kind: 'clearanceWaiting',
+      values: valuesOf('clearanceWaiting', row),
+      record: row.id,
+      at: row.createdAt,
+    })),
+    ...imports.map(({ id, fileName, state, lines, stateSince }): DemoMessage => ({
+      kind: 'importEnded',
+      values: { file: fileName, state, lines: String(lines) },
+      record: id,
+      at: stateSince,
+      isRead: true,
+    })),
+    ...(open > 0 ? [{ kind: 'matchesWaiting' as const, at: new Date(now.getTime() - 3 * HOUR) }] : []),
+  ];
+}
+
+function valuesOf(kind: MessageKind, row: Readonly<Record<string, unknown>>): MessageValues {
+  return Object.fromEntries(kindOf(kind).values.map((name) => [name, valueText(row[name])]));
+}

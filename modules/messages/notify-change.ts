@@ -1,0 +1,64 @@
+import { isMessageKind, kindOf } from '#rules/messages/kinds.ts';
+import type { Resource, ResourceMessage } from '#rules/resources/engine/resource.ts';
+import { valueText } from '#rules/resources/engine/value-text.ts';
+
+import type { Queries } from '../database/database.ts';
+import { notify } from './notify.ts';
+
+/** The name of the value that is the state of a record after the change. */
+const STATE = 'state';
+
+interface NotifiedChange {
+  /** The record after the change. */
+  record: { id: string; state: string };
+  /** The values of the record, by field. */
+  values: Readonly<Record<string, unknown>>;
+  /** The subject of the user who created the record; null for a visitor. */
+  author: string | null;
+  /** The subject of the user who made the change, and is not told. */
+  actor: string | null;
+  at: Date;
+}
+
+/**
+ * Adds the messages about a change of a record, in the transaction of the change (MESSAGE-1).
+ *
+ * @param told what the definition of the resource says about this change
+ */
+export async function notifyChange(
+  tx: Queries,
+  told: readonly ResourceMessage[] = [],
+  { record, values, author, actor, at }: NotifiedChange,
+): Promise<void> {
+  for (const { to, kind } of told) {
+    if (!isMessageKind(kind)) throw new Error(`There is no kind of messages '${kind}'.`);
+    if (to === 'author' && author === null) continue;
+    const recipients = to === 'author' ? { subjects: [author ?? ''] } : { roles: to };
+    const named = kindOf(kind).values.map((name) => [
+      name,
+      name === STATE ? record.state : valueText(values[name]),
+    ]);
+    const own = Object.fromEntries(named) as Record<string, string>;
+    await notify(tx, recipients, { kind, values: own, record: record.id, except: actor }, at);
+  }
+}
+
+/**
+ * Checks that each message of the resources can be written.
+ *
+ * @throws if a kind does not exist, or needs a value that the record does not have
+ */
+export function checkMessages(resources: readonly Resource[]): void {
+  const faults = resources.flatMap(({ name, fields, create, transitions }) =>
+    [create, ...Object.values(transitions)]
+      .flatMap(({ notify: told = [] }) => told)
+      .flatMap(({ kind }) => {
+        const subject = `The message '${kind}' of the resource '${name}'`;
+        if (!isMessageKind(kind)) return [`${subject} has no kind in rules/messages/kinds.ts.`];
+        return kindOf(kind)
+          .values.filter((value) => value !== STATE && !fields[value])
+          .map((value) => `${subject} needs '${value}', which is no field.`);
+      }),
+  );
+  if (faults.length > 0) throw new Error(faults.join(' '));
+}

@@ -1,0 +1,143 @@
+import { and, eq, exists, inArray, isNotNull, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
+
+import {
+  kindOf,
+  kindsFor,
+  MESSAGE_KIND_NAMES,
+  type MessageKind,
+  type MessageSetting,
+  type MessageValues,
+} from '#rules/messages/kinds.ts';
+
+import type { Queries } from '../database/database.ts';
+import { addMails } from '../outbox/add-mails.ts';
+import { people } from '../people/tables.ts';
+import { nextDigest } from './digest-time.ts';
+import { MESSAGE_MAILS } from './mails.ts';
+import { messages, messageSettings } from './tables.ts';
+
+/** Who gets a message: some people, users by the subjects of their tokens, or all users with some roles. */
+export type MessageRecipients =
+  { people: readonly string[] } | { subjects: readonly string[] } | { roles: readonly string[] };
+
+/** A message to one or several people. */
+export interface NewMessage {
+  kind: MessageKind;
+  /** The values that the definition of the kind names. */
+  values?: MessageValues;
+  /** The id of the record that it is about. */
+  record?: string;
+  /** The subject of the user who causes it, and does not need to be told. */
+  except?: string | null;
+}
+
+/** A person who gets a message, with what this person has chosen. */
+interface Recipient extends MessageSetting {
+  person: string;
+  email: string;
+}
+
+/** The kinds that ask for an action. */
+const TASKS = MESSAGE_KIND_NAMES.filter((name) => kindOf(name).isTask);
+
+/**
+ * Adds a message for each recipient, in the transaction of the change that it tells of (MESSAGE-1). A person
+ * without an account, or with a role that does not get the kind, gets none. Depending on what the person has
+ * chosen, it is listed, sent by e-mail, or kept for the daily e-mail (MESSAGE-4).
+ */
+export async function notify(
+  tx: Queries,
+  to: MessageRecipients,
+  { kind, values = {}, record, except = null }: NewMessage,
+  at: Date,
+): Promise<void> {
+  const recipients = await listRecipients(tx, to, kind, except);
+  const rows = recipients
+    .map(({ person, inBell, mail }) => ({
+      ...{ person, kind, values, record: record ?? null, createdAt: at },
+      isListed: inBell,
+      digestAt: mail === 'digest' ? nextDigest(at) : null,
+    }))
+    .filter(({ isListed, digestAt }) => isListed || digestAt !== null);
+  if (rows.length > 0) await tx.insert(messages).values(rows);
+  await addMails(
+    tx,
+    recipients
+      .filter(({ mail, email }) => mail === 'once' && email !== '')
+      .map(({ person, email }) => ({
+        ...{ person, recipient: email, resource: MESSAGE_MAILS, mail: kind, record: record ?? person },
+        values: { ...values },
+        createdAt: at,
+      })),
+  );
+}
+
+async function listRecipients(
+  tx: Queries,
+  to: MessageRecipients,
+  kind: MessageKind,
+  except: string | null,
+): Promise<Recipient[]> {
+  const { isAlwaysListed, isSummary } = kindOf(kind);
+  const rows = await tx
+    .select({
+      person: people.id,
+      email: people.email,
+      role: people.role,
+      inBell: messageSettings.inBell,
+      mail: messageSettings.mail,
+    })
+    .from(people)
+    .leftJoin(messageSettings, and(eq(messageSettings.person, people.id), eq(messageSettings.kind, kind)))
+    .where(
+      and(
+        isNotNull(people.subject),
+        whereRecipient(to),
+        except === null ? undefined : ne(people.subject, except),
+        isSummary ? not(exists(unreadOf(tx, kind))) : undefined,
+      ),
+    )
+    .orderBy(people.id);
+  const standard = kindOf(kind);
+  return rows
+    .filter(({ role }) => kindsFor(role).includes(kind))
+    .map(({ person, email, inBell, mail }) => ({
+      ...{ person, email, mail: mail ?? standard.mail },
+      inBell: isAlwaysListed ?? inBell ?? standard.inBell,
+    }));
+}
+
+function whereRecipient(to: MessageRecipients): SQL {
+  if ('people' in to) return inArray(people.id, [...to.people]);
+  if ('subjects' in to) return inArray(people.subject, [...to.subjects]);
+  return inArray(people.role, [...to.roles]);
+}
+
+/** Finds the unread messages of a kind to the person of the outer query. */
+function unreadOf(tx: Queries, kind: MessageKind) {
+  return tx
+    .select({ one: sql`1` })
+    .from(messages)
+    .where(and(eq(messages.person, people.id), eq(messages.kind, kind), isNull(messages.readAt)));
+}
+
+/**
+ * Marks the messages as read that asked for an action which somebody has done (MESSAGE-6). The daily e-mail
+ * leaves them out.
+ *
+ * @param about the id of a record, or a kind whose messages are about no record
+ */
+export async function settleTasks(
+  tx: Queries,
+  about: { record: string } | { kind: MessageKind },
+  at: Date,
+): Promise<void> {
+  const isAbout =
+    'record' in about
+      ? and(eq(messages.record, about.record), inArray(messages.kind, TASKS))
+      : eq(messages.kind, about.kind);
+  await tx
+    .update(messages)
+    .set({ readAt: at, digestAt: null })
+    .where(and(isAbout, isNull(messages.readAt)));
+}
