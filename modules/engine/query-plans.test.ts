@@ -181,6 +181,7 @@ test('the erasure finds the parts of its rows with indexes', async () => {
       'files_record_index',
       'history_record_version_pk',
       'links_record_index',
+      'messages_record_index',
       'outbox_record_index',
     ]),
   );

@@ -106,8 +106,9 @@ export function createPersonalDataModule({ database, resources }: PersonalDataMo
                 ...{ id: randomUUID(), at: now, kind: 'export', person: id, counts },
                 ...{ actor: viewer.id, actorName: viewer.name },
               });
+              const copy = await readPersonalData(tx, readable, { subject: row.subject, row }, now);
               await notify(tx, { people: [id] }, { kind: 'dataCopied', except: viewer.id }, now);
-              return await readPersonalData(tx, readable, { subject: row.subject, row }, now);
+              return copy;
             }),
           );
         },

@@ -13,6 +13,7 @@ graphql(`
     photo
     matches
     importLines
+    messages
     records
     files
     openings
@@ -30,6 +31,7 @@ const LABELS: Readonly<Record<CountName, string>> = {
   records: 'Records that the person sent',
   files: 'Files of these records',
   openings: 'Openings of these files',
+  messages: 'Notifications to the person',
   mails: 'E-mails to the person, and about these records',
   matches: 'Possible matches with other people',
   importLines: 'Lines of imports',
