@@ -54,7 +54,7 @@ export function writeMessageMail(name: string, record: string, values: MessageVa
       greeting: t('Hello,'),
       paragraphs: [t('{title}.', { title: t(title) }), ...(about === '' ? [] : [about])],
       action: t('Open the portal'),
-      note: t('You get this e-mail because you chose an e-mail for each message about {label}.', {
+      note: t('You get an e-mail for each notification about {label}.', {
         label: t(label),
       }),
     },
@@ -79,7 +79,7 @@ function writeDigest({ count = '0', lines = '' }: MessageValues): MessageMail {
         ...(more > 0 ? [t('And {more} more.', { more: formatNumber(more) })] : []),
       ],
       action: t('Open your notifications'),
-      note: t('You get this e-mail because you chose one e-mail a day.'),
+      note: t('You get this e-mail once a day, if notifications wait for you.'),
     },
     path: NOTIFICATIONS_PATH,
     stops: DIGEST_MAIL,

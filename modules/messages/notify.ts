@@ -97,7 +97,9 @@ async function listRecipients(
         isSummary ? not(exists(unreadOf(tx, kind))) : undefined,
       ),
     )
-    .orderBy(people.id);
+    .orderBy(people.id)
+    // An erasure of a recipient ends first, and the recipient is then left out.
+    .for('key share', { of: people });
   const standard = kindOf(kind);
   return rows
     .filter(({ role }) => kindsFor(role).includes(kind))
@@ -122,8 +124,7 @@ function unreadOf(tx: Queries, kind: MessageKind) {
 }
 
 /**
- * Marks the messages as read that asked for an action which somebody has done (MESSAGE-6). The daily e-mail
- * leaves them out.
+ * Marks the messages as read whose action is done (MESSAGE-6). The daily e-mail leaves them out.
  *
  * @param about the id of a record, or a kind whose messages are about no record
  */
