@@ -80,15 +80,8 @@ async function listRecipients(
 ): Promise<Recipient[]> {
   const { isAlwaysListed, isSummary } = kindOf(kind);
   const rows = await tx
-    .select({
-      person: people.id,
-      email: people.email,
-      role: people.role,
-      inBell: messageSettings.inBell,
-      mail: messageSettings.mail,
-    })
+    .select({ person: people.id, email: people.email, role: people.role })
     .from(people)
-    .leftJoin(messageSettings, and(eq(messageSettings.person, people.id), eq(messageSettings.kind, kind)))
     .where(
       and(
         isNotNull(people.subject),
@@ -99,14 +92,20 @@ async function listRecipients(
     )
     .orderBy(people.id)
     // An erasure of a recipient ends first, and the recipient is then left out.
-    .for('key share', { of: people });
+    .for('key share');
+  const found = rows.filter(({ role }) => kindsFor(role).includes(kind));
+  if (found.length === 0) return [];
+  const ids = found.map(({ person }) => person);
+  const chosen = await tx
+    .select()
+    .from(messageSettings)
+    .where(and(eq(messageSettings.kind, kind), inArray(messageSettings.person, ids)));
+  const settings = new Map(chosen.map((row) => [row.person, row]));
   const standard = kindOf(kind);
-  return rows
-    .filter(({ role }) => kindsFor(role).includes(kind))
-    .map(({ person, email, inBell, mail }) => ({
-      ...{ person, email, mail: mail ?? standard.mail },
-      inBell: isAlwaysListed ?? inBell ?? standard.inBell,
-    }));
+  return found.map(({ person, email }) => {
+    const { inBell, mail } = settings.get(person) ?? standard;
+    return { person, email, mail, inBell: isAlwaysListed ?? inBell };
+  });
 }
 
 function whereRecipient(to: MessageRecipients): SQL {
