@@ -191,10 +191,10 @@ export function createPages({
 
     /**
      * Renders a page if a place is free for it. A form with files can take minutes to arrive, so it takes
-     * an upload slot instead.
+     * an upload slot instead. A multipart body that was read before, to ignore it, takes none.
      */
     async function renderInTurn(rendered: Request, context: PageContext): Promise<Response> {
-      if (!isMultipart(req) && !enterPage()) {
+      if ((body !== undefined || !isMultipart(req)) && !enterPage()) {
         return plainPage({ ...TOO_MANY_PAGES, requestId, headers: { 'Retry-After': '5' } });
       }
       await admission.turn('begin', rendered.signal);

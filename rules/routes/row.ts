@@ -77,6 +77,11 @@ export interface RouteRow {
   /** Whether forms of this page upload files. All other pages reject a multipart body. */
   takesFiles?: true;
   /**
+   * Whether the address alone says what a POST does. The server then reads and discards a short body of any
+   * type, so that a mail provider can send its form as multipart (RFC 8058, MESSAGE-8).
+   */
+  ignoresBody?: true;
+  /**
    * The content that the page embeds in frames and players. Only this page's content security policy
    * allows it.
    */

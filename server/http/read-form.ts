@@ -1,3 +1,4 @@
+import { KILOBYTE } from '#rules/constants.ts';
 import { checkFormLength, MAX_FORM_BYTES } from '#rules/forms/limits.ts';
 
 import { drain } from '../uploads/drain.ts';
@@ -15,13 +16,15 @@ import { isFromScript } from './script-answer.ts';
 
 /** The largest body of a form without files, in bytes. A byte of text has up to three in this encoding. */
 const BODY_LIMIT = 3 * MAX_FORM_BYTES;
+/** The largest body that a page discards whose address says everything, in bytes. */
+const IGNORED_BODY_LIMIT = 8 * KILOBYTE;
 
 /**
  * Reads a form without files before its action runs. If the user must sign in again, it also stores the
  * text fields of the form as unsent form input.
  *
- * @returns the body of a form without files; undefined for a form with files, which the action reads or
- *   this function has discarded; or the response that rejects the form
+ * @returns the body of a form without files, empty if the page ignores it; undefined for a form with files,
+ *   which the action reads or this function has discarded; or the response that rejects the form
  */
 export async function readForm(
   context: RequestContext,
@@ -35,6 +38,17 @@ export async function readForm(
     decision.refusal === 'sign-in' && decision.row?.layout !== 'none' && (await unsentForms.hasOwner());
   const [path = ''] = decision.pagePath.split('?', 1);
 
+  const readText = async (limit: number) => {
+    const body = await readBody(req, limit);
+    // A browser that is still sending would show its own error and not this page.
+    if (!body) await drain(req);
+    return body ?? refuse(LONG_FORM);
+  };
+
+  if (decision.row?.ignoresBody) {
+    const ignored = await readText(IGNORED_BODY_LIMIT);
+    return ignored instanceof Response ? ignored : Buffer.alloc(0);
+  }
   if (isMultipart(req) && decision.row?.takesFiles) {
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(LONG_FILES);
     if (decision.refusal === undefined) return undefined;
@@ -48,12 +62,8 @@ export async function readForm(
   }
   const type = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return refuse(UNKNOWN_FORM);
-  const body = await readBody(req, BODY_LIMIT);
-  if (!body) {
-    // A browser that is still sending would show its own error and not this page.
-    await drain(req);
-    return refuse(LONG_FORM);
-  }
+  const body = await readText(BODY_LIMIT);
+  if (body instanceof Response) return body;
   if (!isFormWithinLimits(body)) return refuse(UNKNOWN_FORM);
   const fields = new URLSearchParams(body.toString());
   if (checkFormLength(fields).isTooLong) return refuse(LONG_FORM);

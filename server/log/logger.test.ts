@@ -30,6 +30,9 @@ test.each([
   ['a code in an address that is written in another way', { path: '/Check%2dPass//canary.data' }],
   ['a code in an address with an escaped letter', { path: '/%63heck-p%41ss/canary' }],
   ['a code in an address with an escaped slash', { path: '/check-pass%2Fcanary' }],
+  // MESSAGE-8
+  ['the token of a link that stops e-mails', { path: '/unsubscribe/canary.data' }],
+  ['such a token in an address with an escaped letter', { path: '/un%73ubscribe//canary?x=1' }],
   ['a token in a query string', { path: '/verify?token=canary&x=1' }],
   [
     'an e-mail address or token in an error message',

@@ -3,10 +3,12 @@ const SECRET_NAME =
   /^(?:.*(?:token|password|secret|authorization|cookie|jwt)|email|username|phone|mobile_number|alumni_phone|eid|variables|body)$/i;
 
 /**
- * The start of the address that checks a pass, in the spellings that lead to its page: in upper case, with
- * several slashes, and with escaped characters.
+ * The starts of the addresses that check a pass and that stop e-mails, in the spellings that lead to their
+ * pages: in upper case, with several slashes, and with escaped characters.
  */
-const CHECK_PASS = `${'check-pass'.replace(/./g, spellingsOf)}(?:/|%2f)+`;
+const [CHECK_PASS = '', UNSUBSCRIBE = ''] = ['check-pass', 'unsubscribe'].map(
+  (path) => `${path.replace(/./g, spellingsOf)}(?:/|%2f)+`,
+);
 
 /** Returns a pattern of a character and its escapes: `(?:c|%63|%43)`. */
 function spellingsOf(character: string): string {
@@ -21,6 +23,8 @@ const SECRET_TEXT: readonly [pattern: RegExp, instead: string][] = [
   [/\bp-[\w-]{43}(?![\w-])/g, '[token]'],
   // The code of a pass in an address (CODE-7). A pattern of a route has `:code`.
   [new RegExp(`(${CHECK_PASS})[^\\s/?#"':][^\\s/?#"']*`, 'gi'), '$1[code]'],
+  // The token of a link that stops e-mails (MESSAGE-8). A pattern of a route has `:token`.
+  [new RegExp(`(${UNSUBSCRIBE})[^\\s/?#"':][^\\s/?#"']*`, 'gi'), '$1[token]'],
   [/\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}/g, '[hash]'],
   [/\b(?:Bearer|Basic) +[\w.~+/=-]+/gi, '[authorization]'],
   // The user name and the password of an address, such as DATABASE_URL.
@@ -31,7 +35,7 @@ const SECRET_TEXT: readonly [pattern: RegExp, instead: string][] = [
 ];
 
 /** A fast first check. A string without any of these parts, like most log strings, matches no pattern. */
-const SUSPECT = /@|eyJ|\$2|784|[?&]|bearer |basic |p-[\w-]{43}|check-pass|%[2-7][\da-f]/i;
+const SUSPECT = /@|eyJ|\$2|784|[?&]|bearer |basic |p-[\w-]{43}|check-pass|unsubscribe|%[2-7][\da-f]/i;
 
 const REDACTED = '[redacted]';
 const DEEPEST = 6;

@@ -35,6 +35,8 @@ interface Options {
   /** The guard's refusal; if undefined, the guard accepts every request. */
   refusal?: AccessRefusal;
   takesFiles?: boolean;
+  /** Whether the page ignores the body of a POST. */
+  ignoresBody?: boolean;
   /** Receives the unsent forms of an expired session; if undefined, the browser has no owner cookie. */
   keep?: (path: string, fields: [string, string][]) => void;
   /** Whether the session store is unavailable; by default, it never is. */
@@ -54,6 +56,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
     scanner,
     refusal,
     takesFiles = true,
+    ignoresBody = false,
     keep,
     isUnavailable = () => false,
     admission = createPageAdmission(String),
@@ -81,6 +84,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
           title: 'Form',
           purpose: 'A form.',
           ...(takesFiles && { takesFiles }),
+          ...(ignoresBody && { ignoresBody }),
         },
         refusal,
         isData: url.pathname.endsWith('.data'),

@@ -225,6 +225,49 @@ describe('a malformed or too large form is rejected', () => {
   });
 });
 
+// MESSAGE-8
+describe('a page that ignores the body', () => {
+  const told: Action = async (_uploads, request) => ({ text: await request.text() });
+  const ONE_CLICK = 'List-Unsubscribe=One-Click';
+
+  function oneClick(): FormData {
+    const body = new FormData();
+    body.append('List-Unsubscribe', 'One-Click');
+    return body;
+  }
+
+  test.each<[name: string, body: FormData | string, type?: string]>([
+    ['a multipart form', oneClick()],
+    ['an encoded form', ONE_CLICK, 'application/x-www-form-urlencoded'],
+    ['a text', ONE_CLICK],
+    ['an unfinished multipart form', '--b\r\nContent-Disp', 'multipart/form-data; boundary=b'],
+    ['no body', ''],
+  ])('accepts %s, and its action gets an empty body', async (_, body, type) => {
+    pages = await servePages(told, { takesFiles: false, ignoresBody: true });
+    const response = await post(body, '/form', type === undefined ? {} : { 'content-type': type });
+    expect(response.status).toBe(200);
+    expect(await actionData(response)).toEqual({ text: '' });
+    expect(await pages.listFiles()).toEqual([]);
+  });
+
+  test.each([1, 9])('rejects a multipart body of %d kilobytes only above 8', async (kilobytes) => {
+    pages = await servePages(told, { takesFiles: false, ignoresBody: true });
+    const body = new FormData();
+    body.append('photo', new File([new Uint8Array(kilobytes * 1024)], 'a.jpg'));
+    const response = await post(body);
+    expect(response.status).toBe(kilobytes > 8 ? 413 : 200);
+    expect(response.headers.get('connection')).toBe(kilobytes > 8 ? 'close' : 'keep-alive');
+    expect(await pages.listFiles()).toEqual([]);
+  });
+
+  // LOAD-1
+  test('takes a place for a page, also with a multipart body', async () => {
+    const admission = { ...createPageAdmission(String), enter: () => undefined };
+    pages = await servePages(told, { takesFiles: false, ignoresBody: true, admission });
+    expect((await post(oneClick())).status).toBe(503);
+  });
+});
+
 // FILE-23
 describe('a request that the guard refuses', () => {
   test('is redirected after its short body is read, and stores no file', async () => {
