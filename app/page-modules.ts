@@ -27,6 +27,8 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   'use-another-account': 'routes/use-another-account.tsx',
   notifications: 'routes/notifications/route.tsx',
   'notification-feed': 'routes/notifications/feed.ts',
+  'notification-settings': 'routes/notifications/settings.tsx',
+  unsubscribe: 'routes/unsubscribe.tsx',
   'letter-continuing-study': 'routes/self-service/continuing-study.tsx',
   'letter-years-of-study': 'routes/self-service/years-of-study.tsx',
   'letter-adpoly': 'routes/self-service/adpoly.tsx',

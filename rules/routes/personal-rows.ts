@@ -122,6 +122,16 @@ export const PERSONAL_ROWS = dashboardRows([
     purpose: 'Messages to you about replies, applications and events. Unread ones come first.',
   },
   {
+    id: 'notification-settings',
+    path: 'notifications/settings',
+    page: 'notification-settings',
+    parent: 'notifications',
+    title: 'Notification settings',
+    subtitle: 'What the bell shows, and which e-mails you get',
+    purpose: 'Choose what the bell shows, and which e-mails you get.',
+    hasLinkOnParent: true,
+  },
+  {
     id: 'self-service',
     path: 'self-service',
     page: 'hub',

@@ -179,6 +179,18 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     purpose: 'Whether a visitor pass is valid today.',
   },
   {
+    id: 'unsubscribe',
+    path: 'unsubscribe/:token',
+    page: 'unsubscribe',
+    access: 'public',
+    hasSecretAddress: true,
+    ignoresBody: true,
+    parent: 'home',
+    title: 'Stop e-mails',
+    purpose: 'Stop e-mails about your notifications with the link from an e-mail.',
+    help: 'If the link does not work, sign in to choose which e-mails you get, or write to portal support.',
+  },
+  {
     id: 'cookie-policy',
     path: 'cookie-policy',
     page: 'cookie-policy',

@@ -15,6 +15,7 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
   'recruitment-journey': 'an e-mail',
   'security-clearance-link': 'an e-mail',
   'security-clearance-pass-link': 'the page of a link in an e-mail',
+  unsubscribe: 'an e-mail',
   'check-pass-code': 'the QR code of a pass, and the form for the code',
   'no-permission': 'a redirect of the guard',
 };

@@ -38,4 +38,5 @@ export const NOT_OK: readonly string[] = [
   '/security-clearance-form/some-token',
   '/security-clearance-form/some-token/pass',
   '/check-pass/some-code',
+  '/unsubscribe/some-token',
 ];

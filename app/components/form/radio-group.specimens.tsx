@@ -36,6 +36,14 @@ export const specimens: Specimens = {
         options={TYPES}
       />
     ),
+    'legend for screen readers only': (
+      <RadioGroup
+        legend="Testimonial type"
+        hidesLegend
+        meta={specimenField('radios-hidden-legend', { initialValue: 'text' })}
+        options={TYPES}
+      />
+    ),
     'many options': (
       <RadioGroup legend="Option" meta={specimenField('radios-many', { initialValue: '1' })} options={MANY} />
     ),

@@ -7,6 +7,8 @@ import { useFieldErrors } from './use-field-errors.ts';
 
 interface RadioGroupProps<Value extends string> {
   legend: string;
+  /** Whether only screen readers have the legend, because the heading of a column shows it. */
+  hidesLegend?: boolean;
   hint?: string | undefined;
   meta: FieldMetadata;
   options: readonly { value: Value; label: string }[];
@@ -22,6 +24,7 @@ interface RadioGroupProps<Value extends string> {
  */
 export function RadioGroup<Value extends string>({
   legend,
+  hidesLegend = false,
   hint,
   meta,
   options,
@@ -38,7 +41,11 @@ export function RadioGroup<Value extends string>({
   const described = [hint && meta.descriptionId, errors && errorId].filter(Boolean).join(' ');
   return (
     <fieldset ref={ref} aria-describedby={described || undefined}>
-      <legend className={`mb-2 font-medium ${errors ? 'text-aered-700' : 'text-aeblack-900'}`}>
+      <legend
+        className={
+          hidesLegend ? 'sr-only' : `mb-2 font-medium ${errors ? 'text-aered-700' : 'text-aeblack-900'}`
+        }
+      >
         {t(legend)}
       </legend>
       {hint && <FieldHint id={meta.descriptionId} hint={hint} />}

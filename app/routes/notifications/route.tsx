@@ -79,19 +79,27 @@ export default function Notifications() {
               ? t('1 unread notification')
               : t('{count} unread notifications', { count: formatNumber(count) })}
         </p>
-        {(count ?? 0) > 0 && (
-          <Form
-            method="post"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void markAll();
-            }}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link
+            to="/notifications/settings"
+            className="font-medium text-aegold-700 underline underline-offset-4"
           >
-            <Button look="outline" size="sm">
-              {t('Mark all as read')}
-            </Button>
-          </Form>
-        )}
+            {t('Notification settings')}
+          </Link>
+          {(count ?? 0) > 0 && (
+            <Form
+              method="post"
+              onSubmit={(event) => {
+                event.preventDefault();
+                void markAll();
+              }}
+            >
+              <Button look="outline" size="sm">
+                {t('Mark all as read')}
+              </Button>
+            </Form>
+          )}
+        </div>
       </div>
       <GrowingList key={key} feed={feed} />
     </div>

@@ -1,0 +1,166 @@
+import {
+  getCollectionProps,
+  getFormProps,
+  useForm,
+  type FieldMetadata,
+  type SubmissionResult,
+} from '@conform-to/react';
+import { Form } from '@remix-run/react';
+
+import type { SettingsFormContent } from '#app/.server/messages/settings.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { RadioGroup } from '#app/components/form/radio-group.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
+import { Table, type Column } from '#app/components/table/table.tsx';
+import { useUnsentQuestion } from '#app/modules/use-unsent-question.ts';
+import type { SettingsValues } from '#rules/messages/settings-form.ts';
+import { NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
+import { t } from '#rules/text/t.ts';
+
+const ID = 'settings';
+
+type Row = SettingsFormContent['rows'][number];
+/** The schema reads the values. */
+type SettingsInput = Partial<Record<keyof SettingsValues, unknown>>;
+
+interface SettingsFormProps {
+  content: SettingsFormContent;
+  /** The form that the server has returned with errors. */
+  result: SubmissionResult | undefined;
+}
+
+/** The form of the settings for notifications: the bell and the e-mails, for each kind (MESSAGE-4). */
+export function SettingsForm({ content, result }: SettingsFormProps) {
+  const { constraint, values, rows } = content;
+  useUnsentQuestion(ID, result);
+  const validation = useValidation({
+    schema: async () => {
+      const { createSettingsSchema } = await import('#rules/messages/settings-form.ts');
+      return createSettingsSchema(rows.map(({ kind }) => kind));
+    },
+  });
+  const [form, fields] = useForm<SettingsInput>({
+    id: ID,
+    constraint,
+    defaultValue: values,
+    lastResult: result ?? NO_RESULT,
+    onValidate: validation.onValidate,
+  });
+  return (
+    <>
+      <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        {...validation.formProps}
+        data-keeps-unsent-text
+        className="space-y-8"
+      >
+        <Table
+          caption="Notifications"
+          columns={columnsOf(content, fields)}
+          rows={rows}
+          keyOf={({ kind }) => kind}
+        />
+        <div className="max-w-prose space-y-3 text-aeblack-700">
+          <MailSentence content={content} />
+          <p>
+            {t(
+              'Replies, applications and events are notifications of the colleges’ system. They always appear in the bell, and that system sends its own e-mails.',
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label="Save settings" busyLabel="Saving…" />
+          <ButtonLink to={NOTIFICATIONS_PATH} look="outline">
+            {t('Cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function columnsOf(
+  { rows, choices }: SettingsFormContent,
+  fields: Readonly<Record<keyof SettingsInput, FieldMetadata>>,
+): Column<Row>[] {
+  const listed = rows.filter(({ isAlwaysListed }) => !isAlwaysListed).map(({ kind }) => kind);
+  const boxes = getCollectionProps(fields.bell, {
+    type: 'checkbox',
+    options: listed,
+    ariaAttributes: false,
+  });
+  return [
+    { heading: 'Notification', cell: (row) => <Kind row={row} /> },
+    {
+      heading: 'In the bell',
+      cell: ({ kind, label, isAlwaysListed }) =>
+        isAlwaysListed ? (
+          t('Always')
+        ) : (
+          <BellBox box={boxes[listed.indexOf(kind)]} label={t('In the bell: {kind}', { kind: label })} />
+        ),
+    },
+    {
+      heading: 'E-mail',
+      cell: ({ label, mailField }) => (
+        <RadioGroup
+          legend={t('E-mail: {kind}', { kind: label })}
+          hidesLegend
+          meta={fields[mailField]}
+          options={choices}
+        />
+      ),
+    },
+  ];
+}
+
+function Kind({ row: { label, explanation, isAlwaysListed } }: { row: Row }) {
+  return (
+    <>
+      {label}
+      <p className="mt-1 font-normal text-aeblack-600">
+        {explanation}
+        {isAlwaysListed &&
+          ` ${t('The bell always shows it, because it is about the security of your data.')}`}
+      </p>
+    </>
+  );
+}
+
+type Box = ReturnType<typeof getCollectionProps>[number];
+
+function BellBox({ box, label }: { box: Box | undefined; label: string }) {
+  if (!box) return null;
+  const { key, ...input } = box;
+  return (
+    <div className="aegov-check-item">
+      <input key={key} {...input} />
+      <label htmlFor={input.id}>
+        <span className="sr-only">{label}</span>
+      </label>
+    </div>
+  );
+}
+
+function MailSentence({ content: { email, hasMail } }: { content: SettingsFormContent }) {
+  if (!hasMail) {
+    return (
+      <p className="font-medium">
+        {t('This portal sends no e-mails at present. Your choices apply as soon as it does.')}
+      </p>
+    );
+  }
+  return (
+    <p>
+      {t('E-mails go to the address of your account:')}{' '}
+      <bdi dir="ltr" className="font-medium [overflow-wrap:anywhere]">
+        {email}
+      </bdi>
+      . {t('The daily e-mail comes in the morning, if there is something new.')}
+    </p>
+  );
+}
