@@ -98,11 +98,7 @@ function columnsOf(
     {
       heading: 'In the bell',
       cell: ({ kind, label, isAlwaysListed }) =>
-        isAlwaysListed ? (
-          t('Always')
-        ) : (
-          <BellBox box={boxes[listed.indexOf(kind)]} label={t('In the bell: {kind}', { kind: label })} />
-        ),
+        isAlwaysListed ? t('Always') : <BellBox box={boxes[listed.indexOf(kind)]} kind={label} />,
     },
     {
       heading: 'E-mail',
@@ -110,6 +106,7 @@ function columnsOf(
         <RadioGroup
           legend={t('E-mail: {kind}', { kind: label })}
           hidesLegend
+          isStacked
           meta={fields[mailField]}
           options={choices}
         />
@@ -133,14 +130,15 @@ function Kind({ row: { label, explanation, isAlwaysListed } }: { row: Row }) {
 
 type Box = ReturnType<typeof getCollectionProps>[number];
 
-function BellBox({ box, label }: { box: Box | undefined; label: string }) {
+/** @param props.kind the name of the kind, which a table shows in another column */
+function BellBox({ box, kind }: { box: Box | undefined; kind: string }) {
   if (!box) return null;
   const { key, ...input } = box;
   return (
     <div className="aegov-check-item">
       <input key={key} {...input} />
       <label htmlFor={input.id}>
-        <span className="sr-only">{label}</span>
+        {t('Show')} <span className="sr-only">{t('in the bell: {kind}', { kind })}</span>
       </label>
     </div>
   );
