@@ -8,7 +8,7 @@ export async function mailedToken(demoBackend: string, address: string, link: st
   const read = async (page: string) => await (await fetch(new URL(page, demoBackend))).text();
   const list = await read(`/demo/mailbox?${new URLSearchParams({ address }).toString()}`);
   for (const [, mail = ''] of list.matchAll(/href="(\/demo\/mailbox\/\d+)"/g)) {
-    const token = new RegExp(`${link}/([\\w-]+)`).exec(await read(mail))?.[1];
+    const token = new RegExp(`${link}/([\\w-]+(?:\\.[\\w-]+)*)`).exec(await read(mail))?.[1];
     if (token !== undefined) return token;
   }
   throw new Error(`No e-mail to ${address} has a link to ${link}`);
