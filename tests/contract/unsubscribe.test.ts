@@ -6,6 +6,7 @@ import { startDatabaseProxy, type DatabaseProxy } from '../support/database-prox
 import { queryPortal, startPortalWithMails } from '../support/links.ts';
 import { saveSettingsOf, SETTINGS, settingsOf, type AskedPortal } from '../support/message-settings.ts';
 import { copyDataOf, mailedUnsubscribePath } from '../support/unsubscribe.ts';
+import { until } from '../support/until.ts';
 import { wordsOf } from '../support/words.ts';
 
 const ABOUT = 'e-mails about copies of your personal data.';
@@ -207,6 +208,9 @@ test('while the database is unavailable, the page and the button say so', async 
     expect(await wordsOf(answer)).toContain('These e-mails were not stopped.');
   } finally {
     await proxy.recover();
+    // The portal tries the database again a moment later.
+    const isBack = async () => (await new Visitor(portal.url).get(link)).status === 200;
+    await until(isBack, { describe: () => 'The database is still unavailable.' });
   }
   expect(await read()).toEqual(STANDARD);
 });
