@@ -33,7 +33,7 @@ export function mailFieldOf(kind: MessageKind): MailField {
 }
 
 /** The setting of one kind of messages. */
-export interface KindSetting extends MessageSetting {
+export interface SettingOfKind extends MessageSetting {
   kind: MessageKind;
 }
 
@@ -67,7 +67,7 @@ export function createSettingsSchema(kinds: readonly MessageKind[]) {
 export type SettingsValues = z.output<ReturnType<typeof createSettingsSchema>>;
 
 /** Returns the values of the form as one setting for each kind. A kind without a box is always listed. */
-export function toKindSettings(kinds: readonly MessageKind[], values: SettingsValues): KindSetting[] {
+export function toKindSettings(kinds: readonly MessageKind[], values: SettingsValues): SettingOfKind[] {
   return kinds.map((kind) => ({
     kind,
     inBell: kindOf(kind).isAlwaysListed ?? values[BELL_FIELD].includes(kind),
@@ -76,7 +76,7 @@ export function toKindSettings(kinds: readonly MessageKind[], values: SettingsVa
 }
 
 /** Returns settings as the values of the form. */
-export function toFormValues(settings: readonly KindSetting[]): Record<string, string | string[]> {
+export function toFormValues(settings: readonly SettingOfKind[]): Record<string, string | string[]> {
   return {
     [BELL_FIELD]: settings.filter(({ inBell }) => inBell).map(({ kind }) => kind),
     ...Object.fromEntries(settings.map(({ kind, mail }) => [mailFieldOf(kind), mail])),

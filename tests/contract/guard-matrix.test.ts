@@ -6,6 +6,7 @@ import { NOT_OK, PAGES } from '../support/addresses.ts';
 import { Visitor } from '../support/browserless.ts';
 import {
   ACCOUNTS,
+  isWithoutProfile,
   pageOutcome,
   readsRows,
   VISITORS,
@@ -36,7 +37,8 @@ const CASES: Case[] = PAGES.flatMap(({ row, address }, index) => {
   const accounts = Map.groupBy(ACCOUNTS, (account) => pageOutcome(row, account));
   return [...accounts].map(([outcome, same]) => {
     const account = same[index % same.length] ?? 'visitor';
-    const isOk = !NOT_OK.includes(address) || !readsRows(row, account);
+    const isFound = !NOT_OK.includes(address) || !readsRows(row, account);
+    const isOk = isFound && !isWithoutProfile(row, account);
     return { address, id: row.id, layout: row.layout, account, outcome, isOk };
   });
 });

@@ -48,6 +48,15 @@ export function pageOutcome(row: RouteRow, account: string): ExpectedOutcome {
   return 'opens';
 }
 
+/** The pages of the user's own profile, which only roles that can act have (RIGHT-2). */
+const OF_OWN_PROFILE = ['my-profile-edit', 'my-profile-preview'];
+const WITHOUT_PROFILE = ['viewer', 'newrole'];
+
+/** Returns whether a page answers 403 in words, because the account has no profile (PROFILE-10). */
+export function isWithoutProfile({ id }: RouteRow, account: string): boolean {
+  return OF_OWN_PROFILE.includes(id) && WITHOUT_PROFILE.includes(account);
+}
+
 /**
  * Returns whether a page looks for what its address names. The page of a record says whom it serves to a role
  * that reads no rows of the resource, with status 200 (RECORD-17).

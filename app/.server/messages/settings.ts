@@ -11,7 +11,7 @@ import {
   mailFieldOf,
   toFormValues,
   toKindSettings,
-  type KindSetting,
+  type SettingOfKind,
 } from '#rules/messages/settings-form.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
@@ -64,13 +64,13 @@ export async function loadSettings(context: AppLoadContext) {
 }
 
 /** The settings of a form that came back while they cannot be read. It has its own values. */
-function standardSettings(context: AppLoadContext): KindSetting[] {
+function standardSettings(context: AppLoadContext): SettingOfKind[] {
   return kindsFor(getViewer(context).role).map((kind) => ({ kind, inBell: false, mail: 'never' }));
 }
 
 function describeForm(
   context: AppLoadContext,
-  settings: readonly KindSetting[],
+  settings: readonly SettingOfKind[],
   unsent: Awaited<ReturnType<typeof findUnsentLists>>,
 ) {
   const { hasMail } = context;

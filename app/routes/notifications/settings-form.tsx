@@ -103,13 +103,15 @@ function columnsOf(
     {
       heading: 'E-mail',
       cell: ({ label, mailField }) => (
-        <RadioGroup
-          legend={t('E-mail: {kind}', { kind: label })}
-          hidesLegend
-          isStacked
-          meta={fields[mailField]}
-          options={choices}
-        />
+        <div className="min-w-36">
+          <RadioGroup
+            legend={t('E-mail: {kind}', { kind: label })}
+            hidesLegend
+            isStacked
+            meta={fields[mailField]}
+            options={choices}
+          />
+        </div>
       ),
     },
   ];
