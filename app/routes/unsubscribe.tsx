@@ -79,7 +79,7 @@ function Question({ title, text }: StateProps) {
   );
 }
 
-/** The e-mails are stopped. The answer to the button can come without a new document, so it takes the focus. */
+/** The e-mails are stopped. The answer to the button takes the focus, because it has no new document. */
 function Stopped({ title, text, isAnswer = false }: StateProps & { isAnswer?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

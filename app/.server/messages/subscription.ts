@@ -58,8 +58,8 @@ export async function loadSubscription(context: AppLoadContext, token: string) {
 
 /**
  * Stops the e-mails of a link (MESSAGE-8). The token of the address is the permission, so neither the session
- * nor the body of the request counts. The answer is a page and no redirect, because a mail provider that sends
- * the request by itself does not follow one (RFC 8058).
+ * nor the body of the request counts. The answer is a page and no redirect: a mail provider that sends the
+ * request does not follow one (RFC 8058).
  */
 export async function stopMails(context: AppLoadContext, token: string) {
   const answer = await context.gateway.executeToEnd(UnsubscribeMutation, { token });
