@@ -24,13 +24,13 @@ export interface MessageKindDefinition extends MessageSetting {
   label: string;
   /** The roles that get them. Others neither list them nor choose about them. Default: all. */
   roles?: readonly Role[];
-  /** What happened, as a sentence without a full stop. It names no person and nothing that a visitor typed. */
+  /** What happened, without a full stop. It names no person, and repeats nothing that a visitor typed. */
   title: string;
   /** The names of the values. Those of a message about a record are fields of its resource. */
   values: readonly string[];
   /** Writes the second line. Empty: there is none. */
   describe(values: MessageValues): string;
-  /** The row of the page that shows the subject, and the parameters of its path. Default: the message itself. */
+  /** The row of the page about it, and the parameters of its path. Default: the message itself in the list. */
   page?: { id: string; params?(values: MessageValues): Readonly<Record<string, string>> };
   /** The id of the page whose tile counts the unread messages (DASHBOARD-10). */
   tile?: string;
