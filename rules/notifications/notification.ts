@@ -3,8 +3,9 @@ export type NotificationSymbol = 'thumbs-up' | 'chat-circle-dots' | 'arrow-bend-
 
 /** A notification as the portal shows it (NOTIFY-6, NOTIFY-11, NOTIFY-12). */
 export interface Notification {
+  /** The id in the merged list, which names the source (MESSAGE-2). */
   id: string;
-  /** The name of the user who caused the notification; empty if the backend gives no name. */
+  /** The name of the user who caused the notification; empty for a message of the portal, or without a name. */
   actor: string;
   /** The path of the actor's image on the backend. */
   image: string | undefined;
@@ -48,12 +49,4 @@ export function mergeNotifications<Item extends Notification>(
   const byId = new Map(known.map((notification) => [notification.id, notification]));
   for (const notification of added) byId.set(notification.id, notification);
   return [...byId.values()].sort(compareNotifications);
-}
-
-/**
- * Returns the unread count after `amount` notifications were read. A count below `amount` stays the same,
- * so the result is never below 0 (NOTIFY-7).
- */
-export function reduceUnread(count: number, amount: number): number {
-  return count >= amount ? count - amount : count;
 }

@@ -4,6 +4,7 @@ import { getRow } from '../routes/table.ts';
 import { isHub, pathOf } from '../routes/tree.ts';
 import type { Notification, NotificationDetails, NotificationSymbol } from './notification.ts';
 import { openedInList } from './opened-in-list.ts';
+import { toListedId } from './source.ts';
 
 /** A notification as the backend sends it. */
 export interface SentNotification {
@@ -49,14 +50,15 @@ const OTHER: Action = { text: 'sent you a notification', symbol: 'bell' };
 export function readNotification(sent: SentNotification, viewer: Viewer | undefined): Notification {
   const data = parseData(sent.data);
   const action = ACTIONS.get(sent.type) ?? OTHER;
+  const id = toListedId('backend', sent.id);
   return {
-    id: sent.id,
+    id,
     actor: sent.actor?.name ?? '',
     image: sent.actor?.profile_picture_url ?? undefined,
     action: action.text,
     symbol: action.symbol,
     text: data.reply_excerpt || data.comment_excerpt || data.content || data.post_title || sent.title || '',
-    path: pathOfNotification(sent.type, data, viewer) ?? openedInList(sent.id),
+    path: pathOfNotification(sent.type, data, viewer) ?? openedInList(id),
     createdAt: sent.created_at ?? '',
     isRead: Boolean(sent.read_at),
   };

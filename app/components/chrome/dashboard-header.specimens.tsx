@@ -2,6 +2,8 @@ import { DEMO_ARABIC_NAME, DEMO_LONG_NAME, DEMO_STUDENT } from '#app/dev/demo-ac
 import { LONG_TEXT, LONG_TITLE } from '#app/dev/demo-texts.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
 
+import { addCounts } from '#rules/notifications/unread-count.ts';
+
 import { NotificationCenter } from '../notification/notification-center.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 
@@ -12,7 +14,7 @@ const MENU = [{ id: 'home', path: '/', label: 'Home' }];
 /** The header with a number of unread notifications. */
 function Header({ unreadCount, ...rest }: Props) {
   return (
-    <NotificationCenter unreadCount={unreadCount}>
+    <NotificationCenter unreadCount={addCounts([unreadCount])}>
       <DashboardHeader {...rest} menu={MENU} />
     </NotificationCenter>
   );

@@ -1,13 +1,15 @@
 import type { Specimens } from '#app/dev/specimens.ts';
+import type { UnreadCount } from '#rules/notifications/unread-count.ts';
 
 import { NotificationBell } from './notification-bell.tsx';
 import { NotificationCenter } from './notification-center.tsx';
 
-const COUNTS: Readonly<Record<string, number | undefined>> = {
-  'nothing unread': 0,
-  '5 unread': 5,
-  '99 unread': 99,
-  '120 unread': 120,
+const COUNTS: Readonly<Record<string, UnreadCount | undefined>> = {
+  'nothing unread': { count: 0, mayBeMore: false },
+  '5 unread': { count: 5, mayBeMore: false },
+  'at least 5 unread': { count: 5, mayBeMore: true },
+  '99 unread': { count: 99, mayBeMore: false },
+  '120 unread': { count: 120, mayBeMore: false },
   'number not available': undefined,
 };
 

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import { NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -11,13 +12,14 @@ import { NotificationDropdown } from './notification-dropdown.tsx';
 import { useNotificationCenter } from './notification-center.tsx';
 
 const HIGHEST = 99;
+const NONE = { count: 0, mayBeMore: false };
 
 /**
  * The bell with the number of unread notifications. It is a link to the notifications page; with
  * JavaScript, a click opens the dropdown instead.
  */
 export function NotificationBell() {
-  const { count = 0 } = useNotificationCenter();
+  const { count, mayBeMore } = useNotificationCenter().count ?? NONE;
   const box = useRef<HTMLDivElement>(null);
   const bell = useRef<HTMLAnchorElement>(null);
   const panel = useId();
@@ -48,7 +50,7 @@ export function NotificationBell() {
     <div ref={box} className="relative">
       <Link
         ref={bell}
-        to="/notifications"
+        to={NOTIFICATIONS_PATH}
         className={ROUND}
         aria-expanded={isOpen || undefined}
         aria-controls={isOpen ? panel : undefined}
@@ -64,13 +66,16 @@ export function NotificationBell() {
             aria-hidden="true"
             className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-aered-600 px-1 text-center text-xs leading-5 font-semibold text-whitely-50 tabular-nums"
           >
-            {count > HIGHEST ? `${HIGHEST}+` : count}
+            {Math.min(count, HIGHEST)}
+            {(count > HIGHEST || mayBeMore) && '+'}
           </span>
         )}
         <span className="sr-only">
-          {count > 0
-            ? t('Notifications, {count} unread', { count: formatNumber(count) })
-            : t('Notifications')}
+          {count === 0
+            ? t('Notifications')
+            : t(mayBeMore ? 'Notifications, at least {count} unread' : 'Notifications, {count} unread', {
+                count: formatNumber(count),
+              })}
         </span>
       </Link>
       {isOpen && <NotificationDropdown id={panel} />}

@@ -1,7 +1,19 @@
-import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 
-import { MARK_ALL_FAILED, MARK_FAILED } from '#rules/notifications/messages.ts';
-import { reduceUnread, type Notification } from '#rules/notifications/notification.ts';
+import { MARK_ALL_FAILED, MARK_FAILED, STILL_UNREAD } from '#rules/notifications/messages.ts';
+import type { Notification } from '#rules/notifications/notification.ts';
+import { readListedId, type NotificationSource } from '#rules/notifications/source.ts';
+import { reduceUnread, type UnreadCount } from '#rules/notifications/unread-count.ts';
+import { t } from '#rules/text/t.ts';
 
 import { requestMark } from './requests.ts';
 
@@ -10,20 +22,23 @@ export interface ListedNotification extends Notification {
   asOf: number;
 }
 
+/** The number of notifications of each source that were marked one by one. */
+export type MarkCounts = Readonly<Record<NotificationSource, number>>;
+
 interface Center {
-  /** The number of unread notifications; undefined if the backend is unavailable. */
-  count: number | undefined;
+  /** The number of unread notifications; undefined if both sources are unavailable. */
+  count: UnreadCount | undefined;
   /** The error message of the last request to mark notifications. */
   fault: string | undefined;
   isRead: (notification: ListedNotification) => boolean;
-  /** Shows the notification as read at once, and reverts this if the server request fails. */
+  /**
+   * Shows the notification as read at once, and reverts this if the server request fails. This function never
+   * changes, so that a mark does not render each entry of a long list again.
+   */
   markOne: (notification: ListedNotification) => Promise<void>;
   markAll: () => Promise<void>;
-  /**
-   * The number of notifications that were marked one by one. Unread ones come first, so the later pages
-   * of a list move up by this number.
-   */
-  marked: number;
+  /** Unread notifications come first, so the later ones of a source move up by these numbers. */
+  marked: MarkCounts;
   /** The number of times that all notifications were marked. Each time changes the order of the list. */
   markedAll: number;
 }
@@ -34,7 +49,7 @@ const NOTHING: Center = {
   isRead: (notification) => notification.isRead,
   markOne: () => Promise.resolve(),
   markAll: () => Promise.resolve(),
-  marked: 0,
+  marked: { backend: 0, portal: 0 },
   markedAll: 0,
 };
 
@@ -47,11 +62,27 @@ export function useNotificationCenter(): Center {
 interface Marks {
   ids: ReadonlySet<string>;
   /**
-   * The time on the server when all notifications were marked, in milliseconds. Notifications that were
-   * listed before this time count as read, even if their own data says unread. Only times of the server
+   * The time on the server when all notifications of a source were marked, in milliseconds. Notifications that
+   * were listed before this time count as read, even if their own data says unread. Only times of the server
    * are compared, never those of the browser or the backend.
    */
-  allBefore: number;
+  allBefore: Readonly<Record<NotificationSource, number>>;
+}
+
+const NO_MARKS: Marks = { ids: new Set(), allBefore: { backend: -Infinity, portal: -Infinity } };
+
+function isMarked({ ids, allBefore }: Marks, { id, isRead, asOf }: ListedNotification): boolean {
+  return isRead || ids.has(id) || asOf <= allBefore[sourceOf(id)];
+}
+
+function sourceOf(id: string): NotificationSource {
+  return readListedId(id)?.source ?? 'backend';
+}
+
+function countBySource(ids: ReadonlySet<string>): MarkCounts {
+  const counts = { backend: 0, portal: 0 };
+  for (const id of ids) counts[sourceOf(id)] += 1;
+  return counts;
 }
 
 /**
@@ -62,11 +93,11 @@ export function NotificationCenter({
   unreadCount,
   children,
 }: {
-  unreadCount: number | undefined;
+  unreadCount: UnreadCount | undefined;
   children: ReactNode;
 }) {
   const [count, setCount] = useState(unreadCount);
-  const [marks, setMarks] = useState<Marks>({ ids: new Set(), allBefore: -Infinity });
+  const [marks, setMarks] = useState(NO_MARKS);
   const [fault, setFault] = useState<string>();
   const [markedAll, setMarkedAll] = useState(0);
   const underWay = useRef(new Set<string>());
@@ -75,49 +106,64 @@ export function NotificationCenter({
     setTold(unreadCount);
     setCount(unreadCount);
   }
+  const latest = useRef({ count, marks });
+  useEffect(() => {
+    latest.current = { count, marks };
+  });
 
-  const center = useMemo<Center>(() => {
-    const isRead = ({ id, isRead: known, asOf }: ListedNotification) =>
-      known || marks.ids.has(id) || asOf <= marks.allBefore;
-    return {
+  const markOne = useCallback(async (notification: ListedNotification) => {
+    const { id } = notification;
+    if (isMarked(latest.current.marks, notification) || underWay.current.has(id)) return;
+    underWay.current.add(id);
+    const wasCounted = (latest.current.count?.count ?? 0) > 0;
+    setFault(undefined);
+    setMarks((before) => ({ ...before, ids: new Set(before.ids).add(id) }));
+    setCount((before) => before && { ...before, count: reduceUnread(before.count, 1) });
+    const answer = await requestMark(id);
+    underWay.current.delete(id);
+    if (answer.ok) return;
+    setMarks((before) => ({ ...before, ids: new Set([...before.ids].filter((known) => known !== id)) }));
+    if (wasCounted) setCount((before) => before && { ...before, count: before.count + 1 });
+    setFault(t(answer.message || MARK_FAILED));
+  }, []);
+
+  const markAll = useCallback(async () => {
+    const { count, marks } = latest.current;
+    setFault(undefined);
+    setMarks((marks) => ({ ...marks, allBefore: { backend: Infinity, portal: Infinity } }));
+    setCount((count) => count && { ...count, count: 0 });
+    const answer = await requestMark(undefined);
+    if (!answer.ok) {
+      setMarks((now) => ({ ...now, allBefore: marks.allBefore }));
+      setCount(count);
+      setFault(t(answer.message || MARK_ALL_FAILED));
+      return;
+    }
+    const { now, failed, count: left } = answer.value;
+    const { backend, portal } = marks.allBefore;
+    setMarks((marks) => ({
+      ...marks,
+      allBefore: {
+        backend: failed?.source === 'backend' ? backend : (now ?? backend),
+        portal: failed?.source === 'portal' ? portal : (now ?? portal),
+      },
+    }));
+    setCount(left);
+    setMarkedAll((times) => times + 1);
+    if (failed) setFault(`${t(STILL_UNREAD)} ${t(failed.message)}`);
+  }, []);
+
+  const center = useMemo<Center>(
+    () => ({
       count,
       fault,
-      isRead,
-      marked: marks.ids.size,
+      isRead: (notification) => isMarked(marks, notification),
+      markOne,
+      markAll,
+      marked: countBySource(marks.ids),
       markedAll,
-      async markOne(notification) {
-        const { id } = notification;
-        if (isRead(notification) || underWay.current.has(id)) return;
-        underWay.current.add(id);
-        setFault(undefined);
-        setMarks((before) => ({ ...before, ids: new Set(before.ids).add(id) }));
-        setCount((before) => before && reduceUnread(before, 1));
-        const wasCounted = (count ?? 0) > 0;
-        const answer = await requestMark(id);
-        underWay.current.delete(id);
-        if (answer.ok) return;
-        setMarks((before) => ({ ...before, ids: new Set([...before.ids].filter((known) => known !== id)) }));
-        if (wasCounted) setCount((before) => (before === undefined ? before : before + 1));
-        setFault(answer.message || MARK_FAILED);
-      },
-      async markAll() {
-        const before = { count, allBefore: marks.allBefore };
-        setFault(undefined);
-        setMarks((marks) => ({ ...marks, allBefore: Infinity }));
-        setCount((count) => count && reduceUnread(count, count));
-        const answer = await requestMark(undefined);
-        if (answer.ok) {
-          const { now = before.allBefore } = answer.value;
-          setMarks((marks) => ({ ...marks, allBefore: now }));
-          setCount(answer.value.count ?? 0);
-          setMarkedAll((times) => times + 1);
-          return;
-        }
-        setMarks((marks) => ({ ...marks, allBefore: before.allBefore }));
-        setCount(before.count);
-        setFault(answer.message || MARK_ALL_FAILED);
-      },
-    };
-  }, [count, fault, marks, markedAll]);
+    }),
+    [count, fault, marks, markedAll, markOne, markAll],
+  );
   return <CenterContext.Provider value={center}>{children}</CenterContext.Provider>;
 }

@@ -1,12 +1,16 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useId, useRef } from 'react';
 
-import { t } from '#rules/text/t.ts';
 import { COUNT_FAILED } from '#rules/notifications/messages.ts';
+import { NOTIFICATION_SETTINGS_PATH, NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
+import { t } from '#rules/text/t.ts';
 
 import { useNotificationCenter } from './notification-center.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useNotificationFeed } from './use-notification-feed.ts';
+
+const FOOT =
+  'flex min-h-12 flex-1 items-center justify-center font-medium text-aegold-700 no-underline hover:bg-aegold-50 focus-visible:-outline-offset-2';
 
 /** The dropdown of the bell. It reloads the list each time it opens (NOTIFY-2). */
 export function NotificationDropdown({ id }: { id: string }) {
@@ -20,7 +24,7 @@ export function NotificationDropdown({ id }: { id: string }) {
     box.current?.focus();
   }, []);
   const isEmpty =
-    list.notifications.length === 0 && !list.isLoading && list.fault === undefined && list.page > 0;
+    list.notifications.length === 0 && !list.isLoading && !list.fault && !list.warning && list.now > 0;
   return (
     <div
       ref={box}
@@ -34,7 +38,7 @@ export function NotificationDropdown({ id }: { id: string }) {
         <h2 id={heading} className="text-lg">
           {t('Notifications')}
         </h2>
-        {(count ?? 0) > 0 && (
+        {(count?.count ?? 0) > 0 && (
           <button
             type="button"
             onClick={() => {
@@ -54,17 +58,20 @@ export function NotificationDropdown({ id }: { id: string }) {
         role="group"
         aria-labelledby={heading}
       >
-        {count === undefined && <p className="px-5 pt-4 text-sm text-aered-800">{t(COUNT_FAILED)}</p>}
+        {(count === undefined || count.mayBeMore) && (
+          <p className="px-5 pt-4 text-sm text-aered-800">{t(COUNT_FAILED)}</p>
+        )}
         <NotificationList list={list} variant="dropdown" />
         {isEmpty && <p className="px-5 py-10 text-center text-aeblack-600">{t('No notifications yet')}</p>}
       </div>
-      <Link
-        to="/notifications"
-        replace
-        className="flex min-h-12 items-center justify-center border-t border-aeblack-100 font-medium text-aegold-700 no-underline hover:bg-aegold-50 focus-visible:-outline-offset-2"
-      >
-        {t('View All')}
-      </Link>
+      <div className="flex border-t border-aeblack-100">
+        <Link to={NOTIFICATIONS_PATH} replace className={FOOT}>
+          {t('View All')}
+        </Link>
+        <Link to={NOTIFICATION_SETTINGS_PATH} className={`${FOOT} border-s border-aeblack-100`}>
+          {t('Notification settings')}
+        </Link>
+      </div>
     </div>
   );
 }

@@ -1,18 +1,22 @@
 import { Form, Link, useLocation, useNavigate } from '@remix-run/react';
 import { memo, type ReactNode } from 'react';
 
+import { isOwnNotification } from '#rules/notifications/source.ts';
 import { longAge, shortAge } from '#rules/text/relative-time.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Avatar } from '../avatar/avatar.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Age } from '../time/age.tsx';
-import { useNotificationCenter, type ListedNotification } from './notification-center.tsx';
+import type { ListedNotification } from './notification-center.tsx';
 
 interface NotificationItemProps {
   notification: ListedNotification;
   variant: 'dropdown' | 'page';
   now: number;
+  isUnread: boolean;
+  /** Marks the notification as read. It must not change, because a new one does not render the entry again. */
+  onMark: (notification: ListedNotification) => Promise<void>;
 }
 
 const AGES = { dropdown: shortAge, page: longAge };
@@ -22,49 +26,43 @@ const PATIENCE = 600;
 const ROW = 'flex w-full items-start gap-4 px-5 py-4 text-start';
 const PRESSABLE = 'no-underline hover:bg-aegold-50 focus-visible:-outline-offset-2';
 
-export function NotificationItem(props: NotificationItemProps) {
-  const { isRead, markOne } = useNotificationCenter();
-  const { notification } = props;
-  return <Item {...props} isUnread={!isRead(notification)} onMark={markOne} />;
-}
-
-interface ItemProps extends NotificationItemProps {
-  isUnread: boolean;
-  onMark: (notification: ListedNotification) => Promise<void>;
-}
-
 /**
  * An entry of the list. An unread one is a form: it marks the notification and then opens its page, or the
- * notification itself in the list (NOTIFY-6, NOTIFY-15). A read one is a link.
+ * notification itself in the list (NOTIFY-6, NOTIFY-15). A read one is a link. A list of a thousand renders only
+ * the entries that have changed.
  */
-const Item = memo(
-  function Item({ notification, variant, now, isUnread, onMark }: ItemProps) {
+export const NotificationItem = memo(
+  function NotificationItem({ notification, variant, now, isUnread, onMark }: NotificationItemProps) {
     const navigate = useNavigate();
     const { search } = useLocation();
     const { id, path } = notification;
     const face = <Face notification={notification} variant={variant} now={now} isUnread={isUnread} />;
     if (!isUnread) {
       return (
-        <Link to={path} className={`${ROW} ${PRESSABLE}`}>
-          {face}
-        </Link>
+        <li className="notification">
+          <Link to={path} className={`${ROW} ${PRESSABLE}`}>
+            {face}
+          </Link>
+        </li>
       );
     }
     return (
-      <Form
-        method="post"
-        action="/notifications"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void Promise.race([onMark(notification), patience()]).then(() => navigate(path));
-        }}
-      >
-        <input type="hidden" name="id" value={id} />
-        {variant === 'page' && <input type="hidden" name="from" value={`/notifications${search}`} />}
-        <button type="submit" className={`${ROW} ${PRESSABLE} bg-aegold-50/60`}>
-          {face}
-        </button>
-      </Form>
+      <li className="notification">
+        <Form
+          method="post"
+          action="/notifications"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void Promise.race([onMark(notification), patience()]).then(() => navigate(path));
+          }}
+        >
+          <input type="hidden" name="id" value={id} />
+          {variant === 'page' && <input type="hidden" name="from" value={`/notifications${search}`} />}
+          <button type="submit" className={`${ROW} ${PRESSABLE} bg-aegold-50/60`}>
+            {face}
+          </button>
+        </Form>
+      </li>
     );
   },
   (before, after) =>
@@ -77,21 +75,23 @@ function patience(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE));
 }
 
-function Face({
-  notification,
-  variant,
-  now,
-  isUnread,
-}: NotificationItemProps & { isUnread: boolean }): ReactNode {
+function Face({ notification, variant, now, isUnread }: Omit<NotificationItemProps, 'onMark'>): ReactNode {
   const { actor, image, action, symbol, text, createdAt } = notification;
   return (
     <>
-      <span className="relative shrink-0">
-        <Avatar image={image} />
-        <span className="absolute -end-1.5 -bottom-1.5 rounded-full bg-whitely-50 p-0.5 text-aegold-700 shadow-sm">
-          <Icon name={symbol} size="size-4" className="rtl:-scale-x-100" />
+      {isOwnNotification(notification) ? (
+        // The portal itself speaks: its sign in place of a person and an action.
+        <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-aegold-700 text-whitely-50">
+          <Icon name={symbol} />
         </span>
-      </span>
+      ) : (
+        <span className="relative shrink-0">
+          <Avatar image={image} />
+          <span className="absolute -end-1.5 -bottom-1.5 rounded-full bg-whitely-50 p-0.5 text-aegold-700 shadow-sm">
+            <Icon name={symbol} size="size-4" className="rtl:-scale-x-100" />
+          </span>
+        </span>
+      )}
       <span className="min-w-0 flex-1">
         <span className="block text-[0.9375rem] leading-snug text-aeblack-800">
           {isUnread && <span className="sr-only">{t('Unread:')} </span>}

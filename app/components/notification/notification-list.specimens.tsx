@@ -9,12 +9,13 @@ import type { NotificationFeed } from './use-notification-feed.ts';
 const ALL = demoNotifications('demo');
 const LIST: NotificationFeed = {
   notifications: [],
-  page: 1,
   hasMore: false,
   isLoading: false,
   fault: undefined,
+  warning: undefined,
   now: NOW,
   loadMore: () => undefined,
+  retry: () => undefined,
   restart: () => undefined,
 };
 const [FIRST = ALL[0]] = ALL;
@@ -46,7 +47,29 @@ export const specimens: Specimens = {
         list={{ ...LIST, notifications: ALL.slice(0, 1), hasMore: true, fault: LIST_FAILED }}
       />
     ),
+    'a source failed at first': (
+      <NotificationList
+        variant="page"
+        list={{ ...LIST, notifications: ALL.slice(0, 2), warning: { message: LIST_FAILED, place: 'start' } }}
+      />
+    ),
+    'a source failed later': (
+      <NotificationList
+        variant="page"
+        list={{ ...LIST, notifications: ALL, warning: { message: LIST_FAILED, place: 'end' } }}
+      />
+    ),
     failed: <NotificationList variant="page" list={{ ...LIST, hasMore: true, fault: LIST_FAILED }} />,
-    'one item': FIRST && <NotificationItem notification={FIRST} variant="page" now={NOW} />,
+    'one item': FIRST && (
+      <ul>
+        <NotificationItem
+          notification={FIRST}
+          variant="page"
+          now={NOW}
+          isUnread
+          onMark={() => Promise.resolve()}
+        />
+      </ul>
+    ),
   },
 };

@@ -1,5 +1,8 @@
+import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
+import { NOTIFICATION_PAGE_SIZE } from '#rules/constants.ts';
+import { NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
 import { t } from '#rules/text/t.ts';
 
 import { useHydrated } from '../browser/use-hydrated.ts';
@@ -14,22 +17,35 @@ interface NotificationListProps {
   variant: 'dropdown' | 'page';
 }
 
+const AGAIN = 'min-h-6 font-medium text-aegold-700 underline underline-offset-4';
+
 /** The list, followed by its state: the next page is loading, a page has failed, or there are no more. */
 export function NotificationList({ list, variant }: NotificationListProps) {
   const isHydrated = useHydrated();
-  const { fault } = useNotificationCenter();
+  const { fault, isRead, markOne } = useNotificationCenter();
+  const { notifications, warning } = list;
   return (
     <>
       {fault && (
         <p role="alert" className="border-b border-aeblack-100 bg-aered-50 px-5 py-3 text-sm text-aered-800">
-          {t(fault)}
+          {fault}
+        </p>
+      )}
+      {warning?.place === 'start' && (
+        <p role="alert" className="border-b border-aeblack-100 bg-aered-50 px-5 py-3 text-sm text-aered-800">
+          <WarningText list={list} message={warning.message} />
         </p>
       )}
       <ul className="divide-y divide-aeblack-100" aria-busy={list.isLoading}>
-        {list.notifications.map((notification) => (
-          <li key={notification.id} className="notification">
-            <NotificationItem notification={notification} variant={variant} now={list.now} />
-          </li>
+        {notifications.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            variant={variant}
+            now={list.now}
+            isUnread={!isRead(notification)}
+            onMark={markOne}
+          />
         ))}
       </ul>
       {isHydrated && <End list={list} />}
@@ -37,9 +53,29 @@ export function NotificationList({ list, variant }: NotificationListProps) {
   );
 }
 
+/** Says that the notifications of one source are missing, and asks for them again (MESSAGE-3). */
+function WarningText({ list, message }: { list: NotificationFeed; message: string }) {
+  const isHydrated = useHydrated();
+  const { search } = useLocation();
+  return (
+    <>
+      {t('Some notifications could not be loaded.')} {t(message)}{' '}
+      {isHydrated ? (
+        <button type="button" onClick={list.retry} className={AGAIN}>
+          {t('Try again')}
+        </button>
+      ) : (
+        <a href={`${NOTIFICATIONS_PATH}${search}`} className={AGAIN}>
+          {t('Try again')}
+        </a>
+      )}
+    </>
+  );
+}
+
 function End({ list }: { list: NotificationFeed }) {
   const end = useRef<HTMLDivElement>(null);
-  const { loadMore } = list;
+  const { loadMore, warning } = list;
   const latest = useRef(loadMore);
   useEffect(() => {
     latest.current = loadMore;
@@ -59,6 +95,8 @@ function End({ list }: { list: NotificationFeed }) {
       { rootMargin: '800px' },
     );
   }, [mayGoOn, length]);
+  // A warning above a long list is out of sight here.
+  const isWarningFar = warning?.place === 'end' || length > NOTIFICATION_PAGE_SIZE;
   return (
     <div
       ref={end}
@@ -66,16 +104,17 @@ function End({ list }: { list: NotificationFeed }) {
     >
       <p role="status">
         {list.isLoading && t('Loading …')}
-        {!list.hasMore && length > 0 && t('No more notifications')}
+        {!list.hasMore && !warning && !list.isLoading && length > 0 && t('No more notifications')}
       </p>
+      {warning && isWarningFar && list.fault === undefined && (
+        <p role={warning.place === 'end' ? 'alert' : undefined}>
+          <WarningText list={list} message={warning.message} />
+        </p>
+      )}
       {list.fault !== undefined && (
         <p role="alert">
           {t(list.fault)}{' '}
-          <button
-            type="button"
-            onClick={loadMore}
-            className="min-h-6 font-medium text-aegold-700 underline underline-offset-4"
-          >
+          <button type="button" onClick={list.retry} className={AGAIN}>
             {t('Try again')}
           </button>
         </p>

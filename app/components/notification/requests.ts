@@ -1,4 +1,5 @@
 import type { FeedAnswer, MarkAnswer } from '#app/routes/notifications/feed.ts';
+import { writeCursor, type NotificationCursor } from '#rules/notifications/cursor.ts';
 
 const FEED = '/notifications/feed';
 const NO_ANSWER = { ok: false, message: '' } as const;
@@ -7,8 +8,8 @@ const NO_ANSWER = { ok: false, message: '' } as const;
  * Loads a page of the list. The result is a failure with an empty message if the server does not answer
  * with JSON.
  */
-export function requestPage(page: number, signal: AbortSignal): Promise<FeedAnswer> {
-  return read<FeedAnswer>(`${FEED}?page=${page}`, { signal });
+export function requestPage(cursor: NotificationCursor, signal: AbortSignal): Promise<FeedAnswer> {
+  return read<FeedAnswer>(`${FEED}?${writeCursor(cursor)}`, { signal });
 }
 
 /**

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 
 import type { FeedAnswer } from '#app/routes/notifications/feed.ts';
-import { NOTIFICATION_PAGE_SIZE } from '#rules/constants.ts';
+import { LIST_START, moveCursor, type NotificationCursor } from '#rules/notifications/cursor.ts';
 import { LIST_FAILED } from '#rules/notifications/messages.ts';
 import { mergeNotifications } from '#rules/notifications/notification.ts';
 
-import { useNotificationCenter, type ListedNotification } from './notification-center.tsx';
+import { useNotificationCenter, type ListedNotification, type MarkCounts } from './notification-center.tsx';
 import { requestPage } from './requests.ts';
 
 /**
@@ -16,53 +16,81 @@ const ANSWER_TIMEOUT = 20_000;
 
 interface State {
   notifications: readonly ListedNotification[];
-  /** The last page that was loaded; 0 before the first. */
-  page: number;
-  hasMore: boolean;
+  /** The position of the next page in each source that has more and did not fail. */
+  next: NotificationCursor;
+  /** The position of the source that failed, while the list goes on with the other one (MESSAGE-3). */
+  stopped: NotificationCursor;
+  /** The error message for this source, and where it belongs: above the list if its first page failed. */
+  warning: { message: string; place: 'start' | 'end' } | undefined;
   isLoading: boolean;
-  /** The error message for a page that failed to load. */
+  /** The error message for a page that failed to load. The list then waits until the user tries again. */
   fault: string | undefined;
   /**
-   * The time on the server when the first page was read, in milliseconds. It stays the same for later
+   * The time on the server when the first page was read, in milliseconds; 0 before. It stays the same for later
    * pages, because a new value would render every age again.
    */
   now: number;
 }
 
-export interface NotificationFeed extends State {
+export interface NotificationFeed extends Omit<State, 'next' | 'stopped'> {
+  hasMore: boolean;
   /** Loads the next page, unless there is none or a request is running. */
   loadMore: () => void;
+  /** Like `loadMore`, but also asks the source that failed. */
+  retry: () => void;
   /** Clears the list and loads the first page, for a dropdown that opens (NOTIFY-2). */
   restart: () => void;
 }
 
-type Change = { kind: 'started' } | { kind: 'restarted' } | { kind: 'answered'; answer: FeedAnswer };
+type Change =
+  | { kind: 'started'; next: NotificationCursor; stopped: NotificationCursor }
+  | { kind: 'restarted' }
+  | { kind: 'answered'; answer: FeedAnswer };
 
 const EMPTY: State = {
   notifications: [],
-  page: 0,
-  hasMore: true,
+  next: LIST_START,
+  stopped: {},
+  warning: undefined,
   isLoading: false,
   fault: undefined,
   now: 0,
 };
 
 function change(state: State, change: Change): State {
-  if (change.kind === 'restarted') return { ...EMPTY, isLoading: true };
-  if (change.kind === 'started') return { ...state, isLoading: true, fault: undefined };
-  const { answer } = change;
-  // Keeps the page number, so that the next attempt loads the same page.
+  switch (change.kind) {
+    case 'restarted':
+      return { ...EMPTY, isLoading: true };
+    case 'started': {
+      const { next, stopped } = change;
+      const warning = hasSource(stopped) ? state.warning : undefined;
+      return { ...state, next, stopped, warning, isLoading: true, fault: undefined };
+    }
+    case 'answered':
+      return addPage(state, change.answer);
+  }
+}
+
+function addPage(state: State, answer: FeedAnswer): State {
+  // Keeps the position, so that the next attempt loads the same page.
   if (!answer.ok) return { ...state, isLoading: false, fault: answer.message || LIST_FAILED };
-  const { notifications, page, hasMore, asOf, now } = answer.value;
+  const { notifications, next, stopped, asOf, now } = answer.value;
   const listed = notifications.map((notification) => ({ ...notification, asOf }));
   return {
     notifications: mergeNotifications(state.notifications, listed),
-    page,
-    hasMore,
+    next,
+    stopped: stopped ? { [stopped.source]: stopped.from } : state.stopped,
+    warning: stopped
+      ? { message: stopped.message, place: state.notifications.length === 0 ? 'start' : 'end' }
+      : state.warning,
     isLoading: false,
     fault: undefined,
     now: state.now || now,
   };
+}
+
+function hasSource(cursor: NotificationCursor): boolean {
+  return Object.keys(cursor).length > 0;
 }
 
 /**
@@ -79,16 +107,15 @@ export function useNotificationFeed(first?: FeedAnswer): NotificationFeed {
   const before = useRef({ marked, markedAll });
   const request = useRef<AbortController>();
 
-  const load = useCallback(async (page: number, asked: { marked: number; markedAll: number }) => {
+  const load = useCallback(async (cursor: NotificationCursor) => {
     request.current?.abort();
     const current = new AbortController();
     request.current = current;
     const limit = setTimeout(() => current.abort(), ANSWER_TIMEOUT);
-    const answer = await requestPage(page, current.signal);
+    const answer = await requestPage(cursor, current.signal);
     clearTimeout(limit);
     if (request.current !== current) return;
     request.current = undefined;
-    if (answer.ok) before.current = asked;
     apply({ kind: 'answered', answer });
   }, []);
   useEffect(
@@ -99,22 +126,35 @@ export function useNotificationFeed(first?: FeedAnswer): NotificationFeed {
     [],
   );
 
+  function start(next: NotificationCursor, stopped: NotificationCursor) {
+    if (state.isLoading || request.current || !hasSource(next)) return;
+    // "Mark all as read" mixes the former unread notifications with the others, so the list reads again from
+    // the beginning.
+    const isReordered = markedAll !== before.current.markedAll;
+    const moved = movedBetween(before.current.marked, marked);
+    before.current = { marked, markedAll };
+    const from = isReordered ? LIST_START : moveCursor(next, moved);
+    apply({ kind: 'started', next: from, stopped: isReordered ? {} : moveCursor(stopped, moved) });
+    void load(from);
+  }
+
   return {
     ...state,
-    loadMore() {
-      if (state.isLoading || request.current || !state.hasMore) return;
-      // Marked notifications move behind the unread ones, so the notifications after them move up by whole
-      // pages. The list reads these pages again.
-      const moved = Math.ceil(Math.max(0, marked - before.current.marked) / NOTIFICATION_PAGE_SIZE);
-      // "Mark all as read" mixes the former unread notifications with the others, so the list reads
-      // again from the first page.
-      const next = markedAll === before.current.markedAll ? Math.max(1, state.page + 1 - moved) : 1;
-      apply({ kind: 'started' });
-      void load(next, { marked, markedAll });
-    },
+    hasMore: hasSource(state.next),
+    loadMore: () => start(state.next, state.stopped),
+    retry: () => start({ ...state.next, ...state.stopped }, {}),
     restart() {
+      before.current = { marked, markedAll };
       apply({ kind: 'restarted' });
-      void load(1, { marked, markedAll });
+      void load(LIST_START);
     },
+  };
+}
+
+/** Marked notifications move behind the unread ones, so those after them move up by the number of marked ones. */
+function movedBetween(before: MarkCounts, now: MarkCounts): MarkCounts {
+  return {
+    backend: Math.min(0, before.backend - now.backend),
+    portal: Math.min(0, before.portal - now.portal),
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { loadBadges, type Badges } from '#app/.server/notifications.ts';
+import { loadBadges, type Badges } from '#app/.server/notifications/badges.ts';
 import { getViewer } from '#app/.server/viewer.ts';
 import { loadWorkflowTiles } from '#app/.server/workflow.ts';
 import { toUserSummary } from '#app/components/chrome/user-summary.ts';

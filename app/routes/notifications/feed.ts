@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
-import {
-  loadNotifications,
-  markAllAsRead,
-  markAsRead,
-  type NotificationPage,
-  type NotificationOutcome,
-} from '#app/.server/notifications.ts';
-import { readPage } from './page-number.ts';
+import { loadFeed, type NotificationPage } from '#app/.server/notifications/list.ts';
+import { markAllAsRead, markAsRead, type MarkedAll } from '#app/.server/notifications/mark.ts';
+import { failure, type NotificationOutcome } from '#app/.server/notifications/outcome.ts';
+import { readCursor } from '#rules/notifications/cursor.ts';
+import { LIST_FAILED } from '#rules/notifications/messages.ts';
 
 export type FeedAnswer = NotificationOutcome<NotificationPage>;
-/**
- * The result of a mark. For all notifications: the number of unread ones, and the server time of that
- * number in milliseconds. For one notification: the address that it opens.
- */
-export type MarkAnswer = NotificationOutcome<{ count?: number; now?: number; path?: string | undefined }>;
+/** The result of a mark: what was marked of all notifications, or the address that a marked one opens. */
+export type MarkAnswer = NotificationOutcome<Partial<MarkedAll> & { path?: string | undefined }>;
 
-/** Returns a page of notifications as JSON, for the bell and for the growing list of the page. */
+/**
+ * Returns a page of notifications as JSON, for the bell and for the growing list of the page.
+ *
+ * The parameters `b` and `p` are the numbers of notifications of the backend and of the portal before the page.
+ * A source without a parameter is not asked. Without both, the page is the first one (MESSAGE-2).
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return answer(await loadNotifications(context, readPage(request)));
+  const cursor = readCursor(new URL(request.url).searchParams);
+  return cursor ? answer(await loadFeed(context, cursor)) : answer(failure(LIST_FAILED), 400);
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -27,6 +27,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 /** Sends the outcome as JSON. A failure also has status 200, because the list shows its message. */
-function answer(outcome: NotificationOutcome<unknown>): Response {
-  return Response.json(outcome, { headers: { 'Cache-Control': 'no-store' } });
+function answer(outcome: NotificationOutcome<unknown>, status = 200): Response {
+  return Response.json(outcome, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { NotificationOutcome } from '#app/.server/notifications.ts';
+import type { NotificationOutcome } from '#app/.server/notifications/outcome.ts';
 import type { NotificationDetails } from '#rules/notifications/notification.ts';
 import { NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
 import { formatMoment } from '#rules/text/format.ts';

@@ -6,12 +6,9 @@ import {
 } from '@remix-run/node';
 import { Form, Link, useLoaderData, useLocation } from '@remix-run/react';
 
-import {
-  findNotification,
-  loadNotifications,
-  markAllAsRead,
-  markAsRead,
-} from '#app/.server/notifications.ts';
+import { findNotification, loadNumberedPage, type NumberedPage } from '#app/.server/notifications/list.ts';
+import { markAllAsRead, markAsRead, type MarkedAll } from '#app/.server/notifications/mark.ts';
+import type { NotificationOutcome } from '#app/.server/notifications/outcome.ts';
 import { describePage } from '#app/.server/page.ts';
 import { returnPath } from '#app/.server/return-path.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
@@ -23,11 +20,16 @@ import { useNotificationFeed } from '#app/components/notification/use-notificati
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { NOTIFICATIONS_PATH, OPENED } from '#rules/notifications/opened-in-list.ts';
+import { COUNT_FAILED, STILL_UNREAD } from '#rules/notifications/messages.ts';
+import {
+  NOTIFICATION_SETTINGS_PATH,
+  NOTIFICATIONS_PATH,
+  OPENED,
+} from '#rules/notifications/opened-in-list.ts';
+import type { UnreadCount } from '#rules/notifications/unread-count.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
-import type { FeedAnswer } from './feed.ts';
 import { OpenedNotification } from './opened-notification.tsx';
 import { readPage } from './page-number.ts';
 
@@ -36,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get(OPENED);
   const [feed, opened] = await Promise.all([
-    loadNotifications(context, readPage(request)),
+    loadNumberedPage(context, readPage(request)),
     id === null ? undefined : findNotification(context, id),
   ]);
   // The list may have become shorter because notifications were marked as read or removed.
@@ -55,11 +57,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const id = form.get('id');
   const list = returnPath(form, NOTIFICATIONS_PATH);
   const outcome = typeof id === 'string' ? await markAsRead(context, id) : await markAllAsRead(context);
-  if (!outcome.ok) {
-    context.session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
-    return redirect(list);
-  }
-  return redirect('path' in outcome.value ? outcome.value.path : list);
+  const fault = messageOf(outcome);
+  if (fault !== undefined) context.session.setFlash({ kind: 'error', title: 'Oops...', text: fault });
+  return redirect(outcome.ok && 'path' in outcome.value ? outcome.value.path : list);
+}
+
+function messageOf(outcome: NotificationOutcome<{ path: string } | MarkedAll>): string | undefined {
+  if (!outcome.ok) return outcome.message;
+  const failed = 'failed' in outcome.value ? outcome.value.failed : undefined;
+  return failed && `${t(STILL_UNREAD)} ${t(failed.message)}`;
 }
 
 export default function Notifications() {
@@ -72,21 +78,15 @@ export default function Notifications() {
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
       {opened && <OpenedNotification opened={opened} />}
       <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-aeblack-600">
-          {count === undefined
-            ? t('Failed to fetch notification count')
-            : count === 1
-              ? t('1 unread notification')
-              : t('{count} unread notifications', { count: formatNumber(count) })}
-        </p>
+        <Unread count={count} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link
-            to="/notifications/settings"
+            to={NOTIFICATION_SETTINGS_PATH}
             className="font-medium text-aegold-700 underline underline-offset-4"
           >
             {t('Notification settings')}
           </Link>
-          {(count ?? 0) > 0 && (
+          {(count?.count ?? 0) > 0 && (
             <Form
               method="post"
               onSubmit={(event) => {
@@ -106,14 +106,32 @@ export default function Notifications() {
   );
 }
 
+/** The number of unread notifications. If a source did not tell its number, there may be more (MESSAGE-3). */
+function Unread({ count }: { count: UnreadCount | undefined }) {
+  return (
+    <p role="status" className="text-aeblack-600">
+      {count && (count.count > 0 || !count.mayBeMore) && <>{t(...wordsOf(count))} </>}
+      {(!count || count.mayBeMore) && t(COUNT_FAILED)}
+    </p>
+  );
+}
+
+function wordsOf({ count, mayBeMore }: UnreadCount): [string, { count: string }] {
+  const number = { count: formatNumber(count) };
+  if (count === 1) return [mayBeMore ? 'At least 1 unread notification.' : '1 unread notification', number];
+  return [mayBeMore ? 'At least {count} unread notifications.' : '{count} unread notifications', number];
+}
+
 /**
  * The list of notifications. Without a script, links lead from page to page, with five each. With a
  * script, the list grows from the requested page, and a link leads to the newest notifications.
  */
-function GrowingList({ feed }: { feed: FeedAnswer }) {
+function GrowingList({ feed }: { feed: NotificationOutcome<NumberedPage> }) {
   const list = useNotificationFeed(feed);
   const isHydrated = useHydrated();
-  if (list.notifications.length === 0) return <Nothing message={feed.ok ? undefined : feed.message} />;
+  if (list.notifications.length === 0) {
+    return <Nothing message={feed.ok ? feed.value.stopped?.message : feed.message} />;
+  }
   return (
     <>
       {feed.ok && isHydrated && feed.value.page > 1 && (

@@ -1,0 +1,108 @@
+import type { AppLoadContext } from '#app/load-context.ts';
+import { INVALID_RESPONSE, LIST_FAILED, NOT_FOUND } from '#rules/notifications/messages.ts';
+import type { SourceWindow } from '#rules/notifications/merge.ts';
+import type { NotificationDetails } from '#rules/notifications/notification.ts';
+import {
+  readDetails,
+  readNotification,
+  type SentNotification,
+} from '#rules/notifications/read-notification.ts';
+
+import { graphql } from '../generated/index.ts';
+import { failure, type NotificationOutcome } from './outcome.ts';
+
+const NotificationsQuery = graphql(`
+  query Notifications($first: Int!, $page: Int!) {
+    notifications(first: $first, page: $page, read: false) {
+      error
+      message
+      data {
+        id
+        type
+        title
+        message
+        data
+        read_at
+        created_at
+        actor {
+          name
+          profile_picture_url
+        }
+      }
+      paginatorInfo {
+        total
+        hasMorePages
+      }
+    }
+  }
+`);
+
+/** The backend's maximum page size. */
+export const LARGEST_PAGE = 100;
+/** The maximum number of such pages to read for one opened notification. */
+const MOST_SEARCHED_PAGES = 10;
+
+interface BackendPage {
+  sent: readonly SentNotification[];
+  total: number;
+  hasMore: boolean;
+}
+
+/**
+ * Reads a part of the backend's list, whose pages have a fixed size (NOTIFY-3).
+ *
+ * @param part the numbers of notifications before its first and after its last one, and the size of the pages
+ */
+export async function readBackendWindow(
+  context: AppLoadContext,
+  { from, to, size }: { from: number; to: number; size: number },
+): Promise<NotificationOutcome<SourceWindow>> {
+  const first = Math.floor(from / size);
+  const sent: SentNotification[] = [];
+  let total = 0;
+  for (let page = first; page * size < to; page += 1) {
+    const read = await readPage(context, page + 1, size);
+    if (!read.ok) return read;
+    sent.push(...read.value.sent);
+    total = read.value.total;
+    if (!read.value.hasMore) break;
+  }
+  const { viewer } = context.session;
+  const items = sent.slice(from - first * size, to - first * size);
+  return { ok: true, value: { from, items: items.map((one) => readNotification(one, viewer)), total } };
+}
+
+/**
+ * Finds one notification of the backend (NOTIFY-15). It has no query for a single notification, so this
+ * searches the pages of the list.
+ */
+export async function findBackendNotification(
+  context: AppLoadContext,
+  id: string,
+): Promise<NotificationOutcome<NotificationDetails>> {
+  for (let page = 1; page <= MOST_SEARCHED_PAGES; page += 1) {
+    const read = await readPage(context, page, LARGEST_PAGE);
+    if (!read.ok) return read;
+    const found = read.value.sent.find((sent) => sent.id === id);
+    if (found) return { ok: true, value: readDetails(found, context.session.viewer) };
+    if (!read.value.hasMore) break;
+  }
+  return failure(NOT_FOUND);
+}
+
+/** @param page from 1 */
+async function readPage(
+  { gateway }: AppLoadContext,
+  page: number,
+  first: number,
+): Promise<NotificationOutcome<BackendPage>> {
+  const answer = await gateway.execute(NotificationsQuery, { first, page });
+  if (!answer.ok) return failure(LIST_FAILED);
+  const { error, message, data, paginatorInfo } = answer.data.notifications;
+  if (error) return failure(message || LIST_FAILED);
+  if (!data || !paginatorInfo) return failure(INVALID_RESPONSE);
+  return {
+    ok: true,
+    value: { sent: data, total: paginatorInfo.total, hasMore: paginatorInfo.hasMorePages },
+  };
+}

@@ -1,0 +1,163 @@
+import type { AppLoadContext } from '#app/load-context.ts';
+import { NOTIFICATION_PAGE_SIZE } from '#rules/constants.ts';
+import type { NotificationCursor } from '#rules/notifications/cursor.ts';
+import { LIST_FAILED, NOT_FOUND } from '#rules/notifications/messages.ts';
+import {
+  backendWindowOf,
+  lastPageOf,
+  mergePage,
+  type MergedPage,
+  type SourceWindow,
+  type SourceWindows,
+} from '#rules/notifications/merge.ts';
+import type { NotificationDetails } from '#rules/notifications/notification.ts';
+import {
+  NOTIFICATION_SOURCES,
+  readListedId,
+  type NotificationSource,
+  type SourceFailure,
+} from '#rules/notifications/source.ts';
+
+import { findBackendNotification, LARGEST_PAGE, readBackendWindow } from './backend-list.ts';
+import { failure, type NotificationOutcome } from './outcome.ts';
+import { findMessage, MOST_LISTED, readPortalWindow } from './portal-list.ts';
+
+/** A source that could not be read, and the position from which to read it again. */
+export interface StoppedSource extends SourceFailure {
+  from: number;
+}
+
+export interface NotificationPage extends MergedPage {
+  /** The source whose notifications are missing (MESSAGE-3). If both failed, there is no page. */
+  stopped?: StoppedSource | undefined;
+  /**
+   * The server time before the requests, in milliseconds. A notification marked as read after it may still be
+   * unread in this list.
+   */
+  asOf: number;
+  /**
+   * The server time after the requests, in milliseconds. The page calculates ages from it until the browser's
+   * clock takes over.
+   */
+  now: number;
+}
+
+export interface NumberedPage extends NotificationPage {
+  /** From 1. */
+  page: number;
+  lastPage: number;
+}
+
+type ReadWindows = Partial<Record<NotificationSource, NotificationOutcome<SourceWindow>>>;
+
+/**
+ * Loads the page of the merged list at a position (MESSAGE-2). It asks only the sources that the position has,
+ * both at the same time.
+ */
+export async function loadFeed(
+  context: AppLoadContext,
+  { backend, portal }: NotificationCursor,
+): Promise<NotificationOutcome<NotificationPage>> {
+  const asOf = Date.now();
+  const [fromBackend, fromPortal] = await Promise.all([
+    backend === undefined
+      ? undefined
+      : readBackendWindow(context, { ...pageAt(backend), size: NOTIFICATION_PAGE_SIZE }),
+    portal === undefined ? undefined : readPortalWindow(context, pageAt(portal)),
+  ]);
+  const read: ReadWindows = {
+    ...(fromBackend && { backend: fromBackend }),
+    ...(fromPortal && { portal: fromPortal }),
+  };
+  const windows = windowsOf(read);
+  if (Object.keys(windows).length === 0) return failure(messageOf(read));
+  return {
+    ok: true,
+    value: { ...mergePage(windows), stopped: stoppedOf(read, { backend, portal }), asOf, now: Date.now() },
+  };
+}
+
+/**
+ * Loads a page of the merged list by its number, for the links from page to page (NOTIFY-3).
+ *
+ * @param page from 1; after the last page, the result has no notifications
+ */
+export async function loadNumberedPage(
+  context: AppLoadContext,
+  page: number,
+): Promise<NotificationOutcome<NumberedPage>> {
+  const asOf = Date.now();
+  const before = (page - 1) * NOTIFICATION_PAGE_SIZE;
+  const to = Math.min(MOST_LISTED, before + NOTIFICATION_PAGE_SIZE);
+  const fromPortal = readPortalWindow(context, { from: 0, to });
+  const fromBackend =
+    before === 0
+      ? readBackendWindow(context, { ...pageAt(0), size: NOTIFICATION_PAGE_SIZE })
+      : fromPortal.then((own) => readBackendBeside(context, before, own.ok ? own.value : undefined));
+  const [portal, backend] = await Promise.all([fromPortal, fromBackend]);
+  const read = { backend, portal };
+  const windows = windowsOf(read);
+  if (Object.keys(windows).length === 0) return failure(messageOf(read));
+  if (windows.portal) windows.portal.total = Math.min(MOST_LISTED, windows.portal.total);
+  return {
+    ok: true,
+    value: {
+      ...mergePage(windows, before - (windows.backend?.from ?? 0)),
+      page,
+      lastPage: lastPageOf(windows),
+      stopped: stoppedOf(read, { backend: 0, portal: 0 }),
+      asOf,
+      now: Date.now(),
+    },
+  };
+}
+
+/** Reads the part of the backend's list that a page after the first can have. */
+function readBackendBeside(context: AppLoadContext, before: number, own: SourceWindow | undefined) {
+  const window = backendWindowOf(before, Math.min(MOST_LISTED, own?.total ?? 0));
+  const isOnePage =
+    window.to - window.from === NOTIFICATION_PAGE_SIZE && window.from % NOTIFICATION_PAGE_SIZE === 0;
+  return readBackendWindow(context, { ...window, size: isOnePage ? NOTIFICATION_PAGE_SIZE : LARGEST_PAGE });
+}
+
+/**
+ * Finds one notification of the user (NOTIFY-15).
+ *
+ * @param listed its id in the merged list
+ */
+export async function findNotification(
+  context: AppLoadContext,
+  listed: string,
+): Promise<NotificationOutcome<NotificationDetails>> {
+  const found = readListedId(listed);
+  if (!found) return failure(NOT_FOUND);
+  return found.source === 'portal'
+    ? await findMessage(context, found.id)
+    : await findBackendNotification(context, found.id);
+}
+
+function pageAt(from: number): { from: number; to: number } {
+  return { from, to: from + NOTIFICATION_PAGE_SIZE };
+}
+
+function windowsOf(read: ReadWindows): SourceWindows {
+  const windows: SourceWindows = {};
+  for (const source of NOTIFICATION_SOURCES) {
+    const outcome = read[source];
+    if (outcome?.ok) windows[source] = outcome.value;
+  }
+  return windows;
+}
+
+function stoppedOf(read: ReadWindows, cursor: NotificationCursor): StoppedSource | undefined {
+  for (const source of NOTIFICATION_SOURCES) {
+    const outcome = read[source];
+    if (outcome && !outcome.ok) return { source, message: outcome.message, from: cursor[source] ?? 0 };
+  }
+  return undefined;
+}
+
+/** The message if no source could be read: that of the backend, if it was asked. */
+function messageOf(read: ReadWindows): string {
+  return stoppedOf(read, {})?.message ?? LIST_FAILED;
+}

@@ -1,0 +1,82 @@
+import type { AppLoadContext } from '#app/load-context.ts';
+import { presentMessage, presentMessageDetails } from '#rules/messages/present.ts';
+import { LIST_FAILED, NOT_FOUND } from '#rules/notifications/messages.ts';
+import type { SourceWindow } from '#rules/notifications/merge.ts';
+import type { Notification, NotificationDetails } from '#rules/notifications/notification.ts';
+
+import { graphql } from '../generated/index.ts';
+import { failure, type NotificationOutcome } from './outcome.ts';
+
+const MessagesQuery = graphql(`
+  query Messages($first: Int!, $offset: Int!) {
+    messages(first: $first, offset: $offset) {
+      total
+      items {
+        id
+        kind
+        values {
+          name
+          value
+        }
+        createdAt
+        readAt
+      }
+    }
+  }
+`);
+
+const MessageQuery = graphql(`
+  query Message($id: ID!) {
+    message(id: $id) {
+      id
+      kind
+      values {
+        name
+        value
+      }
+      createdAt
+      readAt
+    }
+  }
+`);
+
+/** The number of messages in one request. */
+const LARGEST_REQUEST = 100;
+/** The pages of the list with numbers have at most this many messages of the portal. */
+export const MOST_LISTED = 1000;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Reads a part of the portal's own notifications (MESSAGE-2).
+ *
+ * @param part the numbers of notifications before its first and after its last one
+ */
+export async function readPortalWindow(
+  { gateway, session }: AppLoadContext,
+  { from, to }: { from: number; to: number },
+): Promise<NotificationOutcome<SourceWindow>> {
+  const items: Notification[] = [];
+  let total = 0;
+  for (let offset = from; offset < to; offset += LARGEST_REQUEST) {
+    const first = Math.min(LARGEST_REQUEST, to - offset);
+    const answer = await gateway.execute(MessagesQuery, { first, offset });
+    if (!answer.ok) return failure(LIST_FAILED);
+    const { messages } = answer.data;
+    items.push(...messages.items.map((sent) => presentMessage(sent, session.viewer)));
+    total = messages.total;
+    if (offset + first >= total) break;
+  }
+  return { ok: true, value: { from, items, total } };
+}
+
+/** Finds one of the portal's own notifications (NOTIFY-15). */
+export async function findMessage(
+  { gateway, session }: AppLoadContext,
+  id: string,
+): Promise<NotificationOutcome<NotificationDetails>> {
+  if (!UUID.test(id)) return failure(NOT_FOUND);
+  const answer = await gateway.execute(MessageQuery, { id });
+  if (answer.ok) return { ok: true, value: presentMessageDetails(answer.data.message, session.viewer) };
+  return failure(answer.code === 'NOT_FOUND' ? NOT_FOUND : LIST_FAILED);
+}

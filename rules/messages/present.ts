@@ -1,0 +1,82 @@
+import { refuse } from '../identity/access.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import type { Notification, NotificationDetails } from '../notifications/notification.ts';
+import { openedInList } from '../notifications/opened-in-list.ts';
+import { toListedId } from '../notifications/source.ts';
+import { getRow } from '../routes/table.ts';
+import { pathOf } from '../routes/tree.ts';
+import { isMessageKind, kindOf, type MessageKindDefinition } from './kinds.ts';
+
+/** A message as the gateway sends it. */
+export interface SentMessage {
+  id: string;
+  /** A newer version of the portal, which runs beside this one, can have more kinds. */
+  kind: string;
+  values: readonly { name: string; value: string }[];
+  createdAt: string;
+  readAt?: string | null | undefined;
+}
+
+/** What this version of the portal says about a kind that it does not know. */
+const UNKNOWN_KIND = 'There is a notification for you';
+
+/**
+ * Shows a message of the portal's modules as a notification of the merged list (MESSAGE-2). It has no actor.
+ *
+ * @param viewer the user who received it, which decides whether its page can be opened
+ */
+export function presentMessage(sent: SentMessage, viewer: Viewer | undefined): Notification {
+  const id = toListedId('portal', sent.id);
+  const kind = isMessageKind(sent.kind) ? kindOf(sent.kind) : undefined;
+  const values = Object.fromEntries(sent.values.map(({ name, value }) => [name, value]));
+  return {
+    id,
+    actor: '',
+    image: undefined,
+    action: kind?.title ?? UNKNOWN_KIND,
+    symbol: 'bell',
+    text: kind ? describe(kind, values) : '',
+    path: (kind && pathOfMessage(kind, values, viewer)) ?? openedInList(id),
+    createdAt: sent.createdAt,
+    isRead: Boolean(sent.readAt),
+  };
+}
+
+/** Returns all that is known about a message, for the list that opens it (NOTIFY-15). */
+export function presentMessageDetails(sent: SentMessage, viewer: Viewer | undefined): NotificationDetails {
+  const notification = presentMessage(sent, viewer);
+  const facts = notification.text === '' ? [] : [{ term: 'Message', text: notification.text }];
+  return { notification, facts };
+}
+
+/** Returns the second line; empty if a value is missing, because another version of the portal wrote the message. */
+function describe(kind: MessageKindDefinition, values: Readonly<Record<string, string>>): string {
+  return kind.values.every((name) => Object.hasOwn(values, name)) ? kind.describe(values) : '';
+}
+
+/** Returns the page of the subject; undefined if there is none, or if the user cannot open it. */
+function pathOfMessage(
+  { page }: MessageKindDefinition,
+  values: Readonly<Record<string, string>>,
+  viewer: Viewer | undefined,
+): string | undefined {
+  if (!page) return undefined;
+  const params = page.params?.(values) ?? {};
+  if (Object.values(params).includes('')) return undefined;
+  const row = getRow(page.id);
+  return refuse(row.access, viewer) ? undefined : pathOf(row, params);
+}
+
+/**
+ * Adds up the unread messages of each tile, by the id of the tile's page (DASHBOARD-10).
+ *
+ * @param unread the numbers by kind
+ */
+export function badgesOfMessages(unread: Readonly<Record<string, number>>): Record<string, number> {
+  const badges: Record<string, number> = {};
+  for (const [name, count] of Object.entries(unread)) {
+    const tile = isMessageKind(name) ? kindOf(name).tile : undefined;
+    if (tile !== undefined && count > 0) badges[tile] = (badges[tile] ?? 0) + count;
+  }
+  return badges;
+}
