@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
-import type { Running } from '../support/child.ts';
+import { provideDatabase } from '../support/database.ts';
+import { startDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';
+import { queryPortal } from '../support/links.ts';
 import { startScriptedBackend, tokenOf, type ScriptedBackend } from '../support/scripted-backend.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
+import { until } from '../support/until.ts';
 import { wordsOf } from '../support/words.ts';
 
 interface Sent {
@@ -30,7 +33,9 @@ const pageOf = (all: readonly Sent[], page: number, first: number) => ({
 type Page = (page: number, first: number) => unknown;
 
 let backend: ScriptedBackend;
-let portal: Running;
+let database: string;
+let proxy: DatabaseProxy;
+let portal: Awaited<ReturnType<typeof startOwnPortal>>;
 let answer: Page;
 let token: string;
 /** The variables of the last request for workflow assignments. */
@@ -51,10 +56,13 @@ beforeAll(async () => {
     asked.push(page);
     return { notifications: answer(page, first) };
   });
-  portal = await startOwnPortal(backend.url);
+  database = await provideDatabase('badges.test.ts');
+  proxy = await startDatabaseProxy(database);
+  portal = await startOwnPortal(backend.url, { DATABASE_URL: proxy.url });
 });
 afterAll(async () => {
   await portal.stop();
+  await proxy.stop();
   backend.close();
 });
 
@@ -88,6 +96,29 @@ test('the badge has a plus if the backend fails for the second page', async () =
   const refused = { error: true, data: null, paginatorInfo: null };
   const badge = await badgeOf((page, first) => (page === 1 ? pageOf(likes(230), page, first) : refused));
   expect(badge).toBe('100+ new notifications');
+});
+
+// DASHBOARD-10, MESSAGE-3
+test('the badge adds the messages of the portal, and has a plus while one of the two is unavailable', async () => {
+  const refused = () => ({ error: true, data: null, paginatorInfo: null });
+  const profile = [{ id: '1', type: 'profile_update', read_at: null }];
+  const available: Page = (page, first) => pageOf(profile, page, first);
+  // The first sign-in records the person.
+  expect(await badgeOf(available)).toBe('1 new notification');
+  await until(async () => (await queryPortal(database, 'select id from portal.people')).length > 0, {
+    describe: () => 'The sign-in was not recorded.',
+  });
+  await queryPortal(
+    database,
+    `insert into portal.messages (person, kind, values, created_at, is_listed)
+      select id, 'studentAdded', '{"studentId": "1"}', now(), true from portal.people`,
+  );
+  expect(await badgeOf(available)).toBe('2 new notifications');
+  expect(await badgeOf(refused)).toBe('1+ new notifications');
+  await proxy.refuse();
+  expect(await badgeOf(available)).toBe('1+ new notifications');
+  await proxy.recover();
+  await queryPortal(database, 'delete from portal.messages');
 });
 
 // DASHBOARD-21

@@ -35,7 +35,7 @@ test('the bell opens the list in a dialog, and "View All" replaces the current h
   // NOTIFY-15
   await page.getByRole('link', { name: 'Notifications, 1,001 unread' }).click();
   await dialog.getByRole('button', { name: /Post 0/ }).click();
-  await expect(page).toHaveURL('/notifications?open=0');
+  await expect(page).toHaveURL('/notifications?open=b-0');
   await expect(page.getByRole('region', { name: 'Demo Member liked your post' })).toContainText('Post 0');
   await expect(dialog).toBeHidden();
 });
@@ -146,7 +146,7 @@ test('a list page without a response for 20 seconds shows an error, and "Try aga
 }) => {
   await signIn('demo');
   await page.clock.install();
-  const feed = '**/notifications/feed?page=2';
+  const feed = '**/notifications/feed?b=5';
   const lost = page.waitForRequest(feed);
   await page.route(feed, () => undefined);
   await page.goto('/notifications');

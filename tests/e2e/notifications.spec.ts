@@ -21,7 +21,7 @@ test('pressing a notification without a page marks it as read and shows all of i
   if (javaScriptEnabled) await expect(page.getByText('No more notifications')).toBeVisible();
 
   await list.getByRole('button', { name: /commented on your think tank/ }).click();
-  await expect(page).toHaveURL(/\/notifications\?open=\d+$/);
+  await expect(page).toHaveURL(/\/notifications\?open=b-\d+$/);
   const opened = page.getByRole('region', { name: /commented on your think tank$/ });
   const fact = (term: string) => opened.getByRole('term').filter({ hasText: term }).locator('+ dd');
   await expect(fact('Subject')).toHaveText('Think tank');

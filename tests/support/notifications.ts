@@ -2,9 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import pg from 'pg';
+
+import { provideDatabase } from './database.ts';
+import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { test as journey, type Page } from './journey.ts';
 import { startScriptedBackend, tokenOf } from './scripted-backend.ts';
 import { startPortal } from './portal.ts';
+import { until } from './until.ts';
 
 /** The number of notifications in this backend. */
 export const TOTAL = 1000;
@@ -17,8 +22,8 @@ interface Asked {
 
 /** The state of a test backend with a thousand notifications. */
 interface Backend {
-  /** The operation that fails. */
-  fails: 'nothing' | 'list' | 'mark' | 'count';
+  /** The operation that fails; for a list, the pages after the first. */
+  fails: 'nothing' | 'list' | 'mark' | 'count' | 'everything';
   total: number;
   /** Whether all notifications were marked as read. */
   areRead: boolean;
@@ -28,18 +33,36 @@ interface Backend {
 
 const FRESH: Backend = { fails: 'nothing', total: TOTAL, areRead: false, arrived: 0 };
 
-/** The test function of journeys with a separate portal, whose backend has a thousand notifications. */
-export const test = journey.extend<object, { own: { url: string; backend: Backend } }>({
+interface OwnPortal {
+  url: string;
+  backend: Backend;
+  /** Interrupts the connection of the portal to its database. */
+  database: DatabaseProxy;
+  /** Gives the signed-in user this number of unread messages of the portal, in place of the former ones. */
+  setMessages: (count: number) => Promise<void>;
+}
+
+const EMAIL = 'demo@portal.example';
+
+/**
+ * The test function of journeys with a separate portal, whose backend has a thousand notifications. The portal
+ * has none of its own.
+ */
+export const test = journey.extend<object, { own: OwnPortal }>({
   own: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
       const backend: Backend = { ...FRESH };
-      const token = await tokenOf({ role: 'user', name: 'Demo', email: 'demo@portal.example' });
+      const token = await tokenOf({ role: 'user', name: 'Demo', email: EMAIL });
       const server = await startScriptedBackend((body) => answerOf(backend, body, token));
       const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
-      const portal = await startPortal(folder, server.url);
-      await use({ url: portal.url, backend });
+      const direct = await provideDatabase(folder);
+      const database = await startDatabaseProxy(direct);
+      const portal = await startPortal(folder, server.url, { DATABASE_URL: database.url });
+      const setMessages = (count: number) => insertMessages(direct, count);
+      await use({ url: portal.url, backend, database, setMessages });
       await portal.stop();
+      await database.stop();
       server.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -47,30 +70,64 @@ export const test = journey.extend<object, { own: { url: string; backend: Backen
   ],
   baseURL: async ({ own }, use) => {
     Object.assign(own.backend, FRESH);
+    await own.database.recover();
     await use(own.url);
   },
 });
+
+/**
+ * Writes the messages into the database. Message 0 is half a minute old, and each other one a minute older, so
+ * that they stand between those of the backend.
+ */
+async function insertMessages(url: string, count: number): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const findPerson = async () => {
+      const { rows } = await client.query<{ id: string }>('select id from portal.people where email = $1', [
+        EMAIL,
+      ]);
+      return rows[0]?.id;
+    };
+    // The portal records a sign-in after its response.
+    await until(async () => (await findPerson()) !== undefined, {
+      describe: () => 'The sign-in was not recorded.',
+    });
+    const person = await findPerson();
+    await client.query('delete from portal.messages where person = $1', [person]);
+    await client.query(
+      `insert into portal.messages (person, kind, values, created_at, is_listed)
+       select $1, 'studentAdded', jsonb_build_object('studentId', number::text),
+         now() - interval '30 seconds' - number * interval '1 minute', true
+       from generate_series(0, $2::int - 1) as number`,
+      [person, count],
+    );
+  } finally {
+    await client.end();
+  }
+}
 
 function answerOf(backend: Backend, body: string, token: string): Record<string, unknown> {
   const { fails, total, areRead, arrived } = backend;
   const { query, variables = {} } = JSON.parse(body) as { query: string; variables?: Asked };
   if (query.includes('login(')) return { login: { error: false, message: '', access_token: token } };
   if (query.includes('unreadNotificationsCount')) {
-    if (fails === 'count') return { unreadNotificationsCount: null };
+    if (fails === 'count' || fails === 'everything') return { unreadNotificationsCount: null };
     return { unreadNotificationsCount: { error: false, data: { count: arrived + (areRead ? 0 : total) } } };
   }
   if (query.includes('markNotificationAsRead')) {
-    if (fails === 'mark') return { markNotificationAsRead: null };
+    if (fails === 'mark' || fails === 'everything') return { markNotificationAsRead: null };
     return { markNotificationAsRead: { id: variables.id, type: 'post_like', data: '{}', read_at: 'now' } };
   }
   if (query.includes('markAllNotificationsAsRead')) {
-    if (fails === 'mark') return { markAllNotificationsAsRead: { error: true, message: 'Not now.' } };
+    if (fails === 'mark' || fails === 'everything')
+      return { markAllNotificationsAsRead: { error: true, message: 'Not now.' } };
     backend.areRead = true;
     return { markAllNotificationsAsRead: { error: false, message: null, data: { count: 0 } } };
   }
   if (query.includes('notifications(')) {
     const { first = 5, page = 1 } = variables;
-    if (fails === 'list' && page > 1)
+    if ((fails === 'list' && page > 1) || fails === 'everything')
       return { notifications: { error: true, message: 'The list is tired.' } };
     return { notifications: pageOf(first, page, backend) };
   }
@@ -94,7 +151,7 @@ function pageOf(first: number, page: number, { total, areRead, arrived }: Backen
       created_at: new Date(Date.now() - number * 60_000).toISOString(),
       actor: { name: 'Demo Member', profile_picture_url: null },
     })),
-    paginatorInfo: { currentPage: page, lastPage, hasMorePages: page < lastPage },
+    paginatorInfo: { total: total + arrived, hasMorePages: page < lastPage },
   };
 }
 
