@@ -118,6 +118,9 @@ test('the badge adds the messages of the portal, and has a plus while one of the
   await proxy.refuse();
   expect(await badgeOf(available)).toBe('1+ new notifications');
   await proxy.recover();
+  await until(async () => (await badgeOf(available)) === '2 new notifications', {
+    describe: () => 'The portal does not use its database again.',
+  });
   await queryPortal(database, 'delete from portal.messages');
 });
 

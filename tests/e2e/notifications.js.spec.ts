@@ -83,7 +83,7 @@ test('a notification that cannot be marked as read becomes unread again, with an
   await expect(page.getByRole('link', { name: 'Notifications, 1,000 unread' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /Post 1\b/ })).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Not now.');
+  await expect(page.getByRole('alert')).toHaveText('Some notifications are still unread. Not now.');
   await expect(page.getByRole('link', { name: 'Notifications, 1,000 unread' })).toBeVisible();
 });
 

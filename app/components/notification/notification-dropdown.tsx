@@ -10,7 +10,7 @@ import { NotificationList } from './notification-list.tsx';
 import { useNotificationFeed } from './use-notification-feed.ts';
 
 const FOOT =
-  'flex min-h-12 flex-1 items-center justify-center font-medium text-aegold-700 no-underline hover:bg-aegold-50 focus-visible:-outline-offset-2';
+  'flex min-h-12 flex-1 items-center justify-center px-3 text-center font-medium text-aegold-700 no-underline hover:bg-aegold-50 focus-visible:-outline-offset-2';
 
 /** The dropdown of the bell. It reloads the list each time it opens (NOTIFY-2). */
 export function NotificationDropdown({ id }: { id: string }) {
@@ -59,7 +59,7 @@ export function NotificationDropdown({ id }: { id: string }) {
         aria-labelledby={heading}
       >
         {(count === undefined || count.mayBeMore) && (
-          <p className="px-5 pt-4 text-sm text-aered-800">{t(COUNT_FAILED)}</p>
+          <p className="px-5 py-3 text-sm text-aered-800">{t(COUNT_FAILED)}</p>
         )}
         <NotificationList list={list} variant="dropdown" />
         {isEmpty && <p className="px-5 py-10 text-center text-aeblack-600">{t('No notifications yet')}</p>}
