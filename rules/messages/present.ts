@@ -49,7 +49,10 @@ export function presentMessageDetails(sent: SentMessage, viewer: Viewer | undefi
   return { notification, facts };
 }
 
-/** Returns the second line; empty if a value is missing, because another version of the portal wrote the message. */
+/**
+ * Returns the second line; empty if a value is missing, because another version of the portal wrote the
+ * message.
+ */
 function describe(kind: MessageKindDefinition, values: Readonly<Record<string, string>>): string {
   return kind.values.every((name) => Object.hasOwn(values, name)) ? kind.describe(values) : '';
 }

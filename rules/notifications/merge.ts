@@ -22,8 +22,8 @@ export interface MergedPage {
 }
 
 /**
- * Takes one page of the merged list (MESSAGE-2). It takes the notifications of each source in the order of the
- * source, so that the position after the page counts exactly the taken ones.
+ * Takes one page of the merged list (MESSAGE-2). It takes the notifications of each source in the order of
+ * the source, so that the position after the page counts exactly the taken ones.
  *
  * @param windows the part of each list from the position of the page on, at least as long as a page
  * @param skip how many of the merged notifications come before the page

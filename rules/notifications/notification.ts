@@ -5,7 +5,10 @@ export type NotificationSymbol = 'thumbs-up' | 'chat-circle-dots' | 'arrow-bend-
 export interface Notification {
   /** The id in the merged list, which names the source (MESSAGE-2). */
   id: string;
-  /** The name of the user who caused the notification; empty for a message of the portal, or without a name. */
+  /**
+   * The name of the user who caused the notification; empty for a message of the portal, or without a
+   * name.
+   */
   actor: string;
   /** The path of the actor's image on the backend. */
   image: string | undefined;

@@ -11,7 +11,10 @@ export interface SourceFailure {
 
 const LETTERS = { backend: 'b', portal: 'p' } as const satisfies Record<NotificationSource, string>;
 
-/** Returns the id of a notification in the merged list (MESSAGE-2): `b-` or `p-`, and the id in its source. */
+/**
+ * Returns the id of a notification in the merged list (MESSAGE-2): `b-` or `p-`, and the id in its
+ * source.
+ */
 export function toListedId(source: NotificationSource, id: string): string {
   return `${LETTERS[source]}-${id}`;
 }

@@ -45,8 +45,8 @@ interface OwnPortal {
 const EMAIL = 'demo@portal.example';
 
 /**
- * The test function of journeys with a separate portal, whose backend has a thousand notifications. The portal
- * has none of its own.
+ * The test function of journeys with a separate portal, whose backend has a thousand notifications. The
+ * portal has none of its own.
  */
 export const test = journey.extend<object, { own: OwnPortal }>({
   own: [
@@ -76,8 +76,8 @@ export const test = journey.extend<object, { own: OwnPortal }>({
 });
 
 /**
- * Writes the messages into the database. Message 0 is half a minute old, and each other one a minute older, so
- * that they stand between those of the backend.
+ * Writes the messages into the database. Message 0 is half a minute old, and each other one a minute older,
+ * so that they stand between those of the backend.
  */
 async function insertMessages(url: string, count: number): Promise<void> {
   const client = new pg.Client(url);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import {
   backendWith,
@@ -126,6 +126,19 @@ test('if the database of the portal cannot be used, the list has the notificatio
   const numbered = await loadNumberedPage(context, 3);
   expect(numbersOf(numbered)).toEqual([10, 11]);
   expect(numbered).toMatchObject({ value: { lastPage: 3, stopped: { ...stopped, from: 0 } } });
+});
+
+// MESSAGE-3
+test('the list does not wait longer than a second for the database of the portal', async () => {
+  vi.useFakeTimers();
+  const { context } = createSources({
+    notifications: backendWith(every(1, 0, 12)),
+    messages: () => new Promise(() => undefined),
+  });
+  const page = loadFeed(context, START);
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(await page).toMatchObject({ value: { next: { backend: 5 }, stopped: { source: 'portal' } } });
 });
 
 // MESSAGE-3, NOTIFY-9

@@ -18,12 +18,13 @@ import {
   type SourceFailure,
 } from '#rules/notifications/source.ts';
 
+import { PATIENCE, soon } from '../soon.ts';
 import { findBackendNotification, LARGEST_PAGE, readBackendWindow } from './backend-list.ts';
 import { failure, type NotificationOutcome } from './outcome.ts';
 import { findMessage, MOST_LISTED, readPortalWindow } from './portal-list.ts';
 
 /** A source that could not be read, and the position from which to read it again. */
-export interface StoppedSource extends SourceFailure {
+interface StoppedSource extends SourceFailure {
   from: number;
 }
 
@@ -51,8 +52,8 @@ export interface NumberedPage extends NotificationPage {
 type ReadWindows = Partial<Record<NotificationSource, NotificationOutcome<SourceWindow>>>;
 
 /**
- * Loads the page of the merged list at a position (MESSAGE-2). It asks only the sources that the position has,
- * both at the same time.
+ * Loads the page of the merged list at a position (MESSAGE-2). It asks only the sources that the position
+ * has, both at the same time.
  */
 export async function loadFeed(
   context: AppLoadContext,
@@ -63,7 +64,7 @@ export async function loadFeed(
     backend === undefined
       ? undefined
       : readBackendWindow(context, { ...pageAt(backend), size: NOTIFICATION_PAGE_SIZE }),
-    portal === undefined ? undefined : readPortalWindow(context, pageAt(portal)),
+    portal === undefined ? undefined : readPortal(context, pageAt(portal)),
   ]);
   const read: ReadWindows = {
     ...(fromBackend && { backend: fromBackend }),
@@ -89,7 +90,7 @@ export async function loadNumberedPage(
   const asOf = Date.now();
   const before = (page - 1) * NOTIFICATION_PAGE_SIZE;
   const to = Math.min(MOST_LISTED, before + NOTIFICATION_PAGE_SIZE);
-  const fromPortal = readPortalWindow(context, { from: 0, to });
+  const fromPortal = readPortal(context, { from: 0, to });
   const fromBackend =
     before === 0
       ? readBackendWindow(context, { ...pageAt(0), size: NOTIFICATION_PAGE_SIZE })
@@ -110,6 +111,11 @@ export async function loadNumberedPage(
       now: Date.now(),
     },
   };
+}
+
+/** Reads messages of the portal. While the database is slow, the page does not wait for it (MESSAGE-3). */
+async function readPortal(context: AppLoadContext, part: { from: number; to: number }) {
+  return (await soon(readPortalWindow(context, part), PATIENCE)) ?? failure(LIST_FAILED);
 }
 
 /** Reads the part of the backend's list that a page after the first can have. */

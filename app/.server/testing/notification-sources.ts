@@ -19,11 +19,12 @@ export const UNREACHABLE = {
 export const dataOf = (data: object) => ({ ok: true, data });
 
 /**
- * Creates a context whose gateway answers by the root field of an operation. Other operations fail, as if their
- * source were unavailable.
+ * Creates a context whose gateway answers by the root field of an operation. Other operations fail, as if
+ * their source were unavailable.
  *
  * @param answers by the name of the root field
- * @param unreadMessages the numbers that the portal counts by kind; undefined while its database is unavailable
+ * @param unreadMessages the numbers that the portal counts by kind; undefined while its database is
+ * unavailable
  */
 export function createSources(
   answers: Readonly<Record<string, Answer>>,

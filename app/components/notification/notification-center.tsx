@@ -62,9 +62,9 @@ export function useNotificationCenter(): Center {
 interface Marks {
   ids: ReadonlySet<string>;
   /**
-   * The time on the server when all notifications of a source were marked, in milliseconds. Notifications that
-   * were listed before this time count as read, even if their own data says unread. Only times of the server
-   * are compared, never those of the browser or the backend.
+   * The time on the server when all notifications of a source were marked, in milliseconds. Notifications
+   * that were listed before this time count as read, even if their own data says unread. Only times of the
+   * server are compared, never those of the browser or the backend.
    */
   allBefore: Readonly<Record<NotificationSource, number>>;
 }

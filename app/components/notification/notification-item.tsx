@@ -15,7 +15,10 @@ interface NotificationItemProps {
   variant: 'dropdown' | 'page';
   now: number;
   isUnread: boolean;
-  /** Marks the notification as read. It must not change, because a new one does not render the entry again. */
+  /**
+   * Marks the notification as read. It must not change, because a new one does not render the entry
+   * again.
+   */
   onMark: (notification: ListedNotification) => Promise<void>;
 }
 
@@ -28,8 +31,8 @@ const PRESSABLE = 'no-underline hover:bg-aegold-50 focus-visible:-outline-offset
 
 /**
  * An entry of the list. An unread one is a form: it marks the notification and then opens its page, or the
- * notification itself in the list (NOTIFY-6, NOTIFY-15). A read one is a link. A list of a thousand renders only
- * the entries that have changed.
+ * notification itself in the list (NOTIFY-6, NOTIFY-15). A read one is a link. A list of a thousand renders
+ * only the entries that have changed.
  */
 export const NotificationItem = memo(
   function NotificationItem({ notification, variant, now, isUnread, onMark }: NotificationItemProps) {

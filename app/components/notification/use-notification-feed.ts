@@ -26,8 +26,8 @@ interface State {
   /** The error message for a page that failed to load. The list then waits until the user tries again. */
   fault: string | undefined;
   /**
-   * The time on the server when the first page was read, in milliseconds; 0 before. It stays the same for later
-   * pages, because a new value would render every age again.
+   * The time on the server when the first page was read, in milliseconds; 0 before. It stays the same for
+   * later pages, because a new value would render every age again.
    */
   now: number;
 }
@@ -151,7 +151,10 @@ export function useNotificationFeed(first?: FeedAnswer): NotificationFeed {
   };
 }
 
-/** Marked notifications move behind the unread ones, so those after them move up by the number of marked ones. */
+/**
+ * Marked notifications move behind the unread ones, so those after them move up by the number of marked
+ * ones.
+ */
 function movedBetween(before: MarkCounts, now: MarkCounts): MarkCounts {
   return {
     backend: Math.min(0, before.backend - now.backend),

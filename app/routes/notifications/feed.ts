@@ -13,8 +13,8 @@ export type MarkAnswer = NotificationOutcome<Partial<MarkedAll> & { path?: strin
 /**
  * Returns a page of notifications as JSON, for the bell and for the growing list of the page.
  *
- * The parameters `b` and `p` are the numbers of notifications of the backend and of the portal before the page.
- * A source without a parameter is not asked. Without both, the page is the first one (MESSAGE-2).
+ * The parameters `b` and `p` are the numbers of notifications of the backend and of the portal before the
+ * page. A source without a parameter is not asked. Without both, the page is the first one (MESSAGE-2).
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const cursor = readCursor(new URL(request.url).searchParams);
