@@ -16,12 +16,19 @@ const GRAIN = 10_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
+/** The number of ages that one frame updates. A thousand at once would delay a scroll by 60 ms. */
+const AGES_PER_FRAME = 100;
+
+function update(waiting: readonly (() => void)[]): void {
+  for (const listener of waiting.slice(0, AGES_PER_FRAME)) if (listeners.has(listener)) listener();
+  const later = waiting.slice(AGES_PER_FRAME);
+  if (later.length > 0) requestAnimationFrame(() => update(later));
+}
+
 /** Subscribes to the timer that all ages on the page share. It fires once a minute. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const each of listeners) each();
-  }, STEP);
+  timer ??= setInterval(() => update([...listeners]), STEP);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
