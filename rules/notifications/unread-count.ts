@@ -20,6 +20,11 @@ export function addCounts(counts: readonly (number | undefined)[]): UnreadCount 
   };
 }
 
+/** Checks whether there can be unread notifications to mark as read (NOTIFY-2). */
+export function mayHaveUnread(known: UnreadCount | undefined): boolean {
+  return known !== undefined && (known.count > 0 || known.mayBeMore);
+}
+
 /**
  * Returns the unread count after `amount` notifications were read. A count below `amount` stays the same,
  * so the result is never below 0 (NOTIFY-7).

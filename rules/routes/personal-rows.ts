@@ -118,8 +118,8 @@ export const PERSONAL_ROWS = dashboardRows([
     path: 'notifications',
     page: 'notifications',
     title: 'Notifications',
-    subtitle: 'Messages to you, unread ones first',
-    purpose: 'Messages to you about replies, applications and events. Unread ones come first.',
+    subtitle: 'What is new for you, unread ones first',
+    purpose: 'What is new for you: replies, applications, requests and events. Unread ones come first.',
   },
   {
     id: 'notification-settings',

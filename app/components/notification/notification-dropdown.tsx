@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 
 import { COUNT_FAILED } from '#rules/notifications/messages.ts';
 import { NOTIFICATION_SETTINGS_PATH, NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
+import { mayHaveUnread } from '#rules/notifications/unread-count.ts';
 import { t } from '#rules/text/t.ts';
 
 import { useNotificationCenter } from './notification-center.tsx';
@@ -38,7 +39,7 @@ export function NotificationDropdown({ id }: { id: string }) {
         <h2 id={heading} className="text-lg">
           {t('Notifications')}
         </h2>
-        {(count?.count ?? 0) > 0 && (
+        {mayHaveUnread(count) && (
           <button
             type="button"
             onClick={() => {

@@ -26,7 +26,7 @@ import {
   NOTIFICATIONS_PATH,
   OPENED,
 } from '#rules/notifications/opened-in-list.ts';
-import type { UnreadCount } from '#rules/notifications/unread-count.ts';
+import { mayHaveUnread, type UnreadCount } from '#rules/notifications/unread-count.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -86,7 +86,7 @@ export default function Notifications() {
           >
             {t('Notification settings')}
           </Link>
-          {(count?.count ?? 0) > 0 && (
+          {mayHaveUnread(count) && (
             <Form
               method="post"
               onSubmit={(event) => {
