@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 
 import {
   kindOf,
@@ -114,12 +114,16 @@ function whereRecipient(to: MessageRecipients): SQL {
   return inArray(people.role, [...to.roles]);
 }
 
-/** Finds the unread messages of a kind to the person of the outer query. */
+/**
+ * Finds the unread messages of a kind to the person of the outer query. One that is not listed, and that the
+ * daily e-mail has taken, stands for no other.
+ */
 function unreadOf(tx: Queries, kind: MessageKind) {
+  const isShown = or(messages.isListed, isNotNull(messages.digestAt));
   return tx
     .select({ one: sql`1` })
     .from(messages)
-    .where(and(eq(messages.person, people.id), eq(messages.kind, kind), isNull(messages.readAt)));
+    .where(and(eq(messages.person, people.id), eq(messages.kind, kind), isNull(messages.readAt), isShown));
 }
 
 /**
