@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, inArray, lte, ne } from 'drizzle-orm';
 
 import { DAY } from '#rules/constants.ts';
 import { isMessageKind, kindsFor, type MessageKind } from '#rules/messages/kinds.ts';
@@ -30,40 +30,29 @@ export async function writeDigests(tx: Queries, now: Date): Promise<number> {
     .update(messages)
     .set({ digestAt: null })
     .where(and(inArray(messages.person, ids), lte(messages.digestAt, now)))
-    .returning({ id: messages.id });
-  const rows = await tx
-    .select({ message: messages, email: people.email, role: people.role })
-    .from(messages)
-    .innerJoin(people, eq(people.id, messages.person))
-    .where(
-      and(
-        inArray(
-          messages.id,
-          waiting.map(({ id }) => id),
-        ),
-        isNull(messages.readAt),
-      ),
-    )
-    .orderBy(desc(messages.createdAt), desc(messages.id));
-  const byPerson = Map.groupBy(
-    rows.filter(({ message, role, email }) => email !== '' && isFor(role, message.kind)),
-    ({ message }) => message.person,
-  );
+    .returning();
+  const recipients = await tx
+    .select({ id: people.id, email: people.email, role: people.role })
+    .from(people)
+    .where(and(inArray(people.id, ids), ne(people.email, '')));
+  const byPerson = Map.groupBy(waiting, ({ person }) => person);
+  const found = recipients.flatMap(({ id, email, role }) => {
+    const told = (byPerson.get(id) ?? []).filter(({ kind, readAt }) => readAt === null && isFor(role, kind));
+    return told.length === 0 ? [] : [{ person: id, email, told: told.sort(compareNewest) }];
+  });
   await addMails(
     tx,
-    [...byPerson].map(([person, found]) => ({
-      ...{
-        person,
-        recipient: found[0]?.email ?? '',
-        resource: MESSAGE_MAILS,
-        mail: DIGEST_MAIL,
-        record: person,
-      },
-      values: digestValues(found.map(({ message }) => message)),
+    found.map(({ person, email, told }) => ({
+      ...{ person, recipient: email, resource: MESSAGE_MAILS, mail: DIGEST_MAIL, record: person },
+      values: digestValues(told),
       createdAt: now,
     })),
   );
   return ids.length;
+}
+
+function compareNewest(a: typeof messages.$inferSelect, b: typeof messages.$inferSelect): number {
+  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 }
 
 /** A message of another version of the portal, or of a role that the person no longer has, is left out. */
