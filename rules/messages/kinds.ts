@@ -1,5 +1,6 @@
 import type { Role } from '../identity/roles.ts';
 import { CLEARANCE } from '../resources/clearance.ts';
+import { isDate } from '../resources/engine/dates.ts';
 import { formatDays } from '../text/format-days.ts';
 import { formatNumber } from '../text/format.ts';
 import { t } from '../text/t.ts';
@@ -52,8 +53,7 @@ export const MESSAGE_KINDS = {
     roles: SECURITY_STAFF,
     title: 'A request for security clearance waits for a decision',
     values: ['site', 'firstDay', 'lastDay'],
-    describe: ({ site = '', firstDay = '', lastDay = '' }) =>
-      t('{site}, {days}', { site: siteOf(site), days: formatDays(firstDay, lastDay) }),
+    describe: visitOf,
     page: { id: 'security-clearance-record', params: ({ id = '' }) => ({ id }) },
     tile: 'security-clearance',
     isTask: true,
@@ -64,12 +64,8 @@ export const MESSAGE_KINDS = {
     label: 'the answers to your requests for security clearance',
     title: 'Your request for security clearance was answered',
     values: ['state', 'site', 'firstDay', 'lastDay'],
-    describe: ({ state = '', site = '', firstDay = '', lastDay = '' }) =>
-      t('{state}: {site}, {days}', {
-        state: t(stateOf(state)),
-        site: siteOf(site),
-        days: formatDays(firstDay, lastDay),
-      }),
+    describe: ({ state = '', ...visit }) =>
+      t('{state}: {visit}', { state: t(stateOf(state)), visit: visitOf(visit) }),
     inBell: true,
     mail: 'never',
   },
@@ -144,6 +140,12 @@ export function kindsFor(role: string): MessageKind[] {
     const { roles } = kindOf(name);
     return roles === undefined || (roles as readonly string[]).includes(role);
   });
+}
+
+/** A message of another version of the portal can lack a day. It must not hide the others. */
+function visitOf({ site = '', firstDay = '', lastDay = '' }: MessageValues): string {
+  if (!isDate(firstDay) || !isDate(lastDay)) return siteOf(site);
+  return t('{site}, {days}', { site: siteOf(site), days: formatDays(firstDay, lastDay) });
 }
 
 function siteOf(site: string): string {
