@@ -96,8 +96,8 @@ interface AppliedTransition {
 
 /**
  * Applies a transition to a record that is locked and whose checks have passed: the state, the version, the
- * entry in the history (RECORD-9), the e-mails (MAIL-1) and the messages (MESSAGE-1, MESSAGE-6). With `columns`, it also changes these in the
- * same version; the e-mails have the new values.
+ * entry in the history (RECORD-9), the e-mails (MAIL-1) and the messages (MESSAGE-1, MESSAGE-6). With
+ * `columns`, it also changes these in the same version; the e-mails have the new values.
  *
  * @throws if the resource does not have the transition: the caller has checked it
  */

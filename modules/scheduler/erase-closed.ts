@@ -36,8 +36,8 @@ interface Erasure {
 
 /**
  * Erases records that have been closed for some days, with all that the database has of them (SCHEDULE-9):
- * their files, histories, openings of files, links, messages and e-mails, also those that wait. A record that another
- * transaction is changing stays until the next run.
+ * their files, histories, openings of files, links, messages and e-mails, also those that wait. A record that
+ * another transaction is changing stays until the next run.
  *
  * @returns the number of records, at most `BATCH_ROWS`
  */
