@@ -74,6 +74,7 @@ const EXAMPLES: Readonly<Record<MessageKind, [Record<string, string>, string][]>
   ],
   importEnded: [
     [{ file: 'a.csv', state: 'applied', lines: '1200' }, 'a.csv: 1,200 lines were applied.'],
+    [{ file: 'a.csv', state: 'applied', lines: '1' }, 'a.csv: 1 line was applied.'],
     [{ file: 'a.csv', state: 'undone', lines: '1200' }, 'a.csv was undone.'],
   ],
   matchesWaiting: [[{}, 'Decide whether each pair is one person.']],

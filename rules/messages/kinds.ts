@@ -74,10 +74,12 @@ export const MESSAGE_KINDS = {
     roles: ADMINISTRATION,
     title: 'An import of people has ended',
     values: ['file', 'state', 'lines'],
-    describe: ({ file = '', state = '', lines = '0' }) =>
-      state === 'undone'
-        ? t('{file} was undone.', { file })
-        : t('{file}: {lines} lines were applied.', { file, lines: formatNumber(Number(lines)) }),
+    describe: ({ file = '', state = '', lines = '0' }) => {
+      if (state === 'undone') return t('{file} was undone.', { file });
+      return lines === '1'
+        ? t('{file}: 1 line was applied.', { file })
+        : t('{file}: {lines} lines were applied.', { file, lines: formatNumber(Number(lines)) });
+    },
     page: { id: 'people-import-record', params: ({ id = '' }) => ({ id }) },
     tile: 'people',
     inBell: true,

@@ -97,9 +97,10 @@ export async function workOnLines(
 
 /** Tells the user who started an import, or its undoing, that it has ended. */
 async function tellEnd(tx: Queries, row: typeof peopleImports.$inferSelect, at: Date): Promise<void> {
-  const { id, fileName: file, state, lines, startedBy, undoneBy } = row;
+  const { id, fileName: file, state, done, startedBy, undoneBy } = row;
   const subject = state === 'undone' ? undoneBy : startedBy;
-  const values = { file, state, lines: String(lines) };
+  // The lines that were refused are not among them.
+  const values = { file, state, lines: String(done) };
   await notify(
     tx,
     { subjects: subject === null ? [] : [subject] },
