@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { ADMINISTRATORS, SUPERADMIN } from '#rules/identity/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
@@ -167,6 +167,8 @@ async function eraseSome(
     counts.files += await tx.$count(files, inArray(files.record, ids));
     counts.openings += await tx.$count(fileOpenings, inArray(fileOpenings.record, ids));
     counts.mails += await tx.$count(outbox, inArray(outbox.record, ids));
+    const isToPerson = eq(messages.person, keys.id);
+    counts.messages += await tx.$count(messages, and(isToPerson, inArray(messages.record, ids)));
     await eraseRecords(tx, table, ids);
     if (rows.length === BATCH_ROWS || ids.length < rows.length) return counts;
   }
@@ -200,7 +202,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts): Pro
     photo: stored.filter(({ field }) => field === 'photo').length,
     matches: matches.length,
     importLines: lines.length,
-    messages: told.length,
+    messages: counts.messages + told.length,
     mails: counts.mails + mails.length,
   };
 }

@@ -79,13 +79,14 @@ export function matchesOf({ id }: Pick<PersonKeys, 'id'>): SQL | undefined {
 }
 
 /**
- * Returns the condition for the e-mails to the addresses of a person. Of a person who never signed in, an
- * import has the address, which can be that of another person.
+ * Returns the condition for the e-mails to the addresses of a person, and for those about messages to the
+ * person, which can have an earlier address. Of a person who never signed in, an import has the address, which
+ * can be that of another person.
  */
-export function mailsTo({ subject, addresses }: Pick<PersonKeys, 'subject' | 'addresses'>): SQL {
-  return subject === null || addresses.length === 0
-    ? sql`false`
-    : inArray(sql`lower(${outbox.recipient})`, [...addresses]);
+export function mailsTo({ id, subject, addresses }: Pick<PersonKeys, 'id' | 'subject' | 'addresses'>): SQL {
+  const isToPerson = eq(outbox.person, id);
+  if (subject === null || addresses.length === 0) return isToPerson;
+  return sql`(${isToPerson} or ${inArray(sql`lower(${outbox.recipient})`, [...addresses])})`;
 }
 
 /** Counts what the portal keeps about a person, without changing it (ERASE-6). */
