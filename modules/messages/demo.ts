@@ -80,9 +80,9 @@ async function listWaiting(tx: Queries, now: Date): Promise<DemoMessage[]> {
       record: row.id,
       at: row.createdAt,
     })),
-    ...imports.map(({ id, fileName, state, lines, stateSince }): DemoMessage => ({
+    ...imports.map(({ id, fileName, state, done, stateSince }): DemoMessage => ({
       kind: 'importEnded',
-      values: { file: fileName, state, lines: String(lines) },
+      values: { file: fileName, state, lines: String(done) },
       record: id,
       at: stateSince,
       isRead: true,
