@@ -19,6 +19,7 @@ import { createProfilesModule } from '../profiles/profiles-module.ts';
 import { openTestDatabase, queryOnce, waitForLocks } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
+import { addMessage, choose, readMessages } from '../testing/messages.ts';
 import { viewerOf } from '../testing/sample.ts';
 import { createExportSlots } from './export-slots.ts';
 import { createPersonalDataModule } from './personal-data-module.ts';
@@ -142,8 +143,10 @@ const ZAYNAB = {
 };
 const ZAYNABS_WORDS = [
   ...[ZAYNAB.sub, 'zaynab', ZAYNAB.email, ZAYNAB.student_id],
-  ...['0509998877', '0507654321', '+971507654321', 'bad-status-of-zaynab'],
+  ...['former@erasable.example', '0509998877', '0507654321', '+971507654321', 'bad-status-of-zaynab'],
 ];
+
+const ANSWER = { state: 'approved', site: 'headOffice', firstDay: '2026-11-28', lastDay: '2026-11-28' };
 
 /** Adds a person with a row of each kind. */
 async function addZaynab() {
@@ -174,10 +177,20 @@ async function addZaynab() {
      values (gen_random_uuid()::text, 'Zaynab@Erasable.example', 'clearance', 'hostApproved', 'c-other', 1,
        '{}', now(), now())`,
   );
+  await addMessage(database.url, id, { kind: 'studentAdded', values: { studentId: ZAYNAB.student_id } });
+  // An erasure removes this message with the record.
+  await addMessage(database.url, id, { kind: 'clearanceAnswered', values: ANSWER, record: record.id });
+  await choose(database.url, id, 'studentAdded', { mail: 'digest' });
+  await query(
+    `insert into portal.outbox (id, recipient, resource, mail, record, version, values, person, created_at, next_try_at)
+     values (gen_random_uuid()::text, 'former@erasable.example', 'message', 'studentAdded', 'a-record', 0,
+       '{}', $1, now(), now())`,
+    [id],
+  );
   return { id, applied, waiting, record: record.id };
 }
 
-const KEPT = 'person students profile cv photo matches importLines records files openings mails';
+const KEPT = 'person students profile cv photo matches importLines records files openings messages mails';
 
 // ERASE-1, ERASE-2, ERASE-3, ERASE-6, ERASE-7
 test('an erasure leaves no row with the name, the addresses or the numbers of the person', async () => {
@@ -186,8 +199,8 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
   const before = await search(...ZAYNABS_WORDS);
   const tables = new Set(before.map((place) => place.split(':')[0]));
   expect([...tables]).toEqual([
-    ...['clearances', 'files', 'history', 'outbox', 'people', 'people_import_lines', 'person_matches'],
-    ...['person_students', 'profiles'],
+    ...['clearances', 'files', 'history', 'messages', 'outbox', 'people', 'people_import_lines'],
+    ...['person_matches', 'person_students', 'profiles'],
   ]);
   const shown = await gateway.ask(ADMIN, `query ($id: ID!) { personRecord(id: $id) { kept { ${KEPT} } } }`, {
     id,
@@ -195,6 +208,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
   const { kept } = shown.data?.['personRecord'] as { kept: object };
   expect(codeOf(await erase(id))).toBe('ok');
   expect(await search(...ZAYNABS_WORDS)).toEqual([]);
+  expect(await search(id)).toEqual([`person_actions: ${id}`]);
   // Nothing without a name is left either.
   for (const table of ['files', 'history', 'file_openings', 'links', 'clearances']) {
     const column = table === 'clearances' ? 'id' : 'record';
@@ -223,8 +237,20 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
   });
   expect(kept).toEqual({
     ...{ person: 1, students: 1, profile: 1, cv: 1, photo: 1, matches: 1, importLines: 4 },
-    ...{ records: 1, files: 2, openings: 1, mails: 2 },
+    ...{ records: 1, files: 2, openings: 1, messages: 2, mails: 3 },
   });
+});
+
+// ERASE-6
+test('an entry of the log that has no count of messages has none', async () => {
+  await query(
+    `insert into portal.person_actions (id, at, kind, person, actor, actor_name, counts)
+     values (gen_random_uuid(), now() + interval '1 day', 'erase', gen_random_uuid(), 'a', 'Demo', '{"person": 1}')`,
+  );
+  const log = await gateway.ask(ADMIN, `{ personActions { items { counts { ${KEPT} } } } }`);
+  const { items } = log.data?.['personActions'] as { items: object[] };
+  await query("delete from portal.person_actions where at > now() + interval '1 hour'");
+  expect(items[0]).toMatchObject({ counts: { person: 1, messages: 0, mails: 0 } });
 });
 
 // ERASE-1
@@ -521,6 +547,16 @@ describe('a copy', () => {
        values (gen_random_uuid()::text, $1, 'idCopy', 'staff', 'Other Person', now())`,
       [record],
     );
+    await addMessage(database.url, id, {
+      ...{ kind: 'clearanceAnswered', values: ANSWER, record },
+      ...{ createdAt: new Date('2026-11-26T08:00:00Z'), readAt: new Date('2026-11-26T09:00:00Z') },
+    });
+    await addMessage(database.url, id, {
+      ...{ kind: 'kindOfLaterVersion', createdAt: new Date('2026-11-26T10:00:00Z'), isListed: false },
+    });
+    await choose(database.url, id, 'studentAdded', { inBell: false, mail: 'digest' });
+    const stranger = await signIn({ sub: 'rola-3', name: 'Other Person' });
+    await addMessage(database.url, stranger, { kind: 'studentAdded', values: { studentId: 'CO900002' } });
     const { data } = await gateway.ask(ROLA, `{ ownData { ${COPY} } }`);
     const copy = data?.['ownData'] as Copy;
     const content = JSON.parse(copy.data) as Record<string, unknown>;
@@ -536,6 +572,15 @@ describe('a copy', () => {
       profile: { headline: 'Headline of Zaynab', cv: 'files/profile/cv-Zaynab-Erasable.pdf' },
       importLines: [{ values: { studentId: 'CO900001' } }, { values: { class: 2028 } }],
       possibleMatches: [{ reason: 'studentId', value: 'CO900001', state: 'open' }],
+      notifications: [
+        {
+          title: 'Your request for security clearance was answered',
+          about: 'Approved: Head office, Abu Dhabi, 28 November 2026',
+          ...{ createdAt: '2026-11-26T08:00:00.000Z', readAt: '2026-11-26T09:00:00.000Z' },
+        },
+        { title: 'kindOfLaterVersion', about: '', readAt: null },
+      ],
+      notificationSettings: [{ kind: 'studentAdded', inBell: false, mail: 'digest' }],
       emails: [],
       records: [
         {
@@ -590,6 +635,31 @@ describe('a copy', () => {
     expect(JSON.parse(copy.data)).toMatchObject({ person: { id }, records: [] });
     expect(copy.data).not.toContain('P1234567');
     expect(copy.files.filter(({ path }) => !path.startsWith('files/profile/'))).toEqual([]);
+  });
+
+  // MESSAGE-1
+  test('by an administrator is told to the person, and no other copy is', async () => {
+    const id = await signIn({ sub: 'told', email: 'told@copied.example' });
+    const copied = async () =>
+      (await readMessages(database.url, id)).filter(({ kind }) => kind === 'dataCopied');
+    await gateway.ask({ sub: 'told', role: 'user' }, `{ ownData { ${COPY} } }`);
+    expect(await copied()).toEqual([]);
+    expect(codeOf(await gateway.ask(ADMIN, EXPORT, { id }))).toBe('ok');
+    expect(await copied()).toMatchObject([{ values: {}, record: null, isListed: true }]);
+    const mails = await query(
+      "select mail, resource from portal.outbox where recipient = 'told@copied.example'",
+    );
+    expect(mails).toEqual([{ mail: 'dataCopied', resource: 'message' }]);
+  });
+
+  // MESSAGE-1
+  test('by administrators of themselves, or that is refused, is told to no one', async () => {
+    const own = await signIn(ADMIN);
+    const other = await signIn({ sub: 'super-told', role: 'superadmin' });
+    expect(codeOf(await gateway.ask(ADMIN, EXPORT, { id: own }))).toBe('ok');
+    expect(codeOf(await gateway.ask(ADMIN, EXPORT, { id: other }))).toBe('FORBIDDEN');
+    const told = [...(await readMessages(database.url, own)), ...(await readMessages(database.url, other))];
+    expect(told.filter(({ kind }) => kind === 'dataCopied')).toEqual([]);
   });
 
   test('of a superadmin is refused to an admin, and is not logged', async () => {
