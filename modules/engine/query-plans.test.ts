@@ -1,16 +1,12 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { DAY, MINUTE } from '#rules/constants.ts';
 import { getResource } from '#rules/resources/table.ts';
 
 import { clearances } from '../clearance/tables.ts';
-import type { Queries } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
 import { applyAutomaticTransition } from '../scheduler/automatic-transitions.ts';
 import { eraseClosed } from '../scheduler/erase-closed.ts';
-import { createEmptyDatabase } from '../testing/database.ts';
+import { indexesOf, openPlans, typesOf } from '../testing/plans.ts';
 import { countRecords, listRecords, type ListRequest } from './list.ts';
 import { findRecord } from './record.ts';
 import { scopeOf } from './scope.ts';
@@ -22,29 +18,14 @@ const scope = scopeOf(resource, {
   partialLogin: false,
 });
 
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-/** A node of a plan, as `explain (format json)` returns it. */
-interface PlanNode {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Relation Name'?: string;
-  Plans?: PlanNode[];
-}
-
-let client: pg.Client;
-let sent: Statement[] = [];
-let db: Queries;
+let plans: Awaited<ReturnType<typeof openPlans>>;
+let client: typeof plans.client;
+let db: typeof plans.db;
+let plansOf: typeof plans.plansOf;
 
 beforeAll(async () => {
-  const url = await createEmptyDatabase();
-  await migrate(url);
-  client = new pg.Client(url);
-  await client.connect();
-  db = drizzle(client, { logger: { logQuery: (text, values) => void sent.push({ text, values }) } });
+  plans = await openPlans();
+  ({ client, db, plansOf } = plans);
   // Most requests are old and expired. One of a hundred waits.
   await client.query(
     `insert into portal.clearances (id, version, state, state_since, search, created_at, changed_at, name,
@@ -60,30 +41,6 @@ beforeAll(async () => {
   await client.query('vacuum analyze portal.clearances');
 });
 afterAll(() => client.end());
-
-/** Runs work, and returns the nodes of the plans of its statements. */
-async function plansOf(work: () => Promise<unknown>): Promise<PlanNode[]> {
-  sent = [];
-  await work();
-  const statements = sent.filter(({ text }) => !/^(?:begin|commit|rollback)/i.test(text));
-  expect(statements).not.toEqual([]);
-  const nodes: PlanNode[] = [];
-  for (const { text, values } of statements) {
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-      `explain (format json) ${text}`,
-      values,
-    );
-    for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) nodes.push(...flatten(Plan));
-  }
-  return nodes;
-}
-
-function flatten(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(flatten)];
-}
-
-const indexesOf = (nodes: readonly PlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
-const typesOf = (nodes: readonly PlanNode[]) => nodes.map((node) => node['Node Type']);
 
 // RECORD-53. Of the two indexes that begin with the state, the server takes the smaller one.
 test.each<[string, ListRequest, string]>([
