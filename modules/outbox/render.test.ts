@@ -48,6 +48,20 @@ test('the text of an e-mail has the same content, with the address of the button
   );
 });
 
+// MESSAGE-7
+test('the address that stops such e-mails follows the note in both parts, and is given to the sender', () => {
+  const stopUrl = 'https://portal.example/unsubscribe/v1.a?b=1&c=2';
+  const mail = renderMail(MAIL, { language: 'en', url: URL, stopUrl });
+  expect(mail.stopUrl).toBe(stopUrl);
+  expect(mail.text).toContain(
+    ['You get this & that.', `Stop these e-mails:\n${stopUrl}`, 'Human Centric Ecosystem'].join('\n\n'),
+  );
+  expect(mail.html).toMatch(
+    /You get this &amp; that\.<br>\n<a href="https:\/\/portal\.example\/unsubscribe\/v1\.a\?b=1&amp;c=2"[^>]*>Stop these e-mails<\/a>/,
+  );
+  expect(renderMail(MAIL, { language: 'en', url: URL })).not.toHaveProperty('stopUrl');
+});
+
 // MAIL-4
 test('an e-mail without an address has no button', () => {
   const { html, text } = renderMail(MAIL, { language: 'en' });
