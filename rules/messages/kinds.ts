@@ -30,9 +30,9 @@ export interface MessageKindDefinition extends MessageSetting {
   /** The names of the values. Those of a message about a record are fields of its resource. */
   values: readonly string[];
   /** Writes the second line. Empty: there is none. */
-  describe(values: MessageValues): string;
+  describe: (values: MessageValues) => string;
   /** The row of the page about it, and the parameters of its path. Default: the message itself in the list. */
-  page?: { id: string; params?(values: MessageValues): Readonly<Record<string, string>> };
+  page?: { id: string; params?: (values: MessageValues) => Readonly<Record<string, string>> };
   /** The id of the page whose tile counts the unread messages (DASHBOARD-10). */
   tile?: string;
   /** Whether it asks for an action. It is marked as read when another person has done it (MESSAGE-6). */
