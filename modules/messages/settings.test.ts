@@ -72,6 +72,7 @@ test('a user who has not chosen has the settings of the kinds for the role', asy
 test('what a user saves is read again, and other kinds and people stay as they are', async () => {
   const other = await addPerson(database.url);
   await choose(database.url, other, 'importEnded', { inBell: true, mail: 'once' });
+  await choose(database.url, other, 'dataCopied', { mail: 'never' });
   await choose(database.url, person, 'matchesWaiting', { inBell: false, mail: 'once' });
   const changed = { kind: 'importEnded', inBell: false, mail: 'digest' };
   const answer = await save([changed]);
@@ -84,7 +85,7 @@ test('what a user saves is read again, and other kinds and people stay as they a
   );
   expect(answer.data?.['saveMessageSettings']).toEqual(expected);
   expect(await read()).toEqual(expected);
-  expect(await readStored()).toHaveLength(3);
+  expect(await readStored()).toHaveLength(4);
   expect(await readStored()).toContainEqual({
     ...{ person: other, kind: 'importEnded', inBell: true, mail: 'once' },
   });

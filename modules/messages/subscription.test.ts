@@ -2,8 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { MESSAGE_KIND_NAMES } from '#rules/messages/kinds.ts';
 
-import { createSeal, type Seal } from '../../server/sessions/seal.ts';
-import { createKeyRing } from '../../server/state/key-ring.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
 import { createTestSeal } from '../testing/keys.ts';
@@ -32,7 +30,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const open = (opened: Seal) => createModulesGateway([createMessagesModule({ database, seal: opened })]);
+const open = (opened: ReturnType<typeof createTestSeal>) =>
+  createModulesGateway([createMessagesModule({ database, seal: opened })]);
 const tokenOf = (mails: StoppedMails, whose = person) => createSubscriptionToken(seal, whose, mails);
 
 async function find(token: string, at = gateway) {
@@ -254,9 +253,8 @@ describe('a token', () => {
 
   // MESSAGE-8
   test('of another purpose of the same secret is not found', async () => {
-    const ring = createKeyRing([NEW], { error: () => undefined });
-    const at = open(createSeal(ring.keysFor('mail-link')));
-    const token = createSubscriptionToken(createSeal(ring.keysFor('cookie')), person, 'dataCopied');
+    const at = open(createTestSeal([NEW]));
+    const token = createSubscriptionToken(createTestSeal([NEW], 'cookie'), person, 'dataCopied');
     expect(codeOf(await find(token, at))).toBe('NOT_FOUND');
     await at.close();
   });

@@ -1,6 +1,6 @@
 import { createSeal, type Seal } from '../../server/sessions/seal.ts';
 import { createFileKeys } from '../../server/state/file-keys.ts';
-import { createKeyRing } from '../../server/state/key-ring.ts';
+import { createKeyRing, type SealPurpose } from '../../server/state/key-ring.ts';
 import type { FileKeys } from '../files/cipher.ts';
 
 const SECRETS = ['a secret that is long enough for a test'];
@@ -13,7 +13,10 @@ export function createTestKeys(
   return createFileKeys(secrets, { error: log });
 }
 
-/** Creates the seal of the links that stop e-mails. */
-export function createTestSeal(secrets: readonly string[] = SECRETS): Seal {
-  return createSeal(createKeyRing(secrets, { error: () => undefined }).keysFor('mail-link'));
+/** Creates the seal of the links that stop e-mails, or of another purpose. */
+export function createTestSeal(
+  secrets: readonly string[] = SECRETS,
+  purpose: SealPurpose = 'mail-link',
+): Seal {
+  return createSeal(createKeyRing(secrets, { error: () => undefined }).keysFor(purpose));
 }

@@ -110,7 +110,8 @@ describe.each(MESSAGE_KIND_NAMES)('the kind %s', (name) => {
   // MESSAGE-7
   test('opens a page whose path its values complete, and that its roles can open', () => {
     const { page } = kind;
-    if (!page) return expect(name).toBe(TO_ALL.find((other) => other === name));
+    expect(page === undefined).toBe(TO_ALL.includes(name));
+    if (!page) return;
     const values = Object.fromEntries(kind.values.map((value) => [value, value]));
     const path = pathOf(getRow(page.id), page.params?.({ ...values, id: 'c-1' }));
     expect(path).not.toContain(':');
