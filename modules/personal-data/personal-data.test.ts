@@ -555,8 +555,8 @@ describe('a copy', () => {
       ...{ kind: 'kindOfLaterVersion', createdAt: new Date('2026-11-26T10:00:00Z'), isListed: false },
     });
     await choose(database.url, id, 'studentAdded', { inBell: false, mail: 'digest' });
-    const stranger = await signIn({ sub: 'rola-3', name: 'Other Person' });
-    await addMessage(database.url, stranger, { kind: 'studentAdded', values: { studentId: 'CO900002' } });
+    const other = await signIn({ sub: 'rola-3', name: 'Other Person' });
+    await addMessage(database.url, other, { kind: 'studentAdded', values: { studentId: 'CO900002' } });
     const { data } = await gateway.ask(ROLA, `{ ownData { ${COPY} } }`);
     const copy = data?.['ownData'] as Copy;
     const content = JSON.parse(copy.data) as Record<string, unknown>;
