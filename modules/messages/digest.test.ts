@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
@@ -65,7 +66,7 @@ describe('the daily e-mail', () => {
     await wait(id, { createdAt: from(-2 * HOUR) });
     await wait(id, { kind: 'clearanceWaiting', values: VISIT, record: 'c-1', createdAt: from(-HOUR) });
     await wait(await person({ role: 'user', email: 'two@demo.example' }));
-    expect(await write()).toBe(2);
+    expect(await write()).toBe(3);
     const [mail, other, ...more] = await readMails(database.url);
     expect(more).toEqual([]);
     expect(mail).toEqual({
@@ -167,11 +168,32 @@ describe('the daily e-mail', () => {
        select id, 'dataCopied', '{}', $1, true, $1 from added, generate_series(1, 2)`,
       [MORNING],
     );
-    expect(await write()).toBe(100);
-    expect(await run()).toEqual({ rows: 50 });
+    expect(await write()).toBe(20);
+    expect(await run()).toEqual({ rows: 280 });
     const mails = await readMails(database.url);
     expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(150);
     expect(mails.every(({ values }) => values['count'] === '2')).toBe(true);
+  });
+
+  // MESSAGE-5
+  test('leaves a message that another transaction changes for the next run', async () => {
+    const id = await person();
+    await wait(id);
+    await wait(id);
+    const [first] = await readMessages(database.url);
+    const locked = Promise.withResolvers<unknown>();
+    const released = Promise.withResolvers<unknown>();
+    const other = database.transaction(async (tx) => {
+      await tx.execute(sql`select from portal.messages where id = ${first?.id} for update`);
+      locked.resolve(undefined);
+      await released.promise;
+    });
+    await locked.promise;
+    expect(await run()).toEqual({ rows: 1 });
+    released.resolve(undefined);
+    await other;
+    expect(await run()).toEqual({ rows: 1 });
+    expect(await readMails(database.url)).toHaveLength(2);
   });
 
   // MESSAGE-1, MESSAGE-5

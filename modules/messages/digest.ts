@@ -11,11 +11,15 @@ import { people } from '../people/tables.ts';
 import { DIGEST_MAIL, digestValues, MESSAGE_MAILS } from './mails.ts';
 import { messages } from './tables.ts';
 
+/** The most people of one transaction: some thousand messages can wait for each. */
+const MOST_PEOPLE = 10;
+
 /**
- * Writes the daily e-mails that are due (MESSAGE-5): one for each person with unread messages that wait for it.
- * A message is in one e-mail only, also if it stays unread.
+ * Writes the daily e-mails that are due (MESSAGE-5): one for each person with unread messages that wait for
+ * it. A message is in one e-mail only, also if it stays unread. A message that another transaction changes is
+ * left for the next run, so that neither waits for the other.
  *
- * @returns the number of people, at most `BATCH_ROWS`
+ * @returns the number of messages
  */
 export async function writeDigests(tx: Queries, now: Date): Promise<number> {
   const due = await tx
@@ -23,13 +27,18 @@ export async function writeDigests(tx: Queries, now: Date): Promise<number> {
     .from(messages)
     .where(lte(messages.digestAt, now))
     .orderBy(asc(messages.person))
-    .limit(BATCH_ROWS);
+    .limit(MOST_PEOPLE);
   const ids = due.map(({ person }) => person);
   if (ids.length === 0) return 0;
+  const free = tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(inArray(messages.person, ids), lte(messages.digestAt, now)))
+    .for('update', { skipLocked: true });
   const waiting = await tx
     .update(messages)
     .set({ digestAt: null })
-    .where(and(inArray(messages.person, ids), lte(messages.digestAt, now)))
+    .where(inArray(messages.id, free))
     .returning();
   const recipients = await tx
     .select({ id: people.id, email: people.email, role: people.role })
@@ -48,7 +57,7 @@ export async function writeDigests(tx: Queries, now: Date): Promise<number> {
       createdAt: now,
     })),
   );
-  return ids.length;
+  return waiting.length;
 }
 
 function compareNewest(a: typeof messages.$inferSelect, b: typeof messages.$inferSelect): number {

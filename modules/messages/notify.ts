@@ -14,6 +14,7 @@ import { addMails } from '../outbox/add-mails.ts';
 import { people } from '../people/tables.ts';
 import { nextDigest } from './digest-time.ts';
 import { MESSAGE_MAILS } from './mails.ts';
+import { markAsRead } from './mark-as-read.ts';
 import { messages, messageSettings } from './tables.ts';
 
 /** Who gets a message: some people, users by the subjects of their tokens, or all users with some roles. */
@@ -140,8 +141,5 @@ export async function settleTasks(
     'record' in about
       ? and(eq(messages.record, about.record), inArray(messages.kind, TASKS))
       : eq(messages.kind, about.kind);
-  await tx
-    .update(messages)
-    .set({ readAt: at, digestAt: null })
-    .where(and(isAbout, isNull(messages.readAt)));
+  await markAsRead(tx, isAbout, at);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
@@ -9,6 +9,7 @@ import type { Queries } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { isStorable } from '../people/claims.ts';
 import { people } from '../people/tables.ts';
+import { markAsRead } from './mark-as-read.ts';
 import { messages } from './tables.ts';
 
 /** A message as the schema has it. */
@@ -100,13 +101,6 @@ export async function markAllMessagesAsRead(
   now = new Date(),
 ): Promise<void> {
   await markAsRead(tx, isListedTo(tx, reader), now);
-}
-
-async function markAsRead(tx: Queries, which: SQL | undefined, now: Date): Promise<void> {
-  await tx
-    .update(messages)
-    .set({ readAt: now, digestAt: null })
-    .where(and(which, isNull(messages.readAt)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 import {
@@ -11,9 +11,11 @@ import {
 import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { Queries } from '../database/database.ts';
+import { outbox } from '../outbox/tables.ts';
 import { isStorable } from '../people/claims.ts';
 import { ensurePerson } from '../people/people.ts';
 import { people } from '../people/tables.ts';
+import { MESSAGE_MAILS } from './mails.ts';
 import { messages, messageSettings } from './tables.ts';
 
 /** What a person has chosen for one kind. */
@@ -80,7 +82,7 @@ export async function stopMails(tx: Queries, which: KindOfPerson, now: Date): Pr
       target: [messageSettings.person, messageSettings.kind],
       set: { mail: 'never', changedAt: now },
     });
-  await forgetDigest(tx, which);
+  await forgetMails(tx, which);
 }
 
 /** Finds how a person gets the e-mails about one kind. */
@@ -100,7 +102,22 @@ async function saveSetting(tx: Queries, which: KindOfPerson, set: MessageSetting
       target: [messageSettings.person, messageSettings.kind],
       set: { ...set, changedAt: now },
     });
-  if (set.mail !== 'digest') await forgetDigest(tx, which);
+  if (set.mail === 'never') await forgetMails(tx, which);
+  if (set.mail === 'once') await forgetDigest(tx, which);
+}
+
+/** Removes the e-mails that wait, also for the mail server. */
+async function forgetMails(tx: Queries, which: KindOfPerson): Promise<void> {
+  await forgetDigest(tx, which);
+  const { person, kind } = which;
+  await tx
+    .delete(outbox)
+    .where(
+      and(
+        ...[eq(outbox.person, person), eq(outbox.resource, MESSAGE_MAILS), eq(outbox.mail, kind)],
+        ...[isNull(outbox.sentAt), isNull(outbox.failedAt)],
+      ),
+    );
 }
 
 async function forgetDigest(tx: Queries, { person, kind }: KindOfPerson): Promise<void> {

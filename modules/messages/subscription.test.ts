@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { MESSAGE_KIND_NAMES } from '#rules/messages/kinds.ts';
+import { MESSAGE_KIND_NAMES, type MessageKind } from '#rules/messages/kinds.ts';
 
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
 import { createTestSeal } from '../testing/keys.ts';
 import { addMessage, addPerson, choose, readMessages, removePeople } from '../testing/messages.ts';
 import { createMessagesModule } from './messages-module.ts';
+import { notify } from './notify.ts';
 import { createSubscriptionToken, type StoppedMails } from './subscription.ts';
 
 const TOMORROW = new Date('2026-11-27T03:00:00Z');
@@ -103,6 +104,29 @@ describe('a link about one kind', () => {
     expect(codeOf(await stop(tokenOf('studentAdded')))).toBe('ok');
     const rows = [...(before['message_settings'] ?? []), `(${person},studentAdded,t,never)`].toSorted();
     expect(await readRows()).toEqual({ ...before, message_settings: rows });
+  });
+
+  // MESSAGE-8
+  test('removes the e-mails that wait for the mail server, and no other', async () => {
+    const at = new Date();
+    const add = (kind: MessageKind) =>
+      database.transaction((tx) =>
+        notify(tx, { people: [person] }, { kind, values: { studentId: '1' } }, at),
+      );
+    await add('studentAdded');
+    await add('studentAdded');
+    await add('dataCopied');
+    const first = "select min(id) from portal.outbox where mail = 'studentAdded'";
+    await queryOnce(database.url, `update portal.outbox set sent_at = now() where id = (${first})`);
+    expect(codeOf(await stop(tokenOf('studentAdded')))).toBe('ok');
+    const rows = await queryOnce(
+      database.url,
+      'select mail, sent_at is null as waits from portal.outbox order by mail, sent_at',
+    );
+    expect(rows).toEqual([
+      { mail: 'dataCopied', waits: true },
+      { mail: 'studentAdded', waits: false },
+    ]);
   });
 
   // MESSAGE-8

@@ -53,8 +53,16 @@ export async function unsubscribe(
   now = new Date(),
 ): Promise<MailSubscription> {
   const { person, role, mails } = await readToken(tx, seal, token);
+  // An erasure of the person ends first.
+  await lockPerson(tx, person);
   for (const kind of await listKinds(tx, { person, role, mails })) await stopMails(tx, { person, kind }, now);
   return await describe(tx, { person, role, mails });
+}
+
+/** @throws ModuleError NOT_FOUND if the person was erased meanwhile */
+async function lockPerson(tx: Queries, person: string): Promise<void> {
+  const [row] = await tx.select({ id: people.id }).from(people).where(eq(people.id, person)).for('key share');
+  if (!row) throw new ModuleError('NOT_FOUND');
 }
 
 interface Subscribed {

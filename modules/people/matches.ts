@@ -150,6 +150,7 @@ export async function joinPeople(
     .where(eq(people.id, first));
   await refreshSearch(tx, [first]);
   await findEmailMatches(tx, [first], now);
+  await settleMatches(tx, now);
   return moved.map(({ studentId }) => studentId);
 }
 
@@ -213,6 +214,11 @@ export async function decideMatch(
     })
     .where(eq(personMatches.id, id));
   if (isSame) await applyMatch(tx, pair, now);
+  await settleMatches(tx, now);
+}
+
+/** Marks the messages about open pairs as read, if no pair is left (MESSAGE-6). */
+export async function settleMatches(tx: Queries, now: Date): Promise<void> {
   const open = await tx.$count(personMatches, eq(personMatches.state, 'open'));
   if (open === 0) await settleTasks(tx, { kind: 'matchesWaiting' }, now);
 }

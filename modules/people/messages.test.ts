@@ -177,6 +177,15 @@ describe('new pairs of records', () => {
       expect(await toldTo('matchesWaiting')).toEqual([]);
     },
   );
+
+  // MESSAGE-6
+  test('that an undone import takes away settle the task', async () => {
+    const id = await apply(...['PT900001', 'PT900002'].map((number) => line(number, 'p@demo.example')));
+    expect(await toldTo('matchesWaiting')).toEqual(ADMINISTRATORS);
+    await act(STARTER, 'undoPeopleImport', id);
+    expect(await pairs()).toEqual([]);
+    expect(await toldTo('matchesWaiting')).toEqual([]);
+  });
 });
 
 describe('a student number', () => {

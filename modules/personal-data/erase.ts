@@ -19,7 +19,7 @@ import { files } from '../files/tables.ts';
 import type { LinkedResource } from '../links/present-link.ts';
 import { messages, messageSettings } from '../messages/tables.ts';
 import { outbox } from '../outbox/tables.ts';
-import { lockMatching } from '../people/matches.ts';
+import { lockMatching, settleMatches } from '../people/matches.ts';
 import { importLines, people, personMatches, personStudents } from '../people/tables.ts';
 import { profiles } from '../profiles/tables.ts';
 import { eraseRecords, limitBytes } from '../scheduler/erase-closed.ts';
@@ -78,7 +78,7 @@ export async function erasePerson(
       if (refusal !== undefined) throw new ModuleError('FORBIDDEN', { message: refusal });
       const keys = await readKeys(tx, row);
       refuseNames(parsed.data, row, keys);
-      const after = await eraseSome(tx, resources, keys, before);
+      const after = await eraseSome(tx, resources, keys, before, now);
       await logAction(tx, { ...action, counts: after });
       return after;
     });
@@ -148,6 +148,7 @@ async function eraseSome(
   resources: readonly LinkedResource[],
   keys: PersonKeys,
   before: KeptCounts,
+  now: Date,
 ): Promise<KeptCounts> {
   const counts = { ...before };
   for (const { table } of keys.subject === null ? [] : resources) {
@@ -172,10 +173,10 @@ async function eraseSome(
     await eraseRecords(tx, table, ids);
     if (rows.length === BATCH_ROWS || ids.length < rows.length) return counts;
   }
-  return await eraseRest(tx, keys, counts);
+  return await eraseRest(tx, keys, counts, now);
 }
 
-async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts): Promise<KeptCounts> {
+async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now: Date): Promise<KeptCounts> {
   const { id } = keys;
   // The profile is before its files: a transaction that saves it has locked it, and adds files.
   const profile = await tx.delete(profiles).where(eq(profiles.person, id)).returning({ id: profiles.person });
@@ -184,6 +185,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts): Pro
     .where(eq(files.record, profileRecord(id)))
     .returning({ field: files.field });
   const matches = await tx.delete(personMatches).where(matchesOf(keys)).returning({ id: personMatches.id });
+  await settleMatches(tx, now);
   const lines = await tx.delete(importLines).where(linesOf(keys)).returning({ line: importLines.line });
   const told = await tx.delete(messages).where(eq(messages.person, id)).returning({ id: messages.id });
   await tx.delete(messageSettings).where(eq(messageSettings.person, id));

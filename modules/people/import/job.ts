@@ -10,6 +10,7 @@ import { BATCH_ROWS } from '../../database/limits.ts';
 import { notify } from '../../messages/notify.ts';
 import { createBatchJob } from '../../scheduler/batch-job.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
+import { settleMatches } from '../matches.ts';
 import { importLines, peopleImports } from '../tables.ts';
 import { applyBatch } from './apply.ts';
 import { countLines } from './imports.ts';
@@ -91,7 +92,10 @@ export async function workOnLines(
     .set({ ...set, failedAt: null })
     .where(eq(peopleImports.id, row.id))
     .returning();
-  if (lines === 0 && saved) await tellEnd(tx, saved, endedAt);
+  if (lines > 0 || !saved) return lines;
+  await tellEnd(tx, saved, endedAt);
+  // The people of an import that is undone are in no pair any more.
+  if (isUndo) await settleMatches(tx, endedAt);
   return lines;
 }
 
