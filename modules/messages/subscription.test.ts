@@ -109,23 +109,22 @@ describe('a link about one kind', () => {
   // MESSAGE-8
   test('removes the e-mails that wait for the mail server, and no other', async () => {
     const at = new Date();
+    await choose(database.url, person, 'importEnded', { mail: 'once' });
     const add = (kind: MessageKind) =>
-      database.transaction((tx) =>
-        notify(tx, { people: [person] }, { kind, values: { studentId: '1' } }, at),
-      );
-    await add('studentAdded');
-    await add('studentAdded');
+      database.transaction((tx) => notify(tx, { people: [person] }, { kind, values: {} }, at));
+    await add('importEnded');
+    await add('importEnded');
     await add('dataCopied');
-    const first = "select min(id) from portal.outbox where mail = 'studentAdded'";
+    const first = "select min(id) from portal.outbox where mail = 'importEnded'";
     await queryOnce(database.url, `update portal.outbox set sent_at = now() where id = (${first})`);
-    expect(codeOf(await stop(tokenOf('studentAdded')))).toBe('ok');
+    expect(codeOf(await stop(tokenOf('importEnded')))).toBe('ok');
     const rows = await queryOnce(
       database.url,
       'select mail, sent_at is null as waits from portal.outbox order by mail, sent_at',
     );
     expect(rows).toEqual([
       { mail: 'dataCopied', waits: true },
-      { mail: 'studentAdded', waits: false },
+      { mail: 'importEnded', waits: false },
     ]);
   });
 
