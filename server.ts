@@ -99,7 +99,7 @@ export function createPortal(config: PortalConfig) {
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
   const running = startModules(config, {
     ...{ fileKeys, registry, log, reducePhoto: createPhotoReducer() },
-    // Like a cookie, the token of a link can be any text.
+    // A token that does not open is no fault: anyone can send any text, so nothing is logged.
     seal: createSeal(createKeyRing(config.dataSecrets, { error: () => undefined }).keysFor('mail-link')),
     // The modules ask only after the start, when the gateway exists. Pages show when the backend answered, so
     // the answer must not come from the cache.
@@ -308,6 +308,7 @@ function startModules(config: PortalConfig, parts: PartsForModules): RunningModu
     mailServer: smtpUrl === undefined ? undefined : { url: smtpUrl, from: config.mailFrom },
     origin: config.mailOrigin,
     keptDays: config.keptDays,
+    supportEmail: config.supportEmail,
     isTrial,
   };
   if (databaseUrl !== undefined) return runModules({ ...options, database: { url: databaseUrl } });

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
-import { kindsFor, type MessageKind } from '#rules/messages/kinds.ts';
+import type { MessageKind } from '#rules/messages/kinds.ts';
+import { kindsFor } from '#rules/messages/recipients.ts';
 
 import type { Queries } from './database/database.ts';
 import { unreadByKind } from './messages/read.ts';
@@ -19,9 +20,10 @@ export type AccountSummary = Awaited<ReturnType<typeof findAccountSummary>>;
  */
 export async function findAccountSummary(
   db: Queries,
-  { id, role }: Pick<Viewer, 'id' | 'role'>,
+  viewer: Pick<Viewer, 'id' | 'role' | 'permissions'>,
   now = new Date(),
 ) {
+  const { id } = viewer;
   const [row] = isStorable(id)
     ? await db
         .select({ person: people.id, profile: profiles, unread: unreadByKind(people.id) })
@@ -31,6 +33,6 @@ export async function findAccountSummary(
     : [];
   const unread = row?.unread ?? {};
   const unreadMessages: Partial<Record<MessageKind, number>> = {};
-  for (const kind of kindsFor(role)) if (unread[kind] !== undefined) unreadMessages[kind] = unread[kind];
+  for (const kind of kindsFor(viewer)) if (unread[kind] !== undefined) unreadMessages[kind] = unread[kind];
   return { person: row?.person, ...summariseProfile(row?.profile ?? null, now), unreadMessages };
 }

@@ -14,6 +14,7 @@ const { schema, permissions, rateLimits } = createModules({
   fileKeys: {} as never,
   reducePhoto: (photo) => Promise.resolve(photo),
   seal: createTestSeal(),
+  supportEmail: 'support@portal.example',
   log: { warn: () => undefined, error: () => undefined },
 });
 

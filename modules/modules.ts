@@ -34,7 +34,7 @@ import { createLinksModule } from './links/links-module.ts';
 import { addDemoMessages } from './messages/demo.ts';
 import { removeOldMessages, writeDigests } from './messages/digest.ts';
 import { createMessagesModule } from './messages/messages-module.ts';
-import { checkMessages } from './messages/notify-change.ts';
+import { checkMessageKinds } from './messages/notify-change.ts';
 import { checkMails } from './outbox/templates.ts';
 import { addDemoPeople } from './people/demo.ts';
 import { createImportModule } from './people/import/import-module.ts';
@@ -115,6 +115,8 @@ interface ModulesOptions {
   fileKeys: FileKeys;
   /** Seals and opens the tokens of links that stop e-mails (MESSAGE-8). */
   seal: Seal;
+  /** The address of portal support, for texts to users. */
+  supportEmail: string;
   /** Reduces a photo of a profile, and removes what the camera has written into it. */
   reducePhoto: ReducePhoto;
   /** How long the operator keeps closed records, by resource. Default: as the definitions say. */
@@ -136,6 +138,7 @@ export function createModules(options: ModulesOptions): Modules {
     database,
     fileKeys,
     seal,
+    supportEmail,
     reducePhoto,
     keptDays,
     askBackend,
@@ -143,7 +146,7 @@ export function createModules(options: ModulesOptions): Modules {
     log,
   } = options;
   checkMails(RESOURCES, ROUTES);
-  checkMessages(RESOURCES);
+  checkMessageKinds(RESOURCES);
   const resources = RESOURCES.map((resource) => ({ resource, table: tableOf(resource) }));
   const inTurn = createFileTurns();
   const modules = [
@@ -151,7 +154,7 @@ export function createModules(options: ModulesOptions): Modules {
     createImportModule({ database, runJob }),
     createCompaniesModule(database),
     createProfilesModule({ database, fileKeys, inTurn, reducePhoto }),
-    createPersonalDataModule({ database, resources }),
+    createPersonalDataModule({ database, resources, supportEmail }),
     createMessagesModule({ database, seal }),
     createEngineModule(),
     createLinksModule({ database, resources, fileKeys, inTurn }),

@@ -26,6 +26,8 @@ export interface RunModulesOptions {
   fileKeys: FileKeys;
   /** Seals and opens the tokens of links that stop e-mails (MESSAGE-8). */
   seal: Seal;
+  /** The address of portal support, for texts to users. */
+  supportEmail: string;
   /** Reduces a photo of a profile, and removes what the camera has written into it. */
   reducePhoto: ReducePhoto;
   /** How long the operator keeps closed records, in days, by resource. */
@@ -74,9 +76,19 @@ export function runModules(options: RunModulesOptions): RunningModules {
     log,
   });
   const database = wakeAfterMails(connected, () => outbox.wake());
-  const { fileKeys, seal, reducePhoto, keptDays, askBackend } = options;
+  const { fileKeys, seal, supportEmail, reducePhoto, keptDays, askBackend } = options;
   const runJob = (name: string) => void scheduler.runJob(name);
-  const modules = createModules({ database, fileKeys, seal, reducePhoto, keptDays, askBackend, runJob, log });
+  const modules = createModules({
+    database,
+    fileKeys,
+    seal,
+    supportEmail,
+    reducePhoto,
+    keptDays,
+    askBackend,
+    runJob,
+    log,
+  });
   // The operator of a server makes its backups.
   const backups = embedded ? [createNightlyBackup({ url: embedded.url, folder: embedded.backups })] : [];
   const scheduler = createScheduler({ jobs: [...modules.jobs, ...backups], registry, log });

@@ -400,6 +400,7 @@ describe('the demo requests', () => {
       const added = createModules({
         reducePhoto: (photo) => Promise.resolve(photo),
         seal: createTestSeal(),
+        supportEmail: 'support@portal.example',
         fileKeys: {} as never,
         database: late,
         log,
@@ -425,6 +426,7 @@ describe('the demo requests', () => {
     await createModules({
       reducePhoto: (photo) => Promise.resolve(photo),
       seal: createTestSeal(),
+      supportEmail: 'support@portal.example',
       fileKeys: {} as never,
       database: broken,
       log,

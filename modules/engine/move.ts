@@ -135,11 +135,17 @@ export async function applyTransition(
   });
   await settleTasks(tx, { record: row.id }, at);
   if (!isSilent) {
-    const mails = transition.tell?.filter(({ onlyFrom }) => !onlyFrom || onlyFrom.includes(row.state));
+    const isFrom = ({ onlyFrom }: { onlyFrom?: readonly string[] }) => onlyFrom?.includes(row.state) ?? true;
     const values = { ...row, ...columns };
-    await tell(tx, resource, mails, { record: saved, values, note, at });
+    await tell(tx, resource, transition.tell?.filter(isFrom), { record: saved, values, note, at });
     const { author } = row;
-    await notifyChange(tx, transition.notify, { record: saved, values, author, actor: by.actor, at });
+    await notifyChange(tx, transition.notify?.filter(isFrom), {
+      record: saved,
+      values,
+      author,
+      actor: by.actor,
+      at,
+    });
   }
   return saved;
 }

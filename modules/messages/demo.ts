@@ -2,7 +2,8 @@ import { desc, eq, inArray } from 'drizzle-orm';
 
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
-import { kindOf, kindsFor, type MessageKind, type MessageValues } from '#rules/messages/kinds.ts';
+import { kindOf, type MessageKind, type MessageValues } from '#rules/messages/kinds.ts';
+import { kindsFor } from '#rules/messages/recipients.ts';
 import { addDays, dateInDubai } from '#rules/resources/engine/dates.ts';
 import { valueText } from '#rules/resources/engine/value-text.ts';
 
@@ -23,14 +24,14 @@ interface DemoMessage {
 }
 
 /**
- * Adds demo messages to a user who has none, at the first sign-in in a trial: about the demo records that wait
- * for the user's role, and answers to requests of a demo visit.
+ * Adds demo messages to a user who has none, at the first sign-in in a trial: about the demo records that
+ * wait for the user's role, and answers to requests of a demo visit.
  */
 export async function addDemoMessages(tx: Queries, viewer: Viewer, now: Date): Promise<void> {
   await lockDemo(tx, 'messages');
   const found = await findPerson(tx, viewer);
   if (!found || (await tx.$count(messages, eq(messages.person, found.id))) > 0) return;
-  const kinds = kindsFor(viewer.role);
+  const kinds = kindsFor(viewer);
   const added = [...answers(now), ...(await listWaiting(tx, now))].filter(({ kind }) => kinds.includes(kind));
   await tx.insert(messages).values(
     added.map(({ kind, values = {}, record, at, isRead = false }) => ({

@@ -1,7 +1,8 @@
 import { and, asc, inArray, lte, ne } from 'drizzle-orm';
 
 import { DAY } from '#rules/constants.ts';
-import { isMessageKind, kindsFor, type MessageKind } from '#rules/messages/kinds.ts';
+import { isMessageKind, type MessageKind } from '#rules/messages/kinds.ts';
+import { getsKind, type MessageUser } from '#rules/messages/recipients.ts';
 import { MESSAGES_KEPT_DAYS } from '#rules/messages/retention.ts';
 
 import type { Queries } from '../database/database.ts';
@@ -41,12 +42,13 @@ export async function writeDigests(tx: Queries, now: Date): Promise<number> {
     .where(inArray(messages.id, free))
     .returning();
   const recipients = await tx
-    .select({ id: people.id, email: people.email, role: people.role })
+    .select({ id: people.id, email: people.email, role: people.role, permissions: people.permissions })
     .from(people)
     .where(and(inArray(people.id, ids), ne(people.email, '')));
   const byPerson = Map.groupBy(waiting, ({ person }) => person);
-  const found = recipients.flatMap(({ id, email, role }) => {
-    const told = (byPerson.get(id) ?? []).filter(({ kind, readAt }) => readAt === null && isFor(role, kind));
+  const found = recipients.flatMap(({ id, email, role, permissions }) => {
+    const user = { role, permissions: permissions ?? [] };
+    const told = (byPerson.get(id) ?? []).filter(({ kind, readAt }) => readAt === null && isFor(user, kind));
     return told.length === 0 ? [] : [{ person: id, email, told: told.sort(compareNewest) }];
   });
   await addMails(
@@ -64,9 +66,9 @@ function compareNewest(a: typeof messages.$inferSelect, b: typeof messages.$infe
   return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 }
 
-/** A message of another version of the portal, or of a role that the person no longer has, is left out. */
-function isFor(role: string, kind: MessageKind): boolean {
-  return isMessageKind(kind) && kindsFor(role).includes(kind);
+/** A message of another version of the portal, or that the person no longer gets, is left out. */
+function isFor(user: MessageUser, kind: MessageKind): boolean {
+  return isMessageKind(kind) && getsKind(user, kind);
 }
 
 /**

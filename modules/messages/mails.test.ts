@@ -91,7 +91,7 @@ describe('an e-mail about a message', () => {
     async (kind) => {
       const { title, label, roles, describe: about } = kindOf(kind);
       const person = await addPerson(database.url, { role: roles?.[0] ?? 'user', email: 'a@demo.example' });
-      await choose(database.url, person, kind, { mail: 'once' });
+      await choose(database.url, person, kind, { mail: 'atOnce' });
       const message = { kind, values: VALUES[kind], record: 'c-1' };
       await database.transaction((tx) => notify(tx, { people: [person] }, message, NOW));
       const content = await send();
@@ -156,7 +156,7 @@ describe('the daily e-mail', () => {
   // MESSAGE-5, MESSAGE-7
   test('arrives with its lines, the list and its link', async () => {
     const person = await addPerson(database.url);
-    await choose(database.url, person, 'importEnded', { mail: 'once' });
+    await choose(database.url, person, 'importEnded', { mail: 'atOnce' });
     const waiting = { digestAt: NOW, createdAt: NOW };
     await addMessage(database.url, person, { kind: 'matchesWaiting', ...waiting });
     await addMessage(database.url, person, {
@@ -191,7 +191,7 @@ describe('the daily e-mail', () => {
     );
     expect(stored).toEqual([
       { kind: 'clearanceWaiting', mail: 'never' },
-      { kind: 'importEnded', mail: 'once' },
+      { kind: 'importEnded', mail: 'atOnce' },
       { kind: 'matchesWaiting', mail: 'never' },
     ]);
   });

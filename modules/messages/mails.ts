@@ -1,5 +1,13 @@
-import { kindOf, isMessageKind, type MessageKind, type MessageValues } from '#rules/messages/kinds.ts';
-import { NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
+import {
+  isMessageKind,
+  kindOf,
+  writeMessage,
+  type MessageKind,
+  type MessageValues,
+  type MessageWords,
+} from '#rules/messages/kinds.ts';
+import { NOTIFICATIONS_PATH, openedInList } from '#rules/notifications/opened-in-list.ts';
+import { toListedId } from '#rules/notifications/source.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { formatNumber } from '#rules/text/format.ts';
@@ -13,7 +21,7 @@ export const MESSAGE_MAILS = 'message';
 /** The name of the daily e-mail. Every other name is that of a kind. */
 export const DIGEST_MAIL = 'digest';
 /** The most messages that the daily e-mail names. */
-const MOST_LINES = 20;
+const MOST_NAMED = 20;
 
 /** An e-mail about messages, without its link that stops such e-mails. */
 interface MessageMail {
@@ -24,16 +32,33 @@ interface MessageMail {
   stops: StoppedMails;
 }
 
-/** What a message needs for a line of the daily e-mail. */
+/** What the daily e-mail needs of a message. */
 interface DigestMessage {
   kind: MessageKind;
   values: MessageValues;
+  record: string | null;
 }
 
-/** Returns the values of a daily e-mail: the number of messages, and the first of them in words. */
+/**
+ * Returns the values of an e-mail about one message.
+ *
+ * @param listed the id of the message in the list; undefined if it is not listed
+ */
+export function mailValues(values: MessageValues, listed: string | undefined): Record<string, string> {
+  return { ...values, ...(listed !== undefined && { message: listed }) };
+}
+
+/** Returns the values of a daily e-mail: the number of messages, and the first of them as JSON. */
 export function digestValues(messages: readonly DigestMessage[]): Record<string, string> {
-  const lines = messages.slice(0, MOST_LINES).map(({ kind, values }) => lineOf(kind, values));
-  return { count: String(messages.length), lines: lines.join('\n') };
+  const first = messages
+    .slice(0, MOST_NAMED)
+    .map(({ kind, values, record }) => ({ kind, values: withRecord(values, record) }));
+  return { count: String(messages.length), first: JSON.stringify(first) };
+}
+
+/** Returns the values of a message with the id of its record, as its texts need them. */
+export function withRecord(values: MessageValues, record: string | null): MessageValues {
+  return { ...values, ...(record !== null && { id: record }) };
 }
 
 /**
@@ -46,48 +71,51 @@ export function digestValues(messages: readonly DigestMessage[]): Record<string,
 export function writeMessageMail(name: string, record: string, values: MessageValues): MessageMail {
   if (name === DIGEST_MAIL) return writeDigest(values);
   if (!isMessageKind(name)) throw new Error(`There is no kind of messages '${name}'.`);
-  const { title, label, page, describe } = kindOf(name);
-  const about = describe(values);
+  const { label, page } = kindOf(name);
+  const named = withRecord(values, record);
+  const { title, about } = writeMessage(name, named);
+  const { message } = values;
   return {
     text: {
-      subject: t(title),
+      subject: title,
       greeting: t('Hello,'),
-      paragraphs: [t('{title}.', { title: t(title) }), ...(about === '' ? [] : [about])],
-      action: t('Open the portal'),
-      note: t('You get an e-mail for each notification about {label}.', {
-        label: t(label),
-      }),
+      paragraphs: [about === '' ? t('{title}.', { title }) : about],
+      action: page ? t(page.button) : t('Open the notification'),
+      note: t('You get an e-mail about each of these: {label}.', { label: t(label) }),
     },
-    path: page ? pathOf(getRow(page.id), page.params?.({ ...values, id: record })) : NOTIFICATIONS_PATH,
+    path: page
+      ? pathOf(getRow(page.id), page.params?.(named))
+      : message === undefined
+        ? NOTIFICATIONS_PATH
+        : openedInList(toListedId('portal', message)),
     stops: name,
   };
 }
 
-function writeDigest({ count = '0', lines = '' }: MessageValues): MessageMail {
+function writeDigest({ count = '0', first = '[]' }: MessageValues): MessageMail {
   const number = Number(count);
-  const more = number - lines.split('\n').length;
+  const items = readFirst(first);
+  const more = number - items.length;
   return {
     text: {
       subject:
         number === 1
-          ? t('1 unread notification')
-          : t('{count} unread notifications', { count: formatNumber(number) }),
+          ? t('1 new notification')
+          : t('{count} new notifications', { count: formatNumber(number) }),
       greeting: t('Hello,'),
-      paragraphs: [
-        t('These notifications wait for you in the portal:'),
-        lines,
-        ...(more > 0 ? [t('And {more} more.', { more: formatNumber(more) })] : []),
-      ],
+      paragraphs: [t('This is new for you in the portal:')],
+      items,
+      ...(more > 0 && { moreItems: t('{more} more are in the portal.', { more: formatNumber(more) }) }),
       action: t('Open your notifications'),
-      note: t('You get this e-mail once a day, if notifications wait for you.'),
+      note: t('You get this e-mail at most once a day, and only if something is new.'),
     },
     path: NOTIFICATIONS_PATH,
     stops: DIGEST_MAIL,
   };
 }
 
-function lineOf(kind: MessageKind, values: MessageValues): string {
-  const { title, describe } = kindOf(kind);
-  const about = describe(values);
-  return about === '' ? t(title) : t('{title}: {about}', { title: t(title), about });
+/** Reads the messages of a daily e-mail. A kind of another version of the portal is left out. */
+function readFirst(first: string): MessageWords[] {
+  const messages = JSON.parse(first) as { kind: string; values: MessageValues }[];
+  return messages.flatMap(({ kind, values }) => (isMessageKind(kind) ? writeMessage(kind, values) : []));
 }

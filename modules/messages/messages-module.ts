@@ -100,7 +100,6 @@ export function createMessagesModule({ database, seal }: MessagesModuleOptions):
         MailSubscription: 'public',
       },
     },
-    rateLimits: { mailSubscription: { givesBack: 'answer' }, unsubscribe: { givesBack: 'answer' } },
   };
 }
 

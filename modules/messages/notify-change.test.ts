@@ -19,7 +19,7 @@ import { createTestLog } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
 import { addPerson, readMessages, removePeople } from '../testing/messages.ts';
 import { viewerOf } from '../testing/sample.ts';
-import { checkMessages } from './notify-change.ts';
+import { checkMessageKinds } from './notify-change.ts';
 
 const resource = getResource('clearance');
 const LINKED = [{ resource, table: clearances }];
@@ -225,7 +225,7 @@ describe('the check at the start', () => {
 
   // MESSAGE-1
   test('accepts the messages of the resources', () => {
-    expect(() => checkMessages(RESOURCES)).not.toThrow();
+    expect(() => checkMessageKinds(RESOURCES)).not.toThrow();
   });
 
   // MESSAGE-1
@@ -233,8 +233,10 @@ describe('the check at the start', () => {
     ['of a creation', withCreation],
     ['of a transition', withTransition],
   ])('refuses a message %s with an unknown kind, or with a value that is no field', (_, change) => {
-    expect(() => checkMessages([change([{ to: 'author', kind: 'toString' }])])).toThrow("'toString'");
-    expect(() => checkMessages([change([{ to: 'author', kind: 'importEnded' }])])).toThrow("needs 'file'");
-    expect(() => checkMessages([change([{ to: ['admin'], kind: 'clearanceAnswered' }])])).not.toThrow();
+    expect(() => checkMessageKinds([change([{ to: 'author', kind: 'toString' }])])).toThrow("'toString'");
+    expect(() => checkMessageKinds([change([{ to: 'author', kind: 'importEnded' }])])).toThrow(
+      "needs 'file'",
+    );
+    expect(() => checkMessageKinds([change([{ to: ['admin'], kind: 'clearanceAnswered' }])])).not.toThrow();
   });
 });

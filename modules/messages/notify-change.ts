@@ -48,7 +48,7 @@ export async function notifyChange(
  *
  * @throws if a kind does not exist, or needs a value that the record does not have
  */
-export function checkMessages(resources: readonly Resource[]): void {
+export function checkMessageKinds(resources: readonly Resource[]): void {
   const faults = resources.flatMap(({ name, fields, create, transitions }) =>
     [create, ...Object.values(transitions)]
       .flatMap(({ notify: told = [] }) => told)

@@ -116,15 +116,15 @@ describe('what a person has chosen', () => {
   test.each<[boolean, MailChoice, object[], string[]]>([
     [true, 'never', [{ isListed: true, digestAt: null }], []],
     [true, 'digest', [{ isListed: true, digestAt: NEXT_MORNING }], []],
-    [true, 'once', [{ isListed: true, digestAt: null }], ['clearanceAnswered']],
+    [true, 'atOnce', [{ isListed: true, digestAt: null }], ['clearanceAnswered']],
     [false, 'never', [], []],
     [false, 'digest', [{ isListed: false, digestAt: NEXT_MORNING }], []],
-    [false, 'once', [], ['clearanceAnswered']],
+    [false, 'atOnce', [], ['clearanceAnswered']],
   ])('in the bell: %s, e-mail: %s', async (inBell, mail, rows, mails) => {
     const id = await person();
     await choose(database.url, id, 'clearanceAnswered', { inBell, mail });
     // Neither another kind nor another person changes it.
-    await choose(database.url, id, 'importEnded', { inBell: !inBell, mail: 'once' });
+    await choose(database.url, id, 'importEnded', { inBell: !inBell, mail: 'atOnce' });
     await choose(database.url, await person(), 'clearanceAnswered', { inBell: !inBell, mail: 'digest' });
     await add({ people: [id] }, { kind: 'clearanceAnswered' });
     const stored = await readMessages(database.url);
@@ -141,7 +141,7 @@ describe('what a person has chosen', () => {
       const [row] = await readMessages(database.url);
       expect(row).toMatchObject({ isListed: kindOf(kind).inBell });
       expect(row?.digestAt !== null).toBe(kindOf(kind).mail === 'digest');
-      expect(await readMails(database.url)).toHaveLength(kindOf(kind).mail === 'once' ? 1 : 0);
+      expect(await readMails(database.url)).toHaveLength(kindOf(kind).mail === 'atOnce' ? 1 : 0);
     },
   );
 
@@ -170,7 +170,7 @@ describe('an e-mail about a message', () => {
   // MESSAGE-4
   test('names the record of the message', async () => {
     const id = await person();
-    await choose(database.url, id, 'importEnded', { mail: 'once' });
+    await choose(database.url, id, 'importEnded', { mail: 'atOnce' });
     await add({ people: [id] }, { kind: 'importEnded', record: 'an-import' });
     expect(await readMails(database.url)).toMatchObject([{ record: 'an-import' }]);
   });
@@ -198,7 +198,7 @@ describe('a kind of which one unread message stands for all', () => {
   });
 
   // MESSAGE-4
-  test.each<MailChoice>(['once', 'digest'])('sends %s, also if it is not in the bell', async (mail) => {
+  test.each<MailChoice>(['atOnce', 'digest'])('sends %s, also if it is not in the bell', async (mail) => {
     const id = await person();
     await choose(database.url, id, 'matchesWaiting', { inBell: false, mail });
     await tell();
@@ -207,7 +207,7 @@ describe('a kind of which one unread message stands for all', () => {
     await tell();
     const waiting = (await readMessages(database.url)).filter(({ digestAt }) => digestAt !== null);
     expect(waiting).toHaveLength(mail === 'digest' ? 1 : 0);
-    expect(await readMails(database.url)).toHaveLength(mail === 'once' ? 2 : 0);
+    expect(await readMails(database.url)).toHaveLength(mail === 'atOnce' ? 2 : 0);
   });
 
   // MESSAGE-5

@@ -1,21 +1,27 @@
-import { and, eq, exists, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 
+import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
+
+import { DAY } from '#rules/constants.ts';
 import {
+  isListed,
   kindOf,
-  kindsFor,
   MESSAGE_KIND_NAMES,
   type MessageKind,
   type MessageSetting,
   type MessageValues,
 } from '#rules/messages/kinds.ts';
+import { getsKind } from '#rules/messages/recipients.ts';
 
 import type { Queries } from '../database/database.ts';
 import { addMails } from '../outbox/add-mails.ts';
+import { outbox } from '../outbox/tables.ts';
 import { people } from '../people/tables.ts';
 import { nextDigest } from './digest-time.ts';
-import { MESSAGE_MAILS } from './mails.ts';
+import { mailValues, MESSAGE_MAILS } from './mails.ts';
 import { markAsRead } from './mark-as-read.ts';
 import { messages, messageSettings } from './tables.ts';
+import { removeWaitingMails } from './waiting-mails.ts';
 
 /** Who gets a message: some people, users by the subjects of their tokens, or all users with some roles. */
 export type MessageRecipients =
@@ -32,8 +38,9 @@ export interface NewMessage {
   except?: string | null;
 }
 
-/** A person who gets a message, with what this person has chosen. */
+/** A person who gets a message, with what this person has chosen, and the id of the new message. */
 interface Recipient extends MessageSetting {
+  id: string;
   person: string;
   email: string;
 }
@@ -52,22 +59,23 @@ export async function notify(
   { kind, values = {}, record, except = null }: NewMessage,
   at: Date,
 ): Promise<void> {
-  const recipients = await listRecipients(tx, to, kind, except);
+  const recipients = await listRecipients(tx, to, { kind, except }, at);
   const rows = recipients
-    .map(({ person, inBell, mail }) => ({
-      ...{ person, kind, values, record: record ?? null, createdAt: at },
+    .map(({ id, person, inBell, mail }) => ({
+      ...{ id, person, kind, values, record: record ?? null, createdAt: at },
       isListed: inBell,
       digestAt: mail === 'digest' ? nextDigest(at) : null,
     }))
-    .filter(({ isListed, digestAt }) => isListed || digestAt !== null);
+    // The row of a summary is needed, so that it stands for those that follow.
+    .filter(({ isListed, digestAt }) => isListed || digestAt !== null || kindOf(kind).isSummary);
   if (rows.length > 0) await tx.insert(messages).values(rows);
   await addMails(
     tx,
     recipients
-      .filter(({ mail, email }) => mail === 'once' && email !== '')
-      .map(({ person, email }) => ({
+      .filter(({ mail, email }) => mail === 'atOnce' && email !== '')
+      .map(({ id, person, email, inBell }) => ({
         ...{ person, recipient: email, resource: MESSAGE_MAILS, mail: kind, record: record ?? person },
-        values: { ...values },
+        values: mailValues(values, inBell ? id : undefined),
         createdAt: at,
       })),
   );
@@ -76,25 +84,27 @@ export async function notify(
 async function listRecipients(
   tx: Queries,
   to: MessageRecipients,
-  kind: MessageKind,
-  except: string | null,
+  { kind, except }: { kind: MessageKind; except: string | null },
+  at: Date,
 ): Promise<Recipient[]> {
-  const { isAlwaysListed, isSummary } = kindOf(kind);
+  const { isSummary } = kindOf(kind);
   const rows = await tx
-    .select({ person: people.id, email: people.email, role: people.role })
+    .select({ person: people.id, email: people.email, role: people.role, permissions: people.permissions })
     .from(people)
     .where(
       and(
         isNotNull(people.subject),
         whereRecipient(to),
         except === null ? undefined : ne(people.subject, except),
-        isSummary ? not(exists(unreadOf(tx, kind))) : undefined,
+        isSummary ? not(exists(unreadOf(tx, kind, at))) : undefined,
       ),
     )
     .orderBy(people.id)
     // An erasure of a recipient ends first, and the recipient is then left out.
     .for('key share');
-  const found = rows.filter(({ role }) => kindsFor(role).includes(kind));
+  const found = rows.filter(({ role, permissions }) =>
+    getsKind({ role, permissions: permissions ?? [] }, kind),
+  );
   if (found.length === 0) return [];
   const ids = found.map(({ person }) => person);
   const chosen = await tx
@@ -104,8 +114,8 @@ async function listRecipients(
   const settings = new Map(chosen.map((row) => [row.person, row]));
   const standard = kindOf(kind);
   return found.map(({ person, email }) => {
-    const { inBell, mail } = settings.get(person) ?? standard;
-    return { person, email, mail, inBell: isAlwaysListed ?? inBell };
+    const chosen = settings.get(person) ?? standard;
+    return { id: randomUUID(), person, email, mail: chosen.mail, inBell: isListed(kind, chosen) };
   });
 }
 
@@ -116,11 +126,12 @@ function whereRecipient(to: MessageRecipients): SQL {
 }
 
 /**
- * Finds the unread messages of a kind to the person of the outer query. One that is not listed, and that the
- * daily e-mail has taken, stands for no other.
+ * Finds the unread messages of a kind to the person of the outer query, which stand for another one. A message
+ * that is not listed cannot be read, so it stands for those of a day, or until the daily e-mail takes it.
  */
-function unreadOf(tx: Queries, kind: MessageKind) {
-  const isShown = or(messages.isListed, isNotNull(messages.digestAt));
+function unreadOf(tx: Queries, kind: MessageKind, at: Date) {
+  const isOfToday = gt(messages.createdAt, new Date(at.getTime() - DAY));
+  const isShown = or(messages.isListed, isNotNull(messages.digestAt), isOfToday);
   return tx
     .select({ one: sql`1` })
     .from(messages)
@@ -128,7 +139,8 @@ function unreadOf(tx: Queries, kind: MessageKind) {
 }
 
 /**
- * Marks the messages as read whose action is done (MESSAGE-6). The daily e-mail leaves them out.
+ * Marks the messages as read whose action is done (MESSAGE-6). The daily e-mail leaves them out, and e-mails
+ * about a record that wait for the mail server are removed.
  *
  * @param about the id of a record, or a kind whose messages are about no record
  */
@@ -142,4 +154,7 @@ export async function settleTasks(
       ? and(eq(messages.record, about.record), inArray(messages.kind, TASKS))
       : eq(messages.kind, about.kind);
   await markAsRead(tx, isAbout, at);
+  if ('record' in about) {
+    await removeWaitingMails(tx, and(eq(outbox.record, about.record), inArray(outbox.mail, TASKS)));
+  }
 }

@@ -2,13 +2,15 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
-import { kindsFor, type MessageKind } from '#rules/messages/kinds.ts';
+import type { MessageKind } from '#rules/messages/kinds.ts';
+import { kindsFor } from '#rules/messages/recipients.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { Queries } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { isStorable } from '../people/claims.ts';
 import { people } from '../people/tables.ts';
+import { withRecord } from './mails.ts';
 import { markAsRead } from './mark-as-read.ts';
 import { messages } from './tables.ts';
 
@@ -21,8 +23,8 @@ interface PresentedMessage {
   readAt: string | null;
 }
 
-/** What the reader of messages is known by: the subject and the role of the verified token. */
-type MessageReader = Pick<Viewer, 'id' | 'role'>;
+/** What the reader of messages is known by: the claims of the verified token. */
+type MessageReader = Pick<Viewer, 'id' | 'role' | 'permissions'>;
 
 /** A part of the list: `first` messages after the first `offset` ones. */
 export interface MessagePage {
@@ -118,12 +120,13 @@ export function unreadByKind(person: PgColumn): SQL<Record<string, number> | nul
   )`;
 }
 
-/** Returns the condition for the messages that a user sees: those of the kinds for the user's role. */
-function isListedTo(db: Queries, { id, role }: MessageReader): SQL | undefined {
+/** Returns the condition for the messages that a user sees: those of the kinds that the user gets. */
+function isListedTo(db: Queries, reader: MessageReader): SQL | undefined {
+  const { id } = reader;
   if (!isStorable(id)) return sql`false`;
   const own = db.select({ id: people.id }).from(people).where(eq(people.subject, id));
   // A comparison with one value, unlike `in`, lets the list have the order of its index.
-  return and(eq(messages.person, sql`(${own})`), messages.isListed, inArray(messages.kind, kindsFor(role)));
+  return and(eq(messages.person, sql`(${own})`), messages.isListed, inArray(messages.kind, kindsFor(reader)));
 }
 
 function present({
@@ -134,10 +137,9 @@ function present({
   createdAt,
   readAt,
 }: typeof messages.$inferSelect): PresentedMessage {
-  const named = { ...values, ...(record !== null && { id: record }) };
   return {
     ...{ id, kind },
-    values: Object.entries(named).map(([name, value]) => ({ name, value })),
+    values: Object.entries(withRecord(values, record)).map(([name, value]) => ({ name, value })),
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { kindOf, kindsFor } from '#rules/messages/kinds.ts';
+import { kindOf } from '#rules/messages/kinds.ts';
+import { kindsFor } from '#rules/messages/recipients.ts';
 
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type ModulesGateway } from '../testing/gateway.ts';
@@ -71,30 +72,30 @@ test('a user who has not chosen has the settings of the kinds for the role', asy
 // MESSAGE-4
 test('what a user saves is read again, and other kinds and people stay as they are', async () => {
   const other = await addPerson(database.url);
-  await choose(database.url, other, 'importEnded', { inBell: true, mail: 'once' });
+  await choose(database.url, other, 'importEnded', { inBell: true, mail: 'atOnce' });
   await choose(database.url, other, 'dataCopied', { mail: 'never' });
-  await choose(database.url, person, 'matchesWaiting', { inBell: false, mail: 'once' });
+  await choose(database.url, person, 'matchesWaiting', { inBell: false, mail: 'atOnce' });
   const changed = { kind: 'importEnded', inBell: false, mail: 'digest' };
   const answer = await save([changed]);
   const expected = standardOf('admin').map((setting) =>
     setting.kind === 'importEnded'
       ? changed
       : setting.kind === 'matchesWaiting'
-        ? { kind: 'matchesWaiting', inBell: false, mail: 'once' }
+        ? { kind: 'matchesWaiting', inBell: false, mail: 'atOnce' }
         : setting,
   );
   expect(answer.data?.['saveMessageSettings']).toEqual(expected);
   expect(await read()).toEqual(expected);
   expect(await readStored()).toHaveLength(4);
   expect(await readStored()).toContainEqual({
-    ...{ person: other, kind: 'importEnded', inBell: true, mail: 'once' },
+    ...{ person: other, kind: 'importEnded', inBell: true, mail: 'atOnce' },
   });
 });
 
 // MESSAGE-4
 test('what a user saves twice replaces what was there', async () => {
   const kind = 'importEnded';
-  await save([{ kind, inBell: false, mail: 'once' }]);
+  await save([{ kind, inBell: false, mail: 'atOnce' }]);
   await save([
     { kind, inBell: false, mail: 'never' },
     { kind, inBell: true, mail: 'digest' },
@@ -158,7 +159,7 @@ test('the choice applies to new messages', async () => {
 // MESSAGE-4, MESSAGE-5
 test.each<[string, boolean]>([
   ['digest', true],
-  ['once', false],
+  ['atOnce', false],
   ['never', false],
 ])('a message that waits for the daily e-mail, after the choice %s, waits: %s', async (mail, waits) => {
   const other = await addPerson(database.url);

@@ -1,21 +1,25 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 import {
+  isListed,
   kindOf,
-  kindsFor,
+  MESSAGE_KIND_NAMES,
   type MailChoice,
   type MessageKind,
   type MessageSetting,
 } from '#rules/messages/kinds.ts';
+import { getsKind, kindsFor } from '#rules/messages/recipients.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
+import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { outbox } from '../outbox/tables.ts';
 import { isStorable } from '../people/claims.ts';
 import { ensurePerson } from '../people/people.ts';
 import { people } from '../people/tables.ts';
-import { MESSAGE_MAILS } from './mails.ts';
+import { lockInOrder } from './lock-in-order.ts';
+import { removeWaitingMails } from './waiting-mails.ts';
 import { messages, messageSettings } from './tables.ts';
 
 /** What a person has chosen for one kind. */
@@ -26,8 +30,9 @@ export interface KindSetting extends MessageSetting {
 /** Reads what a user has chosen for each kind of the user's role (MESSAGE-4). */
 export async function listSettings(
   db: Queries,
-  { id, role }: Pick<Viewer, 'id' | 'role'>,
+  viewer: Pick<Viewer, 'id' | 'role' | 'permissions'>,
 ): Promise<KindSetting[]> {
+  const { id } = viewer;
   const { kind, inBell, mail } = messageSettings;
   const rows = isStorable(id)
     ? await db
@@ -37,18 +42,18 @@ export async function listSettings(
         .where(eq(people.subject, id))
     : [];
   const chosen = new Map(rows.map((row) => [row.kind, row]));
-  return kindsFor(role).map((name) => {
-    const { isAlwaysListed = false, ...standard } = kindOf(name);
-    const own = chosen.get(name) ?? standard;
-    return { kind: name, inBell: isAlwaysListed || own.inBell, mail: own.mail };
+  return kindsFor(viewer).map((name) => {
+    const own = chosen.get(name) ?? kindOf(name);
+    return { kind: name, inBell: isListed(name, own), mail: own.mail };
   });
 }
 
 /**
- * Saves what a user has chosen (MESSAGE-4). Messages that wait for the daily e-mail wait no longer, if the user
- * does not want it.
+ * Saves what a user has chosen (MESSAGE-4). Messages that wait for the daily e-mail wait no longer, if the
+ * user does not want it.
  *
- * @throws ModuleError FORBIDDEN for a kind that the user's role does not get
+ * @throws ModuleError FORBIDDEN for a kind that the user does not get; VALIDATION_FAILED if a kind is there
+ * twice
  */
 export async function saveSettings(
   tx: Queries,
@@ -56,73 +61,89 @@ export async function saveSettings(
   settings: readonly KindSetting[],
   now = new Date(),
 ): Promise<KindSetting[]> {
-  const kinds = kindsFor(viewer.role);
-  if (!settings.every(({ kind }) => kinds.includes(kind))) throw new ModuleError('FORBIDDEN');
+  checkSettings(viewer, settings);
   const person = await ensurePerson(tx, viewer);
-  for (const { kind, inBell, mail } of settings) {
-    const set = { inBell: kindOf(kind).isAlwaysListed ?? inBell, mail };
-    await saveSetting(tx, { person, kind }, set, now);
+  const rows = settings.map(({ kind, inBell, mail }) => ({
+    ...{ person, kind, mail, changedAt: now },
+    inBell: isListed(kind, { inBell }),
+  }));
+  if (rows.length > 0) {
+    await tx
+      .insert(messageSettings)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [messageSettings.person, messageSettings.kind],
+        set: { inBell: sql`excluded.in_bell`, mail: sql`excluded.mail`, changedAt: now },
+      });
   }
+  const kindsWith = (...choices: MailChoice[]) =>
+    settings.filter(({ mail }) => choices.includes(mail)).map(({ kind }) => kind);
+  await forgetDigest(tx, person, kindsWith('atOnce', 'never'));
+  await forgetMails(tx, person, kindsWith('never'));
   return await listSettings(tx, viewer);
 }
 
-/** Whose e-mails about what. */
-export interface KindOfPerson {
-  person: string;
-  kind: MessageKind;
+function checkSettings(viewer: Viewer, settings: readonly KindSetting[]): void {
+  const kinds = new Set(settings.map(({ kind }) => kind));
+  if (kinds.size < settings.length) {
+    const message = t('Send one setting for each kind.');
+    throw new ModuleError('VALIDATION_FAILED', { validation: { settings: [message] } });
+  }
+  if (![...kinds].every((kind) => getsKind(viewer, kind))) throw new ModuleError('FORBIDDEN');
 }
 
-/** Stops the e-mails to a person about one kind, and changes nothing else (MESSAGE-8). */
-export async function stopMails(tx: Queries, which: KindOfPerson, now: Date): Promise<void> {
-  const { inBell } = kindOf(which.kind);
+/** Finds the kinds about which a person gets e-mails in one of some ways. */
+export async function listKindsWith(
+  db: Queries,
+  person: string,
+  choices: readonly MailChoice[],
+): Promise<MessageKind[]> {
+  const rows = await db
+    .select({ kind: messageSettings.kind, mail: messageSettings.mail })
+    .from(messageSettings)
+    .where(eq(messageSettings.person, person));
+  const chosen = new Map(rows.map(({ kind, mail }) => [kind, mail]));
+  return MESSAGE_KIND_NAMES.filter((kind) => choices.includes(chosen.get(kind) ?? kindOf(kind).mail));
+}
+
+/** Stops the e-mails to a person about some kinds, and changes nothing else (MESSAGE-8). */
+export async function stopMails(
+  tx: Queries,
+  person: string,
+  kinds: readonly MessageKind[],
+  now: Date,
+): Promise<void> {
+  if (kinds.length === 0) return;
   await tx
     .insert(messageSettings)
-    .values({ ...which, inBell, mail: 'never', changedAt: now })
+    .values(
+      kinds.map((kind) => ({
+        ...{ person, kind, mail: 'never' as const, changedAt: now },
+        inBell: kindOf(kind).inBell,
+      })),
+    )
     .onConflictDoUpdate({
       target: [messageSettings.person, messageSettings.kind],
       set: { mail: 'never', changedAt: now },
     });
-  await forgetMails(tx, which);
+  await forgetDigest(tx, person, kinds);
+  await forgetMails(tx, person, kinds);
 }
 
-/** Finds how a person gets the e-mails about one kind. */
-export async function findMailChoice(db: Queries, { person, kind }: KindOfPerson): Promise<MailChoice> {
-  const [row] = await db
-    .select({ mail: messageSettings.mail })
-    .from(messageSettings)
-    .where(and(eq(messageSettings.person, person), eq(messageSettings.kind, kind)));
-  return row?.mail ?? kindOf(kind).mail;
-}
-
-async function saveSetting(tx: Queries, which: KindOfPerson, set: MessageSetting, now: Date): Promise<void> {
-  await tx
-    .insert(messageSettings)
-    .values({ ...which, ...set, changedAt: now })
-    .onConflictDoUpdate({
-      target: [messageSettings.person, messageSettings.kind],
-      set: { ...set, changedAt: now },
-    });
-  if (set.mail === 'never') await forgetMails(tx, which);
-  if (set.mail === 'once') await forgetDigest(tx, which);
-}
-
-/** Removes the e-mails that wait, also for the mail server. */
-async function forgetMails(tx: Queries, which: KindOfPerson): Promise<void> {
-  await forgetDigest(tx, which);
-  const { person, kind } = which;
-  await tx
-    .delete(outbox)
-    .where(
-      and(
-        ...[eq(outbox.person, person), eq(outbox.resource, MESSAGE_MAILS), eq(outbox.mail, kind)],
-        ...[isNull(outbox.sentAt), isNull(outbox.failedAt)],
-      ),
-    );
-}
-
-async function forgetDigest(tx: Queries, { person, kind }: KindOfPerson): Promise<void> {
+/** Takes messages out of the daily e-mail. */
+async function forgetDigest(tx: Queries, person: string, kinds: readonly MessageKind[]): Promise<void> {
+  if (kinds.length === 0) return;
+  const isWaiting = and(
+    ...[eq(messages.person, person), inArray(messages.kind, [...kinds]), isNotNull(messages.digestAt)],
+  );
   await tx
     .update(messages)
     .set({ digestAt: null })
-    .where(and(eq(messages.person, person), eq(messages.kind, kind)));
+    .where(inArray(messages.id, lockInOrder(tx, isWaiting)));
+}
+
+/** Removes the e-mails that wait for the mail server. */
+async function forgetMails(tx: Queries, person: string, kinds: readonly MessageKind[]): Promise<void> {
+  if (kinds.length === 0) return;
+  await removeWaitingMails(tx, and(eq(outbox.person, person), inArray(outbox.mail, [...kinds])));
 }

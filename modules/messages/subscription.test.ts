@@ -74,7 +74,7 @@ async function addOthers(): Promise<void> {
     await addMessage(database.url, whose, { kind: 'matchesWaiting' });
     await addMessage(database.url, whose, { kind: 'dataCopied', readAt: new Date() });
   }
-  for (const kind of MESSAGE_KIND_NAMES) await choose(database.url, other, kind, { mail: 'once' });
+  for (const kind of MESSAGE_KIND_NAMES) await choose(database.url, other, kind, { mail: 'atOnce' });
   await addMessage(database.url, other, { kind: 'importEnded', digestAt: TOMORROW });
 }
 
@@ -83,7 +83,7 @@ describe('a link about one kind', () => {
   test.each(MESSAGE_KIND_NAMES)('stops the e-mails about %s, and changes nothing else', async (kind) => {
     await addOthers();
     for (const other of MESSAGE_KIND_NAMES)
-      await choose(database.url, person, other, { inBell: false, mail: 'once' });
+      await choose(database.url, person, other, { inBell: false, mail: 'atOnce' });
     const before = await readRows();
     expect((await find(tokenOf(kind))).data).toEqual({ mailSubscription: { kind, isStopped: false } });
     expect(await readRows()).toEqual(before);
@@ -109,7 +109,7 @@ describe('a link about one kind', () => {
   // MESSAGE-8
   test('removes the e-mails that wait for the mail server, and no other', async () => {
     const at = new Date();
-    await choose(database.url, person, 'importEnded', { mail: 'once' });
+    await choose(database.url, person, 'importEnded', { mail: 'atOnce' });
     const add = (kind: MessageKind) =>
       database.transaction((tx) => notify(tx, { people: [person] }, { kind, values: {} }, at));
     await add('importEnded');
@@ -152,7 +152,7 @@ describe('a link about the daily e-mail', () => {
   test('stops each kind that it has, and changes nothing else', async () => {
     await addOthers();
     await choose(database.url, person, 'importEnded', { inBell: false, mail: 'digest' });
-    await choose(database.url, person, 'dataCopied', { mail: 'once' });
+    await choose(database.url, person, 'dataCopied', { mail: 'atOnce' });
     const before = await readRows();
     expect((await find(tokenOf('digest'))).data).toEqual({
       mailSubscription: { kind: null, isStopped: false },

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 
-import { isMessageKind, kindsFor, type MessageKind } from '#rules/messages/kinds.ts';
+import { isMessageKind, type MessageKind } from '#rules/messages/kinds.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { Seal } from '../../server/sessions/seal.ts';
 import type { Queries } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { people } from '../people/tables.ts';
-import { findMailChoice, stopMails } from './settings.ts';
+import { DIGEST_MAIL } from './mails.ts';
+import { listKindsWith, stopMails } from './settings.ts';
 
 /** The e-mails that a link stops: those about one kind of messages, or the daily one. */
-export type StoppedMails = MessageKind | 'digest';
+export type StoppedMails = MessageKind | typeof DIGEST_MAIL;
 
 /** What a link is about, and whether its e-mails are stopped (MESSAGE-8). */
 interface MailSubscription {
@@ -23,8 +24,8 @@ interface MailSubscription {
 const PLACE = 'unsubscribe';
 
 /**
- * Creates the token of a link that stops e-mails (MESSAGE-8). The token is the person and the kind, sealed with
- * a key of `DATA_SECRET`, so it needs no row, and works as long as the key is there.
+ * Creates the token of a link that stops e-mails (MESSAGE-8). The token is the person and the kind, sealed
+ * with a key of `DATA_SECRET`, so it needs no row, and works as long as the key is there.
  */
 export function createSubscriptionToken(seal: Seal, person: string, mails: StoppedMails): string {
   const sealed = seal.close(`${person} ${mails}`, PLACE);
@@ -37,12 +38,16 @@ export function createSubscriptionToken(seal: Seal, person: string, mails: Stopp
  * @throws ModuleError NOT_FOUND for another text, and for a person who does not exist any more
  */
 export async function findSubscription(db: Queries, seal: Seal, token: string): Promise<MailSubscription> {
-  const { person, role, mails } = await readToken(db, seal, token);
-  return await describe(db, { person, role, mails });
+  const { person, mails } = readToken(seal, token);
+  const [row] = await db.select({ id: people.id }).from(people).where(eq(people.id, person));
+  if (!row) throw new ModuleError('NOT_FOUND');
+  const kinds = await listSentKinds(db, person, mails);
+  return { kind: mails === DIGEST_MAIL ? null : mails, isStopped: kinds.length === 0 };
 }
 
 /**
- * Stops the e-mails of a link. A repetition changes nothing.
+ * Stops the e-mails of a link. A repetition changes nothing. The daily e-mail is stopped for all kinds, also
+ * those of other roles.
  *
  * @throws ModuleError NOT_FOUND like `findSubscription`
  */
@@ -52,48 +57,31 @@ export async function unsubscribe(
   token: string,
   now = new Date(),
 ): Promise<MailSubscription> {
-  const { person, role, mails } = await readToken(tx, seal, token);
+  const { person, mails } = readToken(seal, token);
   // An erasure of the person ends first.
-  await lockPerson(tx, person);
-  for (const kind of await listKinds(tx, { person, role, mails })) await stopMails(tx, { person, kind }, now);
-  return await describe(tx, { person, role, mails });
-}
-
-/** @throws ModuleError NOT_FOUND if the person was erased meanwhile */
-async function lockPerson(tx: Queries, person: string): Promise<void> {
-  const [row] = await tx.select({ id: people.id }).from(people).where(eq(people.id, person)).for('key share');
+  const byId = tx.select({ id: people.id }).from(people).where(eq(people.id, person));
+  const [row] = await byId.for('key share');
   if (!row) throw new ModuleError('NOT_FOUND');
-}
-
-interface Subscribed {
-  person: string;
-  role: string;
-  mails: StoppedMails;
-}
-
-async function describe(db: Queries, subscribed: Subscribed): Promise<MailSubscription> {
-  const { mails } = subscribed;
-  const kind = mails === 'digest' ? null : mails;
-  return { kind, isStopped: (await listKinds(db, subscribed)).length === 0 };
+  await stopMails(tx, person, await listSentKinds(tx, person, mails), now);
+  return { kind: mails === DIGEST_MAIL ? null : mails, isStopped: true };
 }
 
 /** Lists the kinds about which the e-mails of a link are still sent. */
-async function listKinds(db: Queries, { person, role, mails }: Subscribed): Promise<MessageKind[]> {
-  const found: MessageKind[] = [];
-  for (const kind of mails === 'digest' ? kindsFor(role) : [mails]) {
-    const choice = await findMailChoice(db, { person, kind });
-    if (mails === 'digest' ? choice === 'digest' : choice !== 'never') found.push(kind);
-  }
-  return found;
+async function listSentKinds(db: Queries, person: string, mails: StoppedMails): Promise<MessageKind[]> {
+  if (mails === DIGEST_MAIL) return await listKindsWith(db, person, ['digest']);
+  const kinds = await listKindsWith(db, person, ['atOnce', 'digest']);
+  return kinds.filter((kind) => kind === mails);
 }
 
 /** @throws ModuleError NOT_FOUND */
-async function readToken(db: Queries, seal: Seal, token: string): Promise<Subscribed> {
+function readToken(seal: Seal, token: string): { person: string; mails: StoppedMails } {
   // Node's decoder of base64 also reads the letters of base64url.
-  const [id = '', mails = ''] = (seal.open(token, PLACE) ?? '').split(' ');
-  const isKnown = mails === 'digest' || isMessageKind(mails);
-  const [row] =
-    isKnown && isUuid(id) ? await db.select({ role: people.role }).from(people).where(eq(people.id, id)) : [];
-  if (!row || !isKnown) throw new ModuleError('NOT_FOUND');
-  return { person: id, role: row.role, mails };
+  const [person = '', mails = ''] = (seal.open(token, PLACE) ?? '').split(' ');
+  if (!isUuid(person) || !isStoppedMails(mails)) throw new ModuleError('NOT_FOUND');
+  return { person, mails };
+}
+
+/** A later version of the portal can have kinds that this one does not know. */
+function isStoppedMails(text: string): text is StoppedMails {
+  return text === DIGEST_MAIL || isMessageKind(text);
 }

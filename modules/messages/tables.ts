@@ -38,6 +38,10 @@ export const messages = portal.table(
     index('messages_unread_index')
       .on(table.person, table.kind)
       .where(sql`is_listed and read_at is null`),
+    // The tasks that another user has done.
+    index('messages_tasks_index')
+      .on(table.kind)
+      .where(sql`read_at is null`),
     index().on(table.record),
     index()
       .on(table.digestAt, table.person)

@@ -2,6 +2,8 @@ import type { ResourceField } from '#rules/resources/engine/field.ts';
 import { isDate } from '#rules/resources/engine/dates.ts';
 import { findLinkDefinition } from '#rules/resources/engine/link.ts';
 import { getResource, RESOURCES } from '#rules/resources/table.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -36,7 +38,8 @@ export function composeMail(mail: WaitingMail, { origin, url, stopPath }: MailAd
   if (mail.resource === MESSAGE_MAILS) {
     const { text, path, stops } = writeMessageMail(mail.mail, mail.record, mail.values);
     const stopUrl = mail.person === null ? undefined : origin + stopPath(mail.person, stops);
-    return renderMail(text, { language: mail.language, url: origin + path, stopUrl });
+    const settingsUrl = origin + pathOf(getRow('notification-settings'));
+    return renderMail(text, { language: mail.language, url: origin + path, stopUrl, settingsUrl });
   }
   const { fields } = getResource(mail.resource);
   const template = getTemplate(mail.resource, mail.mail);

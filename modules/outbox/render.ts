@@ -16,8 +16,9 @@ interface RenderOptions {
   language: string;
   /** The address of the button. Without it, the e-mail has none. */
   url?: string | undefined;
-  /** The address of the page that stops such e-mails (MESSAGE-7). */
+  /** The addresses of the page that stops such e-mails, and of the settings (MESSAGE-7). */
   stopUrl?: string | undefined;
+  settingsUrl?: string | undefined;
 }
 
 const RIGHT_TO_LEFT = new Set(['ar']);
@@ -45,29 +46,38 @@ export function renderMail(mail: MailText, options: RenderOptions): RenderedMail
 }
 
 function renderText(
-  { greeting, paragraphs, facts = [], action, note }: MailText,
-  { url, stopUrl }: RenderOptions,
+  { greeting, paragraphs, facts = [], items = [], moreItems, action, note }: MailText,
+  { url, stopUrl, settingsUrl }: RenderOptions,
 ): string {
   return [
     greeting,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...items.map(({ title, about }) => `- ${title}${about === '' ? '' : `\n  ${about}`}`),
+    ...(moreItems === undefined ? [] : [moreItems]),
     // The address is the last one in the text: a value of a user can look like an address.
     ...(url === undefined ? [] : [`${labelOf(action)}:\n${url}`]),
     note,
-    ...(stopUrl === undefined ? [] : [`${stopLabel()}:\n${stopUrl}`]),
+    ...listChoices({ stopUrl, settingsUrl }).map(({ label, address }) => `${label}:\n${address}`),
     brand(),
   ].join('\n\n');
 }
 
 function renderHtml(
-  { subject, greeting, paragraphs, facts = [], action, note }: MailText,
-  { language, url, stopUrl }: RenderOptions,
+  { subject, greeting, paragraphs, facts = [], items = [], moreItems, action, note }: MailText,
+  { language, url, stopUrl, settingsUrl }: RenderOptions,
 ): string {
+  const choices = listChoices({ stopUrl, settingsUrl })
+    .map(
+      ({ label, address }) => `<br>\n<a href="${escape(address)}" style="color:${GOLD}">${escape(label)}</a>`,
+    )
+    .join('');
   const direction = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
   const parts = [
     paragraph(greeting),
     ...paragraphs.map(paragraph),
+    ...items.map(item),
+    ...(moreItems === undefined ? [] : [paragraph(moreItems)]),
     ...(facts.length > 0 ? [table(facts)] : []),
     ...(url === undefined ? [] : [button(labelOf(action), url)]),
   ];
@@ -87,7 +97,7 @@ function renderHtml(
 <h1 style="margin:0 0 20px;font:600 24px/1.3 ${FONT};color:${INK}">${escape(subject)}</h1>
 ${parts.join('\n')}
 </td></tr>
-<tr><td style="padding:20px 24px 24px;border-top:1px solid #e1e3e5;font:14px/1.6 ${FONT};color:${GREY}">${escape(note)}${stopUrl === undefined ? '' : stopLink(stopUrl)}</td></tr>
+<tr><td style="padding:20px 24px 24px;border-top:1px solid #e1e3e5;font:14px/1.6 ${FONT};color:${GREY}">${escape(note)}${choices}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -120,12 +130,17 @@ function button(label: string, url: string): string {
 <p style="margin:0 0 24px;font:14px/1.6 ${FONT};word-break:break-all"><a href="${address}" dir="ltr" style="color:${GOLD}">${address}</a></p>`;
 }
 
-function stopLink(url: string): string {
-  return `<br>\n<a href="${escape(url)}" style="color:${GOLD}">${escape(stopLabel())}</a>`;
+function item({ title, about }: { title: string; about: string }): string {
+  const more = about === '' ? '' : `<br>\n${escape(about)}`;
+  return `<p style="margin:0 0 16px;font:16px/1.6 ${FONT};color:${INK};overflow-wrap:anywhere"><strong>${escape(title)}</strong>${more}</p>`;
 }
 
-function stopLabel(): string {
-  return t('Stop these e-mails');
+/** Lists the links with which a user chooses about e-mails. */
+function listChoices({ stopUrl, settingsUrl }: Pick<RenderOptions, 'stopUrl' | 'settingsUrl'>) {
+  return [
+    ...(stopUrl === undefined ? [] : [{ label: t('Stop these e-mails'), address: stopUrl }]),
+    ...(settingsUrl === undefined ? [] : [{ label: t('Notification settings'), address: settingsUrl }]),
+  ];
 }
 
 /** Returns the name of the portal, which is also that of the sender. */

@@ -6,6 +6,10 @@ export interface MailText {
   paragraphs: readonly string[];
   /** Short facts in a table. */
   facts?: readonly { label: string; value: string }[];
+  /** Several things to tell: what happened, and more about it. */
+  items?: readonly { title: string; about: string }[];
+  /** How many things the items leave out, as a sentence. */
+  moreItems?: string;
   /** The label of the button. Only an e-mail with a link has the button. */
   action?: string;
   /** The small text at the end: why the recipient gets this e-mail. */

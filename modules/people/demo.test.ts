@@ -147,6 +147,7 @@ test('the demo people are added once, also by replicas that start at the same ti
     await createModules({
       reducePhoto: (photo) => Promise.resolve(photo),
       seal: createTestSeal(),
+      supportEmail: 'support@portal.example',
       database,
       fileKeys: createTestKeys(),
       log,
@@ -167,6 +168,7 @@ test('a trial has the demo people', async () => {
     await createModules({
       reducePhoto: (photo) => Promise.resolve(photo),
       seal: createTestSeal(),
+      supportEmail: 'support@portal.example',
       database,
       fileKeys: createTestKeys(),
       log,

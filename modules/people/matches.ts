@@ -90,11 +90,12 @@ export async function noteSharedStudent(
     .from(personMatches)
     .where(and(isPair, eq(personMatches.reason, 'studentId'), eq(personMatches.value, studentId)));
   if (known.length > 0) return;
-  await tx
+  const added = await tx
     .insert(personMatches)
     .values({ first: person, second: holder, reason: 'studentId', value: studentId, foundAt: now })
-    .onConflictDoNothing();
-  await notify(tx, { roles: ADMINISTRATORS }, { kind: 'matchesWaiting' }, now);
+    .onConflictDoNothing()
+    .returning({ id: personMatches.id });
+  if (added.length > 0) await notify(tx, { roles: ADMINISTRATORS }, { kind: 'matchesWaiting' }, now);
 }
 
 /** Returns the condition for the pairs of two people, in either order. */

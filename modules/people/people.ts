@@ -46,6 +46,7 @@ export async function recordSignIn(tx: Queries, viewer: Viewer, now = new Date()
     email: tidyClaim(viewer.email),
     role: tidyClaim(viewer.role),
     studentGroup: viewer.studentGroup ?? null,
+    permissions: viewer.permissions.filter(isStorable),
     college: viewer.college === undefined ? null : tidyClaim(viewer.college),
     partnerId: viewer.partnerId === undefined ? null : tidyClaim(viewer.partnerId),
   };

@@ -36,6 +36,8 @@ export const people = portal.table(
     role: text('role').notNull(),
     /** Of students: whether they study, graduate or have graduated, as the last token says. */
     studentGroup: text('student_group').$type<StudentGroup>(),
+    /** The permission keys of the last token; null before the first sign-in with this version (MESSAGE-1). */
+    permissions: jsonb('permissions').$type<readonly string[]>(),
     college: text('college'),
     partnerId: text('partner_id'),
     /** From imports only, like the language. */

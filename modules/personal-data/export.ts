@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 
-import { isMessageKind, kindOf } from '#rules/messages/kinds.ts';
+import { isMessageKind, writeMessage } from '#rules/messages/kinds.ts';
 import { MAX_COPIED_RECORDS } from '#rules/personal-data/limits.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
@@ -14,6 +14,7 @@ import type { ResourceTable, StoredRecord } from '../engine/resource-table.ts';
 import { fileOpenings, history } from '../engine/tables.ts';
 import { describeFiles, type FileDescription } from '../files/store.ts';
 import type { LinkedResource } from '../links/present-link.ts';
+import { withRecord } from '../messages/mails.ts';
 import { messages, messageSettings } from '../messages/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { isStorable } from '../people/claims.ts';
@@ -87,7 +88,7 @@ export async function findById(db: Queries, id: string): Promise<PersonRow | und
 }
 
 async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
-  const { id, name, email, role, college, partnerId, mobile, language, source } = row;
+  const { id, name, email, role, permissions, college, partnerId, mobile, language, source } = row;
   const { createdAt, firstSignInAt, lastSignInAt, previousSignInAt, importedAt } = row;
   const keys = await readKeys(db, row);
   const [company] =
@@ -96,7 +97,8 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
       : await db.select({ name: companies.name }).from(companies).where(eq(companies.id, partnerId));
   return {
     person: {
-      ...{ id, account: row.subject, name, email, role, college, company: company?.name ?? null, partnerId },
+      ...{ id, account: row.subject, name, email, role, permissions, college, partnerId },
+      company: company?.name ?? null,
       ...{ mobile, language, source, createdAt, firstSignInAt, lastSignInAt, previousSignInAt, importedAt },
     },
     studentRecords: await readStudents(db, id),
@@ -187,9 +189,11 @@ async function readMessages(db: Queries, person: string) {
     .from(messages)
     .where(eq(messages.person, person))
     .orderBy(asc(messages.createdAt), asc(messages.id));
-  return rows.map(({ kind, values, createdAt, readAt }) => {
-    const known = isMessageKind(kind) ? kindOf(kind) : undefined;
-    return { title: known ? t(known.title) : kind, about: known?.describe(values) ?? '', createdAt, readAt };
+  return rows.map(({ kind, values, record, createdAt, readAt }) => {
+    const words = isMessageKind(kind)
+      ? writeMessage(kind, withRecord(values, record))
+      : { title: kind, about: '' };
+    return { ...words, createdAt, readAt };
   });
 }
 

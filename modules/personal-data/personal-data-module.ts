@@ -29,13 +29,19 @@ import sdl from './personal-data.graphql?raw';
 interface PersonalDataModuleOptions {
   database: PortalDatabase;
   resources: readonly LinkedResource[];
+  /** The address of portal support, for the person whose data is copied. */
+  supportEmail: string;
 }
 
 /**
  * Creates the module that shows, copies and erases what the portal keeps about one person (ERASE-1,
  * EXPORT-1).
  */
-export function createPersonalDataModule({ database, resources }: PersonalDataModuleOptions): PortalModule {
+export function createPersonalDataModule({
+  database,
+  resources,
+  supportEmail,
+}: PersonalDataModuleOptions): PortalModule {
   type Id = { id: string };
   const once = createExportLock();
 
@@ -107,7 +113,12 @@ export function createPersonalDataModule({ database, resources }: PersonalDataMo
                 ...{ actor: viewer.id, actorName: viewer.name },
               });
               const copy = await readPersonalData(tx, readable, { subject: row.subject, row }, now);
-              await notify(tx, { people: [id] }, { kind: 'dataCopied', except: viewer.id }, now);
+              await notify(
+                tx,
+                { people: [id] },
+                { kind: 'dataCopied', values: { support: supportEmail }, except: viewer.id },
+                now,
+              );
               return copy;
             }),
           );

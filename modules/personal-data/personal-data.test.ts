@@ -46,7 +46,7 @@ beforeAll(async () => {
       inTurn: (_input, work) => work(),
       reducePhoto: (photo) => Promise.resolve(photo),
     }),
-    createPersonalDataModule({ database, resources }),
+    createPersonalDataModule({ database, resources, supportEmail: 'support@portal.example' }),
   ]);
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { Role } from '../identity/roles.ts';
+import { ADMINISTRATORS } from '../identity/roles.ts';
 import { CLEARANCE } from '../resources/clearance.ts';
 import { isDate } from '../resources/engine/dates.ts';
 import { formatDays } from '../text/format-days.ts';
@@ -9,7 +9,7 @@ import { t } from '../text/t.ts';
 export type MessageValues = Readonly<Record<string, string>>;
 
 /** How a person gets the e-mails about messages of one kind (MESSAGE-4). */
-export const MAIL_CHOICES = ['once', 'digest', 'never'] as const;
+export const MAIL_CHOICES = ['atOnce', 'digest', 'never'] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 /** What a person chooses for the messages of one kind (MESSAGE-4). */
@@ -21,18 +21,30 @@ export interface MessageSetting {
 
 /** One kind of messages: their texts, their page and their recipients (MESSAGE-1). */
 export interface MessageKindDefinition extends MessageSetting {
-  /** The name for the settings and for e-mails about them, after "about". */
+  /** The name for the settings, and after "about" in sentences. */
   label: string;
-  /** The roles that get them. Others neither list them nor choose about them. Default: all. */
-  roles?: readonly Role[];
-  /** What happened, without a full stop. It names no person, and repeats nothing that a visitor typed. */
-  title: string;
-  /** The names of the values. Those of a message about a record are fields of its resource. */
+  /** When a user gets them, in one sentence for the settings. */
+  explanation: string;
+  /** The roles that get them. Default: all. */
+  roles?: readonly string[];
+  /** The names of the values. Those of a message about a record are fields of its resource, or `state`. */
   values: readonly string[];
-  /** Writes the second line. Empty: there is none. */
+  /**
+   * Says what happened, without a full stop. It names no person, and repeats nothing that a visitor typed.
+   *
+   * @param values those of the message, and in `id` the id of its record
+   */
+  title: (values: MessageValues) => string;
+  /** Writes the second line. */
   describe: (values: MessageValues) => string;
-  /** The row of the page about it, and the parameters of its path. Default: the message itself in the list. */
-  page?: { id: string; params?: (values: MessageValues) => Readonly<Record<string, string>> };
+  /** The row of the page about it. A user who cannot open this page does not get the kind. */
+  page?: {
+    id: string;
+    /** Returns the parameters of the path. Default: none. */
+    params?: (values: MessageValues) => Readonly<Record<string, string>>;
+    /** The button of the e-mail, which opens the page. */
+    button: string;
+  };
   /** The id of the page whose tile counts the unread messages (DASHBOARD-10). */
   tile?: string;
   /** Whether it asks for an action. It is marked as read when another person has done it (MESSAGE-6). */
@@ -43,55 +55,90 @@ export interface MessageKindDefinition extends MessageSetting {
   isAlwaysListed?: true;
 }
 
-const SECURITY_STAFF = ['Admin Support', 'admin', 'superadmin'] as const satisfies Role[];
-const ADMINISTRATION = ['admin', 'superadmin'] as const satisfies Role[];
+/** What happened to a request for clearance, by its new state, and where the user finds more about it. */
+const ANSWERS: Readonly<Record<string, { title: string; more: string }>> = {
+  approved: {
+    title: 'Your request for security clearance is approved',
+    more: 'The e-mail to the address in your request has the link to your pass.',
+  },
+  returned: {
+    title: 'Please correct your request for security clearance',
+    more: 'The e-mail to the address in your request says what to correct, and has the link to the form.',
+  },
+  refused: {
+    title: 'Your request for security clearance is refused',
+    more: 'The e-mail to the address in your request has the reason.',
+  },
+  revoked: {
+    title: 'Your security clearance is revoked',
+    more: 'You must not enter the site. The e-mail to the address in your request has the reason.',
+  },
+  expired: {
+    title: 'Your request for security clearance has expired',
+    more: 'The last day of the visit is over. If you still want to come, send a new request.',
+  },
+};
 
 /** The kinds of messages. The values `inBell` and `mail` apply until a person chooses. */
 export const MESSAGE_KINDS = {
   clearanceWaiting: {
     label: 'requests for security clearance that wait for a decision',
-    roles: SECURITY_STAFF,
-    title: 'A request for security clearance waits for a decision',
+    explanation: 'A visitor or a colleague asks to enter a site.',
+    roles: ['Admin Support', ...ADMINISTRATORS],
     values: ['site', 'firstDay', 'lastDay'],
-    describe: visitOf,
-    page: { id: 'security-clearance-record', params: ({ id = '' }) => ({ id }) },
+    title: () => t('A request for security clearance waits for a decision'),
+    describe: describeVisit,
+    page: {
+      id: 'security-clearance-record',
+      params: ({ id = '' }) => ({ id }),
+      button: 'Open the request',
+    },
     tile: 'security-clearance',
     isTask: true,
     inBell: true,
     mail: 'digest',
   },
   clearanceAnswered: {
-    label: 'the answers to your requests for security clearance',
-    title: 'Your request for security clearance was answered',
+    label: 'your requests for security clearance',
+    explanation:
+      'A request is approved, returned, refused or revoked, or has expired. The address in the request gets an e-mail in any case.',
     values: ['state', 'site', 'firstDay', 'lastDay'],
-    describe: ({ state = '', ...visit }) =>
-      t('{state}: {visit}', { state: t(stateOf(state)), visit: visitOf(visit) }),
+    title: ({ state = '' }) => t(ANSWERS[state]?.title ?? 'Your request for security clearance has changed'),
+    describe: (values) =>
+      t('{visit}. {more}', {
+        visit: describeVisit(values),
+        more: t(ANSWERS[values['state'] ?? '']?.more ?? ''),
+      }).trim(),
     inBell: true,
     mail: 'never',
   },
   importEnded: {
     label: 'the end of your imports of people',
-    roles: ADMINISTRATION,
-    title: 'An import of people has ended',
+    explanation: 'A file that you imported is applied or undone.',
+    roles: ADMINISTRATORS,
     values: ['file', 'state', 'lines'],
-    describe: ({ file = '', state = '', lines = '0' }) => {
-      if (state === 'undone') return t('{file} was undone.', { file });
+    title: ({ state }) =>
+      state === 'undone' ? t('An import of people was undone') : t('An import of people has ended'),
+    describe: ({ file = '', state, lines = '0' }) => {
+      if (state === 'undone') return file;
+      const count = { file, lines: formatNumber(Number(lines)) };
       return lines === '1'
-        ? t('{file}: 1 line was applied.', { file })
-        : t('{file}: {lines} lines were applied.', { file, lines: formatNumber(Number(lines)) });
+        ? t('{file}: 1 line was applied.', count)
+        : t('{file}: {lines} lines were applied.', count);
     },
-    page: { id: 'people-import-record', params: ({ id = '' }) => ({ id }) },
+    page: { id: 'people-import-record', params: ({ id = '' }) => ({ id }), button: 'Open the import' },
     tile: 'people',
     inBell: true,
     mail: 'never',
   },
   matchesWaiting: {
-    label: 'records that may be one person',
-    roles: ADMINISTRATION,
-    title: 'Records that may be one person wait for a decision',
+    label: 'records that may be about the same person',
+    explanation: 'Two records have the same e-mail address or student number.',
+    roles: ADMINISTRATORS,
     values: [],
-    describe: () => t('Decide whether each pair is one person.'),
-    page: { id: 'people-matches' },
+    title: () => t('Two records may be about the same person'),
+    describe: () => t('Open the list of possible matches, and decide about each pair.'),
+    page: { id: 'people-matches', button: 'Open the possible matches' },
     tile: 'people',
     isTask: true,
     isSummary: true,
@@ -100,24 +147,26 @@ export const MESSAGE_KINDS = {
   },
   studentAdded: {
     label: 'student numbers that are added to your account',
+    explanation: 'You can see the records of this number with your account.',
     roles: ['user'],
-    title: 'A student number was added to your account',
     values: ['studentId'],
+    title: () => t('A student number was added to your account'),
     describe: ({ studentId = '' }) =>
       t('Student number {studentId}. If it is not yours, tell the registrar of your college.', { studentId }),
-    page: { id: 'my-profile' },
+    page: { id: 'my-profile', button: 'Open your profile' },
     tile: 'my-profile',
     inBell: true,
-    mail: 'once',
+    mail: 'atOnce',
   },
   dataCopied: {
     label: 'copies of your personal data',
-    title: 'An administrator made a copy of your personal data',
-    values: [],
-    describe: () => t('If you did not ask for it, write to portal support.'),
+    explanation: 'An administrator has downloaded what the portal keeps about you.',
+    values: ['support'],
+    title: () => t('An administrator made a copy of your personal data'),
+    describe: ({ support = '' }) => t('If you did not ask for it, write to {support}.', { support }),
     isAlwaysListed: true,
     inBell: true,
-    mail: 'once',
+    mail: 'atOnce',
   },
 } as const satisfies Readonly<Record<string, MessageKindDefinition>>;
 
@@ -136,26 +185,28 @@ export function isMessageKind(name: string): name is MessageKind {
   return Object.hasOwn(MESSAGE_KINDS, name);
 }
 
-/** Lists the kinds of messages that a role gets, in the order of the settings (MESSAGE-1). */
-export function kindsFor(role: string): MessageKind[] {
-  return MESSAGE_KIND_NAMES.filter((name) => {
-    const { roles } = kindOf(name);
-    return roles === undefined || (roles as readonly string[]).includes(role);
-  });
+/** A message in words. */
+export interface MessageWords {
+  title: string;
+  /** Empty if a value is missing: another version of the portal wrote the message. */
+  about: string;
 }
 
-/** A message of another version of the portal can lack a day. It must not hide the others. */
-function visitOf({ site = '', firstDay = '', lastDay = '' }: MessageValues): string {
-  if (!isDate(firstDay) || !isDate(lastDay)) return siteOf(site);
-  return t('{site}, {days}', { site: siteOf(site), days: formatDays(firstDay, lastDay) });
+/** Writes a message in words. @param values those of the message, and in `id` the id of its record */
+export function writeMessage(name: MessageKind, values: MessageValues): MessageWords {
+  const { values: needed, title, describe } = kindOf(name);
+  const isComplete = needed.every((value) => Object.hasOwn(values, value));
+  return { title: title(values), about: isComplete ? describe(values) : '' };
 }
 
-function siteOf(site: string): string {
+/** Checks whether messages of a kind are listed for a person who has chosen this (MESSAGE-4). */
+export function isListed(name: MessageKind, { inBell }: Pick<MessageSetting, 'inBell'>): boolean {
+  return kindOf(name).isAlwaysListed === true || inBell;
+}
+
+/** Describes a visit by its number, site and days. */
+function describeVisit({ id, site = '', firstDay = '', lastDay = '' }: MessageValues): string {
   const { options } = CLEARANCE.fields.site;
-  return t(options?.[site] ?? site);
-}
-
-function stateOf(state: string): string {
-  const states: Readonly<Record<string, { label: string }>> = CLEARANCE.states;
-  return states[state]?.label ?? state;
+  const visit = { id: id ?? '', site: t(options?.[site] ?? site), days: formatDays(firstDay, lastDay) };
+  return id === undefined ? t('{site}, {days}', visit) : t('{id}: {site}, {days}', visit);
 }

@@ -5,20 +5,22 @@ import { openedInList } from '../notifications/opened-in-list.ts';
 import { toListedId } from '../notifications/source.ts';
 import { getRow } from '../routes/table.ts';
 import { pathOf } from '../routes/tree.ts';
-import { isMessageKind, kindOf, type MessageKindDefinition } from './kinds.ts';
+import {
+  isMessageKind,
+  kindOf,
+  writeMessage,
+  type MessageKind,
+  type MessageKindDefinition,
+} from './kinds.ts';
 
 /** A message as the gateway sends it. */
 export interface SentMessage {
   id: string;
-  /** A newer version of the portal, which runs beside this one, can have more kinds. */
-  kind: string;
+  kind: MessageKind;
   values: readonly { name: string; value: string }[];
   createdAt: string;
   readAt?: string | null | undefined;
 }
-
-/** What this version of the portal says about a kind that it does not know. */
-const UNKNOWN_KIND = 'There is a notification for you';
 
 /**
  * Shows a message of the portal's modules as a notification of the merged list (MESSAGE-2). It has no actor.
@@ -27,16 +29,16 @@ const UNKNOWN_KIND = 'There is a notification for you';
  */
 export function presentMessage(sent: SentMessage, viewer: Viewer | undefined): Notification {
   const id = toListedId('portal', sent.id);
-  const kind = isMessageKind(sent.kind) ? kindOf(sent.kind) : undefined;
   const values = Object.fromEntries(sent.values.map(({ name, value }) => [name, value]));
+  const { title, about } = writeMessage(sent.kind, values);
   return {
     id,
     actor: '',
     image: undefined,
-    action: kind?.title ?? UNKNOWN_KIND,
+    action: title,
     symbol: 'bell',
-    text: kind ? describe(kind, values) : '',
-    path: (kind && pathOfMessage(kind, values, viewer)) ?? openedInList(id),
+    text: about,
+    path: pathOfMessage(kindOf(sent.kind), values, viewer) ?? openedInList(id),
     createdAt: sent.createdAt,
     isRead: Boolean(sent.readAt),
   };
@@ -47,14 +49,6 @@ export function presentMessageDetails(sent: SentMessage, viewer: Viewer | undefi
   const notification = presentMessage(sent, viewer);
   const facts = notification.text === '' ? [] : [{ term: 'Message', text: notification.text }];
   return { notification, facts };
-}
-
-/**
- * Returns the second line; empty if a value is missing, because another version of the portal wrote the
- * message.
- */
-function describe(kind: MessageKindDefinition, values: Readonly<Record<string, string>>): string {
-  return kind.values.every((name) => Object.hasOwn(values, name)) ? kind.describe(values) : '';
 }
 
 /** Returns the page of the subject; undefined if there is none, or if the user cannot open it. */

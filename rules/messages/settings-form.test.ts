@@ -15,7 +15,7 @@ function parse(fields: readonly [name: string, value: string][]) {
 const MAILS: [string, string][] = [
   ['mail-clearanceAnswered', 'digest'],
   ['mail-studentAdded', 'never'],
-  ['mail-dataCopied', 'once'],
+  ['mail-dataCopied', 'atOnce'],
 ];
 
 // MESSAGE-4
@@ -25,7 +25,7 @@ test('the ticked boxes and the chosen e-mails are the settings, and a copy of da
   const settings = [
     { kind: 'clearanceAnswered', inBell: false, mail: 'digest' },
     { kind: 'studentAdded', inBell: true, mail: 'never' },
-    { kind: 'dataCopied', inBell: true, mail: 'once' },
+    { kind: 'dataCopied', inBell: true, mail: 'atOnce' },
   ] as const;
   expect(toKindSettings(KINDS, read.value)).toEqual(settings);
   expect(toFormValues(settings)).toEqual({

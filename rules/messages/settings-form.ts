@@ -2,23 +2,20 @@ import { z } from 'zod';
 
 import { capitalise } from '../text/capitalise.ts';
 import { t } from '../text/t.ts';
-import { kindOf, MAIL_CHOICES, type MailChoice, type MessageKind, type MessageSetting } from './kinds.ts';
+import {
+  isListed,
+  kindOf,
+  MAIL_CHOICES,
+  type MailChoice,
+  type MessageKind,
+  type MessageSetting,
+} from './kinds.ts';
 
 /** The name of each choice of e-mails. */
 export const MAIL_LABELS: Readonly<Record<MailChoice, string>> = {
-  once: 'At once',
+  atOnce: 'At once',
   digest: 'Once a day',
   never: 'Never',
-};
-
-/** When a user gets the notifications of each kind, in one sentence for the settings. */
-const EXPLANATIONS: Readonly<Record<MessageKind, string>> = {
-  clearanceWaiting: 'A visitor or a colleague asks for clearance, and you can decide.',
-  clearanceAnswered: 'Your request is approved, refused or returned.',
-  importEnded: 'A file that you imported is applied or undone.',
-  matchesWaiting: 'Two records share an e-mail address or a student number, and you can decide.',
-  studentAdded: 'You can see the records of this number with your account.',
-  dataCopied: 'An administrator has downloaded what the portal keeps about you.',
 };
 
 /** The field with the kinds that the bell lists. */
@@ -39,8 +36,8 @@ export interface SettingOfKind extends MessageSetting {
 
 /** Returns the label and the explanation of a kind, as texts for the settings (MESSAGE-4). */
 export function describeKind(kind: MessageKind) {
-  const { label, isAlwaysListed = false } = kindOf(kind);
-  return { label: capitalise(t(label)), explanation: t(EXPLANATIONS[kind]), isAlwaysListed };
+  const { label, explanation, isAlwaysListed = false } = kindOf(kind);
+  return { label: capitalise(t(label)), explanation: t(explanation), isAlwaysListed };
 }
 
 /**
@@ -70,7 +67,7 @@ export type SettingsValues = z.output<ReturnType<typeof createSettingsSchema>>;
 export function toKindSettings(kinds: readonly MessageKind[], values: SettingsValues): SettingOfKind[] {
   return kinds.map((kind) => ({
     kind,
-    inBell: kindOf(kind).isAlwaysListed ?? values[BELL_FIELD].includes(kind),
+    inBell: isListed(kind, { inBell: values[BELL_FIELD].includes(kind) }),
     mail: values[mailFieldOf(kind)],
   }));
 }

@@ -252,7 +252,7 @@ export const CLEARANCE = resource({
       done: 'expired',
       after: 'lastDay',
       tell: [{ to: 'email', mail: 'expired', onlyFrom: ['submitted', 'returned'] }],
-      notify: ANSWERED,
+      notify: [{ to: 'author', kind: 'clearanceAnswered', onlyFrom: ['submitted', 'returned'] }],
     },
   },
   links: {

@@ -92,7 +92,7 @@ describe('a form that was changed by hand', () => {
     const before = await settingsOf(asked, 'active');
     const answer = await as('active').post(SETTINGS, [
       ['bell', 'studentAdded'],
-      ['mail-clearanceAnswered', 'once'],
+      ['mail-clearanceAnswered', 'atOnce'],
       ['mail-studentAdded', 'weekly'],
       ['mail-dataCopied', 'never'],
     ]);
@@ -114,7 +114,7 @@ describe('a form that was changed by hand', () => {
     const before = await settingsOf(asked, 'active');
     const answer = await as('active').post(SETTINGS, [
       ['bell', 'matchesWaiting'],
-      ['mail-matchesWaiting', 'once'],
+      ['mail-matchesWaiting', 'atOnce'],
       ['mail-dataCopied', 'never'],
     ]);
     expect(answer.status).toBe(302);
@@ -131,7 +131,7 @@ test('what a user chose after the session ended is in the form after the next si
   await visitor.signIn('partner');
   visitor.cookies.delete('portal');
   const choices: [string, string][] = [
-    ['mail-clearanceAnswered', 'once'],
+    ['mail-clearanceAnswered', 'atOnce'],
     ['mail-dataCopied', 'never'],
   ];
   const answer = await visitor.post(SETTINGS, choices);
@@ -154,7 +154,7 @@ test('while the database is unavailable, the page says so, and a form keeps what
     expect(words).toContain('again in a minute');
     expect(words).not.toContain('Save settings');
     const answer = await as('viewer').post(SETTINGS, [
-      ['mail-clearanceAnswered', 'once'],
+      ['mail-clearanceAnswered', 'atOnce'],
       ['mail-dataCopied', 'never'],
     ]);
     expect(answer.status).toBe(503);

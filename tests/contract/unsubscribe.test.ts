@@ -12,7 +12,7 @@ import { wordsOf } from '../support/words.ts';
 const ABOUT = 'e-mails about copies of your personal data.';
 const STANDARD = {
   clearanceAnswered: { inBell: true, mail: 'never' },
-  dataCopied: { inBell: true, mail: 'once' },
+  dataCopied: { inBell: true, mail: 'atOnce' },
 } as const;
 const STOPPED = { ...STANDARD, dataCopied: { inBell: true, mail: 'never' } } as const;
 

@@ -2,7 +2,8 @@ import { data, redirect } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { kindsFor, MAIL_CHOICES } from '#rules/messages/kinds.ts';
+import { MAIL_CHOICES } from '#rules/messages/kinds.ts';
+import { kindsFor } from '#rules/messages/recipients.ts';
 import {
   BELL_FIELD,
   createSettingsSchema,
@@ -57,15 +58,15 @@ export async function loadSettings(context: AppLoadContext) {
     );
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
-  const settings = answer.ok ? answer.data.messageSettings : standardSettings(context);
+  const settings = answer.ok ? answer.data.messageSettings : placeholderSettings(context);
   const names = [BELL_FIELD, ...settings.map(({ kind }) => mailFieldOf(kind))];
   const unsent = await findUnsentLists(context, pathOfSettings(), names);
   return { page, content: { kind: 'form' as const, ...describeForm(context, settings, unsent) } };
 }
 
 /** The settings of a form that came back while they cannot be read. It has its own values. */
-function standardSettings(context: AppLoadContext): SettingOfKind[] {
-  return kindsFor(getViewer(context).role).map((kind) => ({ kind, inBell: false, mail: 'never' }));
+function placeholderSettings(context: AppLoadContext): SettingOfKind[] {
+  return kindsFor(getViewer(context)).map((kind) => ({ kind, inBell: false, mail: 'never' }));
 }
 
 function describeForm(
@@ -98,7 +99,7 @@ export async function saveSettings(context: AppLoadContext, request: Request) {
     await context.session.unsentForms.forget(path);
     return redirect(path);
   }
-  const kinds = kindsFor(getViewer(context).role).filter((kind) => form.has(mailFieldOf(kind)));
+  const kinds = kindsFor(getViewer(context)).filter((kind) => form.has(mailFieldOf(kind)));
   const schema = createSettingsSchema(kinds);
   const submission = parseWithZod(pick(form, Object.keys(schema.shape)), { schema });
   if (submission.status !== 'success') return sendBack(context, submission);

@@ -99,18 +99,14 @@ export async function workOnLines(
   return lines;
 }
 
-/** Tells the user who started an import, or its undoing, that it has ended. */
+/** Tells the users who started an import, and its undoing, that it has ended. */
 async function tellEnd(tx: Queries, row: typeof peopleImports.$inferSelect, at: Date): Promise<void> {
   const { id, fileName: file, state, done, startedBy, undoneBy } = row;
-  const subject = state === 'undone' ? undoneBy : startedBy;
+  const told = state === 'undone' ? [startedBy, undoneBy] : [startedBy];
+  const subjects = [...new Set(told)].filter((subject) => subject !== null);
   // The lines that were refused are not among them.
   const values = { file, state, lines: String(done) };
-  await notify(
-    tx,
-    { subjects: subject === null ? [] : [subject] },
-    { kind: 'importEnded', values, record: id },
-    at,
-  );
+  await notify(tx, { subjects }, { kind: 'importEnded', values, record: id }, at);
 }
 
 /**

@@ -62,7 +62,9 @@ export interface ResourceMail<Field extends string = string, State extends strin
 }
 
 /** A message about a change of a record, for the bell (MESSAGE-1). */
-export interface ResourceMessage {
+export interface ResourceMessage<State extends string = string> {
+  /** The states before the transition from which alone it adds the message. Default: all. */
+  onlyFrom?: readonly State[];
   /** The user who created the record, or all users with one of these roles. */
   to: 'author' | readonly Role[];
   /** Its kind in `rules/messages/kinds.ts`. The values of the kind are fields, or `state`. */
@@ -116,7 +118,7 @@ export interface ResourceTransition<State extends string = string, Field extends
   /** The e-mails that it sends. */
   tell?: readonly ResourceMail<Field, State>[];
   /** The messages that it adds. */
-  notify?: readonly ResourceMessage[];
+  notify?: readonly ResourceMessage<State>[];
   /** The date field after whose day the portal itself applies the transition (SCHEDULE-3). */
   after?: Field;
 }
