@@ -15,8 +15,8 @@ import { profiles } from './profiles/tables.ts';
 export type AccountSummary = Awaited<ReturnType<typeof findAccountSummary>>;
 
 /**
- * Reads what each page needs of a user's own account, in one query: the photo, what the notices depend on, and
- * the numbers of unread messages by kind (NOTIFY-1).
+ * Reads what each page needs of a user's own account, in one query: the photo, what the notices depend on,
+ * and the numbers of unread messages by kind (NOTIFY-1).
  */
 export async function findAccountSummary(
   db: Queries,

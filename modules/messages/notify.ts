@@ -126,8 +126,9 @@ function whereRecipient(to: MessageRecipients): SQL {
 }
 
 /**
- * Finds the unread messages of a kind to the person of the outer query, which stand for another one. A message
- * that is not listed cannot be read, so it stands for those of a day, or until the daily e-mail takes it.
+ * Finds the unread messages of a kind to the person of the outer query, which stand for another one. A
+ * message that is not listed cannot be read, so it stands for those of a day, or until the daily e-mail takes
+ * it.
  */
 function unreadOf(tx: Queries, kind: MessageKind, at: Date) {
   const isOfToday = gt(messages.createdAt, new Date(at.getTime() - DAY));

@@ -80,8 +80,8 @@ export function matchesOf({ id }: Pick<PersonKeys, 'id'>): SQL | undefined {
 
 /**
  * Returns the condition for the e-mails to the addresses of a person, and for those about messages to the
- * person, which can have an earlier address. Of a person who never signed in, an import has the address, which
- * can be that of another person.
+ * person, which can have an earlier address. Of a person who never signed in, an import has the address,
+ * which can be that of another person.
  */
 export function mailsTo({ id, subject, addresses }: Pick<PersonKeys, 'id' | 'subject' | 'addresses'>): SQL {
   const isToPerson = eq(outbox.person, id);

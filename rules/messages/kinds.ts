@@ -80,7 +80,7 @@ const ANSWERS: Readonly<Record<string, { title: string; more: string }>> = {
 };
 
 /** The kinds of messages. The values `inBell` and `mail` apply until a person chooses. */
-export const MESSAGE_KINDS = {
+const MESSAGE_KINDS = {
   clearanceWaiting: {
     label: 'requests for security clearance that wait for a decision',
     explanation: 'A visitor or a colleague asks to enter a site.',
@@ -204,9 +204,13 @@ export function isListed(name: MessageKind, { inBell }: Pick<MessageSetting, 'in
   return kindOf(name).isAlwaysListed === true || inBell;
 }
 
-/** Describes a visit by its number, site and days. */
+/**
+ * Describes a visit by its number, site and days. A message of another version of the portal can lack a day,
+ * and must not hide the others.
+ */
 function describeVisit({ id, site = '', firstDay = '', lastDay = '' }: MessageValues): string {
   const { options } = CLEARANCE.fields.site;
-  const visit = { id: id ?? '', site: t(options?.[site] ?? site), days: formatDays(firstDay, lastDay) };
-  return id === undefined ? t('{site}, {days}', visit) : t('{id}: {site}, {days}', visit);
+  const place = t(options?.[site] ?? site);
+  const days = isDate(firstDay) && isDate(lastDay) ? formatDays(firstDay, lastDay) : '';
+  return [id === undefined ? place : t('{id}: {site}', { id, site: place }), days].filter(Boolean).join(', ');
 }

@@ -9,8 +9,8 @@ export interface MessageUser {
 }
 
 /**
- * Lists the kinds of messages that a user gets, in the order of the settings (MESSAGE-1): those for the user's
- * role whose page the user can open.
+ * Lists the kinds of messages that a user gets, in the order of the settings (MESSAGE-1): those for the
+ * user's role whose page the user can open.
  */
 export function kindsFor(user: MessageUser): MessageKind[] {
   return MESSAGE_KIND_NAMES.filter((name) => getsKind(user, name));
@@ -19,7 +19,7 @@ export function kindsFor(user: MessageUser): MessageKind[] {
 /** Checks whether a user gets a kind of messages (MESSAGE-1). */
 export function getsKind({ role, permissions }: MessageUser, name: MessageKind): boolean {
   const { roles, page } = kindOf(name);
-  if (roles !== undefined && !(roles as readonly string[]).includes(role)) return false;
+  if (roles !== undefined && !roles.includes(role)) return false;
   const viewer = { id: '', studentId: undefined, partialLogin: false, role, permissions: [...permissions] };
   return page === undefined || refuse(getRow(page.id).access, viewer) === undefined;
 }

@@ -6,9 +6,13 @@ const SECRET_NAME =
  * The starts of the addresses that check a pass and that stop e-mails, in the spellings that lead to their
  * pages: in upper case, with several slashes, and with escaped characters.
  */
-const [CHECK_PASS = '', UNSUBSCRIBE = ''] = ['check-pass', 'unsubscribe'].map(
-  (path) => `${path.replace(/./g, spellingsOf)}(?:/|%2f)+`,
-);
+const CHECK_PASS = startOf('check-pass');
+const UNSUBSCRIBE = startOf('unsubscribe');
+
+/** Returns a pattern of a path and the slashes after it, which can be escaped, also twice. */
+function startOf(path: string): string {
+  return `${path.replace(/./g, spellingsOf)}(?:[/\\\\]|%(?:25)*(?:2f|5c))+`;
+}
 
 /** Returns a pattern of a character and its escapes: `(?:c|%63|%43)`. */
 function spellingsOf(character: string): string {
