@@ -5,7 +5,15 @@ import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
 
 import { createBatchJob } from '../scheduler/batch-job.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import { addMessage, addPerson, choose, readMails, readMessages, removePeople } from '../testing/messages.ts';
+import {
+  addMessage,
+  addPerson,
+  choose,
+  keysOf,
+  readMails,
+  readMessages,
+  removePeople,
+} from '../testing/messages.ts';
 import { nextDigest } from './digest-time.ts';
 import { removeOldMessages, writeDigests } from './digest.ts';
 import { writeMessageMail } from './mails.ts';
@@ -71,14 +79,12 @@ describe('the daily e-mail', () => {
     expect(more).toEqual([]);
     expect(mail).toEqual({
       ...{ person: id, recipient: 'one@demo.example', resource: 'message', mail: 'digest', record: id },
-      values: {
-        count: '2',
-        lines: [
-          'A request for security clearance waits for a decision: Head office, Abu Dhabi, 28 November 2026',
-          'An administrator made a copy of your personal data: If you did not ask for it, write to portal support.',
-        ].join('\n'),
-      },
+      values: { count: '2', first: expect.any(String) as string },
     });
+    expect(JSON.parse(mail?.values['first'] ?? '')).toEqual([
+      { kind: 'clearanceWaiting', values: { ...VISIT, id: 'c-1' } },
+      { kind: 'dataCopied', values: {} },
+    ]);
     expect(other).toMatchObject({ recipient: 'two@demo.example', values: { count: '1' } });
   });
 
@@ -89,7 +95,12 @@ describe('the daily e-mail', () => {
     await wait(id, { kind: 'clearanceWaiting', values: VISIT, record: 'c-1' });
     await wait(id, { kind: 'clearanceWaiting', values: VISIT, record: 'c-2' });
     await database.transaction(async (tx) => {
-      await markMessageAsRead(tx, { id: 'reader', role: 'admin' }, read, from(-MINUTE));
+      await markMessageAsRead(
+        tx,
+        { id: 'reader', role: 'admin', permissions: keysOf('admin') },
+        read,
+        from(-MINUTE),
+      );
       await settleTasks(tx, { record: 'c-1' }, from(-MINUTE));
     });
     await run();
@@ -136,16 +147,16 @@ describe('the daily e-mail', () => {
     for (let count = 0; count < 25; count += 1) await wait(id);
     await run();
     const [mail] = await readMails(database.url);
-    expect(mail?.values['lines']?.split('\n')).toHaveLength(20);
     const { text } = writeMessageMail('digest', '', mail?.values ?? {});
-    expect(text.subject).toBe('25 unread notifications');
-    expect(text.paragraphs.at(-1)).toBe('And 5 more.');
+    expect(text.subject).toBe('25 new notifications');
+    expect(text.items).toHaveLength(20);
+    expect(text.moreItems).toBe('5 more are in the portal.');
   });
 
   // MESSAGE-5
   test.each([
-    [1, '1 unread notification'],
-    [20, '20 unread notifications'],
+    [1, '1 new notification'],
+    [20, '20 new notifications'],
   ])('with %i messages counts no others', async (number, subject) => {
     const id = await person();
     for (let count = 0; count < number; count += 1) await wait(id);
@@ -153,7 +164,8 @@ describe('the daily e-mail', () => {
     const [mail] = await readMails(database.url);
     const { text } = writeMessageMail('digest', '', mail?.values ?? {});
     expect(text.subject).toBe(subject);
-    expect(text.paragraphs).toHaveLength(2);
+    expect(text.items).toHaveLength(number);
+    expect(text.moreItems).toBeUndefined();
   });
 
   // MESSAGE-5, SCHEDULE-2
@@ -204,6 +216,34 @@ describe('the daily e-mail', () => {
     await run();
     expect(await readMails(database.url)).toEqual([]);
     expect((await readMessages(database.url)).every(({ digestAt }) => digestAt === null)).toBe(true);
+  });
+
+  // MESSAGE-1, MESSAGE-5
+  test('leaves out kinds whose page the person can no longer open', async () => {
+    const without = await person({ permissions: [] });
+    const unknown = await person({ permissions: null });
+    const support = await person({ permissions: ['security-clearance-index'], email: 'with@demo.example' });
+    for (const id of [without, unknown, support]) {
+      await wait(id, { kind: 'clearanceWaiting', values: VISIT, record: 'c-1' });
+      await wait(id, { kind: 'matchesWaiting' });
+    }
+    await run();
+    const mails = await readMails(database.url);
+    expect(mails).toMatchObject([{ recipient: 'with@demo.example', values: { count: '1' } }]);
+    expect(mails[0]?.values['first']).not.toContain('matchesWaiting');
+    expect((await readMessages(database.url)).every(({ digestAt }) => digestAt === null)).toBe(true);
+  });
+
+  // MESSAGE-5
+  test('that another version of the portal wrote leaves out what this one does not know', () => {
+    const first = [
+      { kind: 'kindOfLaterVersion', values: {} },
+      { kind: 'toString', values: {} },
+      { kind: 'matchesWaiting', values: {} },
+    ];
+    const { text } = writeMessageMail('digest', '', { count: '3', first: JSON.stringify(first) });
+    expect(text.items).toMatchObject([{ title: 'Two records may be about the same person' }]);
+    expect(text.moreItems).toBe('2 more are in the portal.');
   });
 
   test('is not written for a person without an address', async () => {

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { MESSAGE_KIND_NAMES, kindOf, type MessageKind } from '#rules/messages/kinds.ts';
+import { MESSAGE_KIND_NAMES, kindOf, writeMessage, type MessageKind } from '#rules/messages/kinds.ts';
 import { getResource } from '#rules/resources/table.ts';
 import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearance-input.ts';
 
@@ -12,7 +12,7 @@ import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { createTestLog } from '../testing/gateway.ts';
 import { createTestKeys, createTestSeal } from '../testing/keys.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { addMessage, addPerson, choose, removePeople } from '../testing/messages.ts';
+import { addMessage, addPerson, choose, readMessages, removePeople } from '../testing/messages.ts';
 import { writeDigests } from './digest.ts';
 import { writeMessageMail } from './mails.ts';
 import { notify } from './notify.ts';
@@ -26,7 +26,7 @@ const VALUES: Readonly<Record<MessageKind, Record<string, string>>> = {
   importEnded: { file: 'people.csv', state: 'applied', lines: '12' },
   matchesWaiting: {},
   studentAdded: { studentId: 'S1' },
-  dataCopied: {},
+  dataCopied: { support: 'support@portal.example' },
 };
 const seal = createTestSeal();
 
@@ -72,48 +72,63 @@ function headersOf(content: string): Map<string, string> {
 const STOP = /https:\/\/portal\.example\/unsubscribe\/(v1\.[0-9a-f]{16}\.[\w-]+)/g;
 const tokensOf = (content: string) => [...content.matchAll(STOP)].map(([, token]) => token ?? '');
 
+/** Returns the links of the HTML part: their addresses and their texts. */
+const linksOf = (content: string) =>
+  [...content.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, url, text]) => [url, text]);
+
 const stop = (token: string) => database.transaction((tx) => unsubscribe(tx, seal, token));
 
-/** The paths that the buttons of the e-mails open. */
-const PATHS: Readonly<Record<MessageKind, string>> = {
-  clearanceWaiting: '/security-clearance/c-1',
-  clearanceAnswered: '/notifications',
-  importEnded: '/people/import/c-1',
-  matchesWaiting: '/people/matches',
-  studentAdded: '/my-profile',
-  dataCopied: '/notifications',
+const SETTINGS_URL = 'https://portal.example/notifications/settings';
+
+/** The texts and the paths of the buttons. `<id>` is the id of the message in the list. */
+const BUTTONS: Readonly<Record<MessageKind, [text: string, path: string]>> = {
+  clearanceWaiting: ['Open the request', '/security-clearance/c-1'],
+  clearanceAnswered: ['Open the notification', '/notifications?open=p-<id>'],
+  importEnded: ['Open the import', '/people/import/c-1'],
+  matchesWaiting: ['Open the possible matches', '/people/matches'],
+  studentAdded: ['Open your profile', '/my-profile'],
+  dataCopied: ['Open the notification', '/notifications?open=p-<id>'],
 };
 
 describe('an e-mail about a message', () => {
   // MESSAGE-7
   test.each(MESSAGE_KIND_NAMES)(
-    'of the kind %s arrives with its text, its page and its link',
+    'of the kind %s arrives with its text, its button and its links',
     async (kind) => {
-      const { title, label, roles, describe: about } = kindOf(kind);
-      const person = await addPerson(database.url, { role: roles?.[0] ?? 'user', email: 'a@demo.example' });
+      const { label, roles } = kindOf(kind);
+      const person = await addPerson(database.url, {
+        role: roles?.at(-1) ?? 'user',
+        email: 'a@demo.example',
+      });
       await choose(database.url, person, kind, { mail: 'atOnce' });
       const message = { kind, values: VALUES[kind], record: 'c-1' };
       await database.transaction((tx) => notify(tx, { people: [person] }, message, NOW));
+      const [listed] = await readMessages(database.url);
       const content = await send();
       expect(server.received[0]?.recipients).toEqual(['a@demo.example']);
-      const headers = headersOf(content);
-      expect(headers.get('Subject')).toBe(title);
+      const { title, about } = writeMessage(kind, { ...VALUES[kind], id: 'c-1' });
+      expect(headersOf(content).get('Subject')).toBe(title);
       const [token = '', ...others] = tokensOf(content);
       expect(new Set(others)).toEqual(new Set([token]));
-      const note = `You get an e-mail for each notification about ${label}.`;
-      const url = `https://portal.example${writeMessageMail(kind, 'c-1', VALUES[kind]).path}`;
+      const [button, path] = BUTTONS[kind];
+      const url = `https://portal.example${path.replace('<id>', listed?.id ?? '')}`;
+      const stopUrl = `https://portal.example/unsubscribe/${token}`;
       const body = [
         'Hello,',
-        `${title}.`,
-        about(VALUES[kind]),
-        `Open the portal:\n${url}`,
-        note,
-        `Stop these e-mails:\nhttps://portal.example/unsubscribe/${token}`,
+        about,
+        `${button}:\n${url}`,
+        `You get an e-mail about each of these: ${label}.`,
+        `Stop these e-mails:\n${stopUrl}`,
+        `Notification settings:\n${SETTINGS_URL}`,
         'Human Centric Ecosystem',
       ];
       expect(content).toContain(body.join('\n\n'));
-      expect(content).toContain(`<a href="https://portal.example/unsubscribe/${token}"`);
-      expect(content).toContain(`<a href="${url}"`);
+      expect(linksOf(content)).toEqual([
+        [url, button],
+        [url, url],
+        [stopUrl, 'Stop these e-mails'],
+        [SETTINGS_URL, 'Notification settings'],
+      ]);
       expect(await stop(token)).toEqual({ kind, isStopped: true });
       const stored = await queryOnce(database.url, 'select kind, mail from portal.message_settings');
       expect(stored).toEqual([{ kind, mail: 'never' }]);
@@ -121,8 +136,27 @@ describe('an e-mail about a message', () => {
   );
 
   // MESSAGE-7
-  test.each(MESSAGE_KIND_NAMES)('of the kind %s opens the page of the message', (kind) => {
-    expect(writeMessageMail(kind, 'c-1', VALUES[kind]).path).toBe(PATHS[kind]);
+  test('about a copy of personal data names the address of portal support', async () => {
+    const person = await addPerson(database.url, { role: 'user' });
+    const message = { kind: 'dataCopied', values: VALUES.dataCopied } as const;
+    await database.transaction((tx) => notify(tx, { people: [person] }, message, NOW));
+    expect(await send()).toContain('If you did not ask for it, write to support@portal.example.');
+  });
+
+  // MESSAGE-7
+  test('without its values says what happened', async () => {
+    const person = await addPerson(database.url, { role: 'user' });
+    await database.transaction((tx) => notify(tx, { people: [person] }, { kind: 'dataCopied' }, NOW));
+    expect(await send()).toContain('Hello,\n\nAn administrator made a copy of your personal data.\n\n');
+  });
+
+  // MESSAGE-4, MESSAGE-7
+  test('of a kind that is not in the bell, and has no page, opens the list', async () => {
+    const person = await addPerson(database.url, { role: 'user' });
+    await choose(database.url, person, 'clearanceAnswered', { inBell: false, mail: 'atOnce' });
+    const message = { kind: 'clearanceAnswered', values: VALUES.clearanceAnswered, record: 'c-1' } as const;
+    await database.transaction((tx) => notify(tx, { people: [person] }, message, NOW));
+    expect(await send()).toContain('Open the notification:\nhttps://portal.example/notifications\n');
   });
 
   // MESSAGE-7
@@ -154,33 +188,45 @@ describe('an e-mail about a message', () => {
 
 describe('the daily e-mail', () => {
   // MESSAGE-5, MESSAGE-7
-  test('arrives with its lines, the list and its link', async () => {
+  test('arrives with its messages, the list and its links', async () => {
     const person = await addPerson(database.url);
     await choose(database.url, person, 'importEnded', { mail: 'atOnce' });
     const waiting = { digestAt: NOW, createdAt: NOW };
     await addMessage(database.url, person, { kind: 'matchesWaiting', ...waiting });
     await addMessage(database.url, person, {
-      ...{ kind: 'clearanceWaiting', values: VISIT, record: 'c-1' },
+      ...{ kind: 'clearanceWaiting', values: { ...VISIT, site: '<b>"Site" & more</b>' }, record: 'c-1' },
       ...{ digestAt: NOW, createdAt: new Date(NOW.getTime() - 1) },
     });
     await database.transaction((tx) => writeDigests(tx, NOW));
     const content = await send();
     const headers = headersOf(content);
-    expect(headers.get('Subject')).toBe('2 unread notifications');
+    expect(headers.get('Subject')).toBe('2 new notifications');
     const [token = ''] = tokensOf(content);
+    const days = '28 to 29 November 2026';
     expect(content).toContain(
       [
         'Hello,',
-        'These notifications wait for you in the portal:',
-        [
-          'Records that may be one person wait for a decision: Decide whether each pair is one person.',
-          'A request for security clearance waits for a decision: Head office, Abu Dhabi, 28 to 29 November 2026',
-        ].join('\n'),
+        'This is new for you in the portal:',
+        '- Two records may be about the same person\n  Open the list of possible matches, and decide about each pair.',
+        `- A request for security clearance waits for a decision\n  c-1: <b>"Site" & more</b>, ${days}`,
         'Open your notifications:\nhttps://portal.example/notifications',
-        'You get this e-mail once a day, if notifications wait for you.',
+        'You get this e-mail at most once a day, and only if something is new.',
         `Stop these e-mails:\nhttps://portal.example/unsubscribe/${token}`,
+        `Notification settings:\n${SETTINGS_URL}`,
       ].join('\n\n'),
     );
+    expect(content).toContain(
+      '<strong>Two records may be about the same person</strong><br>\nOpen the list of possible matches, and decide about each pair.</p>',
+    );
+    expect(content).toContain(
+      `<strong>A request for security clearance waits for a decision</strong><br>\nc-1: &lt;b&gt;&quot;Site&quot; &amp; more&lt;/b&gt;, ${days}</p>`,
+    );
+    expect(linksOf(content).map(([, text]) => text)).toEqual([
+      'Open your notifications',
+      'https://portal.example/notifications',
+      'Stop these e-mails',
+      'Notification settings',
+    ]);
     expect(headers.get('List-Unsubscribe')).toBe(`<https://portal.example/unsubscribe/${token}>`);
     expect(headers.get('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     expect(headers.get('Auto-Submitted')).toBe('auto-generated');

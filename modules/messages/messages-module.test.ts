@@ -63,18 +63,15 @@ describe.each(CLIENTS)('%s', (_, claims, isSignedIn) => {
   });
 });
 
-// MESSAGE-8
+// MESSAGE-8. Many users can share the address of a mail program that follows the links of e-mails.
 test.each([
   ['mailSubscription', 'query ($token: String!) { mailSubscription(token: $token) { kind } }'],
   ['unsubscribe', 'mutation ($token: String!) { unsubscribe(token: $token) { kind } }'],
-])('%s limits unknown tokens, and not the valid ones', async (_, operation) => {
+])('%s limits neither valid tokens nor unknown ones', async (_, operation) => {
   const valid = createSubscriptionToken(seal, await addPerson(database.url), 'dataCopied');
   const ask = async (token: string) => codeOf(await gateway.ask(undefined, operation, { token }));
   const codes: unknown[] = [];
-  for (let count = 0; count < 60; count += 1) codes.push(await ask(valid));
-  expect(new Set(codes)).toEqual(new Set(['ok']));
-  const guesses: unknown[] = [];
-  while (guesses.length < 200 && guesses.at(-1) !== 'TOO_MANY_REQUESTS') guesses.push(await ask('guess'));
-  expect(guesses.at(-1)).toBe('TOO_MANY_REQUESTS');
-  expect(new Set(guesses.slice(0, -1))).toEqual(new Set(['NOT_FOUND']));
+  for (let count = 0; count < 100; count += 1) codes.push(await ask('guess'), await ask(valid));
+  expect(new Set(codes)).toEqual(new Set(['NOT_FOUND', 'ok']));
+  expect(codes.at(-1)).toBe('ok');
 });

@@ -172,6 +172,21 @@ describe('a request for security clearance', () => {
     expect(await listed(id)).toEqual(['author clearanceAnswered', ...waiting(' (read)')]);
   });
 
+  // MESSAGE-1
+  test.each([
+    ['returned', ['author clearanceAnswered']],
+    ['approved', []],
+  ])('that expires while it is %s tells %j', async (state, told) => {
+    const id = await create(AUTHOR);
+    await queryOnce(database.url, 'update portal.clearances set state = $1', [state]);
+    await database.transaction((tx) =>
+      applyAutomaticTransition(tx, { resource, table: clearances, name: 'expire' }, LATER),
+    );
+    const [row] = await queryOnce(database.url, 'select state from portal.clearances');
+    expect(row).toEqual({ state: 'expired' });
+    expect((await listed(id)).filter((line) => line.includes('Answered'))).toEqual(told);
+  });
+
   // MESSAGE-1, MESSAGE-6
   test('that is one of several approved ones has its own messages', async () => {
     const ids = [await create(AUTHOR), await create(AUTHOR), await create()];

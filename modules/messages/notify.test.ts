@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { DAY } from '#rules/constants.ts';
 import { kindOf, type MailChoice, type MessageKind } from '#rules/messages/kinds.ts';
 
 import { openTestDatabase, waitForLocks } from '../testing/database.ts';
 import { addMessage, addPerson, choose, readMails, readMessages, removePeople } from '../testing/messages.ts';
+import { writeDigests } from './digest.ts';
 import { notify, settleTasks, type MessageRecipients, type NewMessage } from './notify.ts';
 
 const AT = new Date('2026-11-26T08:00:00Z');
@@ -58,6 +60,38 @@ describe('the recipients of a message', () => {
     await add({ roles: ['user'] }, { kind: 'matchesWaiting' });
     expect(await readMessages(database.url)).toEqual([]);
     expect(await readMails(database.url)).toEqual([]);
+  });
+
+  // MESSAGE-1
+  test('can open the page of the kind, by the permissions of the last token', async () => {
+    const [both, without, unknown] = [
+      await person(),
+      await person({ permissions: [] }),
+      await person({ permissions: null }),
+    ];
+    const support = await person({ role: 'Admin Support' });
+    await person({ role: 'Admin Support', permissions: ['people-index'] });
+    const superadmin = await person({ role: 'superadmin', permissions: null });
+    for (const id of [both, without, unknown, superadmin]) {
+      await choose(database.url, id, 'matchesWaiting', { mail: 'atOnce' });
+      await choose(database.url, id, 'clearanceWaiting', { mail: 'digest' });
+    }
+    await add({ roles: ['admin', 'superadmin'] }, { kind: 'matchesWaiting' });
+    await add({ people: [without, unknown] }, { kind: 'importEnded' });
+    expect(await peopleOf()).toEqual([both, superadmin].sort());
+    expect((await readMails(database.url)).map((mail) => mail.person).sort()).toEqual(
+      [both, superadmin].sort(),
+    );
+    await database.transaction((tx) => tx.execute('delete from portal.messages'));
+    await add({ roles: ['admin', 'superadmin', 'Admin Support'] }, { kind: 'clearanceWaiting' });
+    expect(await peopleOf()).toEqual([both, superadmin, support].sort());
+  });
+
+  // MESSAGE-1
+  test('without the key of a page still get kinds without a page', async () => {
+    const ids = [await person({ permissions: [] }), await person({ permissions: null })];
+    await add({ roles: ['admin'] }, { kind: 'dataCopied' });
+    expect(await peopleOf()).toEqual(ids.sort());
   });
 
   // MESSAGE-1, ERASE-2
@@ -159,10 +193,11 @@ describe('an e-mail about a message', () => {
   test('is added for the address and the person, with the values of the message', async () => {
     const id = await person({ role: 'user', email: 'student@demo.example' });
     await add({ people: [id] }, { kind: 'studentAdded', values: { studentId: 'S1' } });
+    const [listed] = await readMessages(database.url);
     expect(await readMails(database.url)).toEqual([
       {
         ...{ person: id, recipient: 'student@demo.example', resource: 'message', mail: 'studentAdded' },
-        ...{ record: id, values: { studentId: 'S1' } },
+        ...{ record: id, values: { studentId: 'S1', message: listed?.id } },
       },
     ]);
   });
@@ -197,17 +232,56 @@ describe('a kind of which one unread message stands for all', () => {
     expect(await readMessages(database.url, two)).toHaveLength(3);
   });
 
+  const fiftyTimes = async (at: Date) => {
+    for (let count = 0; count < 50; count += 1)
+      await database.transaction((tx) => notify(tx, { roles: ['admin'] }, { kind: 'matchesWaiting' }, at));
+  };
+
   // MESSAGE-4
-  test.each<MailChoice>(['atOnce', 'digest'])('sends %s, also if it is not in the bell', async (mail) => {
-    const id = await person();
-    await choose(database.url, id, 'matchesWaiting', { inBell: false, mail });
-    await tell();
-    // The daily e-mail has taken it.
-    await database.transaction((tx) => tx.execute('update portal.messages set digest_at = null'));
-    await tell();
-    const waiting = (await readMessages(database.url)).filter(({ digestAt }) => digestAt !== null);
-    expect(waiting).toHaveLength(mail === 'digest' ? 1 : 0);
-    expect(await readMails(database.url)).toHaveLength(mail === 'atOnce' ? 2 : 0);
+  test.each([true, false])('sends one e-mail for 50 pairs (in the bell: %s)', async (inBell) => {
+    await choose(database.url, await person(), 'matchesWaiting', { inBell, mail: 'atOnce' });
+    await fiftyTimes(AT);
+    expect(await readMails(database.url)).toHaveLength(1);
+    expect(await readMessages(database.url)).toMatchObject([{ isListed: inBell, digestAt: null }]);
+  });
+
+  // MESSAGE-4
+  test('sends one e-mail a day, if it is not in the bell, which cannot be read', async () => {
+    await choose(database.url, await person(), 'matchesWaiting', { inBell: false, mail: 'atOnce' });
+    await fiftyTimes(AT);
+    await fiftyTimes(new Date(AT.getTime() + DAY - 1));
+    expect(await readMails(database.url)).toHaveLength(1);
+    await fiftyTimes(new Date(AT.getTime() + DAY));
+    expect(await readMails(database.url)).toHaveLength(2);
+  });
+
+  // MESSAGE-4
+  test('sends no second e-mail while the message in the bell is unread', async () => {
+    await choose(database.url, await person(), 'matchesWaiting', { mail: 'atOnce' });
+    await fiftyTimes(AT);
+    await fiftyTimes(new Date(AT.getTime() + 30 * DAY));
+    expect(await readMails(database.url)).toHaveLength(1);
+  });
+
+  // MESSAGE-5
+  test('waits for the daily e-mail again on the day after, if it is not in the bell', async () => {
+    await choose(database.url, await person(), 'matchesWaiting', { inBell: false, mail: 'digest' });
+    const waiting = async () =>
+      (await readMessages(database.url)).filter(({ digestAt }) => digestAt !== null).length;
+    await fiftyTimes(AT);
+    expect(await waiting()).toBe(1);
+    await database.transaction((tx) => writeDigests(tx, NEXT_MORNING));
+    expect(await waiting()).toBe(0);
+    await fiftyTimes(new Date(AT.getTime() + DAY));
+    expect(await waiting()).toBe(1);
+  });
+
+  // MESSAGE-4
+  test('with neither the bell nor e-mails adds nothing that the person sees', async () => {
+    await choose(database.url, await person(), 'matchesWaiting', { inBell: false, mail: 'never' });
+    await fiftyTimes(AT);
+    expect(await readMessages(database.url)).toMatchObject([{ isListed: false, digestAt: null }]);
+    expect(await readMails(database.url)).toEqual([]);
   });
 
   // MESSAGE-5
@@ -244,6 +318,28 @@ describe('an action', () => {
     ]);
     expect(rows.filter(({ readAt }) => readAt === null)).toHaveLength(2);
     expect(rows.filter(({ readAt }) => readAt?.getTime() === AT.getTime())).toHaveLength(1);
+  });
+
+  // MESSAGE-6
+  test('about a record removes the e-mails that wait, and no others', async () => {
+    const id = await person();
+    await choose(database.url, id, 'clearanceWaiting', { mail: 'atOnce' });
+    await choose(database.url, id, 'clearanceAnswered', { mail: 'atOnce' });
+    for (const record of ['c-1', 'c-2', 'c-sent', 'c-failed'])
+      await add({ people: [id] }, { kind: 'clearanceWaiting', record });
+    await add({ people: [id] }, { kind: 'clearanceAnswered', record: 'c-1' });
+    await database.transaction(async (tx) => {
+      await tx.execute("update portal.outbox set sent_at = now() where record = 'c-sent'");
+      await tx.execute("update portal.outbox set failed_at = now() where record = 'c-failed'");
+    });
+    for (const record of ['c-1', 'c-sent', 'c-failed']) await settle({ record });
+    const left = (await readMails(database.url)).map(({ mail, record }) => `${record} ${mail}`);
+    expect(left.sort()).toEqual([
+      'c-1 clearanceAnswered',
+      'c-2 clearanceWaiting',
+      'c-failed clearanceWaiting',
+      'c-sent clearanceWaiting',
+    ]);
   });
 
   // MESSAGE-6

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '#rules/constants.ts';
 
 import { findAccountSummary } from '../account-summary.ts';
+import { keysOf } from '../testing/messages.ts';
 import { indexesOf, openPlans, typesOf } from '../testing/plans.ts';
 import { removeOldMessages, writeDigests } from './digest.ts';
 import { settleTasks } from './notify.ts';
 import { countMessages, listMessages, markAllMessagesAsRead } from './read.ts';
 
-const READER = { id: 'reader-7', role: 'admin' };
+const READER = { id: 'reader-7', role: 'admin', permissions: keysOf('admin') };
 const NOW = new Date('2026-11-27T03:00:00Z');
 /** Messages of one reader. There are as many of each of 40 other readers. */
 const ROWS = 500;

@@ -6,12 +6,12 @@ import { findAccountSummary } from '../account-summary.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type ModulesGateway } from '../testing/gateway.ts';
 import { createTestSeal } from '../testing/keys.ts';
-import { addMessage, addPerson, readMessages, removePeople } from '../testing/messages.ts';
+import { addMessage, addPerson, keysOf, readMessages, removePeople } from '../testing/messages.ts';
 import { createMessagesModule } from './messages-module.ts';
 
 const NOW = Date.parse('2026-11-26T08:00:00Z');
 const ago = (minutes: number) => new Date(NOW - minutes * MINUTE);
-const READER = { sub: 'reader', role: 'admin' };
+const READER = { sub: 'reader', role: 'admin', permissions: keysOf('admin') };
 const VISIT = { site: 'headOffice', firstDay: '2026-11-28', lastDay: '2026-11-29' };
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -33,13 +33,15 @@ afterAll(async () => {
 const add = (given?: Parameters<typeof addMessage>[2], person = reader) =>
   addMessage(database.url, person, given);
 
+type Claims = typeof READER;
+
 interface List {
   items: { id: string; kind: string; readAt: string | null }[];
   total: number;
   unread: number;
 }
 
-async function list(page = '', claims: Record<string, string> = READER): Promise<List> {
+async function list(page = '', claims: Claims = READER): Promise<List> {
   const query = `{ messages${page} { items { id kind readAt } total unread } }`;
   const answer = await gateway.ask(claims, query);
   expect(codeOf(answer)).toBe('ok');
@@ -47,9 +49,9 @@ async function list(page = '', claims: Record<string, string> = READER): Promise
 }
 
 const idsOf = ({ items }: List) => items.map(({ id }) => id);
-const mark = (id: string, claims: Record<string, string> = READER) =>
+const mark = (id: string, claims: Claims = READER) =>
   gateway.ask(claims, 'mutation ($id: ID!) { markMessageAsRead(id: $id) { id readAt } }', { id });
-const find = (id: string, claims: Record<string, string> = READER) =>
+const find = (id: string, claims: Claims = READER) =>
   gateway.ask(claims, 'query ($id: ID!) { message(id: $id) { id kind createdAt } }', { id });
 
 describe('the list', () => {
@@ -94,8 +96,8 @@ describe('the list', () => {
   });
 
   test('of a user whom the portal does not know is empty', async () => {
-    expect(await list('', { sub: 'unknown', role: 'admin' })).toEqual({ items: [], total: 0, unread: 0 });
-    expect(await list('', { sub: 'a\0b', role: 'admin' })).toEqual({ items: [], total: 0, unread: 0 });
+    expect(await list('', { ...READER, sub: 'unknown' })).toEqual({ items: [], total: 0, unread: 0 });
+    expect(await list('', { ...READER, sub: 'a\0b' })).toEqual({ items: [], total: 0, unread: 0 });
   });
 
   // MESSAGE-2
@@ -205,8 +207,8 @@ describe('marking as read', () => {
 });
 
 describe('the summary of an account', () => {
-  const read = (claims: Record<string, string> = READER) =>
-    database.read((db) => findAccountSummary(db, { id: claims['sub'] ?? '', role: claims['role'] ?? '' }));
+  const read = (claims: Claims = READER) =>
+    database.read((db) => findAccountSummary(db, { ...claims, id: claims.sub }));
 
   // MESSAGE-2, NOTIFY-1
   test('counts the unread messages by kind, as the list does', async () => {
@@ -236,7 +238,7 @@ describe('the summary of an account', () => {
 
   test('is empty without a message, and for a user whom the portal does not know', async () => {
     expect((await read()).unreadMessages).toEqual({});
-    expect(await read({ sub: 'unknown', role: 'admin' })).toMatchObject({ unreadMessages: {} });
-    expect(await read({ sub: 'a\0b', role: 'admin' })).toMatchObject({ unreadMessages: {} });
+    expect(await read({ ...READER, sub: 'unknown' })).toMatchObject({ unreadMessages: {} });
+    expect(await read({ ...READER, sub: 'a\0b' })).toMatchObject({ unreadMessages: {} });
   });
 });

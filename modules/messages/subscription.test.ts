@@ -5,7 +5,7 @@ import { MESSAGE_KIND_NAMES, type MessageKind } from '#rules/messages/kinds.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
 import { createTestSeal } from '../testing/keys.ts';
-import { addMessage, addPerson, choose, readMessages, removePeople } from '../testing/messages.ts';
+import { addMessage, addPerson, choose, keysOf, readMessages, removePeople } from '../testing/messages.ts';
 import { createMessagesModule } from './messages-module.ts';
 import { notify } from './notify.ts';
 import { createSubscriptionToken, type StoppedMails } from './subscription.ts';
@@ -88,7 +88,7 @@ describe('a link about one kind', () => {
     expect((await find(tokenOf(kind))).data).toEqual({ mailSubscription: { kind, isStopped: false } });
     expect(await readRows()).toEqual(before);
     expect((await stop(tokenOf(kind))).data).toEqual({ unsubscribe: { kind, isStopped: true } });
-    const was = `(${person},${kind},f,once)`;
+    const was = `(${person},${kind},f,atOnce)`;
     const changed = before['message_settings']?.map((row) =>
       row === was ? `(${person},${kind},f,never)` : row,
     );
@@ -173,6 +173,32 @@ describe('a link about the daily e-mail', () => {
     });
   });
 
+  // MESSAGE-8
+  test('stops it also for the kinds that the person does not get now', async () => {
+    const id = await addPerson(database.url, { role: 'user', permissions: [] });
+    await choose(database.url, id, 'importEnded', { mail: 'digest' });
+    await choose(database.url, id, 'studentAdded', { mail: 'atOnce' });
+    expect(codeOf(await stop(tokenOf('digest', id)))).toBe('ok');
+    const stored = await queryOnce(
+      database.url,
+      'select kind, mail from portal.message_settings where person = $1 order by kind',
+      [id],
+    );
+    expect(stored).toEqual([
+      { kind: 'clearanceWaiting', mail: 'never' },
+      { kind: 'importEnded', mail: 'never' },
+      { kind: 'matchesWaiting', mail: 'never' },
+      { kind: 'studentAdded', mail: 'atOnce' },
+    ]);
+    // The person becomes an administrator.
+    await queryOnce(database.url, "update portal.people set role = 'admin', permissions = $2 where id = $1", [
+      id,
+      JSON.stringify(keysOf('admin')),
+    ]);
+    await database.transaction((tx) => notify(tx, { people: [id] }, { kind: 'matchesWaiting' }, new Date()));
+    expect(await readMessages(database.url, id)).toMatchObject([{ isListed: true, digestAt: null }]);
+  });
+
   // MESSAGE-5, MESSAGE-8
   test('lets no message wait for it', async () => {
     await choose(database.url, person, 'dataCopied', { mail: 'digest' });
@@ -182,8 +208,9 @@ describe('a link about the daily e-mail', () => {
   });
 
   // MESSAGE-8
-  test('of a person whose kinds are not in it says that it is stopped', async () => {
+  test('of a person who has chosen other e-mails for each kind says that it is stopped', async () => {
     const id = await addPerson(database.url, { role: 'user' });
+    for (const kind of MESSAGE_KIND_NAMES) await choose(database.url, id, kind, { mail: 'atOnce' });
     const { data } = await find(tokenOf('digest', id));
     expect(data).toEqual({ mailSubscription: { kind: null, isStopped: true } });
   });

@@ -108,14 +108,34 @@ describe('the end of an import', () => {
   });
 
   // MESSAGE-1
-  test('is told to the user who undid it', async () => {
+  test('that is undone is told to the user who undid it, and to the one who started it', async () => {
     const id = await apply('MT900001,Demo A,a@demo.example,ADPOLY,2027,active,');
     await act(UNDOER, 'undoPeopleImport', id);
     const told = await toldOf('importEnded');
-    expect(told.map(({ to, values }) => [to, values['state']])).toEqual([
+    expect(told.map(({ to, values }) => [to, values['state']]).sort()).toEqual([
       ['starter', 'applied'],
+      ['starter', 'undone'],
       ['undoer', 'undone'],
     ]);
+  });
+
+  // MESSAGE-1
+  test('that its own user undoes is told once', async () => {
+    const id = await apply('MT900001,Demo A,a@demo.example,ADPOLY,2027,active,');
+    await act(STARTER, 'undoPeopleImport', id);
+    const told = await toldOf('importEnded');
+    expect(told.map(({ to, values }) => [to, values['state']]).sort()).toEqual([
+      ['starter', 'applied'],
+      ['starter', 'undone'],
+    ]);
+  });
+
+  // MESSAGE-1
+  test('is not told to a user who cannot open the import any more', async () => {
+    await queryOnce(database.url, "update portal.people set permissions = '[]' where subject = 'starter'");
+    const id = await apply('MT900001,Demo A,a@demo.example,ADPOLY,2027,active,');
+    await act(UNDOER, 'undoPeopleImport', id);
+    expect(await toldTo('importEnded')).toEqual(['undoer']);
   });
 
   // MESSAGE-1

@@ -574,8 +574,8 @@ describe('a copy', () => {
       possibleMatches: [{ reason: 'studentId', value: 'CO900001', state: 'open' }],
       notifications: [
         {
-          title: 'Your request for security clearance was answered',
-          about: 'Approved: Head office, Abu Dhabi, 28 November 2026',
+          title: 'Your request for security clearance is approved',
+          about: expect.stringContaining(`${record}: Head office, Abu Dhabi, 28 November 2026. `) as string,
           ...{ createdAt: '2026-11-26T08:00:00.000Z', readAt: '2026-11-26T09:00:00.000Z' },
         },
         { title: 'kindOfLaterVersion', about: '', readAt: null },
@@ -645,7 +645,9 @@ describe('a copy', () => {
     await gateway.ask({ sub: 'told', role: 'user' }, `{ ownData { ${COPY} } }`);
     expect(await copied()).toEqual([]);
     expect(codeOf(await gateway.ask(ADMIN, EXPORT, { id }))).toBe('ok');
-    expect(await copied()).toMatchObject([{ values: {}, record: null, isListed: true }]);
+    expect(await copied()).toMatchObject([
+      { values: { support: 'support@portal.example' }, record: null, isListed: true },
+    ]);
     const mails = await query(
       "select mail, resource from portal.outbox where recipient = 'told@copied.example'",
     );

@@ -1,3 +1,4 @@
+import { ADMINISTRATORS } from '#rules/identity/roles.ts';
 import type { MailChoice, MessageKind } from '#rules/messages/kinds.ts';
 
 import { queryOnce } from './database.ts';
@@ -6,21 +7,31 @@ interface GivenPerson {
   /** Null for a person of an import, who has no account. Default: a new one. */
   subject?: string | null;
   role?: string;
+  /** Null for a person who has not signed in with this version of the portal. Default: `keysOf` the role. */
+  permissions?: readonly string[] | null;
   /** Default: an address of the subject. */
   email?: string;
 }
 
 let added = 0;
 
+/** Returns the permission keys with which a user of a role can open the pages of the messages. */
+export function keysOf(role: string): string[] {
+  const isAdministrator = (ADMINISTRATORS as readonly string[]).includes(role);
+  const decides = isAdministrator || role === 'Admin Support';
+  return [...(isAdministrator ? ['people-index'] : []), ...(decides ? ['security-clearance-index'] : [])];
+}
+
 /** Adds a person, with an account unless `subject` is null. @returns the id */
 export async function addPerson(url: string, given: GivenPerson = {}): Promise<string> {
   added += 1;
   const { subject = `person-${added}`, role = 'admin', email = `person-${added}@demo.example` } = given;
+  const { permissions = keysOf(role) } = given;
   const [row] = await queryOnce(
     url,
-    `insert into portal.people (subject, name, email, role, source)
-     values ($1, 'Demo Person', $2, $3, 'sign-in') returning id`,
-    [subject, email, role],
+    `insert into portal.people (subject, name, email, role, source, permissions)
+     values ($1, 'Demo Person', $2, $3, 'sign-in', $4) returning id`,
+    [subject, email, role, permissions && JSON.stringify(permissions)],
   );
   return String(row?.['id']);
 }

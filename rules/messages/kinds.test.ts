@@ -2,47 +2,22 @@ import { describe, expect, test } from 'vitest';
 
 import { refuse } from '../identity/access.ts';
 import { PERMISSION_KEYS } from '../identity/permission-keys.ts';
-import { ROLES, type Role } from '../identity/roles.ts';
+import { ROLES } from '../identity/roles.ts';
 import { readClaims } from '../identity/viewer.ts';
+import type { ResourceMessage, ResourceTransition } from '../resources/engine/resource.ts';
+import { CLEARANCE } from '../resources/clearance.ts';
 import { getRow } from '../routes/table.ts';
 import { pathOf } from '../routes/tree.ts';
 import {
   isMessageKind,
   kindOf,
-  kindsFor,
   MAIL_CHOICES,
   MESSAGE_KIND_NAMES,
+  writeMessage,
   type MessageKind,
 } from './kinds.ts';
 
 const TO_ALL: MessageKind[] = ['clearanceAnswered', 'dataCopied'];
-const TO_ADMINISTRATION: MessageKind[] = [
-  'clearanceWaiting',
-  'clearanceAnswered',
-  'importEnded',
-  'matchesWaiting',
-  'dataCopied',
-];
-
-// MESSAGE-1
-test.each<[Role | 'unknown', MessageKind[]]>([
-  ['superadmin', TO_ADMINISTRATION],
-  ['admin', TO_ADMINISTRATION],
-  ['user', ['clearanceAnswered', 'studentAdded', 'dataCopied']],
-  ['Viewer', TO_ALL],
-  ['careercounselor', TO_ALL],
-  ['supervisor', TO_ALL],
-  ['partner', TO_ALL],
-  ['OJT Coordinator', TO_ALL],
-  ['Admin Support', ['clearanceWaiting', 'clearanceAnswered', 'dataCopied']],
-  ['Clinical Placement Coordinator', TO_ALL],
-  ['faculty', TO_ALL],
-  ['Facility', TO_ALL],
-  ['unknown', TO_ALL],
-])('the role %s gets the kinds %j', (role, kinds) => {
-  expect(kindsFor(role)).toEqual(kinds);
-});
-
 // MESSAGE-1
 test('a name that each object has is no kind', () => {
   expect(isMessageKind('toString')).toBe(false);
@@ -50,54 +25,136 @@ test('a name that each object has is no kind', () => {
 });
 
 // MESSAGE-2
-test.each(MESSAGE_KIND_NAMES)('a message of the kind %s without its values can be shown', (name) => {
-  expect(typeof kindOf(name).describe({})).toBe('string');
-});
+test.each(MESSAGE_KIND_NAMES)(
+  'a message of the kind %s without its values has a title, and no more',
+  (name) => {
+    const { title, about } = writeMessage(name, {});
+    expect(title).toMatch(TITLE);
+    expect(about).toBe(kindOf(name).values.length > 0 ? '' : kindOf(name).describe({}));
+  },
+);
 
-const EXAMPLES: Readonly<Record<MessageKind, [Record<string, string>, string][]>> = {
+/** A title starts a sentence, and is complete without a full stop. */
+const TITLE = /^[A-Z][^{}]*[^.{}]$/;
+const DAYS = { site: 'headOffice', firstDay: '2026-11-28', lastDay: '2026-11-29' };
+const VISIT = 'Head office, Abu Dhabi, 28 to 29 November 2026';
+
+interface Example {
+  values: Record<string, string>;
+  id?: string;
+  title: string;
+  about: string;
+}
+
+function answerOf(state: string, title: string, more: string): Example {
+  return { values: { state, ...DAYS }, id: 'c-1', title, about: `c-1: ${VISIT}. ${more}` };
+}
+
+function importOf(values: { state: string; lines: string }, title: string, about: string): Example {
+  return { values: { file: 'a.csv', ...values }, id: 'i-1', title, about };
+}
+
+const TO_DECIDE = 'A request for security clearance waits for a decision';
+const MAIL = 'The e-mail to the address in your request';
+const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
   clearanceWaiting: [
-    [
-      { site: 'headOffice', firstDay: '2026-11-28', lastDay: '2026-11-29' },
-      'Head office, Abu Dhabi, 28 to 29 November 2026',
-    ],
-    [{ site: 'closedSite', firstDay: '2026-11-28', lastDay: '2026-11-28' }, 'closedSite, 28 November 2026'],
+    { values: DAYS, title: TO_DECIDE, about: VISIT },
+    { values: DAYS, id: 'c-1', title: TO_DECIDE, about: `c-1: ${VISIT}` },
+    {
+      values: { ...DAYS, site: 'closedSite', lastDay: '2026-11-28' },
+      title: TO_DECIDE,
+      about: 'closedSite, 28 November 2026',
+    },
   ],
   clearanceAnswered: [
-    [
-      { state: 'approved', site: 'headOffice', firstDay: '2026-11-28', lastDay: '2026-11-28' },
-      'Approved: Head office, Abu Dhabi, 28 November 2026',
-    ],
-    [
-      { state: 'oldState', site: 'headOffice', firstDay: '2026-11-28', lastDay: '2026-11-28' },
-      'oldState: Head office, Abu Dhabi, 28 November 2026',
-    ],
+    answerOf(
+      'approved',
+      'Your request for security clearance is approved',
+      `${MAIL} has the link to your pass.`,
+    ),
+    answerOf(
+      'returned',
+      'Please correct your request for security clearance',
+      `${MAIL} says what to correct, and has the link to the form.`,
+    ),
+    answerOf('refused', 'Your request for security clearance is refused', `${MAIL} has the reason.`),
+    answerOf(
+      'revoked',
+      'Your security clearance is revoked',
+      `You must not enter the site. ${MAIL} has the reason.`,
+    ),
+    answerOf(
+      'expired',
+      'Your request for security clearance has expired',
+      'The last day of the visit is over. If you still want to come, send a new request.',
+    ),
+    {
+      values: { ...DAYS, state: 'oldState' },
+      title: 'Your request for security clearance has changed',
+      about: `${VISIT}.`,
+    },
   ],
   importEnded: [
-    [{ file: 'a.csv', state: 'applied', lines: '1200' }, 'a.csv: 1,200 lines were applied.'],
-    [{ file: 'a.csv', state: 'applied', lines: '1' }, 'a.csv: 1 line was applied.'],
-    [{ file: 'a.csv', state: 'undone', lines: '1200' }, 'a.csv was undone.'],
+    importOf(
+      { state: 'applied', lines: '1200' },
+      'An import of people has ended',
+      'a.csv: 1,200 lines were applied.',
+    ),
+    importOf({ state: 'applied', lines: '1' }, 'An import of people has ended', 'a.csv: 1 line was applied.'),
+    importOf({ state: 'undone', lines: '1200' }, 'An import of people was undone', 'a.csv'),
   ],
-  matchesWaiting: [[{}, 'Decide whether each pair is one person.']],
+  matchesWaiting: [
+    {
+      values: {},
+      title: 'Two records may be about the same person',
+      about: 'Open the list of possible matches, and decide about each pair.',
+    },
+  ],
   studentAdded: [
-    [{ studentId: 'S1' }, 'Student number S1. If it is not yours, tell the registrar of your college.'],
+    {
+      values: { studentId: 'S1' },
+      title: 'A student number was added to your account',
+      about: 'Student number S1. If it is not yours, tell the registrar of your college.',
+    },
   ],
-  dataCopied: [[{}, 'If you did not ask for it, write to portal support.']],
+  dataCopied: [
+    {
+      values: { support: 'support@portal.example' },
+      title: 'An administrator made a copy of your personal data',
+      about: 'If you did not ask for it, write to support@portal.example.',
+    },
+  ],
 };
+
+// MESSAGE-1
+test('the answer to a request has words for each state of a request that tells its author', () => {
+  const { notify: created = [] } = CLEARANCE.create as { notify?: readonly ResourceMessage[] };
+  const transitions: readonly ResourceTransition[] = Object.values(CLEARANCE.transitions);
+  const told = transitions.filter(({ notify = [] }) =>
+    notify.some(({ kind }) => kind === 'clearanceAnswered'),
+  );
+  expect(created.map(({ kind }) => kind)).not.toContain('clearanceAnswered');
+  const states = new Set(told.map(({ to }) => to));
+  const changed = kindOf('clearanceAnswered').title({ state: 'oldState' });
+  expect(states.size).toBe(5);
+  for (const state of states)
+    expect(kindOf('clearanceAnswered').title({ state: String(state) })).not.toBe(changed);
+});
 
 describe.each(MESSAGE_KIND_NAMES)('the kind %s', (name) => {
   const kind = kindOf(name);
 
   // MESSAGE-1
   test('describes its values', () => {
-    for (const [values, text] of EXAMPLES[name]) {
+    for (const { values, id, title, about } of EXAMPLES[name]) {
       expect(Object.keys(values).sort()).toEqual([...kind.values].sort());
-      expect(kind.describe(values)).toBe(text);
+      expect(writeMessage(name, { ...values, ...(id !== undefined && { id }) })).toEqual({ title, about });
     }
   });
 
   // MESSAGE-1
-  test('has a title without a full stop, and a label for the middle of a sentence', () => {
-    expect(kind.title).toMatch(/^[A-Z][^{}]*[^.{}]$/);
+  test('has titles without a full stop, and a label for the middle of a sentence', () => {
+    for (const { title } of EXAMPLES[name]) expect(title).toMatch(TITLE);
     expect(kind.label).toMatch(/^[a-z][^{}]*[^.{}]$/);
   });
 
@@ -115,6 +172,7 @@ describe.each(MESSAGE_KIND_NAMES)('the kind %s', (name) => {
     const values = Object.fromEntries(kind.values.map((value) => [value, value]));
     const path = pathOf(getRow(page.id), page.params?.({ ...values, id: 'c-1' }));
     expect(path).not.toContain(':');
+    expect(page.button).toMatch(/^Open /);
     if (page.params) expect(path).toContain('c-1');
     for (const role of kind.roles ?? []) expect(refusalOf(page.id, role)).toBeUndefined();
   });
@@ -126,7 +184,7 @@ describe.each(MESSAGE_KIND_NAMES)('the kind %s', (name) => {
   });
 });
 
-function refusalOf(id: string, role: Role) {
+function refusalOf(id: string, role: string) {
   expect(ROLES).toContain(role);
   const viewer = readClaims({
     ...{ sub: '1', exp: 4_000_000_000, role, student_id: 'S1' },

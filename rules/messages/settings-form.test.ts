@@ -1,10 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, test } from 'vitest';
 
-import { kindsFor, MESSAGE_KIND_NAMES } from './kinds.ts';
+import { MESSAGE_KIND_NAMES } from './kinds.ts';
+import { kindsFor } from './recipients.ts';
 import { createSettingsSchema, describeKind, toFormValues, toKindSettings } from './settings-form.ts';
 
-const KINDS = kindsFor('user');
+const KINDS = kindsFor({ role: 'user', permissions: [] });
 
 function parse(fields: readonly [name: string, value: string][]) {
   const form = new FormData();
@@ -60,8 +61,8 @@ test.each([
   });
 });
 
-test.each(MESSAGE_KIND_NAMES)('the settings describe the kind %s in one sentence', (kind) => {
+test.each(MESSAGE_KIND_NAMES)('the settings describe the kind %s in sentences', (kind) => {
   const { label, explanation } = describeKind(kind);
   expect(label).toMatch(/^[A-Z][^.]+$/);
-  expect(explanation).toMatch(/^[A-Z][^.]+\.$/);
+  expect(explanation).toMatch(/^[A-Z][^.]+\.( [A-Z][^.]+\.)?$/);
 });

@@ -16,7 +16,7 @@ function known(person: Partial<KnownPerson['person']> = {}, student: object | nu
   return {
     person: {
       ...{ id: 'a', subject: null, source: 'import', lastImport: 'b', search: '' },
-      ...{ studentGroup: null, importedAt: new Date(0), createdAt: new Date(0) },
+      ...{ studentGroup: null, permissions: null, importedAt: new Date(0), createdAt: new Date(0) },
       ...{ firstSignInAt: null, lastSignInAt: null, previousSignInAt: null },
       ...values,
       ...person,

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+
+import { ADMINISTRATORS, type Role } from '../identity/roles.ts';
+import type { MessageKind } from './kinds.ts';
+import { getsKind, kindsFor } from './recipients.ts';
+
+const BOTH_KEYS = ['people-index', 'security-clearance-index'];
+const TO_ALL: MessageKind[] = ['clearanceAnswered', 'dataCopied'];
+const TO_ADMINISTRATORS: MessageKind[] = [
+  'clearanceWaiting',
+  'clearanceAnswered',
+  'importEnded',
+  'matchesWaiting',
+  'dataCopied',
+];
+
+// MESSAGE-1
+test.each<[Role | 'unknown', MessageKind[]]>([
+  ['superadmin', TO_ADMINISTRATORS],
+  ['admin', TO_ADMINISTRATORS],
+  ['user', ['clearanceAnswered', 'studentAdded', 'dataCopied']],
+  ['Viewer', TO_ALL],
+  ['careercounselor', TO_ALL],
+  ['supervisor', TO_ALL],
+  ['partner', TO_ALL],
+  ['OJT Coordinator', TO_ALL],
+  ['Admin Support', ['clearanceWaiting', 'clearanceAnswered', 'dataCopied']],
+  ['Clinical Placement Coordinator', TO_ALL],
+  ['faculty', TO_ALL],
+  ['Facility', TO_ALL],
+  ['unknown', TO_ALL],
+])('the role %s with the keys of all pages gets the kinds %j', (role, kinds) => {
+  expect(kindsFor({ role, permissions: BOTH_KEYS })).toEqual(kinds);
+});
+
+describe('a user without the key of a page', () => {
+  // MESSAGE-1
+  test.each<[string, string[], MessageKind[]]>([
+    ['admin', [], TO_ALL],
+    ['admin', ['people-index'], ['clearanceAnswered', 'importEnded', 'matchesWaiting', 'dataCopied']],
+    ['admin', ['security-clearance-index'], ['clearanceWaiting', ...TO_ALL]],
+    ['Admin Support', [], TO_ALL],
+    ['user', [], ['clearanceAnswered', 'studentAdded', 'dataCopied']],
+    // A superadmin opens each page.
+    ['superadmin', [], TO_ADMINISTRATORS],
+  ])('with the role %s and the keys %j gets the kinds %j', (role, permissions, kinds) => {
+    expect(kindsFor({ role, permissions })).toEqual(kinds);
+  });
+});
+
+// MESSAGE-1
+test('one kind is checked as the list is', () => {
+  for (const role of ADMINISTRATORS)
+    expect(getsKind({ role, permissions: ['people-index'] }, 'studentAdded'), role).toBe(false);
+  expect(getsKind({ role: 'admin', permissions: ['people-index'] }, 'importEnded')).toBe(true);
+  expect(getsKind({ role: 'admin', permissions: [] }, 'importEnded')).toBe(false);
+});
