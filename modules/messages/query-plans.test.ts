@@ -21,13 +21,14 @@ beforeAll(async () => {
     `insert into portal.people (subject, name, email, role, source)
      select 'reader-' || n, 'Demo', n || '@demo.example', 'admin', 'sign-in' from generate_series(1, 41) n`,
   );
-  // Most messages are read and old. One of a hundred is unread, and of these, some wait for the daily e-mail.
+  // Most messages are read and old. One of ten is unread, and of these, some wait for the daily e-mail. All
+  // kinds are alike, besides one that few people have.
   await plans.client.query(
     `insert into portal.messages (person, kind, values, record, created_at, read_at, is_listed, digest_at)
-     select p.id, 'dataCopied', '{}', 'c-' || n || p.subject, at, case when n % 100 > 0 then at end, true,
-       case when n = 500 then at end
+     select p.id, case when p.subject = 'reader-9' and n % 100 = 0 then 'matchesWaiting' else kinds[1 + n / 10 % 4] end,
+       '{}', 'c-' || n || p.subject, at, case when n % 10 > 0 then at end, true, case when n = 500 then at end
      from portal.people p, (
-       select n, timestamptz '2026-02-01' + n * interval '10 hours' as at from generate_series(1, $1::int) n
+       select array['dataCopied', 'clearanceWaiting', 'clearanceAnswered', 'importEnded'] as kinds, n, timestamptz '2026-02-01' + n * interval '10 hours' as at from generate_series(1, $1::int) n
      ) as rows`,
     [ROWS],
   );
@@ -81,7 +82,20 @@ test('the messages about a record are found with an index', async () => {
   const nodes = await plans.plansOf(() =>
     rolledBack((tx) => settleTasks(tx, { record: 'c-500reader-7' }, NOW)),
   );
-  expect(indexesOf(nodes)).toEqual(['messages_record_index', 'messages_pkey']);
+  expect(indexesOf(nodes)).toEqual([
+    'messages_record_index',
+    'messages_pkey',
+    // The e-mails about the record that wait.
+    'outbox_record_version_index',
+  ]);
+});
+
+// MESSAGE-6
+test('the messages of a kind that is done are found among the unread ones', async () => {
+  const nodes = await plans.plansOf(() =>
+    rolledBack((tx) => settleTasks(tx, { kind: 'matchesWaiting' }, NOW)),
+  );
+  expect(indexesOf(nodes)).toEqual(['messages_tasks_index', 'messages_pkey']);
 });
 
 // MESSAGE-5
