@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { DAY } from '#rules/constants.ts';
+import { kindsFor } from '#rules/messages/recipients.ts';
 
 import { findAccountSummary } from '../account-summary.ts';
 import { keysOf } from '../testing/messages.ts';
 import { indexesOf, openPlans, typesOf } from '../testing/plans.ts';
+import { viewerOf } from '../testing/sample.ts';
 import { removeOldMessages, writeDigests } from './digest.ts';
 import { settleTasks } from './notify.ts';
 import { countMessages, listMessages, markAllMessagesAsRead } from './read.ts';
+import { saveSettings } from './settings.ts';
 
 const READER = { id: 'reader-7', role: 'admin', permissions: keysOf('admin') };
 const NOW = new Date('2026-11-27T03:00:00Z');
@@ -116,6 +119,18 @@ test('the daily e-mail sends no value for each message', async () => {
     }),
   );
   for (const { values } of statements) expect(values.length).toBeLessThan(ROWS);
+});
+
+// MESSAGE-4
+test('the settings of all kinds are saved with one statement', async () => {
+  const viewer = viewerOf({ sub: READER.id, name: 'Demo', ...READER });
+  const settings = kindsFor(READER).map((kind) => ({ kind, inBell: true, mail: 'digest' as const }));
+  const statements = await plans.statementsOf(() =>
+    rolledBack((tx) => saveSettings(tx, viewer, settings, NOW)),
+  );
+  expect(
+    statements.filter(({ text }) => text.includes('insert into "portal"."message_settings"')),
+  ).toHaveLength(1);
 });
 
 // MESSAGE-9

@@ -95,6 +95,25 @@ describe('the list', () => {
     expect(await list('', { ...READER, role: 'Admin Support' })).toMatchObject({ total: 2 });
   });
 
+  // MESSAGE-1
+  test('of an administrator who loses the key of a page has no messages about this page', async () => {
+    const kinds = ['importEnded', 'matchesWaiting', 'clearanceWaiting'] as const;
+    const ids: string[] = [];
+    for (const kind of kinds) ids.push(await add({ kind, record: 'c-1' }));
+    const own = await add({ kind: 'dataCopied' });
+    const without = { ...READER, permissions: [] };
+    expect(await list()).toMatchObject({ total: 4, unread: 4 });
+    expect(await list('', without)).toMatchObject({ items: [{ id: own }], total: 1, unread: 1 });
+    expect(await list('', { ...READER, permissions: ['people-index'] })).toMatchObject({ total: 3 });
+    for (const id of ids) {
+      expect(codeOf(await find(id, without))).toBe('NOT_FOUND');
+      expect(codeOf(await mark(id, without))).toBe('NOT_FOUND');
+    }
+    await gateway.ask(without, 'mutation { markAllMessagesAsRead }');
+    const left = (await readMessages(database.url)).filter(({ readAt }) => readAt === null);
+    expect(left.map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
   test('of a user whom the portal does not know is empty', async () => {
     expect(await list('', { ...READER, sub: 'unknown' })).toEqual({ items: [], total: 0, unread: 0 });
     expect(await list('', { ...READER, sub: 'a\0b' })).toEqual({ items: [], total: 0, unread: 0 });
@@ -234,6 +253,15 @@ describe('the summary of an account', () => {
     expect(await read({ ...READER, role: 'faculty' })).toMatchObject({ unreadMessages: { dataCopied: 1 } });
     const { unreadMessages } = await read({ ...READER, role: 'faculty' });
     expect(Object.keys(unreadMessages)).toEqual(['dataCopied']);
+  });
+
+  // MESSAGE-1
+  test('counts only the kinds whose page the user can open', async () => {
+    await add({ kind: 'clearanceWaiting', values: VISIT });
+    await add({ kind: 'matchesWaiting' });
+    const { unreadMessages } = await read({ ...READER, permissions: ['people-index'] });
+    expect(unreadMessages).toEqual({ matchesWaiting: 1 });
+    expect((await read({ ...READER, permissions: [] })).unreadMessages).toEqual({});
   });
 
   test('is empty without a message, and for a user whom the portal does not know', async () => {

@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { kindOf } from '#rules/messages/kinds.ts';
 import { kindsFor } from '#rules/messages/recipients.ts';
 
+import type { Queries } from '../database/database.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
 import { createTestSeal } from '../testing/keys.ts';
 import { addMessage, addPerson, choose, keysOf, readMessages, removePeople } from '../testing/messages.ts';
+import { viewerOf } from '../testing/sample.ts';
 import { createMessagesModule } from './messages-module.ts';
 import { notify } from './notify.ts';
+import { saveSettings } from './settings.ts';
 
 const ADMIN = { sub: 'chooser', name: 'Demo Admin', role: 'admin', permissions: keysOf('admin') };
 const SUPPORT = { ...ADMIN, role: 'Admin Support' };
@@ -124,6 +127,69 @@ test('a kind that the role of the token does not get is refused, and nothing is 
   );
   expect(codeOf(answer)).toBe('FORBIDDEN');
   expect(await readStored()).toEqual([]);
+});
+
+const WITHOUT_KEYS = { ...ADMIN, permissions: [] };
+
+// MESSAGE-1, MESSAGE-4
+test('an administrator without the key of a page neither sees nor chooses its kinds', async () => {
+  expect((await read(WITHOUT_KEYS)).map(({ kind }) => kind)).toEqual(['clearanceAnswered', 'dataCopied']);
+  for (const kind of ['clearanceWaiting', 'importEnded', 'matchesWaiting']) {
+    const setting = { kind, inBell: true, mail: 'atOnce' };
+    expect(codeOf(await save([setting], WITHOUT_KEYS)), kind).toBe('FORBIDDEN');
+    expect(codeOf(await save([setting])), kind).toBe('ok');
+  }
+});
+
+// MESSAGE-4
+test('a user who loses the key keeps what was chosen, and has it again with the key', async () => {
+  const setting = { kind: 'importEnded', inBell: false, mail: 'atOnce' };
+  await save([setting]);
+  await save([{ kind: 'dataCopied', inBell: true, mail: 'digest' }], WITHOUT_KEYS);
+  expect((await read(WITHOUT_KEYS)).map(({ kind }) => kind)).not.toContain('importEnded');
+  expect(await read()).toContainEqual(setting);
+});
+
+describe('a kind that is sent several times', () => {
+  const MANY = Array.from({ length: 1000 }, (_, n) => ({
+    ...{ kind: 'dataCopied' as const, inBell: n % 2 === 0, mail: 'never' as const },
+  }));
+  const never = (): never => {
+    throw new Error('A query was sent.');
+  };
+  const viewer = viewerOf(ADMIN);
+
+  // MESSAGE-4
+  test.each([2, 1000])('is refused, and nothing is saved (%i times)', async (count) => {
+    const other = { kind: 'importEnded', inBell: true, mail: 'never' };
+    const { errors } = await save([other, ...MANY.slice(0, count)]);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      validation: { settings: ['Send one setting for each kind.'] },
+    });
+    expect(await readStored()).toEqual([]);
+  });
+
+  // MESSAGE-4
+  test('is refused before a query is sent', async () => {
+    const tx = new Proxy({}, { get: never }) as Queries;
+    await expect(saveSettings(tx, viewer, MANY)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    const forbidden = [{ kind: 'studentAdded', inBell: true, mail: 'never' }] as const;
+    await expect(saveSettings(tx, viewer, forbidden)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(saveSettings(tx, viewer, MANY.slice(0, 1))).rejects.toThrow('A query was sent.');
+  });
+});
+
+// MESSAGE-4
+test('all kinds are saved at once, each with its own choice', async () => {
+  const settings = kindsFor(viewerOf(ADMIN)).map((kind, n) => ({
+    ...{ kind, inBell: kind === 'dataCopied' || n % 2 === 0 },
+    mail: (['atOnce', 'digest', 'never'] as const)[n % 3],
+  }));
+  for (const saved of [settings.map((setting) => ({ ...setting, mail: 'never' })), settings]) {
+    expect(codeOf(await save(saved))).toBe('ok');
+    expect(await read()).toEqual(saved);
+  }
 });
 
 // MESSAGE-4

@@ -62,6 +62,33 @@ test('the address that stops such e-mails follows the note in both parts, and is
   expect(renderMail(MAIL, { language: 'en', url: URL })).not.toHaveProperty('stopUrl');
 });
 
+// MESSAGE-7
+test('the address of the settings follows the one that stops such e-mails, also without it', () => {
+  const [stopUrl, settingsUrl] = ['https://portal.example/stop', 'https://portal.example/settings?a=1&b=2'];
+  const both = renderMail(MAIL, { language: 'en', url: URL, stopUrl, settingsUrl });
+  const settings = `Notification settings:\n${settingsUrl}`;
+  expect(both.text).toContain([`Stop these e-mails:\n${stopUrl}`, settings].join('\n\n'));
+  expect(both.html).toContain('href="https://portal.example/settings?a=1&amp;b=2"');
+  const one = renderMail(MAIL, { language: 'en', url: URL, settingsUrl });
+  expect(one.text).toContain(`You get this & that.\n\n${settings}`);
+  expect(one.text).not.toContain('Stop');
+});
+
+// MESSAGE-5
+test('several things to tell are in both parts, escaped, with the number of the others', () => {
+  const items = [
+    { title: 'A <title>', about: 'More & more' },
+    { title: 'Only a title', about: '' },
+  ];
+  const { html, text } = renderMail({ ...MAIL, items, moreItems: '<3> more' }, { language: 'en', url: URL });
+  expect(text).toContain(
+    ['- A <title>\n  More & more', '- Only a title', '<3> more', 'See <it>:'].join('\n\n'),
+  );
+  expect(html).toContain('<strong>A &lt;title&gt;</strong><br>\nMore &amp; more</p>');
+  expect(html).toContain('<strong>Only a title</strong></p>');
+  expect(html).toContain('&lt;3&gt; more</p>');
+});
+
 // MAIL-4
 test('an e-mail without an address has no button', () => {
   const { html, text } = renderMail(MAIL, { language: 'en' });

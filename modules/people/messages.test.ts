@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEngineModule } from '../engine/resource-module.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
+import { notify } from '../messages/notify.ts';
 import { addPerson, readMails, readMessages, removePeople } from '../testing/messages.ts';
 import { viewerOf } from '../testing/sample.ts';
 import { createImportModule } from './import/import-module.ts';
@@ -59,7 +60,7 @@ async function apply(...lines: string[]): Promise<string> {
   return id;
 }
 
-async function signIn(claims: Record<string, string>): Promise<void> {
+async function signIn(claims: Record<string, string | string[]>): Promise<void> {
   const viewer = viewerOf({ name: 'Demo Student', role: 'user', ...claims });
   await database.transaction((tx) => recordSignIn(tx, viewer));
 }
@@ -149,6 +150,23 @@ describe('the end of an import', () => {
     await act(STARTER, 'startPeopleImport', id);
     expect(await toldOf('importEnded')).toMatchObject([{ values: { lines: '150' } }]);
   });
+});
+
+// MESSAGE-1
+test('an administrator gets messages about people as long as the last token has the key', async () => {
+  const admin = { sub: 'moving', name: 'Demo Admin', role: 'admin', email: 'moving@demo.example' };
+  const tell = () =>
+    database.transaction((tx) => notify(tx, { subjects: ['moving'] }, { kind: 'importEnded' }, new Date()));
+  const count = async () => (await toldTo('importEnded')).length;
+  await signIn(admin);
+  await tell();
+  expect(await count()).toBe(0);
+  await signIn({ ...admin, permissions: ['people-index'] });
+  await tell();
+  expect(await count()).toBe(1);
+  await signIn({ ...admin, permissions: ['security-clearance-index'] });
+  await tell();
+  expect(await count()).toBe(1);
 });
 
 describe('new pairs of records', () => {

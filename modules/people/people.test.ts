@@ -73,6 +73,24 @@ test.each([
   expect(await find(userOf({ sub }))).toBeUndefined();
 });
 
+// MESSAGE-1
+test('a sign-in stores the permission keys of the token, instead of those before', async () => {
+  const keys = async () => {
+    const rows = await queryOnce(
+      database.url,
+      "select permissions from portal.people where subject = 'keys'",
+    );
+    return rows[0]?.['permissions'];
+  };
+  const signInWith = (permissions: string[]) => signIn(userOf({ sub: 'keys', role: 'admin', permissions }));
+  await signInWith(['people-index', 'security-clearance-index']);
+  expect(await keys()).toEqual(['people-index', 'security-clearance-index']);
+  await signInWith(['people-index', 'a\0b']);
+  expect(await keys()).toEqual(['people-index']);
+  await signInWith([]);
+  expect(await keys()).toEqual([]);
+});
+
 test('several sign-ins of a new person at the same time make one record', async () => {
   const user = userOf({ sub: '4' });
   await Promise.all(Array.from({ length: 8 }, () => signIn(user)));

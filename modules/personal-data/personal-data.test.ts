@@ -567,6 +567,7 @@ describe('a copy', () => {
         email: 'rola@copied.example',
         mobile: '0502223334',
         source: 'import',
+        permissions: [],
       },
       studentRecords: [{ studentId: 'CO900001', college: 'ADPOLY', class: 2027, status: 'active' }],
       profile: { headline: 'Headline of Zaynab', cv: 'files/profile/cv-Zaynab-Erasable.pdf' },
@@ -626,6 +627,19 @@ describe('a copy', () => {
     const [entry] = await query('select * from portal.person_actions where person = $1', [id]);
     expect(entry).toMatchObject({ kind: 'export', actor: 'admin-1', reason: null });
     expect(JSON.stringify(entry)).not.toMatch(/rola|CO900001/i);
+  });
+
+  // EXPORT-1, MESSAGE-1
+  test('has the permission keys of the last token, if there is one since they are kept', async () => {
+    const claims = { sub: 'keyed-1', name: 'Demo Keyed', role: 'admin', permissions: ['people-index'] };
+    const id = await signIn(claims);
+    const read = async () => {
+      const { data } = await gateway.ask(claims, `{ ownData { ${COPY} } }`);
+      return JSON.parse((data?.['ownData'] as Copy).data) as { person: { permissions: unknown } };
+    };
+    expect((await read()).person.permissions).toEqual(['people-index']);
+    await query('update portal.people set permissions = null where id = $1', [id]);
+    expect((await read()).person.permissions).toBeNull();
   });
 
   test('by an administrator who cannot read the records of a resource has none of them', async () => {
