@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Adds 3,000 unread messages that wait for the daily e-mail, whose order in the table is not that of the ids. */
+/** Adds 3,000 unread messages that wait for the daily e-mail. Their ids are in no order. */
 async function addMany(): Promise<void> {
   await queryOnce(database.url, 'truncate portal.messages');
   await queryOnce(

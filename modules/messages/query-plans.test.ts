@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { DAY } from '#rules/constants.ts';
+import type { MessageKind } from '#rules/messages/kinds.ts';
 import { kindsFor } from '#rules/messages/recipients.ts';
 
 import { findAccountSummary } from '../account-summary.ts';
@@ -131,6 +132,21 @@ test('the settings of all kinds are saved with one statement', async () => {
   expect(
     statements.filter(({ text }) => text.includes('insert into "portal"."message_settings"')),
   ).toHaveLength(1);
+});
+
+// MESSAGE-4
+test.each<[string, MessageKind]>([
+  ['VALIDATION_FAILED', 'dataCopied'],
+  ['FORBIDDEN', 'studentAdded'],
+])('settings are refused with %s before a query is sent', async (code, kind) => {
+  const viewer = viewerOf({ sub: READER.id, name: 'Demo', ...READER });
+  const setting = { kind, inBell: true, mail: 'never' as const };
+  const settings = code === 'FORBIDDEN' ? [setting] : Array.from({ length: 1000 }, () => setting);
+  const statements = await plans.statementsOf(async () => {
+    await expect(saveSettings(plans.db, viewer, settings)).rejects.toMatchObject({ code });
+    await plans.db.execute('select 1');
+  });
+  expect(statements.map(({ text }) => text)).toEqual(['select 1']);
 });
 
 // MESSAGE-9

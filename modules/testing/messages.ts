@@ -17,7 +17,7 @@ let added = 0;
 
 /** Returns the permission keys with which a user of a role can open the pages of the messages. */
 export function keysOf(role: string): string[] {
-  const isAdministrator = (ADMINISTRATORS as readonly string[]).includes(role);
+  const isAdministrator = ADMINISTRATORS.includes(role);
   const decides = isAdministrator || role === 'Admin Support';
   return [...(isAdministrator ? ['people-index'] : []), ...(decides ? ['security-clearance-index'] : [])];
 }

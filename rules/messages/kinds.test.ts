@@ -137,8 +137,7 @@ test('the answer to a request has words for each state of a request that tells i
   const states = new Set(told.map(({ to }) => to));
   const changed = kindOf('clearanceAnswered').title({ state: 'oldState' });
   expect(states.size).toBe(5);
-  for (const state of states)
-    expect(kindOf('clearanceAnswered').title({ state: String(state) })).not.toBe(changed);
+  for (const state of states) expect(kindOf('clearanceAnswered').title({ state })).not.toBe(changed);
 });
 
 describe.each(MESSAGE_KIND_NAMES)('the kind %s', (name) => {
