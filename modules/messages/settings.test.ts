@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { kindOf } from '#rules/messages/kinds.ts';
+import { kindOf, type MessageKind } from '#rules/messages/kinds.ts';
 import { kindsFor } from '#rules/messages/recipients.ts';
 
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
 import { createTestSeal } from '../testing/keys.ts';
-import { addMessage, addPerson, choose, keysOf, readMessages, removePeople } from '../testing/messages.ts';
+import {
+  addMessage,
+  addPerson,
+  choose,
+  keysOf,
+  readMails,
+  readMessages,
+  removePeople,
+} from '../testing/messages.ts';
 import { viewerOf } from '../testing/sample.ts';
 import { createMessagesModule } from './messages-module.ts';
 import { notify } from './notify.ts';
@@ -223,4 +231,26 @@ test.each<[string, boolean]>([
   await save([{ kind: 'importEnded', inBell: true, mail }]);
   const rows = new Map((await readMessages(database.url)).map((row) => [row.id, row.digestAt !== null]));
   expect(ids.map((id) => rows.get(id))).toEqual([waits, true, true]);
+});
+
+// MESSAGE-4
+test.each([
+  ['never', ['importEnded', 'importEnded', 'matchesWaiting']],
+  ['digest', ['importEnded', 'importEnded', 'importEnded', 'matchesWaiting']],
+])('e-mails that wait for the mail server, after the choice %s, are %j', async (mail, left) => {
+  const other = await addPerson(database.url);
+  const send = async (to: string, kind: MessageKind) =>
+    await database.transaction((tx) => notify(tx, { people: [to] }, { kind }, new Date()));
+  for (const whose of [person, other]) {
+    await choose(database.url, whose, 'importEnded', { mail: 'atOnce' });
+    await choose(database.url, whose, 'matchesWaiting', { mail: 'atOnce' });
+  }
+  // One is sent, one waits, and two others are of another kind or person.
+  await send(person, 'importEnded');
+  await queryOnce(database.url, 'update portal.outbox set sent_at = now()');
+  await send(person, 'importEnded');
+  await send(person, 'matchesWaiting');
+  await send(other, 'importEnded');
+  expect(codeOf(await save([{ kind: 'importEnded', inBell: true, mail }]))).toBe('ok');
+  expect((await readMails(database.url)).map((row) => row.mail).sort()).toEqual(left);
 });
