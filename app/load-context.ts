@@ -80,7 +80,7 @@ export interface PortalContext {
   gateway: PortalGateway;
   files: RecordFilesContext;
   /**
-   * Reads what each page needs of the user's own profile; undefined for a visitor, or while the database
+   * Reads what each page needs of the user’s own account; undefined for a visitor, or while the database
    * cannot be used.
    */
   accountSummary(): Promise<AccountSummary | undefined>;

@@ -26,7 +26,7 @@ export interface StudentNoticeData {
 
 /**
  * Returns the notice that a student sees (POPUP-5, POPUP-6); undefined if there is none, if the student has
- * closed it (POPUP-7) or done what it asks for, if its page cannot change this (POPUP-10), if the profile is
+ * closed it (POPUP-7) or done what it asks for, if its page cannot change this (POPUP-10), if the account is
  * not known, or before the student has accepted cookies (POPUP-12).
  *
  * @param target the row of the page that the notices lead to
@@ -38,20 +38,20 @@ export async function loadStudentNotice(
   const viewer = getViewer(context);
   if (viewer.role !== 'user' || !context.session.choices.acceptsCookies) return undefined;
   if (!STUDENT_NOTICES.some((kind) => opensNotice(kind, target))) return undefined;
-  const [student, profile] = await Promise.all([loadStudent(context), findAccountSummary(context)]);
-  const kind = student && profile && noticeOf(student, profile, viewer.showPopup);
-  if (!kind || !opensNotice(kind, target) || profile.closedNotices.includes(kind)) return undefined;
+  const [student, account] = await Promise.all([loadStudent(context), findAccountSummary(context)]);
+  const kind = student && account && noticeOf(student, account, viewer.showPopup);
+  if (!kind || !opensNotice(kind, target) || account.closedNotices.includes(kind)) return undefined;
   return { kind, path: pathOf(target) };
 }
 
 /** The CV of the backend's record counts too: students may have handed one in elsewhere. */
 function noticeOf(
   { status, hasCv }: StudentRecord,
-  profile: AccountSummary,
+  account: AccountSummary,
   isFlagged: boolean,
 ): StudentNoticeKind | undefined {
-  if (isContactDue(status, profile, isFlagged)) return 'graduating';
-  return hasCv || profile.hasCv ? undefined : 'updateCv';
+  if (isContactDue(status, account, isFlagged)) return 'graduating';
+  return hasCv || account.hasCv ? undefined : 'updateCv';
 }
 
 function isContactDue(
@@ -70,8 +70,8 @@ function isContactDue(
 export async function asksForContact(context: AppLoadContext): Promise<boolean> {
   const { role, showPopup } = getViewer(context);
   if (role !== 'user' || !showPopup) return false;
-  const [student, profile] = await Promise.all([loadStudent(context), findAccountSummary(context)]);
-  return student !== undefined && profile !== undefined && isContactDue(student.status, profile, showPopup);
+  const [student, account] = await Promise.all([loadStudent(context), findAccountSummary(context)]);
+  return student !== undefined && account !== undefined && isContactDue(student.status, profile, showPopup);
 }
 
 const CloseNoticeMutation = graphql(`

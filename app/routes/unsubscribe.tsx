@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-import { loadSubscription, stopMails } from '#app/.server/messages/subscription.ts';
+import { loadSubscription, stopMailsOfLink } from '#app/.server/messages/subscription.ts';
 import { LINK_HEADERS } from '#app/.server/records/link-page.ts';
 import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const clientLoader = loadInOwnDocument;
 
 export async function action({ context, params }: ActionFunctionArgs) {
-  return await stopMails(context, params['token'] ?? '');
+  return await stopMailsOfLink(context, params['token'] ?? '');
 }
 
 /** The page of a link that stops e-mails (MESSAGE-8). It works without a session. */

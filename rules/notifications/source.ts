@@ -9,19 +9,20 @@ export interface SourceFailure {
   message: string;
 }
 
-const LETTERS = { backend: 'b', portal: 'p' } as const satisfies Record<NotificationSource, string>;
+/** The letter of each source, in ids of the merged list and in positions. */
+export const SOURCE_LETTERS = { backend: 'b', portal: 'p' } as const satisfies Record<NotificationSource, string>;
 
 /**
  * Returns the id of a notification in the merged list (MESSAGE-2): `b-` or `p-`, and the id in its
  * source.
  */
 export function toListedId(source: NotificationSource, id: string): string {
-  return `${LETTERS[source]}-${id}`;
+  return `${SOURCE_LETTERS[source]}-${id}`;
 }
 
 /** Reads an id of the merged list; undefined if it names no source. */
 export function readListedId(listed: string): { source: NotificationSource; id: string } | undefined {
-  const source = NOTIFICATION_SOURCES.find((name) => listed.startsWith(`${LETTERS[name]}-`));
+  const source = NOTIFICATION_SOURCES.find((name) => listed.startsWith(`${SOURCE_LETTERS[name]}-`));
   return source && { source, id: listed.slice(2) };
 }
 

@@ -20,6 +20,11 @@ export function addCounts(counts: readonly (number | undefined)[]): UnreadCount 
   };
 }
 
+/** Checks whether two counts say the same. Each answer of the server is a new object. */
+export function isSameCount(one: UnreadCount | undefined, other: UnreadCount | undefined): boolean {
+  return one?.count === other?.count && one?.mayBeMore === other?.mayBeMore;
+}
+
 /** Checks whether there can be unread notifications to mark as read (NOTIFY-2). */
 export function mayHaveUnread(known: UnreadCount | undefined): boolean {
   return known !== undefined && (known.count > 0 || known.mayBeMore);

@@ -1,4 +1,4 @@
-import { LIST_FAILED } from '#rules/notifications/messages.ts';
+import { LIST_FAILED } from '#rules/notifications/texts.ts';
 
 import { expect, markAllAsRead, test } from '../support/notifications.ts';
 

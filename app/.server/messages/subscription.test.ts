@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createRecordsContext } from '../testing/records-context.ts';
-import { loadSubscription, stopMails } from './subscription.ts';
+import { loadSubscription, stopMailsOfLink } from './subscription.ts';
 
 const TOKEN = 'a-token_of-the-test';
 
@@ -78,7 +78,7 @@ test.each([
 // MESSAGE-8
 test.each([undefined, 'admin'])('the button stops the e-mails of the link, for the role %s', async (role) => {
   const { context, operations, flashes } = createContext(found('unsubscribe', 'dataCopied', true), role);
-  const { data, init } = await stopMails(context, TOKEN);
+  const { data, init } = await stopMailsOfLink(context, TOKEN);
   expect(data).toMatchObject({
     stopped: {
       title: 'These e-mails are stopped',
@@ -101,7 +101,7 @@ test.each([
     'We do not know whether these e-mails were stopped. Press the button again: it changes nothing twice.',
   ],
 ])('the answer to the button names the error %s', async (code, status, problem) => {
-  const { data, init } = await stopMails(createContext(failed(code, status)).context, TOKEN);
+  const { data, init } = await stopMailsOfLink(createContext(failed(code, status)).context, TOKEN);
   expect(data).toEqual({ stopped: undefined, problem });
   expect(init?.status).toBe(status);
 });

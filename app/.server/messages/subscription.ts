@@ -61,7 +61,7 @@ export async function loadSubscription(context: AppLoadContext, token: string) {
  * nor the body of the request counts. The answer is a page and no redirect: a mail provider that sends the
  * request does not follow one (RFC 8058).
  */
-export async function stopMails(context: AppLoadContext, token: string) {
+export async function stopMailsOfLink(context: AppLoadContext, token: string) {
   const answer = await context.gateway.executeToEnd(UnsubscribeMutation, { token });
   if (answer.ok) {
     const stopped = describeFound({ ...answer.data.unsubscribe, isStopped: true });

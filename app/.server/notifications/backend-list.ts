@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { INVALID_RESPONSE, LIST_FAILED, NOT_FOUND } from '#rules/notifications/messages.ts';
+import { INVALID_RESPONSE, LIST_FAILED, NOT_FOUND } from '#rules/notifications/texts.ts';
 import type { SourceWindow } from '#rules/notifications/merge.ts';
 import type { NotificationDetails } from '#rules/notifications/notification.ts';
 import {

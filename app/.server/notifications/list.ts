@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { NOTIFICATION_PAGE_SIZE } from '#rules/constants.ts';
 import type { NotificationCursor } from '#rules/notifications/cursor.ts';
-import { LIST_FAILED, NOT_FOUND } from '#rules/notifications/messages.ts';
+import { LIST_FAILED, NOT_FOUND } from '#rules/notifications/texts.ts';
 import {
   backendWindowOf,
   lastPageOf,
@@ -11,20 +11,19 @@ import {
   type SourceWindows,
 } from '#rules/notifications/merge.ts';
 import type { NotificationDetails } from '#rules/notifications/notification.ts';
-import {
-  NOTIFICATION_SOURCES,
-  readListedId,
-  type NotificationSource,
-  type SourceFailure,
-} from '#rules/notifications/source.ts';
+import { NOTIFICATION_SOURCES, readListedId, type NotificationSource } from '#rules/notifications/source.ts';
 
 import { PATIENCE, soon } from '../soon.ts';
 import { findBackendNotification, LARGEST_PAGE, readBackendWindow } from './backend-list.ts';
 import { failure, type NotificationOutcome } from './outcome.ts';
 import { findMessage, MOST_LISTED, readPortalWindow } from './portal-list.ts';
 
-/** A source that could not be read, and the position from which to read it again. */
-interface StoppedSource extends SourceFailure {
+/** A source that could not be read. */
+interface StoppedSource {
+  source: NotificationSource;
+  /** The message that the source sent for the user, if it sent one. */
+  message?: string;
+  /** The position from which to read it again. */
   from: number;
 }
 
@@ -89,8 +88,7 @@ export async function loadNumberedPage(
 ): Promise<NotificationOutcome<NumberedPage>> {
   const asOf = Date.now();
   const before = (page - 1) * NOTIFICATION_PAGE_SIZE;
-  const to = Math.min(MOST_LISTED, before + NOTIFICATION_PAGE_SIZE);
-  const fromPortal = readPortal(context, { from: 0, to });
+  const fromPortal = readPortalStart(context, before + NOTIFICATION_PAGE_SIZE);
   const fromBackend =
     before === 0
       ? readBackendWindow(context, { ...pageAt(0), size: NOTIFICATION_PAGE_SIZE })
@@ -99,7 +97,6 @@ export async function loadNumberedPage(
   const read = { backend, portal };
   const windows = windowsOf(read);
   if (Object.keys(windows).length === 0) return failure(messageOf(read));
-  if (windows.portal) windows.portal.total = Math.min(MOST_LISTED, windows.portal.total);
   return {
     ok: true,
     value: {
@@ -118,9 +115,20 @@ async function readPortal(context: AppLoadContext, part: { from: number; to: num
   return (await soon(readPortalWindow(context, part), PATIENCE)) ?? failure(LIST_FAILED);
 }
 
+/** Reads the first messages of the portal, as if it had no more than the pages with numbers can have. */
+async function readPortalStart(context: AppLoadContext, to: number) {
+  const read = await readPortal(context, { from: 0, to: limitListed(to) });
+  if (!read.ok) return read;
+  return { ...read, value: { ...read.value, total: limitListed(read.value.total) } };
+}
+
+function limitListed(count: number): number {
+  return Math.min(MOST_LISTED, count);
+}
+
 /** Reads the part of the backend's list that a page after the first can have. */
 function readBackendBeside(context: AppLoadContext, before: number, own: SourceWindow | undefined) {
-  const window = backendWindowOf(before, Math.min(MOST_LISTED, own?.total ?? 0));
+  const window = backendWindowOf(before, own?.total ?? 0);
   const isOnePage =
     window.to - window.from === NOTIFICATION_PAGE_SIZE && window.from % NOTIFICATION_PAGE_SIZE === 0;
   return readBackendWindow(context, { ...window, size: isOnePage ? NOTIFICATION_PAGE_SIZE : LARGEST_PAGE });
@@ -138,7 +146,7 @@ export async function findNotification(
   const found = readListedId(listed);
   if (!found) return failure(NOT_FOUND);
   return found.source === 'portal'
-    ? await findMessage(context, found.id)
+    ? ((await soon(findMessage(context, found.id), PATIENCE)) ?? failure(LIST_FAILED))
     : await findBackendNotification(context, found.id);
 }
 
@@ -158,7 +166,9 @@ function windowsOf(read: ReadWindows): SourceWindows {
 function stoppedOf(read: ReadWindows, cursor: NotificationCursor): StoppedSource | undefined {
   for (const source of NOTIFICATION_SOURCES) {
     const outcome = read[source];
-    if (outcome && !outcome.ok) return { source, message: outcome.message, from: cursor[source] ?? 0 };
+    if (!outcome || outcome.ok) continue;
+    const { message } = outcome;
+    return { source, ...(message !== LIST_FAILED && { message }), from: cursor[source] ?? 0 };
   }
   return undefined;
 }

@@ -75,12 +75,17 @@ test.each([
   async (_, markAllNotificationsAsRead, message) => {
     const answers = { ...MARKED, markAllNotificationsAsRead };
     const known = { ...answers, unreadNotificationsCount: countOf({ data: { count: 4 } }) };
-    const failed = { source: 'backend', message };
+    const part = `Some notifications are still unread. ${message}`;
+    const failed = { source: 'backend', message: part };
     expect(await markAll(known, { dataCopied: 3 })).toMatchObject({
       value: { count: { count: 4, mayBeMore: false }, failed },
     });
     expect(await markAll(answers, { dataCopied: 3 })).toMatchObject({
       value: { count: { count: 0, mayBeMore: true }, failed },
+    });
+    // Without a message of the portal, nothing was marked.
+    expect(await markAll(known, {})).toMatchObject({
+      value: { count: { count: 4, mayBeMore: false }, failed: { source: 'backend', message } },
     });
     // If both fail, the message is that of the backend.
     expect(await markAll({ markAllNotificationsAsRead })).toEqual({ ok: false, message });
@@ -90,7 +95,12 @@ test.each([
 // MESSAGE-3
 test('if the database of the portal cannot be used, only the notifications of the backend are marked', async () => {
   const { markAllNotificationsAsRead } = MARKED;
-  const failed = { source: 'portal', message: 'Failed to mark notifications as read' };
+  const message = 'Failed to mark notifications as read';
+  const failed = { source: 'portal', message };
+  const known = { markAllNotificationsAsRead, unreadNotificationsCount: countOf({ data: { count: 4 } }) };
+  expect(await markAll(known, { dataCopied: 3 })).toMatchObject({
+    value: { failed: { source: 'portal', message: `Some notifications are still unread. ${message}` } },
+  });
   expect(await markAll({ markAllNotificationsAsRead }, { dataCopied: 3, importEnded: 1 })).toMatchObject({
     value: { count: { count: 4, mayBeMore: false }, failed },
   });

@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { presentMessage } from '#rules/messages/present.ts';
-import { INVALID_RESPONSE, MARK_ALL_FAILED, MARK_FAILED } from '#rules/notifications/messages.ts';
+import { INVALID_RESPONSE, MARK_ALL_FAILED, MARK_FAILED } from '#rules/notifications/texts.ts';
 import { readNotification } from '#rules/notifications/read-notification.ts';
-import { readListedId, type SourceFailure } from '#rules/notifications/source.ts';
+import { readListedId, type NotificationSource, type SourceFailure } from '#rules/notifications/source.ts';
 import { addCounts, type UnreadCount } from '#rules/notifications/unread-count.ts';
+import { t } from '#rules/text/t.ts';
 
 import { graphql } from '../generated/index.ts';
 import { countBackend, countPortal } from '../unread-count.ts';
@@ -59,7 +60,7 @@ export interface MarkedAll {
   count: UnreadCount | undefined;
   /** The server time of this number, in milliseconds. */
   now: number;
-  /** The source whose notifications are still unread (MESSAGE-3). */
+  /** The source whose notifications are still unread, and the text that says so (MESSAGE-3). */
   failed?: SourceFailure | undefined;
 }
 
@@ -93,6 +94,8 @@ export async function markAsRead(
  * one are read, and the count has those that are still unread (MESSAGE-3).
  */
 export async function markAllAsRead(context: AppLoadContext): Promise<NotificationOutcome<MarkedAll>> {
+  // Says afterwards whether anything was marked.
+  const [ofBackend, ofPortal] = await Promise.all([countBackend(context), countPortal(context)]);
   const [backend, portal] = await Promise.all([markAllOfBackend(context), markAllOfPortal(context)]);
   if (!backend.ok && !portal.ok) return backend;
   const counts = await Promise.all([
@@ -104,9 +107,18 @@ export async function markAllAsRead(context: AppLoadContext): Promise<Notificati
     value: {
       count: addCounts(counts),
       now: Date.now(),
-      ...(!backend.ok && { failed: { source: 'backend', message: backend.message } }),
-      ...(!portal.ok && { failed: { source: 'portal', message: portal.message } }),
+      ...(!backend.ok && { failed: failureOf('backend', backend.message, ofPortal) }),
+      ...(!portal.ok && { failed: failureOf('portal', portal.message, ofBackend) }),
     },
+  };
+}
+
+/** @param marked the number of notifications of the other source that were marked, if it is known */
+function failureOf(source: NotificationSource, message: string, marked = 0): SourceFailure {
+  const text = t(message);
+  return {
+    source,
+    message: marked > 0 ? t('Some notifications are still unread. {message}', { message: text }) : text,
   };
 }
 

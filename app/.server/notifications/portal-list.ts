@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { presentMessage, presentMessageDetails } from '#rules/messages/present.ts';
-import { LIST_FAILED, NOT_FOUND } from '#rules/notifications/messages.ts';
+import { LIST_FAILED, NOT_FOUND } from '#rules/notifications/texts.ts';
 import type { SourceWindow } from '#rules/notifications/merge.ts';
 import type { Notification, NotificationDetails } from '#rules/notifications/notification.ts';
 

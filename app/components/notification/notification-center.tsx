@@ -9,10 +9,10 @@ import {
   type ReactNode,
 } from 'react';
 
-import { MARK_ALL_FAILED, MARK_FAILED, STILL_UNREAD } from '#rules/notifications/messages.ts';
+import { MARK_ALL_FAILED, MARK_FAILED } from '#rules/notifications/texts.ts';
 import type { Notification } from '#rules/notifications/notification.ts';
 import { readListedId, type NotificationSource } from '#rules/notifications/source.ts';
-import { reduceUnread, type UnreadCount } from '#rules/notifications/unread-count.ts';
+import { isSameCount, reduceUnread, type UnreadCount } from '#rules/notifications/unread-count.ts';
 import { t } from '#rules/text/t.ts';
 
 import { requestMark } from './requests.ts';
@@ -102,7 +102,8 @@ export function NotificationCenter({
   const [markedAll, setMarkedAll] = useState(0);
   const underWay = useRef(new Set<string>());
   const [told, setTold] = useState(unreadCount);
-  if (told !== unreadCount) {
+  // A page that loads again brings the same count, while the server may not know a mark yet.
+  if (!isSameCount(told, unreadCount)) {
     setTold(unreadCount);
     setCount(unreadCount);
   }
@@ -150,7 +151,7 @@ export function NotificationCenter({
     }));
     setCount(left);
     setMarkedAll((times) => times + 1);
-    if (failed) setFault(`${t(STILL_UNREAD)} ${t(failed.message)}`);
+    if (failed) setFault(failed.message);
   }, []);
 
   const center = useMemo<Center>(

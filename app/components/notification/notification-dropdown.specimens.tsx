@@ -1,7 +1,7 @@
 import { demoNotifications, NOW } from '#app/dev/demo-notifications.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
 import { StubFetch } from '#app/dev/stub-fetch.tsx';
-import { LIST_FAILED } from '#rules/notifications/messages.ts';
+import { LIST_FAILED } from '#rules/notifications/texts.ts';
 
 import { NotificationCenter } from './notification-center.tsx';
 import { NotificationDropdown } from './notification-dropdown.tsx';
@@ -39,7 +39,7 @@ const answerPart = () => ({
   value: {
     ...PAGE.value,
     notifications: NOTIFICATIONS.slice(0, 2),
-    stopped: { source: 'backend', message: LIST_FAILED, from: 0 },
+    stopped: { source: 'backend', from: 0 },
   },
 });
 const answerEmpty = () => pageOf([]);

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useId, useRef } from 'react';
 
-import { COUNT_FAILED } from '#rules/notifications/messages.ts';
+import { COUNT_FAILED } from '#rules/notifications/texts.ts';
 import { NOTIFICATION_SETTINGS_PATH, NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
 import { mayHaveUnread } from '#rules/notifications/unread-count.ts';
 import { t } from '#rules/text/t.ts';
@@ -69,8 +69,12 @@ export function NotificationDropdown({ id }: { id: string }) {
         <Link to={NOTIFICATIONS_PATH} replace className={FOOT}>
           {t('View All')}
         </Link>
-        <Link to={NOTIFICATION_SETTINGS_PATH} className={`${FOOT} border-s border-aeblack-100`}>
-          {t('Notification settings')}
+        <Link
+          to={NOTIFICATION_SETTINGS_PATH}
+          aria-label={t('Notification settings')}
+          className={`${FOOT} border-s border-aeblack-100`}
+        >
+          {t('Settings')}
         </Link>
       </div>
     </div>

@@ -97,7 +97,7 @@ function Face({ notification, variant, now, isUnread }: Omit<NotificationItemPro
       )}
       <span className="min-w-0 flex-1">
         <span className="block text-[0.9375rem] leading-snug text-aeblack-800">
-          {isUnread && <span className="sr-only">{t('Unread:')} </span>}
+          {isUnread && <span className="sr-only print:not-sr-only">{t('Unread:')} </span>}
           {actor && (
             <>
               <strong className="font-semibold text-aeblack-900">

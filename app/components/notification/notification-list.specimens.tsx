@@ -1,6 +1,6 @@
 import { demoNotifications, NOW } from '#app/dev/demo-notifications.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
-import { LIST_FAILED } from '#rules/notifications/messages.ts';
+import { LIST_FAILED } from '#rules/notifications/texts.ts';
 
 import { NotificationItem } from './notification-item.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -50,13 +50,13 @@ export const specimens: Specimens = {
     'a source failed at first': (
       <NotificationList
         variant="page"
-        list={{ ...LIST, notifications: ALL.slice(0, 2), warning: { message: LIST_FAILED, place: 'start' } }}
+        list={{ ...LIST, notifications: ALL.slice(0, 2), warning: { message: undefined, place: 'start' } }}
       />
     ),
     'a source failed later': (
       <NotificationList
         variant="page"
-        list={{ ...LIST, notifications: ALL, warning: { message: LIST_FAILED, place: 'end' } }}
+        list={{ ...LIST, notifications: ALL, warning: { message: 'Not now.', place: 'end' } }}
       />
     ),
     failed: <NotificationList variant="page" list={{ ...LIST, hasMore: true, fault: LIST_FAILED }} />,

@@ -17,7 +17,7 @@ interface NotificationListProps {
   variant: 'dropdown' | 'page';
 }
 
-const AGAIN = 'min-h-6 font-medium text-aegold-700 underline underline-offset-4';
+const AGAIN = 'min-h-6 print:hidden font-medium text-aegold-700 underline underline-offset-4';
 
 /** The list, followed by its state: the next page is loading, a page has failed, or there are no more. */
 export function NotificationList({ list, variant }: NotificationListProps) {
@@ -54,12 +54,14 @@ export function NotificationList({ list, variant }: NotificationListProps) {
 }
 
 /** Says that the notifications of one source are missing, and asks for them again (MESSAGE-3). */
-function WarningText({ list, message }: { list: NotificationFeed; message: string }) {
+function WarningText({ list, message }: { list: NotificationFeed; message: string | undefined }) {
   const isHydrated = useHydrated();
   const { search } = useLocation();
   return (
     <>
-      {t('Some notifications could not be loaded.')} {t(message)}{' '}
+      {message === undefined
+        ? t('Some notifications could not be loaded.')
+        : t('Some notifications could not be loaded: {message}', { message: t(message) })}{' '}
       {isHydrated ? (
         <button type="button" onClick={list.retry} className={AGAIN}>
           {t('Try again')}

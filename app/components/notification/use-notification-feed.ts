@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 
 import type { FeedAnswer } from '#app/routes/notifications/feed.ts';
 import { LIST_START, moveCursor, type NotificationCursor } from '#rules/notifications/cursor.ts';
-import { LIST_FAILED } from '#rules/notifications/messages.ts';
+import { LIST_FAILED } from '#rules/notifications/texts.ts';
 import { mergeNotifications } from '#rules/notifications/notification.ts';
 
 import { useNotificationCenter, type ListedNotification, type MarkCounts } from './notification-center.tsx';
@@ -20,8 +20,8 @@ interface State {
   next: NotificationCursor;
   /** The position of the source that failed, while the list goes on with the other one (MESSAGE-3). */
   stopped: NotificationCursor;
-  /** The error message for this source, and where it belongs: above the list if its first page failed. */
-  warning: { message: string; place: 'start' | 'end' } | undefined;
+  /** The message of this source, if it sent one, and its place: above the list if its first page failed. */
+  warning: { message: string | undefined; place: 'start' | 'end' } | undefined;
   isLoading: boolean;
   /** The error message for a page that failed to load. The list then waits until the user tries again. */
   fault: string | undefined;

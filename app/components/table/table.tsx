@@ -21,7 +21,7 @@ interface TableProps<Row> {
 }
 
 const HEADING =
-  'sticky top-0 border-b border-aeblack-200 bg-whitely-50 px-2 py-3 text-start align-bottom xl:px-4 text-sm font-medium text-aeblack-500';
+  'sticky top-0 z-10 border-b border-aeblack-200 bg-whitely-50 px-2 py-3 text-start align-bottom xl:px-4 text-sm font-medium text-aeblack-500';
 
 /** A column is as wide as a short value or wider, and clips what a font draws outside its line. */
 const LIMITED =

@@ -4,7 +4,7 @@ import { loadFeed, type NotificationPage } from '#app/.server/notifications/list
 import { markAllAsRead, markAsRead, type MarkedAll } from '#app/.server/notifications/mark.ts';
 import { failure, type NotificationOutcome } from '#app/.server/notifications/outcome.ts';
 import { readCursor } from '#rules/notifications/cursor.ts';
-import { LIST_FAILED } from '#rules/notifications/messages.ts';
+import { LIST_FAILED } from '#rules/notifications/texts.ts';
 
 export type FeedAnswer = NotificationOutcome<NotificationPage>;
 /** The result of a mark: what was marked of all notifications, or the address that a marked one opens. */

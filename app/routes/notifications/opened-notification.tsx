@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 
 import type { NotificationOutcome } from '#app/.server/notifications/outcome.ts';
 import type { NotificationDetails } from '#rules/notifications/notification.ts';
@@ -6,21 +7,29 @@ import { NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
 import { formatMoment } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
-/** A notification without a page, with all that is known about it (NOTIFY-15). */
+/**
+ * A notification without a page, with all that is known about it (NOTIFY-15). Its heading takes the focus,
+ * because the user has pressed an entry of a list to open it.
+ */
 export function OpenedNotification({ opened }: { opened: NotificationOutcome<NotificationDetails> }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.querySelector('h2')?.focus();
+  }, [opened]);
   return (
     <section
+      ref={section}
       aria-labelledby="opened"
       className="mb-10 rounded-card border border-aegold-300 bg-aegold-50/60 p-5 sm:p-6"
     >
       {opened.ok ? (
         <Details {...opened.value} />
       ) : (
-        <h2 id="opened" className="text-lg">
+        <h2 id="opened" tabIndex={-1} className="text-lg outline-none">
           {t(opened.message)}
         </h2>
       )}
-      <p className="mt-5">
+      <p className="mt-5 print:hidden">
         <Link to={NOTIFICATIONS_PATH} className="font-medium text-aegold-700 underline underline-offset-4">
           {t('Close this notification')}
         </Link>
@@ -33,7 +42,7 @@ function Details({ notification, facts }: NotificationDetails) {
   const { actor, action, createdAt } = notification;
   return (
     <>
-      <h2 id="opened" className="text-lg [overflow-wrap:anywhere]">
+      <h2 id="opened" tabIndex={-1} className="text-lg [overflow-wrap:anywhere] outline-none">
         {actor && (
           <>
             <bdi>{actor}</bdi>{' '}

@@ -20,7 +20,7 @@ import { useNotificationFeed } from '#app/components/notification/use-notificati
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { COUNT_FAILED, STILL_UNREAD } from '#rules/notifications/messages.ts';
+import { COUNT_FAILED, LIST_FAILED } from '#rules/notifications/texts.ts';
 import {
   NOTIFICATION_SETTINGS_PATH,
   NOTIFICATIONS_PATH,
@@ -64,8 +64,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 function messageOf(outcome: NotificationOutcome<{ path: string } | MarkedAll>): string | undefined {
   if (!outcome.ok) return outcome.message;
-  const failed = 'failed' in outcome.value ? outcome.value.failed : undefined;
-  return failed && `${t(STILL_UNREAD)} ${t(failed.message)}`;
+  return 'failed' in outcome.value ? outcome.value.failed?.message : undefined;
 }
 
 export default function Notifications() {
@@ -82,7 +81,7 @@ export default function Notifications() {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link
             to={NOTIFICATION_SETTINGS_PATH}
-            className="font-medium text-aegold-700 underline underline-offset-4"
+            className="font-medium text-aegold-700 underline underline-offset-4 print:hidden"
           >
             {t('Notification settings')}
           </Link>
@@ -118,8 +117,8 @@ function Unread({ count }: { count: UnreadCount | undefined }) {
 
 function wordsOf({ count, mayBeMore }: UnreadCount): [string, { count: string }] {
   const number = { count: formatNumber(count) };
-  if (count === 1) return [mayBeMore ? 'At least 1 unread notification.' : '1 unread notification', number];
-  return [mayBeMore ? 'At least {count} unread notifications.' : '{count} unread notifications', number];
+  if (count === 1) return [mayBeMore ? 'At least 1 unread notification.' : '1 unread notification.', number];
+  return [mayBeMore ? 'At least {count} unread notifications.' : '{count} unread notifications.', number];
 }
 
 /**
@@ -130,12 +129,12 @@ function GrowingList({ feed }: { feed: NotificationOutcome<NumberedPage> }) {
   const list = useNotificationFeed(feed);
   const isHydrated = useHydrated();
   if (list.notifications.length === 0) {
-    return <Nothing message={feed.ok ? feed.value.stopped?.message : feed.message} />;
+    return <Nothing message={messageOfNothing(feed)} />;
   }
   return (
     <>
       {feed.ok && isHydrated && feed.value.page > 1 && (
-        <p className="mb-4">
+        <p className="mb-4 print:hidden">
           <Link to={NOTIFICATIONS_PATH} className="font-medium text-aegold-700 underline underline-offset-4">
             {t('Show the newest notifications')}
           </Link>
@@ -151,12 +150,18 @@ function GrowingList({ feed }: { feed: NotificationOutcome<NumberedPage> }) {
   );
 }
 
+/** The message if the list is empty because a source failed. */
+function messageOfNothing(feed: NotificationOutcome<NumberedPage>): string | undefined {
+  if (!feed.ok) return feed.message;
+  return feed.value.stopped && (feed.value.stopped.message ?? LIST_FAILED);
+}
+
 function Nothing({ message }: { message: string | undefined }) {
   if (message === undefined) {
     return (
       <EmptyState
         title="No notifications found"
-        text="Replies, applications and events appear here as they happen."
+        text="Replies, requests, applications and events appear here as they happen."
       />
     );
   }

@@ -1,8 +1,6 @@
 /** The messages if the backend gives none (NOTIFY-1, NOTIFY-8, NOTIFY-9, NOTIFY-10). */
 export const COUNT_FAILED = 'Failed to fetch notification count';
 export const LIST_FAILED = 'Failed to fetch notifications';
-/** What comes before the message if the notifications of one source were marked (MESSAGE-3). */
-export const STILL_UNREAD = 'Some notifications are still unread.';
 export const MARK_ALL_FAILED = 'Failed to mark notifications as read';
 export const MARK_FAILED = 'Failed to mark notification as read';
 /** The message if the opened notification is not among those that the list searches (NOTIFY-15). */
