@@ -71,7 +71,7 @@ export async function asksForContact(context: AppLoadContext): Promise<boolean> 
   const { role, showPopup } = getViewer(context);
   if (role !== 'user' || !showPopup) return false;
   const [student, account] = await Promise.all([loadStudent(context), findAccountSummary(context)]);
-  return student !== undefined && account !== undefined && isContactDue(student.status, profile, showPopup);
+  return student !== undefined && account !== undefined && isContactDue(student.status, account, showPopup);
 }
 
 const CloseNoticeMutation = graphql(`

@@ -11,12 +11,14 @@ const NOT_SENT = 'What you typed is not sent. If you leave, it is lost.';
  *
  * @param result the form that the server has returned. Its fields show the unsent input as initial values.
  * @param query see `LeaveQuestion`
+ * @param loss what the user loses, in a sentence
  * @returns a function that lets the page leave without a question, because its form is sent
  */
 export function useUnsentQuestion(
   id: string,
   result: SubmissionResult | undefined,
   query?: string,
+  loss: string = NOT_SENT,
 ): () => void {
   const isReturned = useRef(false);
   useEffect(() => {
@@ -26,6 +28,6 @@ export function useUnsentQuestion(
     formId: id,
     ...(query !== undefined && { query }),
     isUnsaved: () => hasUnsentInput(id, isReturned.current),
-    mayLeave: () => askToLose([NOT_SENT]),
+    mayLeave: () => askToLose([loss]),
   });
 }

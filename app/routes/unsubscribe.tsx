@@ -69,7 +69,9 @@ function Question({ title, text }: StateProps) {
     <div className="mx-auto max-w-form py-8">
       <h1>{title}</h1>
       <p className="mt-6 text-lg">{text}</p>
-      <p className="mt-3 text-aeblack-600">{t(BELL_STAYS)}</p>
+      <p className="mt-3 text-aeblack-600">
+        {t('This is about the address that got the e-mail with this link.')} {t(BELL_STAYS)}
+      </p>
       <PostForm className="mt-8 flex flex-wrap gap-3">
         <Button aria-disabled={isBusy} onClick={(event) => isBusy && event.preventDefault()}>
           {t('Stop these e-mails')}
@@ -96,7 +98,7 @@ function Stopped({ title, text, isAnswer = false }: StateProps & { isAnswer?: bo
         {t(BELL_STAYS)} {t('You can get these e-mails again at any time.')}
       </p>
       <div className="mt-8">
-        <SettingsLink label="Notification settings" />
+        <SettingsLink label="Your notification settings" />
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ test('a message becomes a notification without an actor, with the title and the 
     actor: '',
     image: undefined,
     action: 'An import of people has ended',
-    symbol: 'bell',
+    symbol: 'users',
     text: 'people.csv: 1,200 lines were applied.',
     path: `/people/import/${RECORD}`,
     createdAt: '2026-02-01T08:00:00Z',
@@ -47,16 +47,14 @@ test('a message opens the page of its subject, or itself if there is none or the
 });
 
 // MESSAGE-2
-test('a message without its values is shown by its title, and opens itself if the path lacks one', () => {
-  expect(presentMessage(messageOf('clearanceWaiting'), ADMIN)).toMatchObject({
-    action: 'A request for security clearance waits for a decision',
-    text: '',
-    path: IN_LIST,
-  });
-  for (const kind of MESSAGE_KIND_NAMES) {
-    expect(() => presentMessage(messageOf(kind), ADMIN)).not.toThrow();
-  }
-});
+test.each(MESSAGE_KIND_NAMES)(
+  'a message of the kind %s without its values is shown, with a symbol',
+  (kind) => {
+    const { action, symbol } = presentMessage(messageOf(kind), ADMIN);
+    expect(action).not.toBe('');
+    expect(symbol).not.toBe('bell');
+  },
+);
 
 // NOTIFY-15
 test('the details of a message are its text', () => {

@@ -1,6 +1,6 @@
 import { refuse } from '../identity/access.ts';
 import type { Viewer } from '../identity/viewer.ts';
-import type { Notification, NotificationDetails } from '../notifications/notification.ts';
+import type { Notification, NotificationDetails, NotificationSymbol } from '../notifications/notification.ts';
 import { openedInList } from '../notifications/opened-in-list.ts';
 import { toListedId } from '../notifications/source.ts';
 import { getRow } from '../routes/table.ts';
@@ -22,6 +22,16 @@ export interface SentMessage {
   readAt?: string | null | undefined;
 }
 
+/** The symbol of each kind, which repeats its title. */
+const SYMBOLS: Readonly<Record<MessageKind, NotificationSymbol>> = {
+  clearanceWaiting: 'identification-card',
+  clearanceAnswered: 'identification-card',
+  importEnded: 'users',
+  matchesWaiting: 'users',
+  studentAdded: 'student',
+  dataCopied: 'lock-key',
+};
+
 /**
  * Shows a message of the portal's modules as a notification of the merged list (MESSAGE-2). It has no actor.
  *
@@ -36,7 +46,7 @@ export function presentMessage(sent: SentMessage, viewer: Viewer | undefined): N
     actor: '',
     image: undefined,
     action: title,
-    symbol: 'bell',
+    symbol: SYMBOLS[sent.kind],
     text: about,
     path: pathOfMessage(kindOf(sent.kind), values, viewer) ?? openedInList(id),
     createdAt: sent.createdAt,

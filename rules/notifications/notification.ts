@@ -1,5 +1,13 @@
-/** The icons of the actions (NOTIFY-11, NOTIFY-16). */
-export type NotificationSymbol = 'thumbs-up' | 'chat-circle-dots' | 'arrow-bend-up-left' | 'bell';
+/** The icons of the actions, and of the kinds of messages (NOTIFY-11, NOTIFY-16). */
+export type NotificationSymbol =
+  | 'thumbs-up'
+  | 'chat-circle-dots'
+  | 'arrow-bend-up-left'
+  | 'bell'
+  | 'identification-card'
+  | 'users'
+  | 'student'
+  | 'lock-key';
 
 /** A notification as the portal shows it (NOTIFY-6, NOTIFY-11, NOTIFY-12). */
 export interface Notification {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { addCounts, reduceUnread } from './unread-count.ts';
+import { addCounts, isSameCount, reduceUnread } from './unread-count.ts';
 
 // MESSAGE-3
 test('the count of one source is a count of "at least" while the other one is unknown', () => {
@@ -8,6 +8,15 @@ test('the count of one source is a count of "at least" while the other one is un
   expect(addCounts([undefined, 2])).toEqual({ count: 2, mayBeMore: true });
   expect(addCounts([0, undefined])).toEqual({ count: 0, mayBeMore: true });
   expect(addCounts([undefined, undefined])).toBeUndefined();
+});
+
+test('two counts are the same if both their numbers and their certainty are', () => {
+  const count = { count: 3, mayBeMore: false };
+  expect(isSameCount(count, { ...count })).toBe(true);
+  expect(isSameCount(undefined, undefined)).toBe(true);
+  expect(isSameCount(count, { ...count, count: 2 })).toBe(false);
+  expect(isSameCount(count, { ...count, mayBeMore: true })).toBe(false);
+  expect(isSameCount(count, undefined)).toBe(false);
 });
 
 // NOTIFY-7

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { kindOf, kindsFor } from '#rules/messages/kinds.ts';
+import { kindOf } from '#rules/messages/kinds.ts';
+import { kindsFor } from '#rules/messages/recipients.ts';
 import { DEMO_ACCOUNTS, type DemoAccountName } from '#rules/identity/testing/demo-accounts.ts';
 
 import { Visitor } from '../support/browserless.ts';
@@ -37,7 +38,8 @@ function as(account: (typeof ACCOUNTS)[number]): Visitor {
   return visitor;
 }
 
-const kindsOf = (account: DemoAccountName) => kindsFor(DEMO_ACCOUNTS[account].role);
+const kindsOf = (account: DemoAccountName) =>
+  kindsFor({ role: DEMO_ACCOUNTS[account].role, permissions: [] });
 
 /** Returns the boxes and the radio buttons of a page that are chosen, as `name=value`. */
 function chosenIn(page: string): string[] {
@@ -58,9 +60,11 @@ test.each(ACCOUNTS)('the page of %s has the kinds of the role, as they are at fi
     return [...(inBell && !isAlwaysListed ? [`bell=${kind}`] : []), `mail-${kind}=${mail}`];
   });
   expect(chosenIn(page).sort()).toEqual(expected.sort());
-  expect(page).toContain('The bell always shows it, because it is about the security of your data.');
+  expect(page).toContain(
+    'It is always in your notifications, because it is about the security of your data.',
+  );
   expect(page).toContain('This portal sends no e-mails at present.');
-  expect(page).toContain('They always appear in the bell, and that system sends its own e-mails.');
+  expect(page).toContain('They are always in your notifications, and that system sends its own e-mails.');
 });
 
 // MESSAGE-4
@@ -103,7 +107,7 @@ describe('a form that was changed by hand', () => {
       'Choose how you get e-mails about student numbers that are added to your account.',
     );
     expect(chosenIn(page)).toEqual([
-      'mail-clearanceAnswered=once',
+      'mail-clearanceAnswered=atOnce',
       'bell=studentAdded',
       'mail-dataCopied=never',
     ]);
@@ -139,7 +143,7 @@ test('what a user chose after the session ended is in the form after the next si
   await visitor.signIn('partner');
   const page = await wordsOf(await visitor.get(SETTINGS));
   expect(page).toContain('We saved what you typed');
-  expect(chosenIn(page)).toEqual(['mail-clearanceAnswered=once', 'mail-dataCopied=never']);
+  expect(chosenIn(page)).toEqual(['mail-clearanceAnswered=atOnce', 'mail-dataCopied=never']);
   await visitor.post(SETTINGS, { intent: 'discard' });
   expect(await wordsOf(await visitor.get(SETTINGS))).not.toContain('We saved what you typed');
 });
@@ -160,7 +164,7 @@ test('while the database is unavailable, the page says so, and a form keeps what
     expect(answer.status).toBe(503);
     const returned = await wordsOf(answer);
     expect(returned).toContain('Your settings were not saved.');
-    expect(chosenIn(returned)).toEqual(['mail-clearanceAnswered=once', 'mail-dataCopied=never']);
+    expect(chosenIn(returned)).toEqual(['mail-clearanceAnswered=atOnce', 'mail-dataCopied=never']);
   } finally {
     await proxy.recover();
   }

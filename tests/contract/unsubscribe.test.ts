@@ -78,7 +78,7 @@ test.each(OPENINGS)(
 test('the page says what one press stops, and the press stops it and nothing else', async () => {
   const visitor = new Visitor(portal.url);
   const page = await wordsOf(await visitor.get(link));
-  expect(page).toContain(`You will get no more ${ABOUT}`);
+  expect(page).toContain(`Press the button to stop the ${ABOUT}`);
   expect(page).toContain('Your notifications in the bell stay as they are.');
   expect(page).toContain('Stop these e-mails</button>');
   const answer = await visitor.post(link, {});
@@ -87,12 +87,12 @@ test('the page says what one press stops, and the press stops it and nothing els
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const done = await wordsOf(answer);
   expect(done).toContain('These e-mails are stopped</h1>');
-  expect(done).toContain(`You get no more ${ABOUT}`);
+  expect(done).toContain(`You will get no more ${ABOUT}`);
   expect(done).toContain(`href="${SETTINGS}"`);
   expect(await read()).toEqual(STOPPED);
   // A second press, and the page afterwards.
   expect((await visitor.post(link, {})).status).toBe(200);
-  expect(await wordsOf(await visitor.get(link))).toContain(`You get no more ${ABOUT}`);
+  expect(await wordsOf(await visitor.get(link))).toContain(`You will get no more ${ABOUT}`);
   expect(await read()).toEqual(STOPPED);
 });
 
@@ -132,7 +132,7 @@ test.each<[name: string, body: BodyInit]>([
     const answer = await post(link, body);
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await wordsOf(answer)).toContain(`You get no more ${ABOUT}`);
+    expect(await wordsOf(answer)).toContain(`You will get no more ${ABOUT}`);
     expect(await read()).toEqual(STOPPED);
   },
 );

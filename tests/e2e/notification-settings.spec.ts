@@ -38,10 +38,10 @@ test('a user chooses the e-mails, stops some with the link of an e-mail, and see
   const main = page.getByRole('main');
   await expect(main).toContainText(`E-mails go to the address of your account: ${account}@portal.example.`);
   const bell = page.getByRole('checkbox', {
-    name: 'Show in the bell: The answers to your requests for security clearance',
+    name: 'Show in your notifications: Your requests for security clearance',
   });
   const answers = page.getByRole('group', {
-    name: 'E-mail: The answers to your requests for security clearance',
+    name: 'E-mail: Your requests for security clearance',
   });
   const copies = page.getByRole('group', { name: 'E-mail: Copies of your personal data' });
   await expect(bell).toBeChecked();
@@ -67,13 +67,15 @@ test('a user chooses the e-mails, stops some with the link of an e-mail, and see
   await page.context().clearCookies({ name: 'portal' });
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Stop these e-mails?' })).toBeVisible();
-  await expect(main).toContainText('You will get no more e-mails about copies of your personal data.');
+  await expect(main).toContainText(
+    'Press the button to stop the e-mails about copies of your personal data.',
+  );
   await inState('a link that stops e-mails');
   await page.getByRole('button', { name: 'Stop these e-mails' }).click();
   const done = page.getByRole('heading', { level: 1, name: 'These e-mails are stopped' });
   await expect(done).toBeVisible();
   if (javaScriptEnabled) await expect(done).toBeFocused();
-  await expect(main).toContainText('You get no more e-mails about copies of your personal data.');
+  await expect(main).toContainText('You will get no more e-mails about copies of your personal data.');
   await inState('e-mails that are stopped');
   await page.reload();
   await expect(done).toBeVisible();

@@ -57,7 +57,7 @@ test('while the database is unavailable, the list has the notifications of the b
   const main = page.getByRole('main');
   const items = main.locator('.notification');
   const alert = main.getByRole('alert');
-  await expect(alert).toContainText('Some notifications could not be loaded. Failed to fetch notifications');
+  await expect(alert).toHaveText('Some notifications could not be loaded. Try again');
   await expect(items).toHaveCount(3);
   await expect(main.getByRole('status').first()).toHaveText(
     'At least 3 unread notifications. Failed to fetch notification count',
@@ -100,7 +100,7 @@ test('while the backend fails, the list grows with the messages of the portal, a
   const main = page.getByRole('main');
   const items = main.locator('.notification');
   await expect(main.getByRole('alert')).toContainText(
-    'Some notifications could not be loaded. The list is tired.',
+    'Some notifications could not be loaded: The list is tired.',
   );
   await expect(items).toHaveCount(javaScriptEnabled ? 7 : 5);
   await expect(page.getByRole('link', { name: 'Notifications, at least 7 unread' })).toBeVisible();

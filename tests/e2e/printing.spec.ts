@@ -39,6 +39,21 @@ test('the home page is printed without a heading at the end of a page and withou
   await expect(help).toHaveCSS('break-inside', 'avoid');
 });
 
+// FORM-21, NOTIFY-5
+test('unread notifications are printed, and look unread', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  await page.goto('/notifications');
+  const main = page.getByRole('main');
+  const entry = main.locator('.notification').filter({ hasText: 'Unread:' }).first();
+  const settings = main.getByRole('link', { name: 'Notification settings' });
+  await expect(settings).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(entry.getByRole('button')).toBeVisible();
+  expect((await entry.getByText('Unread:').boundingBox())?.height).toBeGreaterThan(10);
+  await expect(settings).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+});
+
 async function expectPrinted(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const heading = page.getByRole('heading', { level: 1 });
@@ -47,8 +62,8 @@ async function expectPrinted(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('banner'), address).toBeHidden();
   await expect(page.getByRole('region', { name: 'Cookies' }), address).toBeHidden();
   for (const role of ['contentinfo', 'navigation', 'button'] as const) {
-    // A file field is a part of its form, and has the role of a button.
-    const shown = page.getByRole(role).and(page.locator(':not(input)'));
+    // A file field is a part of its form, and has the role of a button. An unread notification is a button.
+    const shown = page.getByRole(role).and(page.locator(':not(input, .notification button)'));
     await expect(shown, `${role} of ${address}`).toHaveCount(0);
   }
   const cut = page

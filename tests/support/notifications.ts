@@ -8,7 +8,7 @@ import { provideDatabase } from './database.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { test as journey, type Page } from './journey.ts';
 import { startScriptedBackend, tokenOf } from './scripted-backend.ts';
-import { startPortal } from './portal.ts';
+import { startPortal, untilDatabaseWorks } from './portal.ts';
 import { until } from './until.ts';
 
 /** The number of notifications in this backend. */
@@ -71,6 +71,7 @@ export const test = journey.extend<object, { own: OwnPortal }>({
   baseURL: async ({ own }, use) => {
     Object.assign(own.backend, FRESH);
     await own.database.recover();
+    await untilDatabaseWorks(own.url);
     await use(own.url);
   },
 });

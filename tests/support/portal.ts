@@ -80,11 +80,16 @@ export async function startPortal(
     ...env,
   });
   if (env['DATABASE_URL'] === '') {
-    await until(async () => (await readDatabaseHealth(portal.url)) === true, {
-      describe: () => 'The embedded database cannot be used.',
-    });
+    await untilDatabaseWorks(portal.url);
   }
   return portal;
+}
+
+/** Waits until a portal can use its database. It listens before, and tries again after an outage. */
+export async function untilDatabaseWorks(portalUrl: string): Promise<void> {
+  await until(async () => (await readDatabaseHealth(portalUrl)) === true, {
+    describe: () => 'The portal cannot use its database.',
+  });
 }
 
 async function readDatabaseHealth(portalUrl: string): Promise<boolean | undefined> {

@@ -38,23 +38,23 @@ test.each([
     false,
     'open',
     'Stop these e-mails?',
-    'You will get no more e-mails about student numbers that are added to your account.',
+    'Press the button to stop the e-mails about student numbers that are added to your account.',
   ],
-  [null, false, 'open', 'Stop these e-mails?', 'You will get no more daily e-mail about your notifications.'],
+  [
+    null,
+    false,
+    'open',
+    'Stop these e-mails?',
+    'Press the button to stop the daily e-mail. E-mails that you get at once are still sent.',
+  ],
   [
     'dataCopied',
     true,
     'stopped',
     'These e-mails are stopped',
-    'You get no more e-mails about copies of your personal data.',
+    'You will get no more e-mails about copies of your personal data.',
   ],
-  [
-    null,
-    true,
-    'stopped',
-    'These e-mails are stopped',
-    'You get no more daily e-mail about your notifications.',
-  ],
+  [null, true, 'stopped', 'These e-mails are stopped', 'You will no longer get the daily e-mail.'],
 ])('opening a link for %s, stopped: %s, reads it only', async (kind, isStopped, state, title, text) => {
   const { context, operations } = createContext(found('mailSubscription', kind, isStopped));
   const { data, init } = await loadSubscription(context, TOKEN);
@@ -82,7 +82,7 @@ test.each([undefined, 'admin'])('the button stops the e-mails of the link, for t
   expect(data).toMatchObject({
     stopped: {
       title: 'These e-mails are stopped',
-      text: 'You get no more e-mails about copies of your personal data.',
+      text: 'You will get no more e-mails about copies of your personal data.',
     },
   });
   expect(init).toEqual({ status: 200, headers: SECRET_HEADERS });

@@ -69,7 +69,9 @@ export async function stopMailsOfLink(context: AppLoadContext, token: string) {
     return data({ stopped, problem: undefined }, { status: 200, headers: LINK_HEADERS });
   }
   const problem =
-    answer.code === 'NOT_FOUND' ? `${t(LINK_IS_OLD)}. ${t(CHOOSE_INSTEAD)}` : describeFailure(answer);
+    answer.code === 'NOT_FOUND'
+      ? t('This link does not work any more. Sign in to choose which e-mails you get.')
+      : describeFailure(answer);
   return data({ stopped: undefined, problem }, { status: answer.status, headers: LINK_HEADERS });
 }
 
@@ -81,8 +83,8 @@ function describeFound({ kind, isStopped }: FoundSubscription) {
       title: t('These e-mails are stopped'),
       text:
         label === undefined
-          ? t('You get no more daily e-mail about your notifications.')
-          : t('You get no more e-mails about {label}.', { label }),
+          ? t('You will no longer get the daily e-mail.')
+          : t('You will get no more e-mails about {label}.', { label }),
     };
   }
   return {
@@ -90,8 +92,8 @@ function describeFound({ kind, isStopped }: FoundSubscription) {
     title: t('Stop these e-mails?'),
     text:
       label === undefined
-        ? t('You will get no more daily e-mail about your notifications.')
-        : t('You will get no more e-mails about {label}.', { label }),
+        ? t('Press the button to stop the daily e-mail. E-mails that you get at once are still sent.')
+        : t('Press the button to stop the e-mails about {label}.', { label }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import type { NotificationOutcome } from '#app/.server/notifications/outcome.ts';
@@ -13,9 +13,10 @@ import { t } from '#rules/text/t.ts';
  */
 export function OpenedNotification({ opened }: { opened: NotificationOutcome<NotificationDetails> }) {
   const section = useRef<HTMLElement>(null);
+  const { key } = useLocation();
   useEffect(() => {
     section.current?.querySelector('h2')?.focus();
-  }, [opened]);
+  }, [key]);
   return (
     <section
       ref={section}

@@ -20,6 +20,7 @@ import { NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
 import { t } from '#rules/text/t.ts';
 
 const ID = 'settings';
+const NOT_SAVED = 'Your changes are not saved. If you leave, they are lost.';
 
 type Row = SettingsFormContent['rows'][number];
 /** The schema reads the values. */
@@ -34,7 +35,7 @@ interface SettingsFormProps {
 /** The form of the settings for notifications: the bell and the e-mails, for each kind (MESSAGE-4). */
 export function SettingsForm({ content, result }: SettingsFormProps) {
   const { constraint, values, rows } = content;
-  useUnsentQuestion(ID, result);
+  useUnsentQuestion(ID, result, undefined, NOT_SAVED);
   const validation = useValidation({
     schema: async () => {
       const { createSettingsSchema } = await import('#rules/messages/settings-form.ts');
@@ -58,20 +59,13 @@ export function SettingsForm({ content, result }: SettingsFormProps) {
         data-keeps-unsent-text
         className="space-y-8"
       >
+        <Explanation content={content} />
         <Table
           caption="Notifications"
           columns={columnsOf(content, fields)}
           rows={rows}
           keyOf={({ kind }) => kind}
         />
-        <div className="max-w-prose space-y-3 text-aeblack-700">
-          <MailSentence content={content} />
-          <p>
-            {t(
-              'Replies, applications and events are notifications of the colleges’ system. They always appear in the bell, and that system sends its own e-mails.',
-            )}
-          </p>
-        </div>
         <div className="flex flex-wrap gap-3">
           <SubmitButton label="Save settings" busyLabel="Saving…" />
           <ButtonLink to={NOTIFICATIONS_PATH} look="outline">
@@ -96,18 +90,17 @@ function columnsOf(
   return [
     { heading: 'Notification', cell: (row) => <Kind row={row} /> },
     {
-      heading: 'In the bell',
+      heading: 'In your notifications',
       cell: ({ kind, label, isAlwaysListed }) =>
         isAlwaysListed ? t('Always') : <BellBox box={boxes[listed.indexOf(kind)]} kind={label} />,
     },
     {
       heading: 'E-mail',
       cell: ({ label, mailField }) => (
-        <div className="min-w-36">
+        <div className="w-36 card:w-auto">
           <RadioGroup
             legend={t('E-mail: {kind}', { kind: label })}
             hidesLegend
-            isStacked
             meta={fields[mailField]}
             options={choices}
           />
@@ -121,11 +114,12 @@ function Kind({ row: { label, explanation, isAlwaysListed } }: { row: Row }) {
   return (
     <>
       {label}
-      <p className="mt-1 font-normal text-aeblack-600">
-        {explanation}
-        {isAlwaysListed &&
-          ` ${t('The bell always shows it, because it is about the security of your data.')}`}
-      </p>
+      <p className="mt-1 font-normal text-aeblack-600">{explanation}</p>
+      {isAlwaysListed && (
+        <p className="mt-1 font-normal text-aeblack-600">
+          {t('It is always in your notifications, because it is about the security of your data.')}
+        </p>
+      )}
     </>
   );
 }
@@ -138,29 +132,34 @@ function BellBox({ box, kind }: { box: Box | undefined; kind: string }) {
   const { key, ...input } = box;
   return (
     <div className="aegov-check-item">
-      <input key={key} {...input} />
-      <label htmlFor={input.id}>
-        {t('Show')} <span className="sr-only">{t('in the bell: {kind}', { kind })}</span>
-      </label>
+      <input key={key} {...input} aria-label={t('Show in your notifications: {kind}', { kind })} />
+      <label htmlFor={input.id}>{t('Show')}</label>
     </div>
   );
 }
 
-function MailSentence({ content: { email, hasMail } }: { content: SettingsFormContent }) {
-  if (!hasMail) {
-    return (
-      <p className="font-medium">
-        {t('This portal sends no e-mails at present. Your choices apply as soon as it does.')}
-      </p>
-    );
-  }
+/** What the choices mean, and which notifications and e-mails they are not about. */
+function Explanation({ content: { email, hasMail } }: { content: SettingsFormContent }) {
   return (
-    <p>
-      {t('E-mails go to the address of your account:')}{' '}
-      <bdi dir="ltr" className="font-medium [overflow-wrap:anywhere]">
-        {email}
-      </bdi>
-      . {t('The daily e-mail comes in the morning, if there is something new.')}
-    </p>
+    <div className="max-w-prose space-y-3 text-aeblack-700">
+      <p>{t('Your choices apply to new notifications. If you choose neither, you are not told.')}</p>
+      {hasMail ? (
+        <p className="[overflow-wrap:anywhere]">
+          {t(
+            'E-mails go to the address of your account: {email}. The daily e-mail comes in the morning, if there is something new.',
+            { email },
+          )}
+        </p>
+      ) : (
+        <p className="font-medium">
+          {t('This portal sends no e-mails at present. Your choices apply as soon as it does.')}
+        </p>
+      )}
+      <p>
+        {t(
+          'Replies, applications and events are notifications of the colleges’ system. They are always in your notifications, and that system sends its own e-mails.',
+        )}
+      </p>
+    </div>
   );
 }
