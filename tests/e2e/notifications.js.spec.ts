@@ -73,7 +73,7 @@ test('the count stays reduced while the mark takes longer than the page of the n
 }) => {
   await signIn('demo');
   await page.goto('/notifications');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/notifications/feed', async (route) => {
     await released;
     await route.continue();
@@ -86,7 +86,7 @@ test('the count stays reduced while the mark takes longer than the page of the n
   const heading = page.getByRole('heading', { name: 'Demo Member liked your post' });
   await expect(heading).toBeFocused();
   await expect(page.getByRole('link', { name: 'Notifications, 999 unread' })).toBeVisible();
-  release();
+  release(undefined);
   await marked;
   await expect(page.getByRole('link', { name: 'Notifications, 999 unread' })).toBeVisible();
 });
