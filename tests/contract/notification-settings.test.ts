@@ -63,8 +63,9 @@ test.each(ACCOUNTS)('the page of %s has the kinds of the role, as they are at fi
   expect(page).toContain(
     'It is always in your notifications, because it is about the security of your data.',
   );
-  expect(page).toContain('This portal sends no e-mails at present.');
-  expect(page).toContain('They are always in your notifications, and that system sends its own e-mails.');
+  const text = page.replaceAll(/<\/?span[^>]*>/g, '');
+  expect(text).toContain('This portal sends no e-mails at present.');
+  expect(text).toContain('They are always in your notifications, and that system sends its own e-mails.');
 });
 
 // MESSAGE-4

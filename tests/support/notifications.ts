@@ -40,6 +40,8 @@ interface OwnPortal {
   database: DatabaseProxy;
   /** Gives the signed-in user this number of unread messages of the portal, in place of the former ones. */
   setMessages: (count: number) => Promise<void>;
+  /** Removes all messages of the portal. */
+  clearMessages: () => Promise<void>;
 }
 
 const EMAIL = 'demo@portal.example';
@@ -60,7 +62,8 @@ export const test = journey.extend<object, { own: OwnPortal }>({
       const database = await startDatabaseProxy(direct);
       const portal = await startPortal(folder, server.url, { DATABASE_URL: database.url });
       const setMessages = (count: number) => insertMessages(direct, count);
-      await use({ url: portal.url, backend, database, setMessages });
+      const clearMessages = () => removeMessages(direct);
+      await use({ url: portal.url, backend, database, setMessages, clearMessages });
       await portal.stop();
       await database.stop();
       server.close();
@@ -72,9 +75,21 @@ export const test = journey.extend<object, { own: OwnPortal }>({
     Object.assign(own.backend, FRESH);
     await own.database.recover();
     await untilDatabaseWorks(own.url);
+    // Journeys of several files can share a portal.
+    await own.clearMessages();
     await use(own.url);
   },
 });
+
+async function removeMessages(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query('delete from portal.messages');
+  } finally {
+    await client.end();
+  }
+}
 
 /**
  * Writes the messages into the database. Message 0 is half a minute old, and each other one a minute older,

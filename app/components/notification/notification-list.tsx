@@ -102,7 +102,7 @@ function End({ list }: { list: NotificationFeed }) {
   return (
     <div
       ref={end}
-      className="border-t border-aeblack-100 px-5 py-4 text-center text-sm text-aeblack-600 empty:hidden"
+      className="border-t border-aeblack-100 px-5 py-4 text-center text-sm text-aeblack-600 empty:hidden print:hidden"
     >
       <p role="status">
         {list.isLoading && t('Loading …')}

@@ -114,7 +114,9 @@ function Kind({ row: { label, explanation, isAlwaysListed } }: { row: Row }) {
   return (
     <>
       {label}
-      <p className="mt-1 font-normal text-aeblack-600">{explanation}</p>
+      <p className="mt-1 font-normal text-aeblack-600">
+        <Unbroken text={explanation} />
+      </p>
       {isAlwaysListed && (
         <p className="mt-1 font-normal text-aeblack-600">
           {t('It is always in your notifications, because it is about the security of your data.')}
@@ -145,21 +147,40 @@ function Explanation({ content: { email, hasMail } }: { content: SettingsFormCon
       <p>{t('Your choices apply to new notifications. If you choose neither, you are not told.')}</p>
       {hasMail ? (
         <p className="[overflow-wrap:anywhere]">
-          {t(
-            'E-mails go to the address of your account: {email}. The daily e-mail comes in the morning, if there is something new.',
-            { email },
-          )}
+          <Unbroken
+            text={t(
+              'E-mails go to the address of your account: {email}. The daily e-mail comes in the morning, if there is something new.',
+              { email },
+            )}
+          />
         </p>
       ) : (
         <p className="font-medium">
-          {t('This portal sends no e-mails at present. Your choices apply as soon as it does.')}
+          <Unbroken
+            text={t('This portal sends no e-mails at present. Your choices apply as soon as it does.')}
+          />
         </p>
       )}
       <p>
-        {t(
-          'Replies, applications and events are notifications of the colleges’ system. They are always in your notifications, and that system sends its own e-mails.',
-        )}
+        <Unbroken
+          text={t(
+            'Replies, applications and events are notifications of the colleges’ system. They are always in your notifications, and that system sends its own e-mails.',
+          )}
+        />
       </p>
     </div>
+  );
+}
+
+/** A text in which the word "e-mail" is not broken at its hyphen. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(/(\be-mails?\b)/i).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   );
 }
