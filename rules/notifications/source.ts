@@ -10,7 +10,10 @@ export interface SourceFailure {
 }
 
 /** The letter of each source, in ids of the merged list and in positions. */
-export const SOURCE_LETTERS = { backend: 'b', portal: 'p' } as const satisfies Record<NotificationSource, string>;
+export const SOURCE_LETTERS = { backend: 'b', portal: 'p' } as const satisfies Record<
+  NotificationSource,
+  string
+>;
 
 /**
  * Returns the id of a notification in the merged list (MESSAGE-2): `b-` or `p-`, and the id in its

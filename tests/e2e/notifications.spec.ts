@@ -16,7 +16,7 @@ test('pressing a notification without a page marks it as read and shows all of i
     .filter({ has: page.getByText('think tank') });
   await expect(list.getByRole('listitem')).toHaveCount(4);
   const status = page.getByRole('main').getByRole('status').first();
-  await expect(status).toHaveText('3 unread notifications');
+  await expect(status).toHaveText('3 unread notifications.');
   await expect(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
   if (javaScriptEnabled) await expect(page.getByText('No more notifications')).toBeVisible();
 
@@ -35,10 +35,10 @@ test('pressing a notification without a page marks it as read and shows all of i
   await expect(page).toHaveURL('/notifications');
   await expect(list.getByRole('link', { name: /commented on your think tank/ })).toBeVisible();
   await markAllAsRead(page);
-  await expect(status).toHaveText('0 unread notifications');
+  await expect(status).toHaveText('0 unread notifications.');
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await page.reload();
-  await expect(status).toHaveText('0 unread notifications');
+  await expect(status).toHaveText('0 unread notifications.');
   await signOut(page);
 });
 
