@@ -1,4 +1,4 @@
-import { and, asc, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, inArray, lte, ne, sql } from 'drizzle-orm';
 
 import { DAY } from '#rules/constants.ts';
 import { isMessageKind, type MessageKind } from '#rules/messages/kinds.ts';
@@ -38,7 +38,11 @@ export async function writeDigests(tx: Queries, now: Date): Promise<number> {
     .for('update', { skipLocked: true });
   const waiting = await tx
     .update(messages)
-    .set({ digestAt: null })
+    // A message that is not listed cannot be read, so it is done with this e-mail.
+    .set({
+      digestAt: null,
+      readAt: sql`case when ${messages.isListed} then ${messages.readAt} else ${now.toISOString()}::timestamptz end`,
+    })
     .where(inArray(messages.id, free))
     .returning();
   const recipients = await tx
@@ -48,7 +52,9 @@ export async function writeDigests(tx: Queries, now: Date): Promise<number> {
   const byPerson = Map.groupBy(waiting, ({ person }) => person);
   const found = recipients.flatMap(({ id, email, role, permissions }) => {
     const user = { role, permissions: permissions ?? [] };
-    const told = (byPerson.get(id) ?? []).filter(({ kind, readAt }) => readAt === null && isFor(user, kind));
+    const told = (byPerson.get(id) ?? []).filter(
+      ({ kind, isListed, readAt }) => (!isListed || readAt === null) && isFor(user, kind),
+    );
     return told.length === 0 ? [] : [{ person: id, email, told: told.sort(compareNewest) }];
   });
   await addMails(

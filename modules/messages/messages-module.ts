@@ -1,3 +1,4 @@
+import { LARGEST_LIST_OFFSET } from '#rules/constants.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { Seal } from '../../server/sessions/seal.ts';
@@ -17,8 +18,6 @@ import { findSubscription, unsubscribe } from './subscription.ts';
 
 /** The most messages of one request. */
 const LARGEST_PAGE = 100;
-/** The most messages before the first one of a request. PostgreSQL reads all of them. */
-const LARGEST_OFFSET = 10_000;
 
 interface MessagesModuleOptions {
   database: PortalDatabase;
@@ -106,12 +105,12 @@ export function createMessagesModule({ database, seal }: MessagesModuleOptions):
 /** @throws ModuleError VALIDATION_FAILED for a page outside of the limits */
 function checkPage({ first, offset }: MessagePage): void {
   const isFirstValid = first >= 0 && first <= LARGEST_PAGE;
-  const isOffsetValid = offset >= 0 && offset <= LARGEST_OFFSET;
+  const isOffsetValid = offset >= 0 && offset <= LARGEST_LIST_OFFSET;
   if (isFirstValid && isOffsetValid) return;
   throw new ModuleError('VALIDATION_FAILED', {
     validation: {
       ...(!isFirstValid && { first: [`first must be from 0 to ${LARGEST_PAGE}.`] }),
-      ...(!isOffsetValid && { offset: [`offset must be from 0 to ${LARGEST_OFFSET}.`] }),
+      ...(!isOffsetValid && { offset: [`offset must be from 0 to ${LARGEST_LIST_OFFSET}.`] }),
     },
   });
 }

@@ -128,7 +128,7 @@ export const PERSONAL_ROWS = dashboardRows([
     parent: 'notifications',
     title: 'Notification settings',
     subtitle: 'What the bell shows, and which e-mails you get',
-    purpose: 'Choose what the bell shows, and which e-mails you get.',
+    purpose: 'Choose which notifications the portal shows you, and which e-mails you get.',
     hasLinkOnParent: true,
   },
   {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { NOTIFICATION_PAGE_SIZE } from '#rules/constants.ts';
+import { NOTIFICATION_PAGE_SIZE, SECOND } from '#rules/constants.ts';
 import type { NotificationCursor } from '#rules/notifications/cursor.ts';
 import { LIST_FAILED, NOT_FOUND } from '#rules/notifications/texts.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import type { NotificationDetails } from '#rules/notifications/notification.ts';
 import { NOTIFICATION_SOURCES, readListedId, type NotificationSource } from '#rules/notifications/source.ts';
 
-import { PATIENCE, soon } from '../soon.ts';
+import { soon } from '../soon.ts';
 import { findBackendNotification, LARGEST_PAGE, readBackendWindow } from './backend-list.ts';
 import { failure, type NotificationOutcome } from './outcome.ts';
 import { findMessage, MOST_LISTED, readPortalWindow } from './portal-list.ts';
@@ -47,6 +47,12 @@ export interface NumberedPage extends NotificationPage {
   page: number;
   lastPage: number;
 }
+
+/**
+ * How long the list waits for the database, in milliseconds: about as long as a user waits for a page. A request
+ * of a database that hangs takes longer.
+ */
+const PATIENCE_FOR_LIST = 5 * SECOND;
 
 type ReadWindows = Partial<Record<NotificationSource, NotificationOutcome<SourceWindow>>>;
 
@@ -112,7 +118,7 @@ export async function loadNumberedPage(
 
 /** Reads messages of the portal. While the database is slow, the page does not wait for it (MESSAGE-3). */
 async function readPortal(context: AppLoadContext, part: { from: number; to: number }) {
-  return (await soon(readPortalWindow(context, part), PATIENCE)) ?? failure(LIST_FAILED);
+  return (await soon(readPortalWindow(context, part), PATIENCE_FOR_LIST)) ?? failure(LIST_FAILED);
 }
 
 /** Reads the first messages of the portal, as if it had no more than the pages with numbers can have. */
@@ -146,7 +152,7 @@ export async function findNotification(
   const found = readListedId(listed);
   if (!found) return failure(NOT_FOUND);
   return found.source === 'portal'
-    ? ((await soon(findMessage(context, found.id), PATIENCE)) ?? failure(LIST_FAILED))
+    ? ((await soon(findMessage(context, found.id), PATIENCE_FOR_LIST)) ?? failure(LIST_FAILED))
     : await findBackendNotification(context, found.id);
 }
 

@@ -24,14 +24,7 @@ const MarkMutation = graphql(`
 const MarkMessageMutation = graphql(`
   mutation MarkMessageAsRead($id: ID!) {
     markMessageAsRead(id: $id) {
-      id
-      kind
-      values {
-        name
-        value
-      }
-      createdAt
-      readAt
+      ...ListedMessage
     }
   }
 `);

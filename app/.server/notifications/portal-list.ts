@@ -7,19 +7,25 @@ import type { Notification, NotificationDetails } from '#rules/notifications/not
 import { graphql } from '../generated/index.ts';
 import { failure, type NotificationOutcome } from './outcome.ts';
 
+graphql(`
+  fragment ListedMessage on Message {
+    id
+    kind
+    values {
+      name
+      value
+    }
+    createdAt
+    readAt
+  }
+`);
+
 const MessagesQuery = graphql(`
   query Messages($first: Int!, $offset: Int!) {
     messages(first: $first, offset: $offset) {
       total
       items {
-        id
-        kind
-        values {
-          name
-          value
-        }
-        createdAt
-        readAt
+        ...ListedMessage
       }
     }
   }
@@ -28,14 +34,7 @@ const MessagesQuery = graphql(`
 const MessageQuery = graphql(`
   query Message($id: ID!) {
     message(id: $id) {
-      id
-      kind
-      values {
-        name
-        value
-      }
-      createdAt
-      readAt
+      ...ListedMessage
     }
   }
 `);
