@@ -49,8 +49,8 @@ export interface NumberedPage extends NotificationPage {
 }
 
 /**
- * How long the list waits for the database, in milliseconds: about as long as a user waits for a page. A request
- * of a database that hangs takes longer.
+ * How long the list waits for the database, in milliseconds: about as long as a user waits for a page. A
+ * request to a database that hangs takes longer.
  */
 const PATIENCE_FOR_LIST = 5 * SECOND;
 
