@@ -37,6 +37,7 @@ test('the text of an e-mail has the same content, with the address of the button
   const { text } = renderMail(MAIL, { language: 'en', url: URL });
   expect(text).toBe(
     [
+      'A <subject>',
       'Hello "you" & \'others\',',
       '<script>alert(1)</script>',
       'one line\nand another',

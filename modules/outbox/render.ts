@@ -46,10 +46,11 @@ export function renderMail(mail: MailText, options: RenderOptions): RenderedMail
 }
 
 function renderText(
-  { greeting, paragraphs, facts = [], items = [], moreItems, action, note }: MailText,
+  { subject, greeting, paragraphs, facts = [], items = [], moreItems, action, note }: MailText,
   { url, stopUrl, settingsUrl }: RenderOptions,
 ): string {
   return [
+    subject,
     greeting,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),

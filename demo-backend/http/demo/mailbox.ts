@@ -85,10 +85,11 @@ ${hasMore ? `<p><a href="${MAILBOX_PATH}?${escapeHtml(String(new URLSearchParams
 }
 
 function mailPage(mail: Mail, portalUrl: string) {
-  // The name of a person or a company can look like a URL. The action's URL comes after every name.
-  const [action] = [...mail.text.matchAll(/https?:\/\/\S+/g)].map(([url]) => url).slice(-1);
-  const isPortal = action === portalUrl || action?.startsWith(`${portalUrl}/`);
-  const url = action && isPortal ? escapeHtml(action) : undefined;
+  // The first link of an e-mail is its button. The name of a person can look like a URL, but is no link. The
+  // attribute is escaped.
+  const action = /<a href="([^"]+)"/.exec(mail.html)?.[1];
+  const portal = escapeHtml(portalUrl);
+  const url = action === portal || action?.startsWith(`${portal}/`) ? action : undefined;
   return {
     title: mail.subject,
     path: MAILBOX_PATH,
