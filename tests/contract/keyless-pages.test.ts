@@ -168,7 +168,12 @@ describe.concurrent('a page without a permission key', () => {
           const found = findPersonalData(text).filter(
             (value) => id !== EXAMPLE.page || value !== EXAMPLE.number,
           );
-          expect({ [version]: found }).toEqual({ [version]: allowedData(id, account) });
+          const others = (PAGES_WITH_OTHERS[id] ?? []).map((name) => NAMES[name]);
+          // Notifications of the portal, which other tests cause, can stand in the places of those with names.
+          const expected = allowedData(id, account).filter(
+            (value) => found.includes(value) || !others.includes(value),
+          );
+          expect({ [version]: found }).toEqual({ [version]: expected });
         }
       }
     },
