@@ -9,7 +9,7 @@ export interface DatabaseProxy {
   refuse(): Promise<void>;
   /** Keeps all connections open, accepts new ones, and passes nothing on. */
   hang(): void;
-  /** Works again. Connections from before `hang` stay silent, so their clients must open new ones. */
+  /** Works again, if it was interrupted. Connections from before `hang` stay silent, so their clients must open new ones. */
   recover(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,6 +45,8 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     refuse,
     hang: () => (isHanging = true),
     async recover() {
+      // The connections of a proxy that works stay: a client would notice their end only later.
+      if (server.listening && !isHanging) return;
       isHanging = false;
       for (const client of clients) client.destroy();
       if (server.listening) return;
