@@ -130,7 +130,11 @@ async function open(account: DemoAccountName, address: string): Promise<Response
   return await visitor.get(address);
 }
 
-function findPersonalData(text: string): string[] {
+/** The id of a request or a file. By chance, its digits can look like a telephone number. */
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+function findPersonalData(page: string): string[] {
+  const text = page.replaceAll(UUID, '');
   const found = PERSONAL_DATA.flatMap((pattern) => [...text.matchAll(pattern)].map(([value]) => value));
   return [...new Set(found)].filter((value) => value !== PUBLIC_CONTACT).sort();
 }
