@@ -173,7 +173,7 @@ describe.concurrent('a page without a permission key', () => {
             (value) => id !== EXAMPLE.page || value !== EXAMPLE.number,
           );
           const others = (PAGES_WITH_OTHERS[id] ?? []).map((name) => NAMES[name]);
-          // Notifications of the portal, which other tests cause, can stand in the places of those with names.
+          // Notifications of the portal, which other tests cause, can stand in the place of those with names.
           const expected = allowedData(id, account).filter(
             (value) => found.includes(value) || !others.includes(value),
           );
