@@ -10,8 +10,8 @@ export interface DatabaseProxy {
   /** Keeps all connections open, accepts new ones, and passes nothing on. */
   hang(): void;
   /**
-   * Works again, if it was interrupted. Connections from before `hang` stay silent, so their clients must open
-   * new ones.
+   * Works again, if it was interrupted. Connections from before `hang` stay silent, so their clients must
+   * open new ones.
    */
   recover(): Promise<void>;
   stop(): Promise<void>;
