@@ -63,6 +63,8 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   person: 'modules/people/person/route.tsx',
   'person-data': 'modules/people/person-data/route.ts',
   'my-data': 'modules/people/own-data/route.ts',
+  documents: 'modules/documents/page/route.tsx',
+  'published-document-file': 'modules/documents/file/route.ts',
   'clearance-pass': 'modules/clearance/pass/route.tsx',
   'clearance-pass-link': 'modules/clearance/pass-link/route.tsx',
   'clearance-pass-photo': 'modules/clearance/pass-photo/route.ts',

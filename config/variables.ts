@@ -3,6 +3,7 @@
 import { z } from 'zod';
 
 import { CLEARANCE } from '#rules/resources/clearance.ts';
+import { DOCUMENT } from '#rules/resources/document.ts';
 
 import {
   address,
@@ -135,6 +136,14 @@ const VARIABLES = {
     example: '30',
     description:
       'the number of days after which a closed request for security clearance is erased, with its files, its history and its e-mails: see [docs/operations/database.md](docs/operations/database.md#how-long-data-is-kept)',
+  },
+  DOCUMENT_KEPT_DAYS: {
+    group: 'State',
+    schema: whole(1, 3650),
+    default: String(DOCUMENT.keptDays),
+    example: '365',
+    description:
+      'the number of days after which a removed document is erased, with its file and its history: see [docs/operations/database.md](docs/operations/database.md#how-long-data-is-kept)',
   },
   REDIS_URL: {
     group: 'State',

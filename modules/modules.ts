@@ -24,6 +24,9 @@ import { createCompaniesJob, type AskBackend } from './companies/refresh.ts';
 import type { PortalDatabase } from './database/database.ts';
 import type { AddDemo } from './engine/demo.ts';
 import { isRecorded, recordOpening } from './engine/file-openings.ts';
+import { addDemoDocuments } from './documents/demo.ts';
+import { createDocumentsModule } from './documents/documents-module.ts';
+import { documents } from './documents/tables.ts';
 import { createEngineModule, createResourceModule } from './engine/resource-module.ts';
 import type { ResourceTable } from './engine/resource-table.ts';
 import type { FileKeys, StoredFilePlace } from './files/cipher.ts';
@@ -31,6 +34,7 @@ import { createKeyCheck } from './files/key-check.ts';
 import { openFile } from './files/store.ts';
 import { createFileTurns } from './files/turns.ts';
 import { createLinksModule } from './links/links-module.ts';
+import type { LinkedResource } from './links/present-link.ts';
 import { addDemoMessages } from './messages/demo.ts';
 import { removeOldMessages, writeDigests } from './messages/digest.ts';
 import { createMessagesModule } from './messages/messages-module.ts';
@@ -55,10 +59,11 @@ import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts'
 /** The table of each resource of `rules/resources/`, by its name. */
 const TABLES: Readonly<Record<string, ResourceTable>> = {
   clearance: clearances,
+  document: documents,
 };
 
 /** The functions that add demo records, in the order of a trial's start. */
-const DEMOS: readonly AddDemo[] = [addDemoClearances, addDemoPeople, addDemoProfiles];
+const DEMOS: readonly AddDemo[] = [addDemoClearances, addDemoPeople, addDemoProfiles, addDemoDocuments];
 
 /**
  * How long to wait after each failed attempt to add the demo records, in milliseconds. On a busy machine, the
@@ -154,11 +159,12 @@ export function createModules(options: ModulesOptions): Modules {
     createImportModule({ database, runJob }),
     createCompaniesModule(database),
     createProfilesModule({ database, fileKeys, inTurn, reducePhoto }),
-    createPersonalDataModule({ database, resources, supportEmail }),
+    createPersonalDataModule({ database, resources: resources.filter(isOfPeople), supportEmail }),
     createMessagesModule({ database, seal }),
     createEngineModule(),
     createLinksModule({ database, resources, fileKeys, inTurn }),
     createPassModule(database),
+    createDocumentsModule(database),
     ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, log })),
   ];
 
@@ -243,6 +249,11 @@ export function joinModules(
 /** Waits, and keeps no program from ending. */
 async function wait(milliseconds: number): Promise<void> {
   await new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
+}
+
+/** Checks whether the records of a resource belong to the users who created them. */
+function isOfPeople({ resource }: LinkedResource): boolean {
+  return resource.isOfAuthority !== true;
 }
 
 function tableOf({ name }: Resource): ResourceTable {

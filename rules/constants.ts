@@ -79,6 +79,8 @@ export const NOTIFICATION_PAGE_SIZE = 5;
 export const LARGEST_LIST_OFFSET = 10_000;
 /** The number of companies on one page of a list (PARTNERS-2). */
 export const COMPANY_PAGE_ROWS = 50;
+/** The documents on one page of a list for readers (DOCUMENT-2). */
+export const DOCUMENT_PAGE_ROWS = 20;
 /** The most contact persons that such a page shows of one company. */
 export const CONTACTS_PER_COMPANY = 20;
 

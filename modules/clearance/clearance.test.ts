@@ -309,7 +309,7 @@ describe('the demo requests', () => {
         .error?.issues.map(({ path: [name] }) => name);
       // A visit of the past begins too early for a new request.
       expect((faults ?? []).filter((name) => name !== 'firstDay' && name !== 'lastDay')).toEqual([]);
-      expect(resource.check?.(values)).toBeUndefined();
+      expect(resource.check?.(values, [])).toBeUndefined();
     }
   });
 

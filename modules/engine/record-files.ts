@@ -71,8 +71,7 @@ export function findFile(
 /**
  * Stores the files of a form in the transaction of the record (RECORD-26).
  *
- * @param replaced the files that the record had until now, by their fields: those that a new file replaces
- * are deleted (RECORD-27)
+ * @param obsolete the ids of stored files that the change replaces or removes, which are deleted (RECORD-27)
  * @throws if there are files, but no keys: the caller of a resource with files has them
  */
 export async function storeFiles(
@@ -81,15 +80,13 @@ export async function storeFiles(
   record: string,
   files: readonly NewFile[],
   at: Date,
-  replaced: Readonly<Record<string, string>> = {},
+  obsolete: readonly string[] = [],
 ): Promise<void> {
-  if (files.length === 0) return;
-  if (!keys) throw new Error('Files can only be stored with keys.');
-  for (const { id, field, file } of files) await storeFile(tx, keys, { id, record, field }, file, at);
-  await deleteFiles(
-    tx,
-    files.flatMap(({ field }) => replaced[field] ?? []),
-  );
+  for (const { id, field, file } of files) {
+    if (!keys) throw new Error('Files can only be stored with keys.');
+    await storeFile(tx, keys, { id, record, field }, file, at);
+  }
+  await deleteFiles(tx, obsolete);
 }
 
 /** Checks whether a record has files with the names, types and sizes of those of a form (RECORD-28). */

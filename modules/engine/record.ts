@@ -217,7 +217,7 @@ export async function saveRecord(
   }
   const refusal = refuseChange(resource, viewer, row);
   if (refusal) throw refusalOf(refusal, resource, row);
-  const { columns, files, stored } = parseChange(resource, row, input);
+  const { columns, files, obsolete } = parseChange(resource, row, input);
   const by = actorOf(viewer);
   const at = new Date();
   const version = row.version + 1;
@@ -225,7 +225,7 @@ export async function saveRecord(
     .update(table)
     .set({ ...columns, version, changedAt: at, changedBy: by.actorName })
     .where(eq(table.id, row.id));
-  await storeFiles(tx, fileKeys, row.id, files, at, stored);
+  await storeFiles(tx, fileKeys, row.id, files, at, obsolete);
   const { id, state } = row;
   await addEntry(tx, { resource: resource.name, record: id, version, from: state, to: state, at, ...by });
   return { id, version, state };

@@ -16,6 +16,7 @@ import { readHistories } from './history.ts';
 import { countRecords, listRecords, type ListRequest } from './list.ts';
 import { moveAll, moveRecord, type MoveRequest } from './move.ts';
 import { ENGINE_PERMISSIONS, permissionsOf, type ResourceRow } from './permissions.ts';
+import { once } from './once.ts';
 import { findFile, storedFilesOf } from './record-files.ts';
 import { createRecord, findRecord, saveRecord, type RecordVersion } from './record.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
@@ -169,9 +170,4 @@ function limitOf({ fields, create: { perDay } }: Resource): RateLimitTable[strin
     ...(email !== undefined && { account: ['input', email] }),
     ...(perDay !== undefined && { perDay }),
   };
-}
-
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  return () => (running ??= work());
 }

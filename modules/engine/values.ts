@@ -3,7 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import type { FieldValue } from '#rules/resources/engine/field.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
-import { formSchema, type FormPurpose, type RecordValues } from '#rules/resources/engine/schema.ts';
+import {
+  formSchema,
+  purposeOfChange,
+  removedFilesOf,
+  type FormPurpose,
+  type RecordValues,
+} from '#rules/resources/engine/schema.ts';
 import { normalise } from '#rules/text/normalise.ts';
 
 import type { Queries } from '../database/database.ts';
@@ -38,6 +44,8 @@ export async function hasValues(
   const stored = new Map<string, unknown>(Object.entries(row));
   const storedFiles = storedFilesOf(resource, row);
   const { values, files } = splitFiles(parsed.data as RecordValues);
+  if (removedFilesOf(parsed.data).some((name) => name in storedFiles && !(name in idsOf(files))))
+    return false;
   const wanted = Object.entries(columnsOf(resource, { ...values, ...storedFiles }, row.id));
   if (!wanted.every(([name, value]) => isDeepStrictEqual(stored.get(name), value))) return false;
   return await hasSameFiles(tx, storedFiles, files);
@@ -48,12 +56,13 @@ export interface RecordChange {
   /** The values of the columns of the fields, and of the search. */
   columns: ReturnType<typeof columnsOf>;
   files: ReturnType<typeof splitFiles>['files'];
-  /** The ids of the files that the record has until now, by their fields. */
-  stored: Readonly<Record<string, string>>;
+  /** The ids of the stored files that the change replaces or removes. */
+  obsolete: readonly string[];
 }
 
 /**
- * Parses a form that changes a record (RECORD-3). A file that it does not have stays (RECORD-27).
+ * Parses a form that changes a record (RECORD-3). A file that it does not have stays (RECORD-27),
+ * unless it removes it (RECORD-56).
  *
  * @param mustBeComplete whether the form must have each file that a creation needs and that is not stored
  * @throws ModuleError VALIDATION_FAILED, with the messages by the name of the field
@@ -65,9 +74,15 @@ export function parseChange(
   { mustBeComplete = false } = {},
 ): RecordChange {
   const stored = storedFilesOf(resource, row);
-  const purpose = mustBeComplete ? { keeps: Object.keys(stored) } : 'change';
-  const { values, files } = splitFiles(parseValues(resource, input, purpose));
-  return { columns: columnsOf(resource, { ...values, ...stored, ...idsOf(files) }, row.id), files, stored };
+  const names = Object.keys(stored);
+  const purpose = mustBeComplete ? { keeps: names } : purposeOfChange(resource, names);
+  const given = parseValues(resource, input, purpose);
+  const { values, files } = splitFiles(given);
+  const chosen = idsOf(files);
+  const isObsolete = (name: string) => name in chosen || removedFilesOf(given).includes(name);
+  const kept = Object.fromEntries(Object.entries(stored).filter(([name]) => !isObsolete(name)));
+  const columns = columnsOf(resource, { ...values, ...kept, ...chosen }, row.id);
+  return { columns, files, obsolete: names.filter(isObsolete).flatMap((name) => stored[name] ?? []) };
 }
 
 /** Groups messages by the name of the field. */

@@ -160,7 +160,7 @@ export async function changeFromLink(
     ...{ name: changeWith, by: holderOf(link), note: null, at: now },
     columns,
   });
-  await storeFiles(tx, fileKeys, row.id, files, now, change.stored);
+  await storeFiles(tx, fileKeys, row.id, files, now, change.obsolete);
   return await markUsed(tx, found, changeWith, now);
 }
 

@@ -5,7 +5,7 @@ import { companies } from '../companies/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { matchesWords } from '../database/search.ts';
 import { isStorable } from './claims.ts';
-import { offsetOf, PAGE_ROWS } from './paging.ts';
+import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
 import type { PersonStudent } from './people.ts';
 import { people, personMatches, personStudents } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { count, desc } from 'drizzle-orm';
 
 import type { Queries } from '../database/database.ts';
-import { offsetOf, PAGE_ROWS } from '../people/paging.ts';
+import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
 import { NOTHING_KEPT } from './kept.ts';
 import { personActions } from './tables.ts';
 

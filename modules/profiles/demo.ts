@@ -8,10 +8,10 @@ import { profileRecord } from '#rules/profiles/record.ts';
 
 import type { Queries } from '../database/database.ts';
 import { lockDemo, type AddDemo } from '../engine/demo.ts';
+import { createDemoPdf } from '../engine/demo-pdf.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import { storeFile } from '../files/store.ts';
 import { personStudents } from '../people/tables.ts';
-import { createDemoCv } from './demo-cv.ts';
 import { profiles } from './tables.ts';
 
 interface DemoProfile {
@@ -67,9 +67,19 @@ async function addProfile(
 ): Promise<void> {
   const changedAt = new Date(now.getTime() - 20 * DAY);
   const cv = randomUUID();
-  const file = createDemoCv(values.headline, values.skills);
+  const file = createCv(values.headline, values.skills);
   await storeFile(tx, fileKeys, { id: cv, record: profileRecord(person), field: 'cv' }, file, changedAt);
   await tx
     .insert(profiles)
     .values({ person, ...values, cv, contactCheckedAt: changedAt, changedAt, version: 1 });
+}
+
+function createCv(headline: string, skills: readonly string[]): File {
+  return createDemoPdf('demo-cv.pdf', [
+    { text: 'Demo CV', size: 26 },
+    { text: headline, size: 13 },
+    { text: 'This file is demo content. It describes no real person.', size: 11 },
+    { text: 'Skills', size: 16 },
+    ...skills.map((skill) => ({ text: `-  ${skill}`, size: 12 })),
+  ]);
 }

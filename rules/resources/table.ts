@@ -1,8 +1,9 @@
 import { CLEARANCE } from './clearance.ts';
+import { DOCUMENT } from './document.ts';
 import type { Resource } from './engine/resource.ts';
 
 /** All resources of the portal. A new resource needs a row here (CONTRIBUTING, "Add a resource"). */
-export const RESOURCES: readonly Resource[] = [CLEARANCE];
+export const RESOURCES: readonly Resource[] = [CLEARANCE, DOCUMENT];
 
 /**
  * Returns the resource with a name.

@@ -133,11 +133,12 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'student-council',
         path: 'student-council',
-        page: 'hub',
+        page: 'documents',
         title: 'Voice of Students Platform',
         subtitle: 'Student council',
         label: 'Student council',
-        purpose: 'The members of the student council and its current work.',
+        purpose: 'What the student council publishes: its members, minutes and current work.',
+        offers: ['Search and open its documents and links'],
       },
       {
         id: 'talent-pool',
@@ -219,10 +220,11 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'volunteering-and-rewards-hub',
         path: 'volunteering-and-rewards-hub',
-        page: 'hub',
+        page: 'documents',
         title: 'Volunteering and rewards hub',
         subtitle: 'Volunteering and its rewards',
-        purpose: 'Volunteering for students, and the rewards for it.',
+        purpose: 'Documents and links about volunteering for students, and the rewards for it.',
+        offers: ['Search and open its documents and links'],
       },
       {
         id: 'virtual-career-fair',

@@ -7,11 +7,9 @@ import { contentDisposition } from '../content-disposition.ts';
 import { failureMessage } from '../failure.ts';
 import { textResponse } from '../text-response.ts';
 import { findFile, servedType } from './files.ts';
-import { FILE_UNAVAILABLE } from './messages.ts';
+import { FILE_UNAVAILABLE, NO_FILE } from './messages.ts';
 import { recordOperations, type RecordFile } from './operations.ts';
 import { getResourcePage, readsRows } from './resource-page.ts';
-
-const MISSING = 'There is no file at this address.';
 
 /** The properties of a field that decide how its file is served. */
 type FileFieldRules = Pick<ResourceField, 'preset' | 'recordsOpenings'>;
@@ -39,12 +37,12 @@ export async function serveFile(
   const { resource } = getResourcePage(context);
   if (!readsRows(context, resource)) return textResponse(t(resource.serves), 403);
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-  if (field?.type !== 'file') return textResponse(t(MISSING), 404);
+  if (field?.type !== 'file') return textResponse(t(NO_FILE), 404);
   // The gateway decides whether the user reads the record, and so its files.
   const answer = await context.gateway.execute(recordOperations(resource).record, { id });
   if (!answer.ok) {
     return answer.code === 'NOT_FOUND'
-      ? textResponse(t(MISSING), 404)
+      ? textResponse(t(NO_FILE), 404)
       : textResponse(failureMessage(answer, t(FILE_UNAVAILABLE)), answer.status);
   }
   return await sendFile(context, { record: id, name, field }, findFile(answer.data.record, name));
@@ -60,7 +58,7 @@ export async function sendFile(
   { record, name, field }: { record: string; name: string; field: FileFieldRules },
   file: RecordFile | undefined,
 ): Promise<Response> {
-  if (!file) return textResponse(t(MISSING), 404);
+  if (!file) return textResponse(t(NO_FILE), 404);
   const headers = headersOf(file, servedType(field, file));
   if (context.isHead) return new Response(null, { headers });
   try {
@@ -91,6 +89,6 @@ function headersOf(file: RecordFile, { contentType, isImage }: ReturnType<typeof
 function failureOf(error: unknown): Response {
   if (!(error instanceof ModuleError)) throw error;
   return error.code === 'NOT_FOUND'
-    ? textResponse(t(MISSING), 404)
+    ? textResponse(t(NO_FILE), 404)
     : textResponse(error.shown.message ?? t(FILE_UNAVAILABLE), 503);
 }

@@ -31,18 +31,25 @@ export function presentFile(
   path: string,
 ): PresentedValue {
   if (!file) return { kind: 'none' };
-  const type = findType(field.preset, file.type);
-  const extension = type?.extensions[0]?.slice(1).toUpperCase();
-  const size = formatSize(file.size);
   return {
     kind: 'file',
     name: file.name,
-    details: extension === undefined ? size : t('{type}, {size}', { type: extension, size }),
+    details: describeFile(field, file),
     to: path,
     // A thumbnail would be an opening of the file, each time that the page is loaded.
     isImage: servedType(field, file).isImage && !field.recordsOpenings,
     ...(field.recordsOpenings && { note: t('Each opening is recorded.') }),
   };
+}
+
+/** Returns the type and the size of a file in words: `PDF, 1.2 MB`. */
+export function describeFile(
+  { preset }: Pick<ResourceField, 'preset'>,
+  { type: mime, size: bytes }: Pick<RecordFile, 'type' | 'size'>,
+): string {
+  const extension = findType(preset, mime)?.extensions[0]?.slice(1).toUpperCase();
+  const size = formatSize(bytes);
+  return extension === undefined ? size : t('{type}, {size}', { type: extension, size });
 }
 
 function findType(preset: PresetName | undefined, mime: string): FileType | undefined {

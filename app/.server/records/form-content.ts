@@ -47,13 +47,14 @@ export function describeSections({ form, fields }: Resource) {
     fields: names.flatMap((name) => {
       const field = fields[name];
       if (!field) return [];
-      const { type, label, hint, isOptional, options, preset, autoComplete } = field;
+      const { type, label, hint, isOptional, options, preset, autoComplete, lang } = field;
       return [
         {
           ...{ name, type, label: t(label), isOptional },
           ...(preset !== undefined && { preset }),
           ...(hint !== undefined && { hint: t(hint) }),
           ...(autoComplete !== undefined && { autoComplete }),
+          ...(lang !== undefined && { lang }),
           ...(options && {
             options: Object.entries(options).map(([value, text]) => ({ value, label: t(text) })),
           }),

@@ -5,7 +5,7 @@ import { fileFieldsOf, listValueFields } from '#rules/resources/engine/file-fiel
 import { mayCreate } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { keptDaysOf } from '#rules/resources/engine/retention.ts';
-import { formSchema, type RecordValues } from '#rules/resources/engine/schema.ts';
+import { formSchema, purposeOfChange, type RecordValues } from '#rules/resources/engine/schema.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
@@ -85,7 +85,8 @@ async function describeForm(
   resource: Resource,
   record: (RecordRow & { history: readonly HistoryRow[] }) | undefined,
 ): Promise<FormContent> {
-  const purpose = record ? 'change' : 'create';
+  const files = record ? describeStoredFiles(context, resource, record) : {};
+  const purpose = record ? purposeOfChange(resource, Object.keys(files)) : 'create';
   // A page cannot put a file into its control.
   const names = listValueFields(resource);
   const kept = context.session.viewer
@@ -99,10 +100,10 @@ async function describeForm(
     constraint: constraintsOf(formSchema(resource, purpose)),
     version: record?.version,
     note: record && describeLatestNote(resource, record.history),
-    files: record ? describeStoredFiles(context, resource, record) : {},
+    files,
     submission: record ? undefined : createSubmission(),
     isUnsent: kept !== undefined,
-    values: kept ?? Object.fromEntries(stored ?? listKnownValues(resource, context)),
+    values: kept ?? Object.fromEntries(stored ?? listKnownValues(resource, context, request)),
     submit: record ? t('Save the changes') : t(resource.create.label),
     back: record && recordAddress(context, record.id),
     sections: describeSections(resource),
@@ -121,11 +122,21 @@ function describeStoredFiles({ row }: AppLoadContext, resource: Resource, record
   return Object.fromEntries(stored);
 }
 
-/** Lists what the portal knows of a signed-in user, for the fields that ask for it. */
-function listKnownValues({ fields }: Resource, { session }: AppLoadContext): [string, FormValue][] {
+/**
+ * Lists what the portal knows of a signed-in user, for the fields that ask for it, and the choices that the
+ * address of the form makes: `?place=policies` (RECORD-57).
+ */
+function listKnownValues(
+  { fields }: Resource,
+  { session }: AppLoadContext,
+  request: Request,
+): [string, FormValue][] {
   const { viewer } = session;
+  const { searchParams } = new URL(request.url);
   const known: Partial<Record<string, string>> = { name: viewer?.name, email: viewer?.email };
-  return Object.entries(fields).flatMap(([name, { autoComplete = '' }]) => {
+  return Object.entries(fields).flatMap(([name, { type, options = {}, autoComplete = '' }]) => {
+    const chosen = type === 'choice' ? searchParams.get(name) : null;
+    if (chosen !== null && Object.hasOwn(options, chosen)) return [[name, chosen] as [string, FormValue]];
     const value = known[autoComplete];
     return value ? [[name, value] as [string, FormValue]] : [];
   });

@@ -5,3 +5,4 @@ export const FILE_UNAVAILABLE = 'This file is unavailable at the moment. Please 
 /** The advice after an unknown outcome, for the holder of a link (LINK-6). */
 export const SEND_AGAIN = 'You can send it again: it counts only once.';
 export const TRY_AGAIN_SOON = 'Please try again in a minute.';
+export const NO_FILE = 'There is no file at this address.';

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
+import { fileFieldsOf, REMOVE_FILES } from '#rules/resources/engine/file-fields.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { formSchema, type FormPurpose } from '#rules/resources/engine/schema.ts';
 
@@ -36,6 +36,7 @@ export function parseRecordForm(
     const values = type === 'choices' ? fields.getAll(name) : [fields.get(name)];
     for (const value of values) if (value !== null) known.append(name, value);
   }
+  for (const name of fields.getAll(REMOVE_FILES)) known.append(REMOVE_FILES, name);
   return parseWithZod(known, { schema: formSchema(resource, purpose) });
 }
 

@@ -7,9 +7,9 @@ import { t } from '#rules/text/t.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { HubPage } from '../hub/hub-page.tsx';
+import { ListSearch } from '../list/list-search.tsx';
 import { Pagination } from '../page/pagination.tsx';
 import { CompanyNames } from './company-names.tsx';
-import { CompanySearch } from './company-search.tsx';
 import { CompanyTable } from './company-table.tsx';
 
 interface CompaniesPageProps {
@@ -33,7 +33,12 @@ export function CompaniesPage({ hub, content, path, look }: CompaniesPageProps) 
             <p role="status" className="mb-6 max-w-prose">
               {content.sentence}
             </p>
-            <CompanySearch path={path} search={content.search} />
+            <ListSearch
+              path={path}
+              search={content.search}
+              label="Search by name"
+              clear="Show all companies"
+            />
             {content.companies.length === 0 ? (
               <EmptyState
                 scene="not-found"

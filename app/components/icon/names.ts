@@ -53,6 +53,7 @@ export const ICON_NAMES = [
   'pause',
   'play',
   'printer',
+  'push-pin',
   'quotes',
   'rocket-launch',
   'shield-check',

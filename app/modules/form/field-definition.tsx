@@ -6,6 +6,7 @@ import { RadioGroup } from '#app/components/form/radio-group.tsx';
 import { SelectField } from '#app/components/form/select-field.tsx';
 import { TextareaField } from '#app/components/form/textarea-field.tsx';
 import { UploadField } from '#app/components/upload/upload-field.tsx';
+import { RemoveFile } from '#app/components/upload/remove-file.tsx';
 import type { StoredFile } from '#app/components/upload/uploaded-file.tsx';
 import type { Upload } from '#app/components/upload/use-uploads.ts';
 
@@ -19,6 +20,8 @@ export interface FormFiles {
   stored: Readonly<Record<string, StoredFile>>;
   /** The names of files that the user must choose again. */
   lostNames: Readonly<Record<string, string>>;
+  /** The fields whose stored files the user has chosen to remove. */
+  removed: readonly string[];
 }
 
 /** Returns how a form shows a field: a control for each type. */
@@ -30,15 +33,17 @@ export function definitionOf({
   options = [],
   preset,
   autoComplete,
+  lang,
 }: FormFieldData): FieldDefinition<FormFiles> {
   return {
     label,
     ...(hint !== undefined && { hint }),
     control: (given, files) => {
       const props = { ...given, isOptional };
+      const language = lang && { lang, dir: 'rtl' };
       switch (type) {
         case 'longText':
-          return <TextareaField {...props} />;
+          return <TextareaField {...props} {...language} />;
         case 'phone':
           return <Field {...props} type="tel" inputMode="tel" autoComplete={autoComplete} />;
         case 'choices':
@@ -66,21 +71,27 @@ export function definitionOf({
           const { name } = given.meta;
           const upload = files.uploads[name];
           if (!preset || !upload) return null;
+          const stored = files.stored[name];
           return (
-            <UploadField
-              meta={given.meta}
-              label={label}
-              hint={hint === undefined ? '{files}' : `${hint} {files}.`}
-              isOptional={isOptional}
-              preset={preset}
-              uploaded={files.stored[name]}
-              lostName={files.lostNames[name]}
-              upload={upload}
-            />
+            <>
+              <UploadField
+                meta={given.meta}
+                label={label}
+                hint={hint === undefined ? '{files}' : `${hint} {files}.`}
+                isOptional={isOptional}
+                preset={preset}
+                uploaded={stored}
+                lostName={files.lostNames[name]}
+                upload={upload}
+              />
+              {stored && isOptional && (
+                <RemoveFile name={name} label={label} isChosen={files.removed.includes(name)} />
+              )}
+            </>
           );
         }
         case 'text':
-          return <Field {...props} autoComplete={autoComplete} />;
+          return <Field {...props} {...language} autoComplete={autoComplete} />;
       }
     },
   };

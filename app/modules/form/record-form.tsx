@@ -15,6 +15,7 @@ import { faultOf } from '#app/components/upload/upload-state.ts';
 import { useFileSubmit } from '#app/components/upload/use-file-submit.ts';
 import { useFormSending } from '#app/components/upload/use-form-sending.ts';
 import { uploadOf, useUploads } from '#app/components/upload/use-uploads.ts';
+import { REMOVE_FILES } from '#rules/resources/engine/file-fields.ts';
 import { t } from '#rules/text/t.ts';
 
 import { useUnsentQuestion } from '../use-unsent-question.ts';
@@ -74,6 +75,7 @@ export function RecordForm({ resource, content, posted, action }: RecordFormProp
     lastResult: answer?.result ?? NO_RESULT,
     onValidate: validation.onValidate,
   });
+  const removed = [form.initialValue?.[REMOVE_FILES] ?? []].flat().map(String);
   const chosen = Object.values(uploads).filter(({ state }) => state.kind !== 'empty');
   const { onSubmit, isSending } = useFileSubmit({ form, sending, checked: chosen, sent: chosen });
 
@@ -105,7 +107,7 @@ export function RecordForm({ resource, content, posted, action }: RecordFormProp
             <FormFields
               definitions={Object.fromEntries(shown.map((field) => [field.name, definitionOf(field)]))}
               fields={fields}
-              extra={{ uploads, stored, lostNames: answer?.lostFiles ?? {} }}
+              extra={{ uploads, stored, lostNames: answer?.lostFiles ?? {}, removed }}
             />
           </FormSection>
         ))}

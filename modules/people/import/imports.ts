@@ -9,7 +9,7 @@ import { LINE_OUTCOMES, type ImportState, type LineOutcome } from '#rules/people
 import type { Queries } from '../../database/database.ts';
 import { isUuid } from '../../database/uuid.ts';
 import { importLines, people, peopleImports, personMatches, type LineCounts } from '../tables.ts';
-import { PAGE_ROWS, offsetOf } from '../paging.ts';
+import { PAGE_ROWS, offsetOf } from '../../database/paging.ts';
 
 type ImportRow = typeof peopleImports.$inferSelect;
 

@@ -37,6 +37,8 @@ export interface ResourceField {
   recordsOpenings?: true;
   /** The purpose of the field for the browser's own input, as in HTML. */
   autoComplete?: string;
+  /** The language of the text, if it is always the same one. */
+  lang?: 'ar';
 }
 
 interface FieldOptions {
@@ -52,16 +54,18 @@ interface TextOptions extends FieldOptions {
   min?: number;
   /** In characters. */
   max: number;
+  /** The language of the text, if it is always the same one. */
+  lang?: 'ar';
 }
 
 /** A text of one line. */
 export function text(options: TextOptions): ResourceField {
-  return { ...textField(options, cleanLine), type: 'text' };
+  return { ...textField(options, cleanLine), type: 'text', ...languageOf(options) };
 }
 
 /** A text of several lines. */
 export function longText(options: TextOptions): ResourceField {
-  return { ...textField(options, cleanText), type: 'longText' };
+  return { ...textField(options, cleanText), type: 'longText', ...languageOf(options) };
 }
 
 /** An e-mail address. */
@@ -191,6 +195,10 @@ function textField(options: TextOptions, clean: (value: unknown) => unknown) {
         .max(max, t('{label} cannot exceed {max} characters.', { label, max })),
     );
   return field('text', options, z.preprocess(clean, limited));
+}
+
+function languageOf({ lang }: TextOptions) {
+  return lang === undefined ? {} : { lang };
 }
 
 function field(type: FieldType, options: FieldOptions, schema: z.ZodType): ResourceField {

@@ -14,6 +14,14 @@ export function fileFieldsOf({ fields }: Pick<Resource, 'fields'>): Readonly<Rec
   );
 }
 
+/** The name under which the form of a change lists the stored files that it removes (RECORD-56). */
+export const REMOVE_FILES = 'removeFiles';
+
+/** Lists the file fields that can be empty, so that a change can remove their files (RECORD-56). */
+export function removableFilesOf({ fields }: Pick<Resource, 'fields'>): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.type === 'file' && fields[name].isOptional);
+}
+
 /**
  * Returns the places of the files in the argument `input` of root fields, with their presets (FILE-23). It is
  * empty for a resource without files.

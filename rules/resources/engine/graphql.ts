@@ -1,5 +1,11 @@
 import type { ResourceField } from './field.ts';
-import { fileFieldsOf, listValueFields, recordsOpeningsOf } from './file-fields.ts';
+import {
+  fileFieldsOf,
+  listValueFields,
+  recordsOpeningsOf,
+  removableFilesOf,
+  REMOVE_FILES,
+} from './file-fields.ts';
 import type { Resource } from './resource.ts';
 
 /** The rows on a page of a list. */
@@ -114,6 +120,7 @@ input ${type}Input {
   ${Object.entries(fields)
     .map(([name, field]) => `${name}: ${inputType(field)}`)
     .join('\n  ')}
+  ${removableFilesOf(definition).length > 0 ? `"The fields whose stored files a change removes."\n  ${REMOVE_FILES}: [String!]` : ''}
 }
 ${
   filters.length > 0

@@ -23,7 +23,11 @@ const RECORD_NAMES = [
   'transitions',
   'history',
   'fileOpenings',
+  'removeFiles',
 ] as const;
+
+/** The parameters that the address of each list has. */
+const LIST_QUERY = ['q', 'sort', 'page'] as const;
 
 const NAME = /^[a-z][A-Za-z0-9_]*$/;
 
@@ -183,6 +187,9 @@ function listViewFaults(name: string, view: ResourceView, { fields }: Resource):
     ...(view.filters ?? [])
       .filter((filter) => !isFilter(filter))
       .map((filter) => `The filter '${filter}' of the view '${name}' has no choices.`),
+    ...(view.filters ?? [])
+      .filter((filter) => (LIST_QUERY as readonly string[]).includes(filter))
+      .map((filter) => `The address of a list uses '${filter}', so the view '${name}' cannot filter by it.`),
     ...(view.sort.length === 0 ? [`The view '${name}' has no order.`] : []),
     ...(view.columns.length === 0 ? [`The view '${name}' has no columns.`] : []),
   ];

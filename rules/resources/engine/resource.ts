@@ -173,13 +173,25 @@ export interface ResourceDefinition<
   prefix: string;
   /** One sentence that says whom the pages of this resource serve (RECORD-17). */
   serves: string;
+  /**
+   * Whether the records belong to the authority, and not to the user who created them. They stay when this
+   * user is erased, and are not in the copy of the user's data (ERASE-8).
+   */
+  isOfAuthority?: true;
   /** The field whose value names a record. */
   heading: NoInfer<Field>;
   fields: Readonly<Record<Field, ResourceField>>;
   /** The sections of the form. Each field is in one of them. */
   form: readonly FormSectionDefinition<NoInfer<Field>>[];
-  /** Checks several fields together. Returns a message for each field that is wrong. */
-  check?(values: Readonly<Partial<Record<Field, unknown>>>): Partial<Record<Field, string>> | undefined;
+  /**
+   * Checks several fields together. Returns a message for each field that is wrong.
+   *
+   * @param kept the file fields whose stored file stays if the form has none
+   */
+  check?(
+    values: Readonly<Partial<Record<Field, unknown>>>,
+    kept: readonly string[],
+  ): Partial<Record<Field, string>> | undefined;
   /** The fields that the search reads. It also finds the id. */
   search?: readonly NoInfer<Field>[];
   /** What the search finds, in a few words. */

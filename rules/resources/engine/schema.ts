@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { always, cleanText } from '../../forms/patterns.ts';
 import { t } from '../../text/t.ts';
 import type { FieldValue } from './field.ts';
-import { fileFieldsOf } from './file-fields.ts';
+import { fileFieldsOf, removableFilesOf, REMOVE_FILES } from './file-fields.ts';
 import type { Resource, TransitionNote } from './resource.ts';
 
 /** The values of a form after parsing. A field without a value is missing. A `file` field has the file. */
@@ -24,6 +24,18 @@ const UNSTORABLE_TEXT = new RegExp(String.raw`(?![\n\t])\p{Cc}|${HARMFUL}`, 'u')
  */
 export type FormPurpose = 'create' | 'change' | { readonly keeps: readonly string[] };
 
+/**
+ * Returns the purpose of a form that changes a record with these stored files. A file that a creation needs
+ * can be missing, because the record can be older than its field (RECORD-27).
+ *
+ * @param stored the file fields that have a stored file
+ */
+export function purposeOfChange(resource: Resource, stored: readonly string[]): FormPurpose {
+  const removable = removableFilesOf(resource);
+  const needed = Object.keys(fileFieldsOf(resource)).filter((name) => !removable.includes(name));
+  return { keeps: [...new Set([...needed, ...stored])] };
+}
+
 /** The schemas of each resource, by the file fields that can be missing. */
 const known = new WeakMap<Resource, Map<string, z.ZodObject>>();
 
@@ -33,9 +45,10 @@ const known = new WeakMap<Resource, Map<string, z.ZodObject>>();
  */
 export function formSchema(resource: Resource, purpose: FormPurpose = 'create'): z.ZodObject {
   const kept = keptFilesOf(resource, purpose);
+  const removable = purpose === 'create' ? [] : removableFilesOf(resource);
   const schemas = known.get(resource) ?? new Map<string, z.ZodObject>();
-  const key = kept.join(' ');
-  const found = schemas.get(key) ?? createSchema(resource, kept);
+  const key = [...kept, '-', ...removable].join(' ');
+  const found = schemas.get(key) ?? createSchema(resource, kept, removable);
   known.set(resource, schemas.set(key, found));
   return found;
 }
@@ -47,16 +60,23 @@ function keptFilesOf(resource: Resource, purpose: FormPurpose): string[] {
   return purpose === 'change' ? files : files.filter((name) => purpose.keeps.includes(name));
 }
 
-function createSchema(definition: Resource, kept: readonly string[]): z.ZodObject {
-  const shape = Object.fromEntries(
+function createSchema(
+  definition: Resource,
+  kept: readonly string[],
+  removable: readonly string[],
+): z.ZodObject {
+  const shape: Record<string, z.ZodType> = Object.fromEntries(
     Object.entries(definition.fields).map(([name, { schema }]) => [
       name,
       kept.includes(name) ? schema.optional() : schema,
     ]),
   );
+  if (removable.length > 0) shape[REMOVE_FILES] = removedFiles(removable);
   return z.object(shape).superRefine(
     (values, context) => {
-      for (const [name, message] of Object.entries(definition.check?.(values) ?? {})) {
+      const removed = removedFilesOf(values);
+      const staying = kept.filter((name) => !removed.includes(name));
+      for (const [name, message] of Object.entries(definition.check?.(values, staying) ?? {})) {
         if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message });
       }
       for (const [name, { label, type }] of Object.entries(definition.fields)) {
@@ -68,6 +88,20 @@ function createSchema(definition: Resource, kept: readonly string[]): z.ZodObjec
     },
     { when: always },
   );
+}
+
+/** Returns the schema of the boxes that remove stored files. Other values than the names of these are ignored. */
+function removedFiles(removable: readonly string[]): z.ZodType {
+  return z.preprocess(
+    (value) => [value ?? []].flat().filter((name) => removable.includes(String(name))),
+    z.array(z.string()),
+  );
+}
+
+/** Returns the file fields whose stored files a parsed form removes (RECORD-56). */
+export function removedFilesOf(values: Readonly<Record<string, unknown>>): readonly string[] {
+  const removed = values[REMOVE_FILES];
+  return Array.isArray(removed) ? removed.map(String) : [];
 }
 
 /** Returns the schema of the note of a transition. */

@@ -4,15 +4,21 @@ import { t } from '#rules/text/t.ts';
 
 import { Button } from '../button/button.tsx';
 
-interface CompanySearchProps {
+/** The longest search, in characters. The server cuts a longer one. */
+const LONGEST_SEARCH = 200;
+
+interface ListSearchProps {
   /** The address of the page, without its query. */
   path: string;
   /** Empty without a search. */
   search: string;
+  label: string;
+  /** The text of the link that ends the search. */
+  clear: string;
 }
 
-/** The search of a list of companies: a form that changes the address, so that it works without a script. */
-export function CompanySearch({ path, search }: CompanySearchProps) {
+/** The search of a list: a form that changes the address, so that it works without a script. */
+export function ListSearch({ path, search, label, clear }: ListSearchProps) {
   return (
     // The key resets the field when the address changes without this form.
     <Form
@@ -24,14 +30,14 @@ export function CompanySearch({ path, search }: CompanySearchProps) {
       className="mb-6 flex flex-wrap items-end gap-3 print:hidden"
     >
       <div className="aegov-form-control max-w-xl grow basis-48">
-        <label htmlFor="company-search">{t('Search by name')}</label>
+        <label htmlFor="list-search">{t(label)}</label>
         <div className="form-control-input">
           <input
-            id="company-search"
+            id="list-search"
             type="search"
             name="q"
             defaultValue={search}
-            maxLength={200}
+            maxLength={LONGEST_SEARCH}
             dir="auto"
             autoComplete="off"
           />
@@ -45,7 +51,7 @@ export function CompanySearch({ path, search }: CompanySearchProps) {
             preventScrollReset
             className="font-medium text-aegold-700 underline underline-offset-4"
           >
-            {t('Show all companies')}
+            {t(clear)}
           </Link>
         </p>
       )}

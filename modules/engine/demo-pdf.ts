@@ -1,16 +1,12 @@
-/**
- * Creates a CV for demo data: a PDF file of one page, with one of the fonts that each reader has.
- *
- * @param headline in the letters of Latin-1, like the skills
- */
-export function createDemoCv(headline: string, skills: readonly string[]): File {
-  const lines = [
-    { text: 'Demo CV', size: 26 },
-    { text: headline, size: 13 },
-    { text: 'This file is demo content. It describes no real person.', size: 11 },
-    { text: 'Skills', size: 16 },
-    ...skills.map((skill) => ({ text: `-  ${skill}`, size: 12 })),
-  ];
+/** A line of a demo file. The size of its letters is in points. */
+export interface DemoLine {
+  /** In the letters of Latin-1. */
+  text: string;
+  size: number;
+}
+
+/** Creates a demo file: a PDF file of one page, with one of the fonts that each reader has. */
+export function createDemoPdf(name: string, lines: readonly DemoLine[]): File {
   const shown = lines.map(({ text, size }) => `/F1 ${size} Tf 0 -${size * 2} Td (${escapeText(text)}) Tj`);
   const content = `BT 72 780 Td ${shown.join('\n')} ET`;
   const objects = [
@@ -20,7 +16,7 @@ export function createDemoCv(headline: string, skills: readonly string[]): File 
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
-  return new File([assemble(objects)], 'demo-cv.pdf', { type: 'application/pdf' });
+  return new File([assemble(objects)], name, { type: 'application/pdf' });
 }
 
 /** Writes the objects with the table of their places, as PDF 1.4 asks for. */

@@ -1,0 +1,5 @@
+/** Returns a function that does some work at its first call, and returns the same result at each later one. */
+export function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => (running ??= work());
+}
