@@ -1,9 +1,19 @@
 import { SUPPORT_REPLY_TIME } from '#app/content/site.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
 import { campusName, findCampus, type Campus } from '#rules/routes/campuses.ts';
 import { findRow } from '#rules/routes/table.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
-import { campusRowsOf, hubPagesOf, isHub, leadsToContent, pathOf, siblingsOf } from '#rules/routes/tree.ts';
+import {
+  campusRowsOf,
+  hubPagesOf,
+  isHub,
+  isMissing,
+  leadsToContent,
+  pathOf,
+  siblingsOf,
+} from '#rules/routes/tree.ts';
+import { whomToAsk } from '#rules/routes/whom-to-ask.ts';
 import { t } from '#rules/text/t.ts';
 
 import { describePage } from './page.ts';
@@ -26,18 +36,20 @@ export function loadHub(context: AppLoadContext, params: Readonly<Record<string,
   const siblings = row && !hasPages ? siblingsOf(row, session.viewer) : [];
   const campus = row?.campusesOf && findCampus(campuses, row.campusesOf, params.campus);
   const parent = findRow(row?.parent ?? '');
+  const missing = row && isMissing(row, session.viewer) ? whomToAsk(row, session.viewer) : undefined;
   return {
     ...page,
     ...(campus && withCampus(page, campus)),
     isPublic: row?.layout !== 'dashboard',
-    help: row?.help ?? t(HELP, { time: t(SUPPORT_REPLY_TIME) }),
-    /** Whether neither it nor the pages that this user can open have content. */
-    isMissing: row !== undefined && isHub(row) && (hasPages ? pages.every(isHub) : !leadsToContent(row)),
+    /** Where to ask about a page, in its last line; a missing page says it at its beginning. */
+    help: row?.help ?? (missing === undefined ? t(HELP, { time: t(SUPPORT_REPLY_TIME) }) : undefined),
+    /** The sentence of a page without content: whom to ask; undefined for other pages. */
+    missing,
     /** Whether pages below it have content, and none of them is for this user. */
     isForOthers: row !== undefined && isHub(row) && leadsToContent(row) && !hasPages,
     area: parent && (parent.label ?? parent.title),
-    pages: [...campusPages, ...pages.map(toCard)],
-    siblings: siblings.map(toCard),
+    pages: orderCards([...campusPages, ...pages.map((page) => toCard(page, context))]),
+    siblings: orderCards(siblings.map((page) => toCard(page, context))),
   };
 }
 
@@ -60,7 +72,7 @@ function campusCards(row: RouteRow, { campuses, session }: AppLoadContext) {
     campuses
       .filter(({ college }) => college === page.campusesOf)
       .map((campus) => ({
-        ...describeCard(page),
+        ...describeCard(page, session.viewer),
         id: `${page.id}-${campus.campus}`,
         path: pathOf(page, { campus: campus.campus }),
         title: titleOf(page.title, campus),
@@ -68,16 +80,21 @@ function campusCards(row: RouteRow, { campuses, session }: AppLoadContext) {
   );
 }
 
-function toCard(row: RouteRow) {
-  return { ...describeCard(row), path: pathOf(row) };
+/** Returns cards with those of missing pages last (DASHBOARD-45). */
+function orderCards<T extends { isMissing: boolean }>(cards: readonly T[]): T[] {
+  return [...cards.filter((card) => !card.isMissing), ...cards.filter((card) => card.isMissing)];
 }
 
-function describeCard(row: RouteRow) {
+function toCard(row: RouteRow, { session }: AppLoadContext) {
+  return { ...describeCard(row, session.viewer), path: pathOf(row) };
+}
+
+function describeCard(row: RouteRow, viewer: Viewer | undefined) {
   return {
     id: row.id,
     parent: row.parent,
     title: row.title,
     text: row.subtitle ?? row.purpose,
-    isMissing: isHub(row),
+    isMissing: isMissing(row, viewer),
   };
 }

@@ -89,6 +89,18 @@ describe('the capabilities of a page', () => {
     expect(capabilitiesOf(getRow('kpi'), ACTIVE)).toEqual(missing);
   });
 
+  test('say that a service is missing if a user can open only pages without content', () => {
+    const employment = getRow('employment');
+    expect(capabilitiesOf(employment, ACTIVE).isMissing).toBe(true);
+    expect(capabilitiesOf(employment, { ...ACTIVE, role: 'partner' }).isMissing).toBe(false);
+  });
+
+  test('name no page as missing that links to a page with content', () => {
+    const { missing } = capabilitiesOf(getRow('partnerships'), SUPERADMIN);
+    expect(missing).toContain('Pipeline partners');
+    expect(missing).not.toContain('Adjunct faculty');
+  });
+
   test('do not call a page missing whose content is for other users', () => {
     expect(capabilitiesOf(getRow('self-service'), FACULTY)).toEqual({
       actions: [],

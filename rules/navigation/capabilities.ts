@@ -1,12 +1,12 @@
 import type { Viewer } from '../identity/viewer.ts';
 import type { RouteRow } from '../routes/row.ts';
-import { hubPagesOf, isHub, leadsToContent } from '../routes/tree.ts';
+import { hubPagesOf, isMissing } from '../routes/tree.ts';
 
 /** What the popover of a tile says about its page (DASHBOARD-10). */
 export interface Capabilities {
   /** What the user can do on the page, or on a page that it links to. */
   actions: readonly string[];
-  /** Whether neither the page nor a page that it links to has content. */
+  /** Whether the page says that its service is not in the portal. */
   isMissing: boolean;
   /** The titles of linked pages that are not in the portal. */
   missing: readonly string[];
@@ -24,7 +24,7 @@ export function capabilitiesOf(row: RouteRow | undefined, viewer: Viewer | undef
   const pages = hubPagesOf(row, viewer);
   return {
     actions: [row, ...pages].flatMap(({ offers }) => offers ?? []),
-    isMissing: !leadsToContent(row),
-    missing: pages.filter(isHub).map(({ title }) => title),
+    isMissing: isMissing(row, viewer),
+    missing: pages.filter((page) => isMissing(page, viewer)).map(({ title }) => title),
   };
 }

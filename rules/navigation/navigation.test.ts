@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { ROLES } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow } from '../routes/table.ts';
-import { isHub } from '../routes/tree.ts';
+import { isHub, pathOf } from '../routes/tree.ts';
 import { COMPANY_LINKS, menuOf, QUICK_LINKS } from './menu.ts';
-import { tilesOf } from './tiles.ts';
+import { tileIdsOf, tilesOf } from './tiles.ts';
 import { workflowTiles } from './workflow-tiles.ts';
 
 function viewerOf(role: string, parts: Partial<Viewer> = {}): Viewer {
@@ -18,8 +18,9 @@ function studentOf(studentGroup: (typeof GROUPS)[number]): Viewer {
   return viewerOf('user', { studentGroup });
 }
 
+/** Returns the pages of a user's tiles in the order of the specification. */
 function paths(viewer: Viewer): string[] {
-  return tilesOf(viewer)?.map((tile) => tile.path) ?? [];
+  return tileIdsOf(viewer)?.map((id) => pathOf(getRow(id))) ?? [];
 }
 
 const COMMON =
@@ -49,8 +50,9 @@ describe('tiles', () => {
 
   // DASHBOARD-25
   test('names the services of students', () => {
-    const titles = tilesOf(viewerOf('user', { studentGroup: 'active' }))?.map(({ title }) => title);
-    expect(titles).toEqual([
+    const viewer = viewerOf('user', { studentGroup: 'active' });
+    const titles = new Map(tilesOf(viewer)?.map(({ id, title }) => [id, title]));
+    expect(tileIdsOf(viewer)?.map((id) => titles.get(id))).toEqual([
       'My Profile',
       'Career Pathways Portal',
       'Applied Learning Pathways',
@@ -128,6 +130,32 @@ describe('tiles', () => {
     expect(kpi(viewerOf('Viewer', { permissions: ['kpi-index'] }))).toBe(true);
   });
 
+  // DASHBOARD-45
+  test.each([
+    ...ROLES.filter((role) => role !== 'user').map((role) => [role, viewerOf(role)] as const),
+    ...GROUPS.map((group) => [`${group} student`, studentOf(group)] as const),
+  ])('puts working pages first, then missing ones, then inactive tiles: %s', (_, viewer) => {
+    const tiles = tilesOf(viewer) ?? [];
+    const ids = tileIdsOf(viewer) ?? [];
+    const idsOf = (wanted: (tile: (typeof tiles)[number]) => boolean) => {
+      const some = new Set(tiles.filter(wanted).map(({ id }) => id));
+      return ids.filter((id) => some.has(id));
+    };
+    expect(tiles.map(({ id }) => id)).toEqual([
+      ...idsOf(({ isActive, capabilities }) => isActive && !capabilities.isMissing),
+      ...idsOf(({ isActive, capabilities }) => isActive && capabilities.isMissing),
+      ...idsOf(({ isActive }) => !isActive),
+    ]);
+    expect(tiles).toHaveLength(ids.length);
+  });
+
+  // DASHBOARD-45
+  test('puts the statistics, which have content, before the other tiles of their category', () => {
+    const tiles = tilesOf(viewerOf('superadmin')) ?? [];
+    const strategy = tiles.filter(({ category }) => category === 'vision-strategy').map(({ id }) => id);
+    expect(strategy).toEqual(['statistics', 'fchs', 'adpoly', 'campus', 'thinktank-management', 'kpi']);
+  });
+
   test('returns undefined for a role without tiles of its own', () => {
     expect(tilesOf(viewerOf('Innovation Fellow'))).toBeUndefined();
   });
@@ -156,6 +184,21 @@ test('uses the name and address of an assignment or of its workflow, and links o
     ['Nowhere', '', false],
     ['Not theirs', '/kpi', false],
   ]);
+});
+
+// DASHBOARD-45
+test('puts the working pages of assignments before the missing ones, and keeps their order otherwise', () => {
+  const tiles = workflowTiles(
+    [
+      { id: '1', frontend_name: 'Not theirs', url: '/kpi' },
+      { id: '2', frontend_name: 'Ideas', url: '/thinktank' },
+      { id: '3', frontend_name: 'Lab', url: '/innovation' },
+      { id: '4', frontend_name: 'Events', url: '/events' },
+      { id: '5', frontend_name: 'News', url: '/news' },
+    ],
+    FELLOW,
+  );
+  expect(tiles.map(({ title }) => title)).toEqual(['Events', 'News', 'Ideas', 'Lab', 'Not theirs']);
 });
 
 test('returns two tiles with the same page id for two assignments to one page', () => {

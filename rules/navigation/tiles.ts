@@ -6,9 +6,10 @@ import { pathOf, shortNameOf } from '../routes/tree.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { STAFF_TILE_IDS } from './staff-tiles.ts';
 import { studentTileIds } from './student-tiles.ts';
+import { orderTiles } from './tile-order.ts';
 import type { Tile } from './tile.ts';
 
-/** Returns the ids of the pages of a user's tiles; undefined for an unknown role. */
+/** Returns the ids of the pages of a user's tiles, as specified; undefined for an unknown role. */
 export function tileIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup' | 'college'>): string[] | undefined {
   if (!isRole(viewer.role)) return undefined;
   if (viewer.role === 'user') return studentTileIds(viewer.studentGroup ?? 'active', viewer.college);
@@ -16,13 +17,13 @@ export function tileIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup' | 'colleg
 }
 
 /**
- * Returns the dashboard tiles of a user (DASHBOARD-1).
+ * Returns the dashboard tiles of a user in the order of the dashboard (DASHBOARD-1, DASHBOARD-45).
  *
  * @returns undefined for an unknown role; its tiles are workflow assignments (DASHBOARD-8)
  */
 export function tilesOf(viewer: Viewer): Tile[] | undefined {
   const isGrouped = (ADMINISTRATION as readonly string[]).includes(viewer.role);
-  return tileIdsOf(viewer)?.map((id) => {
+  const tiles = tileIdsOf(viewer)?.map((id) => {
     const row = getRow(id);
     return {
       id,
@@ -36,4 +37,5 @@ export function tilesOf(viewer: Viewer): Tile[] | undefined {
       category: isGrouped ? row.category : undefined,
     };
   });
+  return tiles && orderTiles(tiles);
 }

@@ -3,6 +3,7 @@ import type { Viewer } from '../identity/viewer.ts';
 import { parseLocalPath } from '../routes/local-path.ts';
 import { findRowByPath } from '../routes/table.ts';
 import { capabilitiesOf } from './capabilities.ts';
+import { orderTiles } from './tile-order.ts';
 import type { Tile } from './tile.ts';
 
 /** A workflow assignment as the backend sends it (DASHBOARD-8). */
@@ -17,10 +18,11 @@ export interface WorkflowAssignment {
 /**
  * Returns the tiles of an unknown role. A tile uses the name and address of the assignment if present,
  * otherwise those of the nested workflow (DASHBOARD-8). An assignment without a name gets no tile. A
- * tile is inactive if its address is outside the portal or the user cannot open the page.
+ * tile is inactive if its address is outside the portal or the user cannot open the page. The order is that
+ * of the dashboard (DASHBOARD-45).
  */
 export function workflowTiles(assignments: readonly WorkflowAssignment[], viewer: Viewer): Tile[] {
-  return assignments.flatMap((assignment) => {
+  const tiles = assignments.flatMap((assignment) => {
     const title = assignment.frontend_name || assignment.workflow?.frontend_name;
     if (!title) return [];
     const path = parseLocalPath(assignment.url || assignment.workflow?.url);
@@ -40,4 +42,5 @@ export function workflowTiles(assignments: readonly WorkflowAssignment[], viewer
       },
     ];
   });
+  return orderTiles(tiles);
 }

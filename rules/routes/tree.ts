@@ -81,9 +81,19 @@ export function isHub(row: RouteRow): boolean {
   return row.page === 'hub';
 }
 
-/** Checks whether a page or a page that it links to has content, for any user (ROUTE-11). */
+/** Checks whether a page or a page that it links to has content, for any user. */
 export function leadsToContent(row: RouteRow): boolean {
   return [row, ...linkedPagesOf(row)].some((page) => !isHub(page));
+}
+
+/**
+ * Checks whether a page says to a user that its service is not in the portal: neither it nor a page that it
+ * links to has content. If no linked page is for this user, the pages for other users count (ROUTE-11).
+ */
+export function isMissing(row: RouteRow, viewer: Viewer | undefined): boolean {
+  if (!isHub(row)) return false;
+  const pages = hubPagesOf(row, viewer);
+  return pages.length > 0 ? pages.every(isHub) : !leadsToContent(row);
 }
 
 /** Returns the pages that a hub links to: its child pages and related pages, if they are for this user. */

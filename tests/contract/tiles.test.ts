@@ -163,6 +163,8 @@ const ACCOUNTS: Record<string, Expected> = {
   },
 };
 
+const MISSING_NOTE = '>Not in the portal<';
+
 function between(html: string, start: string, end: string): string {
   const from = html.indexOf(start);
   return html.slice(from, html.indexOf(end, from));
@@ -182,14 +184,29 @@ function addressesIn(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => address);
 }
 
-// DASHBOARD-5, DASHBOARD-7, DASHBOARD-8, DASHBOARD-12, DASHBOARD-13, DASHBOARD-14, DASHBOARD-15, ROUTE-9
+/**
+ * Returns the tiles of an account in the order of the dashboard: in each category, tiles with the note about a
+ * missing service are last. Otherwise the order is that of the specification.
+ */
+function inDashboardOrder({ tiles, categories }: Expected, main: string): string[] {
+  const sections = categories ? main.split('<h2').slice(1) : [main];
+  return sections.flatMap((section) => {
+    const shown = new Map(section.split('<a ').map((tile) => [addressesIn(`<a ${tile}`)[0], tile]));
+    const isMissing = (address: string) => shown.get(address)?.includes(MISSING_NOTE) === true;
+    const own = tiles.filter((address) => shown.has(address));
+    return [...own.filter((address) => !isMissing(address)), ...own.filter(isMissing)];
+  });
+}
+
+// DASHBOARD-5, DASHBOARD-7, DASHBOARD-8, DASHBOARD-12, DASHBOARD-13, DASHBOARD-14, DASHBOARD-15, DASHBOARD-45,
+// ROUTE-9
 describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => {
   test(`${account} sees its tiles, menu and label, and cannot open the refused pages`, async () => {
     const visitor = new Visitor(inject('portalUrl'));
     expect((await visitor.signIn(account)).headers.get('location')).toBe('/dashboard');
     const page = await (await visitor.get('/dashboard')).text();
     const main = between(page, '<main', '</main>');
-    expect(addressesIn(main)).toEqual(expected.tiles);
+    expect(addressesIn(main)).toEqual(inDashboardOrder(expected, main));
     expect(
       addressesIn(between(page, '<nav aria-label="Main"', '</nav>')).slice(0, expected.menu.length),
     ).toEqual(expected.menu);
@@ -247,6 +264,88 @@ test('the headers have the links and the profile menu of their layout, before an
   }
 });
 
+// DASHBOARD-45
+test('the dashboard of an administrator begins each category with its working pages', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  await visitor.signIn('superadmin');
+  const page = await wordsOf(await visitor.get('/dashboard'));
+  const strategy = between(page, 'aria-labelledby="vision-strategy"', '</section>');
+  const [, ...tiles] = strategy.split('<li>');
+  expect(tiles.map((tile) => [addressesIn(tile)[0], tile.includes(MISSING_NOTE)])).toEqual([
+    ['/statistics', false],
+    ['/fchs', true],
+    ['/adpoly', true],
+    ['/campus', true],
+    ['/thinktank-management', true],
+    ['/kpi', true],
+  ]);
+});
+
+// DASHBOARD-45
+test('a tile that the user cannot open is behind all other tiles', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  await visitor.signIn('newrole');
+  const tiles = between(await wordsOf(await visitor.get('/dashboard')), '<main', '</main>').split('<li>');
+  const closed = tiles.map((tile) => tile.includes('Not available to your account'));
+  expect(closed.indexOf(true)).toBeGreaterThan(0);
+  expect(closed.indexOf(true)).toBe(closed.lastIndexOf(false) + 1);
+});
+
+const SUPPORT = '<a href="mailto:support@portal.example" dir="ltr" [^>]*>support@portal.example</a>';
+const ask = (contact: string) =>
+  `This service is not in the portal: ask ${contact} about it, or write to portal support at ${SUPPORT}\\.</p>`;
+const WRITE = `This service is not in the portal: if you have a question about it, write to portal support at ${SUPPORT}\\.</p>`;
+
+// ROUTE-11
+test.each([
+  ['active', '/thinktank', WRITE],
+  ['active', '/academic', ask('the registrar of your college')],
+  ['alumni', '/employment', ask('the career counselor of your college')],
+  ['faculty', '/training-module', undefined],
+  ['faculty', '/employment/story', ask('the career counselor of your college')],
+  ['careercounselor', '/internship', ask('an administrator of the portal')],
+  ['ojt', '/training', ask('an administrator of the portal')],
+  ['supervisor', '/students', ask('an administrator of the portal')],
+  ['facility', '/fchs', ask('an administrator of the portal')],
+  ['partner', '/virtual-career-fair', WRITE],
+  ['superadmin', '/fchs/al-ain', WRITE],
+])(
+  '%s learns at %s in one sentence whom to ask if the service is missing',
+  async (account, hub, sentence) => {
+    const visitor = new Visitor(inject('portalUrl'));
+    await visitor.signIn(account);
+    const main = between(await wordsOf(await visitor.get(hub)), '<main', '</main>');
+    if (sentence === undefined) expect(main).not.toContain('This service is not in the portal');
+    else expect(main).toMatch(new RegExp(sentence));
+    const addresses = addressesIn(main).filter((address) => address.startsWith('mailto:'));
+    expect(addresses).toEqual(['mailto:support@portal.example']);
+    expect(main.includes('Portal support answers them')).toBe(sentence === undefined);
+  },
+);
+
+// DASHBOARD-45
+test('a hub lists the pages that lead to content before the missing ones', async () => {
+  const cardsOf = async (account: string, hub: string, list: 'below' | 'beside') => {
+    const visitor = new Visitor(inject('portalUrl'));
+    await visitor.signIn(account);
+    const section = between(await wordsOf(await visitor.get(hub)), `id="${list}"`, '</section>');
+    return section
+      .split('<li>')
+      .slice(1)
+      .map((card) => [addressesIn(card)[0], card.includes(MISSING_NOTE)] as const);
+  };
+  expect(await cardsOf('superadmin', '/partnerships', 'below')).toEqual([
+    ['/partners', false],
+    ['/current-partners', false],
+    ['/adjunct-faculty', false],
+    ['/register-partner', false],
+    ['/pipeline-partners', true],
+  ]);
+  const notes = (await cardsOf('active', '/my-plan', 'beside')).map(([, isMissing]) => isMissing);
+  expect(notes).toHaveLength(3);
+  expect(notes).toEqual([...notes.filter((isMissing) => !isMissing), ...notes.filter(Boolean)]);
+});
+
 // ROUTE-8, ROUTE-11
 test('a hub lists the pages that the user can open, and gives the address of portal support', async () => {
   const ofPeople = [
@@ -299,7 +398,8 @@ test('the account multi sees tiles only after choosing a student account', async
   const chosen = await visitor.post('/login', { intent: 'choose-account', studentId: '202100415' });
   expect(chosen.headers.get('location')).toBe('/dashboard');
   const page = await (await visitor.get('/dashboard')).text();
-  expect(addressesIn(between(page, '<main', '</main>'))).toEqual(ACCOUNTS['active']?.tiles);
+  const main = between(page, '<main', '</main>');
+  expect(addressesIn(main)).toEqual(inDashboardOrder(ACCOUNTS['active']!, main));
   expect(addressesIn(profileMenuIn(page))[0]).toBe('/my-profile');
 });
 

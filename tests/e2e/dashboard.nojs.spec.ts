@@ -23,12 +23,12 @@ test('the dashboard of an administrator groups the tiles into five categories', 
   ]);
   const strategy = page.getByRole('region', { name: 'Vision & Strategy' });
   await expect(strategy.getByRole('link')).toHaveText([
+    /^Statistics/,
     /^FCHS/,
     /^ADPOLY/,
     /^Campus/,
     /^Think tank management/,
     /^KPI/,
-    /^Statistics/,
   ]);
   const enablers = page.getByRole('region', { name: 'System Enablers' });
   expect(await columnsOf(strategy.getByRole('list').first())).toBe(3);
@@ -61,16 +61,19 @@ test('a user with an unknown role sees the tiles of their workflow assignments',
   await signIn('newrole');
   await page.goto('/dashboard');
   const links = page.getByRole('main').getByRole('link');
-  await expect(links).toHaveText([
+  await expect(links).toHaveCount(5);
+  for (const name of [
     /^Strategic Foresight Hub/,
     /^Peer Learning Circles/,
     /^Fellows’ Innovation Lab/,
     /^Future Skills & Talent Mobility Hub/,
     /^Excellence Development Program/,
-  ]);
+  ]) {
+    await expect(links.filter({ hasText: name })).toHaveCount(1);
+  }
   const closed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Graduates Forecast' });
   await expect(closed).toContainText('Not available to your account');
-  await links.nth(1).click();
+  await links.filter({ hasText: 'Peer Learning Circles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Collaborative Learning Hub' })).toBeVisible();
 });
 

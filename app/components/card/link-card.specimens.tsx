@@ -10,6 +10,9 @@ export const specimens: Specimens = {
     'with short texts': (
       <LinkCard to="/events" icon="briefcase" title="Demo page" text="A short demo text." />
     ),
+    'to a page that is missing': (
+      <LinkCard to="/events" icon="briefcase" title="Demo page" text="A short demo text." isMissing />
+    ),
     'with long texts': <LinkCard to="/events" icon="student" title={LONG_TITLE} text={LONG_TEXT} />,
     'with a word that is longer than a line': (
       <LinkCard to="/events" icon="file-text" title={LONG_WORD} text={LONG_WORD} />

@@ -9,21 +9,30 @@ interface LinkCardProps {
   icon: IconName;
   title: string;
   text: string;
-  note?: string | undefined;
+  /** Whether the other page says that its service is not in the portal. The card is then less prominent. */
+  isMissing?: boolean;
 }
 
 /** A card that is a link to another page. */
-export function LinkCard({ to, icon, title, text, note }: LinkCardProps) {
+export function LinkCard({ to, icon, title, text, isMissing = false }: LinkCardProps) {
   return (
     <Link
       to={to}
-      className="group flex h-full items-start gap-4 rounded-card border border-aeblack-100 bg-whitely-50 p-5 no-underline transition-colors hover:border-aegold-400 hover:bg-aegold-50"
+      className={`group flex h-full items-start gap-4 rounded-card border border-aeblack-100 p-5 no-underline transition-colors hover:border-aegold-400 hover:bg-aegold-50 ${isMissing ? 'bg-whitely-200' : 'bg-whitely-50'}`}
     >
-      <Icon name={icon} size="size-7" className="mt-0.5 text-aegold-600" />
+      <Icon
+        name={icon}
+        size="size-7"
+        className={`mt-0.5 ${isMissing ? 'text-aeblack-400' : 'text-aegold-600'}`}
+      />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <span className="block font-semibold text-aeblack-900">{t(title)}</span>
+        <span
+          className={`block ${isMissing ? 'font-medium text-aeblack-700' : 'font-semibold text-aeblack-900'}`}
+        >
+          {t(title)}
+        </span>
         <span className="mt-1 block text-sm text-aeblack-600">{t(text)}</span>
-        {note !== undefined && <span className="mt-2 block text-sm text-aegold-800">{t(note)}</span>}
+        {isMissing && <span className="mt-2 block text-sm text-aeblack-600">{t('Not in the portal')}</span>}
       </span>
       <Icon
         name="arrow-right"

@@ -18,7 +18,7 @@ const HUB: HubData = {
   isPublic: false,
   help: 'Questions about this area? Portal support answers them, typically within 24 hours:',
   area: 'Demo services',
-  isMissing: false,
+  missing: undefined,
   isForOthers: false,
   pages: [],
   siblings: [],

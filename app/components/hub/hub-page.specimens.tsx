@@ -17,11 +17,14 @@ const HUB: HubData = {
   isPublic: true,
   help: 'Questions about this area? Portal support answers them, typically within 24 hours:',
   area: 'Demo services',
-  isMissing: false,
+  missing: undefined,
   isForOthers: false,
   pages: [],
   siblings: [],
 };
+
+const MISSING =
+  'This demo service is missing: ask a demo counselor about it, or write to support at {email}.';
 
 function page(number: number): HubData['pages'][number] {
   return {
@@ -41,7 +44,7 @@ export const specimens: Specimens = {
   states: {
     'with pages below it': <HubPage hub={{ ...HUB, pages: [page(1), page(2), page(3)] }} />,
     'with pages beside it': <HubPage hub={{ ...HUB, siblings: [page(1), page(2)] }} />,
-    'without other pages': <HubPage hub={{ ...HUB, isMissing: true }} />,
+    'without other pages': <HubPage hub={{ ...HUB, missing: MISSING, help: undefined }} />,
     'with pages for other users': <HubPage hub={{ ...HUB, isForOthers: true }} />,
     'with content': (
       <HubPage hub={{ ...HUB, pages: [page(1)] }}>

@@ -8,11 +8,12 @@ import { t } from '#rules/text/t.ts';
 import { LinkCard } from '../card/link-card.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { PageHeader } from '../page/page-header.tsx';
+import { SupportSentence } from '../text/support-sentence.tsx';
 import { iconOf } from '../tile/tile-icons.ts';
 
 /**
  * A hub page: its purpose, its content, and links to the pages that this user can open. If neither it nor
- * these pages have content, it says so (ROUTE-11).
+ * these pages have content, it says so, and whom to ask (ROUTE-11).
  */
 export function HubPage({ hub, children }: { hub: HubData; children?: ReactNode }) {
   return (
@@ -24,14 +25,14 @@ export function HubPage({ hub, children }: { hub: HubData; children?: ReactNode 
         eyebrow={hub.category}
         crumbs={hub.crumbs}
       />
-      {hub.isMissing && <NotInThePortal />}
+      {hub.missing !== undefined && <NotInThePortal text={hub.missing} />}
       {hub.isForOthers && (
         <p className="mb-10 max-w-prose">{t('None of the pages of this area is for your account.')}</p>
       )}
       {children}
       <Cards id="below" heading="In this area" pages={hub.pages} />
       <Cards id="beside" heading={t('More in {area}', { area: t(hub.area ?? '') })} pages={hub.siblings} />
-      <Help text={hub.help} />
+      {hub.help !== undefined && <Help text={hub.help} />}
     </div>
   );
 }
@@ -51,7 +52,7 @@ function Cards({ id, heading, pages }: { id: string; heading: string; pages: Hub
               icon={iconOf(page.id, page.parent)}
               title={page.title}
               text={page.text}
-              note={page.isMissing ? 'Not in the portal' : undefined}
+              isMissing={page.isMissing}
             />
           </li>
         ))}
@@ -60,12 +61,12 @@ function Cards({ id, heading, pages }: { id: string; heading: string; pages: Hub
   );
 }
 
-function NotInThePortal() {
+function NotInThePortal({ text }: { text: string }) {
   return (
-    <p className="mb-10 flex max-w-prose gap-3 rounded-card border border-aeblack-100 bg-whitely-200 p-5">
+    <div className="mb-10 flex max-w-prose gap-3 rounded-card border border-aeblack-100 bg-whitely-200 p-5">
       <Icon name="info" className="mt-0.5 text-aeblack-600" />
-      {t('This service is not in the portal. This page only says what it is for and where to ask.')}
-    </p>
+      <SupportSentence text={text} />
+    </div>
   );
 }
 

@@ -36,6 +36,11 @@ export const specimens: Specimens = {
     'with a short name': <Tile tile={demoTile('tile-short-name', { shortName: 'Vacancies' })} />,
     'with one notification': <Tile tile={demoTile('tile-badge')} badge="1" />,
     'with many notifications': <Tile tile={demoTile('tile-badges')} badge="99+" />,
+    'of a page that is missing': (
+      <Tile
+        tile={demoTile('tile-missing', { capabilities: { actions: [], isMissing: true, missing: [] } })}
+      />
+    ),
     inactive: <Tile tile={demoTile('tile-inactive', { isActive: false })} />,
     'icon of an unknown page': (
       <Tile tile={demoTile('tile-unknown', { pageId: undefined, title: 'Another demo site' })} />

@@ -17,7 +17,10 @@ interface TileProps {
   badge?: string | undefined;
 }
 
-/** A page of the dashboard. The whole tile is a link, unless the tile is inactive. */
+/**
+ * A page of the dashboard. The whole tile is a link, unless the tile is inactive. The tile of a missing
+ * service is less prominent, and says so (DASHBOARD-45).
+ */
 export function Tile({ tile, badge }: TileProps) {
   if (!tile.isActive) {
     return (
@@ -34,16 +37,23 @@ export function Tile({ tile, badge }: TileProps) {
       </div>
     );
   }
+  const { isMissing } = tile.capabilities;
   return (
     <div
-      className={`${SHARED} border-aeblack-100 bg-whitely-50 transition-[border-color,box-shadow] duration-200 hover:border-aegold-400 hover:shadow-float`}
+      className={`${SHARED} border-aeblack-100 transition-[border-color,box-shadow] duration-200 hover:border-aegold-400 hover:shadow-float ${isMissing ? 'bg-whitely-200' : 'bg-whitely-50'}`}
     >
-      <Icon name={iconOf(tile.pageId)} size="size-8 sm:size-9" className="text-aegold-600" />
+      <Icon
+        name={iconOf(tile.pageId)}
+        size="size-8 sm:size-9"
+        className={isMissing ? 'text-aeblack-400' : 'text-aegold-600'}
+      />
       <Link
         to={tile.path}
         className={`block min-w-0 flex-1 ${badge === undefined ? 'pe-8' : 'pe-16'} no-underline after:absolute after:inset-0 after:rounded-card sm:pe-0`}
       >
-        <Words tile={tile} />
+        <Words tile={tile}>
+          {isMissing && <span className="mt-2 block text-sm text-aeblack-600">{t('Not in the portal')}</span>}
+        </Words>
         {badge !== undefined && (
           <span className="sr-only">
             , {badge === '1' ? t('1 new notification') : t('{n} new notifications', { n: badge })}
@@ -69,7 +79,9 @@ export function Tile({ tile, badge }: TileProps) {
 function Words({ tile, children }: { tile: TileData; children?: ReactNode }) {
   return (
     <>
-      <span className="block leading-snug font-semibold text-balance [overflow-wrap:anywhere] text-aeblack-900">
+      <span
+        className={`block leading-snug text-balance [overflow-wrap:anywhere] ${tile.isActive && tile.capabilities.isMissing ? 'font-medium text-aeblack-700' : 'font-semibold text-aeblack-900'}`}
+      >
         {t(tile.title)}
       </span>
       {tile.shortName !== undefined && (

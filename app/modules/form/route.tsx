@@ -11,11 +11,11 @@ import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
 import { STEP_HEADING, useFocusOnStep } from '#app/components/form/use-focus-on-step.ts';
+import { SupportSentence } from '#app/components/text/support-sentence.tsx';
 import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { slotsOf, type HelpSlot } from '../slots.tsx';
-import { SupportSentence } from '../support-sentence.tsx';
 import { UnavailableRecords } from '../unavailable-records.tsx';
 import { RecordForm, type RecordFormAnswer } from './record-form.tsx';
 

@@ -19,13 +19,13 @@ import { pageMeta } from '#app/components/page/title.ts';
 import { NoteQuote } from '#app/components/record/note-quote.tsx';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import { StatePanel } from '#app/components/record/state-panel.tsx';
+import { SupportSentence } from '#app/components/text/support-sentence.tsx';
 import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { RecordForm } from '../form/record-form.tsx';
 import { RefusedMoveMessage } from '../refused-move.tsx';
 import { slotsOf } from '../slots.tsx';
-import { SupportSentence } from '../support-sentence.tsx';
 import { UnavailableRecords } from '../unavailable-records.tsx';
 import { AnswerForm } from './answer-form.tsx';
 
