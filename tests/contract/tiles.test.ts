@@ -185,8 +185,8 @@ function addressesIn(html: string): string[] {
 }
 
 /**
- * Returns the tiles of an account in the order of the dashboard: in each category, tiles with the note about a
- * missing service are last. Otherwise the order is that of the specification.
+ * Returns the tiles of an account in the order of the dashboard: in each category, tiles with the note about
+ * a missing service are last. Otherwise the order is that of the specification.
  */
 function inDashboardOrder({ tiles, categories }: Expected, main: string): string[] {
   const sections = categories ? main.split('<h2').slice(1) : [main];
@@ -198,8 +198,8 @@ function inDashboardOrder({ tiles, categories }: Expected, main: string): string
   });
 }
 
-// DASHBOARD-5, DASHBOARD-7, DASHBOARD-8, DASHBOARD-12, DASHBOARD-13, DASHBOARD-14, DASHBOARD-15, DASHBOARD-45,
-// ROUTE-9
+// DASHBOARD-5, DASHBOARD-7, DASHBOARD-8, DASHBOARD-12, DASHBOARD-13, DASHBOARD-14, DASHBOARD-15,
+// DASHBOARD-45, ROUTE-9
 describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => {
   test(`${account} sees its tiles, menu and label, and cannot open the refused pages`, async () => {
     const visitor = new Visitor(inject('portalUrl'));
