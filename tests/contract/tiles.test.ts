@@ -186,16 +186,20 @@ function addressesIn(html: string): string[] {
 
 /**
  * Returns the tiles of an account in the order of the dashboard: in each category, tiles with the note about
- * a missing service are last. Otherwise the order is that of the specification.
+ * a missing service are last. Otherwise the order is that of the specification. Fails if a category lacks a
+ * tile of the specification.
  */
 function inDashboardOrder({ tiles, categories }: Expected, main: string): string[] {
-  const sections = categories ? main.split('<h2').slice(1) : [main];
-  return sections.flatMap((section) => {
+  const sections = (categories ? main.split('<h2').slice(1) : [main]).map((section) => {
     const shown = new Map(section.split('<a ').map((tile) => [addressesIn(`<a ${tile}`)[0], tile]));
-    const isMissing = (address: string) => shown.get(address)?.includes(MISSING_NOTE) === true;
-    const own = tiles.filter((address) => shown.has(address));
-    return [...own.filter((address) => !isMissing(address)), ...own.filter(isMissing)];
+    return tiles
+      .filter((address) => shown.has(address))
+      .map((address) => ({ address, isMissing: shown.get(address)?.includes(MISSING_NOTE) === true }));
   });
+  expect(sections.flat().map(({ address }) => address)).toEqual(tiles);
+  return sections
+    .flatMap((own) => [...own.filter((tile) => !tile.isMissing), ...own.filter((tile) => tile.isMissing)])
+    .map(({ address }) => address);
 }
 
 // DASHBOARD-5, DASHBOARD-7, DASHBOARD-8, DASHBOARD-12, DASHBOARD-13, DASHBOARD-14, DASHBOARD-15,
