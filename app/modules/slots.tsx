@@ -61,6 +61,12 @@ const SLOTS: Readonly<Record<string, ResourceSlots>> = {
       text: 'Visitors send them with the security clearance form, which every page links to at its bottom.',
     },
   },
+  document: {
+    empty: {
+      title: 'No documents yet',
+      text: 'Write the first one with “New document”. Readers see it on its page after you publish it.',
+    },
+  },
 };
 
 /** Returns the slots of a resource by its name. */

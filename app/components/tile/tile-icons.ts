@@ -7,6 +7,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'my-plan': 'path',
   academic: 'certificate',
   'skill-hub': 'star',
+  documents: 'file-text',
   fazaa: 'hand-heart',
   notifications: 'bell',
   'self-service': 'identification-card',
