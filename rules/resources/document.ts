@@ -33,7 +33,7 @@ export const DOCUMENT = resource({
       isOptional: true,
     }),
     audience: choices({
-      label: 'For',
+      label: 'Readers',
       hint: 'Only these users see the document. Administrators and Viewers see all documents.',
       options: DOCUMENT_AUDIENCES,
     }),
@@ -45,7 +45,7 @@ export const DOCUMENT = resource({
     }),
     position: choices({
       label: 'Position',
-      options: { pinned: 'Pin it at the top of the page' },
+      options: { pinned: 'Pinned at the top of the page' },
       isOptional: true,
     }),
   },
@@ -71,7 +71,7 @@ export const DOCUMENT = resource({
       label: 'Draft',
       tone: 'pending',
       sentence: 'This document is a draft. Readers do not see it.',
-      waitsFor: 'an administrator',
+      waitsFor: 'publication',
       next: 'An administrator publishes it, or removes it.',
     },
     published: {

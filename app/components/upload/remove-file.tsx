@@ -15,7 +15,10 @@ export function RemoveFile({ name, label, isChosen }: RemoveFileProps) {
   return (
     <div className="aegov-check-item mt-3">
       <input type="checkbox" id={id} name={REMOVE_FILES} value={name} defaultChecked={isChosen} />
-      <label htmlFor={id}>{t('Remove the stored file of {label}', { label: t(label) })}</label>
+      <label htmlFor={id}>
+        {t('Remove the stored file')}
+        <span className="sr-only">: {t(label)}</span>
+      </label>
     </div>
   );
 }
