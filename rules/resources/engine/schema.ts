@@ -93,7 +93,7 @@ function createSchema(
 /** Returns the schema of the boxes that remove stored files. Other values than the names of these are ignored. */
 function removedFiles(removable: readonly string[]): z.ZodType {
   return z.preprocess(
-    (value) => [value ?? []].flat().filter((name) => removable.includes(String(name))),
+    (value: unknown) => [value ?? []].flat().filter((name) => removable.some((known) => known === name)),
     z.array(z.string()),
   );
 }
