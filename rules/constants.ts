@@ -75,6 +75,8 @@ export const REFRESH_TOAST = 2 * SECOND;
 export const WORKFLOW_PAGE_SIZE = 100;
 /** The number of notifications on one page of the list (NOTIFY-3). */
 export const NOTIFICATION_PAGE_SIZE = 5;
+/** The number of notifications that the browser renders and skips together in a long list. */
+export const NOTIFICATION_GROUP_SIZE = 2 * NOTIFICATION_PAGE_SIZE;
 /** The most notifications of one source before the first one of a request (MESSAGE-2). */
 export const LARGEST_LIST_OFFSET = 10_000;
 /** The number of companies on one page of a list (PARTNERS-2). */

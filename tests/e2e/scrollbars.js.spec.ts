@@ -50,3 +50,35 @@ test('behind a popup the page keeps its width and does not scroll, and no white 
   await expect(popup).toBeHidden();
   expect((await measure(page)).content).toBe(content);
 });
+
+// POPUP-17
+test('behind a dialog the page keeps its width and does not scroll until the dialog closes or the page changes', async ({
+  page,
+}) => {
+  await page.setViewportSize(SHORT_WINDOW);
+  await page.goto('/photo-gallery');
+  // Back and forward then change the page in the same document.
+  await page.getByRole('contentinfo').locator('a[href="/cookie-policy"]').click();
+  await expect(page).toHaveURL('/cookie-policy');
+  await page.goBack();
+  await expect(page).toHaveURL('/photo-gallery');
+  const { content } = await measure(page);
+  const html = page.locator('html');
+  const photo = page.getByRole('link', { name: 'Enlarge: The robotics arena' });
+  const dialog = page.getByRole('dialog');
+  await photo.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(html).toHaveCSS('overflow-y', 'hidden');
+  await expect(html).toHaveCSS('background-color', 'rgb(110, 111, 113)');
+  expect((await measure(page)).content).toBe(content);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(html).toHaveCSS('overflow-y', 'scroll');
+  expect((await measure(page)).content).toBe(content);
+
+  await photo.press('Enter');
+  await expect(html).toHaveCSS('overflow-y', 'hidden');
+  await page.goForward();
+  await expect(page).toHaveURL('/cookie-policy');
+  await expect(html).toHaveCSS('overflow-y', 'scroll');
+});

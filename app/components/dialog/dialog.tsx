@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
+import { openModal } from './open-modal.ts';
 
 interface DialogProps {
   /** The id of the heading inside. */
@@ -23,7 +24,7 @@ export function Dialog({ labelledBy, onClose, onKeyDown, isWide = false, childre
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = box.current;
-    dialog?.showModal();
+    if (dialog) openModal(dialog);
     return () => dialog?.close();
   }, []);
   const close = () => box.current?.close();

@@ -30,6 +30,7 @@ interface Center {
   count: UnreadCount | undefined;
   /** The error message of the last request to mark notifications. */
   fault: string | undefined;
+  /** This function changes only with the marks, so that a message does not render a long list again. */
   isRead: (notification: ListedNotification) => boolean;
   /**
    * Shows the notification as read at once, and reverts this if the server request fails. This function never
@@ -154,17 +155,18 @@ export function NotificationCenter({
     if (failed) setFault(failed.message);
   }, []);
 
+  const isRead = useCallback((notification: ListedNotification) => isMarked(marks, notification), [marks]);
   const center = useMemo<Center>(
     () => ({
       count,
       fault,
-      isRead: (notification) => isMarked(marks, notification),
+      isRead,
       markOne,
       markAll,
       marked: countBySource(marks.ids),
       markedAll,
     }),
-    [count, fault, marks, markedAll, markOne, markAll],
+    [count, fault, isRead, marks, markedAll, markOne, markAll],
   );
   return <CenterContext.Provider value={center}>{children}</CenterContext.Provider>;
 }

@@ -24,8 +24,7 @@ export function NotificationDropdown({ id }: { id: string }) {
     restart.current();
     box.current?.focus();
   }, []);
-  const isEmpty =
-    list.notifications.length === 0 && !list.isLoading && !list.fault && !list.warning && list.now > 0;
+  const isEmpty = list.length === 0 && !list.isLoading && !list.fault && !list.warning && list.now > 0;
   return (
     <div
       ref={box}

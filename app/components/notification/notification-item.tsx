@@ -42,15 +42,15 @@ export const NotificationItem = memo(
     const face = <Face notification={notification} variant={variant} now={now} isUnread={isUnread} />;
     if (!isUnread) {
       return (
-        <li className="notification">
+        <div role="listitem" className="notification">
           <Link to={path} className={`${ROW} ${PRESSABLE}`}>
             {face}
           </Link>
-        </li>
+        </div>
       );
     }
     return (
-      <li className="notification">
+      <div role="listitem" className="notification">
         <Form
           method="post"
           action="/notifications"
@@ -65,7 +65,7 @@ export const NotificationItem = memo(
             {face}
           </button>
         </Form>
-      </li>
+      </div>
     );
   },
   (before, after) =>

@@ -1,14 +1,17 @@
 import { demoNotifications, NOW } from '#app/dev/demo-notifications.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
+import { addToGroups } from '#rules/notifications/groups.ts';
 import { LIST_FAILED } from '#rules/notifications/texts.ts';
 
+import type { ListedNotification } from './notification-center.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { NotificationList } from './notification-list.tsx';
 import type { NotificationFeed } from './use-notification-feed.ts';
 
 const ALL = demoNotifications('demo');
 const LIST: NotificationFeed = {
-  notifications: [],
+  groups: [],
+  length: 0,
   hasMore: false,
   isLoading: false,
   fault: undefined,
@@ -20,13 +23,17 @@ const LIST: NotificationFeed = {
 };
 const [FIRST = ALL[0]] = ALL;
 
+function listOf(notifications: readonly ListedNotification[]) {
+  return { groups: addToGroups([], notifications), length: notifications.length };
+}
+
 export const specimens: Specimens = {
   component: 'NotificationList, NotificationItem',
   layout: 'full-width',
   states: {
-    'unread and read': <NotificationList variant="page" list={{ ...LIST, notifications: ALL }} />,
+    'unread and read': <NotificationList variant="page" list={{ ...LIST, ...listOf(ALL) }} />,
     'unread and read, in the dropdown': (
-      <NotificationList variant="dropdown" list={{ ...LIST, notifications: ALL }} />
+      <NotificationList variant="dropdown" list={{ ...LIST, ...listOf(ALL) }} />
     ),
     empty: (
       <>
@@ -38,30 +45,30 @@ export const specimens: Specimens = {
     'the next page is loading': (
       <NotificationList
         variant="page"
-        list={{ ...LIST, notifications: ALL.slice(0, 1), isLoading: true, hasMore: true }}
+        list={{ ...LIST, ...listOf(ALL.slice(0, 1)), isLoading: true, hasMore: true }}
       />
     ),
     'the next page failed': (
       <NotificationList
         variant="page"
-        list={{ ...LIST, notifications: ALL.slice(0, 1), hasMore: true, fault: LIST_FAILED }}
+        list={{ ...LIST, ...listOf(ALL.slice(0, 1)), hasMore: true, fault: LIST_FAILED }}
       />
     ),
     'a source failed at first': (
       <NotificationList
         variant="page"
-        list={{ ...LIST, notifications: ALL.slice(0, 2), warning: { message: undefined, place: 'start' } }}
+        list={{ ...LIST, ...listOf(ALL.slice(0, 2)), warning: { message: undefined, place: 'start' } }}
       />
     ),
     'a source failed later': (
       <NotificationList
         variant="page"
-        list={{ ...LIST, notifications: ALL, warning: { message: 'Not now.', place: 'end' } }}
+        list={{ ...LIST, ...listOf(ALL), warning: { message: 'Not now.', place: 'end' } }}
       />
     ),
     failed: <NotificationList variant="page" list={{ ...LIST, hasMore: true, fault: LIST_FAILED }} />,
     'one item': FIRST && (
-      <ul>
+      <div role="list">
         <NotificationItem
           notification={FIRST}
           variant="page"
@@ -69,7 +76,7 @@ export const specimens: Specimens = {
           isUnread
           onMark={() => Promise.resolve()}
         />
-      </ul>
+      </div>
     ),
   },
 };

@@ -1,13 +1,14 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 
 import { NOTIFICATION_PAGE_SIZE } from '#rules/constants.ts';
+import type { NotificationGroup } from '#rules/notifications/groups.ts';
 import { NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
 import { t } from '#rules/text/t.ts';
 
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { watchView } from '../reveal/watch-view.ts';
-import { useNotificationCenter } from './notification-center.tsx';
+import { useNotificationCenter, type ListedNotification } from './notification-center.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import type { NotificationFeed } from './use-notification-feed.ts';
 
@@ -23,7 +24,7 @@ const AGAIN = 'min-h-6 print:hidden font-medium text-aegold-700 underline underl
 export function NotificationList({ list, variant }: NotificationListProps) {
   const isHydrated = useHydrated();
   const { fault, isRead, markOne } = useNotificationCenter();
-  const { notifications, warning } = list;
+  const { groups, warning } = list;
   return (
     <>
       {fault && (
@@ -36,22 +37,50 @@ export function NotificationList({ list, variant }: NotificationListProps) {
           <WarningText list={list} message={warning.message} />
         </p>
       )}
-      <ul className="divide-y divide-aeblack-100" aria-busy={list.isLoading}>
-        {notifications.map((notification) => (
-          <NotificationItem
-            key={notification.id}
-            notification={notification}
+      <div role="list" className="divide-y divide-aeblack-100" aria-busy={list.isLoading}>
+        {groups.map((group) => (
+          <Group
+            key={group.id}
+            group={group}
             variant={variant}
             now={list.now}
-            isUnread={!isRead(notification)}
+            isRead={isRead}
             onMark={markOne}
           />
         ))}
-      </ul>
+      </div>
       {isHydrated && <End list={list} />}
     </>
   );
 }
+
+interface GroupProps extends Pick<NotificationListProps, 'variant'> {
+  group: NotificationGroup<ListedNotification>;
+  now: number;
+  isRead: (notification: ListedNotification) => boolean;
+  onMark: (notification: ListedNotification) => Promise<void>;
+}
+
+/**
+ * A part of the list that the browser skips as a whole while it is out of view. It has no role, so the list
+ * and its items have theirs by attribute: in a `ul`, only `li` is allowed.
+ */
+const Group = memo(function Group({ group, variant, now, isRead, onMark }: GroupProps) {
+  return (
+    <div className="notification-group divide-y divide-aeblack-100">
+      {group.notifications.map((notification) => (
+        <NotificationItem
+          key={notification.id}
+          notification={notification}
+          variant={variant}
+          now={now}
+          isUnread={!isRead(notification)}
+          onMark={onMark}
+        />
+      ))}
+    </div>
+  );
+});
 
 /** Says that the notifications of one source are missing, and asks for them again (MESSAGE-3). */
 function WarningText({ list, message }: { list: NotificationFeed; message: string | undefined }) {
@@ -83,7 +112,7 @@ function End({ list }: { list: NotificationFeed }) {
     latest.current = loadMore;
   });
   const mayGoOn = list.hasMore && list.fault === undefined && !list.isLoading;
-  const { length } = list.notifications;
+  const { length } = list;
   useEffect(() => {
     const element = end.current;
     if (!element || !mayGoOn) return undefined;

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 
 import type { FeedAnswer } from '#app/routes/notifications/feed.ts';
 import { LIST_START, moveCursor, type NotificationCursor } from '#rules/notifications/cursor.ts';
+import { addToGroups, type NotificationGroup } from '#rules/notifications/groups.ts';
 import { LIST_FAILED } from '#rules/notifications/texts.ts';
-import { mergeNotifications } from '#rules/notifications/notification.ts';
 
 import { useNotificationCenter, type ListedNotification, type MarkCounts } from './notification-center.tsx';
 import { requestPage } from './requests.ts';
@@ -15,7 +15,8 @@ import { requestPage } from './requests.ts';
 const ANSWER_TIMEOUT = 20_000;
 
 interface State {
-  notifications: readonly ListedNotification[];
+  /** The list, in groups that stay the same objects while the list grows. */
+  groups: readonly NotificationGroup<ListedNotification>[];
   /** The position of the next page in each source that has more and did not fail. */
   next: NotificationCursor;
   /** The position of the source that failed, while the list goes on with the other one (MESSAGE-3). */
@@ -33,6 +34,8 @@ interface State {
 }
 
 export interface NotificationFeed extends Omit<State, 'next' | 'stopped'> {
+  /** The number of notifications in the list. */
+  length: number;
   hasMore: boolean;
   /** Loads the next page, unless there is none or a request is running. */
   loadMore: () => void;
@@ -48,7 +51,7 @@ type Change =
   | { kind: 'answered'; answer: FeedAnswer };
 
 const EMPTY: State = {
-  notifications: [],
+  groups: [],
   next: LIST_START,
   stopped: {},
   warning: undefined,
@@ -77,11 +80,11 @@ function addPage(state: State, answer: FeedAnswer): State {
   const { notifications, next, stopped, asOf, now } = answer.value;
   const listed = notifications.map((notification) => ({ ...notification, asOf }));
   return {
-    notifications: mergeNotifications(state.notifications, listed),
+    groups: addToGroups(state.groups, listed),
     next,
     stopped: stopped ? { [stopped.source]: stopped.from } : state.stopped,
     warning: stopped
-      ? { message: stopped.message, place: state.notifications.length === 0 ? 'start' : 'end' }
+      ? { message: stopped.message, place: state.groups.length === 0 ? 'start' : 'end' }
       : state.warning,
     isLoading: false,
     fault: undefined,
@@ -140,6 +143,7 @@ export function useNotificationFeed(first?: FeedAnswer): NotificationFeed {
 
   return {
     ...state,
+    length: state.groups.reduce((sum, { notifications }) => sum + notifications.length, 0),
     hasMore: hasSource(state.next),
     loadMore: () => start(state.next, state.stopped),
     retry: () => start({ ...state.next, ...state.stopped }, {}),

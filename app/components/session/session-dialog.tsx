@@ -11,6 +11,7 @@ import { t } from '#rules/text/t.ts';
 
 import { Button } from '../button/button.tsx';
 import { PostForm } from '../connection/post-form.tsx';
+import { openModal } from '../dialog/open-modal.ts';
 
 interface SessionDialogProps {
   /** The time until the end of the session, in milliseconds. */
@@ -33,7 +34,7 @@ export function SessionDialog({ remaining, phase, timing, fault, isBusy, onExten
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = box.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    if (dialog && !dialog.open) openModal(dialog);
   }, [phase]);
   useEffect(() => {
     const dialog = box.current;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { openModal } from '#app/components/dialog/open-modal.ts';
 import { showPopup } from '#app/components/flash/popup.ts';
 
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx';
@@ -15,7 +16,7 @@ export function AccountDialog({ studentIds, answer }: AccountPickerProps) {
     const dialog = box.current;
     let isGone = false;
     const open = () => {
-      if (!isGone && dialog && !dialog.open) dialog.showModal();
+      if (!isGone && dialog && !dialog.open) openModal(dialog);
     };
     // If the popup cannot be loaded, the picker opens at once and shows the same message.
     if (popup) showPopup(popup).then(open, open);

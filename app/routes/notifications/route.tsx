@@ -128,7 +128,7 @@ function wordsOf({ count, mayBeMore }: UnreadCount): [string, { count: string }]
 function GrowingList({ feed }: { feed: NotificationOutcome<NumberedPage> }) {
   const list = useNotificationFeed(feed);
   const isHydrated = useHydrated();
-  if (list.notifications.length === 0) {
+  if (list.length === 0) {
     return <Nothing message={messageOfNothing(feed)} />;
   }
   return (
