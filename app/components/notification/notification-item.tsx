@@ -32,7 +32,8 @@ const PRESSABLE = 'no-underline hover:bg-aegold-50 focus-visible:-outline-offset
 /**
  * An entry of the list. An unread one is a form: it marks the notification and then opens its page, or the
  * notification itself in the list (NOTIFY-6, NOTIFY-15). A read one is a link. A list of a thousand renders
- * only the entries that have changed.
+ * only the entries that have changed. Remix looks for the routes of their addresses only on a press: else it
+ * goes through all entries whenever the list grows.
  */
 export const NotificationItem = memo(
   function NotificationItem({ notification, variant, now, isUnread, onMark }: NotificationItemProps) {
@@ -43,7 +44,7 @@ export const NotificationItem = memo(
     if (!isUnread) {
       return (
         <div role="listitem" className="notification">
-          <Link to={path} className={`${ROW} ${PRESSABLE}`}>
+          <Link to={path} discover="none" className={`${ROW} ${PRESSABLE}`}>
             {face}
           </Link>
         </div>
@@ -54,6 +55,7 @@ export const NotificationItem = memo(
         <Form
           method="post"
           action="/notifications"
+          discover="none"
           onSubmit={(event) => {
             event.preventDefault();
             void Promise.race([onMark(notification), patience()]).then(() => navigate(path));
