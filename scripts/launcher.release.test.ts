@@ -293,6 +293,17 @@ describe('npm test', () => {
     expect(run.stdout()).toContain('playwright (stub): part 3 of 3');
   });
 
+  test('runs the checks while the build is running', async () => {
+    const project = newProject();
+    const run = project.run('test.mjs', { STUB_BUILD: 'slow' });
+    await run.shows(/^lint passed/m);
+    expect(run.stdout()).not.toContain('Built in');
+    expect(run.stdout()).not.toContain('vitest (stub)');
+    run.child.kill('SIGINT');
+    expect((await run.ended).code).toBe(130);
+    await whenNothingIsLeft(project);
+  });
+
   test('counts crashed, empty, skipped and flaky runs as failed, and still runs the other parts', async () => {
     const broken =
       '{"numTotalTests":5,"numPassedTests":5,"testResults":[{"status":"failed","assertionResults":[]}]}';

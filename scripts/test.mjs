@@ -61,36 +61,48 @@ await runCommand(async ({ children }) => {
     const runners = plan.stages.flat(2);
     const parts = runners.filter(({ bin }) => bin === 'vitest' || bin === 'playwright');
     const runs = (/** @type {string} */ bin) => runners.some((runner) => runner.bin === bin);
-    await prepare('build', () =>
-      withFolderLock(async () => {
-        if (parts.length > 0 && (await buildIfChanged(buildContext))) return;
-        await step('Generating the types', 'Types generated', () => generateTypes(buildContext));
-      }),
-    );
-    if (parts.length > 0) await prepare('programs', () => installPrograms(buildContext));
-    const browser = runs('playwright')
-      ? await prepare('browser', async () => {
-          const full = await getBrowser(buildContext);
-          // The headless shell cannot show a window.
-          const shell = plan.hasWindow ? full : await getHeadlessShell(buildContext, full);
-          return { full, shell };
-        })
-      : undefined;
+    /** @type {(value?: undefined) => void} */
+    let typesReady = () => undefined;
+    const types = new Promise((resolve) => (typesReady = resolve));
+    const prepareTests = async () => {
+      await prepare('build', () =>
+        withFolderLock(async () => {
+          if (parts.length > 0 && (await buildIfChanged(buildContext, typesReady))) return;
+          await step('Generating the types', 'Types generated', () => generateTypes(buildContext));
+        }),
+      );
+      // Also after a fault: the checks then report it too.
+      typesReady();
+      if (parts.length > 0) await prepare('programs', () => installPrograms(buildContext));
+      if (!runs('playwright')) return undefined;
+      return await prepare('browser', async () => {
+        const full = await getBrowser(buildContext);
+        // The headless shell cannot show a window.
+        const shell = plan.hasWindow ? full : await getHeadlessShell(buildContext, full);
+        return { full, shell };
+      });
+    };
+    const prepared = prepareTests();
+    // The lanes of tests wait for it, and see its fault.
+    prepared.catch(() => undefined);
 
-    const env = projectEnvironment(node, {
-      NODE_ENV: undefined, // the runners set it; a production build of React cannot be tested
-      CHROMIUM_PATH: browser?.value?.full,
-      HEADLESS_SHELL_PATH: browser?.value?.shell,
-      NODE_COMPILE_CACHE: inRoot('.cache', 'compile'),
-      ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
-    });
     /** @param {import('./lib/runners.mjs').Runner[]} lane */
     const runAll = async (lane) => {
       for (const runner of lane) {
+        await types;
+        const isTest = parts.includes(runner);
+        const browser = isTest ? await prepared : undefined;
         if (runner.bin === 'playwright' && !browser?.ok) continue;
-        const part = `part ${parts.indexOf(runner) + 1} of ${parts.length}`;
-        const how = parts.length === 0 || parts.includes(runner) ? 'show' : 'keep';
-        const result = await run({ children, node, env: { ...env, TEST_PART: part } }, runner, how);
+        const env = projectEnvironment(node, {
+          NODE_ENV: undefined, // the runners set it; a production build of React cannot be tested
+          CHROMIUM_PATH: browser?.value?.full,
+          HEADLESS_SHELL_PATH: browser?.value?.shell,
+          NODE_COMPILE_CACHE: inRoot('.cache', 'compile'),
+          TEST_PART: `part ${parts.indexOf(runner) + 1} of ${parts.length}`,
+          ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
+        });
+        const how = parts.length === 0 || isTest ? 'show' : 'keep';
+        const result = await run({ children, node, env }, runner, how);
         results.push(result);
         if (runner.traceArgs && result.hasTraces) await recordTraces({ children, node, env }, runner);
       }

@@ -22,12 +22,13 @@ const stampFile = () => inRoot('build', '.stamp');
 
 /**
  * @param {BuildContext} buildContext
+ * @param {() => void} [typesReady] see `build`
  * @returns {Promise<boolean>} whether a build was necessary
  */
-export async function buildIfChanged(buildContext) {
+export async function buildIfChanged(buildContext, typesReady) {
   const stamp = existsSync(stampFile()) ? readFileSync(stampFile(), 'utf8') : '';
   if (stamp === hashSources() && existsSync(serverEntry())) return false;
-  await step('Building', 'Built', () => build(buildContext));
+  await step('Building', 'Built', () => build(buildContext, typesReady));
   return true;
 }
 
@@ -40,14 +41,19 @@ export function isBuilt(file) {
   return existsSync(stampFile()) && existsSync(file);
 }
 
-/** @param {BuildContext} buildContext */
-export async function build(buildContext) {
+/**
+ * @param {BuildContext} buildContext
+ * @param {() => void} [typesReady] called when the generated types are complete. The rest of the build does
+ *   not change them
+ */
+export async function build(buildContext, typesReady = () => undefined) {
   // Remove the stamp first and write it last, so that an interrupted build is never taken for a complete
   // one. The stamp is the hash of the sources at the start. Sources that change during the build are
   // therefore built the next time.
   rmSync(stampFile(), { force: true });
   const stamp = hashSources();
   await generateTypes(buildContext);
+  typesReady();
   await runTool(buildContext, 'remix', ['vite:build'], { NODE_ENV: 'production' });
   if (!existsSync(serverEntry()))
     throw new CommandError('The build succeeded but did not create build/server/server.js.');

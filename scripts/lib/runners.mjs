@@ -100,12 +100,9 @@ export function planRunners(argv, reports) {
       const more = check === CHECKS.lint && named.includes('quick') ? LINT_CHANGES : [];
       return { ...check, args: [...check.args, ...more, ...forChecks] };
     });
-  // The linter takes as long as all other checks together. Run it in parallel with the tests that use only
-  // one core, and with the beginning of the journeys.
-  const isLate = (/** @type {Runner} */ { name }) => tests.length > 1 && name === CHECKS.lint.name;
+  // The checks need no build, so they run beside it. They use one core, also while tests wait.
   const stages = [
-    [checks.filter((check) => !isLate(check)), tests.slice(0, 1)],
-    [checks.filter(isLate), [...tests.slice(1), ...journeys.slice(0, 1)]],
+    [checks, [...tests, ...journeys.slice(0, 1)]],
     ...journeys.slice(1).map((runner) => [[runner]]),
   ];
   return { stages, hasWindow: extra.some((word) => WITH_WINDOW.includes(word)) };
