@@ -81,6 +81,8 @@ export const NOTIFICATION_GROUP_SIZE = 2 * NOTIFICATION_PAGE_SIZE;
 export const LARGEST_LIST_OFFSET = 10_000;
 /** The number of companies on one page of a list (PARTNERS-2). */
 export const COMPANY_PAGE_ROWS = 50;
+/** The longest search of a list, in characters. The server cuts a longer one. */
+export const LONGEST_SEARCH = 200;
 /** The documents on one page of a list for readers (DOCUMENT-2). */
 export const DOCUMENT_PAGE_ROWS = 20;
 /** The most contact persons that such a page shows of one company. */

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 
 import { pageNumberOf } from '#app/components/page/page-number.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
-import { COMPANY_PAGE_ROWS } from '#rules/constants.ts';
+import { COMPANY_PAGE_ROWS, LONGEST_SEARCH } from '#rules/constants.ts';
 import { refuse } from '#rules/identity/access.ts';
 import { formatDayOf, formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
@@ -85,8 +85,6 @@ export type CompaniesContent =
       lastPage: number;
     };
 
-/** The longest search, in characters. */
-const LONGEST_SEARCH = 200;
 const UNAVAILABLE = 'This list is unavailable at the moment. Please try again in a minute.';
 
 /** Which companies a page shows, and how. */

@@ -2,9 +2,9 @@ import { data } from '@remix-run/node';
 
 import { pageNumberOf } from '#app/components/page/page-number.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
-import { DOCUMENT_PAGE_ROWS } from '#rules/constants.ts';
+import { DOCUMENT_PAGE_ROWS, LONGEST_SEARCH } from '#rules/constants.ts';
 import { DOCUMENT_AUDIENCES } from '#rules/documents/audience.ts';
-import { findDocumentPage, type DocumentPage } from '#rules/documents/pages.ts';
+import { findDocumentPage, findDocumentRow, type DocumentPage } from '#rules/documents/pages.ts';
 import { DOCUMENT } from '#rules/resources/document.ts';
 import { mayCreate } from '#rules/resources/engine/may.ts';
 import { getRow } from '#rules/routes/table.ts';
@@ -27,7 +27,7 @@ import { readsRows } from './records/resource-page.ts';
 import { textResponse } from './text-response.ts';
 
 const PublishedDocumentsQuery = graphql(`
-  query PublishedDocuments($page: DocumentPage!, $search: String, $number: Int!) {
+  query PublishedDocuments($page: DocumentPage!, $search: String, $number: Int!, $isSearch: Boolean!) {
     list: publishedDocuments(page: $page, search: $search, number: $number) {
       items {
         id
@@ -49,7 +49,11 @@ const PublishedDocumentsQuery = graphql(`
       }
       total
     }
-    all: publishedDocuments(page: $page) {
+    pages: publishedDocumentPages {
+      page
+      total
+    }
+    all: publishedDocuments(page: $page) @include(if: $isSearch) {
       total
     }
   }
@@ -89,7 +93,7 @@ export interface ShownDocument {
   publishedOn: ShownDay;
   validUntil: ShownDay | undefined;
   /** For whom it is, and the address of its record; only for users who read all documents. */
-  management: { audience: string; to: string } | undefined;
+  management: { audience: string; to: string; canChange: boolean } | undefined;
 }
 
 /** What a page of documents shows. */
@@ -106,12 +110,12 @@ export type DocumentsContent =
       documents: ShownDocument[];
       page: number;
       lastPage: number;
+      /** The other pages that have documents for the user. */
+      otherPages: { id: string; title: string; to: string; count: string }[];
       /** The addresses for users who read all documents; `create` only for those who write them. */
       management: { list: string; create: string | undefined } | undefined;
     };
 
-/** The longest search, in characters. */
-const LONGEST_SEARCH = 200;
 const UNAVAILABLE = 'These documents are unavailable at the moment. Please try again in a minute.';
 
 /**
@@ -130,16 +134,19 @@ export async function loadDocuments(context: AppLoadContext, request: Request) {
     const content: DocumentsContent = { kind: 'unavailable', text: failureMessage(answer, t(UNAVAILABLE)) };
     return data({ ...described, content }, answer.status);
   }
-  const { list, all } = answer.data;
+  const { list, all = list } = answer.data;
   const isManager = readsRows(context, DOCUMENT);
   const content: DocumentsContent = {
     kind: 'list',
     sentence: sentenceOf(list.total, all.total, search !== ''),
     search,
     total: all.total,
-    documents: list.items.map((document) => showDocument(document, isManager)),
+    documents: list.items.map((document) =>
+      showDocument(document, mayCreate(DOCUMENT, context.session.viewer)),
+    ),
     page: answer.number,
     lastPage: answer.lastPage,
+    otherPages: otherPagesOf(answer.data.pages, page),
     management: isManager ? managementOf(context, page) : undefined,
   };
   return data({ ...described, content });
@@ -159,7 +166,10 @@ async function readDocuments(
   | Extract<GatewayAnswer<never>, { ok: false }>
   | { ok: true; data: Published; number: number; lastPage: number }
 > {
-  const answer = await context.gateway.execute(PublishedDocumentsQuery, request);
+  const answer = await context.gateway.execute(PublishedDocumentsQuery, {
+    ...request,
+    isSearch: request.search !== '',
+  });
   if (!answer.ok) return answer;
   const lastPage = Math.max(1, Math.ceil(answer.data.list.total / DOCUMENT_PAGE_ROWS));
   if (request.number > lastPage) return await readDocuments(context, { ...request, number: lastPage });
@@ -175,7 +185,7 @@ function sentenceOf(found: number, total: number, isSearch: boolean): string {
 
 function showDocument(
   { file, link, validUntil, publishedAt, audience, titleArabic, textArabic, ...shown }: PublishedItem,
-  isManager: boolean,
+  canChange: boolean,
 ): ShownDocument {
   const published = new Date(publishedAt);
   return {
@@ -192,10 +202,11 @@ function showDocument(
     link: link == null ? undefined : { to: link, host: new URL(link).host },
     publishedOn: { iso: publishedAt, text: formatDayOf(published) },
     validUntil: validUntil == null ? undefined : { iso: validUntil, text: formatDay(validUntil) },
-    management: isManager
+    management: audience
       ? {
           audience: audience.map((name) => audienceName(name)).join(', '),
           to: pathOf(getRow('documents-record'), { id: shown.id }),
+          canChange,
         }
       : undefined,
   };
@@ -211,6 +222,18 @@ function audienceName(name: string): string {
   return Object.hasOwn(DOCUMENT_AUDIENCES, name)
     ? t(DOCUMENT_AUDIENCES[name as keyof typeof DOCUMENT_AUDIENCES])
     : name;
+}
+
+/** Lists the other pages that have documents for the user, by title (DOCUMENT-11). */
+function otherPagesOf(pages: Published['pages'], current: DocumentPage) {
+  return pages
+    .flatMap(({ page, total }) => {
+      const row = page === current ? undefined : findDocumentRow(page);
+      if (!row) return [];
+      const { id, title, label = title } = row;
+      return [{ id, title: t(label), to: pathOf(row), count: countOf(DOCUMENT, total) }];
+    })
+    .sort((one, other) => one.title.localeCompare(other.title));
 }
 
 function managementOf({ session }: AppLoadContext, page: DocumentPage) {

@@ -6,6 +6,7 @@ import type { PortalModule } from '../portal-module.ts';
 import sdl from './documents.graphql?raw';
 import {
   countPublished,
+  countPublishedByPage,
   DocumentReader,
   getPublished,
   listPublished,
@@ -37,6 +38,8 @@ export function createDocumentsModule(database: PortalDatabase): PortalModule {
             total: () => database.read((db) => countPublished(db, reader, request)),
           };
         },
+        publishedDocumentPages: (_root, _args, { viewer }) =>
+          database.read((db) => countPublishedByPage(db, new DocumentReader(viewer))),
         publishedDocument: async (_root, { id }: { id: string }, { viewer }) => {
           const reader = new DocumentReader(viewer);
           return withFiles([await database.read((db) => getPublished(db, reader, id))])[0];
@@ -45,9 +48,17 @@ export function createDocumentsModule(database: PortalDatabase): PortalModule {
     },
     permissions: {
       // The pages need no key. Each query is limited to the documents of the user.
-      Query: { publishedDocuments: 'signed-in', publishedDocument: 'signed-in' },
+      Query: {
+        publishedDocuments: 'signed-in',
+        publishedDocumentPages: 'signed-in',
+        publishedDocument: 'signed-in',
+      },
       Mutation: {},
-      types: { PublishedDocument: 'signed-in', PublishedDocumentList: 'signed-in' },
+      types: {
+        PublishedDocument: 'signed-in',
+        PublishedDocumentList: 'signed-in',
+        PublishedDocumentPage: 'signed-in',
+      },
     },
   };
 }

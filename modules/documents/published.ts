@@ -46,16 +46,14 @@ export interface PublishedDocument {
   /** The id of the stored file. */
   file: string | null;
   link: string | null;
-  audience: string[];
+  /** Null for users who do not read all documents. */
+  audience: string[] | null;
   validUntil: string | null;
   isPinned: boolean;
   publishedAt: string;
 }
 
-/**
- * The documents that a user reads (DOCUMENT-3). Each function that reads documents for readers takes one, so
- * a query that ignores the audience does not compile.
- */
+/** Which documents a user reads (DOCUMENT-3). Each function below takes one, and limits its rows with it. */
 export class DocumentReader {
   /** Only this class has it, so no other object has this type. */
   declare protected readonly isReader: true;
@@ -66,7 +64,8 @@ export class DocumentReader {
   /** @param viewer the user of the verified token */
   constructor(viewer: Viewer | undefined) {
     this.audiences = documentAudiencesOf(viewer);
-    this.readsAll = readGrantOf(DOCUMENT, viewer) !== undefined;
+    const grant = readGrantOf(DOCUMENT, viewer);
+    this.readsAll = grant?.scope === 'all' && grant.states === undefined;
   }
 }
 
@@ -103,10 +102,10 @@ export async function listPublished(
     .orderBy(desc(isPinned), desc(documents.stateSince), documents.id)
     .limit(DOCUMENT_PAGE_ROWS)
     .offset(offsetOf(request.number, DOCUMENT_PAGE_ROWS));
-  return rows.map(present);
+  return rows.map((row) => present(reader, row));
 }
 
-/** Counts the documents of all pages of a list. */
+/** Counts the documents of all pages of a list (DOCUMENT-2). */
 export async function countPublished(
   db: Queries,
   reader: DocumentReader,
@@ -120,8 +119,22 @@ export async function countPublished(
   return row?.total ?? 0;
 }
 
+/** Counts the documents of each page that has one for the user (DOCUMENT-11). */
+export async function countPublishedByPage(
+  db: Queries,
+  reader: DocumentReader,
+  today = todayInDubai(),
+): Promise<{ page: string; total: number }[]> {
+  const page = sql<string>`${column('place')}`;
+  return await db
+    .select({ page, total: count() })
+    .from(documents)
+    .where(whereReadable(reader, today))
+    .groupBy(page);
+}
+
 /**
- * Reads one document.
+ * Reads one document (DOCUMENT-3, DOCUMENT-5).
  *
  * @throws ModuleError NOT_FOUND if it does not exist, or if the user does not read it now
  */
@@ -137,7 +150,7 @@ export async function getPublished(
     .from(documents)
     .where(and(eq(documents.id, id), whereReadable(reader, today)));
   if (!row) throw new ModuleError('NOT_FOUND');
-  return present(row);
+  return present(reader, row);
 }
 
 function whereListed(reader: DocumentReader, request: PublishedRequest, today: string): SQL | undefined {
@@ -149,19 +162,23 @@ function whereListed(reader: DocumentReader, request: PublishedRequest, today: s
 }
 
 /** The scheduler can be late, so the last day counts here too (DOCUMENT-4). */
-function whereReadable({ audiences, readsAll }: DocumentReader, today: string): SQL | undefined {
+function whereReadable(reader: DocumentReader, today: string): SQL | undefined {
   const validUntil = column('validUntil');
   return and(
     eq(documents.state, 'published'),
     or(isNull(validUntil), gte(validUntil, today)),
-    readsAll
-      ? undefined
-      : audiences.length === 0
-        ? sql`false`
-        : arrayOverlaps(column('audience'), [...audiences]),
+    whereForReader(reader),
   );
 }
 
-function present({ publishedAt, ...shown }: Omit<PublishedDocument, 'publishedAt'> & { publishedAt: Date }) {
-  return { ...shown, publishedAt: publishedAt.toISOString() };
+function whereForReader({ audiences, readsAll }: DocumentReader): SQL | undefined {
+  if (readsAll) return undefined;
+  return audiences.length === 0 ? sql`false` : arrayOverlaps(column('audience'), [...audiences]);
+}
+
+function present(
+  { readsAll }: DocumentReader,
+  { publishedAt, audience, ...shown }: Omit<PublishedDocument, 'publishedAt'> & { publishedAt: Date },
+): PublishedDocument {
+  return { ...shown, audience: readsAll ? audience : null, publishedAt: publishedAt.toISOString() };
 }

@@ -7,7 +7,7 @@ export type DocumentAudience = 'everyone' | UserGroup;
 /** The name of each audience. */
 export const DOCUMENT_AUDIENCES: Readonly<Record<DocumentAudience, string>> = {
   everyone: 'Everyone who can sign in',
-  active: 'Students',
+  active: 'Active students',
   graduating: 'Graduating students',
   alumni: 'Alumni',
   partners: 'Partners',

@@ -1,3 +1,4 @@
+import type { RouteRow } from '../routes/row.ts';
 import { getRow } from '../routes/table.ts';
 
 /** The row of the route table of each page that shows documents, by the name that a document has for it. */
@@ -20,17 +21,18 @@ export type DocumentPage = keyof typeof ROWS;
 /** All pages that show documents. */
 export const DOCUMENT_PAGES = Object.keys(ROWS) as readonly DocumentPage[];
 
-/** Returns the id of the route row of a page. */
-export function documentRowOf(page: DocumentPage): string {
-  return ROWS[page];
-}
-
-/** Finds the page of a route row. @returns undefined if the row shows no documents */
+/** Finds the page of a route row (DOCUMENT-1). @returns undefined if the row shows no documents */
 export function findDocumentPage(rowId: string): DocumentPage | undefined {
   return DOCUMENT_PAGES.find((page) => ROWS[page] === rowId);
 }
 
-/** Returns the short title of each page by its name, for forms and lists. */
+/** Returns the route row of a page (DOCUMENT-1). @returns undefined if this version of the portal does not know it */
+export function findDocumentRow(page: string): RouteRow | undefined {
+  const known = DOCUMENT_PAGES.find((one) => one === page);
+  return known && getRow(ROWS[known]);
+}
+
+/** Returns the short title of each page by its name, for forms and lists (DOCUMENT-1). */
 export function documentPageTitles(): Record<DocumentPage, string> {
   const titles = DOCUMENT_PAGES.map((page) => {
     const { label, title } = getRow(ROWS[page]);

@@ -26,15 +26,20 @@ export const DOCUMENT = resource({
     titleArabic: text({ label: 'Title in Arabic', min: 3, max: 120, isOptional: true, lang: 'ar' }),
     text: longText({ label: 'Text', hint: 'What the document is for, in a few sentences.', max: 2000 }),
     textArabic: longText({ label: 'Text in Arabic', max: 2000, isOptional: true, lang: 'ar' }),
-    file: file({ label: 'File', preset: 'documents_only', isOptional: true }),
+    file: file({
+      label: 'File',
+      hint: 'A document has a file, a link, or both.',
+      preset: 'documents_only',
+      isOptional: true,
+    }),
     link: url({
       label: 'Link',
-      hint: 'The address of a page or form outside the portal. A document has a file, a link, or both.',
+      hint: 'The address of a page or form outside the portal.',
       isOptional: true,
     }),
     audience: choices({
       label: 'Readers',
-      hint: 'Only these users see the document. Administrators and Viewers see all documents.',
+      hint: 'Only these users see the document. Each student is in one group: active, graduating or alumni.',
       options: DOCUMENT_AUDIENCES,
     }),
     validUntil: date({
@@ -72,7 +77,7 @@ export const DOCUMENT = resource({
       tone: 'pending',
       sentence: 'This document is a draft. Readers do not see it.',
       waitsFor: 'publication',
-      next: 'An administrator publishes it, or removes it.',
+      next: 'Administrators publish it, or remove it.',
     },
     published: {
       label: 'Published',
@@ -137,7 +142,9 @@ export const DOCUMENT = resource({
   },
   keptDays: 365,
   views: {
+    // Removed documents cannot be brought back, so the list leaves them out.
     manage: {
+      states: ['draft', 'published', 'expired'],
       columns: ['title', 'place', 'audience', 'validUntil', 'state'],
       filters: ['state', 'place', 'audience'],
       sort: ['changedAt_desc', 'title', 'validUntil'],

@@ -13,6 +13,7 @@ export const ENABLER_ROWS = dashboardRows([
         subtitle: 'Letters, forms and slides',
         purpose: 'Letters, forms and slides in the authority’s design, to download.',
         offers: ['Search and open its documents and links'],
+        related: ['documents'],
       },
       {
         id: 'policies-processes-and-procedures',

@@ -81,7 +81,7 @@ export function isHub(row: RouteRow): boolean {
   return row.page === 'hub';
 }
 
-/** Checks whether a page or a page that it links to has content, for any user. */
+/** Checks whether a page or a page that it links to has content, for any user (ROUTE-11). */
 export function leadsToContent(row: RouteRow): boolean {
   return [row, ...linkedPagesOf(row)].some((page) => !isHub(page));
 }

@@ -4,6 +4,8 @@ import { file, text } from '#rules/resources/engine/field.ts';
 
 import { describeErasure, describeErasureDay } from './erasure.ts';
 
+const states = { open: state('Open'), done: state('Done'), gone: state('Gone') };
+const finish = { from: ['open'], to: 'done', by: [], label: 'Finish', done: 'finished' };
 const words = { one: 'permit', many: 'permits' };
 const name = text({ label: 'Name', max: 20 });
 const scan = file({ label: 'Scan', preset: 'pdf_only' });
@@ -29,6 +31,19 @@ test.each([
     'It is erased on 22 February 2027, with its files and its history.',
   ],
 ])('the sentences about the erasure of a record with %s name what it has', (_, fields, form, page) => {
-  expect(describeErasure({ words, fields }, 1)).toBe(form);
-  expect(describeErasureDay({ words, fields }, '2027-02-22')).toBe(page);
+  const transitions = { finish, drop: { ...finish, to: 'gone', done: 'dropped' } };
+  expect(describeErasure({ words, fields, states, transitions }, 1)).toBe(form);
+  expect(describeErasureDay({ fields }, '2027-02-22')).toBe(page);
 });
+
+// CLEARANCE-20
+test('the sentence in the form names the transition that closes a record, if there is only one', () => {
+  const resource = { words, fields: { name }, states: { open: states.open, done: states.done } };
+  expect(describeErasure({ ...resource, transitions: { finish } }, 365)).toBe(
+    'We delete your permit 365 days after it is finished.',
+  );
+});
+
+function state(label: string) {
+  return { label, tone: 'neutral' as const, sentence: `It is ${label}.` };
+}

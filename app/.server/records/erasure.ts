@@ -1,15 +1,16 @@
 import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
+import { listClosedStates } from '#rules/resources/engine/retention.ts';
 import { formatDay } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
 type FileCount = 'none' | 'one' | 'several';
-type ErasedResource = Pick<Resource, 'fields' | 'words'>;
+type ErasedResource = Pick<Resource, 'fields' | 'words' | 'states' | 'transitions'>;
 
 const AFTER_CLOSING: Readonly<Record<FileCount, string>> = {
-  none: 'We delete your {word} {period} after it is closed.',
-  one: 'We delete your {word} with its file {period} after it is closed.',
-  several: 'We delete your {word} with its files {period} after it is closed.',
+  none: 'We delete your {word} {period} after it is {closed}.',
+  one: 'We delete your {word} with its file {period} after it is {closed}.',
+  several: 'We delete your {word} with its files {period} after it is {closed}.',
 };
 
 const ON_A_DAY: Readonly<Record<FileCount, string>> = {
@@ -21,15 +22,23 @@ const ON_A_DAY: Readonly<Record<FileCount, string>> = {
 /** Says in a form when the new record is erased, a number of days after it is closed (CLEARANCE-20). */
 export function describeErasure(resource: ErasedResource, days: number): string {
   const period = days === 1 ? t('one day') : t('{days} days', { days });
-  return t(AFTER_CLOSING[countFiles(resource)], { word: t(resource.words.one), period });
+  const closed = t(closedBy(resource));
+  return t(AFTER_CLOSING[countFiles(resource)], { word: t(resource.words.one), period, closed });
+}
+
+/** Names what closes a record, as a participle: the only transition that does, or closing in general. */
+function closedBy(resource: ErasedResource): string {
+  const closed = listClosedStates(resource);
+  const closing = Object.values(resource.transitions).filter(({ to }) => closed.includes(to));
+  return closing.length === 1 ? (closing[0]?.done ?? 'closed') : 'closed';
 }
 
 /** Says on the page of a closed record when it is erased (CLEARANCE-21). */
-export function describeErasureDay(resource: ErasedResource, day: string): string {
+export function describeErasureDay(resource: Pick<Resource, 'fields'>, day: string): string {
   return t(ON_A_DAY[countFiles(resource)], { day: formatDay(day) });
 }
 
-function countFiles(resource: ErasedResource): FileCount {
+function countFiles(resource: Pick<Resource, 'fields'>): FileCount {
   const { length } = Object.keys(fileFieldsOf(resource));
   return length === 0 ? 'none' : length === 1 ? 'one' : 'several';
 }

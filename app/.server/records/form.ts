@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts';
-import { fileFieldsOf, listValueFields } from '#rules/resources/engine/file-fields.ts';
+import { fileFieldsOf, listValueFields, REMOVE_FILES } from '#rules/resources/engine/file-fields.ts';
 import { mayCreate } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { keptDaysOf } from '#rules/resources/engine/retention.ts';
@@ -90,7 +90,7 @@ async function describeForm(
   // A page cannot put a file into its control.
   const names = listValueFields(resource);
   const kept = context.session.viewer
-    ? await findUnsentLists(context, new URL(request.url).pathname, names)
+    ? await findUnsentLists(context, new URL(request.url).pathname, [...names, REMOVE_FILES])
     : undefined;
   const stored =
     record && names.map((name) => [name, formValue(valueOf(record, name))] as [string, FormValue]);
@@ -210,12 +210,12 @@ export async function submitForm(context: AppLoadContext, request: Request, id: 
   const submission = parseRecordForm(received, resource, id === undefined ? 'create' : 'change');
   const key = readSubmission(form);
   const lostFiles = namesOfFiles(received);
-  const refuse = (refusal?: Parameters<typeof sendBack>[2]) => {
+  const refuse = (refusal?: Parameters<typeof sendBack>[2] & { version?: number | undefined }) => {
     const returned = sendBack(context, submission, {
       ...refusal,
       lostFiles: { ...lostFiles, ...refusal?.lostFiles },
     });
-    return data({ ...returned.data, submission: key }, returned.init ?? {});
+    return data({ ...returned.data, submission: key, version: refusal?.version }, returned.init ?? {});
   };
   const refusedFiles = describeRefused(received.refused);
   if (submission.status !== 'success' || refusedFiles) {
@@ -257,6 +257,8 @@ export async function submitForm(context: AppLoadContext, request: Request, id: 
         : `${effect} ${failureMessage(answer, t(TRY_AGAIN_SOON))}`;
   return refuse({
     ...(fieldErrors ? { fieldErrors } : { message }),
+    // The message says that someone else changed the record, so the next attempt replaces that change.
+    version: code === 'CONFLICT' ? conflict?.version : undefined,
     status: code === 'VALIDATION_FAILED' ? 400 : status,
   });
 }

@@ -1,10 +1,9 @@
 import type { Resource, ResourceView } from '#rules/resources/engine/resource.ts';
+import { LONGEST_SEARCH } from '#rules/constants.ts';
+import { hasSearchWords } from '#rules/text/normalise.ts';
 import { pageNumberOf } from '#app/components/page/page-number.ts';
 
 import type { ListVariables } from './operations.ts';
-
-/** The longest search of a list, in characters. */
-const LONGEST_SEARCH = 200;
 
 /** What the address of a list asks for. */
 export interface ListQuery {
@@ -24,9 +23,10 @@ export function readListQuery(resource: Resource, view: ResourceView, query: URL
     const chosen = known.filter((value) => query.getAll(name).includes(value));
     return chosen.length > 0 ? [[name, chosen] as const] : [];
   });
+  const asked = query.get('q') ?? '';
   const sort = view.sort.find((known) => known === query.get('sort'));
   return {
-    search: view.hasSearch ? (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH) : '',
+    search: view.hasSearch && hasSearchWords(asked) ? asked.trim().slice(0, LONGEST_SEARCH) : '',
     filters: Object.fromEntries(filters),
     sort: sort ?? view.sort[0] ?? '',
     page: pageNumberOf(query),

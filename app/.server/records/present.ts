@@ -44,11 +44,11 @@ export function presentColumn(resource: Resource, column: string, row: RecordRow
 
 /** Returns what a page shows for the value of a field. */
 export function presentField({ type, options }: ResourceField, value: FieldValue): PresentedValue {
-  if (Array.isArray(value)) {
+  if (Array.isArray(value) && value.length > 0) {
     return { kind: 'list', texts: value.map((one: string) => t(options?.[one] ?? one)) };
   }
   // Only the page of a record shows files: see `presentFile`.
-  if (value === null || value === '' || type === 'file') return { kind: 'none' };
+  if (value === null || value === '' || Array.isArray(value) || type === 'file') return { kind: 'none' };
   if (typeof value === 'number') return { kind: 'text', text: formatNumber(value) };
   const text = String(value);
   switch (type) {

@@ -2,13 +2,14 @@ import { getCollectionProps, type FieldMetadata } from '@conform-to/react';
 
 import { t } from '#rules/text/t.ts';
 
-import { FieldErrors } from './field-frame.tsx';
+import { FieldErrors, Optional } from './field-frame.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 
 interface CheckboxGroupProps {
   legend: string;
   hint?: string;
   meta: FieldMetadata;
+  isOptional?: boolean;
   options: readonly { value: string; label: string; hint?: string }[];
 }
 
@@ -16,7 +17,7 @@ interface CheckboxGroupProps {
  * A group of checkboxes: the user can tick any number. The link in the error summary leads to the first
  * box.
  */
-export function CheckboxGroup({ legend, hint, meta, options }: CheckboxGroupProps) {
+export function CheckboxGroup({ legend, hint, meta, isOptional = false, options }: CheckboxGroupProps) {
   const { ref, errors, clear } = useFieldErrors(meta);
   const isInvalid = errors !== undefined;
   const boxes = getCollectionProps(meta, {
@@ -29,6 +30,7 @@ export function CheckboxGroup({ legend, hint, meta, options }: CheckboxGroupProp
     <fieldset ref={ref} aria-describedby={described || undefined}>
       <legend className={`text-sm font-medium ${isInvalid ? 'text-aered-700' : 'text-aeblack-800'}`}>
         {t(legend)}
+        {isOptional && <Optional />}
       </legend>
       {hint && (
         <p id={meta.descriptionId} className="mt-1 text-sm text-aeblack-500">

@@ -1,11 +1,9 @@
 import { Form, Link } from '@remix-run/react';
 
+import { LONGEST_SEARCH } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Button } from '../button/button.tsx';
-
-/** The longest search, in characters. The server cuts a longer one. */
-const LONGEST_SEARCH = 200;
 
 interface ListSearchProps {
   /** The address of the page, without its query. */

@@ -80,7 +80,7 @@ function Words({ tile, children }: { tile: TileData; children?: ReactNode }) {
   return (
     <>
       <span
-        className={`block leading-snug text-balance [overflow-wrap:anywhere] ${tile.isActive && tile.capabilities.isMissing ? 'font-medium text-aeblack-700' : 'font-semibold text-aeblack-900'}`}
+        className={`block leading-snug text-balance [overflow-wrap:anywhere] ${tile.isActive && !tile.capabilities.isMissing ? 'font-semibold text-aeblack-900' : 'font-medium text-aeblack-700'}`}
       >
         {t(tile.title)}
       </span>

@@ -31,7 +31,7 @@ export function DocumentItem({ document }: { document: ShownDocument }) {
             </div>
             {(titleArabic !== undefined || textArabic !== undefined) && (
               <div lang="ar" dir="rtl">
-                {titleArabic !== undefined && <p className="text-lg font-semibold">{titleArabic}</p>}
+                {titleArabic !== undefined && <h3 className="text-lg">{titleArabic}</h3>}
                 {textArabic !== undefined && (
                   <p className="mt-2 max-w-prose leading-[1.75] whitespace-pre-line text-aeblack-700">
                     {textArabic}
@@ -42,7 +42,7 @@ export function DocumentItem({ document }: { document: ShownDocument }) {
           </div>
           <p className="mt-3 flex flex-wrap gap-x-6">
             {document.file && (
-              <a href={document.file.to} download className={ACTION}>
+              <a href={document.file.to} className={ACTION}>
                 <Icon name="download-simple" size="size-5" />
                 <span>
                   {t('Download')}
@@ -59,6 +59,7 @@ export function DocumentItem({ document }: { document: ShownDocument }) {
                 <Icon name="arrow-square-out" size="size-5" className="rtl:-scale-x-100" />
                 <span>
                   <Sentence text="Open {host}" names={{ host: document.link.host }} />
+                  <bdi className="hidden font-normal print:inline"> ({document.link.to})</bdi>
                   <span className="sr-only">
                     : <bdi>{title}</bdi>
                   </span>
@@ -84,8 +85,11 @@ export function DocumentItem({ document }: { document: ShownDocument }) {
             {management && (
               <>
                 <span>{t('For: {audience}', { audience: management.audience })}</span>
-                <Link to={management.to} className="text-aegold-700 underline underline-offset-4">
-                  {t('Manage')}
+                <Link
+                  to={management.to}
+                  className="text-aegold-700 underline underline-offset-4 print:hidden"
+                >
+                  {t(management.canChange ? 'Manage' : 'Details')}
                   <span className="sr-only">
                     : <bdi>{title}</bdi>
                   </span>

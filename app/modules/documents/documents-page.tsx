@@ -1,10 +1,14 @@
+import { Link } from '@remix-run/react';
+
 import type { DocumentsContent } from '#app/.server/documents.ts';
 import type { HubData } from '#app/.server/hub.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
 import { ListSearch } from '#app/components/list/list-search.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
+import { iconOf } from '#app/components/tile/tile-icons.ts';
 import { t } from '#rules/text/t.ts';
 
 import { UnavailableRecords } from '../unavailable-records.tsx';
@@ -29,7 +33,12 @@ export function DocumentsPage({ hub, path, content }: DocumentsPageProps) {
         ) : (
           <>
             {content.management && <Management {...content.management} />}
-            {content.total === 0 ? <Nothing /> : <Found path={path} content={content} />}
+            {content.total === 0 ? (
+              <Nothing isManager={content.management !== undefined} />
+            ) : (
+              <Found path={path} content={content} />
+            )}
+            <OtherPages pages={content.otherPages} />
           </>
         )}
       </div>
@@ -69,12 +78,46 @@ function Found({ path, content }: { path: string; content: List }) {
 }
 
 /** Says who publishes here (DOCUMENT-6). */
-function Nothing() {
+function Nothing({ isManager }: { isManager: boolean }) {
+  if (isManager) {
+    return (
+      <EmptyState
+        title="No published documents on this page"
+        text="The list of all documents also has drafts and documents that have expired."
+      />
+    );
+  }
   return (
     <EmptyState
       title="No documents for you yet"
-      text="The administrators of the portal publish documents on this page. If you miss one, ask portal support."
+      text="The administrators of the portal publish documents on this page. If a document is missing, ask portal support."
     />
+  );
+}
+
+/** The other pages that have documents for the user. A dashboard leads to only some of them (DOCUMENT-11). */
+function OtherPages({ pages }: { pages: List['otherPages'] }) {
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-labelledby="other-documents" className="mt-12 print:hidden">
+      <h2 id="other-documents" className="mb-4 text-xl">
+        {t('Documents on other pages')}
+      </h2>
+      <ul className="grid gap-x-10 sm:grid-cols-2">
+        {pages.map(({ id, title, to, count }) => (
+          <li key={id} className="border-b border-aeblack-100">
+            <Link
+              to={to}
+              className="flex min-h-12 items-center gap-3 py-2 font-medium text-aegold-700 underline-offset-4 hover:underline"
+            >
+              <Icon name={iconOf(id)} size="size-5" className="text-aegold-600" />
+              <span className="min-w-0 flex-1">{title}</span>
+              <span className="text-sm font-normal text-aeblack-600">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -13,6 +13,9 @@ import type { Upload } from '#app/components/upload/use-uploads.ts';
 /** The most choices that are all visible, as radio buttons. More choices are in a select. */
 const MOST_RADIOS = 5;
 
+/** The states of a file field without a new file, so that a stored one stays (RECORD-56). */
+const HAS_NO_CHOICE: ReadonlySet<string> = new Set(['empty', 'refused']);
+
 /** The files of a form by field, for the controls of file fields. */
 export interface FormFiles {
   uploads: Readonly<Record<string, Upload>>;
@@ -52,6 +55,7 @@ export function definitionOf({
               legend={label}
               {...(hint !== undefined && { hint })}
               meta={given.meta}
+              isOptional={isOptional}
               options={options}
             />
           );
@@ -84,7 +88,7 @@ export function definitionOf({
                 lostName={files.lostNames[name]}
                 upload={upload}
               />
-              {stored && isOptional && (
+              {stored && isOptional && HAS_NO_CHOICE.has(upload.state.kind) && (
                 <RemoveFile name={name} label={label} isChosen={files.removed.includes(name)} />
               )}
             </>

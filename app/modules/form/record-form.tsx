@@ -37,6 +37,8 @@ interface RecordFormProps {
 export interface RecordFormAnswer {
   result?: SubmissionResult | undefined;
   submission?: string;
+  /** The version of the record that another person has changed meanwhile (RECORD-11). */
+  version?: number | undefined;
   popup?: FlashData | undefined;
   lostFiles?: Record<string, string>;
 }
@@ -46,7 +48,7 @@ export interface RecordFormAnswer {
  * sent by a script that shows the progress (RECORD-29).
  */
 export function RecordForm({ resource, content, posted, action }: RecordFormProps) {
-  const { purpose, constraint, sections, values, version, submit, back, files: stored } = content;
+  const { purpose, constraint, sections, values, submit, back, files: stored } = content;
   const rules = fileRulesOf(sections);
   const files = useUploads(rules);
   const uploads = Object.fromEntries(Object.keys(rules).map((name) => [name, uploadOf(files, name)]));
@@ -58,6 +60,7 @@ export function RecordForm({ resource, content, posted, action }: RecordFormProp
   const answer = sending.answer ?? posted;
   const leaveUnasked = useUnsentQuestion(ID, answer?.result);
   const submission = answer?.submission ?? content.submission;
+  const version = answer?.version ?? content.version;
   const validation = useValidation({
     schema: async () => {
       const { loadFormSchema } = await import('./load-form-schema.ts');

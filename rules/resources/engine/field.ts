@@ -65,7 +65,7 @@ export function text(options: TextOptions): ResourceField {
 
 /** A text of several lines. */
 export function longText(options: TextOptions): ResourceField {
-  return { ...textField(options, cleanText), type: 'longText', ...languageOf(options) };
+  return { ...textField(options, cleanLines), type: 'longText', ...languageOf(options) };
 }
 
 /** An e-mail address. */
@@ -235,16 +235,26 @@ function cleanLine(value: unknown): unknown {
   return lines.filter((line) => line !== '').join(' ');
 }
 
+/** Also leaves at most one empty line between two lines, because many of them make a page endless. */
+function cleanLines(value: unknown): unknown {
+  const text = cleanText(value);
+  return typeof text === 'string' ? text.replace(/\n(?:[ \t]*\n){2,}/g, '\n\n') : text;
+}
+
 function numberText(value: unknown): unknown {
   const text = typeof value === 'number' ? String(value) : cleanText(value);
   return typeof text === 'string' ? latinDigits(text).replace(/[\s,]/g, '') : text;
 }
 
+/** Names of hosts with a dot. The last part of an IP address is a number. */
+const HOST_NAME = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/i;
+
 function isHttps(value: string): boolean {
-  // A browser reads `https:` without slashes as an address within the page, and a backslash as a slash.
-  if (!/^https:\/\/[^\\]+$/i.test(value) || !URL.canParse(value)) return false;
-  const { protocol, hostname, username } = new URL(value);
-  return protocol === 'https:' && hostname.includes('.') && username === '';
+  // A browser reads `https:` without slashes as an address within the page, and a backslash as a slash. What
+  // is before `@` can look like the name of another host.
+  if (!/^https:\/\/[^\\/?#@]+(?:[/?#][^\\]*)?$/i.test(value) || !URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' && HOST_NAME.test(hostname);
 }
 
 function emptyMessage(label: string): string {

@@ -21,6 +21,8 @@ const UNSTORABLE_TEXT = new RegExp(String.raw`(?![\n\t])\p{Cc}|${HARMFUL}`, 'u')
 /**
  * Whether a form creates a record, or changes one, which keeps each file that the form does not have. With
  * `keeps`, it changes a record and keeps the files in these fields only: the others must be chosen (LINK-15).
+ * A browser and the module know the stored files, and use `keeps`. A page that receives a form does not, so it
+ * uses `change`, which accepts more, and shows the messages of the module.
  */
 export type FormPurpose = 'create' | 'change' | { readonly keeps: readonly string[] };
 

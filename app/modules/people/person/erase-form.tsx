@@ -82,6 +82,7 @@ const ERASED = [
 ];
 
 const STAYS = [
+  'The documents that the person wrote for the authority stay, with the name of the person in their histories.',
   'The histories of records that others sent keep the name of each user who decided or opened a file. They are the record of who decided.',
   'The names of users who started or undid an import, decided about a possible match, downloaded a copy or erased a person stay for the same reason.',
   'The names of files that were imported.',
