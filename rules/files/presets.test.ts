@@ -4,9 +4,11 @@ import { describePreset, PRESETS } from './presets.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-// FILE-13, FILE-14, IMPORT-1
+// FILE-13, FILE-14, IMPORT-1, DOCUMENT-5
 test.each([
   ['images_only', 'JPG, PNG, GIF or WEBP, at most 5 MB'],
+  ['documents_only', 'PDF, DOC, DOCX or TXT, at most 10 MB'],
+  ['published_documents', 'PDF, DOC, DOCX, TXT, XLSX or PPTX, at most 10 MB'],
   ['licence', 'JPG, PNG, GIF, WEBP or PDF, at most 2 MB'],
   ['cv', 'PDF, under 2 MB'],
   ['video', 'MP4, WEBM, AVI, OGV, MPG or WMV, under 100 MB'],

@@ -8,7 +8,7 @@ import {
 } from '../constants.ts';
 import { formatAlternatives } from '../text/format.ts';
 import { t } from '../text/t.ts';
-import { CSV, DOCUMENT_TYPES, IMAGE_TYPES, PDF, VIDEO_TYPES, type FileType } from './types.ts';
+import { CSV, DOCUMENT_TYPES, IMAGE_TYPES, OFFICE_TYPES, PDF, VIDEO_TYPES, type FileType } from './types.ts';
 
 export interface Preset {
   types: readonly FileType[];
@@ -33,6 +33,7 @@ export const PRESETS = {
   pdf_only: { types: [PDF], maxBytes: DOCUMENT_MAX_BYTES },
   images_and_pdf: { types: [...IMAGE_TYPES, PDF], maxBytes: DOCUMENT_MAX_BYTES },
   documents_only: { types: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
+  published_documents: { types: [...DOCUMENT_TYPES, ...OFFICE_TYPES], maxBytes: DOCUMENT_MAX_BYTES },
   avatar: { types: IMAGE_TYPES, maxBytes: SMALL_FILE_MAX_BYTES },
   chart: { types: [...IMAGE_TYPES, PDF], maxBytes: SMALL_FILE_MAX_BYTES },
   licence: { types: [...IMAGE_TYPES, PDF], maxBytes: SMALL_FILE_MAX_BYTES },

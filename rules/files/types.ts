@@ -79,6 +79,23 @@ export const DOCUMENT_TYPES: readonly FileType[] = [
   { mimes: ['text/plain'], extensions: ['.txt'], hasSignature: isText, isScanned: true, isText: true },
 ];
 
+/**
+ * The current formats of Excel and PowerPoint. A file with macros has another type, and the old formats can
+ * have them too, so they are not accepted.
+ */
+export const OFFICE_TYPES: readonly FileType[] = [
+  {
+    mimes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    extensions: ['.xlsx'],
+    hasSignature: signed(ZIP),
+  },
+  {
+    mimes: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+    extensions: ['.pptx'],
+    hasSignature: signed(ZIP),
+  },
+];
+
 /** Where Excel is installed, a browser declares its type. */
 export const CSV: FileType = {
   mimes: [

@@ -29,7 +29,7 @@ export const DOCUMENT = resource({
     file: file({
       label: 'File',
       hint: 'A document has a file, a link, or both.',
-      preset: 'documents_only',
+      preset: 'published_documents',
       isOptional: true,
     }),
     link: url({

@@ -31,7 +31,10 @@ const SUSPICIOUS_CONTENT = 'File contains suspicious or potentially malicious co
 const CSV_ONLY =
   'Only CSV files in UTF-8 or Windows-1256 are accepted. In Excel, save the sheet as “CSV UTF-8”.';
 const DAMAGED = 'The image is damaged or not complete. Save it again, or choose another one.';
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const WORD = `${OFFICE}.wordprocessingml.document`;
+const EXCEL = `${OFFICE}.spreadsheetml.sheet`;
+const POWERPOINT = `${OFFICE}.presentationml.presentation`;
 
 const jpeg = { name: 'photo.jpg', type: 'image/jpeg', beginning: samples.JPEG };
 const png = { name: 'photo.png', type: 'image/png', beginning: samples.PNG };
@@ -41,6 +44,7 @@ const csv = { name: 'people.csv', type: 'text/csv', beginning: samples.TEXT };
 const mp4 = { name: 'video.mp4', type: 'video/mp4', beginning: samples.MP4 };
 const image = { preset: 'images_only' } as const;
 const document = { preset: 'documents_only' } as const;
+const published = { preset: 'published_documents' } as const;
 const people = { preset: 'people_csv' } as const;
 
 function textOf(content: string) {
@@ -87,6 +91,20 @@ export const GOOD_FILES: readonly FileRow[] = [
     ...textOf('Skills: PowerShell, HTML/JavaScript'),
     message: PASSED,
   },
+  // DOCUMENT-5
+  ...[
+    { title: 'a PDF', ...pdf },
+    { title: 'a text file', ...text },
+    { title: 'a Word document', name: 'a.docx', type: WORD, beginning: samples.DOCX },
+    {
+      title: 'an old Word document',
+      name: 'a.doc',
+      type: 'application/msword',
+      beginning: samples.COMPOUND_FILE,
+    },
+    { title: 'an Excel file', name: 'a.xlsx', type: EXCEL, beginning: samples.XLSX },
+    { title: 'a PowerPoint file', name: 'a.pptx', type: POWERPOINT, beginning: samples.PPTX },
+  ].map((row) => ({ ...published, ...row, title: `${row.title} as a published document`, message: PASSED })),
   { title: 'a CV', preset: 'cv', ...pdf, message: PASSED },
   // IMPORT-1: browsers declare different types for a CSV file, depending on the installed programs.
   ...[
@@ -336,6 +354,29 @@ export const BAD_FILES: readonly FileRow[] = [
     fails: 'name',
     message: 'Only PDF files are allowed.',
   },
+  // DOCUMENT-5, FILE-14
+  {
+    title: 'an Excel file for a field that accepts only the documents of the specification',
+    ...document,
+    name: 'a.xlsx',
+    type: EXCEL,
+    beginning: samples.XLSX,
+    fails: 'extension',
+    message: "File extension '.xlsx' is not allowed",
+  },
+  ...['a.xls', 'a.xlsm', 'a.ppt', 'a.pptm', 'a.png'].map((name): FileRow => {
+    const extension = name.slice(1);
+    return {
+      title: `a published document named ${name}`,
+      ...{ ...published, name, type: EXCEL, beginning: samples.XLSX, fails: 'extension' },
+      message: `File extension '${extension}' is not allowed`,
+    };
+  }),
+  {
+    title: 'an Excel file with the extension of a PowerPoint file',
+    ...{ ...published, name: 'a.pptx', type: EXCEL, beginning: samples.XLSX, fails: 'match' },
+    message: `File extension '.pptx' does not match file type '${EXCEL}'`,
+  },
   // IMPORT-1
   ...[
     { title: 'a text file as CSV', name: 'people.txt', type: 'text/plain', fails: 'extension' as const },
@@ -413,6 +454,22 @@ export const DEEP_FILES: readonly FileRow[] = [
     fails: 'signature',
     message: `File signature does not match expected format for ${WORD}`,
   },
+  // DOCUMENT-5
+  ...[
+    { title: 'an Excel file as a Word document', name: 'a.docx', type: WORD, beginning: samples.XLSX },
+    { title: 'a PowerPoint file as an Excel file', name: 'a.xlsx', type: EXCEL, beginning: samples.PPTX },
+    {
+      title: 'a Word document as a PowerPoint file',
+      name: 'a.pptx',
+      type: POWERPOINT,
+      beginning: samples.DOCX,
+    },
+    { title: 'an Excel file with macros', name: 'a.xlsx', type: EXCEL, beginning: samples.XLSM },
+    { title: 'an archive as an Excel file', name: 'a.xlsx', type: EXCEL, beginning: samples.ZIP },
+  ].map((row): FileRow => ({
+    ...{ ...published, ...row, fails: 'signature' },
+    message: `File signature does not match expected format for ${row.type}`,
+  })),
   // IMPORT-1
   {
     title: 'a CSV file with a NUL character near its end',
@@ -465,6 +522,12 @@ const BOUNDARIES: readonly Boundary[] = [
   { preset: 'images_and_pdf', largest: 10 * MB, message: 'File size exceeds 10MB limit', file: jpeg },
   {
     ...document,
+    largest: 10 * MB,
+    message: 'File size exceeds 10MB limit',
+    file: { name: 'cv.doc', type: 'application/msword', beginning: samples.COMPOUND_FILE },
+  },
+  {
+    ...published,
     largest: 10 * MB,
     message: 'File size exceeds 10MB limit',
     file: { name: 'cv.doc', type: 'application/msword', beginning: samples.COMPOUND_FILE },

@@ -53,11 +53,14 @@ export const WEBM = bytes('\x1a\x45\xdf\xa3\x87\x42\x82\x84webm');
 export const TEXT = new TextEncoder().encode('Curriculum vitae\nالسيرة الذاتية\n');
 export const EXE = bytes('MZ\x90\x00\x03\x00\x00\x00\x04\x00\x00\x00\xff\xff\x00\x00');
 
-const WORD_TYPES =
-  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override ' +
-  'PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
-
-export const DOCX = zip({ '[Content_Types].xml': WORD_TYPES, 'word/document.xml': '<w:document/>' });
+export const DOCX = office('word/document.xml', 'wordprocessingml.document');
+export const XLSX = office('xl/workbook.xml', 'spreadsheetml.sheet');
+export const PPTX = office('ppt/presentation.xml', 'presentationml.presentation');
+/** An Excel file with macros. */
+export const XLSM = zip({
+  '[Content_Types].xml': contentTypes('xl/workbook.xml', 'application/vnd.ms-excel.sheet.macroEnabled'),
+  'xl/workbook.xml': '<workbook/>',
+});
 /** An archive that starts like a .docx file but contains none of the parts of a Word document. */
 export const ZIP = zip({ 'run-me.txt': 'nothing' });
 
@@ -72,6 +75,17 @@ export function bytes(text: string): Uint8Array<ArrayBuffer> {
 
 function decoded(base64: string): Uint8Array<ArrayBuffer> {
   return bytes(atob(base64));
+}
+
+/** Creates a file of Office with its main part only (ECMA-376). */
+function office(part: string, type: string): Uint8Array<ArrayBuffer> {
+  const types = contentTypes(part, `application/vnd.openxmlformats-officedocument.${type}`);
+  return zip({ '[Content_Types].xml': types, [part]: '<document/>' });
+}
+
+function contentTypes(part: string, type: string): string {
+  const xmlns = 'http://schemas.openxmlformats.org/package/2006/content-types';
+  return `<?xml version="1.0"?><Types xmlns="${xmlns}"><Override PartName="/${part}" ContentType="${type}.main+xml"/></Types>`;
 }
 
 /** Creates a ZIP archive with uncompressed entries (APPNOTE 4.3). */
