@@ -54,6 +54,17 @@ test('a closed request is kept for 90 days, or for the days of CLEARANCE_KEPT_DA
   }
 });
 
+// DOCUMENT-10, SCHEDULE-10
+test('a removed document is kept for 365 days, or for the days of DOCUMENT_KEPT_DAYS', () => {
+  const keptDays = (text: string) => loadConfig({ ...enough, DOCUMENT_KEPT_DAYS: text }).keptDays;
+  expect(keptDays('')).toMatchObject({ document: 365 });
+  expect(['1', '3650'].map((text) => keptDays(text)['document'])).toEqual([1, 3650]);
+  expect(keptDays('30')).toMatchObject({ clearance: 90 });
+  for (const faulty of ['0', '3651', '1.5', 'a year']) {
+    expect(() => keptDays(faulty)).toThrow('DOCUMENT_KEPT_DAYS must be a whole number from 1 to 3650');
+  }
+});
+
 test('the fast path of the gateway is on unless GATEWAY_FAST_PATH is 0', () => {
   expect(loadConfig(enough).fastPath).toBe(true);
   expect(loadConfig({ ...enough, GATEWAY_FAST_PATH: '0' }).fastPath).toBe(false);

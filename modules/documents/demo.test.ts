@@ -73,7 +73,7 @@ describe('the demo documents', () => {
       expect(row['title']).toMatch(/^Demo /);
       expect(row['author_name']).toBe('Demo Administrator');
       if (row['link'] === null) continue;
-      const { protocol, hostname } = new URL(String(row['link']));
+      const { protocol, hostname } = new URL(row['link'] as string);
       expect([protocol, /(?:^|\.)example(?:\.(?:com|org|net))?$/.test(hostname)], hostname).toEqual([
         ...['https:', true],
       ]);
@@ -94,9 +94,8 @@ describe('the demo documents', () => {
         .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
       // The form compares with the present day.
       expect((faults ?? []).filter((fault) => !fault.startsWith('validUntil: '))).toEqual([]);
-      expect(
-        row['valid_until'] === null || row['state'] === 'expired' || String(row['valid_until']) >= TODAY,
-      ).toBe(true);
+      const until = row['valid_until'] as string | null;
+      expect(until === null || row['state'] === 'expired' || until >= TODAY).toBe(true);
       expect(Number(row['changed_at'])).toBeLessThanOrEqual(NOW.getTime());
       const history = await queryOnce(
         database.url,

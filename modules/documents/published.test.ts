@@ -161,10 +161,10 @@ describe('a reader', () => {
   });
 
   test('is needed by each query for readers', () => {
-    expectTypeOf<Parameters<typeof listPublished>[1]>().toEqualTypeOf<DocumentReader>();
-    // @ts-expect-error: only the constructor makes a reader.
-    const other: DocumentReader = { audiences: ['everyone'], readsAll: true };
-    expect(other).not.toBeInstanceOf(DocumentReader);
+    for (const query of [listPublished, countPublished, getPublished]) {
+      expectTypeOf(query).parameter(1).toEqualTypeOf<DocumentReader>();
+    }
+    expectTypeOf<{ audiences: []; readsAll: true }>().not.toExtend<DocumentReader>();
   });
 });
 

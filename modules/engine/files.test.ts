@@ -1,7 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { PNG as TINY_PNG } from '#rules/files/testing/samples.ts';
 import { file } from '#rules/resources/engine/field.ts';
+import { schemasOf } from '#rules/resources/engine/graphql.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 
 import { openFile } from '../files/store.ts';
@@ -253,4 +254,181 @@ test('a file id in the column of another record shows nothing, and does not open
   await queryOnce(database.url, 'update portal.samples set photo = $1 where id = $2', [stolen.id, second.id]);
   expect((await readRecord(second.id)).photo).toBeNull();
   await expect(readContent(second.id, stolen)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+/** Lists the fields of the files of a record, with the number of their chunks. */
+async function listChunks(record: string): Promise<unknown[]> {
+  return await queryOnce(
+    database.url,
+    `select f.field, count(c.file)::int as chunks from portal.files f
+      left join portal.file_chunks c on c.file = f.id where f.record = $1 group by f.field order by f.field`,
+    [record],
+  );
+}
+
+/** Lists the chunks of files that no longer exist. */
+async function listOrphans(): Promise<unknown[]> {
+  return await queryOnce(
+    database.url,
+    'select file from portal.file_chunks where file not in (select id from portal.files)',
+  );
+}
+
+// RECORD-56
+describe('a change that removes files', () => {
+  const save = (id: string, version: number, input: object, claims = ADMIN) =>
+    gateway.execute(claims, SAVE, { id, version, input: { title: 'Changed', ...input } });
+  const createBoth = async () => (await create({ title: 'First', photo: photo(), paper: PDF })).id;
+  const PHOTO = { field: 'photo', chunks: 1 };
+  const PAPER = { field: 'paper', chunks: 1 };
+
+  test('deletes them with their content, and keeps the others', async () => {
+    const id = await createBoth();
+    const { photo: removed, paper } = await readRecord(id);
+    const answer = await save(id, 1, { removeFiles: ['photo'] });
+    expect(answer).toMatchObject({ ok: true, data: { saved: { version: 2 } } });
+    expect(await readRecord(id)).toEqual({ title: 'Changed', photo: null, paper });
+    expect(await listChunks(id)).toEqual([PAPER]);
+    expect(await listOrphans()).toEqual([]);
+    await expect(readContent(id, removed!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await save(id, 2, { removeFiles: ['paper'] })).toMatchObject({ ok: true });
+    expect(await listChunks(id)).toEqual([]);
+    expect(await listOrphans()).toEqual([]);
+  });
+
+  test('removes several at once, also by the request of an external client', async () => {
+    const id = await createBoth();
+    const input = { title: 'Changed', removeFiles: ['paper', 'photo', 'photo'] };
+    expect(codeOf(await gateway.ask(ADMIN, SAVE, { id, version: 1, input }))).toBe('ok');
+    expect(await readRecord(id)).toMatchObject({ photo: null, paper: null });
+    expect(await listChunks(id)).toEqual([]);
+  });
+
+  test('keeps a file that is chosen for the same field', async () => {
+    const id = await createBoth();
+    const input = { photo: photo('another photo', 'other.png'), removeFiles: ['photo'] };
+    expect(await save(id, 1, input)).toMatchObject({ ok: true });
+    expect(await readRecord(id)).toMatchObject({
+      photo: { name: 'other.png' },
+      paper: { name: 'paper.pdf' },
+    });
+    expect(await listChunks(id)).toEqual([PAPER, PHOTO]);
+    expect(await listOrphans()).toEqual([]);
+  });
+
+  test.each<[what: string, removeFiles: unknown]>([
+    ['no names', []],
+    ['null', null],
+    ['an unknown name', ['constructor', '', 'photo ', 'PHOTO']],
+    ['a field that has no file', ['title', 'notes']],
+    ['a file of another resource', ['idCopy', 'file']],
+  ])('removes nothing with %s', async (_, removeFiles) => {
+    const id = await createBoth();
+    const before = await readRecord(id);
+    expect(await save(id, 1, { removeFiles })).toMatchObject({ ok: true });
+    expect(await readRecord(id)).toEqual({ ...before, title: 'Changed' });
+    expect(await listChunks(id)).toEqual([PAPER, PHOTO]);
+  });
+
+  test('has nothing to remove in a record without files', async () => {
+    const { id } = await create({ title: 'First' });
+    const answer = await save(id, 1, { removeFiles: ['photo'] });
+    expect(answer).toMatchObject({ ok: true, data: { saved: { version: 2 } } });
+  });
+
+  test('keeps a file that a record must have', async () => {
+    const strict: Resource = {
+      ...SAMPLE,
+      fields: { ...SAMPLE.fields, photo: file({ label: 'Photo', preset: 'images_only' }) },
+    };
+    const id = await createBoth();
+    const scope = scopeOf(strict, viewerOf(ADMIN));
+    const input = { title: 'Changed', removeFiles: ['photo', 'paper'] };
+    await database.transaction((tx) => saveRecord(tx, samples, scope, { id, version: 1 }, input));
+    expect(await listChunks(id)).toEqual([PHOTO]);
+  });
+
+  test('deletes nothing if a value is refused, the version is old, or the user cannot change it', async () => {
+    const id = await createBoth();
+    await save(id, 1, {});
+    const input = { removeFiles: ['photo', 'paper'] };
+    expect(await save(id, 2, { ...input, title: '' })).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await save(id, 1, input)).toMatchObject({ code: 'CONFLICT' });
+    expect(await save(id, 2, input, OTHER)).toMatchObject({ code: 'NOT_FOUND' });
+    await queryOnce(database.url, "update portal.samples set state = 'closed' where id = $1", [id]);
+    expect(await save(id, 2, input)).toMatchObject({ ok: false });
+    expect(await listChunks(id)).toEqual([PAPER, PHOTO]);
+    expect(await readRecord(id)).toMatchObject({
+      photo: { name: 'photo.png' },
+      paper: { name: 'paper.pdf' },
+    });
+  });
+
+  test('deletes nothing if the new file of another field cannot be stored', async () => {
+    const id = await createBoth();
+    const broken = Object.assign(photo(), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new Error()) }),
+    });
+    const answer = await save(id, 1, { photo: broken, removeFiles: ['paper'] });
+    expect(answer).toMatchObject({ ok: false, code: 'INTERNAL_SERVER_ERROR' });
+    expect(await listChunks(id)).toEqual([PAPER, PHOTO]);
+  });
+
+  // RECORD-28
+  test('changes nothing twice if the request is repeated, also at the same time', async () => {
+    const id = await createBoth();
+    const answers = await Promise.all([1, 2, 3].map(() => save(id, 1, { removeFiles: ['photo'] })));
+    answers.push(await save(id, 1, { removeFiles: ['photo'] }));
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ ok: true, data: { saved: { version: 2 } } });
+    }
+    expect(await listChunks(id)).toEqual([PAPER]);
+    const history = 'select version from portal.history where record = $1';
+    expect(await queryOnce(database.url, history, [id])).toHaveLength(2);
+  });
+
+  // RECORD-28
+  test('is a conflict if another file was removed by the same version', async () => {
+    const id = await createBoth();
+    await save(id, 1, { removeFiles: ['photo'] });
+    expect(await save(id, 1, { removeFiles: ['photo', 'paper'] })).toMatchObject({ code: 'CONFLICT' });
+    expect(await listChunks(id)).toEqual([PAPER]);
+  });
+
+  test('is not part of the creation of a record', async () => {
+    const { id } = await create({ title: 'New', photo: photo(), removeFiles: ['photo'] });
+    expect(await listChunks(id)).toEqual([PHOTO]);
+  });
+
+  test('is checked with the files that stay', async () => {
+    const seen: (readonly string[])[] = [];
+    const checked: Resource = {
+      ...SAMPLE,
+      check: (_values, kept) => {
+        seen.push([...kept].sort());
+        return kept.length === 0 ? { photo: 'One file must stay.' } : undefined;
+      },
+    };
+    const id = await createBoth();
+    const scope = scopeOf(checked, viewerOf(ADMIN));
+    const saveWith = (version: number, removeFiles: string[]) =>
+      database.transaction((tx) =>
+        saveRecord(tx, samples, scope, { id, version }, { title: 'Checked', removeFiles }),
+      );
+    await saveWith(1, []);
+    await saveWith(2, ['paper']);
+    await expect(saveWith(3, ['photo'])).rejects.toMatchObject({
+      ...{ code: 'VALIDATION_FAILED', shown: { validation: { photo: ['One file must stay.'] } } },
+    });
+    expect(seen).toEqual([['paper', 'photo'], ['photo'], []]);
+    expect(await listChunks(id)).toEqual([PHOTO]);
+  });
+});
+
+// RECORD-56
+test('only a resource with an optional file takes the names of files to remove', () => {
+  const strict = file({ label: 'Paper', preset: 'pdf_only' });
+  const without = { ...SAMPLE, fields: { ...SAMPLE.fields, photo: strict, paper: strict } };
+  expect(schemasOf(SAMPLE).join()).toContain('removeFiles: [String!]');
+  expect(schemasOf(without).join()).not.toContain('removeFiles');
 });

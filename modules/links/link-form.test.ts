@@ -181,6 +181,33 @@ describe('the files of the form', () => {
     expect(await readContent(id, 'paper')).toBe('paper');
   });
 
+  // RECORD-56
+  test('are removed if the form says so and the record does not need them', async () => {
+    const { id, token } = await makeLink({ values: { paper: paper() } });
+    const stored = String((await readRecord(id))['paper']);
+    const form = { ...INPUT, removeFiles: ['paper', 'photo', 'title', 'file'] };
+    const first = await change(token, form);
+    expect(first.status).toBe('used');
+    expect(await readRecord(id)).toMatchObject({ paper: null, photo: expect.any(String) });
+    expect(await listFiles(id)).toEqual([['photo', 'photo.png']]);
+    const chunks = 'select 1 from portal.file_chunks where file = $1';
+    expect(await queryOnce(database.url, chunks, [stored])).toEqual([]);
+    // LINK-6
+    expect(await change(token, form, later(DAY))).toEqual(first);
+    expect(await readHistory(id)).toHaveLength(2);
+  });
+
+  // RECORD-56
+  test('are not removed if another one is chosen, or if the form is refused', async () => {
+    const { id, token } = await makeLink({ values: { paper: paper() } });
+    const refused = change(token, { ...INPUT, title: '', removeFiles: ['paper'] });
+    expect(await refusalOf(refused)).toBe('VALIDATION_FAILED: title: Title must not be empty.');
+    expect(await readContent(id, 'paper')).toBe('paper');
+    const other = new File(['other'], 'other.pdf', { type: 'application/pdf' });
+    await change(token, { ...INPUT, paper: other, removeFiles: ['paper'] });
+    expect(await readContent(id, 'paper')).toBe('other');
+  });
+
   // A record of the version before files existed has none.
   test('must be chosen if the record needs them and has none', async () => {
     const { id, token } = await makeLink();

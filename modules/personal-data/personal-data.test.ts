@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { MINUTE } from '#rules/constants.ts';
 import { PDF, PNG } from '#rules/files/testing/samples.ts';
+import { DOCUMENT } from '#rules/resources/document.ts';
 import { getResource } from '#rules/resources/table.ts';
 import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearance-input.ts';
 
 import { clearances } from '../clearance/tables.ts';
+import { documents } from '../documents/tables.ts';
 import { createEngineModule } from '../engine/resource-module.ts';
 import { insertRecord } from '../engine/record.ts';
 import { parseValues } from '../engine/values.ts';
@@ -17,7 +19,13 @@ import { createPeopleModule } from '../people/people-module.ts';
 import { findPerson, recordSignIn } from '../people/people.ts';
 import { createProfilesModule } from '../profiles/profiles-module.ts';
 import { openTestDatabase, queryOnce, waitForLocks } from '../testing/database.ts';
-import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
+import {
+  codeOf,
+  createModulesGateway,
+  createPortalGateway,
+  type ModulesGateway,
+  type TestClaims,
+} from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
 import { addMessage, choose, readMessages } from '../testing/messages.ts';
 import { viewerOf } from '../testing/sample.ts';
@@ -377,6 +385,74 @@ test('what a member of the staff did with records of others stays with the name'
   );
   expect(codeOf(await erase(id))).toBe('ok');
   expect(await search('Demo Officer')).toEqual(['file_openings: Demo Officer', 'history: Demo Officer']);
+});
+
+// ERASE-8
+describe('the documents of an administrator', () => {
+  let portal: ModulesGateway;
+  beforeAll(() => {
+    portal = createPortalGateway(database, fileKeys);
+  });
+  afterAll(() => portal.close());
+
+  async function ask(text: string, variables: Record<string, unknown>) {
+    const { data, errors } = await portal.ask(SUPERADMIN, text, variables);
+    expect(errors).toBeUndefined();
+    return data;
+  }
+
+  /** Signs an administrator in who has written a document with a file, and sent a request for clearance. */
+  async function addPublisher(sub: string) {
+    const publisher = { sub, name: 'Demo Publisher', role: 'admin' };
+    const person = await signIn(publisher);
+    const values = { place: 'policies', title: 'A policy', text: 'A text.', audience: ['everyone'] };
+    const file = new File([PDF], 'policy.pdf', { type: 'application/pdf' });
+    const { id: document } = await database.transaction((tx) =>
+      insertRecord(tx, documents, DOCUMENT, viewerOf(publisher), { ...values, file }, { fileKeys }),
+    );
+    const { id: request } = await sendRecord(publisher);
+    return { person, document, request };
+  }
+
+  async function countRows(record: string) {
+    const [row] = await query(
+      `select (select count(*)::int from portal.documents where id = $1) as documents,
+        (select count(*)::int from portal.files where record = $1) as files,
+        (select count(*)::int from portal.file_chunks where file in
+          (select id from portal.files where record = $1)) as chunks,
+        (select count(*)::int from portal.history where record = $1) as entries`,
+      [record],
+    );
+    return row;
+  }
+
+  test('are not counted as personal data, and stay when this person is erased', async () => {
+    const { person, document, request } = await addPublisher('publisher-1');
+    const before = await countRows(document);
+    expect(before).toEqual({ documents: 1, files: 1, chunks: 1, entries: 1 });
+    const text = 'query ($id: ID!) { personRecord(id: $id) { kept { records files } } }';
+    const shown = await ask(text, { id: person });
+    expect(shown?.['personRecord']).toEqual({ kept: { records: 1, files: 2 } });
+    await ask('mutation ($id: ID!, $reason: String!) { erasePerson(id: $id, reason: $reason) }', {
+      ...{ id: person, reason: REASON },
+    });
+    expect(await countRows(document)).toEqual(before);
+    expect(await query('select author_name from portal.documents where id = $1', [document])).toEqual([
+      { author_name: 'Demo Publisher' },
+    ]);
+    expect(await query('select 1 from portal.clearances where id = $1', [request])).toEqual([]);
+    expect(await query('select 1 from portal.people where id = $1', [person])).toEqual([]);
+  });
+
+  test('are not in the copy of the data of this person', async () => {
+    const { person, document, request } = await addPublisher('publisher-2');
+    const text = 'mutation ($id: ID!) { exportPerson(id: $id) { data files { path } } }';
+    const copy = JSON.stringify(await ask(text, { id: person }));
+    expect(copy).toContain(request);
+    expect(copy).toContain('passport.pdf');
+    expect(copy).not.toContain(document);
+    expect(copy).not.toContain('policy');
+  });
 });
 
 describe('imports', () => {

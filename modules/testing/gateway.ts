@@ -10,8 +10,11 @@ import {
   type Posted,
 } from '../../gateway/testing/post.ts';
 import { signToken } from '../../gateway/testing/tokens.ts';
-import { joinModules } from '../modules.ts';
+import type { PortalDatabase } from '../database/database.ts';
+import type { FileKeys } from '../files/cipher.ts';
+import { createModules, joinModules } from '../modules.ts';
 import type { PortalModule } from '../portal-module.ts';
+import { createTestSeal } from './keys.ts';
 import { postFiles } from './uploads.ts';
 
 export { createTestLog };
@@ -47,9 +50,23 @@ export interface ModulesGateway {
 
 /** Creates the real gateway over modules, so that a test also passes its permission rules and its limits. */
 export function createModulesGateway(modules: readonly PortalModule[]): ModulesGateway {
+  return createGatewayOver(joinModules(modules));
+}
+
+/** Creates the real gateway over all modules of the portal, as the portal joins them. */
+export function createPortalGateway(database: PortalDatabase, fileKeys: FileKeys): ModulesGateway {
+  const modules = createModules({
+    ...{ database, fileKeys, seal: createTestSeal(), supportEmail: 'support@portal.example' },
+    reducePhoto: (photo) => Promise.resolve(photo),
+    log: createTestLog().log,
+  });
+  return createGatewayOver(modules);
+}
+
+function createGatewayOver(modules: ReturnType<typeof joinModules>): ModulesGateway {
   const { log, entries } = createTestLog();
   // No server listens at this address: the modules need no backend.
-  const gateway = createTestGateway('http://127.0.0.1:9/graphql', { modules: joinModules(modules), log });
+  const gateway = createTestGateway('http://127.0.0.1:9/graphql', { modules, log });
   const tokens = new Map<TestClaims, Promise<string>>();
 
   async function tokenOf(claims: NonNullable<TestClaims>): Promise<string> {

@@ -163,6 +163,57 @@ test('the form of a signed-in user has their name and e-mail address', async () 
   expect((await load()).content.values).toEqual({});
 });
 
+// RECORD-57
+describe('the form of a new document', () => {
+  async function loadDocument(query: string, unsent?: [name: string, value: string][]) {
+    const options = { row: 'documents-new', role: 'admin', ...(unsent && { unsent }) };
+    const { context } = createRecordsContext(options);
+    const request = new Request(`https://portal.example/documents/new${query}`);
+    const loaded = await loadForm(context, request, undefined);
+    return loaded as unknown as {
+      content: { values: object; sections: { fields: { name: string; options?: object[] }[] }[] };
+    };
+  }
+
+  test.each([
+    ['', {}],
+    ['?place=fazaa', { place: 'fazaa' }],
+    ['?other=1&place=skills', { place: 'skills' }],
+    ['?place=policies&place=fazaa', { place: 'policies' }],
+    ['?place=', {}],
+    ['?place=unknown', {}],
+    ['?place=FAZAA', {}],
+    ['?place=constructor', {}],
+    ['?place=__proto__', {}],
+    ['?Place=fazaa', {}],
+    // Only a choice can be in the address: no text, list, date or file.
+    ['?title=Typed&text=Typed&audience=staff&position=pinned&validUntil=2999-01-01&file=a&link=b', {}],
+    ['?id=d-1&state=published&version=7', {}],
+  ])('has the choices of its address "%s"', async (query, values) => {
+    expect((await loadDocument(query)).content.values).toEqual(values);
+  });
+
+  test('still offers the other choices', async () => {
+    const { content } = await loadDocument('?place=fazaa');
+    const fields = content.sections.flatMap((section) => section.fields);
+    expect(fields.find(({ name }) => name === 'place')?.options).toHaveLength(10);
+  });
+
+  test('has what the user had typed before the session ended, and not the choice of its address', async () => {
+    const { content } = await loadDocument('?place=fazaa', [
+      ['place', 'skills'],
+      ['title', 'Typed'],
+    ]);
+    expect(content.values).toMatchObject({ place: 'skills', title: 'Typed' });
+  });
+});
+
+// RECORD-57
+test('the form of another resource takes only its own choices from its address', async () => {
+  const { values } = (await load({}, '?site=headOffice&place=fazaa&name=Typed&firstDay=2999-01-01')).content;
+  expect(values).toEqual({ site: 'headOffice' });
+});
+
 // RECORD-18
 test.each([
   ['a visitor', undefined, `${PATH}?sent=${ID}`],

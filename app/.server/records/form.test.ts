@@ -22,8 +22,9 @@ const SAMPLE = resource({
     places: number({ label: 'Places', min: 1, max: 9 }),
     colleges: choices({ label: 'Colleges', options: { a: 'College A', b: 'College B' }, isOptional: true }),
     scan: file({ label: 'Scan', preset: 'pdf_only' }),
+    extra: file({ label: 'Extra', preset: 'pdf_only', isOptional: true }),
   },
-  form: [{ title: 'The sample', fields: ['title', 'places', 'colleges', 'scan'] }],
+  form: [{ title: 'The sample', fields: ['title', 'places', 'colleges', 'scan', 'extra'] }],
   states: { open: { label: 'Open', tone: 'good', sentence: 'It is open.' } },
   initial: 'open',
   create: { by: ['admin'], label: 'Create' },
@@ -59,6 +60,7 @@ const RECORD = {
   places: 4,
   colleges: ['a', 'b'],
   scan: { id: 'f-1', name: 'scan.pdf', type: 'application/pdf', size: 2048 },
+  extra: null,
   history: [],
 };
 const VALID: [string, string][] = [
@@ -107,7 +109,7 @@ describe('the form that changes a record', () => {
         sections: [
           {
             title: 'The sample',
-            fields: [{ name: 'title' }, { name: 'places' }, { name: 'colleges' }, { name: 'scan' }],
+            fields: ['title', 'places', 'colleges', 'scan', 'extra'].map((name) => ({ name })),
           },
         ],
       },
@@ -144,7 +146,7 @@ describe('the form that changes a record', () => {
     expect(operations[0]?.variables).toEqual({
       id: ID,
       version: 3,
-      input: { title: 'Another title', places: '5', colleges: ['a', 'b'] },
+      input: { title: 'Another title', places: '5', colleges: ['a', 'b'], removeFiles: [] },
     });
     expect((answer as Response).headers.get('location')).toBe(`/security-clearance/${ID}`);
     expect(flashes).toEqual([{ kind: 'success', title: 'The sample was changed' }]);
@@ -170,6 +172,45 @@ describe('the form that changes a record', () => {
     expect(replaced.operations[0]?.variables).toMatchObject({ input: { scan } });
     const kept = await submit(VALID, answer);
     expect(kept.operations[0]?.variables['input']).not.toHaveProperty('scan');
+  });
+
+  // RECORD-56
+  test('sends the names of the optional files that the user removes, and no others', async () => {
+    const answer = { ok: true, data: { saved: { id: ID } } };
+    const ticked: [string, string][] = ['extra', 'scan', 'title', 'constructor'].map((name) => [
+      'removeFiles',
+      name,
+    ]);
+    const { operations } = await submit([...VALID, ...ticked], answer);
+    expect(operations[0]?.variables['input']).toMatchObject({ removeFiles: ['extra'] });
+    const without = await submit(VALID, answer);
+    expect(without.operations[0]?.variables['input']).toMatchObject({ removeFiles: [] });
+  });
+
+  // RECORD-56
+  test('comes back with the boxes that were ticked', async () => {
+    const ticked: [string, string] = ['removeFiles', 'extra'];
+    const refused = await submit([['title', 'A'], ...VALID.slice(1), ticked], {});
+    expect(refused.answer).toMatchObject({
+      init: { status: 400 },
+      data: { result: { initialValue: { removeFiles: 'extra' } } },
+    });
+    const conflict = { by: 'Demo Staff', at: '2026-11-25T09:00:00.000Z', version: 4 };
+    const failure = { ok: false, code: 'CONFLICT', status: 409, message: '', conflict };
+    const late = await submit([...VALID, ticked], failure);
+    expect(late.answer).toMatchObject({
+      init: { status: 409 },
+      data: { result: { initialValue: { removeFiles: 'extra' } } },
+    });
+  });
+
+  // RECORD-56
+  test('can be without a stored file that is optional, and keeps those that are stored', async () => {
+    const extra = { id: 'f-2', name: 'extra.pdf', type: 'application/pdf', size: 4096 };
+    const stored = (await load({ ...RECORD, extra })).loaded;
+    expect(stored).toMatchObject({ content: { purpose: { keeps: ['scan', 'extra'] } } });
+    const without = (await load({ ...RECORD, extra: null })).loaded;
+    expect(without).toMatchObject({ content: { purpose: { keeps: ['scan'] } } });
   });
 
   // RECORD-11

@@ -173,6 +173,27 @@ test('refuses a field with a name that every record has', () => {
 });
 
 // RECORD-1
+test.each(['q', 'sort', 'page'])('refuses a filter named %s, which the address of a list uses', (name) => {
+  const fields = { ...DEFINITION.fields, [name]: choice({ label: 'Other', options: { a: 'A' } }) };
+  const form = [{ title: 'A', fields: ['title', 'kind', name] }];
+  const all = { columns: ['title'], sort: ['title'], filters: ['kind'] };
+  const definition: Resource = { ...DEFINITION, fields, form, views: { all } };
+  expect(() => resource(definition)).not.toThrow();
+  const filtered: Resource = { ...definition, views: { all: { ...all, filters: ['kind', name] } } };
+  expect(() => resource(filtered)).toThrow(
+    `The address of a list uses '${name}', so the view 'all' cannot filter by it.`,
+  );
+});
+
+// RECORD-56
+test('refuses a field with the name of the list of files that a change removes', () => {
+  const fields = { ...DEFINITION.fields, removeFiles: text({ label: 'Other', max: 9 }) };
+  const form = [{ title: 'A', fields: ['title', 'kind', 'removeFiles'] }];
+  const definition: Resource = { ...DEFINITION, fields, form };
+  expect(() => resource(definition)).toThrow("Every record has 'removeFiles'");
+});
+
+// RECORD-1
 test('no two resources have a name, a plural or a prefix in common', () => {
   for (const part of ['name', 'plural', 'prefix'] as const) {
     const values = RESOURCES.map((known) => known[part]);
