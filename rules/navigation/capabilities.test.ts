@@ -17,34 +17,38 @@ test('only a page with content of its own says what a user can do there', () => 
   expect(promises.map(({ id }) => id)).toEqual([]);
 });
 
+/** The rows of all tiles. */
+const tiles = new Set([
+  ...Object.values(STAFF_TILE_IDS).flat(),
+  ...(['active', 'alumni', 'graduating'] as const).flatMap((group) => studentTileIds(group, undefined)),
+]);
+
 /** The subtitles that the specification gives for pages without content of their own. */
 const SPECIFIED = [
   'Job listings and applications',
   'Work readiness',
   'Think tank',
   'Clubs and activities',
-  'Peer learning',
-  'Student council',
-  'English support',
   'Talent pool',
-  'Academic rise',
   'Internship and goals roadmap',
 ];
+/** Those of pages whose content is documents. */
+const SPECIFIED_WITH_DOCUMENTS = ['Academic rise', 'English support', 'Peer learning', 'Student council'];
 /** Words for entries that only a working service has, and words that address the user. */
 const PROMISE =
   /\b(?:submi\w+|decisions?|requests?|applications?|registrations?|nominations?|placements?|results?|at a glance|listings?|open|you|your|we)\b/i;
 
 // DASHBOARD-44
 test('the subtitle of a page without content names its subject, and promises no entries', () => {
-  const tiles = new Set([
-    ...Object.values(STAFF_TILE_IDS).flat(),
-    ...(['active', 'alumni', 'graduating'] as const).flatMap((group) => studentTileIds(group, undefined)),
-  ]);
   const subtitles = ROUTES.filter((row) => isHub(row) && tiles.has(row.id)).map(
     ({ subtitle = '' }) => subtitle,
   );
   expect(subtitles.filter((subtitle) => subtitle === '')).toEqual([]);
   expect(SPECIFIED.filter((subtitle) => !subtitles.includes(subtitle))).toEqual([]);
+  const withDocuments = ROUTES.filter(({ id, page }) => page === 'documents' && tiles.has(id)).map(
+    ({ subtitle = '' }) => subtitle,
+  );
+  expect(withDocuments).toEqual(expect.arrayContaining(SPECIFIED_WITH_DOCUMENTS));
   const own = subtitles.filter((subtitle) => !SPECIFIED.includes(subtitle));
   expect(own.filter((subtitle) => PROMISE.test(subtitle))).toEqual([]);
 });
@@ -69,18 +73,28 @@ describe('the capabilities of a page', () => {
     ]);
   });
 
+  test('list no action twice in the popover of a tile', () => {
+    for (const id of tiles) {
+      const { actions } = capabilitiesOf(getRow(id), SUPERADMIN);
+      expect([...new Set(actions)], id).toEqual(actions);
+    }
+  });
+
   test('name the pages that are not in the portal', () => {
     expect(capabilitiesOf(getRow('user-management'), SUPERADMIN)).toEqual({
       actions: ['people', 'roles', 'permissions'].flatMap((id) => getRow(id).offers ?? []),
       isMissing: false,
       missing: [],
     });
-    expect(capabilitiesOf(getRow('my-profile'), ACTIVE).missing).toEqual([
-      'My plan',
-      'Academic record',
-      'Skill hub',
-      'Fazaa',
-    ]);
+    expect(capabilitiesOf(getRow('my-profile'), ACTIVE)).toEqual({
+      actions: [
+        ...(getRow('my-profile').offers ?? []),
+        'Search and open documents and links about skills',
+        'Search and open offers and discounts',
+      ],
+      isMissing: false,
+      missing: ['My plan', 'Academic record'],
+    });
   });
 
   test('say that the service is missing, without its name, if no page of it has content', () => {

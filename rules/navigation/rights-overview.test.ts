@@ -46,8 +46,18 @@ test('each role has its services, and what it can do with the records that it re
   const actions = ['Approve', 'Return for correction', 'Refuse', 'Revoke', 'Discard as spam'];
   const clearances = { words: 'clearance requests', scope: 'all' };
   expect(find('Admin Support')?.records).toEqual([{ ...clearances, actions }]);
-  expect(find('superadmin')?.records).toEqual([{ ...clearances, actions }]);
-  expect(find('Viewer')?.records).toEqual([{ ...clearances, actions: [] }]);
+  const documents = { words: 'documents', scope: 'all' };
+  const publishing = ['Save the draft', 'Change', 'Publish', 'Take back', 'Remove'];
+  expect(find('superadmin')?.records).toEqual([
+    { ...clearances, actions },
+    { ...documents, actions: publishing },
+  ]);
+  expect(find('admin')?.records).toContainEqual({ ...documents, actions: publishing });
+  expect(find('Viewer')?.records).toEqual([
+    { ...clearances, actions: [] },
+    { ...documents, actions: [] },
+  ]);
+  expect(find('partner')?.records).toEqual([]);
   expect(find('faculty')?.records).toEqual([]);
 
   const services = find('user')?.services.map(({ id }) => id);

@@ -78,7 +78,7 @@ export const PERSONAL_ROWS = dashboardRows([
     title: 'Skill hub',
     subtitle: 'Skills for study and work',
     purpose: 'Documents and links about the skills that employers look for.',
-    offers: ['Search and open its documents and links'],
+    offers: ['Search and open documents and links about skills'],
   },
   {
     id: 'fazaa',
@@ -88,7 +88,7 @@ export const PERSONAL_ROWS = dashboardRows([
     title: 'Fazaa',
     subtitle: 'Offers for students and staff',
     purpose: 'Offers and discounts for the students and staff of the colleges, as documents and links.',
-    offers: ['Search and open its documents and links'],
+    offers: ['Search and open offers and discounts'],
   },
   {
     id: 'profile',
