@@ -1,11 +1,20 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 
+import { DOCUMENT_PAGES } from '#rules/documents/pages.ts';
 import { DEMO_ACCOUNT_NAMES } from '#rules/identity/testing/demo-accounts.ts';
 
 import { Visitor } from '../support/browserless.ts';
 import { untilCompanies } from '../support/companies.ts';
 import { sendClearance } from '../support/clearance.ts';
+import { publishDocument } from '../support/documents.ts';
 import { wordsOf } from '../support/words.ts';
+
+/** The address of the tile, for an action that several tiles have. */
+const OF_TILE = '';
+
+/** A search, and a document with a file and a link. */
+const DOCUMENT_WITH_LINK =
+  /name="q".*<h2[^>]*>Notice [^<]+<\/h2>.*href="\/documents\/[\w-]+\/file".*href="https:\/\/notice\.example\/"/s;
 
 /** For each action of a popover: the page that has it, and what this page shows. */
 const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp]>> = {
@@ -49,6 +58,9 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
   'Read the testimonials of partner companies': ['/testimonials', /<blockquote/],
   'List the events of each college': ['/post-event', /href="\/post-event\?college=ADPOLY"/],
   'Print the letter of the polytechnic': ['/adpoly-to-whom-it-may-concern', /<article.*Print this page/],
+  'Search and open its documents and links': [OF_TILE, DOCUMENT_WITH_LINK],
+  'Search and open documents and links about skills': ['/skill-hub', DOCUMENT_WITH_LINK],
+  'Search and open offers and discounts': ['/fazaa', DOCUMENT_WITH_LINK],
 };
 
 const MISSING = 'This service is not in the portal.';
@@ -70,8 +82,13 @@ function popoversOf(dashboard: string) {
   }));
 }
 
-// A list offers transitions only for rows that it has, and companies only once it has them.
+// A list offers transitions and a search only for rows that it has, and companies only once it has them.
 beforeAll(async () => {
+  const administrator = new Visitor(inject('portalUrl'));
+  await administrator.signIn('admin');
+  for (const place of DOCUMENT_PAGES) {
+    await publishDocument(administrator, { texts: { place, link: 'https://notice.example/' } });
+  }
   await sendClearance(new Visitor(inject('portalUrl')));
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.signIn('newrole');
@@ -88,8 +105,10 @@ test.each(DEMO_ACCOUNT_NAMES.filter((name) => name !== 'multi'))(
     expect(popovers.length).toBeGreaterThan(0);
     for (const { address, actions, missing } of popovers) {
       expect(actions.length + missing.length, `${address} has a popover`).toBeGreaterThan(0);
+      expect([...new Set(actions)], `${address} names each action once`).toEqual(actions);
       for (const action of actions) {
-        const [page = '', shown = /^$/] = EVIDENCE[action] ?? [];
+        const [named = 'none', shown = /^$/] = EVIDENCE[action] ?? [];
+        const page = named === OF_TILE ? address : named;
         const isShown = shown.test(await wordsOf(await visitor.get(page)));
         expect(isShown, `"${action}" is on the page '${page}'`).toBe(true);
       }
