@@ -128,16 +128,15 @@ describe('the documents for groups of users', () => {
   });
 });
 
-test.each([PAGE, DOCUMENTS, DOCUMENT_FORM, '{record}', '{record}/change', '{file}'])(
-  'a visitor who opens the address of documents %s is sent to the sign-in page',
-  async (address) => {
-    const { record, file } = find('Everyone');
-    const answer = await new Visitor(inject('portalUrl')).get(
-      address.replace('{record}', record).replace('{file}', file),
-    );
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login']);
-  },
-);
+// DOCUMENT-3
+test('a visitor is sent to the sign-in page from each address of documents', async () => {
+  const { record, file } = find('Everyone');
+  const visitor = new Visitor(inject('portalUrl'));
+  for (const address of [PAGE, DOCUMENTS, DOCUMENT_FORM, record, `${record}/change`, file]) {
+    const answer = await visitor.get(address);
+    expect([answer.status, answer.headers.get('location')], address).toEqual([302, '/login']);
+  }
+});
 
 // DOCUMENT-2
 describe('a page of documents', () => {
