@@ -288,3 +288,14 @@ describe('the file of a document', () => {
     expect(await statusOf('active', `${document.record}/files/file`)).toBe(403);
   });
 });
+
+// DOCUMENT-11
+test('a page of documents leads to the other pages that have documents for the user', async () => {
+  const title = titled('Survey');
+  await publishDocument(admin, { texts: { title, place: 'surveys' }, audience: ['partners'] });
+  const link = /<a[^>]* href="\/survey-and-feedback-center"/;
+  const others = async (account: DemoAccountName) =>
+    /<nav aria-labelledby="other-documents".*?<\/nav>/s.exec(await read(account, PAGE))?.[0] ?? '';
+  expect(await others('partner')).toMatch(link);
+  expect(await others('partner')).not.toMatch(/href="\/fazaa"/);
+});

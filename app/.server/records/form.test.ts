@@ -221,6 +221,8 @@ describe('the form that changes a record', () => {
     expect(answer).toMatchObject({
       init: { status: 409 },
       data: {
+        // The next attempt names the version that the user has now been told of.
+        version: 4,
         result: {
           initialValue: { title: 'Another title', colleges: ['a', 'b'] },
           error: {

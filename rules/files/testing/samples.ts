@@ -77,7 +77,7 @@ function decoded(base64: string): Uint8Array<ArrayBuffer> {
   return bytes(atob(base64));
 }
 
-/** Creates a file of Office with its main part only (ECMA-376). */
+/** Creates a file of Office with its main part only (ECMA 376). */
 function office(part: string, type: string): Uint8Array<ArrayBuffer> {
   const types = contentTypes(part, `application/vnd.openxmlformats-officedocument.${type}`);
   return zip({ '[Content_Types].xml': types, [part]: '<document/>' });
