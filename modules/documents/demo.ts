@@ -19,7 +19,7 @@ const PUBLISHER: RecordViewer = {
   partialLogin: false,
 };
 
-/** The steps of a document in each state. A published one whose last day is over becomes expired by itself. */
+/** The steps of a document in each state. A published one whose last day is over expires by itself. */
 const STEPS = {
   draft: [],
   published: ['publish'],

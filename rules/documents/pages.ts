@@ -26,7 +26,7 @@ export function findDocumentPage(rowId: string): DocumentPage | undefined {
   return DOCUMENT_PAGES.find((page) => ROWS[page] === rowId);
 }
 
-/** Returns the route row of a page (DOCUMENT-1). @returns undefined if this version of the portal does not know it */
+/** Finds the route row of a page (DOCUMENT-1). @returns undefined for a page of a later version */
 export function findDocumentRow(page: string): RouteRow | undefined {
   const known = DOCUMENT_PAGES.find((one) => one === page);
   return known && getRow(ROWS[known]);

@@ -21,8 +21,8 @@ const UNSTORABLE_TEXT = new RegExp(String.raw`(?![\n\t])\p{Cc}|${HARMFUL}`, 'u')
 /**
  * Whether a form creates a record, or changes one, which keeps each file that the form does not have. With
  * `keeps`, it changes a record and keeps the files in these fields only: the others must be chosen (LINK-15).
- * A browser and the module know the stored files, and use `keeps`. A page that receives a form does not, so it
- * uses `change`, which accepts more, and shows the messages of the module.
+ * The browser and the module know the stored files, and use `keeps`. A page that receives a form does not.
+ * So it uses `change`, which accepts more, and shows the messages of the module.
  */
 export type FormPurpose = 'create' | 'change' | { readonly keeps: readonly string[] };
 
@@ -92,7 +92,7 @@ function createSchema(
   );
 }
 
-/** Returns the schema of the boxes that remove stored files. Other values than the names of these are ignored. */
+/** Returns the schema of the boxes that remove stored files. Unknown names of files are ignored. */
 function removedFiles(removable: readonly string[]): z.ZodType {
   return z.preprocess(
     (value: unknown) => [value ?? []].flat().filter((name) => removable.some((known) => known === name)),
