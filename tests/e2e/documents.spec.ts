@@ -47,7 +47,7 @@ test('an administrator publishes a document for students, a student downloads it
   }
   await page.getByLabel('File (optional)').setInputFiles(await inBrowser(documentFile('rooms.pdf')));
   await untilFilesChecked(page);
-  await page.getByRole('checkbox', { name: 'Students', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Active students', exact: true }).check();
   await save.click();
   await expectMessage('The document was created');
   await expect(heading(title)).toBeVisible();
@@ -64,7 +64,7 @@ test('an administrator publishes a document for students, a student downloads it
   await search.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText(/^1 of [\d,]+ documents? matches\.$/)).toBeVisible();
   const article = page.getByRole('article');
-  await expect(article.getByRole('heading')).toHaveText([title]);
+  await expect(article.getByRole('heading')).toHaveText([title, titleArabic]);
   const arabic = article.getByText(textArabic).locator('xpath=ancestor-or-self::*[@lang][1]');
   await expect(arabic).toHaveAttribute('lang', 'ar');
   await expect(arabic).toHaveAttribute('dir', 'rtl');
