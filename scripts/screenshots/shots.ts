@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 
 import {
-  enterRegisteredCompany,
   openAccountChoice,
   openEventPopup,
   openFirstRecord,
@@ -42,7 +41,7 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'success-stories': { address: '/success-stories' },
   'success-story': { address: '/success-stories/signing-for-an-aircraft', screen: DESKTOP },
   news: { address: '/news' },
-  'photo-gallery': { address: '/photo-gallery' },
+  'photo-gallery': { address: '/photo-gallery', screen: DESKTOP },
   'not-found': { address: '/no-such-page' },
 
   'sign-in': { address: '/login' },
@@ -52,10 +51,9 @@ const SHOTS: Readonly<Record<string, Shot>> = {
 
   'form-testimonial': { address: '/create-testimonial' },
   'form-errors': { address: '/create-testimonial', show: sendEmptyForm },
-  'form-company-registration': { address: '/company-registration' },
+  'form-company-registration': { address: '/company-registration', screen: DESKTOP },
   'form-partner-user': { address: '/company-registration?registered=yes', screen: DESKTOP },
   'form-partner': { address: '/register-partner/company' },
-  'company-question': { address: '/register-partner/company', show: enterRegisteredCompany, isWindow: true },
   'form-clearance': { address: '/security-clearance-form' },
   'form-adjunct-faculty': { address: '/register-adjunct-faculty/applicant' },
   'wizard-summary': { address: '/register-adjunct-faculty/applicant', show: openReview },
@@ -67,9 +65,10 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   menu: { address: '/dashboard', account: 'active', show: openMenu, isWindow: true, screen: PHONE },
   'sign-out': { address: '/dashboard', account: 'active', show: openSignOut, isWindow: true },
   hub: { address: '/employment', account: 'active' },
+  documents: { address: '/policies-processes-and-procedures', account: 'alumni' },
   profile: { address: '/my-profile', account: 'active' },
   notifications: { address: '/notifications', account: 'active' },
-  letters: { address: '/self-service', account: 'active' },
+  letters: { address: '/self-service', account: 'active', screen: DESKTOP },
   letter: { address: '/to-whom-it-may-concern-continuing-study', account: 'active' },
   'record-list': { address: '/security-clearance', account: 'adminsupport', isWindow: true },
   record: { address: '/security-clearance', account: 'adminsupport', show: openFirstRecord },

@@ -7,8 +7,6 @@ import { ADJUNCT_FACULTY } from '#rules/forms/testing/applications.ts';
 
 import { inRoot } from '../lib/root.mjs';
 
-/** A company of the demo data. */
-const REGISTERED_COMPANY = 'Demo Energy Services LLC';
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
 
 /** Signs in on the open page `/login`. */
@@ -71,12 +69,6 @@ export async function openSignOut(page: Page): Promise<void> {
   const menu = page.locator('header details').last();
   await menu.locator('summary').click();
   await menu.getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByRole('dialog').waitFor();
-}
-
-export async function enterRegisteredCompany(page: Page): Promise<void> {
-  await page.getByLabel('Company Name in English').fill(REGISTERED_COMPANY);
-  await page.getByLabel('Company Name in Arabic').focus();
   await page.getByRole('dialog').waitFor();
 }
 

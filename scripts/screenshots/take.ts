@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 
+import { STUDENT_NOTICES } from '#rules/notices/student-notices.ts';
+
 import { listScreenshots, type Shot } from './shots.ts';
 import { sendSignIn } from './states.ts';
 
@@ -50,10 +52,14 @@ function readArguments() {
 async function openPage(viewport: { width: number; height: number }): Promise<Page> {
   // Without motion, every run takes the same screenshots.
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  for (const path of ['/cookie-consent', '/event-popup']) {
-    await context.request.post(origin + path, { headers: { origin }, form: {}, maxRedirects: 0 });
-  }
-  return await context.newPage();
+  const page = await context.newPage();
+  for (const path of ['/cookie-consent', '/event-popup']) await post(page, path);
+  return page;
+}
+
+/** Sends a form of the portal with the cookies of a page. */
+async function post(page: Page, path: string, form: Record<string, string> = {}): Promise<void> {
+  await page.context().request.post(origin + path, { headers: { origin }, form, maxRedirects: 0 });
 }
 
 async function open(page: Page, { address, account, show }: Shot): Promise<void> {
@@ -61,6 +67,7 @@ async function open(page: Page, { address, account, show }: Shot): Promise<void>
     await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
     await sendSignIn(page, account);
     await page.waitForURL('**/dashboard');
+    for (const notice of STUDENT_NOTICES) await post(page, '/student-notice', { notice });
   }
   await page.goto(origin + address, { waitUntil: 'networkidle' });
   await show?.(page);
