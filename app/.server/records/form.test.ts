@@ -205,6 +205,24 @@ describe('the form that changes a record', () => {
   });
 
   // RECORD-56
+  test('comes back with the boxes that were ticked when the session ended', async () => {
+    const extra = { id: 'f-2', name: 'extra.pdf', type: 'application/pdf', size: 4096 };
+    const given = createRecordsContext({
+      ...{ row: 'security-clearance-form', role: 'admin' },
+      answer: () => ({ ok: true, data: { record: { ...RECORD, extra } } }),
+      unsent: [
+        ['title', 'Typed'],
+        ['removeFiles', 'extra'],
+      ],
+    });
+    given.context.row = ROW;
+    const loaded = await loadForm(given.context, new Request(ADDRESS), ID);
+    expect(loaded).toMatchObject({
+      content: { isUnsent: true, values: { title: 'Typed', removeFiles: 'extra' } },
+    });
+  });
+
+  // RECORD-56
   test('can be without a stored file that is optional, and keeps those that are stored', async () => {
     const extra = { id: 'f-2', name: 'extra.pdf', type: 'application/pdf', size: 4096 };
     const stored = (await load({ ...RECORD, extra })).loaded;
