@@ -79,7 +79,7 @@ test.each([
   ['https://a.b.linkedin.com/in/demo', NOT_LINKEDIN],
   ['https://linkedin.com@evil.example/in/demo', NO_ADDRESS],
   ['https://demo@www.linkedin.com/in/demo', NO_ADDRESS],
-  ['https://:secret@www.linkedin.com/in/demo', NOT_LINKEDIN],
+  ['https://:secret@www.linkedin.com/in/demo', NO_ADDRESS],
   ['https://www.linkedin.com:8443/in/demo', NOT_LINKEDIN],
   ['http://www.linkedin.com/in/demo', NO_ADDRESS],
   ['javascript:alert(1)//linkedin.com', NO_ADDRESS],
