@@ -93,7 +93,7 @@ export interface ShownDocument {
   publishedOn: ShownDay;
   validUntil: ShownDay | undefined;
   /** For whom it is, and the address of its record; only for users who read all documents. */
-  management: { audience: string; to: string; canChange: boolean } | undefined;
+  management: { audience: string; to: string } | undefined;
 }
 
 /** What a page of documents shows. */
@@ -141,9 +141,7 @@ export async function loadDocuments(context: AppLoadContext, request: Request) {
     sentence: sentenceOf(list.total, all.total, search !== ''),
     search,
     total: all.total,
-    documents: list.items.map((document) =>
-      showDocument(document, mayCreate(DOCUMENT, context.session.viewer)),
-    ),
+    documents: list.items.map(showDocument),
     page: answer.number,
     lastPage: answer.lastPage,
     otherPages: otherPagesOf(answer.data.pages, page),
@@ -183,10 +181,16 @@ function sentenceOf(found: number, total: number, isSearch: boolean): string {
   return t(found === 1 ? '{found} of {all} matches.' : '{found} of {all} match.', values);
 }
 
-function showDocument(
-  { file, link, validUntil, publishedAt, audience, titleArabic, textArabic, ...shown }: PublishedItem,
-  canChange: boolean,
-): ShownDocument {
+function showDocument({
+  file,
+  link,
+  validUntil,
+  publishedAt,
+  audience,
+  titleArabic,
+  textArabic,
+  ...shown
+}: PublishedItem): ShownDocument {
   const published = new Date(publishedAt);
   return {
     ...shown,
@@ -206,7 +210,6 @@ function showDocument(
       ? {
           audience: audience.map((name) => audienceName(name)).join(', '),
           to: pathOf(getRow('documents-record'), { id: shown.id }),
-          canChange,
         }
       : undefined,
   };

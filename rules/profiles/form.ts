@@ -103,8 +103,8 @@ export function valuesOfFields(given: ProfileValues, fields: readonly ProfileFie
 }
 
 /** A port, a password or another path would lead users elsewhere, or show a secret. */
-function isOnLinkedIn({ hostname, port, password, pathname }: URL): boolean {
-  return LINKEDIN_HOST.test(hostname) && port === '' && password === '' && /^\/(?:in|pub)\/./.test(pathname);
+function isOnLinkedIn({ hostname, port, pathname }: URL): boolean {
+  return LINKEDIN_HOST.test(hostname) && port === '' && /^\/(?:in|pub)\/./.test(pathname);
 }
 
 /** Adds the scheme to an address of LinkedIn, which people copy without it. */

@@ -8,8 +8,14 @@ import { t } from '#rules/text/t.ts';
 const ACTION =
   'inline-flex min-h-11 items-center gap-2 font-medium text-aegold-700 underline underline-offset-4 [overflow-wrap:anywhere]';
 
+interface DocumentItemProps {
+  document: ShownDocument;
+  /** Whether the user writes documents, and so does more than read the record. */
+  canChange: boolean;
+}
+
 /** A document in the list of its readers: its texts in both languages, its file and its link. */
-export function DocumentItem({ document }: { document: ShownDocument }) {
+export function DocumentItem({ document, canChange }: DocumentItemProps) {
   const { title, titleArabic, text, textArabic, isPinned, management } = document;
   return (
     <li className="border-b border-aeblack-100 py-6 break-inside-avoid">
@@ -89,7 +95,7 @@ export function DocumentItem({ document }: { document: ShownDocument }) {
                   to={management.to}
                   className="text-aegold-700 underline underline-offset-4 print:hidden"
                 >
-                  {t(management.canChange ? 'Manage' : 'Details')}
+                  {t(canChange ? 'Manage' : 'Details')}
                   <span className="sr-only">
                     : <bdi>{title}</bdi>
                   </span>

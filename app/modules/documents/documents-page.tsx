@@ -47,7 +47,7 @@ export function DocumentsPage({ hub, path, content }: DocumentsPageProps) {
 }
 
 function Found({ path, content }: { path: string; content: List }) {
-  const { sentence, search, documents, page, lastPage } = content;
+  const { sentence, search, documents, page, lastPage, management } = content;
   return (
     <>
       <p role="status" className="mb-6 max-w-prose">
@@ -63,7 +63,11 @@ function Found({ path, content }: { path: string; content: List }) {
       ) : (
         <ul className="border-t border-aeblack-100">
           {documents.map((document) => (
-            <DocumentItem key={document.id} document={document} />
+            <DocumentItem
+              key={document.id}
+              document={document}
+              canChange={management?.create !== undefined}
+            />
           ))}
         </ul>
       )}
