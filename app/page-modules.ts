@@ -65,6 +65,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   'my-data': 'modules/people/own-data/route.ts',
   documents: 'modules/documents/page/route.tsx',
   'published-document-file': 'modules/documents/file/route.ts',
+  job: 'modules/vacancies/job/route.tsx',
   'clearance-pass': 'modules/clearance/pass/route.tsx',
   'clearance-pass-link': 'modules/clearance/pass-link/route.tsx',
   'clearance-pass-photo': 'modules/clearance/pass-photo/route.ts',
@@ -97,7 +98,8 @@ export function moduleOf({ id, page }: { id: string; page: RouteRow['page'] }): 
   if (typeof page === 'object') {
     const parts = Object.keys(RESOURCE_MODULES) as (keyof typeof RESOURCE_MODULES)[];
     const part = parts.find((name) => name in page);
-    if (part) return RESOURCE_MODULES[part];
+    const own = 'module' in page ? PAGE_MODULES[page.module ?? ''] : undefined;
+    if (part) return own ?? RESOURCE_MODULES[part];
   } else if (Object.hasOwn(PAGE_MODULES, page) && PAGE_MODULES[page] !== undefined) return PAGE_MODULES[page];
   const name = typeof page === 'object' ? JSON.stringify(page) : page;
   throw new Error(`The row '${id}' names the page '${name}', which has no module.`);

@@ -54,12 +54,14 @@ import { findAccountSummary, type AccountSummary } from './account-summary.ts';
 import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
 import type { ScheduledJob } from './scheduler/scheduler.ts';
+import { vacancies } from './vacancies/tables.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts';
 
 /** The table of each resource of `rules/resources/`, by its name. */
 const TABLES: Readonly<Record<string, ResourceTable>> = {
   clearance: clearances,
   document: documents,
+  vacancy: vacancies,
 };
 
 /** The functions that add demo records, in the order of a trial's start. */
@@ -253,7 +255,7 @@ async function wait(milliseconds: number): Promise<void> {
 
 /** Checks whether the records of a resource belong to the users who created them. */
 function isOfPeople({ resource }: LinkedResource): boolean {
-  return resource.isOfAuthority !== true;
+  return resource.belongsTo === undefined;
 }
 
 function tableOf({ name }: Resource): ResourceTable {

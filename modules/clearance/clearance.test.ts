@@ -11,7 +11,7 @@ import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearan
 
 import { columnName } from '../engine/columns.ts';
 import { permissionsOf } from '../engine/permissions.ts';
-import { applyTransition } from '../engine/move.ts';
+import { applyTransition } from '../engine/apply-transition.ts';
 import { insertRecord, PORTAL } from '../engine/record.ts';
 import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
 import { parseValues } from '../engine/values.ts';

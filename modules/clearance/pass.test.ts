@@ -9,7 +9,7 @@ import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearan
 import { formatCode } from '#rules/text/code.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
-import { applyTransition } from '../engine/move.ts';
+import { applyTransition } from '../engine/apply-transition.ts';
 import { insertRecord, PORTAL } from '../engine/record.ts';
 import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
 import { createLink } from '../links/tokens.ts';

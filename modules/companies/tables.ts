@@ -22,3 +22,11 @@ export const companies = portal.table(
   },
   (table) => [index().on(table.search, table.id)],
 );
+
+/** The companies that publish vacancies without an approval (VACANCY-9). */
+export const trustedCompanies = portal.table('trusted_companies', {
+  company: text('company').primaryKey(),
+  /** The administrator who decided it. */
+  byName: text('by_name').notNull(),
+  at: moment('at').notNull(),
+});

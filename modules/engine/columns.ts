@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { integer, text, type PgColumnBuilderBase } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, text, type PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 
-import type { ResourceField } from '#rules/resources/engine/field.ts';
+import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts';
 
 import { moment } from '../database/schema.ts';
 
@@ -37,7 +37,7 @@ export function recordColumns() {
  */
 export function fieldColumn(name: string, { type }: ResourceField): PgColumnBuilderBase {
   if (type === 'number') return integer(columnName(name));
-  if (type === 'choices') return text(columnName(name)).array();
+  if (type === 'choices' || type === 'lines') return text(columnName(name)).array();
   // A date is stored as it is written, because it belongs to no time zone.
   return text(columnName(name));
 }
@@ -51,6 +51,28 @@ export function codeColumn() {
     .notNull()
     .unique()
     .default(sql`portal.new_code()`);
+}
+
+/** Returns the columns of a record that belongs to a company (RECORD-61). */
+export function companyColumns() {
+  return {
+    /** The name of the company. The job that copies the companies keeps it as the backend has it. */
+    companyName: text('company_name'),
+    /** Whether the company publishes without an approval (VACANCY-9). */
+    isTrusted: boolean('is_trusted').notNull().default(false),
+  };
+}
+
+/** Returns the columns of a record whose changes wait for approval (RECORD-62). */
+export function approvalColumns() {
+  return {
+    /** Whether the values were approved as they are. */
+    isApproved: boolean('is_approved').notNull().default(false),
+    /** Since when readers rely on the record without a break; null before. */
+    openSince: moment('open_since'),
+    /** The values that wait for approval, by field; null without a change. */
+    pendingChange: jsonb('pending_change').$type<Record<string, FieldValue>>(),
+  };
 }
 
 /** Returns the name of a column or table: `documentNumber` becomes `document_number`. */

@@ -8,7 +8,7 @@ import type { RecordValues } from '#rules/resources/engine/schema.ts';
 
 import type { Queries } from '../database/database.ts';
 import type { FileKeys } from '../files/cipher.ts';
-import { applyTransition } from './move.ts';
+import { applyTransition } from './apply-transition.ts';
 import { actorOf, holderOf, insertRecord, PORTAL } from './record.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import type { RecordViewer } from './scope.ts';

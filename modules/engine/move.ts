@@ -1,21 +1,19 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { MAX_BULK_RECORDS } from '#rules/resources/engine/graphql.ts';
 import { refuseTransition } from '#rules/resources/engine/may.ts';
 import { noteSchema } from '#rules/resources/engine/schema.ts';
-import type { Resource, ResourceTransition } from '#rules/resources/engine/resource.ts';
+import type { ResourceTransition } from '#rules/resources/engine/resource.ts';
 import { capitalise } from '#rules/text/capitalise.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { PortalDatabase, Queries } from '../database/database.ts';
-import { notifyChange } from '../messages/notify-change.ts';
-import { settleTasks } from '../messages/notify.ts';
-import { tell } from '../outbox/tell.ts';
 import type { ModuleLog } from '../portal-module.ts';
-import { addEntry, findOwnEntry } from './history.ts';
+import { applyTransition } from './apply-transition.ts';
+import { findOwnEntry } from './history.ts';
 import {
   actorOf,
   conflictOf,
@@ -23,13 +21,11 @@ import {
   lockRecord,
   refusalOf,
   savedOf,
-  type EntryActor,
   type RecordVersion,
   type SavedRecord,
 } from './record.ts';
-import { columnOf, type ResourceTable, type StoredRecord } from './resource-table.ts';
+import { columnOf, type ResourceTable } from './resource-table.ts';
 import { whereInScope, type RowScope } from './scope.ts';
-import type { RecordChange } from './values.ts';
 
 /** A transition that a user asks for. */
 export interface MoveRequest {
@@ -80,74 +76,6 @@ export async function moveRecord(
   if (refusal) throw refusalOf(refusal, resource, row);
   const kept = parseNote(getTransition(scope, name), note);
   return await applyTransition(tx, table, resource, row, { name, by: actorOf(viewer), note: kept, at });
-}
-
-interface AppliedTransition {
-  /** The name of the transition. */
-  name: string;
-  by: EntryActor;
-  note: string | null;
-  at: Date;
-  /** The new values of columns, for a transition that also changes fields (LINK-13). */
-  columns?: RecordChange['columns'];
-  /** Whether its e-mails and messages are left out, as for demo records. Default: false. */
-  isSilent?: boolean;
-}
-
-/**
- * Applies a transition to a record that is locked and whose checks have passed: the state, the version, the
- * entry in the history (RECORD-9), the e-mails (MAIL-1) and the messages (MESSAGE-1, MESSAGE-6). With
- * `columns`, it also changes these in the same version; the e-mails have the new values.
- *
- * @throws if the resource does not have the transition: the caller has checked it
- */
-export async function applyTransition(
-  tx: Queries,
-  table: ResourceTable,
-  resource: Resource,
-  row: StoredRecord,
-  { name, by, note, at, columns, isSilent = false }: AppliedTransition,
-): Promise<SavedRecord> {
-  const transition = resource.transitions[name];
-  if (!transition) throw new Error(`The resource '${resource.name}' has no transition '${name}'.`);
-  const saved = { id: row.id, version: row.version + 1, state: transition.to };
-  await tx
-    .update(table)
-    .set({
-      ...columns,
-      version: saved.version,
-      state: saved.state,
-      stateSince: at,
-      changedAt: at,
-      changedBy: by.actorName,
-    })
-    .where(eq(table.id, row.id));
-  await addEntry(tx, {
-    resource: resource.name,
-    record: row.id,
-    version: saved.version,
-    transition: name,
-    from: row.state,
-    to: saved.state,
-    note,
-    at,
-    ...by,
-  });
-  await settleTasks(tx, { record: row.id }, at);
-  if (!isSilent) {
-    const isFrom = ({ onlyFrom }: { onlyFrom?: readonly string[] }) => onlyFrom?.includes(row.state) ?? true;
-    const values = { ...row, ...columns };
-    await tell(tx, resource, transition.tell?.filter(isFrom), { record: saved, values, note, at });
-    const { author } = row;
-    await notifyChange(tx, transition.notify?.filter(isFrom), {
-      record: saved,
-      values,
-      author,
-      actor: by.actor,
-      at,
-    });
-  }
-  return saved;
 }
 
 /**

@@ -52,7 +52,11 @@ export function permissionsOf(resource: Resource, rows: readonly ResourceRow[]):
         [names.moveAll]: byTransition(bulk),
       }),
     },
-    types: { [names.type]: 'signed-in', [`${names.type}List`]: 'signed-in' },
+    types: {
+      [names.type]: 'signed-in',
+      [`${names.type}List`]: 'signed-in',
+      ...(change?.approval && { [`${names.type}Change`]: 'signed-in' }),
+    },
   };
 }
 

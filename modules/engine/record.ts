@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 
+import { DAY } from '#rules/constants.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { mayCreate, refuseChange, type TransitionRefusal } from '#rules/resources/engine/may.ts';
 import type { Resource, ResourceLink } from '#rules/resources/engine/resource.ts';
@@ -9,11 +10,14 @@ import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
+import { findCompany } from '../companies/trust.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import { notifyChange } from '../messages/notify-change.ts';
 import { tell } from '../outbox/tell.ts';
 import { isStorable, tidyClaim } from '../people/claims.ts';
+import { applyTransition } from './apply-transition.ts';
 import { addEntry, findOwnEntry } from './history.ts';
+import { approveChange, withPendingChange } from './pending-change.ts';
 import { idsOf, splitFiles, storeFiles } from './record-files.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { whereInScope, type RecordViewer, type RowScope } from './scope.ts';
@@ -113,7 +117,34 @@ export async function createRecord(
     if (sent) return savedOf(sent);
     await waitingLimit(tx);
   }
+  if (resource.belongsTo === 'company') await checkDailyLimit(tx, table, resource, viewer, key);
   return await insertRecord(tx, table, resource, viewer, values, { key, fileKeys });
+}
+
+/**
+ * Checks how many records a company has created in the last 24 hours (RECORD-61). A repetition is not
+ * refused.
+ *
+ * @throws ModuleError TOO_MANY_REQUESTS in words
+ */
+async function checkDailyLimit(
+  tx: Queries,
+  table: ResourceTable,
+  { words, create: { perDay } }: Resource,
+  viewer: RecordViewer | undefined,
+  key: string | null,
+): Promise<void> {
+  const partnerId = storableOr(viewer?.partnerId);
+  if (perDay === undefined || partnerId === null) return;
+  if (key !== null && (await findByKey(tx, table, key))) return;
+  const yesterday = new Date(Date.now() - DAY);
+  const created = await tx.$count(table, and(eq(table.partnerId, partnerId), gt(table.createdAt, yesterday)));
+  if (created < perDay) return;
+  const message = t('A company can create at most {most} {many} in 24 hours. Please try again tomorrow.', {
+    most: perDay,
+    many: t(words.many),
+  });
+  throw new ModuleError('TOO_MANY_REQUESTS', { message });
 }
 
 interface InsertOptions {
@@ -144,16 +175,19 @@ export async function insertRecord(
   const { values, files } = splitFiles(given);
   const saved = { id: createId(resource), version: 1, state: resource.initial };
   const by = actorOf(viewer);
+  const partnerId = storableOr(viewer?.partnerId);
+  const company = resource.belongsTo === 'company' ? await findCompany(tx, partnerId) : undefined;
   // An insert with the same key in another transaction waits for the end of this one.
   const inserted = await tx
     .insert(table)
     .values({
-      ...columnsOf(resource, { ...values, ...idsOf(files) }, saved.id),
+      ...columnsOf(resource, { ...values, ...idsOf(files) }, saved.id, company),
+      ...company,
       ...saved,
       stateSince: at,
       author: by.actor,
       authorName: by.actorName,
-      partnerId: storableOr(viewer?.partnerId),
+      partnerId,
       college: storableOr(viewer?.college),
       createdAt: at,
       changedAt: at,
@@ -175,7 +209,8 @@ export async function insertRecord(
   if (!isSilent) {
     const { tell: mails, notify } = resource.create;
     await tell(tx, resource, mails, { record: saved, values, at });
-    await notifyChange(tx, notify, { record: saved, values, author: by.actor, actor: by.actor, at });
+    const { actor } = by;
+    await notifyChange(tx, notify, { record: saved, values, author: actor, partnerId, actor, at });
   }
   return saved;
 }
@@ -209,18 +244,32 @@ export async function saveRecord(
 ): Promise<SavedRecord> {
   const { resource, viewer } = scope;
   const row = await lockRecord(tx, table, scope, which.id);
+  const shown = withPendingChange(row);
   if (row.version !== which.version) {
     const entry = await findOwnEntry(tx, scope, row, which.version);
-    const isRepetition = entry?.transition === null && (await hasValues(tx, resource, row, input));
-    if (isRepetition) return savedOf(row);
+    const isChange = entry && (entry.transition === null || isCausedByChange(resource, entry.transition));
+    if (isChange && (await hasValues(tx, resource, shown, input))) return savedOf(row);
     throw conflictOf(row);
   }
   const refusal = refuseChange(resource, viewer, row);
   if (refusal) throw refusalOf(refusal, resource, row);
-  const { columns, files, obsolete } = parseChange(resource, row, input);
+  const change = parseChange(resource, shown, input);
+  const { files } = change;
+  const { columns, obsolete, transition } = approveChange(resource, row, change);
   const by = actorOf(viewer);
   const at = new Date();
   const version = row.version + 1;
+  if (transition !== undefined) {
+    const saved = await applyTransition(tx, table, resource, row, {
+      name: transition,
+      by,
+      note: null,
+      at,
+      columns,
+    });
+    await storeFiles(tx, fileKeys, row.id, files, at, obsolete);
+    return saved;
+  }
   await tx
     .update(table)
     .set({ ...columns, version, changedAt: at, changedBy: by.actorName })
@@ -229,6 +278,12 @@ export async function saveRecord(
   const { id, state } = row;
   await addEntry(tx, { resource: resource.name, record: id, version, from: state, to: state, at, ...by });
   return { id, version, state };
+}
+
+/** Checks whether the portal applies a transition because of a change (RECORD-62). */
+function isCausedByChange({ change }: Resource, transition: string): boolean {
+  const { request, undo } = change?.approval ?? {};
+  return transition === request || transition === undo;
 }
 
 /** Returns the answer to a request whose change is already made. */

@@ -17,6 +17,7 @@ import { countRecords, listRecords, type ListRequest } from './list.ts';
 import { moveAll, moveRecord, type MoveRequest } from './move.ts';
 import { ENGINE_PERMISSIONS, permissionsOf, type ResourceRow } from './permissions.ts';
 import { once } from './once.ts';
+import { pendingChangeOf } from './pending-change.ts';
 import { findFile, storedFilesOf } from './record-files.ts';
 import { createRecord, findRecord, saveRecord, type RecordVersion } from './record.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
@@ -67,13 +68,17 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
       database.read((db) =>
         describeFiles(
           db,
-          records.flatMap((record) => Object.values(storedFilesOf(resource, record))),
+          records.flatMap((record) => [
+            ...Object.values(storedFilesOf(resource, record)),
+            ...Object.values(storedFilesOf(resource, pendingChangeOf(record) ?? {})),
+          ]),
         ),
       ),
     );
     return records.map((record) => ({
       ...record,
-      ...presentFiles(record, files),
+      ...presentFiles(record, record, files),
+      ...has(resource.change?.approval, { pendingChange: presentChange(record, files) }),
       stateSince: record.stateSince.toISOString(),
       createdAt: record.createdAt.toISOString(),
       changedAt: record.changedAt.toISOString(),
@@ -86,10 +91,20 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
     }));
   }
 
-  /** Returns the resolvers of the files of a record. */
-  function presentFiles(record: StoredRecord, files: () => Promise<Map<string, FileDescription>>) {
+  /** Returns the values of a record that wait for approval, with the resolvers of their files. */
+  function presentChange(record: StoredRecord, files: () => Promise<Map<string, FileDescription>>) {
+    const change = pendingChangeOf(record);
+    return change ? { ...change, ...presentFiles(record, change, files) } : null;
+  }
+
+  /** Returns the resolvers of the files of a record. @param values those that name the files */
+  function presentFiles(
+    record: StoredRecord,
+    values: object,
+    files: () => Promise<Map<string, FileDescription>>,
+  ) {
     return Object.fromEntries(
-      Object.entries(storedFilesOf(resource, record)).map(([field, id]) => [
+      Object.entries(storedFilesOf(resource, values)).map(([field, id]) => [
         field,
         async () => findFile(await files(), { id, record: record.id, field }) ?? null,
       ]),

@@ -2,9 +2,17 @@ import { getTableColumns } from 'drizzle-orm';
 import { index, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
 import type { ResourceField } from '#rules/resources/engine/field.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
 
 import { portal } from '../database/schema.ts';
-import { codeColumn, columnName, fieldColumn, recordColumns } from './columns.ts';
+import {
+  approvalColumns,
+  codeColumn,
+  columnName,
+  companyColumns,
+  fieldColumn,
+  recordColumns,
+} from './columns.ts';
 
 /** The part of a definition that decides about its table. */
 interface TableDefinition {
@@ -12,6 +20,8 @@ interface TableDefinition {
   fields: Readonly<Record<string, ResourceField>>;
   hasCode?: true;
   keptDays?: number;
+  belongsTo?: Resource['belongsTo'];
+  change?: Pick<NonNullable<Resource['change']>, 'approval'>;
 }
 
 /** The table of a resource. Its type has only the columns that every record has: see `columnOf`. */
@@ -24,7 +34,8 @@ export type StoredRecord = ResourceTable['$inferSelect'];
  * Creates the table of a resource: the columns of a record, and one for each field (RECORD-2). A module
  * exports it from its `tables.ts`, so that `npm run migration` finds it.
  */
-export function resourceTable({ plural, fields, hasCode, keptDays }: TableDefinition) {
+export function resourceTable(definition: TableDefinition) {
+  const { plural, fields, hasCode, keptDays, belongsTo, change } = definition;
   const fieldColumns = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, fieldColumn(name, field)]),
   );
@@ -33,6 +44,8 @@ export function resourceTable({ plural, fields, hasCode, keptDays }: TableDefini
     ...recordColumns(),
     ...fieldColumns,
     ...(hasCode && { code: codeColumn() }),
+    ...(belongsTo === 'company' && companyColumns()),
+    ...(change?.approval && approvalColumns()),
   };
   return portal.table(columnName(plural), columns, (table) => [
     // A migration calls `portal.create_search_index` in place of this statement: see modules/README.md.

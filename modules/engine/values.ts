@@ -11,6 +11,7 @@ import {
   type RecordValues,
 } from '#rules/resources/engine/schema.ts';
 import { normalise } from '#rules/text/normalise.ts';
+import { toLines } from '#rules/text/rich-text.ts';
 
 import type { Queries } from '../database/database.ts';
 import { hasSameFiles, idsOf, splitFiles, storedFilesOf, type ColumnValues } from './record-files.ts';
@@ -46,7 +47,7 @@ export async function hasValues(
   const { values, files } = splitFiles(parsed.data as RecordValues);
   if (removedFilesOf(parsed.data).some((name) => name in storedFiles && !(name in idsOf(files))))
     return false;
-  const wanted = Object.entries(columnsOf(resource, { ...values, ...storedFiles }, row.id));
+  const wanted = Object.entries(columnsOf(resource, { ...values, ...storedFiles }, row.id, row));
   if (!wanted.every(([name, value]) => isDeepStrictEqual(stored.get(name), value))) return false;
   return await hasSameFiles(tx, storedFiles, files);
 }
@@ -81,7 +82,7 @@ export function parseChange(
   const chosen = idsOf(files);
   const isObsolete = (name: string) => name in chosen || removedFilesOf(given).includes(name);
   const kept = Object.fromEntries(Object.entries(stored).filter(([name]) => !isObsolete(name)));
-  const columns = columnsOf(resource, { ...values, ...kept, ...chosen }, row.id);
+  const columns = columnsOf(resource, { ...values, ...kept, ...chosen }, row.id, row);
   return { columns, files, obsolete: names.filter(isObsolete).flatMap((name) => stored[name] ?? []) };
 }
 
@@ -91,16 +92,26 @@ function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[])
   return Object.fromEntries([...groups].map(([name, own]) => [name, own.map(({ message }) => message)]));
 }
 
-/** Returns the values of the columns of the fields, and of the search. The search also finds the id. */
+/**
+ * Returns the values of the columns of the fields, and of the search. The search also finds the id, and the
+ * company of a record of a company.
+ *
+ * @param row what is stored beside the fields
+ */
 export function columnsOf(
   { fields, search = [] }: Resource,
   values: ColumnValues,
   id: string,
+  row: object = {},
 ): { search: string } & Record<string, FieldValue> {
   const stored = Object.keys(fields).map((name) => [name, values[name] ?? null] as const);
   // Each field has its own line, so a word of the search is in one field.
-  const found = search.map((name) => normalise([values[name] ?? ''].flat().join(' ')));
-  const texts = [normalise(id), ...found].filter((text) => text !== '');
+  const found = search.map((name) => {
+    const text = [values[name] ?? ''].flat().join(' ');
+    return normalise(fields[name]?.type === 'richText' ? toLines(text) : text);
+  });
+  const company = 'companyName' in row && typeof row.companyName === 'string' ? [normalise(row.companyName)] : [];
+  const texts = [normalise(id), ...company, ...found].filter((text) => text !== '');
   return { ...Object.fromEntries(stored), search: texts.join('\n') };
 }
 

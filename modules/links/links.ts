@@ -10,7 +10,8 @@ import {
 } from '#rules/resources/engine/link.ts';
 
 import type { Queries } from '../database/database.ts';
-import { applyTransition, hasNote, parseNote } from '../engine/move.ts';
+import { applyTransition } from '../engine/apply-transition.ts';
+import { hasNote, parseNote } from '../engine/move.ts';
 import { storeFiles } from '../engine/record-files.ts';
 import { holderOf } from '../engine/record.ts';
 import type { StoredRecord } from '../engine/resource-table.ts';

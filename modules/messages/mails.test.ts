@@ -23,6 +23,8 @@ const VISIT = { site: 'headOffice', firstDay: '2026-11-28', lastDay: '2026-11-29
 const VALUES: Readonly<Record<MessageKind, Record<string, string>>> = {
   clearanceWaiting: VISIT,
   clearanceAnswered: { state: 'approved', ...VISIT },
+  vacancyWaiting: { title: 'Nurse', closesOn: '2026-12-31' },
+  vacancyAnswered: { state: 'open', title: 'Nurse' },
   importEnded: { file: 'people.csv', state: 'applied', lines: '12' },
   matchesWaiting: {},
   studentAdded: { studentId: 'S1' },
@@ -84,6 +86,8 @@ const SETTINGS_URL = 'https://portal.example/notifications/settings';
 const BUTTONS: Readonly<Record<MessageKind, [text: string, path: string]>> = {
   clearanceWaiting: ['Open the request', '/security-clearance/c-1'],
   clearanceAnswered: ['Open the notification', '/notifications?open=p-<id>'],
+  vacancyWaiting: ['Open the vacancy', '/queue/vacancies/c-1'],
+  vacancyAnswered: ['Open the vacancy', '/jobs/c-1'],
   importEnded: ['Open the import', '/people/import/c-1'],
   matchesWaiting: ['Open the possible matches', '/people/matches'],
   studentAdded: ['Open your profile', '/my-profile'],

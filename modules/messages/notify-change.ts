@@ -3,7 +3,7 @@ import type { Resource, ResourceMessage } from '#rules/resources/engine/resource
 import { valueText } from '#rules/resources/engine/value-text.ts';
 
 import type { Queries } from '../database/database.ts';
-import { notify } from './notify.ts';
+import { notify, type MessageRecipients } from './notify.ts';
 
 /** The name of the value that is the state of a record after the change. */
 const STATE = 'state';
@@ -15,6 +15,8 @@ interface NotifiedChange {
   values: Readonly<Record<string, unknown>>;
   /** The subject of the user who created the record; null for a visitor. */
   author: string | null;
+  /** The company of this user. */
+  partnerId: string | null;
   /** The subject of the user who made the change, and is not told. */
   actor: string | null;
   at: Date;
@@ -28,12 +30,12 @@ interface NotifiedChange {
 export async function notifyChange(
   tx: Queries,
   told: readonly ResourceMessage[] = [],
-  { record, values, author, actor, at }: NotifiedChange,
+  { record, values, author, partnerId, actor, at }: NotifiedChange,
 ): Promise<void> {
   for (const { to, kind } of told) {
     if (!isMessageKind(kind)) throw new Error(`There is no kind of messages '${kind}'.`);
-    if (to === 'author' && author === null) continue;
-    const recipients = to === 'author' ? { subjects: [author ?? ''] } : { roles: to };
+    const recipients = recipientsOf(to, author, partnerId);
+    if (!recipients) continue;
     const named = kindOf(kind).values.map((name) => [
       name,
       name === STATE ? record.state : valueText(values[name]),
@@ -41,6 +43,17 @@ export async function notifyChange(
     const own = Object.fromEntries(named) as Record<string, string>;
     await notify(tx, recipients, { kind, values: own, record: record.id, except: actor }, at);
   }
+}
+
+/** Returns undefined for the author of a visitor's record, and for a company that it does not have. */
+function recipientsOf(
+  to: ResourceMessage['to'],
+  author: string | null,
+  partnerId: string | null,
+): MessageRecipients | undefined {
+  if (to === 'author') return author === null ? undefined : { subjects: [author] };
+  if (to === 'company') return partnerId === null ? undefined : { partners: [partnerId] };
+  return { roles: to };
 }
 
 /**

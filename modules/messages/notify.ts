@@ -23,9 +23,15 @@ import { markAsRead } from './mark-as-read.ts';
 import { messages, messageSettings } from './tables.ts';
 import { removeWaitingMails } from './waiting-mails.ts';
 
-/** Who gets a message: some people, users by the subjects of their tokens, or all users with some roles. */
+/**
+ * Who gets a message: some people, users by the subjects of their tokens, the users of some companies, or all
+ * users with some roles.
+ */
 export type MessageRecipients =
-  { people: readonly string[] } | { subjects: readonly string[] } | { roles: readonly string[] };
+  | { people: readonly string[] }
+  | { subjects: readonly string[] }
+  | { partners: readonly string[] }
+  | { roles: readonly string[] };
 
 /** A message to one or several people. */
 export interface NewMessage {
@@ -122,6 +128,8 @@ async function listRecipients(
 function whereRecipient(to: MessageRecipients): SQL {
   if ('people' in to) return inArray(people.id, [...to.people]);
   if ('subjects' in to) return inArray(people.subject, [...to.subjects]);
+  if ('partners' in to)
+    return sql`(${inArray(people.partnerId, [...to.partners])} and ${eq(people.role, 'partner')})`;
   return inArray(people.role, [...to.roles]);
 }
 

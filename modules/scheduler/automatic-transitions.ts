@@ -5,7 +5,7 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 
 import type { Queries } from '../database/database.ts';
 import { BATCH_ROWS } from '../database/limits.ts';
-import { applyTransition } from '../engine/move.ts';
+import { applyTransition } from '../engine/apply-transition.ts';
 import { PORTAL } from '../engine/record.ts';
 import { columnOf, type ResourceTable } from '../engine/resource-table.ts';
 

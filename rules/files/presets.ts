@@ -34,6 +34,7 @@ export const PRESETS = {
   images_and_pdf: { types: [...IMAGE_TYPES, PDF], maxBytes: DOCUMENT_MAX_BYTES },
   documents_only: { types: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
   published_documents: { types: [...DOCUMENT_TYPES, ...OFFICE_TYPES], maxBytes: DOCUMENT_MAX_BYTES },
+  vacancy_attachment: { types: [PDF], maxBytes: SMALL_FILE_MAX_BYTES - 1 },
   avatar: { types: IMAGE_TYPES, maxBytes: SMALL_FILE_MAX_BYTES },
   chart: { types: [...IMAGE_TYPES, PDF], maxBytes: SMALL_FILE_MAX_BYTES },
   licence: { types: [...IMAGE_TYPES, PDF], maxBytes: SMALL_FILE_MAX_BYTES },

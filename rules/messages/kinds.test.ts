@@ -54,6 +54,11 @@ function importOf(values: { state: string; lines: string }, title: string, about
   return { values: { file: 'a.csv', ...values }, id: 'i-1', title, about };
 }
 
+/** An example of the answer to a vacancy. */
+function vacancyOf(state: string, title: string, more: string): Example {
+  return { values: { state, title: 'Nurse' }, title, about: `\u2068Nurse\u2069. ${more}` };
+}
+
 const TO_DECIDE = 'A request for security clearance waits for a decision';
 const MAIL = 'The e-mail to the address in your request';
 const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
@@ -92,6 +97,42 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
       values: { ...DAYS, state: 'oldState' },
       title: 'Your request for security clearance has changed',
       about: `${VISIT}.`,
+    },
+  ],
+  vacancyWaiting: [
+    {
+      values: { title: 'Nurse', closesOn: '2026-12-31' },
+      title: 'A vacancy waits for approval',
+      about: '\u2068Nurse\u2069, open until 31 December 2026',
+    },
+    {
+      values: { title: 'Nurse', closesOn: 'soon' },
+      title: 'A vacancy waits for approval',
+      about: '\u2068Nurse\u2069',
+    },
+  ],
+  vacancyAnswered: [
+    vacancyOf('open', 'A vacancy of your company is published', 'Students and alumni see it now.'),
+    vacancyOf(
+      'returned',
+      'A vacancy of your company was returned',
+      'Open it to see what to correct. Then send it for approval again.',
+    ),
+    vacancyOf(
+      'changeReturned',
+      'The change of a vacancy was returned',
+      'Readers still see the approved text. Open the vacancy to see what to correct.',
+    ),
+    vacancyOf('refused', 'A vacancy of your company was refused', 'Open it to see the reason.'),
+    vacancyOf(
+      'closed',
+      'A vacancy of your company is closed',
+      'You can open it again with a later last day.',
+    ),
+    {
+      values: { state: 'oldState', title: 'Nurse' },
+      title: 'A vacancy of your company has changed',
+      about: '\u2068Nurse\u2069.',
     },
   ],
   importEnded: [

@@ -1,8 +1,9 @@
 import { ADMINISTRATORS } from '../identity/roles.ts';
 import { CLEARANCE } from '../resources/clearance.ts';
 import { isDate } from '../resources/engine/dates.ts';
-import { formatDays } from '../text/format-days.ts';
+import { formatDay, formatDays } from '../text/format-days.ts';
 import { formatNumber } from '../text/format.ts';
+import { isolate } from '../text/isolate.ts';
 import { t } from '../text/t.ts';
 
 /** The values of a message, by name. Each is a text; a date is YYYY-MM-DD. */
@@ -79,6 +80,24 @@ const ANSWERS: Readonly<Record<string, { title: string; more: string }>> = {
   },
 };
 
+/** What happened to a vacancy, by its new state, and what the company can do. */
+const VACANCY_ANSWERS: Readonly<Record<string, { title: string; more: string }>> = {
+  open: { title: 'A vacancy of your company is published', more: 'Students and alumni see it now.' },
+  returned: {
+    title: 'A vacancy of your company was returned',
+    more: 'Open it to see what to correct. Then send it for approval again.',
+  },
+  changeReturned: {
+    title: 'The change of a vacancy was returned',
+    more: 'Readers still see the approved text. Open the vacancy to see what to correct.',
+  },
+  refused: { title: 'A vacancy of your company was refused', more: 'Open it to see the reason.' },
+  closed: {
+    title: 'A vacancy of your company is closed',
+    more: 'You can open it again with a later last day.',
+  },
+};
+
 /** The kinds of messages. The values `inBell` and `mail` apply until a person chooses. */
 const MESSAGE_KINDS = {
   clearanceWaiting: {
@@ -111,6 +130,39 @@ const MESSAGE_KINDS = {
       }).trim(),
     inBell: true,
     mail: 'never',
+  },
+  vacancyWaiting: {
+    label: 'vacancies that wait for approval',
+    explanation: 'A company sends a vacancy, or a change of one, for approval.',
+    roles: ['careercounselor', ...ADMINISTRATORS],
+    values: ['title', 'closesOn'],
+    title: () => t('A vacancy waits for approval'),
+    describe: ({ title = '', closesOn = '' }) =>
+      isDate(closesOn)
+        ? t('{title}, open until {day}', { title: isolate(title), day: formatDay(closesOn) })
+        : isolate(title),
+    page: {
+      id: 'vacancy-approvals-record',
+      params: ({ id = '' }) => ({ id }),
+      button: 'Open the vacancy',
+    },
+    tile: 'employment',
+    isTask: true,
+    inBell: true,
+    mail: 'digest',
+  },
+  vacancyAnswered: {
+    label: 'the vacancies of your company',
+    explanation: 'A vacancy is published, returned, refused or closed.',
+    roles: ['partner'],
+    values: ['state', 'title'],
+    title: ({ state = '' }) => t(VACANCY_ANSWERS[state]?.title ?? 'A vacancy of your company has changed'),
+    describe: ({ state = '', title = '' }) =>
+      t('{title}. {more}', { title: isolate(title), more: t(VACANCY_ANSWERS[state]?.more ?? '') }).trim(),
+    page: { id: 'jobs-record', params: ({ id = '' }) => ({ id }), button: 'Open the vacancy' },
+    tile: 'employment',
+    inBell: true,
+    mail: 'atOnce',
   },
   importEnded: {
     label: 'the end of your imports of people',

@@ -26,6 +26,8 @@ export interface SentMessage {
 const SYMBOLS: Readonly<Record<MessageKind, NotificationSymbol>> = {
   clearanceWaiting: 'identification-card',
   clearanceAnswered: 'identification-card',
+  vacancyWaiting: 'briefcase',
+  vacancyAnswered: 'briefcase',
   importEnded: 'users',
   matchesWaiting: 'users',
   studentAdded: 'student',

@@ -7,7 +7,8 @@ export type NotificationSymbol =
   | 'identification-card'
   | 'users'
   | 'student'
-  | 'lock-key';
+  | 'lock-key'
+  | 'briefcase';
 
 /** A notification as the portal shows it (NOTIFY-6, NOTIFY-11, NOTIFY-12). */
 export interface Notification {

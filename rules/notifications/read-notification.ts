@@ -144,7 +144,7 @@ function subjectOf(
     case 'profile_update':
       return { id: 'my-profile', params: {} };
     case 'job_application':
-      return { id: 'job', params: { job_id: data.job_id } };
+      return { id: 'jobs-record', params: { id: data.job_id } };
     case 'event_registration':
       return { id: 'event', params: { slug: data.event_token } };
     default:

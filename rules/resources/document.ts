@@ -14,7 +14,7 @@ export const DOCUMENT = resource({
   words: { one: 'document', many: 'documents' },
   prefix: 'd',
   serves: 'This page is for the administrators who publish documents.',
-  isOfAuthority: true,
+  belongsTo: 'authority',
   heading: 'title',
   fields: {
     place: choice({

@@ -1,3 +1,4 @@
+import { resourceRows } from './resource-rows.ts';
 import { dashboardRows } from './row.ts';
 
 /** The rows of Impact & Value Creation: work, training, recognition (ROUTE-5, ROUTE-6). */
@@ -103,27 +104,55 @@ export const IMPACT_ROWS = dashboardRows(
         subtitle: 'Jobs and employers of graduates',
         purpose: 'The current jobs and employers of graduates.',
       },
-      {
-        id: 'jobs',
-        path: 'jobs',
-        page: 'hub',
-        access: { key: 'jobs-index' },
-        parent: 'employment',
-        title: 'Jobs',
-        subtitle: 'Jobs of partner companies',
-        purpose: 'Jobs that companies posted, and their state.',
-      },
-      {
-        id: 'job',
-        path: 'jobs/:job_id',
-        page: 'hub',
-        // Notifications link to this page. The key is assumed: the specification gives none (ROUTE-6).
-        access: { key: 'job-opportunity' },
-        parent: 'jobs',
-        title: 'Job',
-        subtitle: 'One job in detail',
-        purpose: 'One job and the applications for it.',
-      },
+      ...resourceRows({
+        list: {
+          id: 'jobs',
+          path: 'jobs',
+          page: { resource: 'vacancy', view: 'manage' },
+          access: { key: 'jobs-index' },
+          parent: 'employment',
+          title: 'Jobs',
+          subtitle: 'Vacancies of partner companies',
+          purpose: 'The vacancies that companies have written, and their state.',
+        },
+        record: {
+          title: 'Vacancy',
+          purpose: 'One vacancy: its state, what comes next, and its history.',
+          // Notifications link to this page. The key is assumed: the specification gives none (ROUTE-6).
+          access: { key: 'job-opportunity' },
+          module: 'job',
+        },
+        create: {
+          title: 'New vacancy',
+          purpose:
+            'Write a vacancy and save it as a draft. Then look at the preview, and send it for approval.',
+        },
+        change: {
+          title: 'Change a vacancy',
+          purpose: 'Change the texts, the last day or the number of places of a vacancy.',
+        },
+        hasCsv: true,
+        hasFiles: true,
+      }),
+      ...resourceRows({
+        list: {
+          id: 'vacancy-approvals',
+          path: 'queue/vacancies',
+          page: { resource: 'vacancy', view: 'approve' },
+          access: { key: 'applications-index' },
+          audience: 'staff',
+          parent: 'employment',
+          title: 'Vacancies to approve',
+          subtitle: 'Vacancies that wait for a decision',
+          purpose: 'The vacancies of companies that wait for approval, the longest waiting first.',
+        },
+        record: {
+          title: 'Vacancy to approve',
+          purpose: 'One vacancy that a company has sent for approval.',
+          module: 'job',
+        },
+        hasFiles: true,
+      }),
       {
         id: 'training-module',
         path: 'training-module',

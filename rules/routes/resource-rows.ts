@@ -3,8 +3,11 @@ import type { DashboardRow } from './row.ts';
 interface ResourceRowOptions {
   /** The row of the list. Its page names the resource and the view. */
   list: DashboardRow & { page: { resource: string; view: string } };
-  /** The title and the purpose of the page of one record. */
-  record: Pick<DashboardRow, 'title' | 'purpose'>;
+  /**
+   * The title and the purpose of the page of one record, with a module and an access rule of its own if it
+   * has them.
+   */
+  record: Pick<DashboardRow, 'title' | 'purpose' | 'access'> & { module?: string };
   /** The title and the purpose of the page that creates a record; without it, another row has the form. */
   create?: Pick<DashboardRow, 'title' | 'purpose'>;
   /** The title and the purpose of the page that changes a record; without it, records do not change. */
@@ -17,7 +20,8 @@ interface ResourceRowOptions {
 
 /**
  * Returns the rows of a resource below the dashboard: the list, the pages that create, show and change a
- * record, the CSV file and the files of a record. All of them have the access rule of the list.
+ * record, the CSV file and the files of a record. All of them have the access rule of the list, unless the page
+ * of a record has its own.
  */
 export function resourceRows(options: ResourceRowOptions): DashboardRow[] {
   const { list, record, create, change, hasCsv, hasFiles } = options;
@@ -26,9 +30,17 @@ export function resourceRows(options: ResourceRowOptions): DashboardRow[] {
   const shared = { ...(access !== undefined && { access }), ...(category && { category }) };
   const ofForms = { ...shared, ...(hasFiles && { takesFiles: hasFiles }) };
   const recordId = `${id}-record`;
+  const { module, ...texts } = record;
   const rows: DashboardRow[] = [
     list,
-    { ...shared, ...record, id: recordId, path: `${path}/:id`, parent: id, page: { resource, record: true } },
+    {
+      ...shared,
+      ...texts,
+      id: recordId,
+      path: `${path}/:id`,
+      parent: id,
+      page: { resource, record: true, ...(module !== undefined && { module }) },
+    },
   ];
   if (create) {
     const form = { resource, form: 'create' as const };

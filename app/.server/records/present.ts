@@ -17,6 +17,7 @@ const HEADINGS: Readonly<Record<RecordColumn, string>> = {
   changedAt: 'Last change',
   authorName: 'Created by',
   college: 'College',
+  companyName: 'Company',
 };
 
 /** Returns the heading of a column. */

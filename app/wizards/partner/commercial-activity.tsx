@@ -7,7 +7,7 @@ import { watchView } from '#app/components/reveal/watch-view.ts';
 import type { RichTextField } from '#app/components/rich-text/rich-text-field.tsx';
 import { watchPress } from '#app/components/rich-text/watch-press.ts';
 
-import { toLines, toParagraphs } from './rich-text.ts';
+import { toLines, toParagraphs } from '#rules/text/rich-text.ts';
 
 interface CommercialActivityProps extends ControlProps {
   /** The stored rich text. The server has sanitized it. */

@@ -17,7 +17,7 @@ import {
 import { fileControl } from '../engine/wizard-file.tsx';
 import { listOf, textOf, type StepField } from '../engine/wizard.ts';
 import { CommercialActivity } from './commercial-activity.tsx';
-import { toLines } from './rich-text.ts';
+import { toLines } from '#rules/text/rich-text.ts';
 
 /** Returns the control of a choice from a short list. */
 function select(options: readonly string[], autoComplete?: string) {

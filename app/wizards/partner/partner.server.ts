@@ -13,7 +13,7 @@ import { t } from '#rules/text/t.ts';
 import { outcomeOfFailure } from '../engine/outcome.server.ts';
 import type { ServedWizard, StepVerification } from '../engine/served-wizard.ts';
 import { textOf, type DraftValues, type Question } from '../engine/wizard.ts';
-import { isMarkupWithinLimits, toLines, toParagraphs } from './rich-text.ts';
+import { isMarkupWithinLimits, toLines, toParagraphs } from '#rules/text/rich-text.ts';
 import { ADD_CONTACT, HOME, PARTNER_WIZARD } from './wizard.ts';
 
 export const SERVED_PARTNER_WIZARD: ServedWizard = {

@@ -4,6 +4,7 @@ import type { PresetName } from '../../files/presets.ts';
 import { digitsOf } from '../../forms/digits.ts';
 import { cleanText, emailField, requiredText } from '../../forms/patterns.ts';
 import { latinDigits } from '../../text/digits.ts';
+import { isMarkup, isSimpleMarkup, toLines, toParagraphs } from '../../text/rich-text.ts';
 import { formatDay } from '../../text/format-days.ts';
 import { t } from '../../text/t.ts';
 import { addDays, isDate, todayInDubai } from './dates.ts';
@@ -13,11 +14,23 @@ const MAX_URL = 2000;
 
 /** The kinds of fields. The engine has one control, one column type and one cell for each. */
 type FieldType =
-  'text' | 'longText' | 'email' | 'phone' | 'url' | 'date' | 'number' | 'choice' | 'choices' | 'file';
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'lines'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'date'
+  | 'number'
+  | 'choice'
+  | 'choices'
+  | 'file';
 
 /**
- * A value of a record: a text, a date as YYYY-MM-DD, a whole number, or the chosen values of a `choices`
- * field. The value of a `file` field is the id of the stored file. A field without a value is null.
+ * A value of a record: a text, a date as YYYY-MM-DD, a whole number, the chosen values of a `choices` field,
+ * or the texts of a `lines` field. A `richText` is HTML. The value of a `file` field is the id of the stored
+ * file. A field without a value is null.
  */
 export type FieldValue = string | number | readonly string[] | null;
 
@@ -66,6 +79,42 @@ export function text(options: TextOptions): ResourceField {
 /** A text of several lines. */
 export function longText(options: TextOptions): ResourceField {
   return { ...textField(options, cleanLines), type: 'longText', ...languageOf(options) };
+}
+
+/**
+ * A text of several lines with emphasis and lists, as HTML with few elements and no attributes (RECORD-59).
+ * Plain lines become paragraphs. `min` and `max` count the characters that a reader sees.
+ */
+export function richText(options: TextOptions): ResourceField {
+  const { label, min = 1, max } = options;
+  const length = (html: string) => toLines(html).length;
+  const limited = z
+    .string({ error: emptyMessage(label) })
+    .refine((html) => length(html) > 0, { error: emptyMessage(label), abort: true })
+    .refine(isSimpleMarkup, {
+      error: t('{label} has formats that cannot be saved. Please type the text again.', { label }),
+      abort: true,
+    })
+    .refine((html) => length(html) >= min, t('{label} must have at least {min} characters.', { label, min }))
+    .refine((html) => length(html) <= max, t('{label} cannot exceed {max} characters.', { label, max }));
+  return { ...field('richText', options, z.preprocess(cleanRichText, limited)), ...languageOf(options) };
+}
+
+interface LinesOptions extends FieldOptions {
+  /** The most lines. */
+  most: number;
+  /** The characters of a line. */
+  max: number;
+}
+
+/** Several short texts, each on a line of its own, none if the field is optional (RECORD-60). */
+export function lines(options: LinesOptions): ResourceField {
+  const { label, most, max } = options;
+  const list = z
+    .array(z.string().max(max, t('A line of {label} cannot exceed {max} characters.', { label, max })))
+    .max(most, t('{label} cannot have more than {most} lines.', { label, most }));
+  const schema = z.preprocess(linesOf, options.isOptional ? list : list.min(1, emptyMessage(label)));
+  return { ...parts('lines', options), schema };
 }
 
 /** An e-mail address. */
@@ -239,6 +288,22 @@ function cleanLine(value: unknown): unknown {
 function cleanLines(value: unknown): unknown {
   const text = cleanText(value);
   return typeof text === 'string' ? text.replace(/\n(?:[ \t]*\n){2,}/g, '\n\n') : text;
+}
+
+function cleanRichText(value: unknown): unknown {
+  const text = cleanText(value);
+  if (typeof text !== 'string' || isMarkup(text)) return text;
+  return toParagraphs(String(cleanLines(text)));
+}
+
+/** Divides a text, or texts, into lines without empty ones. */
+function linesOf(value: unknown): unknown {
+  const texts = [value ?? []].flat();
+  if (texts.some((text) => typeof text !== 'string')) return value;
+  return texts
+    .flatMap((text) => String(cleanText(text)).split('\n'))
+    .map((line) => String(cleanLine(line)))
+    .filter((line) => line !== '');
 }
 
 function numberText(value: unknown): unknown {

@@ -40,7 +40,7 @@ export function schemaNames({ name, plural }: Resource) {
  * resources share are in `modules/engine/engine.graphql`.
  */
 export function schemaOf(definition: Resource): string {
-  const { fields, words, states, transitions, views, change, search } = definition;
+  const { fields, words, states, transitions, views, change, search, belongsTo } = definition;
   const { type, list, record, create, save, move, moveAll } = schemaNames(definition);
   const hasTransitions = Object.keys(transitions).length > 0;
   const hasBulk = Object.values(transitions).some(({ bulk }) => bulk);
@@ -94,6 +94,8 @@ type ${type} {
   "The name of the user who made the last change, or who acted: the holder of a link, or the portal. Null for a visitor."
   changedBy: String
   ${described.join('\n  ').trim()}
+  ${belongsTo === 'company' ? '"The name of the company that the record belongs to."\n  companyName: String' : ''}
+  ${change?.approval ? `"The values that wait for approval; null without such a change."\n  pendingChange: ${type}Change` : ''}
   "Whether the client can change the fields now."
   mayChange: Boolean!
   ${hasTransitions ? `"The transitions that the client can apply now."\n  transitions: [${type}Transition!]!` : ''}
@@ -102,6 +104,18 @@ type ${type} {
   ${recordsOpeningsOf(definition).length > 0 ? `"Who opened the files whose openings are recorded. Newest first, at most ${MAX_OPENINGS}."\n  fileOpenings: [FileOpening!]!` : ''}
 }
 
+${
+  change?.approval
+    ? `
+"The values of a changed ${words.one} that wait for approval."
+type ${type}Change {
+  ${waitingFields(definition)
+    .map((name) => `${name}: ${outputTypeOf(definition, name)}`)
+    .join('\n  ')}
+}
+`
+    : ''
+}
 type ${type}List {
   items: [${type}!]!
   "The number of rows of all pages."
@@ -160,6 +174,12 @@ export function schemasOf(definition: Resource): string[] {
   return [schemaOf(definition), linkSchemaOf(definition) ?? []].flat();
 }
 
+/** Lists the fields whose changes wait for approval (RECORD-62); none for a resource without approval. */
+export function waitingFields({ fields, change }: Pick<Resource, 'fields' | 'change'>): string[] {
+  const { approval } = change ?? {};
+  return approval ? Object.keys(fields).filter((name) => !approval.atOnce.includes(name)) : [];
+}
+
 /** Lists the filters of all views: `state`, and fields with choices. */
 function listFilters({ views }: Resource): string[] {
   return [...new Set(Object.values(views).flatMap(({ filters }) => filters ?? []))];
@@ -183,8 +203,18 @@ export function operationsOf(definition: Resource) {
   const hasTransitions = Object.keys(transitions).length > 0;
   const hasBulk = Object.values(transitions).some(({ bulk }) => bulk);
   // A list shows no files, so it does not read them.
-  const row = `${ROW} ${hasTransitions ? 'transitions' : ''} ${listValueFields(definition).join(' ')}`;
-  const files = Object.keys(fileFieldsOf(definition)).map((name) => `${name} { id name type size }`);
+  const row = [
+    ROW,
+    ...(hasTransitions ? ['transitions'] : []),
+    ...(definition.belongsTo === 'company' ? ['companyName'] : []),
+    ...listValueFields(definition),
+  ].join(' ');
+  const fileFields = fileFieldsOf(definition);
+  const selected = (name: string) =>
+    Object.hasOwn(fileFields, name) ? `${name} { id name type size }` : name;
+  const files = Object.keys(fileFields).map(selected);
+  const waiting = waitingFields(definition).map(selected);
+  const pending = waiting.length > 0 ? `pendingChange { ${waiting.join(' ')} }` : '';
   const openings = recordsOpeningsOf(definition).length > 0 ? 'fileOpenings { field actorName at }' : '';
   const variables = [
     `$view: ${type}View!`,
@@ -211,7 +241,7 @@ export function operationsOf(definition: Resource) {
     record: `query ${type}Record($id: ID!) {
       record: ${record}(id: $id) {
         ${row} ${files.join(' ')} history { transition done from to actorName note at version }
-        ${openings}
+        ${openings} ${pending}
       }
     }`,
     create: `mutation ${type}Create($input: ${type}Input!, $submission: String) {
@@ -246,11 +276,19 @@ function describe({ label, hint }: ResourceField): string {
   return hint === undefined ? label : `${label}: ${hint}`;
 }
 
+function outputTypeOf({ fields }: Resource, name: string): string {
+  const field = fields[name];
+  return field ? outputType(field) : 'String';
+}
+
 function outputType({ type }: ResourceField): string {
-  return { number: 'Int', choices: '[String!]', file: 'RecordFile' }[type as string] ?? 'String';
+  return (
+    { number: 'Int', choices: '[String!]', lines: '[String!]', file: 'RecordFile' }[type as string] ??
+    'String'
+  );
 }
 
 /** A number is a text in a form, which the schema of the form checks. */
 function inputType({ type }: ResourceField): string {
-  return { choices: '[String!]', file: 'Upload' }[type as string] ?? 'String';
+  return { choices: '[String!]', lines: '[String!]', file: 'Upload' }[type as string] ?? 'String';
 }

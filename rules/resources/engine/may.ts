@@ -14,6 +14,8 @@ export interface RecordFacts {
   author: string | null;
   partnerId: string | null;
   college: string | null;
+  /** The values that wait for approval, by field (RECORD-62). */
+  pendingChange?: Readonly<Record<string, unknown>> | null;
 }
 
 /**
@@ -75,7 +77,9 @@ export function refuseTransition(
   if (!transition || !isActor(transition.by, viewer, record)) return 'role';
   if (!transition.from.includes(record.state)) return 'state';
   if (transition.notSelf && record.author === viewer.id) return 'self';
-  const because = transition.exclude?.({ ...record }, today);
+  // A transition that applies a change decides about the changed values.
+  const changed = transition.pendingChange === 'apply' ? record.pendingChange : undefined;
+  const because = transition.exclude?.({ ...record, ...changed }, today);
   return because === undefined ? undefined : { because };
 }
 
@@ -110,6 +114,7 @@ export function mayCreate(resource: Resource, viewer: ScopeHolder | undefined): 
   const { by } = resource.create;
   if (by === 'public') return true;
   if (!viewer || viewer.partialLogin) return false;
+  if (resource.belongsTo === 'company' && (viewer.partnerId ?? '') === '') return false;
   return viewer.role === SUPERADMIN || by.some((role) => role === viewer.role);
 }
 

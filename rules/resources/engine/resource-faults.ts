@@ -19,6 +19,11 @@ const RECORD_NAMES = [
   'createdAt',
   'changedAt',
   'changedBy',
+  'companyName',
+  'isTrusted',
+  'isApproved',
+  'openSince',
+  'pendingChange',
   'mayChange',
   'transitions',
   'history',
@@ -72,9 +77,11 @@ export function listFaults(definition: Resource): string[] {
     ...(keptDays !== undefined && listClosedStates(definition).length === 0
       ? ['Records are kept for some days after they are closed, but no state is the last one.']
       : []),
-    ...(create.by !== 'public' && (create.perDay ?? create.mostWaiting) !== undefined
+    ...(create.by !== 'public' &&
+    (create.mostWaiting !== undefined || (create.perDay !== undefined && definition.belongsTo !== 'company'))
       ? ['The creation has limits for visitors, but visitors cannot create records.']
       : []),
+    ...listApprovalFaults(definition),
     ...listFileFaults(definition),
     ...listMailFaults(definition),
     ...listLinkFaults(definition),
@@ -128,7 +135,24 @@ function listMailFaults({ fields, create, transitions, links = {} }: Resource): 
   ];
 }
 
-function listLinkFaults({ fields, transitions, links = {} }: Resource): string[] {
+/** A change that waits moves the record into a state that readers rely on too, and back. */
+function listApprovalFaults({ change, transitions }: Resource): string[] {
+  const { approval } = change ?? {};
+  if (!approval) {
+    return Object.entries(transitions)
+      .filter(([, { approves, pendingChange }]) => (approves ?? pendingChange) !== undefined)
+      .map(([name]) => `The transition '${name}' decides about changes, but no change waits for approval.`);
+  }
+  const { relied, request, undo } = approval;
+  return [request, undo]
+    .filter((name) => {
+      const { from = [], to = '', note } = transitions[name] ?? {};
+      return note || ![...from, to].every((state) => relied.includes(state));
+    })
+    .map((name) => `The transition '${name}' leaves the states that readers rely on, or needs a note.`);
+}
+
+function listLinkFaults({ fields, transitions, change, links = {} }: Resource): string[] {
   const inLinks = new Set(Object.values(links).flatMap(transitionsOf));
   return [
     ...Object.entries(links)
@@ -140,6 +164,7 @@ function listLinkFaults({ fields, transitions, links = {} }: Resource): string[]
     ...Object.entries(links).flatMap(([name, link]) => listChangeFaults(name, link, transitions)),
     ...Object.entries(transitions)
       .filter(([name, { by, after }]) => by.length === 0 && after === undefined && !inLinks.has(name))
+      .filter(([name]) => name !== change?.approval?.request)
       .map(([name]) => `The transition '${name}' has no roles, no link and no date, so it never occurs.`),
   ];
 }

@@ -1,5 +1,5 @@
 import type { ActingRole, Role } from '../../identity/roles.ts';
-import type { ResourceField } from './field.ts';
+import type { FieldValue, ResourceField } from './field.ts';
 import { listFaults } from './resource-faults.ts';
 
 /**
@@ -65,8 +65,8 @@ export interface ResourceMail<Field extends string = string, State extends strin
 export interface ResourceMessage<State extends string = string> {
   /** The states before the transition from which alone it adds the message. Default: all. */
   onlyFrom?: readonly State[];
-  /** The user who created the record, or all users with one of these roles. */
-  to: 'author' | readonly Role[];
+  /** The user who created the record, all partners of its company, or all users with one of these roles. */
+  to: 'author' | 'company' | readonly Role[];
   /** Its kind in `rules/messages/kinds.ts`. The values of the kind are fields, or `state`. */
   kind: string;
 }
@@ -121,12 +121,36 @@ export interface ResourceTransition<State extends string = string, Field extends
   notify?: readonly ResourceMessage<State>[];
   /** The date field after whose day the portal itself applies the transition (SCHEDULE-3). */
   after?: Field;
+  /** Whether the text of the record is then the approved one: see `isApproved` of a record (RECORD-62). */
+  approves?: true;
+  /**
+   * What it does with a change that waits for approval (RECORD-62): `apply` replaces the approved values with
+   * it, `drop` deletes it, `keep` does the former without an approval. Default: the change stays.
+   */
+  pendingChange?: 'apply' | 'drop' | 'keep';
+  /** The values that it gives to fields. */
+  sets?: Readonly<Partial<Record<Field, FieldValue>>>;
+}
+
+/**
+ * Who approves changes of a record on which readers rely (RECORD-62). In some states, a change waits, and
+ * readers see the approved values.
+ */
+export interface ChangeApproval<Field extends string = string, State extends string = string> {
+  /** The states in which readers rely on the record. */
+  relied: readonly State[];
+  /** The fields that are changed at once in each state. */
+  atOnce: readonly Field[];
+  /** The transition that the portal applies when a change begins to wait. */
+  request: string;
+  /** The transition that the portal applies when a change equals the approved values again. */
+  undo: string;
 }
 
 /** A column of a list: a field, or a fact that every record has. */
 type ColumnName<Field extends string> = Field | RecordColumn;
 export type RecordColumn =
-  'id' | 'state' | 'stateSince' | 'createdAt' | 'changedAt' | 'authorName' | 'college';
+  'id' | 'state' | 'stateSince' | 'createdAt' | 'changedAt' | 'authorName' | 'college' | 'companyName';
 
 /** An order of a list: a column, or a column from the last value to the first. */
 type SortName<Field extends string = string> = SortColumn<Field> | `${SortColumn<Field>}_desc`;
@@ -174,10 +198,11 @@ export interface ResourceDefinition<
   /** One sentence that says whom the pages of this resource serve (RECORD-17). */
   serves: string;
   /**
-   * Whether the records belong to the authority, and not to the user who created them. They stay when this
-   * user is erased, and are not in the copy of the user's data (ERASE-8).
+   * To whom the records belong, if not to the user who created them. They stay when this user is erased, and
+   * are not in the copy of the user's data (ERASE-8). A record of a company has the name of the company, and
+   * only a user with a company creates one (RECORD-61).
    */
-  isOfAuthority?: true;
+  belongsTo?: 'authority' | 'company';
   /** The field whose value names a record. */
   heading: NoInfer<Field>;
   fields: Readonly<Record<Field, ResourceField>>;
@@ -206,8 +231,13 @@ export interface ResourceDefinition<
     tell?: readonly ResourceMail<NoInfer<Field>>[];
     /** The messages that a creation adds. */
     notify?: readonly ResourceMessage[];
-    /** The most records that one network of visitors, or one user, creates in a day. Only for `public`. */
+    /**
+     * The most records that one network of visitors, or one user, creates in a day. Of a resource that belongs
+     * to companies, the most records of one company (RECORD-61).
+     */
     perDay?: number;
+    /** Whether the form of a new record can begin with the values of another one (RECORD-63). */
+    canCopy?: true;
     /**
      * The most records of visitors in the initial state. Then visitors cannot create more (RECORD-37). Only
      * for `public`.
@@ -215,7 +245,12 @@ export interface ResourceDefinition<
     mostWaiting?: number;
   };
   /** Who changes the fields of a record, and in which states. Without it, records do not change. */
-  change?: { from: readonly NoInfer<State>[]; by: readonly Actor[] };
+  change?: {
+    from: readonly NoInfer<State>[];
+    by: readonly Actor[];
+    /** Which changes wait for approval. Default: none. */
+    approval?: ChangeApproval<NoInfer<Field>, NoInfer<State>>;
+  };
   transitions: Readonly<Record<Transition, ResourceTransition<NoInfer<State>, NoInfer<Field>>>>;
   /** The links in e-mails, by their names. */
   links?: Readonly<Record<string, ResourceLink<NoInfer<Field>, NoInfer<Transition>>>>;

@@ -82,7 +82,8 @@ function createSchema(
         if (message !== undefined) context.addIssue({ code: 'custom', path: [name], message });
       }
       for (const [name, { label, type }] of Object.entries(definition.fields)) {
-        const pattern = type === 'longText' ? UNSTORABLE_TEXT : UNSTORABLE_LINE;
+        const hasLines = type === 'longText' || type === 'richText';
+        const pattern = hasLines ? UNSTORABLE_TEXT : UNSTORABLE_LINE;
         if (![values[name]].flat().some((value) => typeof value === 'string' && pattern.test(value)))
           continue;
         context.addIssue({ code: 'custom', path: [name], message: unstorable(label) });

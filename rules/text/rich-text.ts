@@ -48,3 +48,19 @@ export function toParagraphs(text: string): string {
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br />')}</p>`)
     .join('');
 }
+
+/** The elements that an editor writes, without attributes. */
+const SIMPLE_TAG = /<\/?(?:p|br|strong|b|em|i|ul|ol|li|blockquote)\s*\/?>/gi;
+
+/**
+ * Checks whether a text is HTML with few elements, and without attributes (RECORD-59). Such HTML can run and
+ * load nothing.
+ */
+export function isSimpleMarkup(html: string): boolean {
+  return isMarkupWithinLimits(html) && !html.replace(SIMPLE_TAG, '').includes('<');
+}
+
+/** Checks whether a text is the HTML of an editor. All others are plain lines. */
+export function isMarkup(text: string): boolean {
+  return /^\s*<(?:p|ul|ol|blockquote)>/i.test(text);
+}

@@ -1,0 +1,1 @@
+export { action, default, loader, meta, shouldRevalidate } from '../../record/route.tsx';

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+
+import type { Queries } from '../database/database.ts';
+import { companies, trustedCompanies } from './tables.ts';
+
+/** What a record of a company keeps of it (RECORD-61). */
+export interface CompanyFacts {
+  /** Null while the portal has no copy of the company. */
+  companyName: string | null;
+  isTrusted: boolean;
+}
+
+/**
+ * Reads what a new record keeps of its company. Locks the company, so that a change of its trust waits until
+ * the record exists, and finds it.
+ */
+export async function findCompany(tx: Queries, partnerId: string | null): Promise<CompanyFacts> {
+  if (partnerId === null) return { companyName: null, isTrusted: false };
+  const [row] = await tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, partnerId))
+    .for('share');
+  const trusted = await tx.$count(trustedCompanies, eq(trustedCompanies.company, partnerId));
+  return { companyName: row?.name ?? null, isTrusted: trusted > 0 };
+}

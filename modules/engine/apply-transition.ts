@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+
+import type { Resource } from '#rules/resources/engine/resource.ts';
+
+import type { Queries } from '../database/database.ts';
+import { deleteFiles } from '../files/store.ts';
+import { notifyChange } from '../messages/notify-change.ts';
+import { settleTasks } from '../messages/notify.ts';
+import { tell } from '../outbox/tell.ts';
+import { addEntry } from './history.ts';
+import { settleChange } from './pending-change.ts';
+import type { EntryActor, SavedRecord } from './record.ts';
+import type { ResourceTable, StoredRecord } from './resource-table.ts';
+
+interface AppliedTransition {
+  /** The name of the transition. */
+  name: string;
+  by: EntryActor;
+  note: string | null;
+  at: Date;
+  /** The new values of columns, for a transition that also changes fields (LINK-13). */
+  columns?: Readonly<Record<string, unknown>>;
+  /** Whether its e-mails and messages are left out, as for demo records. Default: false. */
+  isSilent?: boolean;
+}
+
+/**
+ * Applies a transition to a record that is locked and whose checks have passed: the state, the version, what
+ * it does with a change that waits for approval (RECORD-62), the entry in the history (RECORD-9), the e-mails
+ * (MAIL-1) and the messages (MESSAGE-1, MESSAGE-6). With `columns`, it also changes these in the same version;
+ * the e-mails have the new values.
+ *
+ * @throws if the resource does not have the transition: the caller has checked it
+ */
+export async function applyTransition(
+  tx: Queries,
+  table: ResourceTable,
+  resource: Resource,
+  row: StoredRecord,
+  { name, by, note, at, columns, isSilent = false }: AppliedTransition,
+): Promise<SavedRecord> {
+  const transition = resource.transitions[name];
+  if (!transition) throw new Error(`The resource '${resource.name}' has no transition '${name}'.`);
+  const saved = { id: row.id, version: row.version + 1, state: transition.to };
+  const settled = settleChange(resource, row, transition, at);
+  const changed = { ...settled.columns, ...columns };
+  await tx
+    .update(table)
+    .set({
+      ...changed,
+      version: saved.version,
+      state: saved.state,
+      stateSince: at,
+      changedAt: at,
+      changedBy: by.actorName,
+    })
+    .where(eq(table.id, row.id));
+  await deleteFiles(tx, settled.obsolete);
+  await addEntry(tx, {
+    resource: resource.name,
+    record: row.id,
+    version: saved.version,
+    transition: name,
+    from: row.state,
+    to: saved.state,
+    note,
+    at,
+    ...by,
+  });
+  await settleTasks(tx, { record: row.id }, at);
+  if (!isSilent) {
+    const isFrom = ({ onlyFrom }: { onlyFrom?: readonly string[] }) => onlyFrom?.includes(row.state) ?? true;
+    const values = { ...row, ...changed };
+    await tell(tx, resource, transition.tell?.filter(isFrom), { record: saved, values, note, at });
+    const { author, partnerId } = row;
+    await notifyChange(tx, transition.notify?.filter(isFrom), {
+      record: saved,
+      values,
+      author,
+      partnerId,
+      actor: by.actor,
+      at,
+    });
+  }
+  return saved;
+}

@@ -1,0 +1,446 @@
+import { formatNumber } from '../text/format.ts';
+import { t } from '../text/t.ts';
+import {
+  VACANCY_AUDIENCES,
+  VACANCY_CITIES,
+  VACANCY_COLLEGES,
+  VACANCY_FIELDS,
+  VACANCY_KINDS,
+} from '../vacancies/choices.ts';
+import {
+  choice,
+  choices,
+  date,
+  email,
+  file,
+  lines,
+  longText,
+  number,
+  phone,
+  richText,
+  text,
+} from './engine/field.ts';
+import { resource } from './engine/resource.ts';
+
+/** The highest monthly salary, in dirhams. */
+const MOST_SALARY = 200_000;
+
+/** Who writes vacancies: the users of a company, each for the whole company. */
+const COMPANY = ['partner:company'] as const;
+
+/** Who approves vacancies. A superadmin does so too. */
+const APPROVERS = ['careercounselor', 'admin'] as const;
+
+/** The messages in the bells of those who approve, and of the users of the company. */
+const WAITING = [{ to: [...APPROVERS, 'superadmin'], kind: 'vacancyWaiting' }] as const;
+const ANSWERED = [{ to: 'company', kind: 'vacancyAnswered' }] as const;
+
+const LAST_DAY_OVER = 'Its last day is over. Change the vacancy first.';
+
+/** Jobs that partner companies offer to students and alumni (VACANCY-1). */
+export const VACANCY = resource({
+  name: 'vacancy',
+  plural: 'vacancies',
+  words: { one: 'vacancy', many: 'vacancies' },
+  prefix: 'v',
+  serves: 'This page is for partner companies and for the staff who approve their vacancies.',
+  belongsTo: 'company',
+  heading: 'title',
+  fields: {
+    title: text({
+      label: 'Title',
+      hint: 'The name of the job, such as “Process operator”.',
+      min: 3,
+      max: 120,
+    }),
+    titleArabic: text({ label: 'Title in Arabic', min: 3, max: 120, isOptional: true, lang: 'ar' }),
+    kind: choice({ label: 'Kind', options: VACANCY_KINDS }),
+    places: number({ label: 'Places', hint: 'How many people you look for.', min: 1, max: 999 }),
+    city: choice({ label: 'City', options: VACANCY_CITIES }),
+    field: choice({ label: 'Field of work', options: VACANCY_FIELDS }),
+    description: richText({
+      label: 'Description',
+      hint: 'What the person will do, in which team, and what you offer. At least 50 characters.',
+      min: 50,
+      max: 8000,
+    }),
+    requirements: longText({
+      label: 'Requirements',
+      hint: 'Qualifications, languages and skills.',
+      max: 4000,
+      isOptional: true,
+    }),
+    attachment: file({
+      label: 'Attachment',
+      hint: 'For example a detailed job description.',
+      preset: 'vacancy_attachment',
+      isOptional: true,
+    }),
+    colleges: choices({
+      label: 'Colleges',
+      hint: 'The colleges whose students and alumni can apply.',
+      options: VACANCY_COLLEGES,
+    }),
+    audience: choices({ label: 'Who can apply', options: VACANCY_AUDIENCES }),
+    public: choices({
+      label: 'Public site',
+      options: { shown: 'Also show this vacancy to visitors who are not signed in' },
+      isOptional: true,
+    }),
+    salaryFrom: number({
+      label: 'Lowest monthly salary in AED',
+      hint: 'Give both amounts, or none.',
+      min: 0,
+      max: MOST_SALARY,
+      isOptional: true,
+    }),
+    salaryTo: number({
+      label: 'Highest monthly salary in AED',
+      min: 0,
+      max: MOST_SALARY,
+      isOptional: true,
+    }),
+    salaryShown: choices({
+      label: 'Who sees the salary',
+      hint: 'Without it, only your company and the staff of the authority see the salary.',
+      options: { shown: 'Show the salary to everyone who sees the vacancy' },
+      isOptional: true,
+    }),
+    closesOn: date({
+      label: 'Closes on',
+      hint: 'The last day on which people can apply. At most 180 days from today.',
+      fromDays: 1,
+      toDays: 180,
+    }),
+    questions: lines({
+      label: 'Questions to applicants',
+      hint: 'One question on each line, at most 5.',
+      most: 5,
+      max: 200,
+      isOptional: true,
+    }),
+    contactName: text({
+      label: 'Name of the contact person',
+      hint: 'Only your company and the staff of the authority see the contact person.',
+      min: 3,
+      max: 120,
+      autoComplete: 'name',
+    }),
+    contactEmail: email({ label: 'Email of the contact person', autoComplete: 'email' }),
+    contactPhone: phone({ label: 'Phone of the contact person', autoComplete: 'tel', isOptional: true }),
+  },
+  form: [
+    { title: 'The job', fields: ['title', 'titleArabic', 'kind', 'places', 'city', 'field'] },
+    { title: 'What it is about', fields: ['description', 'requirements', 'attachment'] },
+    { title: 'Who can apply', fields: ['colleges', 'audience', 'public'] },
+    { title: 'The salary', fields: ['salaryFrom', 'salaryTo', 'salaryShown'] },
+    { title: 'The application', fields: ['closesOn', 'questions'] },
+    { title: 'The contact person', fields: ['contactName', 'contactEmail', 'contactPhone'] },
+  ],
+  check: ({ salaryFrom, salaryTo, salaryShown }) => checkSalary(salaryFrom, salaryTo, salaryShown),
+  search: ['title', 'titleArabic', 'description', 'requirements'],
+  searchHint: 'Number, title, company or text',
+  states: {
+    draft: {
+      label: 'Draft',
+      tone: 'neutral',
+      sentence: 'This vacancy is a draft. Only your company sees it, and the administrators of the portal.',
+      waitsFor: 'the company',
+      next: 'Send it for approval. The staff of the authority then publish it, or return it with a note.',
+    },
+    waiting: {
+      label: 'Waiting',
+      tone: 'pending',
+      sentence: 'This vacancy waits for approval.',
+      waitsFor: 'the staff of the authority',
+      next: 'They publish it, return it for correction, or refuse it with a reason.',
+    },
+    returned: {
+      label: 'Returned',
+      tone: 'pending',
+      sentence: 'This vacancy was returned to the company.',
+      waitsFor: 'the company',
+      next: 'The company changes it, and sends it for approval again.',
+    },
+    open: {
+      label: 'Open',
+      tone: 'good',
+      sentence: 'Students and alumni see this vacancy.',
+      next: 'It closes after its last day, or when the company closes it.',
+    },
+    changeWaiting: {
+      label: 'Open, change waits',
+      tone: 'pending',
+      sentence: 'Students and alumni see the approved text. A change of it waits for approval.',
+      waitsFor: 'the staff of the authority',
+      next: 'They publish the change, or return it for correction.',
+    },
+    changeReturned: {
+      label: 'Open, change returned',
+      tone: 'pending',
+      sentence: 'Students and alumni see the approved text. The change of it was returned to the company.',
+      waitsFor: 'the company',
+      next: 'The company corrects the change, or keeps the approved text.',
+    },
+    closed: {
+      label: 'Closed',
+      tone: 'neutral',
+      sentence: 'This vacancy is closed. Applications are not possible any more.',
+      next: 'The company can open it again with a later last day.',
+    },
+    refused: { label: 'Refused', tone: 'bad', sentence: 'This vacancy was refused.' },
+    removed: { label: 'Removed', tone: 'neutral', sentence: 'The company removed this vacancy.' },
+  },
+  initial: 'draft',
+  create: { by: ['partner'], label: 'Save the draft', canCopy: true, perDay: 100 },
+  change: {
+    from: ['draft', 'returned', 'open', 'changeWaiting', 'changeReturned', 'closed'],
+    by: COMPANY,
+    approval: {
+      relied: ['open', 'changeWaiting', 'changeReturned'],
+      atOnce: ['closesOn', 'places'],
+      request: 'requestChange',
+      undo: 'undoChange',
+    },
+  },
+  transitions: {
+    submit: {
+      from: ['draft', 'returned', 'closed'],
+      to: 'waiting',
+      by: COMPANY,
+      label: 'Send for approval',
+      done: 'sent for approval',
+      exclude: ({ state, closesOn, isTrusted, isApproved }, today) => {
+        if (isTrusted === true) return t('Your company is trusted, so it publishes directly.');
+        if (state === 'closed' && isApproved === true)
+          return t('Its text is approved already. Open it again instead.');
+        return refuseOld(closesOn, today);
+      },
+      notify: WAITING,
+    },
+    post: {
+      from: ['draft', 'returned', 'closed'],
+      to: 'open',
+      by: COMPANY,
+      label: 'Publish',
+      done: 'published',
+      exclude: ({ state, closesOn, isTrusted, isApproved }, today) => {
+        if (isTrusted !== true) return t('The staff of the authority must approve it first.');
+        if (state === 'closed' && isApproved === true) return t('Open it again instead.');
+        return refuseOld(closesOn, today);
+      },
+      approves: true,
+    },
+    takeBack: {
+      from: ['waiting'],
+      to: 'draft',
+      by: COMPANY,
+      label: 'Take back',
+      done: 'taken back',
+      isNegative: true,
+    },
+    publish: {
+      from: ['waiting', 'changeWaiting'],
+      to: 'open',
+      by: APPROVERS,
+      label: 'Publish',
+      done: 'published',
+      exclude: ({ closesOn }, today) => refuseOld(closesOn, today),
+      notSelf: true,
+      bulk: true,
+      approves: true,
+      pendingChange: 'apply',
+      notify: ANSWERED,
+    },
+    publishInside: {
+      from: ['waiting', 'changeWaiting'],
+      to: 'open',
+      by: APPROVERS,
+      label: 'Publish, but not on the public site',
+      done: 'published for signed-in users only',
+      exclude: ({ closesOn, public: asked }, today) =>
+        Array.isArray(asked) && asked.includes('shown')
+          ? refuseOld(closesOn, today)
+          : t('The company does not ask for the public site.'),
+      notSelf: true,
+      approves: true,
+      pendingChange: 'apply',
+      sets: { public: null },
+      notify: ANSWERED,
+    },
+    return: {
+      from: ['waiting'],
+      to: 'returned',
+      by: APPROVERS,
+      label: 'Return for correction',
+      done: 'returned',
+      note: { label: 'What the company must correct', hint: 'The company sees it.', min: 10, max: 1000 },
+      notSelf: true,
+      isNegative: true,
+      notify: ANSWERED,
+    },
+    returnChange: {
+      from: ['changeWaiting'],
+      to: 'changeReturned',
+      by: APPROVERS,
+      label: 'Return the change',
+      done: 'returned because of its change',
+      note: { label: 'What the company must correct', hint: 'The company sees it.', min: 10, max: 1000 },
+      notSelf: true,
+      isNegative: true,
+      notify: ANSWERED,
+    },
+    refuse: {
+      from: ['waiting'],
+      to: 'refused',
+      by: APPROVERS,
+      label: 'Refuse',
+      done: 'refused',
+      note: { label: 'Reason', hint: 'The company sees it.', min: 10, max: 1000 },
+      notSelf: true,
+      isNegative: true,
+      notify: ANSWERED,
+    },
+    requestChange: {
+      from: ['open', 'changeReturned'],
+      to: 'changeWaiting',
+      by: [],
+      label: 'Send the change for approval',
+      done: 'sent for approval of a change',
+      notify: WAITING,
+    },
+    undoChange: {
+      from: ['changeWaiting', 'changeReturned'],
+      to: 'open',
+      by: COMPANY,
+      label: 'Keep the approved text',
+      done: 'kept with the approved text',
+      isNegative: true,
+      warning: 'The change is deleted. You cannot bring it back.',
+      pendingChange: 'drop',
+    },
+    close: {
+      from: ['open', 'changeWaiting', 'changeReturned'],
+      to: 'closed',
+      by: [...COMPANY, 'admin'],
+      label: 'Close',
+      done: 'closed',
+      bulk: true,
+      isNegative: true,
+      warning: 'Students and alumni do not see it any more, and cannot apply.',
+      pendingChange: 'keep',
+      notify: ANSWERED,
+    },
+    reopen: {
+      from: ['closed'],
+      to: 'open',
+      by: COMPANY,
+      label: 'Open again',
+      done: 'opened again',
+      exclude: ({ closesOn, isApproved }, today) =>
+        isApproved === true ? refuseOld(closesOn, today) : t('Its text was changed. Send it for approval.'),
+    },
+    remove: {
+      from: ['draft', 'returned'],
+      to: 'removed',
+      by: COMPANY,
+      label: 'Remove',
+      done: 'removed',
+      bulk: true,
+      isNegative: true,
+      warning: 'A removed vacancy cannot be brought back.',
+    },
+    endOnDate: {
+      from: ['open', 'changeWaiting', 'changeReturned'],
+      to: 'closed',
+      by: [],
+      label: 'Close after the last day',
+      done: 'closed after its last day',
+      pendingChange: 'keep',
+      after: 'closesOn',
+      notify: ANSWERED,
+    },
+    lapse: {
+      from: ['waiting'],
+      to: 'returned',
+      by: [],
+      label: 'Return after the last day',
+      done: 'returned, because its last day is over',
+      after: 'closesOn',
+      notify: ANSWERED,
+    },
+  },
+  keptDays: 365,
+  views: {
+    // Removed vacancies cannot be brought back, so the list leaves them out.
+    manage: {
+      states: [
+        'draft',
+        'waiting',
+        'returned',
+        'open',
+        'changeWaiting',
+        'changeReturned',
+        'closed',
+        'refused',
+      ],
+      columns: ['title', 'companyName', 'kind', 'places', 'closesOn', 'state'],
+      filters: ['state', 'kind', 'city', 'field', 'colleges'],
+      sort: ['changedAt_desc', 'closesOn', 'title', 'createdAt_desc'],
+      hasSearch: true,
+      csv: [
+        'id',
+        'state',
+        'stateSince',
+        'companyName',
+        'title',
+        'titleArabic',
+        'kind',
+        'places',
+        'city',
+        'field',
+        'colleges',
+        'audience',
+        'public',
+        'salaryFrom',
+        'salaryTo',
+        'closesOn',
+        'createdAt',
+        'authorName',
+      ],
+    },
+    /** What waits for approval, the longest first. */
+    approve: {
+      states: ['waiting', 'changeWaiting'],
+      columns: ['title', 'companyName', 'kind', 'city', 'public', 'closesOn', 'stateSince'],
+      filters: ['kind', 'field', 'colleges'],
+      sort: ['changedAt', 'closesOn', 'title'],
+      hasSearch: true,
+    },
+  },
+  scopes: {
+    partner: 'company',
+    admin: 'all',
+    Viewer: 'all',
+    careercounselor: {
+      scope: 'all',
+      states: ['waiting', 'returned', 'open', 'changeWaiting', 'changeReturned', 'closed', 'refused'],
+    },
+  },
+});
+
+function refuseOld(closesOn: unknown, today: string): string | undefined {
+  return typeof closesOn === 'string' && closesOn < today ? t(LAST_DAY_OVER) : undefined;
+}
+
+function checkSalary(from: unknown, to: unknown, shown: unknown) {
+  const hasFrom = typeof from === 'number';
+  const hasTo = typeof to === 'number';
+  if (hasFrom && !hasTo) return { salaryTo: t('Give both amounts of the salary, or none.') };
+  if (hasTo && !hasFrom) return { salaryFrom: t('Give both amounts of the salary, or none.') };
+  if (hasFrom && hasTo && to < from)
+    return { salaryTo: t('It must be at least {from}.', { from: formatNumber(from) }) };
+  if (!hasFrom && Array.isArray(shown) && shown.length > 0)
+    return { salaryShown: t('There is no salary to show.') };
+  return undefined;
+}
