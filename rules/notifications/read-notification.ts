@@ -152,6 +152,11 @@ function subjectOf(
   }
 }
 
+/** Returns the backend's number of the job that a notification is about; empty if it is about no job. */
+export function jobOfNotification({ data }: SentNotification): string {
+  return parseData(data).job_id;
+}
+
 /** The page whose tile counts notifications of a type. */
 const TILES: readonly [RegExp, string][] = [
   [/^thinktank_/, 'thinktank'],

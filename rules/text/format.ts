@@ -1,6 +1,7 @@
 import { t } from './t.ts';
 
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const conjunctions = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const percentage = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
@@ -16,6 +17,11 @@ export function formatNumber(value: number): string {
  */
 export function formatPercentage(value: number): string {
   return `${percentage.format(value)}%`;
+}
+
+/** Joins texts that all apply: 'A, B and C'. */
+export function formatList(texts: readonly string[]): string {
+  return conjunctions.format(texts);
 }
 
 /** Joins texts of which one applies: 'A, B or C'. */

@@ -3,6 +3,7 @@ import { INVALID_RESPONSE, LIST_FAILED, NOT_FOUND } from '#rules/notifications/t
 import type { SourceWindow } from '#rules/notifications/merge.ts';
 import type { NotificationDetails } from '#rules/notifications/notification.ts';
 import {
+  jobOfNotification,
   readDetails,
   readNotification,
   type SentNotification,
@@ -72,18 +73,31 @@ export async function readBackendWindow(
   return { ok: true, value: { from, items: items.map((one) => readNotification(one, viewer)), total } };
 }
 
-/**
- * Finds one notification of the backend (NOTIFY-15). It has no query for a single notification, so this
- * searches the pages of the list.
- */
+/** Finds one notification of the backend (NOTIFY-15). */
 export async function findBackendNotification(
   context: AppLoadContext,
   id: string,
 ): Promise<NotificationOutcome<NotificationDetails>> {
+  return await searchPages(context, (sent) => sent.id === id);
+}
+
+/** Finds the latest notification of the backend about a job (VACANCY-17). @param job the backend's number */
+export async function findJobNotification(
+  context: AppLoadContext,
+  job: string,
+): Promise<NotificationOutcome<NotificationDetails>> {
+  return await searchPages(context, (sent) => jobOfNotification(sent) === job);
+}
+
+/** The backend has no query for a single notification, so this searches the pages of its list. */
+async function searchPages(
+  context: AppLoadContext,
+  isWanted: (sent: SentNotification) => boolean,
+): Promise<NotificationOutcome<NotificationDetails>> {
   for (let page = 1; page <= MOST_SEARCHED_PAGES; page += 1) {
     const read = await readPage(context, page, LARGEST_PAGE);
     if (!read.ok) return read;
-    const found = read.value.sent.find((sent) => sent.id === id);
+    const found = read.value.sent.find(isWanted);
     if (found) return { ok: true, value: readDetails(found, context.session.viewer) };
     if (!read.value.hasMore) break;
   }

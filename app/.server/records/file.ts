@@ -9,6 +9,7 @@ import { textResponse } from '../text-response.ts';
 import { findFile, servedType } from './files.ts';
 import { FILE_UNAVAILABLE, NO_FILE } from './messages.ts';
 import { recordOperations, type RecordFile } from './operations.ts';
+import { withPendingChange } from './pending-change.ts';
 import { getResourcePage, readsRows } from './resource-page.ts';
 
 /** The properties of a field that decide how its file is served. */
@@ -19,6 +20,8 @@ interface FileAddress {
   id: string;
   /** The name of the field. */
   field: string;
+  /** Whether it is the file that waits for approval (RECORD-62). */
+  isPending?: boolean;
 }
 
 /**
@@ -31,7 +34,7 @@ interface FileAddress {
  */
 export async function serveFile(
   context: AppLoadContext,
-  { id, field: name }: FileAddress,
+  { id, field: name, isPending = false }: FileAddress,
 ): Promise<Response> {
   if (context.isData) throw new Response(null, { status: 404 });
   const { resource } = getResourcePage(context);
@@ -45,7 +48,9 @@ export async function serveFile(
       ? textResponse(t(NO_FILE), 404)
       : textResponse(failureMessage(answer, t(FILE_UNAVAILABLE)), answer.status);
   }
-  return await sendFile(context, { record: id, name, field }, findFile(answer.data.record, name));
+  const { record } = answer.data;
+  const shown = isPending ? withPendingChange(record) : record;
+  return await sendFile(context, { record: id, name, field }, findFile(shown, name));
 }
 
 /**

@@ -21,6 +21,8 @@ export interface FormContent {
   /** Whether the values are those that a user had typed when the session ended. */
   isUnsent?: boolean;
   values: Record<string, FormValue>;
+  /** Which changes wait for approval, as a sentence (RECORD-62). */
+  notice?: string | undefined;
   /** The text of the button. */
   submit: string;
   /** The address of the record, for the link that leaves the form. */

@@ -8,6 +8,7 @@ import { keptDaysOf } from '#rules/resources/engine/retention.ts';
 import { formSchema, purposeOfChange, type RecordValues } from '#rules/resources/engine/schema.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
+import { formatList } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { SentRecord } from '../../../server/sessions/sent-records.ts';
@@ -32,6 +33,8 @@ import { describeLatestNote } from './latest-note.ts';
 import { PAGE_UNAVAILABLE, TRY_AGAIN_SOON } from './messages.ts';
 import { readVersion } from './move.ts';
 import { recordOperations, valueOf, type HistoryRow, type RecordRow } from './operations.ts';
+import { withPendingChange } from './pending-change.ts';
+import { PENDING_FILE } from './present-facts.ts';
 import { presentField, recordHeading } from './present.ts';
 import { throwIfMissing } from './record.ts';
 import { namesOfFiles, parseRecordForm, receiveForm } from './received-form.ts';
@@ -93,7 +96,8 @@ async function describeForm(
     ? await findUnsentLists(context, new URL(request.url).pathname, [...names, REMOVE_FILES])
     : undefined;
   const stored =
-    record && names.map((name) => [name, formValue(valueOf(record, name))] as [string, FormValue]);
+    record &&
+    names.map((name) => [name, formValue(valueOf(withPendingChange(record), name))] as [string, FormValue]);
   return {
     kind: 'form',
     purpose,
@@ -103,7 +107,8 @@ async function describeForm(
     files,
     submission: record ? undefined : createSubmission(),
     isUnsent: kept !== undefined,
-    values: kept ?? Object.fromEntries(stored ?? listKnownValues(resource, context, request)),
+    values: kept ?? Object.fromEntries(stored ?? (await listFirstValues(resource, context, request))),
+    notice: record && describeApproval(resource, record),
     submit: record ? t('Save the changes') : t(resource.create.label),
     back: record && recordAddress(context, record.id),
     sections: describeSections(resource),
@@ -114,12 +119,42 @@ function describeStoredFiles({ row }: AppLoadContext, resource: Resource, record
   const recordRow = getRow(row?.parent ?? '');
   const fileRow = findPart(recordRow, 'file');
   const stored = Object.keys(fileFieldsOf(resource)).flatMap((field) => {
-    const file = findFile(record, field);
+    const file = findFile(withPendingChange(record), field);
     if (!file) return [];
     const { name, size } = file;
-    return [[field, { name, size, to: fileRow && pathOf(fileRow, { id: record.id, field }) }] as const];
+    const path = fileRow && pathOf(fileRow, { id: record.id, field });
+    const isPending = file.id !== findFile(record, field)?.id;
+    return [[field, { name, size, to: path && isPending ? `${path}?${PENDING_FILE}` : path }] as const];
   });
   return Object.fromEntries(stored);
+}
+
+/** Says which changes wait for approval, in the states in which readers rely on the record (RECORD-62). */
+function describeApproval({ change, fields }: Resource, { state, isTrusted }: RecordRow): string | undefined {
+  const { approval } = change ?? {};
+  if (!approval?.relied.includes(state) || isTrusted === true) return undefined;
+  const atOnce = approval.atOnce.map((name) => t('“{label}”', { label: t(fields[name]?.label ?? name) }));
+  return t(
+    'Readers see the approved text until the staff of the authority have published your change. Only {fields} change at once.',
+    { fields: formatList(atOnce) },
+  );
+}
+
+/** Lists the values with which the form of a new record begins: those of another record, or what is known. */
+async function listFirstValues(
+  resource: Resource,
+  context: AppLoadContext,
+  request: Request,
+): Promise<[string, FormValue][]> {
+  const copied = new URL(request.url).searchParams.get('copy');
+  const known = listKnownValues(resource, context, request);
+  if (!resource.create.canCopy || copied === null) return known;
+  const answer = await context.gateway.execute(recordOperations(resource).record, { id: copied });
+  if (!answer.ok) return known;
+  const { record } = answer.data;
+  // A day of the past is not valid, and a file belongs to its record.
+  const names = listValueFields(resource).filter((name) => resource.fields[name]?.type !== 'date');
+  return names.map((name) => [name, formValue(valueOf(withPendingChange(record), name))]);
 }
 
 /**

@@ -18,6 +18,11 @@ export interface RecordRow {
   createdAt: string;
   changedAt: string;
   mayChange: boolean;
+  /** The company; missing for a resource whose records belong to no company (RECORD-61). */
+  companyName?: string | null;
+  isTrusted?: boolean;
+  /** The values that wait for approval. Only of one record, and only if its changes wait (RECORD-62). */
+  pendingChange?: Readonly<Record<string, unknown>> | null;
   /** The transitions that the user can apply now. A resource without transitions has none. */
   transitions?: string[];
   [field: string]: unknown;

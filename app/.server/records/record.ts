@@ -1,11 +1,9 @@
 import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { MAX_OPENINGS } from '#rules/resources/engine/graphql.ts';
 import { erasureDayOf } from '#rules/resources/engine/retention.ts';
-import type { RouteRow } from '#rules/routes/row.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { capitalise } from '#rules/text/capitalise.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
@@ -17,12 +15,13 @@ import { failureMessage } from '../failure.ts';
 import { describePage } from '../page.ts';
 import { findUnsentValues } from '../unsent-form.ts';
 import { describeErasureDay } from './erasure.ts';
-import { findFile, presentFile } from './files.ts';
 import { describeLatestNote } from './latest-note.ts';
 import { PAGE_UNAVAILABLE } from './messages.ts';
 import { recordOperations, type HistoryRow, type OpeningRow, type RecordRow } from './operations.ts';
-import { presentColumn, recordHeading, stateOf, warningOf } from './present.ts';
-import { findPart, getResourcePage, readsRows } from './resource-page.ts';
+import { listWaitingFields } from './pending-change.ts';
+import { presentFacts } from './present-facts.ts';
+import { recordHeading, stateOf, warningOf } from './present.ts';
+import { findCreatePage, findPart, getResourcePage, readsRows } from './resource-page.ts';
 
 /**
  * Loads a record as data for its page (RECORD-7).
@@ -44,6 +43,7 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
   const { record } = answer.data;
   const title = recordHeading(resource, record);
   const changeRow = findPart(row, 'change');
+  const copyRow = resource.create.canCopy && findCreatePage(context, resource);
   const { pathname, searchParams } = new URL(request.url);
   const unsent = await findUnsentValues(context, pathname, ['transition', 'note']);
   const note = describeNote(resource, record, searchParams.get('transition'), unsent);
@@ -63,6 +63,12 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
       /** A note of an ended session that no form shows (SESSION-17). */
       unsent: note?.value === undefined ? unsent?.['note'] : undefined,
       change: record.mayChange && changeRow ? pathOf(changeRow, { id: record.id }) : undefined,
+      /** The form of a new record that begins with the values of this one (RECORD-63). */
+      copy: copyRow ? `${pathOf(copyRow)}?${new URLSearchParams({ copy: record.id }).toString()}` : undefined,
+      company: record.companyName ?? undefined,
+      isTrusted: record.isTrusted ?? false,
+      /** What a change gives another value, while it waits for approval (RECORD-62). */
+      waiting: listWaitingFields(resource, row, record),
       facts: presentFacts(resource, row, record),
       sections: resource.form.map(({ title: heading, fields }) => ({
         title: t(heading),
@@ -73,18 +79,6 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
       openings: record.fileOpenings && describeOpenings(resource, record.fileOpenings),
     },
   };
-}
-
-/** Returns what the page shows of each field, by its name. */
-function presentFacts(resource: Resource, row: RouteRow, record: RecordRow): Record<string, PresentedValue> {
-  const fileRow = findPart(row, 'file');
-  const facts = Object.entries(resource.fields).map(([name, field]) => [
-    name,
-    field.type === 'file' && fileRow
-      ? presentFile(field, findFile(record, name), pathOf(fileRow, { id: record.id, field: name }))
-      : presentColumn(resource, name, record),
-  ]);
-  return Object.fromEntries(facts) as Record<string, PresentedValue>;
 }
 
 export type RecordContent = Extract<

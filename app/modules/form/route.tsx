@@ -53,6 +53,11 @@ export default function RecordFormPage() {
           {content.kind === 'form' && (
             <>
               {content.isUnsent && <UnsentNotice />}
+              {content.notice !== undefined && (
+                <p className="mb-8 max-w-form rounded-card border border-aegold-200 bg-aegold-50 p-5">
+                  {content.notice}
+                </p>
+              )}
               {content.note && <LatestNote {...content.note} />}
               <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,20rem)]">
                 <RecordForm key={resource} resource={resource} content={content} posted={posted} />

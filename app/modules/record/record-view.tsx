@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import type { RecordContent } from '#app/.server/records/record.ts';
 import type { RefusedMove } from '#app/.server/records/transition-form.ts';
@@ -8,6 +9,7 @@ import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import { RecordHistory } from '#app/components/record/record-history.tsx';
 import { RecordOpenings } from '#app/components/record/record-openings.tsx';
 import { StatePanel } from '#app/components/record/state-panel.tsx';
+import { WaitingChange } from '#app/components/record/waiting-change.tsx';
 import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
 import { keepOrigin } from '#rules/routes/list-origin.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
@@ -22,11 +24,13 @@ interface RecordViewProps {
   content: RecordContent;
   resource: string;
   refused: RefusedMove | undefined;
+  /** Links beside the buttons. */
+  links?: ReactNode;
 }
 
 /** The state of a record, what the reader can do, its fields and its history (RECORD-7). */
-export function RecordView({ content, resource, refused }: RecordViewProps) {
-  const { state, note, unsent, facts, sections, history, openings, version, path } = content;
+export function RecordView({ content, resource, refused, links }: RecordViewProps) {
+  const { state, note, unsent, facts, sections, history, openings, version, path, waiting } = content;
   const { summary, aside } = slotsOf(resource);
   const record = { id: content.number, state: content.stateName, facts };
   return (
@@ -51,7 +55,7 @@ export function RecordView({ content, resource, refused }: RecordViewProps) {
             />
           </div>
         ) : (
-          <Actions content={content} />
+          <Actions content={content} links={links} />
         )}
       </div>
       {aside && (
@@ -64,6 +68,7 @@ export function RecordView({ content, resource, refused }: RecordViewProps) {
         </aside>
       )}
       <div className="space-y-12">
+        {waiting.length > 0 && <WaitingChange fields={waiting} />}
         {summary?.(record)}
         {sections.map(({ title, fields }) => (
           <RecordFacts
@@ -106,9 +111,10 @@ function RecordNote({ note, version, path, result }: RecordNoteProps) {
 }
 
 /** What the reader can do: a button for each transition, and a link for one that needs a note. */
-function Actions({ content: { actions, change, version, path } }: { content: RecordContent }) {
+function Actions({ content, links }: Pick<RecordViewProps, 'content' | 'links'>) {
+  const { actions, change, copy, version, path } = content;
   const [search] = useSearchParams();
-  if (actions.length === 0 && change === undefined) return null;
+  if (actions.length === 0 && (change ?? copy ?? links) === undefined) return null;
   return (
     <PostForm
       action={keepOrigin(path, search)}
@@ -143,6 +149,12 @@ function Actions({ content: { actions, change, version, path } }: { content: Rec
           {t('Change')}
         </ButtonLink>
       )}
+      {copy !== undefined && (
+        <ButtonLink to={copy} look="quiet">
+          {t('Copy')}
+        </ButtonLink>
+      )}
+      {links}
     </PostForm>
   );
 }

@@ -94,7 +94,7 @@ type ${type} {
   "The name of the user who made the last change, or who acted: the holder of a link, or the portal. Null for a visitor."
   changedBy: String
   ${described.join('\n  ').trim()}
-  ${belongsTo === 'company' ? '"The name of the company that the record belongs to."\n  companyName: String' : ''}
+  ${belongsTo === 'company' ? COMPANY_FIELDS : ''}
   ${change?.approval ? `"The values that wait for approval; null without such a change."\n  pendingChange: ${type}Change` : ''}
   "Whether the client can change the fields now."
   mayChange: Boolean!
@@ -174,6 +174,13 @@ export function schemasOf(definition: Resource): string[] {
   return [schemaOf(definition), linkSchemaOf(definition) ?? []].flat();
 }
 
+/** The facts about the company of a record, in the schema language. */
+const COMPANY_FIELDS = `
+  "The name of the company that the record belongs to; null while the portal does not know it."
+  companyName: String
+  "Whether the company publishes without an approval."
+  isTrusted: Boolean!`;
+
 /** Lists the fields whose changes wait for approval (RECORD-62); none for a resource without approval. */
 export function waitingFields({ fields, change }: Pick<Resource, 'fields' | 'change'>): string[] {
   const { approval } = change ?? {};
@@ -206,7 +213,7 @@ export function operationsOf(definition: Resource) {
   const row = [
     ROW,
     ...(hasTransitions ? ['transitions'] : []),
-    ...(definition.belongsTo === 'company' ? ['companyName'] : []),
+    ...(definition.belongsTo === 'company' ? ['companyName', 'isTrusted'] : []),
     ...listValueFields(definition),
   ].join(' ');
   const fileFields = fileFieldsOf(definition);

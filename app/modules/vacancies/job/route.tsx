@@ -1,1 +1,29 @@
-export { action, default, loader, meta, shouldRevalidate } from '../../record/route.tsx';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+
+import { moveRecord } from '#app/.server/records/move.ts';
+import { loadJob } from '#app/.server/vacancies/job.ts';
+import { pageMeta } from '#app/components/page/title.ts';
+
+import { RecordPage } from '../../record/record-page.tsx';
+import { BackendJob } from './backend-job.tsx';
+
+export { shouldRevalidate } from '../../record/route.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  return await loadJob(context, request, params['id'] ?? '');
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  return await moveRecord(context, request, params['id'] ?? '');
+}
+
+/** The page of a vacancy for its company and the staff (VACANCY-3), or of a job of the backend (VACANCY-17). */
+export default function Job() {
+  const data = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if ('job' in data) return <BackendJob page={data.page} job={data.job} />;
+  return <RecordPage {...data} refused={refused} />;
+}

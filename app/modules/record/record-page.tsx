@@ -1,0 +1,93 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import type { loadRecord, RecordContent } from '#app/.server/records/record.ts';
+import type { RefusedMove } from '#app/.server/records/transition-form.ts';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { originOf } from '#rules/routes/list-origin.ts';
+import type { Crumb } from '#rules/routes/tree.ts';
+import { t } from '#rules/text/t.ts';
+
+import { RefusedMoveMessage } from '../refused-move.tsx';
+import { UnavailableRecords } from '../unavailable-records.tsx';
+import { RecordView } from './record-view.tsx';
+
+/** What the loader of a record returns, also with a status. */
+type LoadedRecord = Exclude<Awaited<ReturnType<typeof loadRecord>>, { data: unknown }>;
+type UnavailableRecord = Extract<Awaited<ReturnType<typeof loadRecord>>, { data: unknown }>['data'];
+
+interface RecordPageProps {
+  page: LoadedRecord['page'];
+  resource: string;
+  content: (LoadedRecord | UnavailableRecord)['content'];
+  /** What the action has returned, if it refused a transition. */
+  refused: RefusedMove | undefined;
+  /** Links beside the buttons of the record. */
+  links?: ReactNode;
+  /** What is shown in place of the record. */
+  children?: ReactNode;
+}
+
+/** The page of a record: its state, what the user can do, its fields and its history (RECORD-7). */
+export function RecordPage({ page, resource, content, refused, links, children }: RecordPageProps) {
+  const isShown = content.kind === 'record';
+  const isInForm =
+    isShown && refused?.result !== undefined && content.note?.transition === refused.transition;
+  return (
+    <>
+      {/* The marks of Arabic letters need a higher line than Latin letters. */}
+      <div className="[&_h1]:leading-[1.4]">
+        <PageHeader
+          title={page.title}
+          lead={content.kind === 'serves' ? content.text : undefined}
+          crumbs={page.crumbs}
+        >
+          {isShown && <Identity content={content} crumbs={page.crumbs} />}
+        </PageHeader>
+      </div>
+      {refused && !isInForm && <RefusedMoveMessage refused={refused} />}
+      {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
+      {isShown &&
+        (children ?? <RecordView content={content} resource={resource} refused={refused} links={links} />)}
+    </>
+  );
+}
+
+/** The number of the record, and the way back to the list with its filters (RECORD-24). */
+function Identity({
+  content: { words, number, company, isTrusted },
+  crumbs,
+}: {
+  content: RecordContent;
+  crumbs: Crumb[];
+}) {
+  const [search] = useSearchParams();
+  const list = crumbs.at(-2)?.path;
+  const query = originOf(search);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
+      <p className="text-aeblack-600">
+        {t('Number of this {word}:', { word: words.one })}{' '}
+        <span dir="ltr" className="font-medium whitespace-nowrap text-aeblack-900">
+          {number}
+        </span>
+      </p>
+      {company !== undefined && (
+        <p className="text-aeblack-600">
+          {t('Company:')} <bdi className="font-medium text-aeblack-900">{company}</bdi>
+          {isTrusted && <span> ({t('trusted')})</span>}
+        </p>
+      )}
+      {list !== undefined && (
+        <Link
+          to={query === '' ? list : `${list}?${query}`}
+          className="inline-flex min-h-9 items-center gap-2 font-medium text-aegold-700 hover:underline print:hidden"
+        >
+          <Icon name="arrow-left" size="size-4" className="rtl:-scale-x-100" />
+          {t('Back to the list')}
+        </Link>
+      )}
+    </div>
+  );
+}
