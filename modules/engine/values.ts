@@ -47,7 +47,9 @@ export async function hasValues(
   const { values, files } = splitFiles(parsed.data as RecordValues);
   if (removedFilesOf(parsed.data).some((name) => name in storedFiles && !(name in idsOf(files))))
     return false;
-  const wanted = Object.entries(columnsOf(resource, { ...values, ...storedFiles }, row.id, row));
+  // The search follows from the fields, and does not have a change that waits for approval.
+  const { search: _, ...fields } = columnsOf(resource, { ...values, ...storedFiles }, row.id);
+  const wanted = Object.entries(fields);
   if (!wanted.every(([name, value]) => isDeepStrictEqual(stored.get(name), value))) return false;
   return await hasSameFiles(tx, storedFiles, files);
 }

@@ -110,9 +110,14 @@ interface LinesOptions extends FieldOptions {
 /** Several short texts, each on a line of its own, none if the field is optional (RECORD-60). */
 export function lines(options: LinesOptions): ResourceField {
   const { label, most, max } = options;
+  // The message belongs to the field, because its control has all lines.
   const list = z
-    .array(z.string().max(max, t('A line of {label} cannot exceed {max} characters.', { label, max })))
-    .max(most, t('{label} cannot have more than {most} lines.', { label, most }));
+    .array(z.string())
+    .max(most, t('{label} cannot have more than {most} lines.', { label, most }))
+    .refine(
+      (texts) => texts.every((line) => line.length <= max),
+      t('A line of {label} cannot exceed {max} characters.', { label, max }),
+    );
   const schema = z.preprocess(linesOf, options.isOptional ? list : list.min(1, emptyMessage(label)));
   return { ...parts('lines', options), schema };
 }
