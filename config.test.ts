@@ -65,6 +65,14 @@ test('a removed document is kept for 365 days, or for the days of DOCUMENT_KEPT_
   }
 });
 
+// VACANCY-18, SCHEDULE-10
+test('a refused or removed vacancy is kept for 365 days, or for the days of VACANCY_KEPT_DAYS', () => {
+  const keptDays = (text: string) => loadConfig({ ...enough, VACANCY_KEPT_DAYS: text }).keptDays;
+  expect(keptDays('')).toMatchObject({ vacancy: 365 });
+  expect(keptDays('30')).toMatchObject({ vacancy: 30, document: 365 });
+  expect(() => keptDays('0')).toThrow('VACANCY_KEPT_DAYS must be a whole number from 1 to 3650');
+});
+
 test('the fast path of the gateway is on unless GATEWAY_FAST_PATH is 0', () => {
   expect(loadConfig(enough).fastPath).toBe(true);
   expect(loadConfig({ ...enough, GATEWAY_FAST_PATH: '0' }).fastPath).toBe(false);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { CLEARANCE } from '#rules/resources/clearance.ts';
 import { DOCUMENT } from '#rules/resources/document.ts';
+import { VACANCY } from '#rules/resources/vacancy.ts';
 
 import {
   address,
@@ -144,6 +145,14 @@ const VARIABLES = {
     example: '365',
     description:
       'the number of days after which a removed document is erased, with its file and its history: see [docs/operations/database.md](docs/operations/database.md#how-long-data-is-kept)',
+  },
+  VACANCY_KEPT_DAYS: {
+    group: 'State',
+    schema: whole(1, 3650),
+    default: String(VACANCY.keptDays),
+    example: '365',
+    description:
+      'the number of days after which a refused or removed vacancy is erased, with its file and its history: see [docs/operations/database.md](docs/operations/database.md#how-long-data-is-kept)',
   },
   REDIS_URL: {
     group: 'State',

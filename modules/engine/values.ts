@@ -48,8 +48,8 @@ export async function hasValues(
   if (removedFilesOf(parsed.data).some((name) => name in storedFiles && !(name in idsOf(files))))
     return false;
   // The search follows from the fields, and does not have a change that waits for approval.
-  const { search: _, ...fields } = columnsOf(resource, { ...values, ...storedFiles }, row.id);
-  const wanted = Object.entries(fields);
+  const columns = Object.entries(columnsOf(resource, { ...values, ...storedFiles }, row.id));
+  const wanted = columns.filter(([name]) => name !== 'search');
   if (!wanted.every(([name, value]) => isDeepStrictEqual(stored.get(name), value))) return false;
   return await hasSameFiles(tx, storedFiles, files);
 }
@@ -112,7 +112,8 @@ export function columnsOf(
     const text = [values[name] ?? ''].flat().join(' ');
     return normalise(fields[name]?.type === 'richText' ? toLines(text) : text);
   });
-  const company = 'companyName' in row && typeof row.companyName === 'string' ? [normalise(row.companyName)] : [];
+  const company =
+    'companyName' in row && typeof row.companyName === 'string' ? [normalise(row.companyName)] : [];
   const texts = [normalise(id), ...company, ...found].filter((text) => text !== '');
   return { ...Object.fromEntries(stored), search: texts.join('\n') };
 }
