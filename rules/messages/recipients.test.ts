@@ -4,11 +4,12 @@ import { ADMINISTRATORS, type Role } from '../identity/roles.ts';
 import type { MessageKind } from './kinds.ts';
 import { getsKind, kindsFor } from './recipients.ts';
 
-const BOTH_KEYS = ['people-index', 'security-clearance-index'];
+const KEYS = ['people-index', 'security-clearance-index', 'applications-index', 'job-opportunity'];
 const TO_ALL: MessageKind[] = ['clearanceAnswered', 'dataCopied'];
 const TO_ADMINISTRATORS: MessageKind[] = [
   'clearanceWaiting',
   'clearanceAnswered',
+  'vacancyWaiting',
   'importEnded',
   'matchesWaiting',
   'dataCopied',
@@ -20,9 +21,9 @@ test.each<[Role | 'unknown', MessageKind[]]>([
   ['admin', TO_ADMINISTRATORS],
   ['user', ['clearanceAnswered', 'studentAdded', 'dataCopied']],
   ['Viewer', TO_ALL],
-  ['careercounselor', TO_ALL],
+  ['careercounselor', ['clearanceAnswered', 'vacancyWaiting', 'dataCopied']],
   ['supervisor', TO_ALL],
-  ['partner', TO_ALL],
+  ['partner', ['clearanceAnswered', 'vacancyAnswered', 'dataCopied']],
   ['OJT Coordinator', TO_ALL],
   ['Admin Support', ['clearanceWaiting', 'clearanceAnswered', 'dataCopied']],
   ['Clinical Placement Coordinator', TO_ALL],
@@ -30,13 +31,15 @@ test.each<[Role | 'unknown', MessageKind[]]>([
   ['Facility', TO_ALL],
   ['unknown', TO_ALL],
 ])('the role %s with the keys of all pages gets the kinds %j', (role, kinds) => {
-  expect(kindsFor({ role, permissions: BOTH_KEYS })).toEqual(kinds);
+  expect(kindsFor({ role, permissions: KEYS })).toEqual(kinds);
 });
 
 describe('a user without the key of a page', () => {
   // MESSAGE-1
   test.each<[string, string[], MessageKind[]]>([
     ['admin', [], TO_ALL],
+    ['careercounselor', [], TO_ALL],
+    ['partner', [], TO_ALL],
     ['admin', ['people-index'], ['clearanceAnswered', 'importEnded', 'matchesWaiting', 'dataCopied']],
     ['admin', ['security-clearance-index'], ['clearanceWaiting', ...TO_ALL]],
     ['Admin Support', [], TO_ALL],

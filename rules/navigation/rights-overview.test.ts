@@ -48,16 +48,40 @@ test('each role has its services, and what it can do with the records that it re
   expect(find('Admin Support')?.records).toEqual([{ ...clearances, actions }]);
   const documents = { words: 'documents', scope: 'all' };
   const publishing = ['Save the draft', 'Change', 'Publish', 'Take back', 'Remove'];
+  const vacancies = { words: 'vacancies', scope: 'all' };
+  const deciding = [
+    ...['Publish', 'Publish, but not on the public site', 'Return for correction', 'Return the change'],
+    ...['Refuse', 'Close'],
+  ];
   expect(find('superadmin')?.records).toEqual([
     { ...clearances, actions },
     { ...documents, actions: publishing },
+    { ...vacancies, actions: deciding },
   ]);
   expect(find('admin')?.records).toContainEqual({ ...documents, actions: publishing });
   expect(find('Viewer')?.records).toEqual([
     { ...clearances, actions: [] },
     { ...documents, actions: [] },
+    { ...vacancies, actions: [] },
   ]);
-  expect(find('partner')?.records).toEqual([]);
+  expect(find('careercounselor')?.records).toMatchObject([{ actions: deciding.slice(0, -1) }]);
+  expect(find('partner')?.records).toMatchObject([
+    {
+      words: 'vacancies',
+      scope: 'company',
+      actions: [
+        'Save the draft',
+        'Change',
+        'Send for approval',
+        'Publish',
+        'Take back',
+        'Keep the approved text',
+        'Close',
+        'Open again',
+        'Remove',
+      ],
+    },
+  ]);
   expect(find('faculty')?.records).toEqual([]);
 
   const services = find('user')?.services.map(({ id }) => id);

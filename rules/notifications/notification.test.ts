@@ -15,8 +15,8 @@ const IN_LIST = '/notifications?open=b-1';
 const DATA = JSON.stringify({ job_id: 104, event_token: 'a/b', post_title: 'A quieter library' });
 
 describe('readNotification', () => {
-  // NOTIFY-6, NOTIFY-11, NOTIFY-15, NOTIFY-16: the expected values were copied by hand. /thinktank and
-  // /jobs/104 are hubs, so they do not show what the notification is about.
+  // NOTIFY-6, NOTIFY-11, NOTIFY-15, NOTIFY-16: the expected values were copied by hand. /thinktank
+  // is a hub, so it does not show what the notification is about.
   test.each([
     ['thinktank_like', 'liked your think tank', 'thumbs-up', IN_LIST],
     ['thinktank_comment', 'commented on your think tank', 'chat-circle-dots', IN_LIST],
@@ -25,7 +25,7 @@ describe('readNotification', () => {
     ['post_comment', 'commented on your post', 'chat-circle-dots', IN_LIST],
     ['comment_reply', 'replied to your comment', 'arrow-bend-up-left', IN_LIST],
     ['profile_update', 'sent you a notification', 'bell', '/my-profile'],
-    ['job_application', 'sent you a notification', 'bell', IN_LIST],
+    ['job_application', 'sent you a notification', 'bell', '/jobs/104'],
     ['event_registration', 'sent you a notification', 'bell', '/events/a%2Fb'],
     ['announcement', 'sent you a notification', 'bell', IN_LIST],
     ['toString', 'sent you a notification', 'bell', IN_LIST],

@@ -35,7 +35,7 @@ test('escapes the parameters of an address and throws if a required one is missi
   expect(pathOf(getRow('fchs-campus'), { campus: 'a/b?' })).toBe('/fchs/a%2Fb%3F');
   expect(pathOf(getRow('profile'))).toBe('/profile');
   expect(pathOf(getRow('profile'), { token: 'x' })).toBe('/profile/x');
-  expect(() => pathOf(getRow('job'))).toThrow('job_id');
+  expect(() => pathOf(getRow('job-opportunity'))).toThrow('token');
 });
 
 // ROUTE-7
@@ -59,9 +59,9 @@ test('gives no page a breadcrumb with the name of the one before it', () => {
 
 // ROUTE-7
 test('gives a breadcrumb no link if the user cannot open its page', () => {
-  const crumbs = breadcrumbsOf(getRow('job'), viewerWith('user', ['job-opportunity']));
+  const crumbs = breadcrumbsOf(getRow('jobs-record'), viewerWith('user', ['job-opportunity']));
   expect(crumbs.find(({ title }) => title === 'Jobs')).toEqual({ title: 'Jobs', path: undefined });
-  const open = breadcrumbsOf(getRow('job'), viewerWith('user', ['job-opportunity', 'jobs-index']));
+  const open = breadcrumbsOf(getRow('jobs-record'), viewerWith('user', ['job-opportunity', 'jobs-index']));
   expect(open.find(({ title }) => title === 'Jobs')?.path).toBe('/jobs');
 });
 

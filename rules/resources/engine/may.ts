@@ -115,7 +115,13 @@ export function mayCreate(resource: Resource, viewer: ScopeHolder | undefined): 
   if (by === 'public') return true;
   if (!viewer || viewer.partialLogin) return false;
   if (resource.belongsTo === 'company' && (viewer.partnerId ?? '') === '') return false;
-  return viewer.role === SUPERADMIN || by.some((role) => role === viewer.role);
+  return createsAs(resource, viewer.role);
+}
+
+/** A superadmin creates what several people create, but nothing for a company (RECORD-61). */
+function createsAs({ create: { by }, belongsTo }: Resource, role: string): boolean {
+  if (by === 'public') return true;
+  return by.some((named) => named === role) || (role === SUPERADMIN && belongsTo !== 'company');
 }
 
 /**
@@ -124,7 +130,7 @@ export function mayCreate(resource: Resource, viewer: ScopeHolder | undefined): 
  */
 export function listActions(resource: Resource, role: Role): string[] {
   const { create, change, transitions } = resource;
-  const creates = create.by !== 'public' && (role === SUPERADMIN || create.by.some((by) => by === role));
+  const creates = create.by !== 'public' && createsAs(resource, role);
   const acts = (actors: readonly Actor[]) => actors.map(partsOf).some((actor) => isActingRole(actor, role));
   return [
     ...(creates ? [create.label] : []),
