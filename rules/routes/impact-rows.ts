@@ -140,7 +140,7 @@ export const IMPACT_ROWS = dashboardRows(
           path: 'queue/vacancies',
           page: { resource: 'vacancy', view: 'approve' },
           access: { key: 'applications-index' },
-          audience: 'staff',
+          audience: 'approvers',
           parent: 'employment',
           title: 'Vacancies to approve',
           subtitle: 'Vacancies that wait for a decision',

@@ -148,6 +148,7 @@ export const PEOPLE_ROWS = dashboardRows(
         subtitle: 'Talent pool',
         label: 'Talent pool',
         purpose: 'Students and graduates who look for work, and the skills they offer.',
+        related: ['job-opportunities', 'vacancy-approvals'],
       },
       {
         id: 'post-event',

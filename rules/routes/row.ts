@@ -63,7 +63,7 @@ export interface RouteRow {
   /** Whether the content of the parent page links to this page, so that the parent has no card for it. */
   hasLinkOnParent?: true;
   /** The users that the page is meant for, if more users can open it. Only they see a card for it. */
-  audience?: 'students' | 'staff' | 'administrators' | 'partners';
+  audience?: 'students' | 'staff' | 'administrators' | 'partners' | 'approvers';
   /** What users can change about themselves on the page. A notice that asks for it opens then (POPUP-10). */
   changes?: readonly ChangeableFact[];
   /** The letter on the page. Only users who can have it see a card for it (PROFILE-8). */

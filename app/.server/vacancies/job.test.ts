@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+
+import { createRecordsContext } from '../testing/records-context.ts';
+import { loadJob } from './job.ts';
+
+const request = (id: string) => new Request(`https://portal.example/jobs/${id}`);
+
+/** An answer of the backend with one notification about job 104. */
+const NOTIFICATIONS = {
+  ok: true,
+  data: {
+    notifications: {
+      error: false,
+      message: '',
+      data: [
+        { id: '8', type: 'announcement', title: 'Other', message: '', data: '{}', created_at: '' },
+        {
+          ...{ id: '9', type: 'job_application', title: 'Your application', message: 'It was received.' },
+          ...{ data: JSON.stringify({ job_id: 104 }), created_at: '2026-11-24T08:00:00Z' },
+        },
+      ],
+      paginatorInfo: { total: 2, hasMorePages: false },
+    },
+  },
+};
+
+// VACANCY-17
+test('a number shows what the latest notification about this job of the backend says', async () => {
+  const { context } = createRecordsContext({
+    row: 'jobs-record',
+    role: 'partner',
+    answer: () => NOTIFICATIONS,
+  });
+  expect(await loadJob(context, request('104'), '104')).toMatchObject({
+    page: { title: 'Job 104' },
+    job: {
+      number: '104',
+      facts: expect.arrayContaining([
+        { term: 'Subject', text: 'Your application' },
+        { term: 'Message', text: 'It was received.' },
+      ]) as unknown,
+    },
+  });
+});
+
+// VACANCY-17
+test.each([
+  ['there is no notification about it', '105', NOTIFICATIONS],
+  ['the backend is down', '104', { ok: false, code: 'UPSTREAM_UNAVAILABLE', message: '', status: 503 }],
+])('a number shows no facts if %s', async (_, id, answer) => {
+  const { context } = createRecordsContext({ row: 'jobs-record', role: 'admin', answer: () => answer });
+  expect(await loadJob(context, request(id), id)).toMatchObject({ job: { number: id, facts: [] } });
+});
+
+// VACANCY-12
+test('a role that manages no vacancies sees the sentence of the page, unless it can read open ones', async () => {
+  const { context } = createRecordsContext({ row: 'jobs-record', role: 'faculty' });
+  expect(await loadJob(context, request('v-aaaaaaaaaaaa'), 'v-aaaaaaaaaaaa')).toMatchObject({
+    content: { kind: 'serves' },
+  });
+  const viewer = { ...context.session.viewer, role: 'user', permissions: ['job-opportunity'] };
+  const session = Object.assign(Object.create(context.session) as object, { viewer });
+  const student = Object.assign(Object.create(context) as typeof context, { session });
+  const answer = await loadJob(student, request('v-aaaaaaaaaaaa'), 'v-aaaaaaaaaaaa');
+  expect(answer).toMatchObject({ status: 302 });
+  expect((answer as Response).headers.get('location')).toBe('/employment/job-opportunity/v-aaaaaaaaaaaa');
+});
