@@ -55,6 +55,7 @@ import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
 import type { ScheduledJob } from './scheduler/scheduler.ts';
 import { vacancies } from './vacancies/tables.ts';
+import { createVacanciesModule } from './vacancies/vacancies-module.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts';
 
 /** The table of each resource of `rules/resources/`, by its name. */
@@ -167,6 +168,7 @@ export function createModules(options: ModulesOptions): Modules {
     createLinksModule({ database, resources, fileKeys, inTurn }),
     createPassModule(database),
     createDocumentsModule(database),
+    createVacanciesModule(database),
     ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, log })),
   ];
 

@@ -85,6 +85,8 @@ export const COMPANY_PAGE_ROWS = 50;
 export const LONGEST_SEARCH = 200;
 /** The documents on one page of a list for readers (DOCUMENT-2). */
 export const DOCUMENT_PAGE_ROWS = 20;
+/** The vacancies on one page of a list for readers (VACANCY-13). */
+export const VACANCY_PAGE_ROWS = 20;
 /** The most contact persons that such a page shows of one company. */
 export const CONTACTS_PER_COMPANY = 20;
 

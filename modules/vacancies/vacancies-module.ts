@@ -1,0 +1,86 @@
+import type { PermissionRule } from '#rules/identity/access.ts';
+
+import type { PortalDatabase } from '../database/database.ts';
+import { once } from '../engine/once.ts';
+import { findFile } from '../engine/record-files.ts';
+import { describeFiles } from '../files/store.ts';
+import type { PortalModule } from '../portal-module.ts';
+import { countByValue } from './facets.ts';
+import { countOpen, findOpen, listOpen, type OpenVacancy, type OpenVacancyPage } from './open.ts';
+import { VacancyReader } from './reader.ts';
+import sdl from './vacancies.graphql?raw';
+
+/** The keys of the pages of signed-in readers (ROUTE-6). */
+const READ_LIST: PermissionRule = { any: ['job-opportunities-index'] };
+const READ_ONE: PermissionRule = { any: ['job-opportunity'] };
+const READ_EITHER: PermissionRule = { any: ['job-opportunities-index', 'job-opportunity'] };
+
+/** The arguments of a list, as a client sends them. */
+type ListArguments = Omit<OpenVacancyPage, 'sort'> & { sort?: OpenVacancyPage['sort'] | null };
+
+/**
+ * Creates the module of the pages that show open vacancies to users with the key (VACANCY-12) and to visitors
+ * (VACANCY-15).
+ */
+export function createVacanciesModule(database: PortalDatabase): PortalModule {
+  /** Returns vacancies with their files, which are read in one query, once one is asked for. */
+  function withFiles(found: readonly OpenVacancy[]) {
+    const ids = found.flatMap(({ attachment }) => attachment ?? []);
+    const files = once(() => database.read((db) => describeFiles(db, ids)));
+    return found.map(({ attachment: id, ...vacancy }) => ({
+      ...vacancy,
+      attachment: async () =>
+        id === null
+          ? null
+          : (findFile(await files(), { id, record: vacancy.id, field: 'attachment' }) ?? null),
+    }));
+  }
+
+  /** Returns the resolvers of a list. Each part is read once it is asked for. */
+  function list(reader: VacancyReader, request: OpenVacancyPage) {
+    const counts = once(() => database.read((db) => countOpen(db, reader, request)));
+    return {
+      items: async () => withFiles(await database.read((db) => listOpen(db, reader, request))),
+      total: async () => (await counts()).total,
+      forMe: async () => (await counts()).forMe,
+      facets: () => database.read((db) => countByValue(db, reader, request)),
+    };
+  }
+
+  async function one(reader: VacancyReader, id: string) {
+    const vacancy = await database.read((db) => findOpen(db, reader, id));
+    return vacancy ? withFiles([vacancy])[0] : null;
+  }
+
+  return {
+    typeDefs: sdl,
+    resolvers: {
+      Query: {
+        openVacancies: (_root, { sort, ...request }: ListArguments, { viewer }) =>
+          list(new VacancyReader(viewer), { ...request, sort: sort ?? 'forMe' }),
+        openVacancy: (_root, { id }: { id: string }, { viewer }) => one(new VacancyReader(viewer), id),
+        // A signed-in user sees on the public site what visitors see.
+        publicVacancies: (_root, { sort, ...request }: ListArguments) =>
+          list(new VacancyReader(undefined), { ...request, sort: sort ?? 'newest' }),
+        publicVacancy: (_root, { id }: { id: string }) => one(new VacancyReader(undefined), id),
+      },
+    },
+    permissions: {
+      Query: {
+        openVacancies: READ_LIST,
+        openVacancy: READ_ONE,
+        publicVacancies: 'public',
+        publicVacancy: 'public',
+      },
+      Mutation: {},
+      types: {
+        OpenVacancyList: READ_LIST,
+        OpenVacancy: READ_EITHER,
+        PublicVacancyList: 'public',
+        PublicVacancy: 'public',
+        VacancyFacet: 'public',
+        VacancyFacetValue: 'public',
+      },
+    },
+  };
+}
