@@ -156,6 +156,9 @@ export function createModules(options: ModulesOptions): Modules {
   checkMails(RESOURCES, ROUTES);
   checkMessageKinds(RESOURCES);
   const resources = RESOURCES.map((resource) => ({ resource, table: tableOf(resource) }));
+  const ofCompanies = resources
+    .filter(({ resource }) => resource.belongsTo === 'company')
+    .map(({ table }) => table);
   const inTurn = createFileTurns();
   const modules = [
     createPeopleModule(database),
@@ -212,7 +215,7 @@ export function createModules(options: ModulesOptions): Modules {
       createBatchJob(database, 'people.search', writeMissingSearch),
       createBatchJob(database, 'messages.digest', writeDigests),
       createBatchJob(database, 'messages.old', removeOldMessages),
-      ...(askBackend ? [createCompaniesJob(database, askBackend)] : []),
+      ...(askBackend ? [createCompaniesJob(database, ofCompanies, askBackend)] : []),
     ],
     async recordSignIn(viewer) {
       try {

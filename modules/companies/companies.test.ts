@@ -42,7 +42,7 @@ const DOWN: GatewayAnswer<unknown> = {
 /** Runs the job once. `asked` says whether it asked the backend. */
 async function copy(answer: GatewayAnswer<unknown>, now = NOW) {
   let asked = false;
-  const job = createCompaniesJob(database, () => {
+  const job = createCompaniesJob(database, [], () => {
     asked = true;
     return Promise.resolve(answer);
   });

@@ -7,7 +7,9 @@ import { HOUR } from '#rules/constants.ts';
 import type { GatewayAnswer } from '../../gateway/gateway.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
+import type { ResourceTable } from '../engine/resource-table.ts';
 import { findLastList, storeCompanies } from './companies.ts';
+import { copyNames } from './names.ts';
 
 /** The name of the job that copies the companies. */
 export const COMPANIES_JOB = 'companies';
@@ -35,8 +37,14 @@ const MAX_AGE = HOUR;
 /**
  * Creates the job that copies the companies from the backend once an hour (PARTNERS-1). While the backend is
  * down, the copy stays as it is. An empty list is not believed: it would remove every company from the pages.
+ *
+ * @param tables the tables whose records get the names of their companies
  */
-export function createCompaniesJob(database: PortalDatabase, askBackend: AskBackend): ScheduledJob {
+export function createCompaniesJob(
+  database: PortalDatabase,
+  tables: readonly ResourceTable[],
+  askBackend: AskBackend,
+): ScheduledJob {
   return {
     name: COMPANIES_JOB,
     async run(now) {
@@ -47,7 +55,11 @@ export function createCompaniesJob(database: PortalDatabase, askBackend: AskBack
       if (!answer.ok) return undefined;
       const { data } = answerSchema.parse(answer.data).activePartners;
       const partners = data.map(({ id, en_company_name: name }) => ({ id, name }));
-      const stored = await database.transaction((tx) => storeCompanies(tx, partners, now));
+      const stored = await database.transaction(async (tx) => {
+        const count = await storeCompanies(tx, partners, now);
+        await copyNames(tx, tables);
+        return count;
+      });
       return stored === 0 ? undefined : { companies: stored };
     },
   };

@@ -43,7 +43,7 @@ interface GivenVacancy {
 }
 
 /** Returns the values of a vacancy that is open for 30 days. */
-function valuesOf(): RecordValues {
+export function vacancyValues(): RecordValues {
   return {
     ...{ title: 'Process operator', kind: 'fullTime', places: 2, city: 'abuDhabi', field: 'engineering' },
     description: '<p>You <strong>operate</strong> the plant together with a team of twelve people.</p>',
@@ -67,7 +67,7 @@ export async function insertVacancy(database: PortalDatabase, given: GivenVacanc
     role: 'partner',
     partner_id: company,
   });
-  const all = { ...valuesOf(), ...values };
+  const all = { ...vacancyValues(), ...values };
   return await database.transaction(async (tx) => {
     const { id } = await insertRecord(tx, vacancies, VACANCY, partner, all, { at, fileKeys, isSilent: true });
     for (const step of WAYS[state]) {
