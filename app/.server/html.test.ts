@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { toPlainText, toSafeHtml } from './html.ts';
+import { toPlainText, toSafeHtml, toSimpleHtml } from './html.ts';
 
 test('keeps formatted text and removes everything that a browser could run', () => {
   expect(toSafeHtml('<p onclick="x()">Hello <b>you</b><script>alert(1)</script></p>')).toBe(
@@ -15,4 +15,20 @@ test('keeps formatted text and removes everything that a browser could run', () 
 test('converts HTML to plain text with one space between words', () => {
   expect(toPlainText('<p>One &amp; two</p><p>three</p>')).toBe('One & two three');
   expect(toPlainText('&lt;script&gt;')).toBe('<script>');
+});
+
+// RECORD-59
+test('reduces pasted markup to the elements of a rich text, without attributes', () => {
+  expect(
+    toSimpleHtml(
+      '<h2 id="a">Jobs</h2><p style="color:red">See <a href="https://a.example">this</a> <b>now</b></p>' +
+        '<ol start="3"><li>One</li></ol><script>alert(1)</script><img src=x onerror=x()>',
+    ),
+  ).toBe('<p>Jobs</p><p>See this <b>now</b></p><ol><li>One</li></ol>');
+});
+
+// RECORD-59
+test('leaves markup with too many tags to the schema', () => {
+  const deep = '<div>'.repeat(5001);
+  expect(toSimpleHtml(deep)).toBe(deep);
 });

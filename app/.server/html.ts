@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
+import { isMarkupWithinLimits } from '#rules/text/rich-text.ts';
+
 /**
  * Sanitizes HTML that a user wrote in the backend's editor or in Markdown. Removes scripts, styles and
  * all links except http, https and mailto.
@@ -10,6 +12,22 @@ export function toSafeHtml(html: string): string {
     allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: ['https', 'http', 'mailto'],
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+  });
+}
+
+/**
+ * Reduces HTML to the elements that a rich text of a record can have, without attributes (RECORD-59). Headings
+ * become paragraphs, and links become text. HTML with too many tags to be parsed stays as it is, and the
+ * schema refuses it.
+ */
+export function toSimpleHtml(html: string): string {
+  if (!isMarkupWithinLimits(html)) return html;
+  return sanitizeHtml(html, {
+    allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'blockquote'],
+    allowedAttributes: {},
+    transformTags: Object.fromEntries(
+      ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div'].map((name) => [name, 'p'] as const),
+    ),
   });
 }
 

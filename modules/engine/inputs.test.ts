@@ -106,3 +106,63 @@ test('a text that looks like a query is stored and found as it is', async () => 
   );
   expect(data?.['samples']).toEqual({ items: expect.arrayContaining([{ title }]) });
 });
+
+const UNSAVED = 'Essay has formats that cannot be saved. Please type the text again.';
+
+// RECORD-59
+test.each([
+  ['an attribute', '<p>Essay</p><p class="x">more</p>'],
+  ['a script', '<p>Essay</p><script>alert(1)</script>'],
+  ['a script in the middle of a tag', '<p>Essay</p><b<script>>alert(1)'],
+  ['a link', '<p>Essay <a href="javascript:x()">here</a></p>'],
+  ['a comment', '<p>Essay</p><!-- x -->'],
+  ['deeply nested lists', `<p>Essay</p>${'<ul><li>'.repeat(2600)}`],
+])('HTML with %s is refused with a message for its field', async (_, essay) => {
+  const answer = await gateway.ask(ADMIN, CREATE, { input: { title: 'A', essay } });
+  expect(answer.errors?.[0]?.extensions['validation']).toEqual({ essay: [UNSAVED] });
+});
+
+async function readEssay(id: string): Promise<unknown> {
+  const { data } = await gateway.ask(ADMIN, 'query ($id: ID!) { sample(id: $id) { essay } }', { id });
+  return (data?.['sample'] as { essay: unknown }).essay;
+}
+
+// RECORD-59
+test('plain lines and simple HTML are stored as HTML', async () => {
+  for (const [essay, stored] of [
+    ['<p onclick="x()">A</p>', '<p>&lt;p onclick="x()"&gt;A&lt;/p&gt;</p>'],
+    ['Quince & <b>\n\nbread', '<p>Quince &amp; &lt;b&gt;</p><p>bread</p>'],
+    ['<p>Quince <em>and</em></p><ul><li>tea</li></ul>', '<p>Quince <em>and</em></p><ul><li>tea</li></ul>'],
+  ]) {
+    const answer = await gateway.ask(ADMIN, CREATE, { input: { title: 'A', essay } });
+    expect(await readEssay((answer.data?.['createSample'] as { id: string }).id)).toBe(stored);
+  }
+});
+
+// RECORD-59
+test('the limit of a rich text counts the characters that a reader sees', async () => {
+  const ask = async (essay: string) => await gateway.ask(ADMIN, CREATE, { input: { title: 'A', essay } });
+  const full = `<p><strong>${'&amp;'.repeat(200)}</strong></p>`;
+  expect(codeOf(await ask(full))).toBe('ok');
+  const over = await ask(full.replace('&amp;', '&amp;x'));
+  expect(over.errors?.[0]?.extensions['validation']).toEqual({
+    essay: ['Essay cannot exceed 200 characters.'],
+  });
+});
+
+// RECORD-60
+test('lines are stored as texts, and too many or too long ones are refused', async () => {
+  const ask = async (points: string[]) => await gateway.ask(ADMIN, CREATE, { input: { title: 'A', points } });
+  const { data } = await ask(['One\n\nTwo', ' ', 'Three']);
+  const { id } = data?.['createSample'] as { id: string };
+  const read = await gateway.ask(ADMIN, 'query ($id: ID!) { sample(id: $id) { points } }', { id });
+  expect(read.data?.['sample']).toEqual({ points: ['One', 'Two', 'Three'] });
+  const many = await ask(['One\nTwo', 'Three\nFour']);
+  expect(many.errors?.[0]?.extensions['validation']).toEqual({
+    points: ['Points cannot have more than 3 lines.'],
+  });
+  const long = await ask(['x'.repeat(51)]);
+  expect(long.errors?.[0]?.extensions['validation']).toEqual({
+    points: ['A line of Points cannot exceed 50 characters.'],
+  });
+});

@@ -238,6 +238,8 @@ test('an open link shows the values and the names of the files in its form, and 
     values: [
       { name: 'title', texts: ['First'] },
       { name: 'notes', texts: ['Two\nlines'] },
+      { name: 'essay', texts: [] },
+      { name: 'points', texts: [] },
       { name: 'contact', texts: [] },
       { name: 'mobile', texts: [] },
       { name: 'site', texts: [] },

@@ -7,9 +7,11 @@ import {
   date,
   email,
   file,
+  lines,
   longText,
   number,
   phone,
+  richText,
   text,
   url,
 } from '#rules/resources/engine/field.ts';
@@ -38,6 +40,8 @@ export const SAMPLE: Resource = resource({
   fields: {
     title: text({ label: 'Title', max: 80 }),
     notes: longText({ label: 'Notes', max: 200, isOptional: true }),
+    essay: richText({ label: 'Essay', max: 200, isOptional: true }),
+    points: lines({ label: 'Points', most: 3, max: 50, isOptional: true }),
     contact: email({ label: 'Contact', isOptional: true }),
     mobile: phone({ label: 'Mobile', isOptional: true }),
     site: url({ label: 'Site', isOptional: true }),
@@ -49,7 +53,7 @@ export const SAMPLE: Resource = resource({
     paper: file({ label: 'Paper', preset: 'pdf_only', isOptional: true, recordsOpenings: true }),
   },
   form: [
-    { title: 'One', fields: ['title', 'notes', 'contact', 'mobile', 'site'] },
+    { title: 'One', fields: ['title', 'notes', 'essay', 'points', 'contact', 'mobile', 'site'] },
     { title: 'Two', fields: ['day', 'amount', 'colour', 'colours', 'photo', 'paper'] },
   ],
   search: ['title', 'notes'],

@@ -50,7 +50,7 @@ export function toParagraphs(text: string): string {
 }
 
 /** The elements that an editor writes, without attributes. */
-const SIMPLE_TAG = /<\/?(?:p|br|strong|b|em|i|ul|ol|li|blockquote)\s*\/?>/gi;
+const SIMPLE_TAG = /<\/?(?:p|br|strong|b|em|i|ul|ol|li|blockquote) ?\/?>/gi;
 
 /**
  * Checks whether a text is HTML with few elements, and without attributes (RECORD-59). Such HTML can run and
@@ -63,4 +63,9 @@ export function isSimpleMarkup(html: string): boolean {
 /** Checks whether a text is the HTML of an editor. All others are plain lines. */
 export function isMarkup(text: string): boolean {
   return /^\s*<(?:p|ul|ol|blockquote)>/i.test(text);
+}
+
+/** Checks whether the lines of a textarea are those of a rich text, so that it can keep its formats. */
+export function hasLinesOf(lines: string, html: string): boolean {
+  return lines.replaceAll('\r\n', '\n').trim() === toLines(html);
 }

@@ -4,6 +4,7 @@ import type { FieldValue } from '#rules/resources/engine/field.ts';
 import type { RecordColumn, Resource } from '#rules/resources/engine/resource.ts';
 import { todayInDubai } from '#rules/resources/engine/dates.ts';
 import { formatDate, formatTime } from '#rules/text/format.ts';
+import { toLines } from '#rules/text/rich-text.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -128,6 +129,8 @@ function csvValue(resource: Resource, column: string, row: RecordRow): CsvValue 
       throw new Error('A CSV file has no files.');
     case 'list':
       return shown.texts.join('; ');
+    case 'html':
+      return toLines(shown.html);
     case 'state':
       return shown.label;
     default:

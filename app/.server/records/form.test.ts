@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { choices, file, number, text } from '#rules/resources/engine/field.ts';
+import { choices, file, lines, number, richText, text } from '#rules/resources/engine/field.ts';
 import { resource, type Resource } from '#rules/resources/engine/resource.ts';
 import { RESOURCES } from '#rules/resources/table.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
@@ -21,10 +21,14 @@ const SAMPLE = resource({
     title: text({ label: 'Title', min: 3, max: 20 }),
     places: number({ label: 'Places', min: 1, max: 9 }),
     colleges: choices({ label: 'Colleges', options: { a: 'College A', b: 'College B' }, isOptional: true }),
+    about: richText({ label: 'About', max: 40, isOptional: true }),
+    questions: lines({ label: 'Questions', most: 3, max: 20, isOptional: true }),
     scan: file({ label: 'Scan', preset: 'pdf_only' }),
     extra: file({ label: 'Extra', preset: 'pdf_only', isOptional: true }),
   },
-  form: [{ title: 'The sample', fields: ['title', 'places', 'colleges', 'scan', 'extra'] }],
+  form: [
+    { title: 'The sample', fields: ['title', 'places', 'colleges', 'about', 'questions', 'scan', 'extra'] },
+  ],
   states: { open: { label: 'Open', tone: 'good', sentence: 'It is open.' } },
   initial: 'open',
   create: { by: ['admin'], label: 'Create' },
@@ -59,6 +63,8 @@ const RECORD = {
   title: 'Demo sample',
   places: 4,
   colleges: ['a', 'b'],
+  about: null,
+  questions: null,
   scan: { id: 'f-1', name: 'scan.pdf', type: 'application/pdf', size: 2048 },
   extra: null,
   history: [],
@@ -109,7 +115,9 @@ describe('the form that changes a record', () => {
         sections: [
           {
             title: 'The sample',
-            fields: ['title', 'places', 'colleges', 'scan', 'extra'].map((name) => ({ name })),
+            fields: ['title', 'places', 'colleges', 'about', 'questions', 'scan', 'extra'].map((name) => ({
+              name,
+            })),
           },
         ],
       },
@@ -146,7 +154,7 @@ describe('the form that changes a record', () => {
     expect(operations[0]?.variables).toEqual({
       id: ID,
       version: 3,
-      input: { title: 'Another title', places: '5', colleges: ['a', 'b'], removeFiles: [] },
+      input: { title: 'Another title', places: '5', colleges: ['a', 'b'], questions: [], removeFiles: [] },
     });
     expect((answer as Response).headers.get('location')).toBe(`/security-clearance/${ID}`);
     expect(flashes).toEqual([{ kind: 'success', title: 'The sample was changed' }]);
@@ -309,5 +317,132 @@ describe('a form that cannot be saved keeps its values and says why', () => {
       data: { result: { error: { title: ['Title must have at least 3 characters.'] } } },
     });
     expect(operations).toEqual([]);
+  });
+});
+
+describe('the form of a record with a rich text and lines', () => {
+  const ABOUT = '<p>We are <strong>a team</strong>:</p><ul><li>Plan</li></ul>';
+  const SAVED = { ok: true, data: { saved: { id: ID } } };
+
+  async function sentInput(texts: [string, string][]) {
+    const { operations } = await submit([...VALID, ...texts], SAVED);
+    return operations[0]?.variables['input'];
+  }
+
+  // RECORD-59, RECORD-60
+  test('shows the HTML of the rich text, and one text on each line', async () => {
+    const { loaded } = await load({ ...RECORD, about: ABOUT, questions: ['Why?', 'When?'] });
+    expect(loaded).toMatchObject({ content: { values: { about: ABOUT, questions: 'Why?\nWhen?' } } });
+  });
+
+  // RECORD-59
+  test('keeps the formats if the lines of the textarea were not changed', async () => {
+    const kept: [string, string] = ['about-html', ABOUT];
+    const same = 'We are a team:\r\n- Plan\r\n';
+    expect(await sentInput([['about', same], kept])).toMatchObject({ about: ABOUT });
+    const changed = await sentInput([['about', 'We are two.\r\n- Plan'], kept]);
+    expect(changed).toMatchObject({ about: '<p>We are two.<br />- Plan</p>' });
+  });
+
+  // RECORD-59
+  test('reduces what the editor sends to simple HTML', async () => {
+    const pasted =
+      '<h2 class="x">We</h2><p>are <a href="https://a.example">here</a></p><ol start="2"><li>B</li></ol>';
+    const texts: [string, string][] = [
+      ['about', pasted],
+      ['about-format', 'html'],
+    ];
+    expect(await sentInput(texts)).toMatchObject({ about: '<p>We</p><p>are here</p><ol><li>B</li></ol>' });
+    texts[0] = ['about', '<b>We</b> &amp; you'];
+    expect(await sentInput(texts)).toMatchObject({ about: '<p><b>We</b> &amp; you</p>' });
+  });
+
+  // RECORD-59
+  test('takes tags in a textarea for the text that they are', async () => {
+    const input = await sentInput([['about', '<p>Angle</p> <script>1</script>']]);
+    expect(input).toMatchObject({ about: '<p>&lt;p&gt;Angle&lt;/p&gt; &lt;script&gt;1&lt;/script&gt;</p>' });
+  });
+
+  // RECORD-59
+  test('refuses HTML with too many tags with a message for the field', async () => {
+    const texts: [string, string][] = [
+      ['about', `<p>a</p>${'<b>'.repeat(5001)}`],
+      ['about-format', 'html'],
+    ];
+    const { answer, operations } = await submit([...VALID, ...texts], SAVED);
+    expect(operations).toEqual([]);
+    expect(answer).toMatchObject({
+      data: {
+        result: {
+          error: { about: ['About has formats that cannot be saved. Please type the text again.'] },
+        },
+      },
+    });
+  });
+
+  // RECORD-3, RECORD-60
+  test('sends the lines as texts', async () => {
+    expect(await sentInput([['questions', 'Why?\r\n\r\n When? ']])).toMatchObject({
+      questions: ['Why?', 'When?'],
+    });
+  });
+
+  // RECORD-59, RECORD-60
+  test('comes back with what was typed if it is not valid', async () => {
+    const typed: [string, string][] = [
+      ['title', 'x'],
+      ['places', '2'],
+      ['about', 'One\r\n\r\n\r\nTwo'],
+      ['about-html', ABOUT],
+      ['questions', 'Why?\r\n'],
+      ['version', '3'],
+    ];
+    const { answer } = await submit(typed, SAVED);
+    expect(answer).toMatchObject({
+      data: { result: { initialValue: { about: 'One\r\n\r\n\r\nTwo', questions: 'Why?\r\n' } } },
+    });
+    typed[2] = ['about', 'We are a team:\r\n- Plan'];
+    const untouched = await submit(typed, SAVED);
+    expect(untouched.answer).toMatchObject({ data: { result: { initialValue: { about: ABOUT } } } });
+  });
+
+  // SESSION-17
+  test.each<[string, [string, string][], string]>([
+    [
+      'the editor',
+      [
+        ['about', '<h3>A</h3>'],
+        ['about-format', 'html'],
+      ],
+      '<p>A</p>',
+    ],
+    [
+      'a textarea',
+      [
+        ['about', 'A\n\nB'],
+        ['about-html', ABOUT],
+      ],
+      'A\n\nB',
+    ],
+    [
+      'an unchanged textarea',
+      [
+        ['about', 'We are a team:\n- Plan'],
+        ['about-html', ABOUT],
+      ],
+      ABOUT,
+    ],
+  ])('comes back with the input of %s when the session has ended', async (_, about, shown) => {
+    const given = createRecordsContext({
+      ...{ row: 'security-clearance-form', role: 'admin' },
+      answer: () => ({ ok: true, data: { record: RECORD } }),
+      unsent: [...about, ['questions', 'Why?\r\nWhen?']],
+    });
+    given.context.row = ROW;
+    const loaded = await loadForm(given.context, new Request(ADDRESS), ID);
+    expect((loaded as unknown as { content: { values: object } }).content.values).toEqual({
+      about: shown,
+      questions: 'Why?\r\nWhen?',
+    });
   });
 });

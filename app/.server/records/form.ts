@@ -37,7 +37,13 @@ import { withPendingChange } from './pending-change.ts';
 import { PENDING_FILE } from './present-facts.ts';
 import { presentField, recordHeading } from './present.ts';
 import { throwIfMissing } from './record.ts';
-import { namesOfFiles, parseRecordForm, receiveForm } from './received-form.ts';
+import {
+  namesBesideRichTexts,
+  namesOfFiles,
+  parseRecordForm,
+  readUnsent,
+  receiveForm,
+} from './received-form.ts';
 import { findPart, findReadablePage, getResourcePage, readsRows } from './resource-page.ts';
 
 /**
@@ -92,12 +98,23 @@ async function describeForm(
   const purpose = record ? purposeOfChange(resource, Object.keys(files)) : 'create';
   // A page cannot put a file into its control.
   const names = listValueFields(resource);
-  const kept = context.session.viewer
-    ? await findUnsentLists(context, new URL(request.url).pathname, [...names, REMOVE_FILES])
+  const unsent = context.session.viewer
+    ? await findUnsentLists(context, new URL(request.url).pathname, [
+        ...names,
+        ...namesBesideRichTexts(resource),
+        REMOVE_FILES,
+      ])
     : undefined;
+  const kept = unsent && readUnsent(resource, unsent);
   const stored =
     record &&
-    names.map((name) => [name, formValue(valueOf(withPendingChange(record), name))] as [string, FormValue]);
+    names.map(
+      (name) =>
+        [name, formValue(resource.fields[name], valueOf(withPendingChange(record), name))] as [
+          string,
+          FormValue,
+        ],
+    );
   return {
     kind: 'form',
     purpose,
@@ -154,7 +171,10 @@ async function listFirstValues(
   const { record } = answer.data;
   // A day of the past is not valid, and a file belongs to its record.
   const names = listValueFields(resource).filter((name) => resource.fields[name]?.type !== 'date');
-  return names.map((name) => [name, formValue(valueOf(withPendingChange(record), name))]);
+  return names.map((name) => [
+    name,
+    formValue(resource.fields[name], valueOf(withPendingChange(record), name)),
+  ]);
 }
 
 /**
@@ -177,9 +197,11 @@ function listKnownValues(
   });
 }
 
-function formValue(value: FieldValue): FormValue {
+/** Returns what the control of a field shows. The texts of a `lines` field are the lines of one text. */
+function formValue(field: ResourceField | undefined, value: FieldValue): FormValue {
   if (value === null) return '';
-  return typeof value === 'object' ? [...value] : String(value);
+  if (typeof value !== 'object') return String(value);
+  return field?.type === 'lines' ? value.join('\n') : [...value];
 }
 
 /** The types of fields that a confirmation shows. Their values are short and not personal. */
@@ -188,7 +210,7 @@ const CONFIRMED: ReadonlySet<string> = new Set<ResourceField['type']>(['choice',
 function listConfirmed(resource: Resource, values: RecordValues): SentRecord['values'] {
   const shown = Object.entries(values).flatMap(([name, value]) =>
     CONFIRMED.has(resource.fields[name]?.type ?? '') && value != null && !(value instanceof File)
-      ? [[name, formValue(value)]]
+      ? [[name, formValue(resource.fields[name], value)]]
       : [],
   );
   return Object.fromEntries(shown) as SentRecord['values'];

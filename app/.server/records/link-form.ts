@@ -7,6 +7,7 @@ import { listValueFields } from '#rules/resources/engine/file-fields.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { formSchema, type RecordValues } from '#rules/resources/engine/schema.ts';
 import { pathOf } from '#rules/routes/tree.ts';
+import { toLines } from '#rules/text/rich-text.ts';
 import { t } from '#rules/text/t.ts';
 
 import { constraintsOf } from '../constraints.ts';
@@ -49,8 +50,9 @@ export function describeLinkForm(resource: Resource, found: FoundLinkForm, chang
     files: Object.fromEntries(files.map(({ field, name, size }) => [field, { name, size }])),
     values: Object.fromEntries(
       values.map(({ name, texts }) => {
-        const isList = resource.fields[name]?.type === 'choices';
-        return [name, isList ? texts : (texts[0] ?? '')];
+        const type = resource.fields[name]?.type;
+        if (type === 'lines') return [name, texts.join('\n')];
+        return [name, type === 'choices' ? texts : (texts[0] ?? '')];
       }),
     ),
     submit: t(resource.transitions[changeWith]?.label ?? ''),
@@ -161,7 +163,7 @@ function listTyped(resource: Resource, form: FormData): RefusedLinkForm['typed']
     const isChoice = field.options !== undefined;
     const value = presentField(
       isChoice ? field : { ...field, type: 'text' },
-      isChoice ? texts : (texts[0] ?? ''),
+      isChoice ? texts : field.type === 'richText' ? toLines(texts[0] ?? '') : (texts[0] ?? ''),
     );
     return [{ label: t(field.label), value }];
   });

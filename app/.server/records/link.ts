@@ -136,6 +136,6 @@ function describeStateForHolder(resource: Resource, { holder }: ResourceLink, na
 /** Returns the value of a field that a link shows, from its texts. */
 function valueOfTexts({ type }: ResourceField, texts: readonly string[]): FieldValue {
   const [text = null] = texts;
-  if (type === 'choices') return texts;
+  if (type === 'choices' || type === 'lines') return texts;
   return type === 'number' && text !== null ? Number(text) : text;
 }

@@ -8,6 +8,7 @@ import { pathOf } from '#rules/routes/tree.ts';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { formatShortDay } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
+import { toLines } from '#rules/text/rich-text.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
@@ -233,5 +234,6 @@ export function pageAddress(path: string, query: string, page: number): string {
 /** Returns a value for a cell, whose dates are short: long ones leave no room for the other columns. */
 function presentCell(resource: Resource, column: string, row: RecordRow): PresentedValue {
   const shown = presentColumn(resource, column, row);
+  if (shown.kind === 'html') return { kind: 'text', text: toLines(shown.html) };
   return shown.kind === 'date' ? { ...shown, text: formatShortDay(shown.iso) } : shown;
 }

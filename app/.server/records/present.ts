@@ -6,6 +6,7 @@ import { formatDay, formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
+import { toSimpleHtml } from '../html.ts';
 import { valueOf, type RecordRow } from './operations.ts';
 
 /** The headings of the facts that every record has. */
@@ -46,6 +47,7 @@ export function presentColumn(resource: Resource, column: string, row: RecordRow
 /** Returns what a page shows for the value of a field. */
 export function presentField({ type, options }: ResourceField, value: FieldValue): PresentedValue {
   if (Array.isArray(value) && value.length > 0) {
+    if (type === 'lines') return { kind: 'list', texts: value, isLong: true };
     return { kind: 'list', texts: value.map((one: string) => t(options?.[one] ?? one)) };
   }
   // Only the page of a record shows files: see `presentFile`.
@@ -61,6 +63,9 @@ export function presentField({ type, options }: ResourceField, value: FieldValue
       return { kind: 'link', text, to: `tel:${text}` };
     case 'url':
       return { kind: 'link', text, to: text };
+    case 'richText':
+      // Sanitized again: the stored text can be older than the rules for it.
+      return { kind: 'html', html: toSimpleHtml(text) };
     case 'choice':
       return { kind: 'text', text: t(options?.[text] ?? text) };
     default:

@@ -22,6 +22,18 @@ export const specimens: Specimens = {
     'a text of several lines': <RecordValue value={{ kind: 'text', text: `${LONG_TEXT}\n${LONG_WORD}` }} />,
     'an Arabic text': <RecordValue value={{ kind: 'text', text: ARABIC_TEXT }} />,
     'several choices': <RecordValue value={{ kind: 'list', texts: ['Demo choice 1', 'Demo choice 2'] }} />,
+    'several long texts': (
+      <RecordValue value={{ kind: 'list', texts: [LONG_TEXT, ARABIC_TEXT, LONG_WORD], isLong: true }} />
+    ),
+    'a rich text': (
+      <RecordValue
+        value={{
+          kind: 'html',
+          html: '<p>The <strong>demo</strong> <em>work</em>:</p><ul><li><p>Plan</p></li><li><p>Demonstrate</p></li></ul>',
+        }}
+      />
+    ),
+    'an Arabic rich text': <RecordValue value={{ kind: 'html', html: `<p>${ARABIC_TEXT}</p>` }} />,
     'a date': <RecordValue value={{ kind: 'date', text: '28 November 2026', iso: '2026-11-28' }} />,
     'an e-mail address': (
       <RecordValue

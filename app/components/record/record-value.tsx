@@ -8,7 +8,10 @@ import { StateBadge, type Tone } from './state-badge.tsx';
 export type PresentedValue =
   | { kind: 'none' }
   | { kind: 'text'; text: string }
-  | { kind: 'list'; texts: readonly string[] }
+  /** Several texts; long ones each begin a line. */
+  | { kind: 'list'; texts: readonly string[]; isLong?: boolean }
+  /** A rich text. The server has sanitized it. */
+  | { kind: 'html'; html: string }
   /** A date or a time, also in ISO 8601. */
   | { kind: 'date' | 'moment'; text: string; iso: string }
   /** A web address, an e-mail address or a telephone number. */
@@ -36,7 +39,15 @@ export function RecordValue({ value }: { value: PresentedValue }) {
     case 'none':
       return <span className="text-aeblack-500">{t('None')}</span>;
     case 'list':
-      return <bdi>{value.texts.join(', ')}</bdi>;
+      return value.isLong ? <LongTexts texts={value.texts} /> : <bdi>{value.texts.join(', ')}</bdi>;
+    case 'html':
+      return (
+        <div
+          dir="auto"
+          className="prose font-normal [overflow-wrap:anywhere]"
+          dangerouslySetInnerHTML={{ __html: value.html }}
+        />
+      );
     case 'date':
     case 'moment':
       return (
@@ -57,6 +68,18 @@ export function RecordValue({ value }: { value: PresentedValue }) {
     default:
       return <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{value.text}</bdi>;
   }
+}
+
+function LongTexts({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className="list-disc space-y-1 ps-5">
+      {texts.map((text, index) => (
+        <li key={index} dir="auto">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The pixels of each side of a thumbnail. */

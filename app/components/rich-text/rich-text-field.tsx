@@ -11,8 +11,12 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx';
 interface RichTextFieldProps extends FieldFrameProps {
   /** The initial HTML of the editor, already sanitized. */
   html: string;
+  /** The stored HTML, if the user has changed it before the editor was there. Default: `html`. */
+  stored?: string;
   /** The name of the hidden field that states the format of the text. */
   formatName: string;
+  /** The language of the text, if it is always the same one. */
+  lang?: 'ar' | undefined;
 }
 
 /** The editor extensions. They offer only the formats that the sanitizer of the server keeps. */
@@ -36,7 +40,9 @@ export function RichTextField({
   meta,
   isOptional = meta.required === false,
   html,
+  stored = html,
   formatName,
+  lang,
 }: RichTextFieldProps) {
   const [text, setText] = useState(html);
   const { ref, errors, clear } = useFieldErrors(meta);
@@ -55,10 +61,10 @@ export function RichTextField({
         'aria-labelledby': `${meta.id}-label`,
         ...(described && { 'aria-describedby': described }),
         class: 'rich-text prose',
-        dir: 'auto',
+        ...(lang === undefined ? { dir: 'auto' } : { lang, dir: 'rtl' }),
       },
     },
-    onUpdate: ({ editor: changed }) => setText(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => setText(changed.isEmpty ? '' : withoutAttributes(changed.getHTML())),
   });
   return (
     <div ref={ref} className={`aegov-form-control ${errors ? 'control-error' : ''}`}>
@@ -71,7 +77,7 @@ export function RichTextField({
         {isOptional && <Optional />}
       </label>
       {hint && <FieldHint id={meta.descriptionId} hint={hint} />}
-      <input type="hidden" name={meta.name} value={text} />
+      <input type="hidden" name={meta.name} value={text} data-stored={stored} />
       <input type="hidden" name={formatName} value="html" />
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions --
           the handlers hear the focus of the editor inside, which clears the message */}
@@ -82,4 +88,9 @@ export function RichTextField({
       {errors && <FieldErrors id={meta.errorId} errors={errors} />}
     </div>
   );
+}
+
+/** Drops the number and the kind of a pasted list, which the server would not keep. */
+function withoutAttributes(html: string): string {
+  return html.replace(/<ol [^>]*>/g, '<ol>');
 }

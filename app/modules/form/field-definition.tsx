@@ -6,9 +6,12 @@ import { RadioGroup } from '#app/components/form/radio-group.tsx';
 import { SelectField } from '#app/components/form/select-field.tsx';
 import { TextareaField } from '#app/components/form/textarea-field.tsx';
 import { UploadField } from '#app/components/upload/upload-field.tsx';
+import { RichTextArea } from '#app/components/rich-text/rich-text-area.tsx';
 import { RemoveFile } from '#app/components/upload/remove-file.tsx';
 import type { StoredFile } from '#app/components/upload/uploaded-file.tsx';
 import type { Upload } from '#app/components/upload/use-uploads.ts';
+import { richTextNames } from '#rules/forms/rich-text-names.ts';
+import { isMarkup, toLines, toParagraphs } from '#rules/text/rich-text.ts';
 
 /** The most choices that are all visible, as radio buttons. More choices are in a select. */
 const MOST_RADIOS = 5;
@@ -47,6 +50,25 @@ export function definitionOf({
       switch (type) {
         case 'longText':
           return <TextareaField {...props} {...language} />;
+        case 'lines':
+          return <TextareaField {...props} rows={5} />;
+        case 'richText': {
+          // A form that comes back can have typed lines.
+          const { initialValue } = given.meta;
+          const value = typeof initialValue === 'string' ? initialValue : '';
+          const html = isMarkup(value) ? value : toParagraphs(value);
+          const { format, kept } = richTextNames(given.meta.name);
+          return (
+            <RichTextArea
+              {...props}
+              html={html}
+              lines={isMarkup(value) ? toLines(value) : value}
+              formatName={format}
+              keptName={kept}
+              {...(lang && { lang })}
+            />
+          );
+        }
         case 'phone':
           return <Field {...props} type="tel" inputMode="tel" autoComplete={autoComplete} />;
         case 'choices':

@@ -3,6 +3,7 @@ import { ComboboxField } from '#app/components/form/combobox-field.tsx';
 import { Field } from '#app/components/form/field.tsx';
 import type { ControlProps } from '#app/components/form/form-fields.tsx';
 import { SelectField } from '#app/components/form/select-field.tsx';
+import { RichTextArea } from '#app/components/rich-text/rich-text-area.tsx';
 import type { Company } from '#rules/forms/partner/schema.ts';
 import { ORGANISATIONS } from '#rules/forms/partner/organisations.ts';
 import {
@@ -16,7 +17,6 @@ import {
 
 import { fileControl } from '../engine/wizard-file.tsx';
 import { listOf, textOf, type StepField } from '../engine/wizard.ts';
-import { CommercialActivity } from './commercial-activity.tsx';
 import { toLines } from '#rules/text/rich-text.ts';
 
 /** Returns the control of a choice from a short list. */
@@ -72,7 +72,11 @@ export const COMPANY_FIELDS: Readonly<Record<keyof Company | 'company_logo', Ste
     label: 'Commercial Activity',
     hint: 'What your company does, in a few sentences',
     control: (props, extra) => (
-      <CommercialActivity {...props} html={textOf(extra.values, 'commercial_activity')} />
+      <RichTextArea
+        {...props}
+        html={textOf(extra.values, 'commercial_activity')}
+        formatName="commercial_activity_format"
+      />
     ),
     answer: (values) => toLines(textOf(values, 'commercial_activity')),
   },

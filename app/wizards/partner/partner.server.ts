@@ -13,7 +13,7 @@ import { t } from '#rules/text/t.ts';
 import { outcomeOfFailure } from '../engine/outcome.server.ts';
 import type { ServedWizard, StepVerification } from '../engine/served-wizard.ts';
 import { textOf, type DraftValues, type Question } from '../engine/wizard.ts';
-import { isMarkupWithinLimits, toLines, toParagraphs } from '#rules/text/rich-text.ts';
+import { hasLinesOf, isMarkupWithinLimits, toLines, toParagraphs } from '#rules/text/rich-text.ts';
 import { ADD_CONTACT, HOME, PARTNER_WIZARD } from './wizard.ts';
 
 export const SERVED_PARTNER_WIZARD: ServedWizard = {
@@ -84,13 +84,9 @@ function tidyActivity(
   const kept = textOf(before, 'commercial_activity');
   // If the lines in the textarea were not changed, the stored rich text keeps its formatting.
   const isRich = format === 'html' && isMarkupWithinLimits(text);
-  const isUntouched = !isRich && sameLines(text, toLines(kept));
+  const isUntouched = !isRich && hasLinesOf(text, kept);
   const html = isRich ? toSafeHtml(text) : isUntouched ? kept : toParagraphs(text);
   return { ...typed, commercial_activity: toLines(html) === '' ? '' : html };
-}
-
-function sameLines(a: string, b: string): boolean {
-  return a.replaceAll('\r\n', '\n').trim() === b;
 }
 
 async function sendApplication(

@@ -6,9 +6,11 @@ import {
   date,
   email,
   file,
+  lines,
   longText,
   number,
   phone,
+  richText,
   text,
   url,
   type ResourceField,
@@ -25,6 +27,73 @@ afterEach(() => void vi.useRealTimers());
 
 const TITLE = text({ label: 'Title', min: 3, max: 6 });
 const COLOUR = { label: 'Colour', options: { red: 'Red', blue: 'Blue' } };
+
+const ESSAY = richText({ label: 'Essay', min: 3, max: 10 });
+const UNSAVED = ['Essay has formats that cannot be saved. Please type the text again.'];
+
+// RECORD-59
+test.each<[name: string, value: unknown, outcome: unknown]>([
+  ['lines', 'One\r\n2\n\n\n\n<b>', '<p>One<br />2</p><p>&lt;b&gt;</p>'],
+  ['HTML', ' <p>A <strong>b</strong></p>', '<p>A <strong>b</strong></p>'],
+  ['a list with spaces between its items', '<ul>\n\n  <li>A</li>   </ul>', '<ul> <li>A</li> </ul>'],
+  [
+    '10 characters with an entity and many tags',
+    `<p>${'&amp;<br>'.repeat(5)}end</p>`,
+    ['Essay cannot exceed 10 characters.'],
+  ],
+  [
+    '10 characters in long HTML',
+    `<p><strong><em>${'&amp;'.repeat(10)}</em></strong></p>`,
+    `<p><strong><em>${'&amp;'.repeat(10)}</em></strong></p>`,
+  ],
+  ['11 characters', '<p>12345678901</p>', ['Essay cannot exceed 10 characters.']],
+  ['two characters in HTML that is longer', '<p><em>ab</em></p>', ['Essay must have at least 3 characters.']],
+  ['HTML without a text', '<p> <br></p>', ['Essay must not be empty.']],
+  ['an empty text', ' \n ', ['Essay must not be empty.']],
+  ['a missing text', undefined, ['Essay must not be empty.']],
+  ['several texts', ['abc'], ['Essay must not be empty.']],
+  ['an attribute', '<p>abc <b class="x">d</b></p>', UNSAVED],
+  ['a script', '<p>abc</p><script>1</script>', UNSAVED],
+  ['an image', '<p>abc</p><img src=x onerror=x()>', UNSAVED],
+  ['a tag that is not closed', '<p>abc<p', UNSAVED],
+  ['a tag with many spaces', `<p>abc</p><p${' '.repeat(10_000)}onclick=x()>`, UNSAVED],
+  ['more tags than a page can show', `<p>abc</p>${'<ul>'.repeat(5000)}`, UNSAVED],
+])('a rich text that is %s', (_, value, outcome) => {
+  expect(check(ESSAY, value)).toEqual(outcome);
+});
+
+// RECORD-59
+test.each([
+  ['', undefined],
+  [undefined, undefined],
+  [null, undefined],
+  ['<p> </p>', undefined],
+  ['Abc', '<p>Abc</p>'],
+])('an optional rich text can be empty: %j', (value, outcome) => {
+  expect(check(richText({ label: 'Essay', max: 10, isOptional: true }), value)).toEqual(outcome);
+});
+
+const QUESTIONS = lines({ label: 'Questions', most: 2, max: 5, isOptional: true });
+
+// RECORD-60
+test.each<[name: string, value: unknown, outcome: unknown]>([
+  ['one text', ' A\u200b\r\n\n  B\tC ', ['A', 'B C']],
+  ['several texts', ['A', 'B\n'], ['A', 'B']],
+  ['empty', ' \n', []],
+  ['missing', undefined, []],
+  ['null', null, []],
+  ['too many', 'A\nB\nC', ['Questions cannot have more than 2 lines.']],
+  ['too long', '123456', ['A line of Questions cannot exceed 5 characters.']],
+])('lines that are %s', (_, value, outcome) => {
+  expect(check(QUESTIONS, value)).toEqual(outcome);
+});
+
+// RECORD-60
+test('lines must not be empty unless the field is optional', () => {
+  const needed = lines({ label: 'Questions', most: 2, max: 5 });
+  expect(check(needed, '\n')).toEqual(['Questions must not be empty.']);
+  expect(check(needed, 'A')).toEqual(['A']);
+});
 
 // RECORD-2
 test.each<[name: string, field: ResourceField, value: unknown, outcome: unknown]>([

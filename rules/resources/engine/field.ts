@@ -97,7 +97,10 @@ export function richText(options: TextOptions): ResourceField {
     })
     .refine((html) => length(html) >= min, t('{label} must have at least {min} characters.', { label, min }))
     .refine((html) => length(html) <= max, t('{label} cannot exceed {max} characters.', { label, max }));
-  return { ...field('richText', options, z.preprocess(cleanRichText, limited)), ...languageOf(options) };
+  const schema = options.isOptional
+    ? z.preprocess((value) => cleanRichText(value) || undefined, limited.optional())
+    : z.preprocess(cleanRichText, limited);
+  return { ...parts('richText', options), schema, ...languageOf(options) };
 }
 
 interface LinesOptions extends FieldOptions {
@@ -297,8 +300,10 @@ function cleanLines(value: unknown): unknown {
 
 function cleanRichText(value: unknown): unknown {
   const text = cleanText(value);
-  if (typeof text !== 'string' || isMarkup(text)) return text;
-  return toParagraphs(String(cleanLines(text)));
+  if (typeof text !== 'string') return text;
+  if (!isMarkup(text)) return toParagraphs(String(cleanLines(text)));
+  // A browser shows several spaces as one, and HTML without a text is empty.
+  return toLines(text) === '' ? '' : text.replace(/\s+/g, ' ');
 }
 
 /** Divides a text, or texts, into lines without empty ones. */
