@@ -66,6 +66,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   documents: 'modules/documents/page/route.tsx',
   'published-document-file': 'modules/documents/file/route.ts',
   job: 'modules/vacancies/job/route.tsx',
+  'trusted-companies': 'modules/vacancies/trusted/route.tsx',
   'clearance-pass': 'modules/clearance/pass/route.tsx',
   'clearance-pass-link': 'modules/clearance/pass-link/route.tsx',
   'clearance-pass-photo': 'modules/clearance/pass-photo/route.ts',

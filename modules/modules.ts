@@ -56,6 +56,7 @@ import { listJobs } from './scheduler/jobs.ts';
 import type { ScheduledJob } from './scheduler/scheduler.ts';
 import { vacancies } from './vacancies/tables.ts';
 import { createVacanciesModule } from './vacancies/vacancies-module.ts';
+import { createTrustedCompaniesModule } from './vacancies/trusted-companies-module.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts';
 
 /** The table of each resource of `rules/resources/`, by its name. */
@@ -172,6 +173,7 @@ export function createModules(options: ModulesOptions): Modules {
     createPassModule(database),
     createDocumentsModule(database),
     createVacanciesModule(database),
+    createTrustedCompaniesModule(database),
     ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, log })),
   ];
 

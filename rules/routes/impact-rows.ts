@@ -12,7 +12,7 @@ export const IMPACT_ROWS = dashboardRows(
         title: 'Career Pathways Portal',
         subtitle: 'Job listings and applications',
         label: 'Employment',
-        related: ['company-registration', 'create-testimonial'],
+        related: ['company-registration', 'create-testimonial', 'trusted-companies'],
         purpose: 'Job listings, applications and interviews for graduates of the schools and colleges.',
       },
       {
@@ -134,6 +134,18 @@ export const IMPACT_ROWS = dashboardRows(
         hasCsv: true,
         hasFiles: true,
       }),
+      {
+        id: 'trusted-companies',
+        audience: 'administrators',
+        path: 'jobs/trusted',
+        page: 'trusted-companies',
+        access: { key: 'jobs-index' },
+        parent: 'jobs',
+        title: 'Trusted companies',
+        subtitle: 'Companies that publish without an approval',
+        purpose: 'The companies with vacancies, and which of them publish without an approval.',
+        offers: ['Decide which companies publish vacancies without an approval'],
+      },
       ...resourceRows({
         list: {
           id: 'vacancy-approvals',

@@ -18,6 +18,10 @@ const DOCUMENT_WITH_LINK =
 
 /** For each action of a popover: the page that has it, and what this page shows. */
 const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp]>> = {
+  'Decide which companies publish vacancies without an approval': [
+    '/jobs/trusted',
+    /Trusted companies<\/h1>.*(?:name="decision"|No company has vacancies)/,
+  ],
   'Add your CV, photo and contact details': [
     '/my-profile/edit',
     /name="photo".*name="phone".*name="linkedin".*name="cv"/,

@@ -46,6 +46,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'employment-story': 'quotes',
   'employment-alumni-form': 'note-pencil',
   jobs: 'building-office',
+  'trusted-companies': 'building-office',
   internship: 'building-office',
   training: 'calendar-dots',
   'post-training': 'first-aid-kit',
