@@ -54,6 +54,7 @@ import { findAccountSummary, type AccountSummary } from './account-summary.ts';
 import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
 import type { ScheduledJob } from './scheduler/scheduler.ts';
+import { addDemoVacancies } from './vacancies/demo.ts';
 import { vacancies } from './vacancies/tables.ts';
 import { createVacanciesModule } from './vacancies/vacancies-module.ts';
 import { createTrustedCompaniesModule } from './vacancies/trusted-companies-module.ts';
@@ -67,7 +68,13 @@ const TABLES: Readonly<Record<string, ResourceTable>> = {
 };
 
 /** The functions that add demo records, in the order of a trial's start. */
-const DEMOS: readonly AddDemo[] = [addDemoClearances, addDemoPeople, addDemoProfiles, addDemoDocuments];
+const DEMOS: readonly AddDemo[] = [
+  addDemoClearances,
+  addDemoPeople,
+  addDemoProfiles,
+  addDemoDocuments,
+  addDemoVacancies,
+];
 
 /**
  * How long to wait after each failed attempt to add the demo records, in milliseconds. On a busy machine, the

@@ -4,7 +4,7 @@ import type { ResourceLink } from '#rules/resources/engine/resource.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { getResource } from '#rules/resources/table.ts';
 
-import { addDemoRecords, type AddDemo, type DemoRecord, type DemoStep } from '../engine/demo.ts';
+import { addDemoRecords, type AddDemo, type DemoRecord, type DemoTransition } from '../engine/demo.ts';
 import type { RecordViewer } from '../engine/scope.ts';
 import { demoFiles } from './demo-files.ts';
 import { clearances } from './tables.ts';
@@ -54,7 +54,7 @@ const STEPS = {
   revoke: { name: 'revoke', by: DECIDER, note: 'The visit was cancelled by the company.' },
   discard: { name: 'discard', by: DECIDER },
   withdraw: { name: 'withdraw', by: VISITOR },
-} satisfies Record<string, Omit<DemoStep, 'at'>>;
+} satisfies Record<string, Omit<DemoTransition, 'at'>>;
 
 /** The newest requests, which still wait. */
 const NEWEST = 9;

@@ -2,16 +2,19 @@ import { count, eq, sql } from 'drizzle-orm';
 
 import { addDays, dateInDubai } from '#rules/resources/engine/dates.ts';
 import { mayChangeFromLink, refuseFromLink } from '#rules/resources/engine/link.ts';
-import { refuseTransition } from '#rules/resources/engine/may.ts';
+import { refuseChange, refuseTransition } from '#rules/resources/engine/may.ts';
 import type { Resource, ResourceLink } from '#rules/resources/engine/resource.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
 
 import type { Queries } from '../database/database.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import { applyTransition } from './apply-transition.ts';
-import { actorOf, holderOf, insertRecord, PORTAL } from './record.ts';
+import { withPendingChange } from './pending-change.ts';
+import { actorOf, holderOf, insertRecord, PORTAL, storeChange } from './record.ts';
+import type { ColumnValues } from './record-files.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import type { RecordViewer } from './scope.ts';
+import { columnsOf, type RecordChange } from './values.ts';
 
 /** The first number of the locks of demo records. The second one is the hash of their name. */
 const LOCKS = 20_261_126;
@@ -25,12 +28,22 @@ const LOCKS = 20_261_126;
  */
 export type AddDemo = (tx: Queries, fileKeys: FileKeys, now: Date) => Promise<void>;
 
-/** A step in the history of a demo record: a transition by a user, or by the holder of a link. */
-export interface DemoStep {
+/** A step in the history of a demo record: a transition, or a change of its fields. */
+export type DemoStep = DemoTransition | DemoChange;
+
+/** A transition by a user, or by the holder of a link. */
+export interface DemoTransition {
   /** The name of the transition. */
   name: string;
   by: RecordViewer | { link: ResourceLink };
   note?: string;
+  at: Date;
+}
+
+/** A change of fields by a user. The others keep their values. It can wait for approval (RECORD-62). */
+interface DemoChange {
+  values: ColumnValues;
+  by: RecordViewer;
   at: Date;
 }
 
@@ -77,9 +90,16 @@ export async function addDemoRecords(
       const found = await read();
       const refusal = refuseStep(resource, step, found);
       if (refusal !== undefined) {
-        throw new Error(`A demo record of '${resource.name}' cannot have the step '${step.name}'.`, {
+        const name = 'values' in step ? 'change' : step.name;
+        throw new Error(`A demo record of '${resource.name}' cannot have the step '${name}'.`, {
           cause: refusal,
         });
+      }
+      if ('values' in step) {
+        const change = changeOf(resource, found, step.values);
+        const options = { by: actorOf(step.by), at: step.at, isSilent: true };
+        await storeChange(tx, table, resource, found, change, options);
+        continue;
       }
       const { name, note = null } = step;
       const by = 'link' in step.by ? holderOf(step.by.link) : actorOf(step.by);
@@ -103,11 +123,22 @@ export async function lockDemo(tx: Queries, name: string): Promise<void> {
 }
 
 /** Decides whether a step was possible at its time, like the request of its user, or of the holder. */
-function refuseStep(resource: Resource, { name, by, at }: DemoStep, row: StoredRecord) {
+function refuseStep(resource: Resource, step: DemoStep, row: StoredRecord) {
+  if ('values' in step) return refuseChange(resource, step.by, row);
+  const { name, by, at } = step;
   const day = dateInDubai(at);
   if (!('link' in by)) return refuseTransition(resource, name, by, row, day);
   if (name !== by.link.changeWith) return refuseFromLink(resource, by.link, name, row, day);
   return mayChangeFromLink(resource, by.link, row) ? undefined : 'state';
+}
+
+/** Returns a change of some fields, as a form with all fields would make it. */
+function changeOf(resource: Resource, row: StoredRecord, values: ColumnValues): RecordChange {
+  // The columns of the fields have no names in the type.
+  const shown: Readonly<Record<string, unknown>> = withPendingChange(row);
+  const stored = Object.keys(resource.fields).map((name) => [name, shown[name] ?? undefined]);
+  const all = { ...(Object.fromEntries(stored) as ColumnValues), ...values };
+  return { columns: columnsOf(resource, all, row.id, row), files: [], obsolete: [] };
 }
 
 /** Finds the transition that the portal has applied after the day of a date field (SCHEDULE-3). */

@@ -23,7 +23,14 @@ import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { whereInScope, type RecordViewer, type RowScope } from './scope.ts';
 import { submissionKey } from './submission.ts';
 import type { WaitingLimit } from './waiting-limit.ts';
-import { columnsOf, hasValues, parseChange, parseValues, type GivenValues } from './values.ts';
+import {
+  columnsOf,
+  hasValues,
+  parseChange,
+  parseValues,
+  type GivenValues,
+  type RecordChange,
+} from './values.ts';
 
 /** A record after a change. */
 export type SavedRecord = Pick<StoredRecord, 'id' | 'version' | 'state'>;
@@ -254,18 +261,37 @@ export async function saveRecord(
   const refusal = refuseChange(resource, viewer, row);
   if (refusal) throw refusalOf(refusal, resource, row);
   const change = parseChange(resource, shown, input);
+  return await storeChange(tx, table, resource, row, change, {
+    by: actorOf(viewer),
+    at: new Date(),
+    fileKeys,
+  });
+}
+
+interface StoreChangeOptions {
+  by: EntryActor;
+  at: Date;
+  /** The keys for the files of the change. */
+  fileKeys?: FileKeys | undefined;
+  /** Whether the e-mails and messages of a transition that it causes are left out. Default: false. */
+  isSilent?: boolean;
+}
+
+/** Stores a change of a record that is locked, whose checks have passed, with its entry in the history. */
+export async function storeChange(
+  tx: Queries,
+  table: ResourceTable,
+  resource: Resource,
+  row: StoredRecord,
+  change: RecordChange,
+  { by, at, fileKeys, isSilent = false }: StoreChangeOptions,
+): Promise<SavedRecord> {
   const { files } = change;
   const { columns, obsolete, transition } = approveChange(resource, row, change);
-  const by = actorOf(viewer);
-  const at = new Date();
   const version = row.version + 1;
   if (transition !== undefined) {
     const saved = await applyTransition(tx, table, resource, row, {
-      name: transition,
-      by,
-      note: null,
-      at,
-      columns,
+      ...{ name: transition, by, note: null, at, columns, isSilent },
     });
     await storeFiles(tx, fileKeys, row.id, files, at, obsolete);
     return saved;

@@ -16,8 +16,8 @@ import { vacancies } from './tables.ts';
 const LAST_PAGE = 1000;
 
 /** The states of vacancies that readers see, and those that wait for the staff. */
-const OPEN = VACANCY.change.approval?.relied ?? [];
-const WAITING = VACANCY.views['approve']?.states ?? [];
+const OPEN = VACANCY.change?.approval?.relied ?? [];
+const WAITING = VACANCY.views.approve.states ?? [];
 
 /** The arguments of the list of companies. Null counts as missing. */
 export interface VacancyCompaniesRequest {
