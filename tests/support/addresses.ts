@@ -31,6 +31,7 @@ export const PAGES: readonly { row: RouteRow; address: string }[] = ROUTES.filte
 export const NOT_OK: readonly string[] = [
   '/documents/some-item',
   '/documents/some-item/change',
+  '/employment/job-opportunity/some-token',
   '/events/some-item',
   '/no-permission',
   '/people/import/some-item',
@@ -41,4 +42,5 @@ export const NOT_OK: readonly string[] = [
   '/security-clearance-form/some-token/pass',
   '/check-pass/some-code',
   '/unsubscribe/some-token',
+  '/vacancies/some-item',
 ];

@@ -39,6 +39,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'work-readiness-program': 'clipboard-text',
   'my-work-readiness-program': 'briefcase',
   employment: 'briefcase',
+  'job-opportunities': 'briefcase',
   'job-requests': 'clipboard-text',
   'booking-interviews': 'clock',
   'employment-career-counselors': 'chat-circle-dots',

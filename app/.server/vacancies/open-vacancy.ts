@@ -1,0 +1,148 @@
+import { data } from '@remix-run/node';
+
+import type { AppLoadContext } from '#app/load-context.ts';
+import { refuse } from '#rules/identity/access.ts';
+import { readGrantOf } from '#rules/resources/engine/may.ts';
+import { VACANCY } from '#rules/resources/vacancy.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
+import { t } from '#rules/text/t.ts';
+
+import { failureMessage } from '../failure.ts';
+import { graphql } from '../generated/index.ts';
+import { describePage } from '../page.ts';
+import { sendFile } from '../records/file.ts';
+import { FILE_UNAVAILABLE, NO_FILE, PAGE_UNAVAILABLE } from '../records/messages.ts';
+import { throwIfMissing } from '../records/record.ts';
+import { textResponse } from '../text-response.ts';
+import { getViewer } from '../viewer.ts';
+import { describeApplying, type HowToApply } from './how-to-apply.ts';
+import { GIVEN_SALARY } from './list.ts';
+import { showVacancy, type ShownVacancy } from './show-vacancy.ts';
+
+const OpenVacancyDocument = graphql(`
+  query OpenVacancy($id: ID!) {
+    openVacancy(id: $id) {
+      id
+      title
+      titleArabic
+      companyName
+      kind
+      places
+      city
+      field
+      description
+      requirements
+      colleges
+      audience
+      salaryFrom
+      salaryTo
+      closesOn
+      openSince
+      questions
+      attachment {
+        id
+        name
+        type
+        size
+      }
+      isForMe
+      isPublic
+    }
+  }
+`);
+
+const OpenVacancyFileDocument = graphql(`
+  query OpenVacancyFile($id: ID!) {
+    openVacancy(id: $id) {
+      attachment {
+        id
+        name
+        type
+        size
+      }
+    }
+  }
+`);
+
+/** What the page of an open vacancy shows to a signed-in user. */
+export type VacancyContent =
+  | { kind: 'unavailable'; text: string }
+  | { kind: 'closed' }
+  | {
+      kind: 'vacancy';
+      vacancy: ShownVacancy;
+      isForMe: boolean;
+      apply: HowToApply;
+      /** The address to share, and whether visitors can open it. */
+      share: { address: string; isPublic: boolean };
+      /** The page of the vacancy for staff. */
+      record: string | undefined;
+    };
+
+/**
+ * Loads an open vacancy for a signed-in user (VACANCY-14). Answers 410 if it is closed, and 503 while the
+ * portal's database is unavailable.
+ *
+ * @throws a 404 Response for a vacancy that never was open
+ */
+export async function loadOpenVacancy(context: AppLoadContext, id: string) {
+  const page = describePage(context);
+  const answer = await context.gateway.execute(OpenVacancyDocument, { id });
+  if (!answer.ok) {
+    const content: VacancyContent = {
+      kind: 'unavailable',
+      text: failureMessage(answer, t(PAGE_UNAVAILABLE)),
+    };
+    return data({ page, content }, throwIfMissing(answer).status);
+  }
+  const { openVacancy: found } = answer.data;
+  if (!found) return data({ page, content: { kind: 'closed' } satisfies VacancyContent }, 410);
+  const sharedPath = found.isPublic
+    ? pathOf(getRow('vacancy'), { id })
+    : pathOf(getRow('job-opportunity'), { token: id });
+  const content: VacancyContent = {
+    kind: 'vacancy',
+    vacancy: showVacancy(
+      { ...found, ...GIVEN_SALARY },
+      { ...found, attachmentPath: pathOf(getRow('job-opportunity-file'), { token: id }) },
+    ),
+    isForMe: found.isForMe === true,
+    apply: describeApplying(getViewer(context), { ...found, isForMe: found.isForMe ?? null }),
+    share: { address: `${context.linkOrigin}${sharedPath}`, isPublic: found.isPublic },
+    record: recordPathOf(context, id),
+  };
+  return data({ page: titled(page, found.title), content });
+}
+
+/** Returns the description of a page with the title of a vacancy, also in its last breadcrumb. */
+export function titled(page: ReturnType<typeof describePage>, title: string) {
+  return { ...page, title, crumbs: [...page.crumbs.slice(0, -1), { title, path: undefined }] };
+}
+
+/** Returns the page of the vacancy for a user who reads the vacancies of all companies. */
+function recordPathOf({ session: { viewer } }: AppLoadContext, id: string): string | undefined {
+  if (readGrantOf(VACANCY, viewer)?.scope !== 'all') return undefined;
+  const list = ['jobs', 'vacancy-approvals'].find((name) => !refuse(getRow(name).access, viewer));
+  return list === undefined ? undefined : pathOf(getRow(`${list}-record`), { id });
+}
+
+/**
+ * Streams the attachment of an open vacancy to a user who reads the vacancy now (VACANCY-12).
+ *
+ * @throws a 404 Response for the router in the browser, whose answer would be the whole file in one text
+ */
+export async function serveVacancyFile(context: AppLoadContext, id: string): Promise<Response> {
+  if (context.isData) throw new Response(null, { status: 404 });
+  // The gateway decides whether the user reads the vacancy.
+  const answer = await context.gateway.execute(OpenVacancyFileDocument, { id });
+  if (!answer.ok) {
+    return answer.code === 'NOT_FOUND'
+      ? textResponse(t(NO_FILE), 404)
+      : textResponse(failureMessage(answer, t(FILE_UNAVAILABLE)), answer.status);
+  }
+  const { openVacancy: found } = answer.data;
+  if (!found) return textResponse(t('This vacancy is closed.'), 410);
+  const field = { record: id, name: 'attachment', field: VACANCY.fields.attachment };
+  return await sendFile(context, field, found.attachment ?? undefined);
+}

@@ -1,0 +1,107 @@
+import { data } from '@remix-run/node';
+
+import type { AppLoadContext } from '#app/load-context.ts';
+import { refuse } from '#rules/identity/access.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
+import { t } from '#rules/text/t.ts';
+
+import { failureMessage } from '../failure.ts';
+import { graphql } from '../generated/index.ts';
+import { toPlainText } from '../html.ts';
+import { describePage } from '../page.ts';
+import { PAGE_UNAVAILABLE } from '../records/messages.ts';
+import { throwIfMissing } from '../records/record.ts';
+import { describeJobPosting } from './job-posting.ts';
+import { GIVEN_SALARY } from './list.ts';
+import { titled } from './open-vacancy.ts';
+import { showVacancy, type ShownVacancy } from './show-vacancy.ts';
+
+const PublicVacancyDocument = graphql(`
+  query PublicVacancy($id: ID!) {
+    publicVacancy(id: $id) {
+      id
+      title
+      titleArabic
+      companyName
+      kind
+      places
+      city
+      field
+      description
+      requirements
+      colleges
+      audience
+      salaryFrom
+      salaryTo
+      closesOn
+      openSince
+    }
+  }
+`);
+
+/** What the page of a vacancy shows to visitors. */
+export type PublicVacancyContent =
+  | { kind: 'unavailable'; text: string }
+  | { kind: 'closed' }
+  | {
+      kind: 'vacancy';
+      vacancy: ShownVacancy;
+      /** The full address of the page. */
+      address: string;
+      /** The page that says how to apply, and whether the visitor signs in first; undefined without the key. */
+      next: { to: string; needsSignIn: boolean } | undefined;
+      /** The data for search engines. */
+      posting: ReturnType<typeof describeJobPosting>;
+    };
+
+/** The length of the description of a page for search engines, in characters. */
+const DESCRIPTION_LENGTH = 160;
+
+/**
+ * Loads an open vacancy for visitors (VACANCY-15). Answers 410 if it is closed, and 503 while the portal's
+ * database is unavailable.
+ *
+ * @throws a 404 Response for a vacancy that visitors never saw
+ */
+export async function loadPublicVacancy(context: AppLoadContext, id: string) {
+  const page = describePage(context);
+  const answer = await context.gateway.execute(PublicVacancyDocument, { id });
+  if (!answer.ok) {
+    const content: PublicVacancyContent = {
+      kind: 'unavailable',
+      text: failureMessage(answer, t(PAGE_UNAVAILABLE)),
+    };
+    return data({ page, content }, throwIfMissing(answer).status);
+  }
+  const { publicVacancy: found } = answer.data;
+  if (!found) return data({ page, content: { kind: 'closed' } satisfies PublicVacancyContent }, 410);
+  const address = `${context.linkOrigin}${pathOf(getRow('vacancy'), { id })}`;
+  const vacancy = showVacancy({ ...found, ...GIVEN_SALARY }, found);
+  const content: PublicVacancyContent = {
+    kind: 'vacancy',
+    vacancy,
+    address,
+    next: nextOf(context, id),
+    posting: describeJobPosting(found, address),
+  };
+  return data({ page: { ...titled(page, found.title), purpose: describe(vacancy) }, content });
+}
+
+/** Returns the description of the page: the kind, the city and the company, and the beginning of the text. */
+function describe({ kind, city, companyName, description }: ShownVacancy): string {
+  const where = companyName === undefined ? `${kind}, ${city}.` : `${kind}, ${city}, ${companyName}.`;
+  const text = `${where} ${toPlainText(description)}`;
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
+}
+
+function nextOf({ session: { viewer } }: AppLoadContext, id: string) {
+  const row = getRow('job-opportunity');
+  const path = pathOf(row, { token: id });
+  if (!viewer) {
+    const query = new URLSearchParams({ redirect: path }).toString();
+    return { to: `${pathOf(getRow('login'))}?${query}`, needsSignIn: true };
+  }
+  return refuse(row.access, viewer) === undefined ? { to: path, needsSignIn: false } : undefined;
+}

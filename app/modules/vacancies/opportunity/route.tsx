@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { loadOpenVacancy, type VacancyContent } from '#app/.server/vacancies/open-vacancy.ts';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx';
+import { pageMeta } from '#app/components/page/title.ts';
+import { ShareAddress } from '#app/components/vacancy/share-address.tsx';
+import { VacancyView } from '#app/components/vacancy/vacancy-view.tsx';
+import { t } from '#rules/text/t.ts';
+
+import { UnavailableRecords } from '../../unavailable-records.tsx';
+import { ClosedVacancy } from '../closed-vacancy.tsx';
+import { PrintButton } from '../print-button.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta(data && { ...data.page, ...(data.content.kind === 'closed' && { title: 'Closed vacancy' }) });
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return await loadOpenVacancy(context, params['token'] ?? '');
+}
+
+type Opportunity = Extract<VacancyContent, { kind: 'vacancy' }>;
+
+/** The page of an open vacancy (VACANCY-14). */
+export default function JobOpportunity() {
+  const { page, content } = useLoaderData<typeof loader>();
+  const list = page.crumbs.at(-2)?.path ?? '/dashboard';
+  return (
+    <>
+      <div className="mb-6">
+        <Breadcrumbs crumbs={page.crumbs} />
+      </div>
+      {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
+      {content.kind === 'closed' && <ClosedVacancy list={list} />}
+      {content.kind === 'vacancy' && (
+        <VacancyView vacancy={content.vacancy} isForMe={content.isForMe}>
+          <Apply content={content} />
+          <section className="print:hidden">
+            <h2 className="mb-3 text-xl">{t('Share or print')}</h2>
+            <ShareAddress {...content.share} title={content.vacancy.title} />
+            <div className="mt-4">
+              <PrintButton />
+            </div>
+          </section>
+        </VacancyView>
+      )}
+    </>
+  );
+}
+
+/** How to apply. The portal takes no applications, and says so. */
+function Apply({ content: { apply, record } }: { content: Opportunity }) {
+  return (
+    <section className="rounded-card border border-aegold-200 bg-aegold-50 p-6">
+      <h2 className="text-xl">{t('How to apply')}</h2>
+      {apply.refusal !== undefined && (
+        <p className="mt-3 max-w-prose font-medium text-aeblack-900">{apply.refusal}</p>
+      )}
+      <p className="mt-3 max-w-prose">{apply.text}</p>
+      {record !== undefined && (
+        <p className="mt-3 print:hidden">
+          <Link
+            to={record}
+            className="inline-flex min-h-9 items-center gap-2 font-medium text-aegold-700 hover:underline"
+          >
+            {t('The page of this vacancy for staff')}
+            <Icon name="arrow-right" size="size-4" className="rtl:-scale-x-100" />
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
