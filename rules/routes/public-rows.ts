@@ -81,7 +81,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     page: 'vacancy',
     access: 'public',
     parent: 'vacancies',
-    title: 'Vacancy',
+    title: 'Open vacancy',
     purpose: 'A job that a partner company offers to students and alumni.',
   },
   {
