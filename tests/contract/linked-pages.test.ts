@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { PAGES } from '../support/addresses.ts';
 import { Visitor } from '../support/browserless.ts';
 import { guardOutcome } from '../support/expected-access.ts';
+import { publishVacancy } from '../support/vacancies.ts';
 
 /** The users whose links together lead to every page. Roles differ in their tiles and menus. */
 const ACCOUNTS = ['visitor', 'superadmin', 'adminsupport', 'partner', 'active'];
@@ -38,6 +39,10 @@ const RECORDS = PAGES.filter(
 const found = new Map<string, Set<string>>();
 
 beforeAll(async () => {
+  // Lists lead to the pages of vacancies if there are any.
+  const [partner, administrator] = [new Visitor(inject('portalUrl')), new Visitor(inject('portalUrl'))];
+  await Promise.all([partner.signIn('partner'), administrator.signIn('admin')]);
+  await publishVacancy(partner, administrator, { isPublic: true });
   for (const account of ACCOUNTS) {
     const visitor = new Visitor(inject('portalUrl'));
     if (account !== 'visitor') await visitor.signIn(account);

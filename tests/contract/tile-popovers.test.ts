@@ -7,6 +7,7 @@ import { Visitor } from '../support/browserless.ts';
 import { untilCompanies } from '../support/companies.ts';
 import { sendClearance } from '../support/clearance.ts';
 import { publishDocument } from '../support/documents.ts';
+import { publishVacancy } from '../support/vacancies.ts';
 import { wordsOf } from '../support/words.ts';
 
 /** The address of the tile, for an action that several tiles have. */
@@ -62,6 +63,10 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
   'Read the testimonials of partner companies': ['/testimonials', /<blockquote/],
   'List the events of each college': ['/post-event', /href="\/post-event\?college=ADPOLY"/],
   'Print the letter of the polytechnic': ['/adpoly-to-whom-it-may-concern', /<article.*Print this page/],
+  'Search the open vacancies of partner companies': [
+    '/employment/job-opportunities',
+    /name="q".*name="kind".*href="\/employment\/job-opportunity\/v-/,
+  ],
   'Search and open its documents and links': [OF_TILE, DOCUMENT_WITH_LINK],
   'Search and open documents and links about skills': ['/skill-hub', DOCUMENT_WITH_LINK],
   'Search and open offers and discounts': ['/fazaa', DOCUMENT_WITH_LINK],
@@ -94,6 +99,9 @@ beforeAll(async () => {
     await publishDocument(administrator, { texts: { place, link: 'https://notice.example/' } });
   }
   await sendClearance(new Visitor(inject('portalUrl')));
+  const partner = new Visitor(inject('portalUrl'));
+  await partner.signIn('partner');
+  await publishVacancy(partner, administrator);
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.signIn('newrole');
   await untilCompanies(visitor);

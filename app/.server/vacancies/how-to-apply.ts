@@ -3,7 +3,7 @@ import { formatAlternatives } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 import { VACANCY_AUDIENCES, VACANCY_COLLEGES } from '#rules/vacancies/choices.ts';
 
-import { labelOf } from './show-vacancy.ts';
+import { labelsOf } from './show-vacancy.ts';
 
 interface WhoCanApply {
   colleges: readonly string[];
@@ -38,19 +38,28 @@ export function describeApplying(
   return { refusal: refusalOf(viewer, vacancy), text: t(QUESTION) };
 }
 
+/** Returns for whom a vacancy is, as one sentence. */
+export function describeWhom(vacancy: Pick<WhoCanApply, 'colleges' | 'audience'>): string {
+  return t('This vacancy is for {groups} of {colleges}.', namesOf(vacancy));
+}
+
 function refusalOf(
   { college, studentGroup }: Pick<Viewer, 'college' | 'studentGroup'>,
-  { colleges, audience }: WhoCanApply,
+  vacancy: WhoCanApply,
 ): string {
-  const names = {
-    colleges: formatAlternatives(colleges.map((value) => labelOf(VACANCY_COLLEGES, value))),
-    groups: formatAlternatives(
-      audience.map((value) => labelOf(VACANCY_AUDIENCES, value).toLocaleLowerCase('en')),
-    ),
-  };
-  const isForCollege = college !== undefined && colleges.includes(college);
-  const isForGroup = studentGroup !== undefined && audience.includes(studentGroup);
+  const names = namesOf(vacancy);
+  const isForCollege = college !== undefined && vacancy.colleges.includes(college);
+  const isForGroup = studentGroup !== undefined && vacancy.audience.includes(studentGroup);
   if (isForCollege) return t('You cannot apply: this vacancy is for {groups}.', names);
   if (isForGroup) return t('You cannot apply: this vacancy is for students and alumni of {colleges}.', names);
   return t('You cannot apply: this vacancy is for {groups} of {colleges}.', names);
+}
+
+function namesOf({ colleges, audience }: Pick<WhoCanApply, 'colleges' | 'audience'>) {
+  return {
+    colleges: formatAlternatives(labelsOf(VACANCY_COLLEGES, colleges)),
+    groups: formatAlternatives(
+      labelsOf(VACANCY_AUDIENCES, audience).map((label) => label.toLocaleLowerCase('en')),
+    ),
+  };
 }

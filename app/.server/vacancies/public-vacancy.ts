@@ -12,6 +12,7 @@ import { toPlainText } from '../html.ts';
 import { describePage } from '../page.ts';
 import { PAGE_UNAVAILABLE } from '../records/messages.ts';
 import { throwIfMissing } from '../records/record.ts';
+import { describeWhom } from './how-to-apply.ts';
 import { describeJobPosting } from './job-posting.ts';
 import { GIVEN_SALARY } from './list.ts';
 import { titled } from './open-vacancy.ts';
@@ -47,6 +48,8 @@ export type PublicVacancyContent =
   | {
       kind: 'vacancy';
       vacancy: ShownVacancy;
+      /** For whom it is, as one sentence. */
+      whom: string;
       /** The full address of the page. */
       address: string;
       /** The page that says how to apply, and whether the visitor signs in first; undefined without the key. */
@@ -81,6 +84,7 @@ export async function loadPublicVacancy(context: AppLoadContext, id: string) {
   const content: PublicVacancyContent = {
     kind: 'vacancy',
     vacancy,
+    whom: describeWhom(found),
     address,
     next: nextOf(context, id),
     posting: describeJobPosting(found, address),

@@ -82,8 +82,8 @@ export function showVacancy(values: VacancyValues, options: ShowOptions): ShownV
   return {
     ...summariseVacancy(values, options),
     places: formatNumber(Number(values['places'] ?? 1)),
-    colleges: textsOf(values['colleges']).map((value) => labelOf(VACANCY_COLLEGES, value)),
-    audience: textsOf(values['audience']).map((value) => labelOf(VACANCY_AUDIENCES, value)),
+    colleges: labelsOf(VACANCY_COLLEGES, textsOf(values['colleges'])),
+    audience: labelsOf(VACANCY_AUDIENCES, textsOf(values['audience'])),
     openSince: openSince == null ? undefined : { iso: openSince, text: formatDayOf(new Date(openSince)) },
     description: toSafeHtml(textOf(values['description']) ?? ''),
     requirements: textOf(values['requirements']),
@@ -121,6 +121,13 @@ export function summariseVacancy(
 /** A later version of the portal can have added a value, which is then shown with its name. */
 export function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
   return Object.hasOwn(labels, value) ? t(labels[value] ?? value) : value;
+}
+
+/** Returns the labels of chosen values in the order of the choices, whatever the order in the form was. */
+export function labelsOf(labels: Readonly<Record<string, string>>, values: readonly string[]): string[] {
+  const known = Object.keys(labels).filter((value) => values.includes(value));
+  const others = values.filter((value) => !Object.hasOwn(labels, value));
+  return [...known, ...others].map((value) => labelOf(labels, value));
 }
 
 function salaryOf({ salaryFrom: from, salaryTo: to, salaryShown }: VacancyValues): string | undefined {

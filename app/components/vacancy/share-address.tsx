@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
@@ -11,13 +11,15 @@ interface ShareAddressProps {
   title: string;
   /** Whether a person without an account can open the address. */
   isPublic: boolean;
+  /** What stands beside the button. */
+  children?: ReactNode;
 }
 
 /**
  * The address of a vacancy, with a button that shares or copies it (VACANCY-14). Without JavaScript, a user
  * copies the text.
  */
-export function ShareAddress({ address, title, isPublic }: ShareAddressProps) {
+export function ShareAddress({ address, title, isPublic, children }: ShareAddressProps) {
   const isHydrated = useHydrated();
   const [status, setStatus] = useState('');
   const canShare = isHydrated && typeof navigator.share === 'function';
@@ -29,8 +31,8 @@ export function ShareAddress({ address, title, isPublic }: ShareAddressProps) {
       <p dir="ltr" className="mt-1 font-medium text-aeblack-900 select-all [overflow-wrap:anywhere]">
         {address}
       </p>
-      {isHydrated && (
-        <p className="mt-3 flex flex-wrap items-center gap-3">
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        {isHydrated && (
           <Button
             type="button"
             look="outline"
@@ -42,9 +44,10 @@ export function ShareAddress({ address, title, isPublic }: ShareAddressProps) {
           >
             {t(canShare ? 'Share' : 'Copy the address')}
           </Button>
-          <span role="status">{status}</span>
-        </p>
-      )}
+        )}
+        {children}
+        {isHydrated && <span role="status">{status}</span>}
+      </div>
     </div>
   );
 }

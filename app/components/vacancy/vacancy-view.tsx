@@ -34,14 +34,20 @@ export function VacancyView({ vacancy, isForMe = false, isPreview = false, child
           </p>
         )}
         {/* The marks of Arabic letters need a higher line than Latin letters. */}
-        <Title className="leading-[1.4]" dir="auto">
-          {title}
-        </Title>
-        {titleArabic !== undefined && (
-          <p lang="ar" dir="rtl" className="text-xl leading-[1.6] font-medium text-aeblack-700">
-            {titleArabic}
-          </p>
-        )}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+          <Title className="leading-[1.4]" dir="auto">
+            {title}
+          </Title>
+          {titleArabic !== undefined && (
+            <p
+              lang="ar"
+              dir="rtl"
+              className="text-xl leading-[1.6] font-medium text-aeblack-700 max-sm:basis-full"
+            >
+              {titleArabic}
+            </p>
+          )}
+        </div>
         <VacancyMarks isForMe={isForMe} closing={closing} />
       </header>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -93,7 +99,7 @@ export function VacancyView({ vacancy, isForMe = false, isPreview = false, child
 function Facts({ vacancy }: { vacancy: ShownVacancy }) {
   const { kind, city, field, places, salary, colleges, audience, closesOn, openSince } = vacancy;
   return (
-    <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-1">
       <Fact label={t('Last day to apply')}>
         <time dateTime={closesOn.iso}>{closesOn.text}</time>
       </Fact>

@@ -1,3 +1,6 @@
+import { Link } from '@remix-run/react';
+
+import { Icon } from '#app/components/icon/icon.tsx';
 import { Lattice } from '#app/components/motif/lattice.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
 import { GraduateCounts } from '#app/components/statistics/graduate-counts.tsx';
@@ -18,8 +21,15 @@ export function Statistics({ counts }: { counts: Readonly<Record<CollegeCode, nu
         fade={{ toward: 'left', amount: 0.9 }}
       />
       <div className="page-width relative">
-        <Reveal>
+        <Reveal className="flex items-baseline gap-x-6 gap-y-1 max-sm:flex-col">
           <h2 id="graduates-in-numbers">{t('Graduates in numbers')}</h2>
+          <Link
+            to="/vacancies"
+            className="inline-flex min-h-8 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline"
+          >
+            {t('Vacancies for students and alumni')}
+            <Icon name="arrow-right" size="size-5" className="rtl:-scale-x-100" />
+          </Link>
         </Reveal>
         <div className="mt-10">
           {counts ? (

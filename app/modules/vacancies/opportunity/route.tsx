@@ -38,10 +38,9 @@ export default function JobOpportunity() {
           <Apply content={content} />
           <section className="print:hidden">
             <h2 className="mb-3 text-xl">{t('Share or print')}</h2>
-            <ShareAddress {...content.share} title={content.vacancy.title} />
-            <div className="mt-4">
+            <ShareAddress {...content.share} title={content.vacancy.title}>
               <PrintButton />
-            </div>
+            </ShareAddress>
           </section>
         </VacancyView>
       )}

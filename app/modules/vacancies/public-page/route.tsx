@@ -44,9 +44,7 @@ export default function Vacancy() {
         <VacancyView vacancy={content.vacancy}>
           <section className="rounded-card border border-aegold-200 bg-aegold-50 p-6">
             <h2 className="text-xl">{t('How to apply')}</h2>
-            <p className="mt-3 max-w-prose">
-              {t('This vacancy is for students and alumni of the colleges above.')}
-            </p>
+            <p className="mt-3 max-w-prose">{content.whom}</p>
             {content.next && (
               <p className="mt-4 print:hidden">
                 <ButtonLink to={content.next.to}>
@@ -57,10 +55,9 @@ export default function Vacancy() {
           </section>
           <section className="print:hidden">
             <h2 className="mb-3 text-xl">{t('Share or print')}</h2>
-            <ShareAddress address={content.address} isPublic title={content.vacancy.title} />
-            <div className="mt-4">
+            <ShareAddress address={content.address} isPublic title={content.vacancy.title}>
               <PrintButton />
-            </div>
+            </ShareAddress>
           </section>
         </VacancyView>
       )}
