@@ -52,7 +52,7 @@ export type PublicVacancyContent =
       whom: string;
       /** The full address of the page. */
       address: string;
-      /** The page that says how to apply, and whether the visitor signs in first; undefined without the key. */
+      /** The page that says how to apply. Undefined for a user without its key. */
       next: { to: string; needsSignIn: boolean } | undefined;
       /** The data for search engines. */
       posting: ReturnType<typeof describeJobPosting>;

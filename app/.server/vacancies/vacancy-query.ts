@@ -38,7 +38,8 @@ interface Facet {
 }
 
 /**
- * Reads the address of a list of vacancies. Unknown values and orders are ignored, as in other lists (RECORD-5).
+ * Reads the address of a list of vacancies. Unknown values and orders are ignored, as in other lists
+ * (RECORD-5).
  *
  * @param orders the possible orders; the first one is the default
  */

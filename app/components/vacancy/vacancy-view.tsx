@@ -16,8 +16,8 @@ interface VacancyViewProps {
 }
 
 /**
- * A vacancy as its readers see it: the facts, and the texts beside them (VACANCY-14). On a phone, the facts are
- * first.
+ * A vacancy as its readers see it: the facts, and the texts beside them (VACANCY-14). On a phone, the facts
+ * are first.
  */
 export function VacancyView({ vacancy, isForMe = false, isPreview = false, children }: VacancyViewProps) {
   const { title, titleArabic, companyName, closing, description, requirements, questions, attachment } =

@@ -14,8 +14,8 @@ interface VacancyFiltersProps {
 }
 
 /**
- * The search, the order and the filters of the vacancies, in one form that changes the address (VACANCY-13). On
- * a phone, the filters are folded.
+ * The search, the order and the filters of the vacancies, in one form that changes the address
+ * (VACANCY-13). On a phone, the filters are folded.
  */
 export function VacancyFilters({ form: { search, filters, sort }, path }: VacancyFiltersProps) {
   const chosen = filters.flatMap(({ choices }) => choices.filter(({ isChosen }) => isChosen)).length;
