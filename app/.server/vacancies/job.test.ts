@@ -52,6 +52,28 @@ test.each([
   expect(await loadJob(context, request(id), id)).toMatchObject({ job: { number: id, facts: [] } });
 });
 
+// VACANCY-7
+test('a preview shows the vacancy with the change that waits, and never the contact person', async () => {
+  const record = {
+    ...{ id: 'v-aaaaaaaaaaaa', title: 'Operator', kind: 'fullTime', city: 'dubai', closesOn: '2026-12-31' },
+    ...{ description: '<p>The approved text.</p>', contactName: 'Demo Contact', companyName: 'Demo Energy' },
+    ...{ salaryFrom: 1, salaryTo: 2, salaryShown: null },
+    pendingChange: { title: 'Shift operator', description: '<p onclick="x">The new text.</p>' },
+  };
+  const { context } = createRecordsContext({
+    ...{ row: 'jobs-record', role: 'partner', answer: () => ({ ok: true, data: { record } }) },
+  });
+  const loaded = await loadJob(context, new Request(`${request(record.id).url}?preview=yes`), record.id);
+  expect(loaded).toMatchObject({
+    preview: {
+      back: '/jobs/v-aaaaaaaaaaaa',
+      vacancy: { title: 'Shift operator', description: '<p>The new text.</p>', companyName: 'Demo Energy' },
+    },
+  });
+  expect(JSON.stringify(loaded)).not.toContain('Demo Contact');
+  expect((loaded as { preview: { vacancy: { salary?: string } } }).preview.vacancy.salary).toBeUndefined();
+});
+
 // VACANCY-12
 test('a role that manages no vacancies sees the sentence of the page, unless it can read open ones', async () => {
   const { context } = createRecordsContext({ row: 'jobs-record', role: 'faculty' });

@@ -9,8 +9,13 @@ import { t } from '#rules/text/t.ts';
 
 import { findJobNotification } from '../notifications/backend-list.ts';
 import { describePage } from '../page.ts';
-import { loadRecord } from '../records/record.ts';
-import { readsRows } from '../records/resource-page.ts';
+import { recordOperations } from '../records/operations.ts';
+import { withPendingChange } from '../records/pending-change.ts';
+import { presentFacts } from '../records/present-facts.ts';
+import { loadRecord, throwIfMissing } from '../records/record.ts';
+import { getResourcePage, readsRows } from '../records/resource-page.ts';
+import { titled } from './open-vacancy.ts';
+import { showVacancy, type ShownVacancy } from './show-vacancy.ts';
 
 /** What the page of a job of the backend shows. */
 export interface BackendJobContent {
@@ -37,7 +42,35 @@ export async function loadJob(context: AppLoadContext, request: Request, id: str
       return redirect(pathOf(forReaders, { token: id }));
     }
   }
+  if (new URL(request.url).searchParams.has('preview')) return await loadPreview(context, id);
   return await loadRecord(context, request, id);
+}
+
+/** What the preview of a vacancy shows. */
+export interface PreviewContent {
+  vacancy: ShownVacancy;
+  /** The address of the page of the vacancy. */
+  back: string;
+}
+
+/**
+ * Loads a vacancy as readers see it once it is published, with a change that waits (VACANCY-7). If it cannot
+ * be read now, the page of the vacancy says why.
+ */
+async function loadPreview(context: AppLoadContext, id: string) {
+  const { row } = getResourcePage(context);
+  const back = pathOf(row, { id });
+  const answer = await context.gateway.execute(recordOperations(VACANCY).record, { id });
+  if (!answer.ok) {
+    throwIfMissing(answer);
+    return redirect(back);
+  }
+  const record = withPendingChange(answer.data.record);
+  const { companyName, pendingChange } = record;
+  const { attachment } = presentFacts(VACANCY, row, record, { isPending: pendingChange != null });
+  const attachmentPath = attachment?.kind === 'file' ? attachment.to : undefined;
+  const preview: PreviewContent = { vacancy: showVacancy(record, { companyName, attachmentPath }), back };
+  return { page: titled(describePage(context), t('Preview')), preview };
 }
 
 async function loadBackendJob(context: AppLoadContext, number: string) {

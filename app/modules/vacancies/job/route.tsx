@@ -1,12 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 
 import { moveRecord } from '#app/.server/records/move.ts';
 import { loadJob } from '#app/.server/vacancies/job.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
+import { t } from '#rules/text/t.ts';
 
 import { RecordPage } from '../../record/record-page.tsx';
 import { BackendJob } from './backend-job.tsx';
+import { VacancyPreview } from './vacancy-preview.tsx';
 
 export { shouldRevalidate } from '../../record/route.tsx';
 
@@ -24,6 +27,26 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function Job() {
   const data = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const [search] = useSearchParams();
   if ('job' in data) return <BackendJob page={data.page} job={data.job} />;
-  return <RecordPage {...data} refused={refused} />;
+  if ('preview' in data) return <VacancyPreview page={data.page} preview={data.preview} />;
+  return (
+    <RecordPage
+      {...data}
+      refused={refused}
+      links={
+        <ButtonLink to={previewAddress(search)} look="quiet">
+          {t('Preview')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Returns the address of the preview, from which the way back to the list is not lost. */
+function previewAddress(search: URLSearchParams): string {
+  const query = new URLSearchParams(search);
+  query.delete('transition');
+  query.set('preview', 'yes');
+  return `?${query.toString()}`;
 }
