@@ -27,8 +27,8 @@ interface AppliedTransition {
 /**
  * Applies a transition to a record that is locked and whose checks have passed: the state, the version, what
  * it does with a change that waits for approval (RECORD-62), the entry in the history (RECORD-9), the e-mails
- * (MAIL-1) and the messages (MESSAGE-1, MESSAGE-6). With `columns`, it also changes these in the same version;
- * the e-mails have the new values.
+ * (MAIL-1) and the messages (MESSAGE-1, MESSAGE-6). With `columns`, it also changes these in the same
+ * version; the e-mails have the new values.
  *
  * @throws if the resource does not have the transition: the caller has checked it
  */

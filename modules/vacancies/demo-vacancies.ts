@@ -476,7 +476,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       {
         title: 'Social media assistant',
         field: 'design',
-        about: 'You show our hotels as they are, in short films and good photos.',
+        about: 'You show our hotels as they are, in short videos and good photos.',
         tasks: ['Plan a post for each day', 'Take photos', 'Answer comments'],
         closesIn: 66,
         state: 'draft',
@@ -779,7 +779,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         title: 'Robotics lab assistant',
         field: 'engineering',
         about: 'You keep six robots ready for the customers who test them.',
-        tasks: ['Charge and calibrate robots', 'Print spare parts', 'Film the tests'],
+        tasks: ['Charge and calibrate robots', 'Print spare parts', 'Video the tests'],
         closesIn: 77,
         state: 'draft',
       },

@@ -32,7 +32,9 @@ export function isRole(value: string): value is Role {
 /** The roles that can use another account with the credentials of that account (docs/decisions/0014). */
 export const ADMINISTRATORS: readonly string[] = ['superadmin', 'admin'] satisfies Role[];
 
-/** The roles that see what companies send for approval: counselors and administrators decide, a Viewer reads. */
+/**
+ * The roles that see what companies send for approval: counselors and administrators decide, a Viewer reads.
+ */
 export const APPROVERS: readonly string[] = [
   ...ADMINISTRATORS,
   ...(['Viewer', 'careercounselor'] satisfies Role[]),

@@ -20,8 +20,8 @@ interface ResourceRowOptions {
 
 /**
  * Returns the rows of a resource below the dashboard: the list, the pages that create, show and change a
- * record, the CSV file and the files of a record. All of them have the access rule of the list, unless the page
- * of a record has its own.
+ * record, the CSV file and the files of a record. All of them have the access rule of the list, unless the
+ * page of a record has its own.
  */
 export function resourceRows(options: ResourceRowOptions): DashboardRow[] {
   const { list, record, create, change, hasCsv, hasFiles } = options;

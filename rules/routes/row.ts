@@ -17,7 +17,10 @@ export type ResourcePage =
   | { resource: string; view: string }
   /** The CSV file of a view. */
   | { resource: string; csv: string }
-  /** The page of a record. `module` names its module in `app/page-modules.ts`, if it is not that of the engine. */
+  /**
+   * The page of a record. `module` names its module in `app/page-modules.ts`, if it is not that of the
+   * engine.
+   */
   | { resource: string; record: true; module?: string }
   /** The files of a record. */
   | { resource: string; file: true }

@@ -71,8 +71,8 @@ export function namesBesideRichTexts({ fields }: Pick<Resource, 'fields'>): stri
 }
 
 /**
- * Returns a rich text as HTML if it comes from the editor, or if the textarea has the lines of the stored HTML,
- * which then keeps its formats (RECORD-59). Otherwise returns the lines as they were typed.
+ * Returns a rich text as HTML if it comes from the editor, or if the textarea has the lines of the stored
+ * HTML, which then keeps its formats (RECORD-59). Otherwise returns the lines as they were typed.
  *
  * @param get returns another input of the form
  */

@@ -25,7 +25,8 @@ interface RichTextAreaProps extends FieldFrameProps {
 type Editor = typeof RichTextField;
 
 /**
- * A text with emphasis and lists: a textarea that a rich-text editor replaces as soon as its script is loaded.
+ * A text with emphasis and lists: a textarea that a rich-text editor replaces as soon as its script is
+ * loaded.
  */
 export function RichTextArea({
   html,

@@ -232,8 +232,8 @@ export interface ResourceDefinition<
     /** The messages that a creation adds. */
     notify?: readonly ResourceMessage[];
     /**
-     * The most records that one network of visitors, or one user, creates in a day. Of a resource that belongs
-     * to companies, the most records of one company (RECORD-61).
+     * The most records that one network of visitors, or one user, creates in a day. Of a resource that
+     * belongs to companies, the most records of one company (RECORD-61).
      */
     perDay?: number;
     /** Whether the form of a new record can begin with the values of another one (RECORD-63). */

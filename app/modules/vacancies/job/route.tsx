@@ -23,7 +23,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return await moveRecord(context, request, params['id'] ?? '');
 }
 
-/** The page of a vacancy for its company and the staff (VACANCY-3), or of a job of the backend (VACANCY-17). */
+/**
+ * The page of a vacancy for its company and the staff (VACANCY-3), or of a job of the backend (VACANCY-17).
+ */
 export default function Job() {
   const data = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
