@@ -145,7 +145,6 @@ export const VACANCY = resource({
       label: 'Draft',
       tone: 'neutral',
       sentence: 'This vacancy is a draft. Only your company sees it, and the administrators of the portal.',
-      waitsFor: 'the company',
       next: 'Send it for approval. The staff of the authority then publish it, or return it with a note.',
     },
     waiting: {
@@ -258,6 +257,7 @@ export const VACANCY = resource({
       by: APPROVERS,
       label: 'Publish, but not on the public site',
       done: 'published for signed-in users only',
+      isNegative: true,
       exclude: ({ closesOn, public: asked }, today) =>
         Array.isArray(asked) && asked.includes('shown')
           ? refuseOld(closesOn, today)

@@ -167,6 +167,7 @@ export const IMPACT_ROWS = dashboardRows(
           parent: 'employment',
           title: 'Vacancies to approve',
           subtitle: 'Vacancies that wait for a decision',
+          offers: ['See the vacancies of companies that wait for approval'],
           purpose: 'The vacancies of companies that wait for approval, the longest waiting first.',
         },
         record: {

@@ -60,7 +60,7 @@ export const PEOPLE_ROWS = dashboardRows(
         title: 'Alumni',
         subtitle: 'Graduates of the four colleges',
         purpose: 'The graduates of the four colleges.',
-        related: ['students'],
+        related: ['students', 'vacancy-approvals'],
       },
       {
         id: 'registered-alumni',
@@ -148,7 +148,6 @@ export const PEOPLE_ROWS = dashboardRows(
         subtitle: 'Talent pool',
         label: 'Talent pool',
         purpose: 'Students and graduates who look for work, and the skills they offer.',
-        related: ['job-opportunities', 'vacancy-approvals'],
       },
       {
         id: 'post-event',

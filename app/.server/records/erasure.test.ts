@@ -31,16 +31,21 @@ test.each([
     'It is erased on 22 February 2027, with its files and its history.',
   ],
 ])('the sentences about the erasure of a record with %s name what it has', (_, fields, form, page) => {
-  const transitions = { finish, drop: { ...finish, to: 'gone', done: 'dropped' } };
+  const drop = { ...finish, to: 'gone', done: 'dropped' };
+  const transitions = { finish, drop, lose: { ...drop, done: 'lost' } };
   expect(describeErasure({ words, fields, states, transitions }, 1)).toBe(form);
   expect(describeErasureDay({ fields }, '2027-02-22')).toBe(page);
 });
 
 // CLEARANCE-20
-test('the sentence in the form names the transition that closes a record, if there is only one', () => {
+test('the sentence in the form names the one or two transitions that close a record', () => {
   const resource = { words, fields: { name }, states: { open: states.open, done: states.done } };
   expect(describeErasure({ ...resource, transitions: { finish } }, 365)).toBe(
     'We delete your permit 365 days after it is finished.',
+  );
+  const transitions = { finish, drop: { ...finish, done: 'dropped' } };
+  expect(describeErasure({ ...resource, transitions }, 365)).toBe(
+    'We delete your permit 365 days after it is finished or dropped.',
   );
 });
 

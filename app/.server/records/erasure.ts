@@ -2,6 +2,7 @@ import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { listClosedStates } from '#rules/resources/engine/retention.ts';
 import { formatDay } from '#rules/text/format-days.ts';
+import { formatAlternatives } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 type FileCount = 'none' | 'one' | 'several';
@@ -22,15 +23,16 @@ const ON_A_DAY: Readonly<Record<FileCount, string>> = {
 /** Says in a form when the new record is erased, a number of days after it is closed (CLEARANCE-20). */
 export function describeErasure(resource: ErasedResource, days: number): string {
   const period = days === 1 ? t('one day') : t('{days} days', { days });
-  const closed = t(closedBy(resource));
+  const closed = closedBy(resource);
   return t(AFTER_CLOSING[countFiles(resource)], { word: t(resource.words.one), period, closed });
 }
 
-/** Names what closes a record, as a participle: the only transition that does, or closing in general. */
+/** Names what closes a record, as participles: the one or two transitions that do, or closing in general. */
 function closedBy(resource: ErasedResource): string {
   const closed = listClosedStates(resource);
   const closing = Object.values(resource.transitions).filter(({ to }) => closed.includes(to));
-  return closing.length === 1 ? (closing[0]?.done ?? 'closed') : 'closed';
+  const named = [...new Set(closing.map(({ done }) => t(done)))];
+  return named.length === 1 || named.length === 2 ? formatAlternatives(named) : t('closed');
 }
 
 /** Says on the page of a closed record when it is erased (CLEARANCE-21). */

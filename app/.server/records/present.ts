@@ -50,6 +50,8 @@ export function presentField({ type, options }: ResourceField, value: FieldValue
     if (type === 'lines') return { kind: 'list', texts: value, isLong: true };
     return { kind: 'list', texts: value.map((one: string) => t(options?.[one] ?? one)) };
   }
+  // The only box of a field is the answer to a question.
+  if (type === 'choices' && Object.keys(options ?? {}).length === 1) return { kind: 'text', text: t('No') };
   // Only the page of a record shows files: see `presentFile`.
   if (value === null || value === '' || Array.isArray(value) || type === 'file') return { kind: 'none' };
   if (typeof value === 'number') return { kind: 'text', text: formatNumber(value) };

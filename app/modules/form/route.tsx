@@ -106,7 +106,7 @@ function Next({
       <h2 className="text-lg">{t('What happens next')}</h2>
       <ol className="mt-3 list-decimal space-y-2 ps-5">
         <li>{number}</li>
-        {waits && (
+        {(waits ?? next) !== undefined && (
           <li>
             {waits} {next}
           </li>

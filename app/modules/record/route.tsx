@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { moveRecord } from '#app/.server/records/move.ts';
 import { loadRecord } from '#app/.server/records/record.ts';
 import { pageMeta } from '#app/components/page/title.ts';
 
 import { RecordPage } from './record-page.tsx';
+
+export { shouldRevalidate } from './should-revalidate.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -16,10 +18,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   return await moveRecord(context, request, params['id'] ?? '');
 }
-
-/** After a conflict, the page shows the record as it is now (RECORD-11). Remix would keep the old data. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || (actionStatus !== undefined && actionStatus > 400);
 
 /** The page of a record (RECORD-7). */
 export default function Record() {

@@ -11,7 +11,7 @@ import { RecordPage } from '../../record/record-page.tsx';
 import { BackendJob } from './backend-job.tsx';
 import { VacancyPreview } from './vacancy-preview.tsx';
 
-export { shouldRevalidate } from '../../record/route.tsx';
+export { shouldRevalidate } from '../../record/should-revalidate.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
