@@ -23,6 +23,7 @@ import { lockMatching, settleMatches } from '../people/matches.ts';
 import { importLines, people, personMatches, personStudents } from '../people/tables.ts';
 import { profiles } from '../profiles/tables.ts';
 import { eraseRecords, limitBytes } from '../scheduler/erase-closed.ts';
+import { eraseContacts } from '../vacancies/contacts.ts';
 import { logAction } from './actions.ts';
 import {
   linesOf,
@@ -190,6 +191,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
   const told = await tx.delete(messages).where(eq(messages.person, id)).returning({ id: messages.id });
   await tx.delete(messageSettings).where(eq(messageSettings.person, id));
   const mails = await tx.delete(outbox).where(mailsTo(keys)).returning({ id: outbox.id });
+  const contacts = await eraseContacts(tx, keys.addresses, now);
   const students = await tx
     .delete(personStudents)
     .where(eq(personStudents.person, id))
@@ -204,6 +206,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
     photo: stored.filter(({ field }) => field === 'photo').length,
     matches: matches.length,
     importLines: lines.length,
+    contacts,
     messages: counts.messages + told.length,
     mails: counts.mails + mails.length,
   };

@@ -21,6 +21,7 @@ import { isStorable } from '../people/claims.ts';
 import { importLines, people, peopleImports, personMatches, personStudents } from '../people/tables.ts';
 import { describeProfileFile } from '../profiles/profiles.ts';
 import { profiles } from '../profiles/tables.ts';
+import { readContacts } from '../vacancies/contacts.ts';
 import { linesOf, mailsTo, matchesOf, readKeys, type PersonKeys, type PersonRow } from './kept.ts';
 import { personActions } from './tables.ts';
 
@@ -107,6 +108,7 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
     possibleMatches: await readMatches(db, keys),
     notifications: await readMessages(db, id),
     notificationSettings: await readSettings(db, id),
+    contactPersonOf: await readContacts(db, keys.addresses),
     emails: await readMails(db, keys),
     copiesByAdministrators: (
       await db

@@ -11,6 +11,7 @@ import { outbox } from '../outbox/tables.ts';
 import { keyOf } from '../people/import/line-keys.ts';
 import { importLines, personMatches, personStudents, type people } from '../people/tables.ts';
 import { profiles } from '../profiles/tables.ts';
+import { countContacts } from '../vacancies/contacts.ts';
 import type { KeptCounts } from './tables.ts';
 
 /** A row of the directory. */
@@ -29,7 +30,7 @@ export interface PersonKeys {
 /** The counts of a person of whom nothing is kept. */
 export const NOTHING_KEPT: KeptCounts = {
   ...{ person: 0, students: 0, profile: 0, cv: 0, photo: 0, matches: 0, importLines: 0 },
-  ...{ records: 0, files: 0, openings: 0, messages: 0, mails: 0 },
+  ...{ records: 0, files: 0, openings: 0, contacts: 0, messages: 0, mails: 0 },
 };
 
 /** Reads what identifies the rows of a person. */
@@ -108,6 +109,7 @@ export async function countKept(
   counts.matches = await db.$count(personMatches, matchesOf(keys));
   counts.messages = await db.$count(messages, eq(messages.person, id));
   counts.importLines = await db.$count(importLines, linesOf(keys));
+  counts.contacts = await countContacts(db, keys.addresses);
   let isAboutRecord: SQL | undefined;
   for (const { table } of subject === null ? [] : resources) {
     const own = db

@@ -4,6 +4,7 @@ import { MINUTE } from '#rules/constants.ts';
 import { PDF, PNG } from '#rules/files/testing/samples.ts';
 import { DOCUMENT } from '#rules/resources/document.ts';
 import { getResource } from '#rules/resources/table.ts';
+import { VACANCY } from '#rules/resources/vacancy.ts';
 import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearance-input.ts';
 
 import { clearances } from '../clearance/tables.ts';
@@ -29,6 +30,7 @@ import {
 import { createTestKeys } from '../testing/keys.ts';
 import { addMessage, choose, readMessages } from '../testing/messages.ts';
 import { viewerOf } from '../testing/sample.ts';
+import { vacancies } from '../vacancies/tables.ts';
 import { createExportSlots } from './export-slots.ts';
 import { createPersonalDataModule } from './personal-data-module.ts';
 
@@ -198,7 +200,8 @@ async function addZaynab() {
   return { id, applied, waiting, record: record.id };
 }
 
-const KEPT = 'person students profile cv photo matches importLines records files openings messages mails';
+const KEPT =
+  'person students profile cv photo matches importLines records files openings contacts messages mails';
 
 // ERASE-1, ERASE-2, ERASE-3, ERASE-6, ERASE-7
 test('an erasure leaves no row with the name, the addresses or the numbers of the person', async () => {
@@ -245,12 +248,12 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
   });
   expect(kept).toEqual({
     ...{ person: 1, students: 1, profile: 1, cv: 1, photo: 1, matches: 1, importLines: 4 },
-    ...{ records: 1, files: 2, openings: 1, messages: 2, mails: 3 },
+    ...{ records: 1, files: 2, openings: 1, contacts: 0, messages: 2, mails: 3 },
   });
 });
 
 // ERASE-6
-test('an entry of the log that has no count of messages has none', async () => {
+test('an entry of the log that has no count of messages or contacts has none', async () => {
   await query(
     `insert into portal.person_actions (id, at, kind, person, actor, actor_name, counts)
      values (gen_random_uuid(), now() + interval '1 day', 'erase', gen_random_uuid(), 'a', 'Demo', '{"person": 1}')`,
@@ -258,7 +261,7 @@ test('an entry of the log that has no count of messages has none', async () => {
   const log = await gateway.ask(ADMIN, `{ personActions { items { counts { ${KEPT} } } } }`);
   const { items } = log.data?.['personActions'] as { items: object[] };
   await query("delete from portal.person_actions where at > now() + interval '1 hour'");
-  expect(items[0]).toMatchObject({ counts: { person: 1, messages: 0, mails: 0 } });
+  expect(items[0]).toMatchObject({ counts: { person: 1, contacts: 0, messages: 0, mails: 0 } });
 });
 
 // ERASE-1
@@ -452,6 +455,99 @@ describe('the documents of an administrator', () => {
     expect(copy).toContain('passport.pdf');
     expect(copy).not.toContain(document);
     expect(copy).not.toContain('policy');
+  });
+});
+
+// ERASE-9, VACANCY-18
+describe('the contact person of vacancies', () => {
+  const PARTNER = { sub: 'contact-1', name: 'Salma Contact', role: 'partner', partner_id: '1' };
+  const CONTACT = {
+    contactName: 'Salma Contact',
+    contactEmail: 'Salma@partner.example',
+    contactPhone: '0501234567',
+  };
+  const OTHER = { contactName: 'Omar Contact', contactEmail: 'omar@partner.example' };
+
+  /** Inserts a vacancy of the person's company, with a change that waits if `pending` is given. */
+  async function insertVacancy(values: Record<string, string>, pending?: object): Promise<string> {
+    const { id } = await database.transaction((tx) =>
+      insertRecord(tx, vacancies, VACANCY, viewerOf(PARTNER), { title: 'Process operator', ...values }),
+    );
+    if (pending)
+      await query("update portal.vacancies set state = 'changeWaiting', pending_change = $2 where id = $1", [
+        id,
+        pending,
+      ]);
+    return id;
+  }
+
+  async function read(id: string) {
+    const [row] = await query(
+      `select state, version, author_name as author, contact_name as name, contact_email as email,
+        contact_phone as phone, pending_change as pending from portal.vacancies where id = $1`,
+      [id],
+    );
+    return row;
+  }
+
+  const NOTHING = { name: null, email: null, phone: null };
+
+  test('is removed from vacancies and their changes, which stay with their authors', async () => {
+    const person = await signIn({ ...PARTNER, email: 'salma@Partner.example' });
+    const own = await insertVacancy(CONTACT);
+    const changed = await insertVacancy(OTHER, { title: 'Operator', ...CONTACT });
+    const both = await insertVacancy(CONTACT, { title: 'Operator', ...OTHER });
+    const others = await insertVacancy(OTHER, { title: 'Operator', ...OTHER });
+    const before = await read(others);
+    const shown = await gateway.ask(
+      ADMIN,
+      'query ($id: ID!) { personRecord(id: $id) { kept { contacts records } } }',
+      {
+        id: person,
+      },
+    );
+    expect(shown.data?.['personRecord']).toEqual({ kept: { contacts: 3, records: 0 } });
+    expect(codeOf(await erase(person))).toBe('ok');
+    expect(await read(own)).toEqual({
+      ...{ state: 'draft', version: 2, author: 'Salma Contact', ...NOTHING, pending: null },
+    });
+    expect(await read(changed)).toMatchObject({
+      ...{ state: 'changeWaiting', version: 2, name: 'Omar Contact', email: 'omar@partner.example' },
+      pending: { title: 'Operator', contactName: null, contactEmail: null, contactPhone: null },
+    });
+    expect(await read(both)).toMatchObject({ ...NOTHING, pending: { title: 'Operator', ...OTHER } });
+    expect(await read(others)).toEqual(before);
+    const entries = await query(
+      'select version, actor_name as by, to_state as state from portal.history where record = $1 order by version',
+      [own],
+    );
+    expect(entries).toEqual([
+      { version: 1, by: 'Salma Contact', state: 'draft' },
+      { version: 2, by: 'the portal', state: 'draft' },
+    ]);
+    const log = await gateway.ask(ADMIN, '{ personActions { items { person counts { contacts } } } }');
+    const { items } = log.data?.['personActions'] as { items: object[] };
+    expect(items).toContainEqual({ person, counts: { contacts: 3 } });
+    expect(await search('salma@partner.example')).toEqual([]);
+    await query('delete from portal.vacancies');
+  });
+
+  test('has what the vacancies say in the copy of the data, and nothing of other contact persons', async () => {
+    const person = await signIn({ ...PARTNER, sub: 'contact-2', email: 'salma@partner.example' });
+    const own = await insertVacancy(CONTACT, { title: 'Operator', ...OTHER });
+    const changed = await insertVacancy(OTHER, { title: 'Operator', ...CONTACT });
+    const { data } = await gateway.ask(ADMIN, 'mutation ($id: ID!) { exportPerson(id: $id) { data } }', {
+      id: person,
+    });
+    const copy = (data?.['exportPerson'] as { data: string }).data;
+    const { contactPersonOf } = JSON.parse(copy) as { contactPersonOf: unknown };
+    const said = { name: 'Salma Contact', email: 'Salma@partner.example', phone: '0501234567' };
+    expect(contactPersonOf).toEqual([
+      { vacancy: own, title: 'Process operator', ...said },
+      { vacancy: changed, title: 'Operator', ...said },
+    ]);
+    expect(copy).not.toContain('Omar');
+    await query('delete from portal.vacancies');
   });
 });
 

@@ -19,6 +19,8 @@ export interface KeptCounts {
   files: number;
   /** The openings of these files. */
   openings: number;
+  /** Vacancies that name the person as their contact. An entry of an earlier version has none. */
+  contacts: number;
   /** Notifications of the portal to the person. An entry of an earlier version has none. */
   messages: number;
   /** E-mails about these records, and to the address of the person. */

@@ -17,6 +17,7 @@ graphql(`
     records
     files
     openings
+    contacts
     mails
   }
 `);
@@ -31,6 +32,7 @@ const LABELS: Readonly<Record<CountName, string>> = {
   records: 'Records that the person sent',
   files: 'Files of these records',
   openings: 'Openings of these files',
+  contacts: 'Vacancies with the person as contact',
   messages: 'Notifications to the person',
   mails: 'E-mails to the person, and about these records',
   matches: 'Possible matches with other people',
