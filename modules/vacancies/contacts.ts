@@ -27,7 +27,11 @@ export async function countContacts(db: Queries, addresses: readonly string[]): 
   return await db.$count(vacancies, whereContact(addresses));
 }
 
-/** Reads what vacancies say about a contact person, for a copy (EXPORT-1). @param addresses in small letters */
+/**
+ * Reads what vacancies say about a contact person, for a copy (EXPORT-1).
+ *
+ * @param addresses in small letters
+ */
 export async function readContacts(db: Queries, addresses: readonly string[]): Promise<VacancyContact[]> {
   const rows = await db
     .select()

@@ -77,12 +77,14 @@ const ERASED = [
   'The entry of the directory, with the student records and the possible matches.',
   'The profile, with the CV and the photo.',
   'The records that the person sent, with their files, histories, links and e-mails, even if they wait for a decision.',
+  'The name, address and telephone number in vacancies that name the person as contact.',
   'The e-mails to the address of the person.',
   'The lines of imports about the person. An import that was checked before does not add the person again.',
 ];
 
 const STAYS = [
   'The documents that the person wrote for the authority stay, with the name of the person in their histories.',
+  'The vacancies of a company stay, with the name of the person in their histories.',
   'The histories of records that others sent keep the name of each user who decided or opened a file. They are the record of who decided.',
   'The names of users who started or undid an import, decided about a possible match, downloaded a copy or erased a person stay for the same reason.',
   'The names of files that were imported.',
