@@ -12,7 +12,7 @@ export const IMPACT_ROWS = dashboardRows(
         title: 'Career Pathways Portal',
         subtitle: 'Job listings and applications',
         label: 'Employment',
-        related: ['company-registration', 'create-testimonial', 'trusted-companies'],
+        related: ['company-registration', 'create-testimonial', 'trusted-companies', 'vacancy-approvals'],
         purpose: 'Job listings, applications and interviews for graduates of the schools and colleges.',
       },
       {
@@ -164,7 +164,7 @@ export const IMPACT_ROWS = dashboardRows(
           page: { resource: 'vacancy', view: 'approve' },
           access: { key: 'applications-index' },
           audience: 'approvers',
-          parent: 'employment',
+          parent: 'applications',
           title: 'Vacancies to approve',
           subtitle: 'Vacancies that wait for a decision',
           offers: ['See the vacancies of companies that wait for approval'],

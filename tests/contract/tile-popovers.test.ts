@@ -7,7 +7,7 @@ import { Visitor } from '../support/browserless.ts';
 import { untilCompanies } from '../support/companies.ts';
 import { sendClearance } from '../support/clearance.ts';
 import { publishDocument } from '../support/documents.ts';
-import { publishVacancy } from '../support/vacancies.ts';
+import { createVacancy, moveVacancy, publishVacancy } from '../support/vacancies.ts';
 import { wordsOf } from '../support/words.ts';
 
 /** The address of the tile, for an action that several tiles have. */
@@ -67,6 +67,10 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
     '/employment/job-opportunities',
     /name="q".*name="kind".*href="\/employment\/job-opportunity\/v-/,
   ],
+  'See the vacancies of companies that wait for approval': [
+    '/queue/vacancies',
+    /name="q".*href="\/queue\/vacancies\/v-/,
+  ],
   'Search and open its documents and links': [OF_TILE, DOCUMENT_WITH_LINK],
   'Search and open documents and links about skills': ['/skill-hub', DOCUMENT_WITH_LINK],
   'Search and open offers and discounts': ['/fazaa', DOCUMENT_WITH_LINK],
@@ -102,6 +106,7 @@ beforeAll(async () => {
   const partner = new Visitor(inject('portalUrl'));
   await partner.signIn('partner');
   await publishVacancy(partner, administrator);
+  await moveVacancy(partner, await createVacancy(partner), 'submit', '1');
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.signIn('newrole');
   await untilCompanies(visitor);

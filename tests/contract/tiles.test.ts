@@ -304,7 +304,8 @@ const WRITE = `This service is not in the portal: if you have a question about i
 test.each([
   ['active', '/thinktank', WRITE],
   ['active', '/academic', ask('the registrar of your college')],
-  ['alumni', '/employment', ask('the career counselor of your college')],
+  ['alumni', '/employment', undefined],
+  ['alumni', '/talent-pool', ask('the career counselor of your college')],
   ['faculty', '/training-module', undefined],
   ['faculty', '/employment/story', ask('the career counselor of your college')],
   ['careercounselor', '/internship', ask('an administrator of the portal')],

@@ -36,7 +36,7 @@ export interface BackendJobContent {
  */
 export async function loadJob(context: AppLoadContext, request: Request, id: string) {
   if (/^\d{1,18}$/.test(id)) return await loadBackendJob(context, id);
-  if (!readsRows(context, VACANCY)) {
+  if (!readsRows(context, VACANCY) && id.startsWith(`${VACANCY.prefix}-`)) {
     const forReaders = getRow('job-opportunity');
     if (refuse(forReaders.access, context.session.viewer) === undefined) {
       return redirect(pathOf(forReaders, { token: id }));
