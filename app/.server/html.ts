@@ -17,8 +17,8 @@ export function toSafeHtml(html: string): string {
 
 /**
  * Reduces HTML to the elements that a rich text of a record can have, without attributes (RECORD-59).
- * Headings become paragraphs, and links become text. HTML with too many tags to be parsed stays as it is,
- * and the schema refuses it.
+ * Headings become paragraphs, and links become text. HTML with too many tags to be parsed stays as it is: the
+ * schema refuses it.
  */
 export function toSimpleHtml(html: string): string {
   if (!isMarkupWithinLimits(html)) return html;

@@ -24,3 +24,8 @@ export async function findCompany(tx: Queries, partnerId: string | null): Promis
   const trusted = await tx.$count(trustedCompanies, eq(trustedCompanies.company, partnerId));
   return { companyName: row?.name ?? null, isTrusted: trusted > 0 };
 }
+
+/** Locks a company until the end of the transaction, if the portal has a copy of it. */
+export async function lockCompany(tx: Queries, id: string): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update');
+}

@@ -68,7 +68,7 @@ export function approvalColumns() {
   return {
     /** Whether the values were approved as they are. */
     isApproved: boolean('is_approved').notNull().default(false),
-    /** Since when readers rely on the record without a break; null before. */
+    /** Since when readers rely on the record with values that were new then; null before. */
     openSince: moment('open_since'),
     /** The values that wait for approval, by field; null without a change. */
     pendingChange: jsonb('pending_change').$type<Record<string, FieldValue>>(),

@@ -74,7 +74,7 @@ function readCursor(cursor: string): unknown {
 }
 
 function sortKeyOf(resource: Resource, table: ResourceTable, name: string): SortKey {
-  if (name === 'createdAt' || name === 'changedAt') {
+  if (name === 'createdAt' || name === 'changedAt' || name === 'stateSince') {
     const column = table[name];
     const key = sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
     return { value: sql`${column}`, key, type: 'timestamptz', schema: MOMENT };

@@ -47,9 +47,11 @@ export function approveChange(
   const approved = valuesOf(row);
   const before = pendingChangeOf(row);
   const waiting = Object.keys(fields).filter((name) => !approval.atOnce.includes(name));
-  const isSame = waiting.every((name) => isDeepStrictEqual(columns[name] ?? null, approved[name] ?? null));
+  const isSame = waiting.every((name) => isSameValue(columns[name], approved[name]));
   if (!before && !waits(approval, row)) {
-    const isApproved = approved['isApproved'] === true && (isSame || approved['isTrusted'] === true);
+    // Only readers of an open record of a trusted company see a change at once.
+    const isSeen = approved['isTrusted'] === true && approval.relied.includes(row.state);
+    const isApproved = approved['isApproved'] === true && (isSame || isSeen);
     return { columns: { ...columns, isApproved }, obsolete, transition: undefined };
   }
   const pendingChange = isSame
@@ -63,6 +65,12 @@ export function approveChange(
     obsolete: obsolete.filter((id) => !Object.values(approved).includes(id)),
     transition: caused !== undefined && isFrom(caused) ? caused : undefined,
   };
+}
+
+/** Compares values of a field. No choice is the same as no value. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  const bare = (value: unknown) => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
+  return isDeepStrictEqual(bare(one), bare(other));
 }
 
 function waits({ relied }: ChangeApproval, row: StoredRecord): boolean {
@@ -80,6 +88,9 @@ export function settleChange(
   at: Date,
 ): ColumnChange {
   const relied = resource.change?.approval?.relied ?? [];
+  // A record that is opened again with its approved values is not a new one.
+  const isNew = approves === true || valuesOf(row)['openSince'] == null;
+  const begins = relied.includes(to) && !relied.includes(row.state) && isNew;
   const pending = pendingChangeOf(row);
   const files = Object.keys(fileFieldsOf(resource));
   const filesOf = (values: Readonly<Record<string, unknown>>) =>
@@ -94,8 +105,8 @@ export function settleChange(
       ...((replaces || sets) && columnsOf(resource, fieldValues(resource, after), row.id, row)),
       ...(isEnded && { pendingChange: null }),
       ...(replaces && effect === 'keep' && { isApproved: false }),
-      ...(approves && { isApproved: true }),
-      ...(relied.includes(to) && !relied.includes(row.state) && { openSince: at }),
+      ...(approves !== undefined && { isApproved: approves }),
+      ...(begins && { openSince: at }),
     },
     obsolete: [...filesOf(approved), ...filesOf(pending ?? {})].filter((id) => !named.includes(id)),
   };

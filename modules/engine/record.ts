@@ -10,7 +10,7 @@ import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
-import { findCompany } from '../companies/trust.ts';
+import { findCompany, lockCompany } from '../companies/trust.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import { notifyChange } from '../messages/notify-change.ts';
 import { tell } from '../outbox/tell.ts';
@@ -144,6 +144,8 @@ async function checkDailyLimit(
   const partnerId = storableOr(viewer?.partnerId);
   if (perDay === undefined || partnerId === null) return;
   if (key !== null && (await findByKey(tx, table, key))) return;
+  // Another creation of the company waits here until this one is counted.
+  await lockCompany(tx, partnerId);
   const yesterday = new Date(Date.now() - DAY);
   const created = await tx.$count(table, and(eq(table.partnerId, partnerId), gt(table.createdAt, yesterday)));
   if (created < perDay) return;

@@ -55,6 +55,8 @@ const COUNSELOR: TestClaims = {
   ...{ sub: 'c-1', name: 'Demo Counselor', role: 'careercounselor', permissions: ['applications-index'] },
 };
 
+const ADMIN: TestClaims = { sub: 'a-1', name: 'Demo Admin', role: 'admin', permissions: KEYS };
+
 interface Saved {
   id: string;
   version: number;
@@ -101,6 +103,7 @@ const filesOf = async ({ id }: Saved) =>
   );
 
 const NOTE = 'Please name the team.';
+const TRUST = `insert into portal.trusted_companies (company, by_name, at) values ('1', 'Demo Admin', now())`;
 const CHANGED = { title: 'Demo shift operator' };
 
 // VACANCY-5, RECORD-62
@@ -121,12 +124,12 @@ describe('a change of an open vacancy', () => {
       ...{ title: 'Demo process operator', places: 7 },
       pendingChange: { title: CHANGED.title },
     });
-    const published = await moved(waiting, 'publish', COUNSELOR);
+    const published = await moved(waiting, 'publishChange', COUNSELOR);
     expect(published.state).toBe('open');
     const after = await read(published);
     expect(after).toMatchObject({ title: CHANGED.title, pendingChange: null });
     expect(after.history.map(({ transition }) => transition)).toEqual([
-      ...[null, 'submit', 'publish', 'requestChange', 'publish'],
+      ...[null, 'submit', 'publish', 'requestChange', 'publishChange'],
     ]);
   });
 
@@ -137,7 +140,7 @@ describe('a change of an open vacancy', () => {
     };
     const waiting = await save(await open(), vacancyInput(CHANGED));
     expect(await find()).toBe(0);
-    await moved(waiting, 'publish', COUNSELOR);
+    await moved(waiting, 'publishChange', COUNSELOR);
     expect(await find()).toBe(1);
   });
 
@@ -196,7 +199,7 @@ describe('the file of a changed vacancy', () => {
       attachment: { name: 'old.pdf' },
       pendingChange: { attachment: { name: 'new.pdf' } },
     });
-    const published = await moved(waiting, 'publish', COUNSELOR);
+    const published = await moved(waiting, 'publishChange', COUNSELOR);
     expect(await read(published)).toMatchObject({ attachment: { name: 'new.pdf' } });
     expect(await filesOf(published)).toEqual(['new.pdf']);
   });
@@ -218,14 +221,14 @@ describe('the file of a changed vacancy', () => {
       attachment: { name: 'old.pdf' },
       pendingChange: { attachment: null },
     });
-    const published = await moved(waiting, 'publish', COUNSELOR);
+    const published = await moved(waiting, 'publishChange', COUNSELOR);
     expect(await read(published)).toMatchObject({ attachment: null });
     expect(await filesOf(published)).toEqual([]);
   });
 
   test('stays in a change that does not touch it', async () => {
     const vacancy = await open(withFile('old.pdf'));
-    const published = await moved(await save(vacancy, vacancyInput(CHANGED)), 'publish', COUNSELOR);
+    const published = await moved(await save(vacancy, vacancyInput(CHANGED)), 'publishChange', COUNSELOR);
     expect(await read(published)).toMatchObject({ title: CHANGED.title, attachment: { name: 'old.pdf' } });
   });
 });
@@ -254,25 +257,108 @@ test('the portal closes an open vacancy, and returns a waiting one, after the la
 test('staff publish a vacancy without the public site, for which the company has asked', async () => {
   const waiting = await moved(await create(vacancyInput({ public: ['shown'] })), 'submit');
   const published = await moved(waiting, 'publishInside', COUNSELOR);
-  expect(await read(published)).toMatchObject({ state: 'open', public: null });
-  const changed = await save(published, vacancyInput({ public: ['shown'] }));
-  expect(await read(changed)).toMatchObject({ public: null, pendingChange: { public: ['shown'] } });
+  expect(await read(published)).toMatchObject({ state: 'open', public: [] });
+  // The form of a later change has no choice, which is the same as none.
+  const later = await save(published, vacancyInput({ places: '9' }));
+  expect(later.state).toBe('open');
+  const changed = await save(later, vacancyInput({ public: ['shown'], places: '9' }));
+  expect(await read(changed)).toMatchObject({ public: [], pendingChange: { public: ['shown'] } });
   const inside = await moved(changed, 'publishInside', COUNSELOR);
-  expect(await read(inside)).toMatchObject({ public: null, pendingChange: null });
+  expect(await read(inside)).toMatchObject({ public: [], pendingChange: null });
 });
 
 // VACANCY-9
 test('a trusted company publishes and changes its vacancies without an approval', async () => {
-  await queryOnce(
-    database.url,
-    `insert into portal.trusted_companies (company, by_name, at) values ('1', 'Demo Admin', now())`,
-  );
+  await queryOnce(database.url, TRUST);
   const posted = await moved(await create(), 'post');
   expect(posted.state).toBe('open');
   const changed = await save(posted, vacancyInput(CHANGED));
   expect(changed.state).toBe('open');
   expect(await read(changed)).toMatchObject({ title: CHANGED.title, pendingChange: null });
   expect((await moved(await moved(changed, 'close'), 'reopen')).state).toBe('open');
+});
+
+// VACANCY-9
+test.each(['changeWaiting', 'changeReturned'])(
+  'a company that is trusted while it has a change in the state %s publishes this change',
+  async (state) => {
+    const waiting = await save(await open(), vacancyInput(CHANGED));
+    const change =
+      state === 'changeWaiting' ? waiting : await moved(waiting, 'returnChange', COUNSELOR, NOTE);
+    await queryOnce(database.url, TRUST);
+    await queryOnce(database.url, 'update portal.vacancies set is_trusted = true');
+    const posted = await moved(change, 'post');
+    expect(await read(posted)).toMatchObject({ state: 'open', title: CHANGED.title, pendingChange: null });
+  },
+);
+
+// VACANCY-4
+test('a vacancy that an administrator closes needs a new approval before it is opened again', async () => {
+  const opened = await open();
+  expect(codeOf(await move(opened, 'stop', COUNSELOR, NOTE))).toBe('FORBIDDEN');
+  const stopped = await moved(opened, 'stop', ADMIN, NOTE);
+  expect(codeOf(await move(stopped, 'reopen'))).toBe('FORBIDDEN');
+  expect((await moved(stopped, 'submit')).state).toBe('waiting');
+});
+
+// VACANCY-9
+test('a text that a trusted company writes while the vacancy is closed needs an approval once the trust has ended', async () => {
+  await queryOnce(database.url, TRUST);
+  const closed = await moved(await moved(await create(), 'post'), 'close');
+  const changed = await save(closed, vacancyInput(CHANGED));
+  await queryOnce(database.url, 'update portal.vacancies set is_trusted = false');
+  expect(codeOf(await move(changed, 'reopen'))).toBe('FORBIDDEN');
+});
+
+// VACANCY-13
+test('a vacancy that is closed and opened again is not a new one', async () => {
+  const opened = await open();
+  const since = async () =>
+    (await queryOnce(database.url, 'select open_since from portal.vacancies'))[0]?.['open_since'] as Date;
+  const before = await since();
+  await queryOnce(database.url, `update portal.vacancies set open_since = open_since - interval '9 days'`);
+  await moved(await moved(opened, 'close'), 'reopen');
+  expect((await since()).getTime()).toBe(before.getTime() - 9 * 24 * 60 * 60 * 1000);
+});
+
+// VACANCY-3
+test('a published vacancy that waits again is taken back to the closed ones, where staff still find it', async () => {
+  const closed = await moved(await open(), 'close');
+  const waiting = await moved(await save(closed, vacancyInput(CHANGED)), 'submit');
+  expect(codeOf(await move(waiting, 'takeBack'))).toBe('FORBIDDEN');
+  const back = await moved(waiting, 'takeBackClosed');
+  expect(await read(back, COUNSELOR)).toMatchObject({ state: 'closed' });
+});
+
+// VACANCY-5
+test('choices in another order are no change', async () => {
+  const opened = await open(vacancyInput({ colleges: ['ADPOLY', 'FCHS'] }));
+  expect((await save(opened, vacancyInput({ colleges: ['FCHS', 'ADPOLY'] }))).state).toBe('open');
+});
+
+// VACANCY-6
+test('a change is never published in bulk, because a list does not show it', async () => {
+  const waiting = await save(await open(), vacancyInput(CHANGED));
+  const { id, version } = waiting;
+  const all = `mutation ($records: [RecordVersion!]!, $transition: VacancyTransition!) {
+    report: moveVacancies(records: $records, transition: $transition) { moved refused { reason } } }`;
+  const bulk = async (transition: string) =>
+    await gateway.ask(COUNSELOR, all, { records: [{ id, version }], transition });
+  expect(codeOf(await bulk('publishChange'))).toBe('FORBIDDEN');
+  expect((await bulk('publish')).data?.['report']).toMatchObject({ moved: 0 });
+  expect(await read(waiting)).toMatchObject({ state: 'changeWaiting' });
+});
+
+// VACANCY-11
+test('what waits for approval is listed from the longest waiting, also after a change of the places', async () => {
+  const first = await moved(await create(vacancyInput({ title: 'The first one' })), 'submit');
+  const opened = await open(vacancyInput({ title: 'The second one' }));
+  const second = await save(opened, vacancyInput({ title: 'The changed one' }));
+  const third = await moved(await create(vacancyInput({ title: 'The third one' })), 'submit');
+  await save(second, vacancyInput({ title: 'The changed one', places: '9' }));
+  const { data } = await gateway.ask(COUNSELOR, '{ list: vacancies(view: approve) { items { id } } }');
+  const ids = [first, second, third].map(({ id }) => ({ id }));
+  expect(data?.['list']).toEqual({ items: ids });
 });
 
 // VACANCY-2

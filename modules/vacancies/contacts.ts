@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 
 import { VACANCY } from '#rules/resources/vacancy.ts';
@@ -39,16 +41,24 @@ export async function readContacts(db: Queries, addresses: readonly string[]): P
     .where(whereContact(addresses))
     .orderBy(asc(vacancies.createdAt), asc(vacancies.id));
   return rows.flatMap((row) =>
-    [valuesOf(row), { ...valuesOf(row), ...pendingChangeOf(row) }]
-      .filter((values) => isContact(values, addresses))
-      .slice(0, 1)
-      .map((values) => ({
-        vacancy: row.id,
-        title: textOf(values, 'title'),
-        name: textOf(values, 'contactName'),
-        email: textOf(values, 'contactEmail'),
-        phone: textOf(values, 'contactPhone'),
-      })),
+    distinct(
+      [valuesOf(row), { ...valuesOf(row), ...pendingChangeOf(row) }]
+        .filter((values) => isContact(values, addresses))
+        .map((values) => ({
+          vacancy: row.id,
+          title: textOf(values, 'title'),
+          name: textOf(values, 'contactName'),
+          email: textOf(values, 'contactEmail'),
+          phone: textOf(values, 'contactPhone'),
+        })),
+    ),
+  );
+}
+
+/** Leaves out a contact that the approved values and a waiting change have in common. */
+function distinct(contacts: readonly VacancyContact[]): VacancyContact[] {
+  return contacts.filter(
+    (one, index) => contacts.findIndex((other) => isDeepStrictEqual(one, other)) === index,
   );
 }
 

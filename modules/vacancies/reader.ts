@@ -61,13 +61,9 @@ export function isOpenOn(today: string): SQL<boolean> {
   return sql<boolean>`(${inArray(vacancies.state, [...RELIED])} and ${gte(column('closesOn'), today)})`;
 }
 
-/** Returns the condition for the vacancies that a reader reads or has read: those that are or were open. */
+/** Returns the condition for the vacancies that are or were open. */
 export function whereOnceOpen(reader: VacancyReader): SQL | undefined {
-  return and(
-    inArray(vacancies.state, [...RELIED, 'closed']),
-    isNotNull(column('openSince')),
-    whereForReader(reader),
-  );
+  return and(isNotNull(column('openSince')), whereForReader(reader));
 }
 
 function whereForReader({ isVisitor }: VacancyReader): SQL | undefined {

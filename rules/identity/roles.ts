@@ -35,7 +35,7 @@ export const ADMINISTRATORS: readonly string[] = ['superadmin', 'admin'] satisfi
 /**
  * The roles that see what companies send for approval: counselors and administrators decide, a Viewer reads.
  */
-export const APPROVERS: readonly string[] = [
+export const APPROVAL_READERS: readonly string[] = [
   ...ADMINISTRATORS,
   ...(['Viewer', 'careercounselor'] satisfies Role[]),
 ];

@@ -116,7 +116,7 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
     vacancyOf(
       'returned',
       'A vacancy of your company was returned',
-      'Open it to see what to correct. Then send it for approval again.',
+      'Open it to see why. Then change it, and send it for approval again.',
     ),
     vacancyOf(
       'changeReturned',
@@ -124,11 +124,7 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
       'Readers still see the approved text. Open the vacancy to see what to correct.',
     ),
     vacancyOf('refused', 'A vacancy of your company was refused', 'Open it to see the reason.'),
-    vacancyOf(
-      'closed',
-      'A vacancy of your company is closed',
-      'You can open it again with a later last day.',
-    ),
+    vacancyOf('closed', 'A vacancy of your company is closed', 'Open it to see how to open it again.'),
     {
       values: { state: 'oldState', title: 'Nurse' },
       title: 'A vacancy of your company has changed',

@@ -85,7 +85,7 @@ const VACANCY_ANSWERS: Readonly<Record<string, { title: string; more: string }>>
   open: { title: 'A vacancy of your company is published', more: 'Students and alumni see it now.' },
   returned: {
     title: 'A vacancy of your company was returned',
-    more: 'Open it to see what to correct. Then send it for approval again.',
+    more: 'Open it to see why. Then change it, and send it for approval again.',
   },
   changeReturned: {
     title: 'The change of a vacancy was returned',
@@ -94,7 +94,7 @@ const VACANCY_ANSWERS: Readonly<Record<string, { title: string; more: string }>>
   refused: { title: 'A vacancy of your company was refused', more: 'Open it to see the reason.' },
   closed: {
     title: 'A vacancy of your company is closed',
-    more: 'You can open it again with a later last day.',
+    more: 'Open it to see how to open it again.',
   },
 };
 

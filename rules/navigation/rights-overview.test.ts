@@ -50,8 +50,8 @@ test('each role has its services, and what it can do with the records that it re
   const publishing = ['Save the draft', 'Change', 'Publish', 'Take back', 'Remove'];
   const vacancies = { words: 'vacancies', scope: 'all' };
   const deciding = [
-    ...['Publish', 'Publish, but not on the public site', 'Return for correction', 'Return the change'],
-    ...['Refuse', 'Close'],
+    ...['Publish', 'Publish the change', 'Publish, but not on the public site', 'Return for correction'],
+    ...['Return the change', 'Refuse', 'Close for the company'],
   ];
   expect(find('superadmin')?.records).toEqual([
     { ...clearances, actions },

@@ -105,14 +105,14 @@ const OF_COMPANY: Readonly<Record<string, string[]>> = {
   removed: [],
 };
 
-/** What staff do in each state. Only administrators close a vacancy. */
+/** What staff do in each state. Only administrators stop a vacancy. */
 const OF_STAFF: Readonly<Record<string, string[]>> = {
   draft: [],
   waiting: ['publish', 'publishInside', 'return', 'refuse'],
   returned: [],
-  open: ['close'],
-  changeWaiting: ['publish', 'publishInside', 'returnChange', 'close'],
-  changeReturned: ['close'],
+  open: ['stop'],
+  changeWaiting: ['publishChange', 'publishInside', 'returnChange', 'stop'],
+  changeReturned: ['stop'],
   closed: [],
   refused: [],
   removed: [],
@@ -149,7 +149,7 @@ describe.each(Object.keys(OF_COMPANY))('in the state %s', (state) => {
       const isHidden = ['draft', 'removed'].includes(state);
       expect(mayRead(VACANCY, user, vacancyIn(state))).toBe(readsAll || (isCounselor && !isHidden));
       const expected = [...ADMINISTRATORS, 'careercounselor'].includes(role) ? (OF_STAFF[state] ?? []) : [];
-      const done = isCounselor ? expected.filter((name) => name !== 'close') : expected;
+      const done = isCounselor ? expected.filter((name) => name !== 'stop') : expected;
       expect(actionsOf(user, state)).toEqual([...done].sort());
     },
   );
@@ -166,6 +166,7 @@ test.each([
   ['draft', 'submit'],
   ['waiting', 'publish'],
   ['waiting', 'publishInside'],
+  ['changeWaiting', 'publishChange'],
   ['closed', 'reopen'],
 ])('after its last day, a vacancy in the state %s has no transition “%s”', (state, name) => {
   const users = [COMPANY, userOf('admin')];
@@ -180,6 +181,13 @@ test('a closed vacancy is opened again while its text is approved, and otherwise
   expect(actionsOf(COMPANY, 'closed', { isApproved: false })).toEqual(['change', 'submit']);
 });
 
+// VACANCY-3, VACANCY-4
+test('a vacancy that was published once becomes a closed one when it is taken back, and is never removed', () => {
+  const openSince = new Date('2026-02-01T08:00:00Z');
+  expect(actionsOf(COMPANY, 'waiting', { openSince })).toEqual(['takeBackClosed']);
+  expect(actionsOf(COMPANY, 'returned', { openSince })).toEqual(['change', 'submit']);
+});
+
 // VACANCY-9
 test.each([
   ['draft', false, ['change', 'post', 'remove']],
@@ -187,6 +195,8 @@ test.each([
   ['closed', false, ['change', 'post']],
   ['closed', true, ['change', 'reopen']],
   ['open', true, ['change', 'close']],
+  ['changeWaiting', true, ['change', 'close', 'post', 'undoChange']],
+  ['changeReturned', true, ['change', 'close', 'post', 'undoChange']],
 ])('a trusted company publishes by itself: %s, approved %s', (state, isApproved, expected) => {
   expect(actionsOf(COMPANY, state, { isTrusted: true, isApproved })).toEqual(expected);
 });

@@ -84,7 +84,8 @@ export const VACANCY = resource({
     audience: choices({ label: 'Who can apply', options: VACANCY_AUDIENCES }),
     public: choices({
       label: 'Public site',
-      options: { shown: 'Also show this vacancy to visitors who are not signed in' },
+      hint: 'Visitors do not need to sign in. Search engines find the vacancy too.',
+      options: { shown: 'Also show this vacancy to visitors' },
       isOptional: true,
     }),
     salaryFrom: number({
@@ -101,7 +102,7 @@ export const VACANCY = resource({
       isOptional: true,
     }),
     salaryShown: choices({
-      label: 'Who sees the salary',
+      label: 'Salary on the page',
       hint: 'Without it, only your company and the staff of the authority see the salary.',
       options: { shown: 'Show the salary to everyone who sees the vacancy' },
       isOptional: true,
@@ -144,7 +145,7 @@ export const VACANCY = resource({
     draft: {
       label: 'Draft',
       tone: 'neutral',
-      sentence: 'This vacancy is a draft. Only your company sees it, and the administrators of the portal.',
+      sentence: 'This vacancy is a draft. Only the company sees it, and the administration of the portal.',
       next: 'Send it for approval. The staff of the authority then publish it, or return it with a note.',
     },
     waiting: {
@@ -218,7 +219,7 @@ export const VACANCY = resource({
       notify: WAITING,
     },
     post: {
-      from: ['draft', 'returned', 'closed'],
+      from: ['draft', 'returned', 'closed', 'changeWaiting', 'changeReturned'],
       to: 'open',
       by: COMPANY,
       label: 'Publish',
@@ -229,6 +230,7 @@ export const VACANCY = resource({
         return refuseOld(closesOn, today);
       },
       approves: true,
+      pendingChange: 'apply',
     },
     takeBack: {
       from: ['waiting'],
@@ -237,9 +239,21 @@ export const VACANCY = resource({
       label: 'Take back',
       done: 'taken back',
       isNegative: true,
+      exclude: ({ openSince }) =>
+        openSince == null ? undefined : t('It was published, so it becomes a closed vacancy.'),
+    },
+    // A vacancy that was published once stays visible for the staff, so it never becomes a draft again.
+    takeBackClosed: {
+      from: ['waiting'],
+      to: 'closed',
+      by: COMPANY,
+      label: 'Take back',
+      done: 'taken back',
+      isNegative: true,
+      exclude: ({ openSince }) => (openSince == null ? t('It was never published.') : undefined),
     },
     publish: {
-      from: ['waiting', 'changeWaiting'],
+      from: ['waiting'],
       to: 'open',
       by: APPROVERS,
       label: 'Publish',
@@ -247,6 +261,18 @@ export const VACANCY = resource({
       exclude: ({ closesOn }, today) => refuseOld(closesOn, today),
       notSelf: true,
       bulk: true,
+      approves: true,
+      notify: ANSWERED,
+    },
+    // Never in bulk: a list shows the approved values, so staff must open the page to see the change.
+    publishChange: {
+      from: ['changeWaiting'],
+      to: 'open',
+      by: APPROVERS,
+      label: 'Publish the change',
+      done: 'published with its change',
+      exclude: ({ closesOn }, today) => refuseOld(closesOn, today),
+      notSelf: true,
       approves: true,
       pendingChange: 'apply',
       notify: ANSWERED,
@@ -265,7 +291,7 @@ export const VACANCY = resource({
       notSelf: true,
       approves: true,
       pendingChange: 'apply',
-      sets: { public: null },
+      sets: { public: [] },
       notify: ANSWERED,
     },
     return: {
@@ -322,12 +348,29 @@ export const VACANCY = resource({
     close: {
       from: ['open', 'changeWaiting', 'changeReturned'],
       to: 'closed',
-      by: [...COMPANY, 'admin'],
+      by: COMPANY,
       label: 'Close',
       done: 'closed',
       bulk: true,
       isNegative: true,
-      warning: 'Students and alumni do not see it any more, and cannot apply.',
+      warning: 'Students, alumni and visitors do not see it any more.',
+      pendingChange: 'keep',
+      notify: ANSWERED,
+    },
+    stop: {
+      from: ['open', 'changeWaiting', 'changeReturned'],
+      to: 'closed',
+      by: ['admin'],
+      label: 'Close for the company',
+      done: 'closed by an administrator',
+      note: {
+        label: 'Reason',
+        hint: 'The company sees it. It needs a new approval to open the vacancy again.',
+        min: 10,
+        max: 1000,
+      },
+      isNegative: true,
+      approves: false,
       pendingChange: 'keep',
       notify: ANSWERED,
     },
@@ -349,6 +392,8 @@ export const VACANCY = resource({
       bulk: true,
       isNegative: true,
       warning: 'A removed vacancy cannot be brought back.',
+      exclude: ({ openSince }) =>
+        openSince == null ? undefined : t('It was published, so it cannot be removed.'),
     },
     endOnDate: {
       from: ['open', 'changeWaiting', 'changeReturned'],
@@ -409,12 +454,20 @@ export const VACANCY = resource({
         'authorName',
       ],
     },
+    /** What counselors find: all vacancies that were sent once. */
+    all: {
+      states: ['waiting', 'returned', 'open', 'changeWaiting', 'changeReturned', 'closed', 'refused'],
+      columns: ['title', 'companyName', 'kind', 'city', 'closesOn', 'state'],
+      filters: ['state', 'kind', 'city', 'field', 'colleges'],
+      sort: ['stateSince_desc', 'closesOn', 'title'],
+      hasSearch: true,
+    },
     /** What waits for approval, the longest first. */
     approve: {
       states: ['waiting', 'changeWaiting'],
-      columns: ['title', 'companyName', 'kind', 'city', 'public', 'closesOn', 'stateSince'],
-      filters: ['kind', 'field', 'colleges'],
-      sort: ['changedAt', 'closesOn', 'title'],
+      columns: ['title', 'companyName', 'state', 'public', 'closesOn', 'stateSince'],
+      filters: ['state', 'kind', 'field', 'colleges'],
+      sort: ['stateSince', 'closesOn', 'title'],
       hasSearch: true,
     },
   },

@@ -178,6 +178,18 @@ export const IMPACT_ROWS = dashboardRows(
         hasFiles: true,
       }),
       {
+        id: 'vacancies-sent',
+        path: 'queue/vacancies/all',
+        page: { resource: 'vacancy', view: 'all' },
+        access: { key: 'applications-index' },
+        audience: 'approvers',
+        parent: 'vacancy-approvals',
+        title: 'Vacancies of all companies',
+        subtitle: 'Those that were sent for approval once',
+        purpose: 'All vacancies that companies have sent, and their state.',
+        offers: ['Find a vacancy of any company, with its contact person'],
+      },
+      {
         id: 'training-module',
         path: 'training-module',
         page: 'hub',

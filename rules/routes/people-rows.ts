@@ -60,7 +60,7 @@ export const PEOPLE_ROWS = dashboardRows(
         title: 'Alumni',
         subtitle: 'Graduates of the four colleges',
         purpose: 'The graduates of the four colleges.',
-        related: ['students', 'vacancy-approvals'],
+        related: ['students', 'vacancy-approvals', 'vacancies-sent'],
       },
       {
         id: 'registered-alumni',

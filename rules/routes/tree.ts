@@ -1,6 +1,6 @@
 import { refuse } from '../identity/access.ts';
 import { refuseAccount } from '../letters/letters.ts';
-import { ADMINISTRATORS, APPROVERS, SUPERADMIN } from '../identity/roles.ts';
+import { ADMINISTRATORS, APPROVAL_READERS, SUPERADMIN } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow, ROUTES } from './table.ts';
 import type { RouteRow } from './row.ts';
@@ -131,7 +131,7 @@ function isOffered(page: RouteRow, viewer: Viewer | undefined): boolean {
   if (page.audience === 'students') return viewer?.role === 'user' || viewer?.role === SUPERADMIN;
   if (page.audience === 'administrators') return ADMINISTRATORS.includes(viewer?.role ?? '');
   if (page.audience === 'partners') return viewer?.role === 'partner';
-  if (page.audience === 'approvers') return APPROVERS.includes(viewer?.role ?? '');
+  if (page.audience === 'approvers') return APPROVAL_READERS.includes(viewer?.role ?? '');
   if (page.audience === 'staff') return viewer?.role !== 'user' && viewer?.role !== 'partner';
   return true;
 }

@@ -50,14 +50,42 @@ export function toParagraphs(text: string): string {
 }
 
 /** The elements that an editor writes, without attributes. */
-const SIMPLE_TAG = /<\/?(?:p|br|strong|b|em|i|ul|ol|li|blockquote) ?\/?>/gi;
+const SIMPLE_TAG = /<(\/?)(p|br|strong|b|em|i|ul|ol|li|blockquote) ?\/?>/gi;
+/** Any other entity could write letters that no search finds, and characters that nothing shows. */
+const OTHER_ENTITY = /&(?!(?:lt|gt|quot|#39|nbsp|amp);)[#a-z0-9]+;/i;
+/** How deep elements can be in each other: a list in a list in a quotation, with emphasis. */
+const MOST_LEVELS = 8;
 
 /**
- * Checks whether a text is HTML with few elements, and without attributes (RECORD-59). Such HTML can run and
- * load nothing.
+ * Checks whether a text is HTML with few elements, in few levels, and without attributes and rare entities
+ * (RECORD-59). Such HTML can run and load nothing, and it leaves no element open for the rest of the page.
  */
 export function isSimpleMarkup(html: string): boolean {
-  return isMarkupWithinLimits(html) && !html.replace(SIMPLE_TAG, '').includes('<');
+  if (!isMarkupWithinLimits(html) || OTHER_ENTITY.test(html)) return false;
+  if (html.replace(SIMPLE_TAG, '').includes('<')) return false;
+  const open: string[] = [];
+  for (const [, slash, tag = ''] of html.matchAll(SIMPLE_TAG)) {
+    const name = tag.toLowerCase();
+    if (name === 'br') continue;
+    if (slash === '') open.push(name);
+    else if (open.pop() !== name) return false;
+    if (open.length > MOST_LEVELS) return false;
+  }
+  return open.length === 0;
+}
+
+/** Returns the number of characters of rich text that a reader sees. Spaces beside each other count once. */
+export function visibleLength(html: string): number {
+  const lines = toLines(html).split('\n');
+  const shown = lines.map((line) => (line.trim() === '-' ? '' : line)).join(' ');
+  return shown.replace(/\s+/g, ' ').trim().length;
+}
+
+/** Leaves at most one empty line, or empty paragraph, between two texts: many of them make a page endless. */
+export function withoutEmptyLines(html: string): string {
+  return html
+    .replace(/(?:<br ?\/?>\s?){3,}/gi, '<br /><br />')
+    .replace(/(?:<p>(?:\s|&nbsp;|<br ?\/?>)*<\/p>\s?){2,}/gi, '<p></p>');
 }
 
 /** Checks whether a text is the HTML of an editor. All others are plain lines. */

@@ -71,6 +71,10 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
     '/queue/vacancies',
     /name="q".*href="\/queue\/vacancies\/v-/,
   ],
+  'Find a vacancy of any company, with its contact person': [
+    '/queue/vacancies/all',
+    /name="q".*href="\/queue\/vacancies\/v-/,
+  ],
   'Search and open its documents and links': [OF_TILE, DOCUMENT_WITH_LINK],
   'Search and open documents and links about skills': ['/skill-hub', DOCUMENT_WITH_LINK],
   'Search and open offers and discounts': ['/fazaa', DOCUMENT_WITH_LINK],

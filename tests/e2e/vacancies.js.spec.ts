@@ -62,7 +62,7 @@ test('the form, the page with a change that waits and the trusted companies pass
   await editor.fill('You start and watch the machines of a plant, also at night, and report what you see.');
   await expectAccessible(page, 'the form of a vacancy with the editor');
   await page.getByRole('button', { name: 'Save the changes' }).click();
-  await expect(page.getByRole('region', { name: 'The change that waits' })).toContainText('also at night');
+  await expect(page.getByRole('region', { name: 'The change' })).toContainText('also at night');
   await expectAccessible(page, 'the page of a vacancy with a change that waits');
 
   await page.goto(`${JOBS}/new`);

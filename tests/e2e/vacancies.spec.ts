@@ -77,7 +77,7 @@ test('a company posts a vacancy, a counselor publishes it, readers find it, and 
   await field('Title').first().fill(changed);
   await page.getByRole('button', { name: 'Save the changes' }).click();
   await expectMessage('The vacancy was changed');
-  await expect(page.getByRole('region', { name: 'The change that waits' })).toContainText(changed);
+  await expect(page.getByRole('region', { name: 'The change' })).toContainText(changed);
 
   await page.context().clearCookies();
   await page.goto(`/vacancies/${id}`);

@@ -34,7 +34,7 @@ import { PAGE_UNAVAILABLE, TRY_AGAIN_SOON } from './messages.ts';
 import { readVersion } from './move.ts';
 import { recordOperations, valueOf, type HistoryRow, type RecordRow } from './operations.ts';
 import { withPendingChange } from './pending-change.ts';
-import { PENDING_FILE } from './present-facts.ts';
+import { pendingFilePath } from './present-facts.ts';
 import { presentField, recordHeading } from './present.ts';
 import { throwIfMissing } from './record.ts';
 import {
@@ -115,6 +115,7 @@ async function describeForm(
           FormValue,
         ],
     );
+  const first = stored ? undefined : await readFirstValues(resource, context, request);
   return {
     kind: 'form',
     purpose,
@@ -124,8 +125,8 @@ async function describeForm(
     files,
     submission: record ? undefined : createSubmission(),
     isUnsent: kept !== undefined,
-    values: kept ?? Object.fromEntries(stored ?? (await listFirstValues(resource, context, request))),
-    notice: record && describeApproval(resource, record),
+    values: kept ?? Object.fromEntries(stored ?? first?.values ?? []),
+    notice: record ? describeApproval(resource, record) : first?.notice,
     submit: record ? t('Save the changes') : t(resource.create.label),
     back: record && recordAddress(context, record.id),
     sections: describeSections(resource),
@@ -141,40 +142,53 @@ function describeStoredFiles({ row }: AppLoadContext, resource: Resource, record
     const { name, size } = file;
     const path = fileRow && pathOf(fileRow, { id: record.id, field });
     const isPending = file.id !== findFile(record, field)?.id;
-    return [[field, { name, size, to: path && isPending ? `${path}?${PENDING_FILE}` : path }] as const];
+    return [
+      [field, { name, size, to: path !== undefined && isPending ? pendingFilePath(path) : path }] as const,
+    ];
   });
   return Object.fromEntries(stored);
 }
 
 /** Says which changes wait for approval, in the states in which readers rely on the record (RECORD-62). */
-function describeApproval({ change, fields }: Resource, { state, isTrusted }: RecordRow): string | undefined {
+function describeApproval(
+  { change, fields }: Resource,
+  { state, isTrusted, pendingChange }: RecordRow,
+): string | undefined {
   const { approval } = change ?? {};
-  if (!approval?.relied.includes(state) || isTrusted === true) return undefined;
+  const waits = isTrusted !== true || pendingChange != null;
+  if (!approval?.relied.includes(state) || !waits) return undefined;
   const atOnce = approval.atOnce.map((name) => t('“{label}”', { label: t(fields[name]?.label ?? name) }));
-  return t(
-    'Readers see the approved text until the staff of the authority have published your change. Only {fields} change at once.',
-    { fields: formatList(atOnce) },
-  );
+  return t('Readers see the approved text until your change is published. Only {fields} change at once.', {
+    fields: formatList(atOnce),
+  });
 }
 
-/** Lists the values with which the form of a new record begins: those of another record, or what is known. */
-async function listFirstValues(
+/** The values with which a form begins, and a sentence if they are not those that the user asked for. */
+interface FirstValues {
+  values: [string, FormValue][];
+  notice?: string;
+}
+
+/** Returns the values of a new record: those of the record that the address names, or what is known. */
+async function readFirstValues(
   resource: Resource,
   context: AppLoadContext,
   request: Request,
-): Promise<[string, FormValue][]> {
+): Promise<FirstValues> {
   const copied = new URL(request.url).searchParams.get('copy');
-  const known = listKnownValues(resource, context, request);
-  if (!resource.create.canCopy || copied === null) return known;
+  const values = listKnownValues(resource, context, request);
+  if (!resource.create.canCopy || copied === null) return { values };
   const answer = await context.gateway.execute(recordOperations(resource).record, { id: copied });
-  if (!answer.ok) return known;
-  const { record } = answer.data;
+  if (!answer.ok) {
+    const notice = t('The other {word} could not be read, so its texts are not in the form.', {
+      word: t(resource.words.one),
+    });
+    return { values, notice };
+  }
+  const record = withPendingChange(answer.data.record);
   // A day of the past is not valid, and a file belongs to its record.
   const names = listValueFields(resource).filter((name) => resource.fields[name]?.type !== 'date');
-  return names.map((name) => [
-    name,
-    formValue(resource.fields[name], valueOf(withPendingChange(record), name)),
-  ]);
+  return { values: names.map((name) => [name, formValue(resource.fields[name], valueOf(record, name))]) };
 }
 
 /**

@@ -24,7 +24,14 @@ import {
 } from './list-query.ts';
 import { recordOperations, type RecordRow } from './operations.ts';
 import { countOf, headingOf, presentColumn, recordHeading, warningOf } from './present.ts';
-import { findCreatePage, findPart, getResourcePage, getView, readsRows } from './resource-page.ts';
+import {
+  findCreatePage,
+  findPart,
+  getResourcePage,
+  getView,
+  listOtherLists,
+  readsRows,
+} from './resource-page.ts';
 
 /**
  * Loads a list as data for the page (RECORD-5): sentences, headings, values and addresses. The definition of
@@ -68,6 +75,11 @@ export async function loadList(context: AppLoadContext, request: Request) {
       address: pageAddress(path, address, query.page),
       pagination: { page: query.page, lastPage, path, query: address },
       csv: describeCsv(row, address, rows.total),
+      /** The other lists of these records that the user can open. */
+      others: listOtherLists(context, row, resource).map((other) => ({
+        path: pathOf(other),
+        title: t(other.title),
+      })),
       create: createRow && { path: pathOf(createRow), label: t('New {one}', { one: t(resource.words.one) }) },
     },
   };
@@ -184,6 +196,8 @@ function sortLabel(resource: Resource, sort: string): string {
   const column = isDescending ? sort.slice(0, -'_desc'.length) : sort;
   if (column === 'createdAt') return t(isDescending ? 'Newest first' : 'Oldest first');
   if (column === 'changedAt') return t(isDescending ? 'Last changed first' : 'Longest unchanged first');
+  if (column === 'stateSince')
+    return t(isDescending ? 'Latest in this state first' : 'Longest in this state first');
   const label = t(headingOf(resource, column));
   const type = resource.fields[column]?.type;
   if (type === 'date')

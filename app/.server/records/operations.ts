@@ -21,7 +21,10 @@ export interface RecordRow {
   /** The company; missing for a resource whose records belong to no company (RECORD-61). */
   companyName?: string | null;
   isTrusted?: boolean;
-  /** The values that wait for approval. Only of one record, and only if its changes wait (RECORD-62). */
+  /**
+   * The values that wait for approval; null without a change. Missing in a list, and for a resource whose
+   * changes do not wait (RECORD-62).
+   */
   pendingChange?: Readonly<Record<string, unknown>> | null;
   /** The transitions that the user can apply now. A resource without transitions has none. */
   transitions?: string[];

@@ -71,7 +71,7 @@ test('the form of a change begins with the values that wait, and says what chang
       values: { title: 'Shift operator', places: '2' },
       files: { attachment: { name: 'new.pdf', to: `/jobs/${ID}/files/attachment?of=change` } },
       notice:
-        'Readers see the approved text until the staff of the authority have published your change. Only “Closes on” and “Places” change at once.',
+        'Readers see the approved text until your change is published. Only “Closes on” and “Places” change at once.',
     },
   });
 });
@@ -125,9 +125,11 @@ test('the form of a new record begins with the values of another one, without it
 });
 
 // RECORD-63
-test('the form of a new record is empty if the other one cannot be read', async () => {
+test('the form of a new record says that the other one cannot be read', async () => {
   const { loaded } = await newForm('?copy=v-x', { ok: false, code: 'NOT_FOUND', message: '', status: 404 });
-  expect(loaded).toMatchObject({ content: { kind: 'form' } });
+  expect(loaded).toMatchObject({
+    content: { notice: 'The other vacancy could not be read, so its texts are not in the form.' },
+  });
   const { content } = loaded as { content: { values: Record<string, unknown> } };
   expect(content.values['title']).toBeUndefined();
 });

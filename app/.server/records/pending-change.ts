@@ -30,8 +30,13 @@ export function listWaitingFields(resource: Resource, row: RouteRow, record: Rec
     .flatMap((name) => {
       const before = approved[name];
       const after = changed[name];
-      const isSame = JSON.stringify(record[name] ?? null) === JSON.stringify(pendingChange[name] ?? null);
+      const isSame = textOf(record[name]) === textOf(pendingChange[name]);
       if (!before || !after || isSame || !Object.hasOwn(pendingChange, name)) return [];
       return [{ name, label: t(resource.fields[name]?.label ?? name), approved: before, changed: after }];
     });
+}
+
+/** Returns a value as a text that can be compared. No choice is the same as no value. */
+function textOf(value: unknown): string {
+  return JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null));
 }

@@ -8,8 +8,13 @@ import type { RecordRow } from './operations.ts';
 import { presentColumn } from './present.ts';
 import { findPart } from './resource-page.ts';
 
-/** The query of the address of a file that waits for approval (RECORD-62). */
-export const PENDING_FILE = 'of=change';
+/** The parameter in the address of a file that waits for approval (RECORD-62). */
+export const PENDING_FILE = { name: 'of', value: 'change' } as const;
+
+/** Returns the address of a file that waits for approval. @param path that of the approved file */
+export function pendingFilePath(path: string): string {
+  return `${path}?${PENDING_FILE.name}=${PENDING_FILE.value}`;
+}
 
 /**
  * Returns what the page of a record shows of each field, by its name.
@@ -26,7 +31,7 @@ export function presentFacts(
   const facts = Object.entries(resource.fields).map(([name, field]) => {
     if (field.type !== 'file' || !fileRow) return [name, presentColumn(resource, name, record)];
     const path = pathOf(fileRow, { id: record.id, field: name });
-    return [name, presentFile(field, findFile(record, name), isPending ? `${path}?${PENDING_FILE}` : path)];
+    return [name, presentFile(field, findFile(record, name), isPending ? pendingFilePath(path) : path)];
   });
   return Object.fromEntries(facts) as Record<string, PresentedValue>;
 }

@@ -6,7 +6,7 @@ import { formatDay, formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
-import { toSimpleHtml } from '../html.ts';
+import { toSafeHtml } from '../html.ts';
 import { valueOf, type RecordRow } from './operations.ts';
 
 /** The headings of the facts that every record has. */
@@ -67,7 +67,7 @@ export function presentField({ type, options }: ResourceField, value: FieldValue
       return { kind: 'link', text, to: text };
     case 'richText':
       // Sanitized again: the stored text can be older than the rules for it.
-      return { kind: 'html', html: toSimpleHtml(text) };
+      return { kind: 'html', html: toSafeHtml(text) };
     case 'choice':
       return { kind: 'text', text: t(options?.[text] ?? text) };
     default:

@@ -5,7 +5,7 @@ import { mayCreate, mayRead, readGrantOf } from '#rules/resources/engine/may.ts'
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { getResource } from '#rules/resources/table.ts';
 import type { ResourcePage, RouteRow } from '#rules/routes/row.ts';
-import { ROUTES } from '#rules/routes/table.ts';
+import { getRow, ROUTES } from '#rules/routes/table.ts';
 
 /**
  * Returns the part of a resource that a route shows, and the row of the route.
@@ -23,16 +23,36 @@ export function getResourcePage({ row }: AppLoadContext): {
 
 /**
  * Finds the route below another one that shows a part of the same resource: the page of a record and the CSV
- * file below a list, the files of a record and the form that changes it below its page.
+ * file below a list, the files of a record and the form that changes it below its page. A list below another
+ * list shares the page of a record with it.
  */
 export function findPart(
-  { id, page: parentPage }: RouteRow,
+  { id, parent: above, page: parentPage }: RouteRow,
   part: 'record' | 'csv' | 'file' | 'change',
 ): RouteRow | undefined {
   const resource = typeof parentPage === 'object' ? parentPage.resource : undefined;
-  return ROUTES.find(
+  const found = ROUTES.find(
     ({ page, parent }) =>
       parent === id && typeof page === 'object' && page.resource === resource && isPart(page, part),
+  );
+  const list = part === 'record' && above !== undefined ? getRow(above) : undefined;
+  const isBelowList = typeof list?.page === 'object' && list.page.resource === resource;
+  return found ?? (isBelowList ? findPart(list, part) : undefined);
+}
+
+/** Lists the other lists of a resource that the user can open. */
+export function listOtherLists(
+  { session }: AppLoadContext,
+  { id }: RouteRow,
+  { name }: Resource,
+): RouteRow[] {
+  return ROUTES.filter(
+    (row) =>
+      row.id !== id &&
+      typeof row.page === 'object' &&
+      row.page.resource === name &&
+      'view' in row.page &&
+      refuse(row.access, session.viewer) === undefined,
   );
 }
 

@@ -5,6 +5,7 @@ import { refuse } from '#rules/identity/access.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { addressOf, pathOf } from '#rules/routes/tree.ts';
+import { NOT_FOUND } from '#rules/notifications/texts.ts';
 import { t } from '#rules/text/t.ts';
 
 import { findJobNotification } from '../notifications/backend-list.ts';
@@ -23,6 +24,8 @@ export interface BackendJobContent {
   number: string;
   /** The texts of the latest notification about it, each with the name of its field. */
   facts: readonly { term: string; text: string }[];
+  /** Why there are no texts, as a sentence. */
+  nothing: string | undefined;
   /** The address of the vacancies that the user can see. */
   list: string | undefined;
 }
@@ -35,7 +38,8 @@ export interface BackendJobContent {
  * @throws a 404 Response if the user cannot read the vacancy, or if it does not exist
  */
 export async function loadJob(context: AppLoadContext, request: Request, id: string) {
-  if (/^\d{1,18}$/.test(id)) return await loadBackendJob(context, id);
+  const isOwnPage = context.row?.id === 'jobs-record';
+  if (isOwnPage && /^\d{1,18}$/.test(id)) return await loadBackendJob(context, id);
   if (!readsRows(context, VACANCY) && id.startsWith(`${VACANCY.prefix}-`)) {
     const forReaders = getRow('job-opportunity');
     if (refuse(forReaders.access, context.session.viewer) === undefined) {
@@ -73,6 +77,9 @@ async function loadPreview(context: AppLoadContext, id: string) {
   return { page: titled(describePage(context), t('Preview')), preview };
 }
 
+const NO_NOTIFICATION = 'There is no notification about it among your latest ones.';
+const NOT_READ = 'Your notifications cannot be read at the moment. Please try again in a minute.';
+
 async function loadBackendJob(context: AppLoadContext, number: string) {
   const { viewer } = context.session;
   const found = await findJobNotification(context, number);
@@ -80,6 +87,7 @@ async function loadBackendJob(context: AppLoadContext, number: string) {
   const job: BackendJobContent = {
     number,
     facts: found.ok ? found.value.facts : [],
+    nothing: found.ok ? undefined : t(found.message === NOT_FOUND ? NO_NOTIFICATION : NOT_READ),
     list: addressOf(list, viewer),
   };
   return { page: { ...describePage(context), title: t('Job {number}', { number }) }, job };

@@ -7,7 +7,7 @@ interface WaitingChangeProps {
   fields: readonly { name: string; label: string; approved: PresentedValue; changed: PresentedValue }[];
 }
 
-/** A change that waits for approval: each changed value beside the approved one (RECORD-62). */
+/** A change of a record that is not published: each changed value beside the approved one (RECORD-62). */
 export function WaitingChange({ fields }: WaitingChangeProps) {
   return (
     <section
@@ -15,7 +15,7 @@ export function WaitingChange({ fields }: WaitingChangeProps) {
       className="rounded-card border border-aegold-300 bg-aegold-50/60 p-5"
     >
       <h2 id="waiting-change" className="text-xl">
-        {t('The change that waits')}
+        {t('The change')}
       </h2>
       <dl className="mt-4 border-t border-aegold-200">
         {fields.map(({ name, label, approved, changed }) => (

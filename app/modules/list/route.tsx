@@ -53,6 +53,19 @@ export default function RecordList() {
         <p role="status" className="mt-3 max-w-prose text-lg text-aeblack-600">
           {content.sentence}
         </p>
+        {content.others.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+            {content.others.map(({ path, title }) => (
+              <Link
+                key={path}
+                to={path}
+                className="inline-flex min-h-9 items-center font-medium text-aegold-700 underline-offset-4 hover:underline"
+              >
+                {title}
+              </Link>
+            ))}
+          </p>
+        )}
         {content.create && (
           <p className="mt-4 print:hidden">
             <ButtonLink to={content.create.path} look="outline">

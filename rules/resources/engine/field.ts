@@ -4,13 +4,22 @@ import type { PresetName } from '../../files/presets.ts';
 import { digitsOf } from '../../forms/digits.ts';
 import { cleanText, emailField, requiredText } from '../../forms/patterns.ts';
 import { latinDigits } from '../../text/digits.ts';
-import { isMarkup, isSimpleMarkup, toLines, toParagraphs } from '../../text/rich-text.ts';
+import {
+  isMarkup,
+  isSimpleMarkup,
+  toLines,
+  toParagraphs,
+  visibleLength,
+  withoutEmptyLines,
+} from '../../text/rich-text.ts';
 import { formatDay } from '../../text/format-days.ts';
 import { t } from '../../text/t.ts';
 import { addDays, isDate, todayInDubai } from './dates.ts';
 
 /** In characters. */
 const MAX_URL = 2000;
+/** How many times longer than its text the HTML of a rich text can be. */
+const MARKUP_FACTOR = 4;
 
 /** The kinds of fields. The engine has one control, one column type and one cell for each. */
 type FieldType =
@@ -87,16 +96,21 @@ export function longText(options: TextOptions): ResourceField {
  */
 export function richText(options: TextOptions): ResourceField {
   const { label, min = 1, max } = options;
-  const length = (html: string) => toLines(html).length;
   const limited = z
     .string({ error: emptyMessage(label) })
-    .refine((html) => length(html) > 0, { error: emptyMessage(label), abort: true })
+    .refine((html) => visibleLength(html) > 0, { error: emptyMessage(label), abort: true })
     .refine(isSimpleMarkup, {
       error: t('{label} has formats that cannot be saved. Please type the text again.', { label }),
       abort: true,
     })
-    .refine((html) => length(html) >= min, t('{label} must have at least {min} characters.', { label, min }))
-    .refine((html) => length(html) <= max, t('{label} cannot exceed {max} characters.', { label, max }));
+    .refine(
+      (html) => visibleLength(html) >= min,
+      t('{label} must have at least {min} characters.', { label, min }),
+    )
+    .refine(
+      (html) => visibleLength(html) <= max && html.length <= max * MARKUP_FACTOR,
+      t('{label} cannot exceed {max} characters.', { label, max }),
+    );
   const schema = options.isOptional
     ? z.preprocess((value) => cleanRichText(value) || undefined, limited.optional())
     : z.preprocess(cleanRichText, limited);
@@ -212,10 +226,18 @@ export function choices(options: ChoiceOptions): ResourceField {
   const message = t('Choose at least one answer for {label}.', { label: options.label });
   const known = z.array(z.enum(Object.keys(options.options), { error: message }), { error: message });
   const schema = z.preprocess(
-    (value: unknown) => [...new Set(value === undefined || value === '' ? [] : [value].flat())],
+    (value: unknown) => inOrder(value === undefined || value === '' ? [] : [value].flat(), options.options),
     options.isOptional ? known : known.min(1, message),
   );
   return { ...parts('choices', options), schema, options: options.options };
+}
+
+/** Returns different values in the order of the choices, so that equal answers are equal values. */
+function inOrder(values: readonly unknown[], options: ChoiceOptions['options']): unknown[] {
+  const known = Object.keys(options);
+  const different = [...new Set(values)];
+  const chosen = known.filter((value) => different.includes(value));
+  return [...chosen, ...different.filter((value) => !known.some((name) => name === value))];
 }
 
 interface FileOptions extends FieldOptions {
@@ -303,7 +325,7 @@ function cleanRichText(value: unknown): unknown {
   if (typeof text !== 'string') return text;
   if (!isMarkup(text)) return toParagraphs(String(cleanLines(text)));
   // A browser shows several spaces as one, and HTML without a text is empty.
-  return toLines(text) === '' ? '' : text.replace(/\s+/g, ' ');
+  return toLines(text) === '' ? '' : withoutEmptyLines(text.replace(/\s+/g, ' '));
 }
 
 /** Divides a text, or texts, into lines without empty ones. */

@@ -144,12 +144,21 @@ function listApprovalFaults({ change, transitions }: Resource): string[] {
       .map(([name]) => `The transition '${name}' decides about changes, but no change waits for approval.`);
   }
   const { relied, request, undo } = approval;
-  return [request, undo]
-    .filter((name) => {
-      const { from = [], to = '', note } = transitions[name] ?? {};
-      return note || ![...from, to].every((state) => relied.includes(state));
-    })
-    .map((name) => `The transition '${name}' leaves the states that readers rely on, or needs a note.`);
+  const hasChange = ({ from }: ResourceTransition) => from.some((state) => relied.includes(state));
+  return [
+    ...[request, undo]
+      .filter((name) => {
+        const { from = [], to = '', note } = transitions[name] ?? {};
+        return note || ![...from, to].every((state) => relied.includes(state));
+      })
+      .map((name) => `The transition '${name}' leaves the states that readers rely on, or needs a note.`),
+    ...Object.entries(transitions)
+      .filter(([, one]) => hasChange(one) && !relied.includes(one.to) && one.pendingChange === undefined)
+      .map(([name]) => `The transition '${name}' forgets a change that waits for approval.`),
+    ...Object.entries(transitions)
+      .filter(([, one]) => hasChange(one) && one.approves && one.pendingChange !== 'apply')
+      .map(([name]) => `The transition '${name}' approves values, and leaves a change that waits.`),
+  ];
 }
 
 function listLinkFaults({ fields, transitions, change, links = {} }: Resource): string[] {

@@ -121,11 +121,12 @@ export interface ResourceTransition<State extends string = string, Field extends
   notify?: readonly ResourceMessage<State>[];
   /** The date field after whose day the portal itself applies the transition (SCHEDULE-3). */
   after?: Field;
-  /** Whether the text of the record is then the approved one: see `isApproved` of a record (RECORD-62). */
-  approves?: true;
+  /** Whether the values are then approved as they are; `false` takes an approval back (RECORD-62). */
+  approves?: boolean;
   /**
    * What it does with a change that waits for approval (RECORD-62): `apply` replaces the approved values with
-   * it, `drop` deletes it, `keep` does the former without an approval. Default: the change stays.
+   * it, `drop` deletes it. `keep` also replaces them, but they then need an approval. Default: the change
+   * stays.
    */
   pendingChange?: 'apply' | 'drop' | 'keep';
   /** The values that it gives to fields. */
@@ -154,7 +155,7 @@ export type RecordColumn =
 
 /** An order of a list: a column, or a column from the last value to the first. */
 type SortName<Field extends string = string> = SortColumn<Field> | `${SortColumn<Field>}_desc`;
-type SortColumn<Field extends string> = Field | 'state' | 'createdAt' | 'changedAt';
+type SortColumn<Field extends string> = Field | 'state' | 'stateSince' | 'createdAt' | 'changedAt';
 
 export interface ResourceView<Field extends string = string, State extends string = string> {
   /** The first column is the link to the record. */

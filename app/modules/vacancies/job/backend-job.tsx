@@ -11,7 +11,7 @@ interface BackendJobProps {
 }
 
 /** A job of the backend, of which the portal knows only what a notification says (VACANCY-17). */
-export function BackendJob({ page, job: { number, facts, list } }: BackendJobProps) {
+export function BackendJob({ page, job: { number, facts, nothing, list } }: BackendJobProps) {
   return (
     <>
       <PageHeader
@@ -27,7 +27,7 @@ export function BackendJob({ page, job: { number, facts, list } }: BackendJobPro
           facts={facts.map(({ term, text }) => ({ label: t(term), value: { kind: 'text', text } }))}
         />
       ) : (
-        <p>{t('There is no notification about it among your latest ones.')}</p>
+        <p>{nothing}</p>
       )}
       <p className="mt-8 flex flex-wrap gap-3 print:hidden">
         {list !== undefined && <ButtonLink to={list}>{t('See the vacancies of the portal')}</ButtonLink>}
