@@ -10,6 +10,7 @@ import {
   type FormPurpose,
   type RecordValues,
 } from '#rules/resources/engine/schema.ts';
+import { t } from '#rules/text/t.ts';
 import { normalise } from '#rules/text/normalise.ts';
 import { toLines } from '#rules/text/rich-text.ts';
 
@@ -109,8 +110,13 @@ export function columnsOf(
   const stored = Object.keys(fields).map((name) => [name, values[name] ?? null] as const);
   // Each field has its own line, so a word of the search is in one field.
   const found = search.map((name) => {
-    const text = [values[name] ?? ''].flat().join(' ');
-    return normalise(fields[name]?.type === 'richText' ? toLines(text) : text);
+    const { type, options = {} } = fields[name] ?? {};
+    // People search for the labels of choices, which a page shows.
+    const text = [values[name] ?? '']
+      .flat()
+      .map((value) => t(options[value] ?? String(value)))
+      .join(' ');
+    return normalise(type === 'richText' ? toLines(text) : text);
   });
   const company =
     'companyName' in row && typeof row.companyName === 'string' ? [normalise(row.companyName)] : [];

@@ -243,6 +243,7 @@ describe('the daily e-mail', () => {
       { kind: 'clearanceWaiting', mail: 'never' },
       { kind: 'importEnded', mail: 'atOnce' },
       { kind: 'matchesWaiting', mail: 'never' },
+      { kind: 'vacancyWaiting', mail: 'never' },
     ]);
   });
 });

@@ -166,6 +166,7 @@ describe('a link about the daily e-mail', () => {
       // By their definitions, these have been in the daily e-mail.
       `(${person},clearanceWaiting,t,never)`,
       `(${person},matchesWaiting,t,never)`,
+      `(${person},vacancyWaiting,t,never)`,
     ].toSorted();
     expect(await readRows()).toEqual({ ...before, message_settings: rows });
     expect((await find(tokenOf('digest'))).data).toEqual({
@@ -189,6 +190,7 @@ describe('a link about the daily e-mail', () => {
       { kind: 'importEnded', mail: 'never' },
       { kind: 'matchesWaiting', mail: 'never' },
       { kind: 'studentAdded', mail: 'atOnce' },
+      { kind: 'vacancyWaiting', mail: 'never' },
     ]);
     // The person becomes an administrator.
     await queryOnce(database.url, "update portal.people set role = 'admin', permissions = $2 where id = $1", [

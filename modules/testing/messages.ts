@@ -19,7 +19,13 @@ let added = 0;
 export function keysOf(role: string): string[] {
   const isAdministrator = ADMINISTRATORS.includes(role);
   const decides = isAdministrator || role === 'Admin Support';
-  return [...(isAdministrator ? ['people-index'] : []), ...(decides ? ['security-clearance-index'] : [])];
+  const approves = isAdministrator || role === 'careercounselor';
+  return [
+    ...(isAdministrator ? ['people-index'] : []),
+    ...(decides ? ['security-clearance-index'] : []),
+    ...(approves ? ['applications-index'] : []),
+    ...(role === 'partner' ? ['job-opportunity'] : []),
+  ];
 }
 
 /** Adds a person, with an account unless `subject` is null. @returns the id */

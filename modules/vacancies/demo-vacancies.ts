@@ -71,7 +71,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     vacancies: [
       {
         title: 'Process operator',
-        titleArabic: 'مشغّل عمليات',
+        titleArabic: 'مشغل عمليات',
         places: 4,
         about: 'You work in a team of six that runs a demo gas plant by day and by night.',
         tasks: [
@@ -90,7 +90,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       },
       {
         title: 'Solar field technician',
-        titleArabic: 'فني حقول شمسية',
+        titleArabic: 'فني محطات طاقة شمسية',
         city: 'alDhafra',
         places: 6,
         about: 'A new solar park needs technicians who like to work outdoors and keep exact records.',
@@ -200,7 +200,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     vacancies: [
       {
         title: 'Registered nurse, children’s ward',
-        titleArabic: 'ممرض أو ممرضة في قسم الأطفال',
+        titleArabic: 'ممرض مسجل أو ممرضة مسجلة في قسم الأطفال',
         places: 5,
         about: 'Our ward has 24 beds, and a playroom that the nurses helped to design.',
         tasks: [
@@ -405,7 +405,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     vacancies: [
       {
         title: 'Front desk agent',
-        titleArabic: 'موظف مكتب استقبال',
+        titleArabic: 'موظف استقبال',
         places: 6,
         about: 'Guests of our demo hotels come from 60 countries, and you welcome each of them by name.',
         tasks: [
@@ -442,7 +442,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       },
       {
         title: 'Weekend waiter',
-        titleArabic: 'نادل في عطلة نهاية الأسبوع',
+        titleArabic: 'نادل لعطلات نهاية الأسبوع (دوام جزئي)',
         kind: 'partTime',
         city: 'fujairah',
         places: 10,
@@ -456,7 +456,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       },
       {
         title: 'Heritage tour guide',
-        titleArabic: 'مرشد جولات تراثية',
+        titleArabic: 'مرشد سياحي للجولات التراثية',
         city: 'sharjah',
         about: 'You walk with guests through the old town, and tell stories that they remember.',
         tasks: ['Lead two tours a day', 'Keep the group safe', 'Collect the opinions of guests'],
@@ -483,7 +483,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       },
       {
         title: 'Pool attendant',
-        titleArabic: 'مشرف مسبح',
+        titleArabic: 'موظف خدمات المسبح',
         kind: 'summer',
         places: 4,
         audience: ['active'],
@@ -524,7 +524,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       },
       {
         title: 'Customer service adviser',
-        titleArabic: 'مستشار خدمة عملاء',
+        titleArabic: 'موظف خدمة عملاء',
         city: 'sharjah',
         places: 6,
         about: 'You answer by telephone and chat, and most questions end with your first answer.',
@@ -535,7 +535,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       },
       {
         title: 'Junior fraud analyst',
-        titleArabic: 'محلل مبتدئ لمكافحة الاحتيال',
+        titleArabic: 'محلل مبتدئ في مكافحة الاحتيال',
         field: 'technology',
         colleges: ['ADPOLY', 'ATHS'],
         about: 'Every night, a program marks payments that look strange. You find out which ones are.',
@@ -546,7 +546,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       },
       {
         title: 'Part-time teller',
-        titleArabic: 'أمين صندوق بدوام جزئي',
+        titleArabic: 'صراف بنك (دوام جزئي)',
         kind: 'partTime',
         city: 'alAin',
         places: 3,
@@ -621,7 +621,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       },
       {
         title: 'Customs documentation officer',
-        titleArabic: 'موظف وثائق جمركية',
+        titleArabic: 'موظف مستندات جمركية',
         places: 2,
         about: 'A ship leaves on time if its papers are right. You make sure that they are.',
         tasks: ['Check declarations', 'Talk to agents and customs', 'Keep the register'],
@@ -630,7 +630,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       },
       {
         title: 'Warehouse team leader',
-        titleArabic: 'قائد فريق مستودع',
+        titleArabic: 'قائد فريق المستودع',
         city: 'fujairah',
         about: 'You lead ten people and two robots in our newest warehouse.',
         tasks: ['Plan each shift', 'Teach safe work', 'Measure what can be faster'],
@@ -641,7 +641,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       },
       {
         title: 'Diesel mechanic',
-        titleArabic: 'ميكانيكي ديزل',
+        titleArabic: 'ميكانيكي محركات ديزل',
         field: 'engineering',
         places: 3,
         about: 'Tractors, trucks and generators: if it burns diesel, you keep it running.',
@@ -695,7 +695,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     vacancies: [
       {
         title: 'Junior web developer',
-        titleArabic: 'مطوّر ويب مبتدئ',
+        titleArabic: 'مطور ويب مبتدئ',
         places: 3,
         about:
           'You build pages for public services, which must work for everyone, on every device and in two languages.',
@@ -726,7 +726,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       },
       {
         title: 'Game design intern with contract',
-        titleArabic: 'مصمم ألعاب بعقد محدد المدة',
+        titleArabic: 'متدرب في تصميم الألعاب (عقد محدد المدة)',
         kind: 'fixedTerm',
         field: 'design',
         about: 'Six months in a small studio that makes learning games for children.',
@@ -795,7 +795,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     vacancies: [
       {
         title: 'Medical laboratory technologist',
-        titleArabic: 'تقني مختبرات طبية',
+        titleArabic: 'أخصائي مختبرات طبية',
         places: 4,
         about: 'A sample arrives every minute, and a doctor waits for each result.',
         tasks: [
@@ -812,7 +812,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       },
       {
         title: 'Phlebotomist',
-        titleArabic: 'فني سحب دم',
+        titleArabic: 'فني سحب الدم',
         city: 'sharjah',
         places: 3,
         about: 'You take blood from children and grown-ups, and most of them hardly feel it.',
@@ -827,7 +827,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       },
       {
         title: 'Quality assistant in the laboratory',
-        titleArabic: 'مساعد جودة في المختبر',
+        titleArabic: 'مساعد ضبط الجودة في المختبر',
         about: 'An audit is easy if each day is in order. You help that it is.',
         tasks: ['Check temperatures and dates', 'Update instructions', 'Prepare audits'],
         salary: [9000, 10500],

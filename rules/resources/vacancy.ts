@@ -81,11 +81,11 @@ export const VACANCY = resource({
       hint: 'The colleges whose students and alumni can apply.',
       options: VACANCY_COLLEGES,
     }),
-    audience: choices({ label: 'Who can apply', options: VACANCY_AUDIENCES }),
+    audience: choices({ label: 'Groups', hint: 'Who of them can apply.', options: VACANCY_AUDIENCES }),
     public: choices({
       label: 'Public site',
       hint: 'Visitors do not need to sign in. Search engines find the vacancy too.',
-      options: { shown: 'Also show this vacancy to visitors' },
+      options: { shown: 'Show it to visitors too' },
       isOptional: true,
     }),
     salaryFrom: number({
@@ -104,12 +104,12 @@ export const VACANCY = resource({
     salaryShown: choices({
       label: 'Salary on the page',
       hint: 'Without it, only your company and the staff of the authority see the salary.',
-      options: { shown: 'Show the salary to everyone who sees the vacancy' },
+      options: { shown: 'Show it to readers' },
       isOptional: true,
     }),
     closesOn: date({
-      label: 'Closes on',
-      hint: 'The last day on which people can apply. At most 180 days from today.',
+      label: 'Last day',
+      hint: 'Readers see the vacancy until the end of this day, at most 180 days from today.',
       fromDays: 1,
       toDays: 180,
     }),
@@ -139,14 +139,14 @@ export const VACANCY = resource({
     { title: 'The contact person', fields: ['contactName', 'contactEmail', 'contactPhone'] },
   ],
   check: ({ salaryFrom, salaryTo, salaryShown }) => checkSalary(salaryFrom, salaryTo, salaryShown),
-  search: ['title', 'titleArabic', 'description', 'requirements'],
-  searchHint: 'Number, title, company or text',
+  search: ['title', 'titleArabic', 'description', 'requirements', 'kind', 'city', 'field'],
+  searchHint: 'Number, title, company, city or text',
   states: {
     draft: {
       label: 'Draft',
       tone: 'neutral',
       sentence: 'This vacancy is a draft. Only the company sees it, and the administration of the portal.',
-      next: 'Send it for approval. The staff of the authority then publish it, or return it with a note.',
+      next: 'Send it for approval. The staff of the authority publish it, or return it with a note. Once it is open, career counselors send candidates to the contact person.',
     },
     waiting: {
       label: 'Waiting',
@@ -166,7 +166,7 @@ export const VACANCY = resource({
       label: 'Open',
       tone: 'good',
       sentence: 'Students and alumni see this vacancy.',
-      next: 'It closes after its last day, or when the company closes it.',
+      next: 'Career counselors send candidates to its contact person. It closes after its last day, or when the company closes it.',
     },
     changeWaiting: {
       label: 'Open, change waits',
@@ -300,7 +300,7 @@ export const VACANCY = resource({
       by: APPROVERS,
       label: 'Return for correction',
       done: 'returned',
-      note: { label: 'What the company must correct', hint: 'The company sees it.', min: 10, max: 1000 },
+      note: { label: 'Note to the company', hint: 'Say what to correct.', min: 10, max: 1000 },
       notSelf: true,
       isNegative: true,
       notify: ANSWERED,
@@ -311,7 +311,7 @@ export const VACANCY = resource({
       by: APPROVERS,
       label: 'Return the change',
       done: 'returned because of its change',
-      note: { label: 'What the company must correct', hint: 'The company sees it.', min: 10, max: 1000 },
+      note: { label: 'Note to the company', hint: 'Say what to correct.', min: 10, max: 1000 },
       notSelf: true,
       isNegative: true,
       notify: ANSWERED,
@@ -332,7 +332,7 @@ export const VACANCY = resource({
       to: 'changeWaiting',
       by: [],
       label: 'Send the change for approval',
-      done: 'sent for approval of a change',
+      done: 'sent for approval with a change',
       notify: WAITING,
     },
     undoChange: {
@@ -353,7 +353,7 @@ export const VACANCY = resource({
       done: 'closed',
       bulk: true,
       isNegative: true,
-      warning: 'Students, alumni and visitors do not see it any more.',
+      warning: 'Students, alumni and visitors do not see closed vacancies.',
       pendingChange: 'keep',
       notify: ANSWERED,
     },
@@ -492,7 +492,7 @@ function checkSalary(from: unknown, to: unknown, shown: unknown) {
   if (hasFrom && !hasTo) return { salaryTo: t('Give both amounts of the salary, or none.') };
   if (hasTo && !hasFrom) return { salaryFrom: t('Give both amounts of the salary, or none.') };
   if (hasFrom && hasTo && to < from)
-    return { salaryTo: t('It must be at least {from}.', { from: formatNumber(from) }) };
+    return { salaryTo: t('The highest salary must be at least {from}.', { from: formatNumber(from) }) };
   if (!hasFrom && Array.isArray(shown) && shown.length > 0)
     return { salaryShown: t('There is no salary to show.') };
   return undefined;

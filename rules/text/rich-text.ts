@@ -49,6 +49,30 @@ export function toParagraphs(text: string): string {
     .join('');
 }
 
+/**
+ * Converts plain lines to rich text, in which lines that begin with a dash are lists (RECORD-59). So a user
+ * without the editor keeps the lists of `toLines`, and can write new ones.
+ */
+export function toRichText(text: string): string {
+  const blocks: { isList: boolean; lines: string[] }[] = [];
+  let isApart = true;
+  for (const line of text.trim().split(/\r\n?|\n/)) {
+    const isItem = /^\s*- \S/.test(line);
+    const last = blocks.at(-1);
+    if (line.trim() === '') isApart = true;
+    else if (last?.isList === isItem && (isItem || !isApart)) last.lines.push(line);
+    else blocks.push({ isList: isItem, lines: [line] });
+    if (line.trim() !== '') isApart = false;
+  }
+  return blocks
+    .map(({ isList, lines }) => {
+      if (!isList) return toParagraphs(lines.join('\n'));
+      const items = lines.map((line) => `<li>${toParagraphs(line.replace(/^\s*- /, ''))}</li>`);
+      return `<ul>${items.join('')}</ul>`;
+    })
+    .join('');
+}
+
 /** The elements that an editor writes, without attributes. */
 const SIMPLE_TAG = /<(\/?)(p|br|strong|b|em|i|ul|ol|li|blockquote) ?\/?>/gi;
 /** Any other entity could write letters that no search finds, and characters that nothing shows. */

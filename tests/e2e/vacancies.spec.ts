@@ -31,16 +31,16 @@ test('a company posts a vacancy, a counselor publishes it, readers find it, and 
   await field('Description').fill('You start and watch the machines of a plant, and report what you see.');
   await page.getByRole('checkbox', { name: 'ADVETI' }).check();
   await page.getByRole('checkbox', { name: 'Alumni' }).check();
-  await page.getByRole('checkbox', { name: 'Also show this vacancy to visitors' }).check();
+  await page.getByRole('checkbox', { name: 'Show it to visitors too' }).check();
   await field('Lowest monthly salary').fill('9000');
   await save.click();
   const summary = page.getByRole('alert', { name: 'There is a problem' });
   await expect(summary).toContainText('Give both amounts of the salary, or none.');
-  await expect(summary).toContainText('Closes on must not be empty.');
+  await expect(summary).toContainText('Last day must not be empty.');
   await expect(field('Title').first()).toHaveValue(title);
 
   await field('Highest monthly salary').fill('12000');
-  await page.getByLabel('Closes on').fill(addDays(todayInDubai(), 5));
+  await page.getByLabel('Last day').fill(addDays(todayInDubai(), 5));
   await field('Name of the contact person').fill('Demo Contact');
   await field('Email of the contact person').fill('contact@portal.example');
   await save.click();
@@ -76,7 +76,7 @@ test('a company posts a vacancy, a counselor publishes it, readers find it, and 
   await expect(page.getByText('Readers see the approved text until')).toBeVisible();
   await field('Title').first().fill(changed);
   await page.getByRole('button', { name: 'Save the changes' }).click();
-  await expectMessage('The vacancy was changed');
+  await expectMessage('Your change waits for approval');
   await expect(page.getByRole('region', { name: 'The change' })).toContainText(changed);
 
   await page.context().clearCookies();

@@ -341,7 +341,7 @@ describe('the form of a record with a rich text and lines', () => {
     const same = 'We are a team:\r\n- Plan\r\n';
     expect(await sentInput([['about', same], kept])).toMatchObject({ about: ABOUT });
     const changed = await sentInput([['about', 'We are two.\r\n- Plan'], kept]);
-    expect(changed).toMatchObject({ about: '<p>We are two.<br />- Plan</p>' });
+    expect(changed).toMatchObject({ about: '<p>We are two.</p><ul><li><p>Plan</p></li></ul>' });
   });
 
   // RECORD-59

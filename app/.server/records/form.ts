@@ -310,7 +310,11 @@ export async function submitForm(context: AppLoadContext, request: Request, id: 
       });
       return redirect(sentPath(path, sent));
     }
-    const title = t('The {word} was changed', { word: t(resource.words.one) });
+    const request = resource.transitions[resource.change?.approval?.request ?? ''];
+    const waits = request !== undefined && answer.data.saved.state === request.to;
+    const title = t(waits ? 'Your change waits for approval' : 'The {word} was changed', {
+      word: t(resource.words.one),
+    });
     context.session.setFlash({ kind: 'success', title });
     return redirect(recordAddress(context, id));
   }

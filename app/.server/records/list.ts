@@ -2,6 +2,8 @@ import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { LIST_PAGE_ROWS, MAX_CSV_ROWS } from '#rules/resources/engine/graphql.ts';
+import { dateInDubai } from '#rules/resources/engine/dates.ts';
+import { readGrantOf } from '#rules/resources/engine/may.ts';
 import type { Resource, ResourceView } from '#rules/resources/engine/resource.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import { pathOf } from '#rules/routes/tree.ts';
@@ -39,7 +41,7 @@ import {
  */
 export async function loadList(context: AppLoadContext, request: Request) {
   const { resource, page, row } = getResourcePage(context);
-  const view = getView(resource, viewNameOf(page));
+  const view = viewFor(context, resource, getView(resource, viewNameOf(page)));
   const described = { page: describePage(context), resource: resource.name };
   if (!readsRows(context, resource)) {
     return { ...described, content: { kind: 'serves' as const, text: t(resource.serves) } };
@@ -83,6 +85,13 @@ export async function loadList(context: AppLoadContext, request: Request) {
       create: createRow && { path: pathOf(createRow), label: t('New {one}', { one: t(resource.words.one) }) },
     },
   };
+}
+
+/** All rows of a company have its name, so its users need no column for it. */
+function viewFor({ session }: AppLoadContext, resource: Resource, view: ResourceView): ResourceView {
+  const isOfCompany = readGrantOf(resource, session.viewer)?.scope === 'company';
+  if (!isOfCompany) return view;
+  return { ...view, columns: view.columns.filter((name) => name !== 'companyName') };
 }
 
 export type ListContent = Extract<
@@ -248,6 +257,7 @@ export function pageAddress(path: string, query: string, page: number): string {
 /** Returns a value for a cell, whose dates are short: long ones leave no room for the other columns. */
 function presentCell(resource: Resource, column: string, row: RecordRow): PresentedValue {
   const shown = presentColumn(resource, column, row);
+  if (shown.kind === 'moment') return { ...shown, text: formatShortDay(dateInDubai(new Date(shown.iso))) };
   if (shown.kind === 'html') return { kind: 'text', text: toLines(shown.html) };
   return shown.kind === 'date' ? { ...shown, text: formatShortDay(shown.iso) } : shown;
 }

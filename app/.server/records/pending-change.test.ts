@@ -71,7 +71,7 @@ test('the form of a change begins with the values that wait, and says what chang
       values: { title: 'Shift operator', places: '2' },
       files: { attachment: { name: 'new.pdf', to: `/jobs/${ID}/files/attachment?of=change` } },
       notice:
-        'Readers see the approved text until your change is published. Only “Closes on” and “Places” change at once.',
+        'Readers see the approved text until your change is published. Only “Last day” and “Places” change at once.',
     },
   });
 });
@@ -112,7 +112,7 @@ async function newForm(query: string, answer: object) {
   return { loaded, operations };
 }
 
-// RECORD-63
+// RECORD-63, VACANCY-8
 test('the form of a new record begins with the values of another one, without its dates and files', async () => {
   const { loaded } = await newForm(`?copy=${ID}`, { ok: true, data: { record: vacancyRow() } });
   const { content } = loaded as { content: { values: Record<string, unknown>; files: object } };

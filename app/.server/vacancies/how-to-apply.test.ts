@@ -9,13 +9,13 @@ const VACANCY = { colleges: ['FCHS', 'ATHS'], audience: ['active', 'alumni'], is
 test('a student for whom a vacancy is asks the career counselor of the college', () => {
   const { refusal, text } = describeApplying(STUDENT, VACANCY);
   expect(refusal).toBeUndefined();
-  expect(text).toMatch(/^Ask the career counselor of your college\. .*does not take applications yet\.$/);
+  expect(text).toMatch(/^Ask the career counselor of your college\. .*takes no applications\.$/);
 });
 
 // VACANCY-14
 test.each([
   ['group', { audience: ['graduating', 'alumni'] }, 'graduating students or alumni'],
-  ['college', { colleges: ['ATHS', 'ADPOLY'] }, 'students and alumni of ATS or ADPOLY'],
+  ['college', { colleges: ['ATHS', 'ADPOLY'] }, 'active students or alumni of ATS or ADPOLY'],
   ['college and group', { colleges: ['ADPOLY'], audience: ['alumni'] }, 'alumni of ADPOLY'],
 ])('a student learns that a vacancy is for another %s', (_, change, whom) => {
   const { refusal, text } = describeApplying(STUDENT, { ...VACANCY, ...change, isForMe: false });

@@ -20,12 +20,12 @@ export interface HowToApply {
 }
 
 const APPLY =
-  'Ask the career counselor of your college. They know the contact person of the company, and help you with your application. The portal itself does not take applications yet.';
+  'Ask the career counselor of your college. They know the contact person of the company, and help you with your application. The portal itself takes no applications.';
 const OTHERS_APPLY =
-  'Students and alumni ask the career counselor of their college, who knows the contact person of the company. The portal itself does not take applications yet.';
+  'Students and alumni ask the career counselor of their college, who knows the contact person of the company. The portal itself takes no applications.';
 const QUESTION = 'If you have a question about it, ask the career counselor of your college.';
 const COUNSELOR =
-  'Students and alumni of your college ask you. The contact person of the company is on the page of the vacancy for staff. The portal itself does not take applications yet.';
+  'Students and alumni of your college ask you. The contact person of the company is on the page of the vacancy for staff. The portal itself takes no applications.';
 
 /** Says to a user how to apply, as long as the portal takes no applications (VACANCY-14). */
 export function describeApplying(
@@ -43,15 +43,10 @@ export function describeWhom(vacancy: Pick<WhoCanApply, 'colleges' | 'audience'>
   return t('This vacancy is for {groups} of {colleges}.', namesOf(vacancy));
 }
 
-function refusalOf(
-  { college, studentGroup }: Pick<Viewer, 'college' | 'studentGroup'>,
-  vacancy: WhoCanApply,
-): string {
+function refusalOf({ college }: Pick<Viewer, 'college'>, vacancy: WhoCanApply): string {
   const names = namesOf(vacancy);
   const isForCollege = college !== undefined && vacancy.colleges.includes(college);
-  const isForGroup = studentGroup !== undefined && vacancy.audience.includes(studentGroup);
   if (isForCollege) return t('You cannot apply: this vacancy is for {groups}.', names);
-  if (isForGroup) return t('You cannot apply: this vacancy is for students and alumni of {colleges}.', names);
   return t('You cannot apply: this vacancy is for {groups} of {colleges}.', names);
 }
 

@@ -47,7 +47,15 @@ export async function loadJob(context: AppLoadContext, request: Request, id: str
     }
   }
   if (new URL(request.url).searchParams.has('preview')) return await loadPreview(context, id);
-  return await loadRecord(context, request, id);
+  const loaded = await loadRecord(context, request, id);
+  return 'content' in loaded ? { ...loaded, published: publishedPath(context, loaded.content, id) } : loaded;
+}
+
+/** Returns the page for readers of a vacancy that they see as it is; undefined for all others. */
+function publishedPath({ session }: AppLoadContext, content: object, id: string): string | undefined {
+  const forReaders = getRow('job-opportunity');
+  const isOpen = 'stateName' in content && content.stateName === 'open';
+  return isOpen && !refuse(forReaders.access, session.viewer) ? pathOf(forReaders, { token: id }) : undefined;
 }
 
 /** What the preview of a vacancy shows. */

@@ -233,7 +233,10 @@ function countSentence(found: number, total: number, isPart: boolean): string {
 function forMeSentence(list: { total: number; forMe?: number | null }): string {
   const { total, forMe } = list;
   if (forMe == null || total === 0) return '';
-  if (forMe === 0) return t('None of them is for your college and group.');
+  if (forMe === 0)
+    return t(
+      total === 1 ? 'It is not for your college and group.' : 'None of them is for your college and group.',
+    );
   if (forMe === total)
     return t(total === 1 ? 'It is for your college and group.' : 'All are for your college and group.');
   return t(

@@ -105,7 +105,7 @@ function Facts({ vacancy }: { vacancy: ShownVacancy }) {
       </Fact>
       <Fact label={t('Kind')}>{kind}</Fact>
       <Fact label={t('City')}>{city}</Fact>
-      <Fact label={t('Pay')}>{salary ?? t('Not given')}</Fact>
+      <Fact label={t('Pay')}>{salary ?? t('Not stated')}</Fact>
       <Fact label={t('Who can apply')}>{audience.join(', ')}</Fact>
       <Fact label={t('Colleges')}>{colleges.join(', ')}</Fact>
       <Fact label={t('Field of work')}>{field}</Fact>

@@ -110,7 +110,7 @@ function RecordNote({ note, version, path, result }: RecordNoteProps) {
   );
 }
 
-/** What the reader can do: a button for each transition, and a link for one that needs a note. */
+/** What the reader can do. What ends or withdraws something stands last. */
 function Actions({ content, links }: Pick<RecordViewProps, 'content' | 'links'>) {
   const { actions, change, copy, version, path } = content;
   const [search] = useSearchParams();
@@ -122,6 +122,30 @@ function Actions({ content, links }: Pick<RecordViewProps, 'content' | 'links'>)
       className="mt-6 flex flex-wrap items-center gap-3"
     >
       <input type="hidden" name="version" value={version} />
+      <Transitions actions={actions.filter(({ isNegative }) => !isNegative)} path={path} />
+      {change !== undefined && (
+        <ButtonLink to={change} look="quiet">
+          {t('Change')}
+        </ButtonLink>
+      )}
+      {copy !== undefined && (
+        <ButtonLink to={copy} look="quiet">
+          {t('Copy')}
+        </ButtonLink>
+      )}
+      {links}
+      <Transitions actions={actions.filter(({ isNegative }) => isNegative)} path={path} />
+    </PostForm>
+  );
+}
+
+type Transition = RecordContent['actions'][number];
+
+/** A button for each transition, and a link for one that needs a note. */
+function Transitions({ actions, path }: { actions: readonly Transition[]; path: string }) {
+  const [search] = useSearchParams();
+  return (
+    <>
       {actions.map(({ name, label, hasNote, isNegative, warning }) =>
         warning !== undefined ? (
           <AskFirst key={name} label={label} warning={warning}>
@@ -144,17 +168,6 @@ function Actions({ content, links }: Pick<RecordViewProps, 'content' | 'links'>)
           </Button>
         ),
       )}
-      {change !== undefined && (
-        <ButtonLink to={change} look="quiet">
-          {t('Change')}
-        </ButtonLink>
-      )}
-      {copy !== undefined && (
-        <ButtonLink to={copy} look="quiet">
-          {t('Copy')}
-        </ButtonLink>
-      )}
-      {links}
-    </PostForm>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import {
   isMarkup,
   isSimpleMarkup,
   toLines,
-  toParagraphs,
+  toRichText,
   visibleLength,
   withoutEmptyLines,
 } from '../../text/rich-text.ts';
@@ -18,8 +18,8 @@ import { addDays, isDate, todayInDubai } from './dates.ts';
 
 /** In characters. */
 const MAX_URL = 2000;
-/** How many times longer than its text the HTML of a rich text can be. */
-const MARKUP_FACTOR = 4;
+/** How long the HTML of a rich text can be: some characters for each that a reader sees, and a few more. */
+const longestMarkup = (max: number) => 6 * max + 500;
 
 /** The kinds of fields. The engine has one control, one column type and one cell for each. */
 type FieldType =
@@ -108,7 +108,7 @@ export function richText(options: TextOptions): ResourceField {
       t('{label} must have at least {min} characters.', { label, min }),
     )
     .refine(
-      (html) => visibleLength(html) <= max && html.length <= max * MARKUP_FACTOR,
+      (html) => visibleLength(html) <= max && html.length <= longestMarkup(max),
       t('{label} cannot exceed {max} characters.', { label, max }),
     );
   const schema = options.isOptional
@@ -323,7 +323,7 @@ function cleanLines(value: unknown): unknown {
 function cleanRichText(value: unknown): unknown {
   const text = cleanText(value);
   if (typeof text !== 'string') return text;
-  if (!isMarkup(text)) return toParagraphs(String(cleanLines(text)));
+  if (!isMarkup(text)) return toRichText(String(cleanLines(text)));
   // A browser shows several spaces as one, and HTML without a text is empty.
   return toLines(text) === '' ? '' : withoutEmptyLines(text.replace(/\s+/g, ' '));
 }

@@ -135,9 +135,12 @@ export function listActions(resource: Resource, role: Role): string[] {
   return [
     ...(creates ? [create.label] : []),
     ...(change && acts(change.by) ? [t('Change')] : []),
-    ...Object.values(transitions)
-      .filter(({ by }) => acts(by))
-      .map(({ label }) => label),
+    // Two transitions can have one label, for different records.
+    ...new Set(
+      Object.values(transitions)
+        .filter(({ by }) => acts(by))
+        .map(({ label }) => label),
+    ),
   ];
 }
 

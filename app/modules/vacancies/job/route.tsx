@@ -37,9 +37,15 @@ export default function Job() {
       {...data}
       refused={refused}
       links={
-        <ButtonLink to={previewAddress(search)} look="quiet">
-          {t('Preview')}
-        </ButtonLink>
+        'published' in data && data.published !== undefined ? (
+          <ButtonLink to={data.published} look="quiet">
+            {t('See the published page')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={previewAddress(search)} look="quiet">
+            {t('Preview')}
+          </ButtonLink>
+        )
       }
     />
   );
