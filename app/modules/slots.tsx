@@ -61,6 +61,12 @@ const SLOTS: Readonly<Record<string, ResourceSlots>> = {
       text: 'Visitors send them with the security clearance form, which every page links to at its bottom.',
     },
   },
+  vacancy: {
+    empty: {
+      title: 'No vacancies here',
+      text: 'A vacancy appears here when a company has written it and this list is for its state.',
+    },
+  },
   document: {
     empty: {
       title: 'No documents yet',

@@ -32,7 +32,7 @@ test('the lists and the pages of a vacancy for readers pass axe and fit, also wi
   for (const list of [`/vacancies${found}`, `${OPPORTUNITIES}${found}`]) {
     if (list.startsWith(OPPORTUNITIES)) await signIn('alumni');
     await page.goto(list);
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
     await expectAccessible(page, list);
   }
   for (const shown of [opportunity, address]) {
@@ -48,6 +48,7 @@ test('the form, the page with a change that waits and the trusted companies pass
   page,
   baseURL,
   signIn,
+  expectMessage,
 }) => {
   test.setTimeout(150_000);
   const [partner, admin] = [new Visitor(baseURL ?? ''), new Visitor(baseURL ?? '')];
@@ -62,6 +63,7 @@ test('the form, the page with a change that waits and the trusted companies pass
   await editor.fill('You start and watch the machines of a plant, also at night, and report what you see.');
   await expectAccessible(page, 'the form of a vacancy with the editor');
   await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expectMessage('Your change waits for approval');
   await expect(page.getByRole('region', { name: 'The change' })).toContainText('also at night');
   await expectAccessible(page, 'the page of a vacancy with a change that waits');
 

@@ -65,7 +65,7 @@ test('a company posts a vacancy, a counselor publishes it, readers find it, and 
 
   await signIn('alumni');
   await page.goto(`${OPPORTUNITIES}?q=${encodeURIComponent(title)}`);
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
   await expect(heading(title)).toBeVisible();
   await expect(page.getByText('Closes in 5 days')).toBeVisible();
   await expect(page.getByText('12,000')).toHaveCount(0);
@@ -87,6 +87,7 @@ test('a company posts a vacancy, a counselor publishes it, readers find it, and 
 
   await signIn('careercounselor');
   await page.goto(`/queue/vacancies/${id}`);
+  await expect(page.getByRole('region', { name: 'The change' })).toContainText(changed);
   await press('Publish, but not on the public site');
   await expectMessage('The vacancy was published for signed-in users only');
 
@@ -97,7 +98,7 @@ test('a company posts a vacancy, a counselor publishes it, readers find it, and 
 
   await signIn('partner');
   await page.goto(record);
-  await press('Close');
+  await page.locator('summary').filter({ hasText: 'Close' }).click();
   await press('Yes, close');
   await expectMessage('The vacancy was closed');
 
