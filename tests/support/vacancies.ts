@@ -53,7 +53,7 @@ export function vacancyTitle(about = 'Operator'): string {
 }
 
 /** Returns the fields of the form of a vacancy, as a browser without JavaScript sends them. */
-export function vacancyForm(change: VacancyChange = {}): FormData {
+function vacancyForm(change: VacancyChange = {}): FormData {
   const { texts, colleges = COLLEGES, audience = AUDIENCES, isPublic, isSalaryShown, file } = change;
   const form = new FormData();
   const values = { title: vacancyTitle(), closesOn: addDays(todayInDubai(), 30), ...TEXTS, ...texts };

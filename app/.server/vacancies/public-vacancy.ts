@@ -42,7 +42,7 @@ const PublicVacancyDocument = graphql(`
 `);
 
 /** What the page of a vacancy shows to visitors. */
-export type PublicVacancyContent =
+type PublicVacancyContent =
   | { kind: 'unavailable'; text: string }
   | { kind: 'closed' }
   | {

@@ -17,7 +17,7 @@ import { describeFile } from '../records/files.ts';
 import type { RecordFile } from '../records/operations.ts';
 
 /** A day as a page shows it, and in ISO 8601. */
-export interface ShownDay {
+interface ShownDay {
   iso: string;
   text: string;
 }

@@ -50,7 +50,7 @@ export const specimens: Specimens = {
           ...DEMO_VACANCY,
           title: LONG_WORD,
           description: `<p>${LONG_WORD}</p>`,
-          attachment: { name: LONG_WORD, details: 'PDF, 1.2 MB', to: '/favicon.svg' },
+          attachment: { name: LONG_WORD, details: 'PDF', to: '/favicon.svg' },
         }}
       />
     ),

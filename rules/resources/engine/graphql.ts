@@ -182,7 +182,7 @@ const COMPANY_FIELDS = `
   isTrusted: Boolean!`;
 
 /** Lists the fields whose changes wait for approval (RECORD-62); none for a resource without approval. */
-export function waitingFields({ fields, change }: Pick<Resource, 'fields' | 'change'>): string[] {
+function waitingFields({ fields, change }: Pick<Resource, 'fields' | 'change'>): string[] {
   const { approval } = change ?? {};
   return approval ? Object.keys(fields).filter((name) => !approval.atOnce.includes(name)) : [];
 }
