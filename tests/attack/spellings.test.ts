@@ -68,7 +68,7 @@ const SPELLINGS = [
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** Texts that only the pages at those addresses contain. */
-const SECRETS = ['jobs', 'job', 'fchs-campus', 'job-opportunity'].map((id) => getRow(id).purpose);
+const SECRETS = ['jobs', 'jobs-record', 'fchs-campus', 'job-opportunities'].map((id) => getRow(id).purpose);
 
 // GUARD-6, GUARD-7
 describe.each(['visitor', 'faculty'])('as %s', (account) => {
@@ -100,7 +100,7 @@ describe.each(['visitor', 'faculty'])('as %s', (account) => {
 test('a superadmin sees the text of each protected page at its usual address', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.signIn('superadmin');
-  for (const address of ['/jobs', '/jobs/17', '/fchs/al-ain', '/employment/job-opportunity/x']) {
+  for (const address of ['/jobs', '/jobs/17', '/fchs/al-ain', '/employment/job-opportunities']) {
     const page = await (await visitor.get(address)).text();
     expect(
       SECRETS.some((secret) => page.includes(secret)),

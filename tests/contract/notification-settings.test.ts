@@ -40,7 +40,8 @@ function as(account: (typeof ACCOUNTS)[number]): Visitor {
 
 /** The keys of pages of messages that the demo accounts hold, as far as they are not for all. */
 const KEYS: Partial<Record<DemoAccountName, readonly string[]>> = {
-  admin: ['people-index'],
+  admin: ['people-index', 'applications-index'],
+  partner: ['job-opportunity'],
   adminsupport: ['security-clearance-index'],
 };
 
