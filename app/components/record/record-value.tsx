@@ -72,7 +72,7 @@ export function RecordValue({ value }: { value: PresentedValue }) {
 
 function LongTexts({ texts }: { texts: readonly string[] }) {
   return (
-    <ul className="list-disc space-y-1 ps-5">
+    <ul className="list-disc space-y-1 ps-5 [overflow-wrap:anywhere]">
       {texts.map((text, index) => (
         <li key={index} dir="auto">
           {text}
