@@ -6,6 +6,7 @@ const LONG = 'A long demo text that continues on several lines. '.repeat(8);
 
 export const specimens: Specimens = {
   component: 'WaitingChange',
+  isAlone: true,
   states: {
     'one field': (
       <WaitingChange
