@@ -74,8 +74,8 @@ function LongTexts({ texts }: { texts: readonly string[] }) {
   return (
     <ul className="list-disc space-y-1 ps-5 [overflow-wrap:anywhere]">
       {texts.map((text, index) => (
-        <li key={index} dir="auto">
-          {text}
+        <li key={index}>
+          <bdi>{text}</bdi>
         </li>
       ))}
     </ul>
