@@ -111,11 +111,12 @@ export function columnsOf(
   // Each field has its own line, so a word of the search is in one field.
   const found = search.map((name) => {
     const { type, options = {} } = fields[name] ?? {};
-    // People search for the labels of choices, which a page shows.
-    const text = [values[name] ?? '']
-      .flat()
-      .map((value) => t(options[value] ?? String(value)))
-      .join(' ');
+    // People search for the label of a choice, which a page shows. A typed text is no text of the portal.
+    const shown = (value: unknown) => {
+      const text = String(value);
+      return Object.hasOwn(options, text) ? t(options[text] ?? text) : text;
+    };
+    const text = [values[name] ?? ''].flat().map(shown).join(' ');
     return normalise(type === 'richText' ? toLines(text) : text);
   });
   const company =

@@ -336,6 +336,19 @@ test('choices in another order are no change', async () => {
   expect((await save(opened, vacancyInput({ colleges: ['FCHS', 'ADPOLY'] }))).state).toBe('open');
 });
 
+// VACANCY-13
+test.each(['constructor', 'toString', '__proto__'])(
+  'a vacancy with the title “%s” can be found by it',
+  async (title) => {
+    await create(vacancyInput({ title, city: 'alAin' }));
+    const find = async (search: string) => {
+      const query = 'query ($search: String) { list: vacancies(view: manage, search: $search) { total } }';
+      return ((await gateway.ask(PARTNER, query, { search })).data?.['list'] as { total: number }).total;
+    };
+    expect([await find(title), await find('al ain'), await find('native code')]).toEqual([1, 1, 0]);
+  },
+);
+
 // VACANCY-6
 test('a change is never published in bulk, because a list does not show it', async () => {
   const waiting = await save(await open(), vacancyInput(CHANGED));

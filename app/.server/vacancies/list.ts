@@ -12,7 +12,7 @@ import { failureMessage } from '../failure.ts';
 import type { OpenVacanciesQuery, PublicVacanciesQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { describePage } from '../page.ts';
-import { summariseVacancy, type VacancySummary } from './show-vacancy.ts';
+import { GIVEN_SALARY, summariseVacancy, type VacancySummary } from './show-vacancy.ts';
 import {
   addressQueryOf,
   describeForm,
@@ -200,9 +200,6 @@ async function loadVacancies<Order extends VacancyOrder>(
 }
 
 const UNAVAILABLE = 'The vacancies are unavailable at the moment. Please try again in a minute.';
-
-/** The queries of readers give no salary that the company hides (VACANCY-12). */
-export const GIVEN_SALARY = { salaryShown: ['shown'] };
 
 /** Reads a page of a list. Reads the last page instead of a page after it, as the other lists do. */
 async function readPage<Order extends VacancyOrder>(

@@ -17,8 +17,7 @@ import { throwIfMissing } from '../records/record.ts';
 import { textResponse } from '../text-response.ts';
 import { getViewer } from '../viewer.ts';
 import { describeApplying, type HowToApply } from './how-to-apply.ts';
-import { GIVEN_SALARY } from './list.ts';
-import { showVacancy, type ShownVacancy } from './show-vacancy.ts';
+import { GIVEN_SALARY, showVacancy, type ShownVacancy } from './show-vacancy.ts';
 
 const OpenVacancyDocument = graphql(`
   query OpenVacancy($id: ID!) {

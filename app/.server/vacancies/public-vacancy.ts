@@ -14,9 +14,8 @@ import { PAGE_UNAVAILABLE } from '../records/messages.ts';
 import { throwIfMissing } from '../records/record.ts';
 import { describeWhom } from './how-to-apply.ts';
 import { describeJobPosting } from './job-posting.ts';
-import { GIVEN_SALARY } from './list.ts';
 import { titled } from './open-vacancy.ts';
-import { showVacancy, type ShownVacancy } from './show-vacancy.ts';
+import { GIVEN_SALARY, showVacancy, type ShownVacancy } from './show-vacancy.ts';
 
 const PublicVacancyDocument = graphql(`
   query PublicVacancy($id: ID!) {

@@ -150,3 +150,6 @@ function textOf(value: unknown): string | undefined {
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : [];
 }
+
+/** The queries of readers give no salary that the company hides (VACANCY-12). */
+export const GIVEN_SALARY = { salaryShown: ['shown'] };
