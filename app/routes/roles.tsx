@@ -32,6 +32,7 @@ const READS: Record<ScopeName, string> = {
   own: 'Reads its own {records}.',
   company: 'Reads the {records} of its company.',
   college: 'Reads the {records} of its college.',
+  students: 'Reads the {records} of the students whom it advises.',
   all: 'Reads all {records}.',
 };
 

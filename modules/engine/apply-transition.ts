@@ -10,7 +10,7 @@ import { tell } from '../outbox/tell.ts';
 import { addEntry } from './history.ts';
 import { settleChange } from './pending-change.ts';
 import type { EntryActor, SavedRecord } from './record.ts';
-import type { ResourceTable, StoredRecord } from './resource-table.ts';
+import { afterTransitionOf, type ResourceTable, type StoredRecord } from './resource-table.ts';
 
 interface AppliedTransition {
   /** The name of the transition. */
@@ -27,7 +27,7 @@ interface AppliedTransition {
 /**
  * Applies a transition to a record that is locked and whose checks have passed: the state, the version, what
  * it does with a change that waits for approval (RECORD-62), the entry in the history (RECORD-9), the e-mails
- * (MAIL-1) and the messages (MESSAGE-1, MESSAGE-6). With `columns`, it also changes these in the same
+ * (MAIL-1), the messages (MESSAGE-1, MESSAGE-6), and what the module of the table does then (RECORD-65). With `columns`, it also changes these in the same
  * version; the e-mails have the new values.
  *
  * @throws if the resource does not have the transition: the caller has checked it
@@ -72,15 +72,17 @@ export async function applyTransition(
     const isFrom = ({ onlyFrom }: { onlyFrom?: readonly string[] }) => onlyFrom?.includes(row.state) ?? true;
     const values = { ...row, ...changed };
     await tell(tx, resource, transition.tell?.filter(isFrom), { record: saved, values, note, at });
-    const { author, partnerId } = row;
+    const { author, partnerId, college } = row;
     await notifyChange(tx, transition.notify?.filter(isFrom), {
       record: saved,
       values,
       author,
       partnerId,
+      college,
       actor: by.actor,
       at,
     });
   }
+  await afterTransitionOf(table)?.(tx, { table, row, name, at, isSilent });
   return saved;
 }

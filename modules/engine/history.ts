@@ -67,7 +67,16 @@ export async function readHistories(
     .where(and(eq(history.resource, scope.resource.name), inArray(history.record, readable)))
     .orderBy(asc(history.record), asc(history.version));
   const byRecord = Map.groupBy(entries, ({ record }) => record);
-  return new Map([...byRecord].map(([id, own]) => [id, own.map((entry) => toEntry(entry, scope))]));
+  return new Map(
+    [...byRecord].map(([id, own]) => [id, shownTo(scope, own).map((entry) => toEntry(entry, scope))]),
+  );
+}
+
+/** Leaves out what was written before the record first was in a state that the role reads (RECORD-66). */
+function shownTo({ grant: { states, hidesEarlier } }: RowScope, entries: StoredEntry[]): StoredEntry[] {
+  if (!hidesEarlier) return entries;
+  const first = entries.findIndex(({ to }) => states?.includes(to));
+  return first === -1 ? [] : entries.slice(first);
 }
 
 function toEntry(entry: StoredEntry, { resource }: RowScope): HistoryEntry {

@@ -45,7 +45,9 @@ export function permissionsOf(resource: Resource, rows: readonly ResourceRow[]):
       [names.record]: reads(anyView),
     },
     Mutation: {
-      [names.create]: create.by === 'public' ? 'public' : filling('create', create.by),
+      ...(create.by !== 'module' && {
+        [names.create]: create.by === 'public' ? 'public' : filling('create', create.by),
+      }),
       ...(change && { [names.save]: filling('change', rolesOf(change.by)) }),
       ...(Object.keys(transitions).length > 0 && { [names.move]: byTransition(moves) }),
       ...(Object.values(transitions).some((transition) => transition.bulk) && {

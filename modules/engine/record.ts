@@ -185,6 +185,7 @@ export async function insertRecord(
   const saved = { id: createId(resource), version: 1, state: resource.initial };
   const by = actorOf(viewer);
   const partnerId = storableOr(viewer?.partnerId);
+  const college = storableOr(viewer?.college);
   const company = resource.belongsTo === 'company' ? await findCompany(tx, partnerId) : undefined;
   // An insert with the same key in another transaction waits for the end of this one.
   const inserted = await tx
@@ -197,7 +198,7 @@ export async function insertRecord(
       author: by.actor,
       authorName: by.actorName,
       partnerId,
-      college: storableOr(viewer?.college),
+      college,
       createdAt: at,
       changedAt: at,
       changedBy: by.actorName,
@@ -219,7 +220,8 @@ export async function insertRecord(
     const { tell: mails, notify } = resource.create;
     await tell(tx, resource, mails, { record: saved, values, at });
     const { actor } = by;
-    await notifyChange(tx, notify, { record: saved, values, author: actor, partnerId, actor, at });
+    const change = { record: saved, values, author: actor, partnerId, college, actor, at };
+    await notifyChange(tx, notify, change);
   }
   return saved;
 }

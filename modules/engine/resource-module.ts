@@ -128,16 +128,18 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
         },
       },
       Mutation: {
-        [names.create]: (
-          _root,
-          { input, submission }: { input: GivenValues; submission?: string | null },
-          { viewer },
-        ) =>
-          inTurn(input, () =>
-            database.transaction((tx) =>
-              createRecord(tx, table, resource, viewer, input, { submission, fileKeys, waitingLimit }),
+        ...has(create.by !== 'module', {
+          [names.create]: (
+            _root: unknown,
+            { input, submission }: { input: GivenValues; submission?: string | null },
+            { viewer }: ModuleContext,
+          ) =>
+            inTurn(input, () =>
+              database.transaction((tx) =>
+                createRecord(tx, table, resource, viewer, input, { submission, fileKeys, waitingLimit }),
+              ),
             ),
-          ),
+        }),
         ...has(resource.change, {
           [names.save]: (
             _root: unknown,
@@ -171,7 +173,10 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
       },
     },
     permissions: permissionsOf(resource, rows),
-    uploadFields: uploadFieldsOf(resource, [names.create, ...(resource.change ? [names.save] : [])]),
+    uploadFields: uploadFieldsOf(resource, [
+      ...(create.by === 'module' ? [] : [names.create]),
+      ...(resource.change ? [names.save] : []),
+    ]),
     ...(create.by === 'public' && {
       rateLimits: { [names.create]: limitOf(resource) },
     }),

@@ -1,9 +1,10 @@
 import { getTableColumns } from 'drizzle-orm';
-import { index, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { index, type IndexBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
 import type { ResourceField } from '#rules/resources/engine/field.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 
+import type { Queries } from '../database/database.ts';
 import { portal } from '../database/schema.ts';
 import {
   approvalColumns,
@@ -24,6 +25,34 @@ interface TableDefinition {
   change?: Pick<NonNullable<Resource['change']>, 'approval'>;
 }
 
+/** What a module does in the transaction of a transition, after it was applied (RECORD-65). */
+export type AfterTransition = (
+  tx: Queries,
+  change: {
+    table: ResourceTable;
+    /** The record before the transition. */
+    row: StoredRecord;
+    /** The name of the transition. */
+    name: string;
+    at: Date;
+    isSilent: boolean;
+  },
+) => Promise<void>;
+
+interface TableOptions {
+  /** Returns indexes beside those that every table has. */
+  indexes?: (column: (name: string) => PgColumn) => IndexBuilder[];
+  afterTransition?: AfterTransition;
+}
+
+/** What the modules of tables do after a transition. */
+const effects = new WeakMap<PgTable, AfterTransition>();
+
+/** Returns what the module of a table does after a transition; undefined if it does nothing. */
+export function afterTransitionOf(table: PgTable): AfterTransition | undefined {
+  return effects.get(table);
+}
+
 /** The table of a resource. Its type has only the columns that every record has: see `columnOf`. */
 export type ResourceTable = ReturnType<typeof resourceTable>;
 
@@ -34,7 +63,7 @@ export type StoredRecord = ResourceTable['$inferSelect'];
  * Creates the table of a resource: the columns of a record, and one for each field (RECORD-2). A module
  * exports it from its `tables.ts`, so that `npm run migration` finds it.
  */
-export function resourceTable(definition: TableDefinition) {
+export function resourceTable(definition: TableDefinition, options: TableOptions = {}) {
   const { plural, fields, hasCode, keptDays, belongsTo, change } = definition;
   const fieldColumns = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, fieldColumn(name, field)]),
@@ -47,7 +76,7 @@ export function resourceTable(definition: TableDefinition) {
     ...(belongsTo === 'company' && companyColumns()),
     ...(change?.approval && approvalColumns()),
   };
-  return portal.table(columnName(plural), columns, (table) => [
+  const created = portal.table(columnName(plural), columns, (table) => [
     // A migration calls `portal.create_search_index` in place of this statement: see modules/README.md.
     index().using('gin', table.search.op('portal.gin_trgm_ops')),
     index().on(table.state, table.changedAt.desc(), table.id),
@@ -57,7 +86,11 @@ export function resourceTable(definition: TableDefinition) {
     index().on(table.college),
     // The closed records that are erased.
     ...(keptDays === undefined ? [] : [index().on(table.state, table.stateSince)]),
+    ...(options.indexes?.((name) => (table as unknown as Record<string, PgColumn>)[name] ?? missing(name)) ??
+      []),
   ]);
+  if (options.afterTransition) effects.set(created, options.afterTransition);
+  return created;
 }
 
 /**
@@ -66,7 +99,9 @@ export function resourceTable(definition: TableDefinition) {
  * @throws if the table has none: the definition of the resource and its table differ
  */
 export function columnOf(table: PgTable, name: string): PgColumn {
-  const column = getTableColumns(table)[name];
-  if (!column) throw new Error(`The table has no column '${name}'.`);
-  return column;
+  return getTableColumns(table)[name] ?? missing(name);
+}
+
+function missing(name: string): never {
+  throw new Error(`The table has no column '${name}'.`);
 }

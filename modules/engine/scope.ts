@@ -5,6 +5,7 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 import { readGrantOf, type ScopeHolder } from '#rules/resources/engine/may.ts';
 import type { ReadGrant, Resource } from '#rules/resources/engine/resource.ts';
 
+import { whereStudents } from '../caseload/scope.ts';
 import { isStorable } from '../people/claims.ts';
 import type { ResourceTable } from './resource-table.ts';
 
@@ -51,6 +52,7 @@ export function whereInScope(table: ResourceTable, { grant, viewer }: RowScope):
   const { scope, states } = grant;
   const isInState = states && inArray(table.state, [...states]);
   if (scope === 'all') return isInState;
+  if (scope === 'students') return and(whereStudents(table, viewer), isInState);
   const [claim, column] = {
     own: [viewer.id, table.author] as const,
     company: [viewer.partnerId, table.partnerId] as const,

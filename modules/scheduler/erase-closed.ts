@@ -7,6 +7,7 @@ import { listClosedStates } from '#rules/resources/engine/retention.ts';
 import type { Queries } from '../database/database.ts';
 import { BATCH_ROWS } from '../database/limits.ts';
 import type { ResourceTable } from '../engine/resource-table.ts';
+import { applicationNotes } from '../applications/tables.ts';
 import { fileOpenings, history } from '../engine/tables.ts';
 import { files } from '../files/tables.ts';
 import { links } from '../links/tables.ts';
@@ -19,7 +20,7 @@ import { outbox } from '../outbox/tables.ts';
  * transaction first waits for what the other one has locked: an opening locks its file, so `files` is before
  * `fileOpenings`; the sender of an e-mail with a link locks the e-mail, so `outbox` is before `links`.
  */
-export const TABLES_OF_RECORDS = [files, history, fileOpenings, outbox, links, messages] as const;
+export const TABLES_OF_RECORDS = [files, history, fileOpenings, outbox, links, messages, applicationNotes] as const;
 
 /**
  * The most bytes of files that one transaction deletes, unless one record has more. A server deletes about

@@ -5,6 +5,7 @@ import { PERMISSION_KEYS } from '../identity/permission-keys.ts';
 import { ROLES } from '../identity/roles.ts';
 import { readClaims } from '../identity/viewer.ts';
 import type { ResourceMessage, ResourceTransition } from '../resources/engine/resource.ts';
+import { APPLICATION } from '../resources/application.ts';
 import { CLEARANCE } from '../resources/clearance.ts';
 import { getRow } from '../routes/table.ts';
 import { pathOf } from '../routes/tree.ts';
@@ -57,6 +58,14 @@ function importOf(values: { state: string; lines: string }, title: string, about
 /** An example of the answer to a vacancy. */
 function vacancyOf(state: string, title: string, more: string): Example {
   return { values: { state, title: 'Nurse' }, title, about: `\u2068Nurse\u2069. ${more}` };
+}
+
+const NURSE = '\u2068Nurse\u2069';
+
+/** An example of the answer to an application. */
+function applicationOf(state: string, title: string, more: string): Example {
+  const values = { state, title: 'Nurse', employer: 'Demo Energy' };
+  return { values, title, about: `${NURSE}, \u2068Demo Energy\u2069. ${more}` };
 }
 
 const TO_DECIDE = 'A request for security clearance waits for a decision';
@@ -131,6 +140,43 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
       about: '\u2068Nurse\u2069.',
     },
   ],
+  applicationWaiting: [
+    {
+      values: { title: 'Nurse', employer: 'Demo Energy' },
+      title: 'An application waits for you',
+      about: '\u2068Nurse\u2069, \u2068Demo Energy\u2069',
+    },
+    { values: { title: 'Nurse', employer: '' }, title: 'An application waits for you', about: NURSE },
+  ],
+  applicationReceived: [
+    { values: { title: 'Nurse' }, title: 'Your company has a new application', about: NURSE },
+  ],
+  applicationWithdrawn: [
+    {
+      values: { title: 'Nurse', vacancy: 'v-1' },
+      title: 'An application was withdrawn',
+      about: `${NURSE}. You do not see the application any more.`,
+    },
+  ],
+  applicationAnswered: [
+    applicationOf(
+      'returned',
+      'Your application was returned with advice',
+      'Open it to read the advice. Then correct it, and send it again.',
+    ),
+    applicationOf('forwarded', 'Your application is with the company', 'The company decides next.'),
+    applicationOf('hired', 'The company has hired you', 'Congratulations.'),
+    applicationOf(
+      'notSelected',
+      'The company has selected other applicants',
+      'Ask your career counselor for advice, and look at the other vacancies.',
+    ),
+    {
+      values: { state: 'oldState', title: 'Nurse', employer: '' },
+      title: 'Your application has changed',
+      about: `${NURSE}.`,
+    },
+  ],
   importEnded: [
     importOf(
       { state: 'applied', lines: '1200' },
@@ -177,6 +223,18 @@ test('the answer to a request has words for each state of a request that tells i
   for (const state of states) expect(kindOf('clearanceAnswered').title({ state })).not.toBe(changed);
 });
 
+// MESSAGE-1
+test('the answer to an application has words for each state that tells its author', () => {
+  const transitions: readonly ResourceTransition[] = Object.values(APPLICATION.transitions);
+  const told = transitions.filter(({ notify = [] }) =>
+    notify.some(({ kind }) => kind === 'applicationAnswered'),
+  );
+  const states = new Set(told.map(({ to }) => to));
+  const changed = kindOf('applicationAnswered').title({ state: 'oldState' });
+  expect(states.size).toBe(10);
+  for (const state of states) expect(kindOf('applicationAnswered').title({ state })).not.toBe(changed);
+});
+
 describe.each(MESSAGE_KIND_NAMES)('the kind %s', (name) => {
   const kind = kindOf(name);
 
@@ -209,7 +267,8 @@ describe.each(MESSAGE_KIND_NAMES)('the kind %s', (name) => {
     const path = pathOf(getRow(page.id), page.params?.({ ...values, id: 'c-1' }));
     expect(path).not.toContain(':');
     expect(page.button).toMatch(/^Open /);
-    if (page.params) expect(path).toContain('c-1');
+    // The page is that of the record, or of another one that a value names.
+    if (page.params) expect(['c-1', ...kind.values].some((value) => path.includes(`/${value}`))).toBe(true);
     for (const role of kind.roles ?? []) expect(refusalOf(page.id, role)).toBeUndefined();
   });
 

@@ -98,6 +98,38 @@ const VACANCY_ANSWERS: Readonly<Record<string, { title: string; more: string }>>
   },
 };
 
+/** What happened to an application, by its new state, and what the student can do. */
+const APPLICATION_ANSWERS: Readonly<Record<string, { title: string; more: string }>> = {
+  returned: {
+    title: 'Your application was returned with advice',
+    more: 'Open it to read the advice. Then correct it, and send it again.',
+  },
+  forwarded: { title: 'Your application is with the company', more: 'The company decides next.' },
+  confirmed: {
+    title: 'The company has accepted your application for its selection',
+    more: 'It screens the application next.',
+  },
+  screened: { title: 'The company has screened your application', more: 'An interview can follow.' },
+  interviewed: {
+    title: 'The company has noted your interview',
+    more: 'It decides next whether the recruitment begins.',
+  },
+  recruitmentProcess: { title: 'The company prepares an offer for you', more: 'You hear from the company.' },
+  hired: { title: 'The company has hired you', more: 'Congratulations.' },
+  declined: {
+    title: 'The company has declined your application',
+    more: 'Ask your career counselor for advice, and look at the other vacancies.',
+  },
+  notSelected: {
+    title: 'The company has selected other applicants',
+    more: 'Ask your career counselor for advice, and look at the other vacancies.',
+  },
+  lapsed: {
+    title: 'Your application ended without an answer',
+    more: 'Its vacancy was closed long ago.',
+  },
+};
+
 /** The kinds of messages. The values `inBell` and `mail` apply until a person chooses. */
 const MESSAGE_KINDS = {
   clearanceWaiting: {
@@ -160,6 +192,65 @@ const MESSAGE_KINDS = {
     describe: ({ state = '', title = '' }) =>
       t('{title}. {more}', { title: isolate(title), more: t(VACANCY_ANSWERS[state]?.more ?? '') }).trim(),
     page: { id: 'jobs-record', params: ({ id = '' }) => ({ id }), button: 'Open the vacancy' },
+    tile: 'employment',
+    inBell: true,
+    mail: 'atOnce',
+  },
+  applicationWaiting: {
+    label: 'applications of your students that wait for you',
+    explanation: 'A student whom you advise applies for a vacancy.',
+    roles: ['careercounselor', 'supervisor', ...ADMINISTRATORS],
+    values: ['title', 'employer'],
+    title: () => t('An application waits for you'),
+    describe: describeApplication,
+    page: { id: 'applications-record', params: ({ id = '' }) => ({ id }), button: 'Open the application' },
+    tile: 'alumni',
+    isTask: true,
+    inBell: true,
+    mail: 'digest',
+  },
+  applicationReceived: {
+    label: 'new applications for the vacancies of your company',
+    explanation: 'A career counselor sends you the application of a student.',
+    roles: ['partner'],
+    values: ['title'],
+    title: () => t('Your company has a new application'),
+    describe: ({ title = '' }) => isolate(title),
+    page: { id: 'job-requests-record', params: ({ id = '' }) => ({ id }), button: 'Open the application' },
+    tile: 'employment',
+    isTask: true,
+    inBell: true,
+    mail: 'atOnce',
+  },
+  applicationWithdrawn: {
+    label: 'applications that were withdrawn',
+    explanation: 'A student withdraws an application that your company has.',
+    roles: ['partner'],
+    values: ['title', 'vacancy'],
+    title: () => t('An application was withdrawn'),
+    describe: ({ title = '' }) =>
+      t('{title}. You do not see the application any more.', { title: isolate(title) }),
+    page: {
+      id: 'vacancy-applicants',
+      params: ({ vacancy = '' }) => ({ id: vacancy }),
+      button: 'Open the applicants',
+    },
+    tile: 'employment',
+    inBell: true,
+    mail: 'digest',
+  },
+  applicationAnswered: {
+    label: 'your applications',
+    explanation: 'Your career counselor or a company has decided about an application of yours.',
+    roles: ['user'],
+    values: ['state', 'title', 'employer'],
+    title: ({ state = '' }) => t(APPLICATION_ANSWERS[state]?.title ?? 'Your application has changed'),
+    describe: (values) =>
+      t('{application}. {more}', {
+        application: describeApplication(values),
+        more: t(APPLICATION_ANSWERS[values['state'] ?? '']?.more ?? ''),
+      }).trim(),
+    page: { id: 'job-requests-record', params: ({ id = '' }) => ({ id }), button: 'Open your application' },
     tile: 'employment',
     inBell: true,
     mail: 'atOnce',
@@ -254,6 +345,12 @@ export function writeMessage(name: MessageKind, values: MessageValues): MessageW
 /** Checks whether messages of a kind are listed for a person who has chosen this (MESSAGE-4). */
 export function isListed(name: MessageKind, { inBell }: Pick<MessageSetting, 'inBell'>): boolean {
   return kindOf(name).isAlwaysListed === true || inBell;
+}
+
+/** Names the vacancy of an application, and its company if the portal knows it. */
+function describeApplication({ title = '', employer = '' }: MessageValues): string {
+  if (employer === '') return isolate(title);
+  return t('{title}, {employer}', { title: isolate(title), employer: isolate(employer) });
 }
 
 /**

@@ -4,12 +4,16 @@ import { ADMINISTRATORS, type Role } from '../identity/roles.ts';
 import type { MessageKind } from './kinds.ts';
 import { getsKind, kindsFor } from './recipients.ts';
 
-const KEYS = ['people-index', 'security-clearance-index', 'applications-index', 'job-opportunity'];
+const KEYS = [
+  ...['people-index', 'security-clearance-index', 'applications-index', 'job-opportunity', 'jobs-index'],
+  'job-request-and-approval-index',
+];
 const TO_ALL: MessageKind[] = ['clearanceAnswered', 'dataCopied'];
 const TO_ADMINISTRATORS: MessageKind[] = [
   'clearanceWaiting',
   'clearanceAnswered',
   'vacancyWaiting',
+  'applicationWaiting',
   'importEnded',
   'matchesWaiting',
   'dataCopied',
@@ -19,11 +23,17 @@ const TO_ADMINISTRATORS: MessageKind[] = [
 test.each<[Role | 'unknown', MessageKind[]]>([
   ['superadmin', TO_ADMINISTRATORS],
   ['admin', TO_ADMINISTRATORS],
-  ['user', ['clearanceAnswered', 'studentAdded', 'dataCopied']],
+  ['user', ['clearanceAnswered', 'applicationAnswered', 'studentAdded', 'dataCopied']],
   ['Viewer', TO_ALL],
-  ['careercounselor', ['clearanceAnswered', 'vacancyWaiting', 'dataCopied']],
-  ['supervisor', TO_ALL],
-  ['partner', ['clearanceAnswered', 'vacancyAnswered', 'dataCopied']],
+  ['careercounselor', ['clearanceAnswered', 'vacancyWaiting', 'applicationWaiting', 'dataCopied']],
+  ['supervisor', ['clearanceAnswered', 'applicationWaiting', 'dataCopied']],
+  [
+    'partner',
+    [
+      ...(['clearanceAnswered', 'vacancyAnswered', 'applicationReceived', 'applicationWithdrawn'] as const),
+      'dataCopied',
+    ],
+  ],
   ['OJT Coordinator', TO_ALL],
   ['Admin Support', ['clearanceWaiting', 'clearanceAnswered', 'dataCopied']],
   ['Clinical Placement Coordinator', TO_ALL],

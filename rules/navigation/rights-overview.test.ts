@@ -49,6 +49,8 @@ test('each role has its services, and what it can do with the records that it re
   const documents = { words: 'documents', scope: 'all' };
   const publishing = ['Save the draft', 'Change', 'Publish', 'Take back', 'Remove'];
   const vacancies = { words: 'vacancies', scope: 'all' };
+  const applications = { words: 'applications', scope: 'all' };
+  const advising = ['Send to the company', 'Return with advice'];
   const deciding = [
     ...['Publish', 'Publish the change', 'Publish, but not on the public site', 'Return for correction'],
     ...['Return the change', 'Refuse', 'Close for the company'],
@@ -57,14 +59,21 @@ test('each role has its services, and what it can do with the records that it re
     { ...clearances, actions },
     { ...documents, actions: publishing },
     { ...vacancies, actions: deciding },
+    { ...applications, actions: advising },
   ]);
   expect(find('admin')?.records).toContainEqual({ ...documents, actions: publishing });
   expect(find('Viewer')?.records).toEqual([
     { ...clearances, actions: [] },
     { ...documents, actions: [] },
     { ...vacancies, actions: [] },
+    { ...applications, actions: [] },
   ]);
-  expect(find('careercounselor')?.records).toMatchObject([{ actions: deciding.slice(0, -1) }]);
+  expect(find('careercounselor')?.records).toMatchObject([
+    { actions: deciding.slice(0, -1) },
+    { ...applications, scope: 'students', actions: advising },
+  ]);
+  expect(find('supervisor')?.records).toEqual([{ ...applications, scope: 'students', actions: advising }]);
+  expect(find('user')?.records).toEqual([{ ...applications, scope: 'own', actions: ['Withdraw'] }]);
   expect(find('partner')?.records).toMatchObject([
     {
       words: 'vacancies',
@@ -79,6 +88,14 @@ test('each role has its services, and what it can do with the records that it re
         'Close',
         'Open again',
         'Remove',
+      ],
+    },
+    {
+      words: 'applications',
+      scope: 'company',
+      actions: [
+        ...['Accept for the selection', 'Decline', 'Mark as screened', 'Mark as interviewed'],
+        ...['Begin the recruitment', 'Hire', 'Not selected'],
       ],
     },
   ]);

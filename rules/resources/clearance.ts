@@ -96,6 +96,7 @@ export const CLEARANCE = resource({
       tone: 'pending',
       sentence: 'This request waits for a decision.',
       waitsFor: 'the security staff',
+      queueOf: STAFF,
       next: 'They approve it, return it for correction, or refuse it with a reason.',
     },
     returned: {

@@ -1,10 +1,11 @@
+import { APPLICATION } from './application.ts';
 import { CLEARANCE } from './clearance.ts';
 import { DOCUMENT } from './document.ts';
 import type { Resource } from './engine/resource.ts';
 import { VACANCY } from './vacancy.ts';
 
 /** All resources of the portal. A new resource needs a row here (CONTRIBUTING, "Add a resource"). */
-export const RESOURCES: readonly Resource[] = [CLEARANCE, DOCUMENT, VACANCY];
+export const RESOURCES: readonly Resource[] = [CLEARANCE, DOCUMENT, VACANCY, APPLICATION];
 
 /**
  * Returns the resource with a name.

@@ -146,13 +146,14 @@ export const VACANCY = resource({
       label: 'Draft',
       tone: 'neutral',
       sentence: 'This vacancy is a draft. Only the company sees it, and the administration of the portal.',
-      next: 'Send it for approval. The staff of the authority publish it, or return it with a note. Once it is open, career counselors send candidates to the contact person.',
+      next: 'Send it for approval. The staff of the authority publish it, or return it with a note. Once it is open, students and alumni apply in the portal.',
     },
     waiting: {
       label: 'Waiting',
       tone: 'pending',
       sentence: 'This vacancy waits for approval.',
       waitsFor: 'the staff of the authority',
+      queueOf: APPROVERS,
       next: 'They publish it, return it for correction, or refuse it with a reason.',
     },
     returned: {
@@ -160,19 +161,21 @@ export const VACANCY = resource({
       tone: 'pending',
       sentence: 'This vacancy was returned to the company.',
       waitsFor: 'the company',
+      queueOf: ['partner'],
       next: 'The company changes it, and sends it for approval again.',
     },
     open: {
       label: 'Open',
       tone: 'good',
       sentence: 'Students and alumni see this vacancy.',
-      next: 'Career counselors send candidates to its contact person. It closes after its last day, or when the company closes it.',
+      next: 'Career counselors read each application, and send it to the company. The vacancy closes after its last day, when all places are filled, or when the company closes it.',
     },
     changeWaiting: {
       label: 'Open, change waits',
       tone: 'pending',
       sentence: 'Students and alumni see the approved text. A change of it waits for approval.',
       waitsFor: 'the staff of the authority',
+      queueOf: APPROVERS,
       next: 'They publish the change, or return it for correction.',
     },
     changeReturned: {
@@ -180,6 +183,7 @@ export const VACANCY = resource({
       tone: 'pending',
       sentence: 'Students and alumni see the approved text. The change of it was returned to the company.',
       waitsFor: 'the company',
+      queueOf: ['partner'],
       next: 'The company corrects the change, or keeps the approved text.',
     },
     closed: {
@@ -403,6 +407,17 @@ export const VACANCY = resource({
       done: 'closed after its last day',
       pendingChange: 'keep',
       after: 'closesOn',
+      notify: ANSWERED,
+    },
+    // The module of applications counts the places.
+    fill: {
+      from: ['open', 'changeWaiting', 'changeReturned'],
+      to: 'closed',
+      by: [],
+      byModule: true,
+      label: 'Close because all places are filled',
+      done: 'closed, because all places are filled',
+      pendingChange: 'keep',
       notify: ANSWERED,
     },
     lapse: {

@@ -1,8 +1,11 @@
+import { asQueueOrigin, readQueueOrigin } from '../queue/queue-address.ts';
+
 /** The parameter of a record's address that holds the query of the user's list (RECORD-24). */
 const ORIGIN = 'from';
 
 /**
- * Returns the address of a page of a record, which keeps the query of the list.
+ * Returns the address of a page of a record, which keeps the query of the list, and whether the user came from
+ * the queue (QUEUE-4).
  *
  * @param path without a query
  * @param search the query of the current address
@@ -13,6 +16,7 @@ export function keepOrigin(path: string, search: URLSearchParams, transition?: s
   const query = new URLSearchParams({
     ...(transition !== undefined && { transition }),
     ...(from !== null && { [ORIGIN]: from }),
+    ...asQueueOrigin(readQueueOrigin(search)),
   }).toString();
   return query === '' ? path : `${path}?${query}`;
 }

@@ -1,3 +1,4 @@
+import { resourceRows } from './resource-rows.ts';
 import { dashboardRows } from './row.ts';
 
 /** The rows of People & Partnerships: students, alumni, partners, events (ROUTE-5, ROUTE-6). */
@@ -60,7 +61,7 @@ export const PEOPLE_ROWS = dashboardRows(
         title: 'Alumni',
         subtitle: 'Graduates of the four colleges',
         purpose: 'The graduates of the four colleges.',
-        related: ['students', 'vacancy-approvals', 'vacancies-sent'],
+        related: ['students', 'vacancy-approvals', 'vacancies-sent', 'queue'],
       },
       {
         id: 'registered-alumni',
@@ -72,16 +73,26 @@ export const PEOPLE_ROWS = dashboardRows(
         subtitle: 'Graduates with an account',
         purpose: 'Graduates who registered an account in the portal.',
       },
-      {
-        id: 'applications',
-        path: 'applications',
-        page: 'hub',
-        access: { key: 'applications-index' },
-        parent: 'alumni',
-        title: 'Applications',
-        subtitle: 'Registrations that wait for a decision',
-        purpose: 'Registrations of graduates that wait for a decision.',
-      },
+      ...resourceRows({
+        list: {
+          id: 'applications',
+          path: 'applications',
+          page: { resource: 'application', view: 'advise' },
+          access: { key: 'applications-index' },
+          parent: 'alumni',
+          title: 'Applications',
+          subtitle: 'Job applications of students and alumni',
+          purpose: 'The job applications of the students and alumni whom you advise.',
+          offers: ['Read an application, and send it to the company or return it with advice'],
+        },
+        record: {
+          title: 'Application of a student',
+          purpose: 'One application for a vacancy, with its history.',
+          module: 'application',
+        },
+        hasCsv: true,
+        hasFiles: true,
+      }),
       {
         id: 'unemployed-graduates',
         path: 'unemployed-graduates',

@@ -14,7 +14,8 @@ export type Category =
 
 /** A page that the engine makes from a resource: see `rules/resources/`. */
 export type ResourcePage =
-  | { resource: string; view: string }
+  /** A list. `module` names its module in `app/page-modules.ts`, if it is not that of the engine. */
+  | { resource: string; view: string; module?: string }
   /** The CSV file of a view. */
   | { resource: string; csv: string }
   /**
@@ -65,8 +66,11 @@ export interface RouteRow {
   related?: readonly string[];
   /** Whether the content of the parent page links to this page, so that the parent has no card for it. */
   hasLinkOnParent?: true;
-  /** The users that the page is meant for, if more users can open it. Only they see a card for it. */
-  audience?: 'students' | 'staff' | 'administrators' | 'partners' | 'approvers';
+  /**
+   * The users that the page is meant for, if more users can open it. Only they see a card for it. `deciders` are
+   * those with a queue (QUEUE-1).
+   */
+  audience?: 'students' | 'staff' | 'administrators' | 'partners' | 'approvers' | 'deciders';
   /** What users can change about themselves on the page. A notice that asks for it opens then (POPUP-10). */
   changes?: readonly ChangeableFact[];
   /** The letter on the page. Only users who can have it see a card for it (PROFILE-8). */

@@ -2,6 +2,7 @@ import { refuse } from '../identity/access.ts';
 import { refuseAccount } from '../letters/letters.ts';
 import { ADMINISTRATORS, APPROVAL_READERS, SUPERADMIN } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
+import { hasQueue } from '../queue/queue.ts';
 import { getRow, ROUTES } from './table.ts';
 import type { RouteRow } from './row.ts';
 
@@ -131,6 +132,7 @@ function isOffered(page: RouteRow, viewer: Viewer | undefined): boolean {
   if (page.audience === 'students') return viewer?.role === 'user' || viewer?.role === SUPERADMIN;
   if (page.audience === 'administrators') return ADMINISTRATORS.includes(viewer?.role ?? '');
   if (page.audience === 'partners') return viewer?.role === 'partner';
+  if (page.audience === 'deciders') return hasQueue(viewer);
   if (page.audience === 'approvers') return APPROVAL_READERS.includes(viewer?.role ?? '');
   if (page.audience === 'staff') return viewer?.role !== 'user' && viewer?.role !== 'partner';
   return true;

@@ -358,6 +358,7 @@ async function send(
 ) {
   const { create, save } = recordOperations(resource);
   if (id === undefined) {
+    if (!create) throw new Response(null, { status: 400 });
     const identified = submission === undefined ? {} : { submission };
     return await gateway.executeToEnd(create, { input: toInput(input), ...identified });
   }

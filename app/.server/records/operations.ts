@@ -99,7 +99,7 @@ export interface RecordOperations {
     { record: RecordRow & { history: HistoryRow[]; fileOpenings?: OpeningRow[] } },
     { id: string }
   >;
-  create: Document<Saved, { input: RecordValues; submission?: string }>;
+  create: Document<Saved, { input: RecordValues; submission?: string }> | undefined;
   save: Document<Saved, { id: string; version: number; input: RecordValues }> | undefined;
   move: Document<Saved, { id: string; version: number; transition: string; note?: string }> | undefined;
   moveAll:

@@ -42,6 +42,7 @@ export function schemaNames({ name, plural }: Resource) {
 export function schemaOf(definition: Resource): string {
   const { fields, words, states, transitions, views, change, search, belongsTo } = definition;
   const { type, list, record, create, save, move, moveAll } = schemaNames(definition);
+  const hasForm = definition.create.by !== 'module';
   const hasTransitions = Object.keys(transitions).length > 0;
   const hasBulk = Object.values(transitions).some(({ bulk }) => bulk);
   const filters = listFilters(definition);
@@ -68,11 +69,15 @@ type Query {
 
 # Each field can be null, so that its error does not hide what another field of the operation did.
 type Mutation {
-  ${create}(
+  ${
+    hasForm
+      ? `${create}(
     input: ${type}Input!
     "A random text of a form: at most 64 letters, digits, dashes and underscores. A repetition returns the record that exists."
     submission: String
-  ): SavedRecord
+  ): SavedRecord`
+      : ''
+  }
   ${change ? `"Fails with CONFLICT if the record has another version."\n  ${save}(id: ID!, version: Int!, input: ${type}Input!): SavedRecord` : ''}
   ${hasTransitions ? `"Fails with CONFLICT if the record has another version."\n  ${move}(id: ID!, version: Int!, transition: ${type}Transition!, note: String): SavedRecord` : ''}
   ${hasBulk ? `"Applies a transition to at most ${MAX_BULK_RECORDS} records, each by itself."\n  ${moveAll}(records: [RecordVersion!]!, transition: ${type}Transition!): MoveReport` : ''}
@@ -129,13 +134,7 @@ enum ${type}View { ${Object.keys(views).join(' ')} }
 enum ${type}Sort { ${listSorts(definition).join(' ')} }
 ${hasTransitions ? `enum ${type}Transition { ${Object.keys(transitions).join(' ')} }` : ''}
 
-"The values of a form, also as the user typed them."
-input ${type}Input {
-  ${Object.entries(fields)
-    .map(([name, field]) => `${name}: ${inputType(field)}`)
-    .join('\n  ')}
-  ${removableFilesOf(definition).length > 0 ? `"The fields whose stored files a change removes."\n  ${REMOVE_FILES}: [String!]` : ''}
-}
+${hasForm ? inputOf(definition) : ''}
 ${
   filters.length > 0
     ? `
@@ -146,6 +145,19 @@ input ${type}Filters {
     : ''
 }
 `;
+}
+
+/** Returns the type of the values of a form, in the schema language. */
+function inputOf(definition: Resource): string {
+  const { type } = schemaNames(definition);
+  return `
+"The values of a form, also as the user typed them."
+input ${type}Input {
+  ${Object.entries(definition.fields)
+    .map(([name, field]) => `${name}: ${inputType(field)}`)
+    .join('\n  ')}
+  ${removableFilesOf(definition).length > 0 ? `"The fields whose stored files a change removes."\n  ${REMOVE_FILES}: [String!]` : ''}
+}`;
 }
 
 /**
@@ -251,7 +263,10 @@ export function operationsOf(definition: Resource) {
         ${openings} ${pending}
       }
     }`,
-    create: `mutation ${type}Create($input: ${type}Input!, $submission: String) {
+    create:
+      definition.create.by === 'module'
+        ? undefined
+        : `mutation ${type}Create($input: ${type}Input!, $submission: String) {
       saved: ${create}(input: $input, submission: $submission) { id version state }
     }`,
     save:

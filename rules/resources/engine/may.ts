@@ -42,7 +42,8 @@ export function mayRead(resource: Resource, viewer: ScopeHolder | undefined, rec
 
 /** Checks whether a record is in a scope of a user. A user without the claim of a scope has no rows in it. */
 function isWithin(scope: ScopeName, viewer: ScopeHolder, record: RecordFacts): boolean {
-  if (scope === 'all') return true;
+  // No claim names the students of an adviser. The query of the scope has limited the rows.
+  if (scope === 'all' || scope === 'students') return true;
   const [claim, fact] = {
     own: [viewer.id, record.author],
     company: [viewer.partnerId, record.partnerId],
@@ -113,7 +114,7 @@ export function refuseChange(
 export function mayCreate(resource: Resource, viewer: ScopeHolder | undefined): boolean {
   const { by } = resource.create;
   if (by === 'public') return true;
-  if (!viewer || viewer.partialLogin) return false;
+  if (by === 'module' || !viewer || viewer.partialLogin) return false;
   if (resource.belongsTo === 'company' && (viewer.partnerId ?? '') === '') return false;
   return createsAs(resource, viewer.role);
 }
@@ -121,6 +122,7 @@ export function mayCreate(resource: Resource, viewer: ScopeHolder | undefined): 
 /** A superadmin creates what several people create, but nothing for a company (RECORD-61). */
 function createsAs({ create: { by }, belongsTo }: Resource, role: string): boolean {
   if (by === 'public') return true;
+  if (by === 'module') return false;
   return by.some((named) => named === role) || (role === SUPERADMIN && belongsTo !== 'company');
 }
 

@@ -173,8 +173,12 @@ function listLinkFaults({ fields, transitions, change, links = {} }: Resource): 
     ...Object.entries(links).flatMap(([name, link]) => listChangeFaults(name, link, transitions)),
     ...Object.entries(transitions)
       .filter(([name, { by, after }]) => by.length === 0 && after === undefined && !inLinks.has(name))
+      .filter(([, { byModule }]) => !byModule)
       .filter(([name]) => name !== change?.approval?.request)
       .map(([name]) => `The transition '${name}' has no roles, no link and no date, so it never occurs.`),
+    ...Object.entries(transitions)
+      .filter(([, { by, byModule }]) => byModule && by.length > 0)
+      .map(([name]) => `The module applies the transition '${name}', so no role does.`),
   ];
 }
 

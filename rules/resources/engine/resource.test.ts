@@ -125,6 +125,10 @@ test.each<[change: Partial<AnyDefinition>, fault: string]>([
     "The transition 'publish' has no roles, no link and no date, so it never occurs.",
   ],
   [
+    { transitions: { publish: { ...DEFINITION.transitions.publish, byModule: true } } },
+    "The module applies the transition 'publish', so no role does.",
+  ],
+  [
     { links: { own: { holder: 'the owner', transitions: [], shows: [] } } },
     "The link 'own' has no transitions.",
   ],

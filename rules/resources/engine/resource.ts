@@ -7,14 +7,21 @@ import { listFaults } from './resource-faults.ts';
  * - `own`: the rows that the user created
  * - `company`: the rows of the user's company
  * - `college`: the rows of the user's college
+ * - `students`: the rows of the students whom the user advises, and of those students of the user's college
+ *   whom no other user with the same role advises (CASELOAD-3)
  * - `all`: every row
  */
-export type ScopeName = 'own' | 'company' | 'college' | 'all';
+export type ScopeName = 'own' | 'company' | 'college' | 'students' | 'all';
 
 /** The rows that a role reads. With `states`, only rows in one of these states. */
 export interface ReadGrant<State extends string = string> {
   scope: ScopeName;
   states?: readonly State[];
+  /**
+   * Whether the history begins when the record first reached one of these states (RECORD-66). What was
+   * written before, such as a note to the author, is not for this role.
+   */
+  hidesEarlier?: true;
 }
 
 /**
@@ -31,6 +38,8 @@ interface ResourceState {
   sentence: string;
   /** Whom the record waits for, as in "waits for {waitsFor}". */
   waitsFor?: string;
+  /** The roles in whose queue a record with this state waits (QUEUE-1). */
+  queueOf?: readonly ActingRole[];
   /** What happens next, as a sentence. */
   next?: string;
   /**
@@ -65,8 +74,11 @@ export interface ResourceMail<Field extends string = string, State extends strin
 export interface ResourceMessage<State extends string = string> {
   /** The states before the transition from which alone it adds the message. Default: all. */
   onlyFrom?: readonly State[];
-  /** The user who created the record, all partners of its company, or all users with one of these roles. */
-  to: 'author' | 'company' | readonly Role[];
+  /**
+   * The user who created the record, all partners of its company, the staff who advise its author
+   * (CASELOAD-4), or all users with one of these roles.
+   */
+  to: 'author' | 'company' | 'advisers' | readonly Role[];
   /** Its kind in `rules/messages/kinds.ts`. The values of the kind are fields, or `state`. */
   kind: string;
 }
@@ -121,6 +133,11 @@ export interface ResourceTransition<State extends string = string, Field extends
   notify?: readonly ResourceMessage<State>[];
   /** The date field after whose day the portal itself applies the transition (SCHEDULE-3). */
   after?: Field;
+  /**
+   * Whether only the code of its module applies it, because it needs more than the record (RECORD-65). Its
+   * `by` is empty.
+   */
+  byModule?: true;
   /** Whether the values are then approved as they are; `false` takes an approval back (RECORD-62). */
   approves?: boolean;
   /**
@@ -224,9 +241,12 @@ export interface ResourceDefinition<
   searchHint?: string;
   states: Readonly<Record<State, ResourceState>>;
   initial: NoInfer<State>;
-  /** Who creates a record: everyone, also without an account, or some roles. */
+  /**
+   * Who creates a record: everyone, also without an account, some roles, or only the code of its module, which
+   * has a mutation of its own (RECORD-65).
+   */
   create: {
-    by: 'public' | readonly ActingRole[];
+    by: 'public' | 'module' | readonly ActingRole[];
     label: string;
     /** The e-mails that a creation sends. */
     tell?: readonly ResourceMail<NoInfer<Field>>[];
