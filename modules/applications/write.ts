@@ -91,6 +91,7 @@ export async function writeApplication(
   { fileKeys, profileCv, now = new Date() }: WriteOptions,
 ): Promise<SavedRecord> {
   checkStudent(viewer);
+  if (!isRecordId(written.vacancy)) throw new ModuleError('NOT_FOUND');
   await lockPair(tx, viewer, written.vacancy);
   const row = await lockOwnApplication(tx, viewer, written.vacancy);
   const vacancy = await readVacancy(tx, written.vacancy);
@@ -166,13 +167,12 @@ function checkStudent({ id, role, partialLogin }: Viewer): void {
 
 /** Makes another form of the same student for the same vacancy wait, so that there are never two. */
 async function lockPair(tx: Queries, { id }: Viewer, vacancy: string): Promise<void> {
-  const pair = JSON.stringify(['application', id, vacancy.slice(0, 40).toWellFormed()]);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair.replaceAll('\u0000', '')}, 0))`);
+  const pair = JSON.stringify(['application', id, vacancy]);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`);
 }
 
 /** @throws ModuleError NOT_FOUND for a vacancy that never was open */
 async function readVacancy(tx: Queries, id: string): Promise<VacancyValues> {
-  if (!isRecordId(id)) throw new ModuleError('NOT_FOUND');
   const [row] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('share');
   const vacancy = row as VacancyValues | undefined;
   if (!vacancy?.openSince) throw new ModuleError('NOT_FOUND');

@@ -296,12 +296,11 @@ export const APPLICATION = resource({
   },
   keptDays: 365,
   views: {
-    /** What the company and administrators see at /employment/job-request-and-approval. */
+    /** What students, companies and administrators see at /employment/job-request-and-approval. */
     requests: {
-      states: [...SEEN_BY_STAFF],
       columns: ['applicant', 'title', 'employer', 'college', 'state', 'stateSince'],
       filters: ['state'],
-      sort: ['stateSince', 'stateSince_desc', 'applicant', 'title'],
+      sort: ['stateSince', 'stateSince_desc', 'changedAt_desc', 'applicant', 'title'],
       hasSearch: true,
       csv: [
         'id',
