@@ -4,8 +4,16 @@ import type { PortalDatabase } from '../database/database.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import type { FileTurns } from '../files/turns.ts';
 import { viewerOf, type ModuleLog, type PortalModule } from '../portal-module.ts';
+import {
+  applicantScopeOf,
+  countApplicants,
+  countListed,
+  listApplicants,
+  type ApplicantsRequest,
+} from './applicants.ts';
 import sdl from './applications.graphql?raw';
-import { discardApplication, listOwnApplications } from './own.ts';
+import { addNote, listNotes, removeNote, type WrittenNote } from './notes.ts';
+import { discardApplication, listOwnApplications, listOwnDrafts } from './own.ts';
 import { readProfileCv } from './profile-cv.ts';
 import { writeApplication, type WrittenApplication } from './write.ts';
 
@@ -21,7 +29,14 @@ interface ApplicationsModuleOptions {
 const READ: PermissionRule = { any: ['job-opportunity', 'job-request-and-approval-index'] };
 const WRITE: PermissionRule = { any: ['job-opportunity', 'job-request-and-approval-index'], roles: ['user'] };
 
-/** Creates the module of what students do with their applications (APPLICATION-2 to APPLICATION-6). */
+/** The keys of the pages on which a company sees its applicants. Only its users read and write notes. */
+const READ_APPLICANTS: PermissionRule = { any: ['jobs-index', 'job-request-and-approval-index'] };
+const NOTES: PermissionRule = { ...READ_APPLICANTS, roles: ['partner'] };
+
+/**
+ * Creates the module of what students do with their applications (APPLICATION-2 to APPLICATION-6), and of the
+ * applicants of a company (APPLICATION-13, APPLICATION-14).
+ */
 export function createApplicationsModule(options: ApplicationsModuleOptions): PortalModule {
   const { database, fileKeys, inTurn, log } = options;
   return {
@@ -30,6 +45,21 @@ export function createApplicationsModule(options: ApplicationsModuleOptions): Po
       Query: {
         ownApplications: (_root, { vacancies }: { vacancies: string[] }, context) =>
           database.read((db) => listOwnApplications(db, viewerOf(context), vacancies)),
+        ownDrafts: (_root, _arguments, context) =>
+          database.read((db) => listOwnDrafts(db, viewerOf(context))),
+        applicantCounts: (_root, { vacancies }: { vacancies: string[] }, context) => {
+          const scope = applicantScopeOf(viewerOf(context));
+          return database.read((db) => countApplicants(db, scope, vacancies));
+        },
+        applicants: (_root, request: ApplicantsRequest, context) => {
+          const scope = applicantScopeOf(viewerOf(context));
+          return {
+            items: () => database.read((db) => listApplicants(db, scope, request)),
+            total: () => database.read((db) => countListed(db, scope, request)),
+          };
+        },
+        applicationNotes: (_root, { application }: { application: string }, context) =>
+          database.read((db) => listNotes(db, viewerOf(context), application)),
       },
       Mutation: {
         writeApplication: async (_root, written: WrittenApplication, context) => {
@@ -44,12 +74,37 @@ export function createApplicationsModule(options: ApplicationsModuleOptions): Po
           await database.transaction((tx) => discardApplication(tx, viewerOf(context), which));
           return true;
         },
+        addApplicationNote: (_root, written: WrittenNote, context) =>
+          database.transaction((tx) => addNote(tx, viewerOf(context), written)),
+        removeApplicationNote: async (_root, { id }: { id: string }, context) => {
+          await database.transaction((tx) => removeNote(tx, viewerOf(context), id));
+          return true;
+        },
       },
     },
     permissions: {
-      Query: { ownApplications: READ },
-      Mutation: { writeApplication: WRITE, discardApplication: WRITE },
-      types: { OwnApplication: READ },
+      Query: {
+        ownApplications: READ,
+        ownDrafts: READ,
+        applicantCounts: READ_APPLICANTS,
+        applicants: READ_APPLICANTS,
+        applicationNotes: NOTES,
+      },
+      Mutation: {
+        writeApplication: WRITE,
+        discardApplication: WRITE,
+        addApplicationNote: NOTES,
+        removeApplicationNote: NOTES,
+      },
+      types: {
+        OwnApplication: READ,
+        OwnDraft: READ,
+        VacancyApplicants: READ_APPLICANTS,
+        ApplicantsInState: READ_APPLICANTS,
+        ApplicantList: READ_APPLICANTS,
+        Applicant: READ_APPLICANTS,
+        ApplicationNote: NOTES,
+      },
     },
     uploadFields: { writeApplication: { 'input.cv': 'cv' } },
   };

@@ -49,6 +49,8 @@ export interface WrittenApplication {
   /** Whether it is sent. Otherwise it is saved as a draft. */
   send: boolean;
   input: GivenValues;
+  /** The questions that the form has shown; missing if it shows none. */
+  questions?: readonly string[] | null | undefined;
   /** Identifies the form: see `submissionKey`. */
   submission?: string | null | undefined;
 }
@@ -100,6 +102,7 @@ export async function writeApplication(
   // The text of a closed vacancy can have been changed without an approval, so the stored one stays.
   const about = row && (!isOpen || row.state === 'returned') ? aboutOf(row) : aboutVacancy(vacancy);
   const { questions } = about;
+  checkQuestions(row, { shown: written.questions, questions });
   const values = parseValues(applyForm(questions.length, send), written.input, 'create');
   const { cvSource, cv: chosen, ...texts } = values as typeof values & { cvSource: CvSource };
   const given = chosen instanceof File ? chosen : undefined;
@@ -213,6 +216,22 @@ function checkOpen(
     ? t('This vacancy has closed, so the application was not sent. You can still save it as a draft.')
     : t('This vacancy has closed, so it takes no applications any more.');
   throw new ModuleError('FORBIDDEN', { message });
+}
+
+/**
+ * Refuses answers to other questions than those of the vacancy: the company can change them while a student
+ * writes.
+ *
+ * @throws ModuleError VALIDATION_FAILED
+ */
+function checkQuestions(
+  row: StoredRecord | undefined,
+  { shown, questions }: { shown: WrittenApplication['questions']; questions: readonly string[] },
+): void {
+  const canChange = !row || row.state === 'draft' || row.state === 'returned';
+  if (!shown || !canChange || isDeepStrictEqual([...shown], [...questions])) return;
+  const message = t('The company has changed its questions meanwhile. Look at your answers again.');
+  throw new ModuleError('VALIDATION_FAILED', { validation: { questions: [message] } });
 }
 
 /** @throws ModuleError FORBIDDEN in words */

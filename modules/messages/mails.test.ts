@@ -248,6 +248,8 @@ describe('the daily e-mail', () => {
       'select kind, mail from portal.message_settings order by kind',
     );
     expect(stored).toEqual([
+      { kind: 'applicationWaiting', mail: 'never' },
+      { kind: 'applicationWithdrawn', mail: 'never' },
       { kind: 'clearanceWaiting', mail: 'never' },
       { kind: 'importEnded', mail: 'atOnce' },
       { kind: 'matchesWaiting', mail: 'never' },

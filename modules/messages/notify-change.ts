@@ -1,7 +1,9 @@
+import { ADMINISTRATORS } from '#rules/identity/roles.ts';
 import { isMessageKind, kindOf } from '#rules/messages/kinds.ts';
 import type { Resource, ResourceMessage } from '#rules/resources/engine/resource.ts';
 import { valueText } from '#rules/resources/engine/value-text.ts';
 
+import { listAdvisers } from '../caseload/advisers.ts';
 import type { Queries } from '../database/database.ts';
 import { notify, type MessageRecipients } from './notify.ts';
 
@@ -17,6 +19,8 @@ interface NotifiedChange {
   author: string | null;
   /** The company of this user. */
   partnerId: string | null;
+  /** The college of this user. */
+  college: string | null;
   /** The subject of the user who made the change, and is not told. */
   actor: string | null;
   at: Date;
@@ -30,11 +34,12 @@ interface NotifiedChange {
 export async function notifyChange(
   tx: Queries,
   told: readonly ResourceMessage[] = [],
-  { record, values, author, partnerId, actor, at }: NotifiedChange,
+  change: NotifiedChange,
 ): Promise<void> {
+  const { record, values, actor, at } = change;
   for (const { to, kind } of told) {
     if (!isMessageKind(kind)) throw new Error(`There is no kind of messages '${kind}'.`);
-    const recipients = recipientsOf(to, author, partnerId);
+    const recipients = await findRecipients(tx, to, change);
     if (!recipients) continue;
     const named = kindOf(kind).values.map((name) => [
       name,
@@ -45,15 +50,20 @@ export async function notifyChange(
   }
 }
 
-/** Returns undefined for the author of a visitor's record, and for a company that it does not have. */
-function recipientsOf(
+/**
+ * Returns undefined for the author of a visitor's record, and for a company that it does not have. If the
+ * author has no advisers, administrators are told (CASELOAD-4).
+ */
+async function findRecipients(
+  tx: Queries,
   to: ResourceMessage['to'],
-  author: string | null,
-  partnerId: string | null,
-): MessageRecipients | undefined {
+  { author, partnerId, college }: NotifiedChange,
+): Promise<MessageRecipients | undefined> {
   if (to === 'author') return author === null ? undefined : { subjects: [author] };
   if (to === 'company') return partnerId === null ? undefined : { partners: [partnerId] };
-  return { roles: to };
+  if (to !== 'advisers') return { roles: to };
+  const advisers = await listAdvisers(tx, { author, college });
+  return advisers.length > 0 ? { subjects: advisers } : { roles: ADMINISTRATORS };
 }
 
 /**

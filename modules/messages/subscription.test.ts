@@ -164,6 +164,8 @@ describe('a link about the daily e-mail', () => {
       ...(others ?? []),
       `(${person},importEnded,f,never)`,
       // By their definitions, these have been in the daily e-mail.
+      `(${person},applicationWaiting,t,never)`,
+      `(${person},applicationWithdrawn,t,never)`,
       `(${person},clearanceWaiting,t,never)`,
       `(${person},matchesWaiting,t,never)`,
       `(${person},vacancyWaiting,t,never)`,
@@ -186,6 +188,8 @@ describe('a link about the daily e-mail', () => {
       [id],
     );
     expect(stored).toEqual([
+      { kind: 'applicationWaiting', mail: 'never' },
+      { kind: 'applicationWithdrawn', mail: 'never' },
       { kind: 'clearanceWaiting', mail: 'never' },
       { kind: 'importEnded', mail: 'never' },
       { kind: 'matchesWaiting', mail: 'never' },

@@ -19,12 +19,13 @@ let added = 0;
 export function keysOf(role: string): string[] {
   const isAdministrator = ADMINISTRATORS.includes(role);
   const decides = isAdministrator || role === 'Admin Support';
-  const approves = isAdministrator || role === 'careercounselor';
+  const approves = isAdministrator || role === 'careercounselor' || role === 'supervisor';
   return [
     ...(isAdministrator ? ['people-index'] : []),
     ...(decides ? ['security-clearance-index'] : []),
     ...(approves ? ['applications-index'] : []),
-    ...(role === 'partner' ? ['job-opportunity'] : []),
+    ...(role === 'partner' ? ['job-opportunity', 'jobs-index'] : []),
+    ...(role === 'partner' || role === 'user' ? ['job-request-and-approval-index'] : []),
   ];
 }
 
