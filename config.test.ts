@@ -73,6 +73,14 @@ test('a refused or removed vacancy is kept for 365 days, or for the days of VACA
   expect(() => keptDays('0')).toThrow('VACANCY_KEPT_DAYS must be a whole number from 1 to 3650');
 });
 
+// APPLICATION-15, SCHEDULE-10
+test('an application that has ended is kept for 365 days, or for the days of APPLICATION_KEPT_DAYS', () => {
+  const keptDays = (text: string) => loadConfig({ ...enough, APPLICATION_KEPT_DAYS: text }).keptDays;
+  expect(keptDays('')).toMatchObject({ application: 365 });
+  expect(keptDays('30')).toMatchObject({ application: 30, vacancy: 365 });
+  expect(() => keptDays('0')).toThrow('APPLICATION_KEPT_DAYS must be a whole number from 1 to 3650');
+});
+
 test('the fast path of the gateway is on unless GATEWAY_FAST_PATH is 0', () => {
   expect(loadConfig(enough).fastPath).toBe(true);
   expect(loadConfig({ ...enough, GATEWAY_FAST_PATH: '0' }).fastPath).toBe(false);

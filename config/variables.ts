@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { CLEARANCE } from '#rules/resources/clearance.ts';
 import { DOCUMENT } from '#rules/resources/document.ts';
+import { APPLICATION } from '#rules/resources/application.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
 
 import {
@@ -129,6 +130,14 @@ const VARIABLES = {
     example: OPENSSL,
     description:
       'the keys that encrypt the files of the portal’s modules in the database, as a list like `SESSION_SECRET`: the first encrypts, all decrypt. A backup of the database needs them. [docs/operations/database.md](docs/operations/database.md#keys) shows how to change them with `npm run rekey`',
+  },
+  APPLICATION_KEPT_DAYS: {
+    group: 'State',
+    schema: whole(1, 3650),
+    default: String(APPLICATION.keptDays),
+    example: '365',
+    description:
+      'the number of days after which an application that has ended is erased, with its CV, its history and the notes of the company: see [docs/operations/database.md](docs/operations/database.md#how-long-data-is-kept)',
   },
   CLEARANCE_KEPT_DAYS: {
     group: 'State',

@@ -187,7 +187,7 @@ test.each<[name: string, claims: TestClaims, transition: string, state: (typeof 
   expect(after).toEqual([{ state }]);
 });
 
-// APPLICATION-11, RECORD-66
+// APPLICATION-11, RECORD-65
 test('the company sees the history from the day on which it got the application, without earlier advice', async () => {
   const id = await database.transaction(async (tx) =>
     insertApplication(tx, {

@@ -20,14 +20,14 @@ interface AppliedTransition {
   at: Date;
   /** The new values of columns, for a transition that also changes fields (LINK-13). */
   columns?: Readonly<Record<string, unknown>>;
-  /** Whether its e-mails and messages are left out, as for demo records. Default: false. */
+  /** Whether no e-mails and messages change, as for demo records, which have none. Default: false. */
   isSilent?: boolean;
 }
 
 /**
  * Applies a transition to a record that is locked and whose checks have passed: the state, the version, what
  * it does with a change that waits for approval (RECORD-62), the entry in the history (RECORD-9), the e-mails
- * (MAIL-1), the messages (MESSAGE-1, MESSAGE-6), and what the module of the table does then (RECORD-65). With `columns`, it also changes these in the same
+ * (MAIL-1), the messages (MESSAGE-1, MESSAGE-6), and what the module of the table does then (RECORD-64). With `columns`, it also changes these in the same
  * version; the e-mails have the new values.
  *
  * @throws if the resource does not have the transition: the caller has checked it
@@ -67,8 +67,8 @@ export async function applyTransition(
     at,
     ...by,
   });
-  await settleTasks(tx, { record: row.id }, at);
   if (!isSilent) {
+    await settleTasks(tx, { record: row.id }, at);
     const isFrom = ({ onlyFrom }: { onlyFrom?: readonly string[] }) => onlyFrom?.includes(row.state) ?? true;
     const values = { ...row, ...changed };
     await tell(tx, resource, transition.tell?.filter(isFrom), { record: saved, values, note, at });

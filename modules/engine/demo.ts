@@ -31,7 +31,7 @@ export type AddDemo = (tx: Queries, fileKeys: FileKeys, now: Date) => Promise<vo
 /** A step in the history of a demo record: a transition, or a change of its fields. */
 export type DemoStep = DemoTransition | DemoChange;
 
-/** A transition by a user, or by the holder of a link. */
+/** A transition by a user, or by the holder of a link. One of the module is by the user whom it serves. */
 export interface DemoTransition {
   /** The name of the transition. */
   name: string;
@@ -78,6 +78,7 @@ export async function addDemoRecords(
   await lockDemo(tx, resource.name);
   const [row] = await tx.select({ rows: count() }).from(table);
   if (row?.rows !== 0) return;
+  const hasAutomatic = Object.values(resource.transitions).some(({ after }) => after !== undefined);
   for (const { author, values, at, steps } of records) {
     const options = { at, fileKeys, isSilent: true };
     const { id } = await insertRecord(tx, table, resource, author, values, options);
@@ -105,6 +106,7 @@ export async function addDemoRecords(
       const by = 'link' in step.by ? holderOf(step.by.link) : actorOf(step.by);
       await applyTransition(tx, table, resource, found, { name, by, note, at: step.at, isSilent: true });
     }
+    if (!hasAutomatic) continue;
     const found = await read();
     const automatic = findAutomatic(resource, found, now);
     if (automatic) {
@@ -127,6 +129,8 @@ function refuseStep(resource: Resource, step: DemoStep, row: StoredRecord) {
   if ('values' in step) return refuseChange(resource, step.by, row);
   const { name, by, at } = step;
   const day = dateInDubai(at);
+  const transition = resource.transitions[name];
+  if (transition?.byModule) return transition.from.includes(row.state) ? undefined : 'state';
   if (!('link' in by)) return refuseTransition(resource, name, by, row, day);
   if (name !== by.link.changeWith) return refuseFromLink(resource, by.link, name, row, day);
   return mayChangeFromLink(resource, by.link, row) ? undefined : 'state';

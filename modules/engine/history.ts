@@ -72,7 +72,7 @@ export async function readHistories(
   );
 }
 
-/** Leaves out what was written before the record first was in a state that the role reads (RECORD-66). */
+/** Leaves out what was written before the record first was in a state that the role reads (RECORD-65). */
 function shownTo({ grant: { states, hidesEarlier } }: RowScope, entries: StoredEntry[]): StoredEntry[] {
   if (!hidesEarlier) return entries;
   const first = entries.findIndex(({ to }) => states?.includes(to));

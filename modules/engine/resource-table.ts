@@ -25,7 +25,7 @@ interface TableDefinition {
   change?: Pick<NonNullable<Resource['change']>, 'approval'>;
 }
 
-/** What a module does in the transaction of a transition, after it was applied (RECORD-65). */
+/** What a module does in the transaction of a transition, after it was applied (RECORD-64). */
 export type AfterTransition = (
   tx: Queries,
   change: {

@@ -79,7 +79,7 @@ describe.each(Object.entries(EXPECTED))('in the state %s', (state, { student, co
   });
 });
 
-// APPLICATION-2, RECORD-65
+// APPLICATION-2, RECORD-64
 test('only the module creates an application', () => {
   for (const role of ROLES) {
     expect(mayCreate(APPLICATION, userOf(role)), role).toBe(false);

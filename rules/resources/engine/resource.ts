@@ -18,7 +18,7 @@ export interface ReadGrant<State extends string = string> {
   scope: ScopeName;
   states?: readonly State[];
   /**
-   * Whether the history begins when the record first reached one of these states (RECORD-66). What was
+   * Whether the history begins when the record first reached one of these states (RECORD-65). What was
    * written before, such as a note to the author, is not for this role.
    */
   hidesEarlier?: true;
@@ -134,7 +134,7 @@ export interface ResourceTransition<State extends string = string, Field extends
   /** The date field after whose day the portal itself applies the transition (SCHEDULE-3). */
   after?: Field;
   /**
-   * Whether only the code of its module applies it, because it needs more than the record (RECORD-65). Its
+   * Whether only the code of its module applies it, because it needs more than the record (RECORD-64). Its
    * `by` is empty.
    */
   byModule?: true;
@@ -243,7 +243,7 @@ export interface ResourceDefinition<
   initial: NoInfer<State>;
   /**
    * Who creates a record: everyone, also without an account, some roles, or only the code of its module, which
-   * has a mutation of its own (RECORD-65).
+   * has a mutation of its own (RECORD-64).
    */
   create: {
     by: 'public' | 'module' | readonly ActingRole[];
