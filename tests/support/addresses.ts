@@ -28,11 +28,15 @@ export const PAGES: readonly { row: RouteRow; address: string }[] = ROUTES.filte
 
 /** The addresses of `PAGES` that answer with an error status. Most of them name nothing that exists. */
 export const NOT_OK: readonly string[] = [
+  '/applications/some-item',
   '/documents/some-item',
   '/documents/some-item/change',
   '/employment/job-opportunity/some-token',
+  '/employment/job-opportunity/some-token/apply',
+  '/employment/job-request-and-approval/some-item',
   '/events/some-item',
   '/jobs/some-item',
+  '/jobs/some-item/applicants',
   '/jobs/some-item/change',
   '/no-permission',
   '/people/import/some-item',
