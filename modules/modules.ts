@@ -16,6 +16,12 @@ import type { PermissionTable } from '../gateway/permissions/table.ts';
 import type { DependencyHealth } from '../server/health/health.ts';
 import type { ReducePhoto } from '../server/media/profile-photo.ts';
 import type { Seal } from '../server/sessions/seal.ts';
+import { createApplicationsModule } from './applications/applications-module.ts';
+import { endUnanswered, eraseOldDrafts } from './applications/jobs.ts';
+import { addDemoApplications } from './applications/demo.ts';
+import { applications } from './applications/tables.ts';
+import { createCaseloadModule } from './caseload/caseload-module.ts';
+import { addDemoCaseload } from './caseload/demo.ts';
 import { addDemoClearances } from './clearance/demo.ts';
 import { createPassModule } from './clearance/pass-module.ts';
 import { clearances } from './clearance/tables.ts';
@@ -50,6 +56,7 @@ import { addDemoProfiles } from './profiles/demo.ts';
 import { createExportSlots, type TakeExportSlot } from './personal-data/export-slots.ts';
 import { createPersonalDataModule } from './personal-data/personal-data-module.ts';
 import { createProfilesModule } from './profiles/profiles-module.ts';
+import { createQueueModule } from './queue/queue-module.ts';
 import { findAccountSummary, type AccountSummary } from './account-summary.ts';
 import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
@@ -62,6 +69,7 @@ import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts'
 
 /** The table of each resource of `rules/resources/`, by its name. */
 const TABLES: Readonly<Record<string, ResourceTable>> = {
+  application: applications,
   clearance: clearances,
   document: documents,
   vacancy: vacancies,
@@ -71,9 +79,11 @@ const TABLES: Readonly<Record<string, ResourceTable>> = {
 const DEMOS: readonly AddDemo[] = [
   addDemoClearances,
   addDemoPeople,
+  addDemoCaseload,
   addDemoProfiles,
   addDemoDocuments,
   addDemoVacancies,
+  addDemoApplications,
 ];
 
 /**
@@ -170,6 +180,7 @@ export function createModules(options: ModulesOptions): Modules {
   const inTurn = createFileTurns();
   const modules = [
     createPeopleModule(database),
+    createCaseloadModule(database),
     createImportModule({ database, runJob }),
     createCompaniesModule(database),
     createProfilesModule({ database, fileKeys, inTurn, reducePhoto }),
@@ -178,8 +189,10 @@ export function createModules(options: ModulesOptions): Modules {
     createEngineModule(),
     createLinksModule({ database, resources, fileKeys, inTurn }),
     createPassModule(database),
+    createQueueModule({ database, resources }),
     createDocumentsModule(database),
     createVacanciesModule(database),
+    createApplicationsModule({ database, fileKeys, inTurn, log }),
     createTrustedCompaniesModule(database),
     ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, log })),
   ];
@@ -222,6 +235,8 @@ export function createModules(options: ModulesOptions): Modules {
       ...listJobs(database, resources, keptDays),
       ...listImportJobs(database),
       createBatchJob(database, 'people.search', writeMissingSearch),
+      createBatchJob(database, 'applications.unanswered', endUnanswered),
+      createBatchJob(database, 'applications.drafts', eraseOldDrafts),
       createBatchJob(database, 'messages.digest', writeDigests),
       createBatchJob(database, 'messages.old', removeOldMessages),
       ...(askBackend ? [createCompaniesJob(database, ofCompanies, askBackend)] : []),

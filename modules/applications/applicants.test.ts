@@ -72,6 +72,8 @@ const LIST = `query ($vacancy: ID!, $states: [String!], $search: String, $number
 const NOTES = `query ($id: ID!) { notes: applicationNotes(application: $id) { id note authorName at isOwn } }`;
 const ADD = `mutation ($id: ID!, $note: String!, $submission: String) {
   added: addApplicationNote(application: $id, note: $note, submission: $submission) { id note authorName isOwn } }`;
+const MOVE = `mutation ($id: ID!, $version: Int!, $transition: ApplicationTransition!) {
+  moveApplication(id: $id, version: $version, transition: $transition) { id } }`;
 const REMOVE = `mutation ($id: ID!) { removed: removeApplicationNote(id: $id) }`;
 
 interface Counts {
@@ -181,6 +183,9 @@ describe('the list of applicants', () => {
     const all = await listOf({ vacancy });
     expect(all.items.map(({ id }) => id)).toEqual([second, third, first]);
     expect(all.total).toBe(3);
+    const move = { id: second, version: 3, transition: 'confirm' };
+    expect(codeOf(await gateway.ask(COMPANY, MOVE, move))).toBe('ok');
+    expect((await listOf({ vacancy })).items.map(({ id }) => id)).toEqual([third, first, second]);
     expect(await listOf({ vacancy, states: ['hired', 'notSelected', 'nonsense'] })).toMatchObject({
       total: 1,
       items: [{ id: third, version: 8, state: 'hired', applicant: 'Demo Student 3', college: 'ADPOLY' }],
@@ -251,8 +256,14 @@ async function textsOf(id: string, claims = COMPANY): Promise<string[]> {
   return (await notesOf(id, claims)).map(({ note }) => note);
 }
 
-const MOVE = `mutation ($id: ID!, $version: Int!, $transition: ApplicationTransition!) {
-  moveApplication(id: $id, version: $version, transition: $transition) { id } }`;
+/** Inserts notes of a colleague. */
+const fill = (id: string, number: number) =>
+  queryOnce(
+    database.url,
+    `insert into portal.application_notes (record, partner_id, author, author_name, note, at)
+     select $1, '1', 'colleague', 'Demo colleague', 'Note ' || n, now() from generate_series(1, $2::int) as n`,
+    [id, number],
+  );
 
 // APPLICATION-14
 describe('the notes of a company', () => {
@@ -338,12 +349,7 @@ describe('the notes of a company', () => {
   test(`are at most ${MAX_APPLICATION_NOTES} for one applicant, of all users of the company`, async () => {
     const vacancy = await insertVacancy(database);
     const id = await insert(vacancy, 'forwarded', { number: 1 });
-    await queryOnce(
-      database.url,
-      `insert into portal.application_notes (record, partner_id, author, author_name, note, at)
-       select $1, '1', 'colleague', 'Demo colleague', 'Note ' || n, now() from generate_series(1, $2::int) as n`,
-      [id, MAX_APPLICATION_NOTES - 1],
-    );
+    await fill(id, MAX_APPLICATION_NOTES - 1);
     expect(codeOf(await add(id, 'The last one.', COMPANY, 'form-1'))).toBe('ok');
     const refused = await add(id, 'One too many.');
     expect(refused.errors?.[0]?.extensions).toMatchObject({
@@ -376,10 +382,15 @@ describe('the notes of a company', () => {
     expect(codeOf(await add(id, 'A note.', COMPANY, 'not valid!'))).toBe('VALIDATION_FAILED');
   });
 
-  test('of two forms at once are at most one too few, never one too many', async () => {
+  test('of several forms at once are one for the same form, and never more than the limit', async () => {
     const id = await insert(await insertVacancy(database), 'forwarded');
-    await Promise.all([1, 2, 3].map(() => add(id, 'At once.', COMPANY, 'form-1')));
+    const same = await Promise.all([1, 2, 3].map(() => add(id, 'At once.', COMPANY, 'form-1')));
+    expect(same.map(codeOf)).toEqual(['ok', 'ok', 'ok']);
     expect(await textsOf(id)).toEqual(['At once.']);
+    await fill(id, MAX_APPLICATION_NOTES - 2);
+    const different = await Promise.all([1, 2, 3].map((number) => add(id, `Note ${number}`)));
+    expect(different.map(codeOf).sort()).toEqual(['VALIDATION_FAILED', 'VALIDATION_FAILED', 'ok']);
+    expect(await notesOf(id)).toHaveLength(MAX_APPLICATION_NOTES);
   });
 
   test('are removed by their author only', async () => {

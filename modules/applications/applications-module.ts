@@ -13,7 +13,7 @@ import {
 } from './applicants.ts';
 import sdl from './applications.graphql?raw';
 import { addNote, listNotes, removeNote, type WrittenNote } from './notes.ts';
-import { discardApplication, listOwnApplications, listOwnDrafts } from './own.ts';
+import { discardApplication, listOwnApplications } from './own.ts';
 import { readProfileCv } from './profile-cv.ts';
 import { writeApplication, type WrittenApplication } from './write.ts';
 
@@ -45,8 +45,6 @@ export function createApplicationsModule(options: ApplicationsModuleOptions): Po
       Query: {
         ownApplications: (_root, { vacancies }: { vacancies: string[] }, context) =>
           database.read((db) => listOwnApplications(db, viewerOf(context), vacancies)),
-        ownDrafts: (_root, _arguments, context) =>
-          database.read((db) => listOwnDrafts(db, viewerOf(context))),
         applicantCounts: (_root, { vacancies }: { vacancies: string[] }, context) => {
           const scope = applicantScopeOf(viewerOf(context));
           return database.read((db) => countApplicants(db, scope, vacancies));
@@ -85,7 +83,6 @@ export function createApplicationsModule(options: ApplicationsModuleOptions): Po
     permissions: {
       Query: {
         ownApplications: READ,
-        ownDrafts: READ,
         applicantCounts: READ_APPLICANTS,
         applicants: READ_APPLICANTS,
         applicationNotes: NOTES,
@@ -98,7 +95,6 @@ export function createApplicationsModule(options: ApplicationsModuleOptions): Po
       },
       types: {
         OwnApplication: READ,
-        OwnDraft: READ,
         VacancyApplicants: READ_APPLICANTS,
         ApplicantsInState: READ_APPLICANTS,
         ApplicantList: READ_APPLICANTS,

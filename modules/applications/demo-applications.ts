@@ -2,9 +2,10 @@ import type { StudentGroup } from '#rules/identity/student-types.ts';
 import type { APPLICATION } from '#rules/resources/application.ts';
 import type { VACANCY_COLLEGES, VACANCY_FIELDS } from '#rules/vacancies/choices.ts';
 
-// The applicants and the texts of the demo data. All of them are invented.
+// The applicants and the texts of the demo data. All of them are invented. They are data, so the file is long.
 
-export type DemoState = keyof typeof APPLICATION.states;
+/** The states in the demo data. No demo vacancy was closed so long ago that its applications lapse. */
+export type DemoState = Exclude<keyof typeof APPLICATION.states, 'lapsed'>;
 
 /** A student of the demo data. */
 export interface DemoApplicant {
@@ -90,17 +91,17 @@ export const ACCOUNTS: readonly DemoAccountApplicant[] = [
   },
 ];
 
-/** The vacancies for which demo students without an account were hired. */
-export const HIRED_FOR: readonly PlannedApplication[] = [
+/** Applications of demo students without an account, who are chosen for each of them. */
+export const PLANNED: readonly PlannedApplication[] = [
   { vacancy: 'Quality assistant in the laboratory', state: 'hired', waits: 12.4 },
-  ...[
-    'Solar field technician',
-    'Emergency medical technician',
-    'Avionics trainee',
-    'Weekend waiter',
-    'Graduate programme: retail banking',
-    'Customs documentation officer',
-  ].map((vacancy): PlannedApplication => ({ vacancy, state: 'hired' })),
+  { vacancy: 'Solar field technician', state: 'hired' },
+  { vacancy: 'Emergency medical technician', state: 'hired' },
+  { vacancy: 'Avionics trainee', state: 'hired' },
+  { vacancy: 'Weekend waiter', state: 'hired' },
+  { vacancy: 'Graduate programme: retail banking', state: 'hired' },
+  { vacancy: 'Customs documentation officer', state: 'hired' },
+  { vacancy: 'Solar field technician', state: 'recruitmentProcess', waits: 2.6 },
+  { vacancy: 'Environmental assistant', state: 'recruitmentProcess', waits: 11.7 },
 ];
 
 const STUDENTS = 60;
@@ -128,52 +129,52 @@ type Texts = readonly [string, ...string[]];
 /** Letters by the field of work. `{title}` is the title of the vacancy. */
 const LETTERS: Partial<Record<keyof typeof VACANCY_FIELDS, Texts>> = {
   energy: [
-    'I would like to work as {title}. In my last year I spent six weeks in a demo plant, and I liked most that each shift leaves its notes for the next one.\n\nI know how to read a process diagram, and I have a certificate in first aid.',
+    'I am applying for “{title}”. In my last year I spent six weeks in a demo plant, and I liked most that each shift leaves its notes for the next one.\n\nI know how to read a process diagram, and I have a certificate in first aid.',
     'Energy is the reason why I chose my college. My final project measured how dust reduces the output of solar panels: after two weeks without cleaning, it was 11 percent.\n\nI like work outdoors, and I write my records on the same day.',
-    'My teachers would say that I am careful and ask many questions. I want to learn the work of a {title} from people who have done it for years.\n\nI can work in shifts, and I have a driving licence.',
+    'My teachers would say that I am careful and ask many questions. I want to learn this work from people who have done it for years.\n\nI can work in shifts, and I have a driving licence.',
   ],
   health: [
-    'During my clinical training I worked on three wards. I learnt to stay calm when much happens at once, and to tell a patient in simple words what comes next.\n\nI would like to go on learning as {title}.',
+    'During my clinical training I worked on three wards. I learnt to stay calm when much happens at once, and to tell a patient in simple words what comes next.\n\nI would like to go on learning in your team.',
     'I chose a health profession because my grandmother needed care at home. In the training I was praised for my careful records.\n\nI will take the licence examination in the next months, and I am ready for shifts at night and at weekends.',
     'The description of the job matches what I did in my last practice: preparing, checking twice, and writing everything down.\n\nI would be glad to show you my practice book in an interview.',
   ],
   aviation: [
-    'I have wanted to work on aircraft since I visited a hangar with my school. In the workshop of the college I learnt to follow a work card step by step, and to sign only what I have checked.\n\nI would like to become a {title} in your team.',
-    'In my final project we repaired the wheel brake of a training aircraft. I wrote the report, and our teacher uses it now as an example.\n\nEnglish is the language of my studies, and I can start in the next month.',
+    'I have wanted to work on aircraft since I visited a hangar with my school. In the workshop of the college I learnt to follow a work card step by step, and to sign only what I have checked.\n\nI would be glad to go on learning in your team.',
+    'I am applying for “{title}”. In a project of my class we repaired the wheel brake of a training aircraft. I wrote the report, and our teacher uses it now as an example.\n\nEnglish is the language of my studies, and I can start in the next month.',
   ],
   hospitality: [
     'I worked at the reception of our college event for three days and welcomed 200 guests. I like to find a solution while a guest is still in front of me.\n\nI speak Arabic and English, and I am learning Hindi.',
-    'In the training restaurant of the college I was responsible for a team of four. What I enjoyed most was a full evening on which everything worked.\n\nI would like to do this as {title}, also at weekends.',
+    'In the training restaurant of the college I was responsible for a team of four. What I enjoyed most was a full evening on which everything worked.\n\nI would like to do this for your guests, also at weekends.',
   ],
   business: [
-    'I like numbers, and I like to explain them. In a project of my class we compared the fees of five accounts, and made a page that shows the result in plain words.\n\nI would be glad to bring this to your team as {title}.',
+    'I am applying for “{title}”. I like numbers, and I like to explain them. In a project of my class we compared the fees of five accounts, and made a page that shows the result in plain words.\n\nI would be glad to bring this to your team.',
     'For two summers I helped in the office of a small demo company: letters, invoices, and the telephone. I learnt to be friendly and exact at the same time.\n\nI look forward to learning how a bank decides.',
     'I am interested in this job because it has contact with customers and a clear plan for training.\n\nMy average in the last year was 3.4, and I was the speaker of my class.',
   ],
   technology: [
     'I have built a small site for the library of my college, which shows free seats. Sixty students use it each day, and I still correct it when they find a fault.\n\nI would like to learn how a team writes and tests software for thousands of people.',
-    'My final project is about finding unusual traffic in a network. I set up the laboratory, wrote the rules and measured how many alarms were false.\n\nThe work of a {title} would let me go on with exactly this.',
+    'My final project is about finding unusual traffic in a network. I set up the laboratory, wrote the rules and measured how many alarms were false.\n\nThe work that you describe would let me go on with exactly this.',
     'I repair computers for friends and family, and I write down each fault and how I found it. My certificate in networks is from last spring.\n\nI am patient with people who are not.',
   ],
   design: [
     'I draw, I build paper prototypes and I watch how people use them. My portfolio has three small games, one of which was played at our open day.\n\nSix months in a studio are what I am looking for.',
   ],
   engineering: [
-    'I like to find out why a machine has stopped. In the workshop of the college I took an engine apart, measured each part and put it together again.\n\nI would like to work as {title}, because I learn best with my hands.',
+    'I like to find out why a machine has stopped. In the workshop of the college I took an engine apart, measured each part and put it together again.\n\nI am applying for “{title}”, because I learn best with my hands.',
     'My training was in the workshop and in the drawing office, so I can read a drawing and check whether the part fits it.\n\nI work safely, and I tell others when something is not safe.',
   ],
   logistics: [
-    'I visited the port with my class, and I was surprised how much depends on papers and on minutes. I am punctual and exact, and I like to work in the open air.\n\nI would be glad to be trained as {title}.',
+    'I visited the port with my class, and I was surprised how much depends on papers and on minutes. I am punctual and exact, and I like to work in the open air.\n\nI would be glad to be trained for this work.',
     'In my summer job I counted the stock of a warehouse with 4,000 places. I found two mistakes in the plan, and we changed it.\n\nI have a driving licence, and I can work in shifts.',
   ],
   publicService: [
-    'Safety is a question of habits. In our workshop I was responsible for the weekly check of the ladders and extinguishers, and I wrote the list that we use today.\n\nI would like to do this work as {title}.',
+    'Safety is a question of habits. In our workshop I was responsible for the weekly check of the ladders and extinguishers, and I wrote the list that we use today.\n\nThis is why I am applying for “{title}”.',
   ],
 };
 
 /** Letters for other fields. */
 const OTHER_LETTERS: Texts = [
-  'I would like to work as {title}. My studies gave me a good base, and I learn quickly from colleagues.\n\nI would be glad to tell you more in an interview.',
+  'I am applying for “{title}”. My studies gave me a good base, and I learn quickly from colleagues.\n\nI would be glad to tell you more in an interview.',
 ];
 
 /** Letters in Arabic, which fit every vacancy. */
@@ -191,7 +192,7 @@ export function letterFor(field: string, title: string, index: number): string {
   const ofField = LETTERS[field as keyof typeof VACANCY_FIELDS] ?? OTHER_LETTERS;
   const isArabic = index % ARABIC_EVERY === 0;
   const letter = isArabic ? pickText(ARABIC_LETTERS, index / ARABIC_EVERY) : pickText(ofField, index);
-  return letter.replaceAll('{title}', title.charAt(0).toLowerCase() + title.slice(1));
+  return letter.replaceAll('{title}', title);
 }
 
 /** The answers to the questions of the demo vacancies. */

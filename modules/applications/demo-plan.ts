@@ -1,11 +1,10 @@
 import { isForStudent } from '#rules/applications/eligibility.ts';
 import { DAY } from '#rules/constants.ts';
-import { APPLICATION } from '#rules/resources/application.ts';
 
 import type { StoredRecord } from '../engine/resource-table.ts';
 import {
   ACCOUNTS,
-  HIRED_FOR,
+  PLANNED,
   listDemoStudents,
   type DemoApplicant,
   type DemoState,
@@ -36,7 +35,7 @@ export interface DemoApplication {
 
 /**
  * How many applications have each state, and how many days their vacancies have been open at least. The
- * states that need the oldest vacancies come first, so that they find some. `HIRED_FOR` has those who are hired.
+ * states that need the oldest vacancies come first, so that they find some. `PLANNED` has those who are hired.
  */
 const PLAN: readonly { state: DemoState; count: number; days: number }[] = [
   { state: 'recruitmentProcess', count: 11, days: 13 },
@@ -56,7 +55,7 @@ const PLAN: readonly { state: DemoState; count: number; days: number }[] = [
 const NEED_OPEN: readonly DemoState[] = ['draft', 'submitted'];
 
 /** How many applicants a company has in comparison with the others. The demo account `partner` is of the first. */
-const WEIGHTS: Readonly<Record<string, number>> = { '1': 3 };
+const WEIGHTS: Readonly<Record<string, number>> = { '1': 4 };
 /** The weight of a vacancy that was open for less than a day. */
 const SHORT_WEIGHT = 0.3;
 /** How much applications with the same state count, so that the stages of each vacancy differ. */
@@ -71,6 +70,8 @@ const SAME_STATE = 2;
 export function planApplications(published: readonly PublishedVacancy[], now: Date): DemoApplication[] {
   const planned: DemoApplication[] = [];
   const students = listDemoStudents();
+  /** The ids of the vacancies for which each student applies. */
+  const chosen = new Map<DemoApplicant, Set<string>>(students.map((student) => [student, new Set()]));
   const byTitle = new Map(published.map((vacancy) => [vacancy.title, vacancy]));
   const ends = endsOf(published, now);
   const endOf = ({ id, openSince }: PublishedVacancy) => ends.get(id) ?? openSince;
@@ -79,12 +80,9 @@ export function planApplications(published: readonly PublishedVacancy[], now: Da
   /** Finds the student with the fewest applications. */
   const findStudent = (vacancy: PublishedVacancy): DemoApplicant | undefined => {
     const fitting = students.filter(
-      (student) =>
-        isFor(vacancy, student) &&
-        !planned.some(({ applicant, vacancy: { id } }) => applicant === student && id === vacancy.id),
+      (student) => isFor(vacancy, student) && !chosen.get(student)?.has(vacancy.id),
     );
-    const count = (student: DemoApplicant) => planned.filter(({ applicant }) => applicant === student).length;
-    return leastOf(fitting, count);
+    return leastOf(fitting, (student) => chosen.get(student)?.size ?? 0);
   };
 
   const add = (
@@ -94,6 +92,7 @@ export function planApplications(published: readonly PublishedVacancy[], now: Da
   ) => {
     if (!vacancy || !applicant || !isFor(vacancy, applicant)) return;
     planned.push({ applicant, vacancy, state, end: endOf(vacancy), waits });
+    chosen.get(applicant)?.add(vacancy.id);
   };
 
   /** Finds the vacancy with the fewest applications for its weight. */
@@ -115,7 +114,7 @@ export function planApplications(published: readonly PublishedVacancy[], now: Da
   for (const account of ACCOUNTS) {
     for (const one of account.applications) add(byTitle.get(one.vacancy), one, account);
   }
-  for (const one of HIRED_FOR) add(byTitle.get(one.vacancy), one);
+  for (const one of PLANNED) add(byTitle.get(one.vacancy), one);
   for (const { state, count, days } of PLAN) {
     for (let missing = count - countOf(state); missing > 0; missing -= 1) {
       add(findVacancy(state, days), { state });
@@ -126,7 +125,7 @@ export function planApplications(published: readonly PublishedVacancy[], now: Da
 
 /** Returns when each vacancy stops to take applications, by its id: because it is closed or filled, or now. */
 function endsOf(published: readonly PublishedVacancy[], now: Date): Map<string, Date> {
-  const all = [...ACCOUNTS.flatMap(({ applications }) => applications), ...HIRED_FOR];
+  const all = [...ACCOUNTS.flatMap(({ applications }) => applications), ...PLANNED];
   const filled = new Map(
     all.flatMap(({ vacancy, state, waits }): [string, number][] =>
       state === 'hired' && waits !== undefined ? [[vacancy, waits]] : [],

@@ -7,6 +7,7 @@ import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import type { Queries } from '../database/database.ts';
 import { addDemoRecords, lockDemo, type AddDemo, type DemoRecord } from '../engine/demo.ts';
 import { createDemoPdf } from '../engine/demo-pdf.ts';
+import { columnOf } from '../engine/resource-table.ts';
 import type { RecordViewer } from '../engine/scope.ts';
 import { DEMO_COMPANIES } from '../vacancies/demo-vacancies.ts';
 import { vacancies } from '../vacancies/tables.ts';
@@ -23,6 +24,10 @@ import { planApplications, type DemoApplication, type PublishedVacancy } from '.
 import { applicationNotes, applications } from './tables.ts';
 
 type Step = keyof typeof APPLICATION.transitions;
+
+/** The steps of students, and those of the staff. The others are of the company. */
+const OF_STUDENT: readonly Step[] = ['submit', 'withdraw'];
+const OF_STAFF: readonly Step[] = ['forward', 'return'];
 
 /** How an application can come to its state after it was sent. */
 const WAYS: Readonly<Record<DemoState, readonly [readonly Step[], ...(readonly Step[])[]]>> = {
@@ -69,7 +74,7 @@ export const addDemoApplications: AddDemo = async (tx, fileKeys, now) => {
   const published = await tx
     .select()
     .from(vacancies)
-    .where(and(isNotNull(vacancies.openSince), eq(vacancies.author, 'demo-data')))
+    .where(and(isNotNull(columnOf(vacancies, 'openSince')), eq(vacancies.author, 'demo-data')))
     .orderBy(vacancies.createdAt, vacancies.id);
   const records = planApplications(published as unknown as PublishedVacancy[], now)
     .map((application, index) => recordOf(application, index, now))
@@ -89,9 +94,13 @@ function recordOf(application: DemoApplication, index: number, now: Date): DemoR
   const values = valuesOf(application, index);
   if (state === 'draft') return { author, values, at: created, steps: [] };
   const between = (last.getTime() - sent.getTime()) / Math.max(way.length, 1);
+  const actorOf = (step: Step) => {
+    if (OF_STUDENT.includes(step)) return author;
+    return OF_STAFF.includes(step) ? COUNSELOR : company;
+  };
   const steps = way.map((step, place) => ({
     name: step,
-    by: { submit: author, withdraw: author, forward: COUNSELOR, return: COUNSELOR }[step as string] ?? company,
+    by: actorOf(step),
     at: new Date(sent.getTime() + (place + 1) * between),
     ...(step === 'return' && { note: pickText(ADVICE, index) }),
   }));

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
@@ -55,35 +55,6 @@ export async function listOwnApplications(
     ...{ id: row.id, version: row.version, state: row.state },
     vacancy: vacancyOf(row),
   }));
-}
-
-/** A draft of a student, without its texts. */
-export interface OwnDraft {
-  id: string;
-  vacancy: string;
-  title: string;
-  employer: string | null;
-  /** In ISO 8601. */
-  changedAt: string;
-}
-
-/** Lists the latest drafts of a student, at most 100 (APPLICATION-9). No list of the engine shows a draft. */
-export async function listOwnDrafts(db: Queries, { id: author, role }: Viewer): Promise<OwnDraft[]> {
-  if (role !== 'user' || !isStorable(author)) return [];
-  const rows = await db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.author, author), eq(applications.state, 'draft')))
-    .orderBy(desc(applications.changedAt), applications.id)
-    .limit(MAX_LIST_ROWS);
-  return rows.map((row) => {
-    // The columns of the fields have no names in the type.
-    const { title, employer } = row as unknown as Record<'title' | 'employer', string | null>;
-    return {
-      ...{ id: row.id, vacancy: vacancyOf(row), title: title ?? '', employer },
-      changedAt: row.changedAt.toISOString(),
-    };
-  });
 }
 
 /** Finds the application of a student for a vacancy, and locks it; undefined if all are withdrawn. */

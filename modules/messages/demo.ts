@@ -1,15 +1,18 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { kindOf, type MessageKind, type MessageValues } from '#rules/messages/kinds.ts';
 import { kindsFor } from '#rules/messages/recipients.ts';
+import { APPLICATION, SEEN_BY_COMPANY } from '#rules/resources/application.ts';
 import { addDays, dateInDubai } from '#rules/resources/engine/dates.ts';
 import { valueText } from '#rules/resources/engine/value-text.ts';
 
+import { applications } from '../applications/tables.ts';
 import { clearances } from '../clearance/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { lockDemo } from '../engine/demo.ts';
+import { scopeOf, whereInScope } from '../engine/scope.ts';
 import { findPerson } from '../people/people.ts';
 import { peopleImports, personMatches } from '../people/tables.ts';
 import { messages } from './tables.ts';
@@ -23,6 +26,17 @@ interface DemoMessage {
   isRead?: boolean;
 }
 
+/** The messages of each role about the demo applications that it reads, and the states of these. */
+const OF_APPLICATIONS: Readonly<Record<string, { kind: MessageKind; states: readonly string[] }>> = {
+  user: { kind: 'applicationAnswered', states: ['returned', ...SEEN_BY_COMPANY] },
+  partner: { kind: 'applicationReceived', states: ['forwarded'] },
+  careercounselor: { kind: 'applicationWaiting', states: ['submitted'] },
+  supervisor: { kind: 'applicationWaiting', states: ['submitted'] },
+};
+
+/** How old a demo message is at least that is read, unless it asks for an action. */
+const READ_AFTER = 3 * DAY;
+
 /**
  * Adds demo messages to a user who has none, at the first sign-in in a trial: about the demo records that
  * wait for the user's role, and answers to requests of a demo visit.
@@ -32,7 +46,12 @@ export async function addDemoMessages(tx: Queries, viewer: Viewer, now: Date): P
   const found = await findPerson(tx, viewer);
   if (!found || (await tx.$count(messages, eq(messages.person, found.id))) > 0) return;
   const kinds = kindsFor(viewer);
-  const added = [...answers(now), ...(await listWaiting(tx, now))].filter(({ kind }) => kinds.includes(kind));
+  const all = [
+    ...answers(now),
+    ...(await listWaiting(tx, now)),
+    ...(await listOfApplications(tx, viewer, now)),
+  ];
+  const added = all.filter(({ kind }) => kinds.includes(kind));
   await tx.insert(messages).values(
     added.map(({ kind, values = {}, record, at, isRead = false }) => ({
       ...{ person: found.id, kind, values, record: record ?? null, isListed: true },
@@ -90,6 +109,25 @@ async function listWaiting(tx: Queries, now: Date): Promise<DemoMessage[]> {
     })),
     ...(open > 0 ? [{ kind: 'matchesWaiting' as const, at: new Date(now.getTime() - 3 * HOUR) }] : []),
   ];
+}
+
+/** Lists messages about the newest demo applications that the user reads. */
+async function listOfApplications(tx: Queries, viewer: Viewer, now: Date): Promise<DemoMessage[]> {
+  const told = OF_APPLICATIONS[viewer.role];
+  if (!told || viewer.partialLogin) return [];
+  const { kind, states } = told;
+  const rows = await tx
+    .select()
+    .from(applications)
+    .where(
+      and(whereInScope(applications, scopeOf(APPLICATION, viewer)), inArray(applications.state, [...states])),
+    )
+    .orderBy(desc(applications.stateSince))
+    .limit(4);
+  return rows.map((row) => ({
+    ...{ kind, values: valuesOf(kind, { ...row }), record: row.id, at: row.stateSince },
+    isRead: !kindOf(kind).isTask && now.getTime() - row.stateSince.getTime() > READ_AFTER,
+  }));
 }
 
 function valuesOf(kind: MessageKind, row: Readonly<Record<string, unknown>>): MessageValues {

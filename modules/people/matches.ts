@@ -5,6 +5,7 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { t } from '#rules/text/t.ts';
 
+import { moveAssignments } from '../caseload/of-person.ts';
 import type { Queries } from '../database/database.ts';
 import { notify, settleTasks } from '../messages/notify.ts';
 import { refreshSearch } from './search.ts';
@@ -107,8 +108,8 @@ function isPairOf({ first, second }: { first: string; second: string }) {
 }
 
 /**
- * Joins two people: the second one is removed, and the first one gets its student ids, its mobile number and
- * its language. Values of a token stay.
+ * Joins two people: the second one is removed, and the first one gets its student ids, its advisers or
+ * students (CASELOAD-1), its mobile number and its language. Values of a token stay.
  *
  * @returns the student ids that the first one gets
  * @throws ModuleError NOT_FOUND if one of them does not exist; VALIDATION_FAILED if both have accounts
@@ -137,6 +138,7 @@ export async function joinPeople(
     .where(eq(personStudents.person, second))
     .returning({ studentId: personStudents.studentId });
   await tx.update(importLines).set({ person: first }).where(eq(importLines.person, second));
+  await moveAssignments(tx, { first, second }, now);
   await keepDecisions(tx, { first, second });
   await tx.delete(people).where(eq(people.id, second));
   await tx

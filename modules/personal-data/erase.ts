@@ -11,6 +11,8 @@ import { noteSchema } from '#rules/resources/engine/schema.ts';
 import { normalise } from '#rules/text/normalise.ts';
 import { t } from '#rules/text/t.ts';
 
+import { assignmentsOf } from '../caseload/of-person.ts';
+import { caseload } from '../caseload/tables.ts';
 import type { PortalDatabase, Queries } from '../database/database.ts';
 import { BATCH_ROWS } from '../database/limits.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -188,6 +190,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
   const matches = await tx.delete(personMatches).where(matchesOf(keys)).returning({ id: personMatches.id });
   await settleMatches(tx, now);
   const lines = await tx.delete(importLines).where(linesOf(keys)).returning({ line: importLines.line });
+  const assigned = await tx.delete(caseload).where(assignmentsOf(id)).returning({ id: caseload.id });
   const told = await tx.delete(messages).where(eq(messages.person, id)).returning({ id: messages.id });
   await tx.delete(messageSettings).where(eq(messageSettings.person, id));
   const mails = await tx.delete(outbox).where(mailsTo(keys)).returning({ id: outbox.id });
@@ -206,6 +209,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
     photo: stored.filter(({ field }) => field === 'photo').length,
     matches: matches.length,
     importLines: lines.length,
+    assignments: assigned.length,
     contacts,
     messages: counts.messages + told.length,
     mails: counts.mails + mails.length,

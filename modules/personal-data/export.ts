@@ -6,6 +6,7 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
 import { t } from '#rules/text/t.ts';
 
+import { readAssignments } from '../caseload/of-person.ts';
 import { companies } from '../companies/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -106,6 +107,7 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
     profile: await readProfile(db, id, copied),
     importLines: await readLines(db, keys),
     possibleMatches: await readMatches(db, keys),
+    assignments: await readAssignments(db, id),
     notifications: await readMessages(db, id),
     notificationSettings: await readSettings(db, id),
     contactPersonOf: await readContacts(db, keys.addresses),

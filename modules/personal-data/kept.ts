@@ -2,6 +2,8 @@ import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 
 import { profileRecord } from '#rules/profiles/record.ts';
 
+import { assignmentsOf } from '../caseload/of-person.ts';
+import { caseload } from '../caseload/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { fileOpenings } from '../engine/tables.ts';
 import { files } from '../files/tables.ts';
@@ -30,7 +32,7 @@ export interface PersonKeys {
 /** The counts of a person of whom nothing is kept. */
 export const NOTHING_KEPT: KeptCounts = {
   ...{ person: 0, students: 0, profile: 0, cv: 0, photo: 0, matches: 0, importLines: 0 },
-  ...{ records: 0, files: 0, openings: 0, contacts: 0, messages: 0, mails: 0 },
+  ...{ assignments: 0, records: 0, files: 0, openings: 0, contacts: 0, messages: 0, mails: 0 },
 };
 
 /** Reads what identifies the rows of a person. */
@@ -109,6 +111,7 @@ export async function countKept(
   counts.matches = await db.$count(personMatches, matchesOf(keys));
   counts.messages = await db.$count(messages, eq(messages.person, id));
   counts.importLines = await db.$count(importLines, linesOf(keys));
+  counts.assignments = await db.$count(caseload, assignmentsOf(id));
   counts.contacts = await countContacts(db, keys.addresses);
   let isAboutRecord: SQL | undefined;
   for (const { table } of subject === null ? [] : resources) {

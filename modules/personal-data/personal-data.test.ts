@@ -28,6 +28,7 @@ import {
   type TestClaims,
 } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
+import { addAssignment } from '../testing/caseload.ts';
 import { addMessage, choose, readMessages } from '../testing/messages.ts';
 import { viewerOf } from '../testing/sample.ts';
 import { vacancies } from '../vacancies/tables.ts';
@@ -191,6 +192,7 @@ async function addZaynab() {
   // An erasure removes this message with the record.
   await addMessage(database.url, id, { kind: 'clearanceAnswered', values: ANSWER, record: record.id });
   await choose(database.url, id, 'studentAdded', { mail: 'digest' });
+  await addAssignment(database.url, { adviser: other, student: id });
   await query(
     `insert into portal.outbox (id, recipient, resource, mail, record, version, values, person, created_at, next_try_at)
      values (gen_random_uuid()::text, 'former@erasable.example', 'message', 'studentAdded', 'a-record', 0,
@@ -201,7 +203,7 @@ async function addZaynab() {
 }
 
 const KEPT =
-  'person students profile cv photo matches importLines records files openings contacts messages mails';
+  'person students profile cv photo matches importLines assignments records files openings contacts messages mails';
 
 // ERASE-1, ERASE-2, ERASE-3, ERASE-6, ERASE-7
 test('an erasure leaves no row with the name, the addresses or the numbers of the person', async () => {
@@ -217,6 +219,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
     id,
   });
   const { kept } = shown.data?.['personRecord'] as { kept: object };
+  expect(await search(id)).toContain(`caseload: ${id}`);
   expect(codeOf(await erase(id))).toBe('ok');
   expect(await search(...ZAYNABS_WORDS)).toEqual([]);
   expect(await search(id)).toEqual([`person_actions: ${id}`]);
@@ -248,12 +251,12 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
   });
   expect(kept).toEqual({
     ...{ person: 1, students: 1, profile: 1, cv: 1, photo: 1, matches: 1, importLines: 4 },
-    ...{ records: 1, files: 2, openings: 1, contacts: 0, messages: 2, mails: 3 },
+    ...{ assignments: 1, records: 1, files: 2, openings: 1, contacts: 0, messages: 2, mails: 3 },
   });
 });
 
 // ERASE-6
-test('an entry of the log that has no count of messages or contacts has none', async () => {
+test('an entry of the log that has no count of messages, contacts or assignments has none', async () => {
   await query(
     `insert into portal.person_actions (id, at, kind, person, actor, actor_name, counts)
      values (gen_random_uuid(), now() + interval '1 day', 'erase', gen_random_uuid(), 'a', 'Demo', '{"person": 1}')`,
@@ -261,7 +264,9 @@ test('an entry of the log that has no count of messages or contacts has none', a
   const log = await gateway.ask(ADMIN, `{ personActions { items { counts { ${KEPT} } } } }`);
   const { items } = log.data?.['personActions'] as { items: object[] };
   await query("delete from portal.person_actions where at > now() + interval '1 hour'");
-  expect(items[0]).toMatchObject({ counts: { person: 1, contacts: 0, messages: 0, mails: 0 } });
+  expect(items[0]).toMatchObject({
+    counts: { person: 1, assignments: 0, contacts: 0, messages: 0, mails: 0 },
+  });
 });
 
 // ERASE-1

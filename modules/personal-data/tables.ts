@@ -13,6 +13,8 @@ export interface KeptCounts {
   /** Possible matches with other people. */
   matches: number;
   importLines: number;
+  /** Assignments as a student or as an adviser. An entry of an earlier version has none. */
+  assignments: number;
   /** What the person sent: records of all resources. */
   records: number;
   /** The files of these records, without the CV and the photo. */

@@ -30,7 +30,7 @@ const WAYS = {
 
 export const VACANCY_STATES = Object.keys(WAYS) as (keyof typeof WAYS)[];
 
-interface GivenVacancy {
+export interface GivenVacancy {
   /** Default: `open`. */
   state?: keyof typeof WAYS;
   /** The number of the company. Default: 1. */
@@ -53,7 +53,10 @@ export function vacancyValues(): RecordValues {
 }
 
 /** Inserts a vacancy, and moves it to its state as users do. @returns its id */
-export async function insertVacancy(database: PortalDatabase, given: GivenVacancy = {}): Promise<string> {
+export async function insertVacancy(
+  database: Pick<PortalDatabase, 'transaction'>,
+  given: GivenVacancy = {},
+): Promise<string> {
   const {
     state = 'open',
     company = '1',

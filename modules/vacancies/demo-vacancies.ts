@@ -46,8 +46,9 @@ export interface DemoVacancy {
 
 /** A company of the demo data, with its vacancies. */
 interface DemoCompany {
-  /** The number of the partner in the demo backend. */
+  /** The number and the name of the partner in the demo backend. */
   id: string;
+  name: string;
   /** The contact person's address, before `@portal.example`. */
   mailbox: string;
   city: keyof typeof VACANCY_CITIES;
@@ -63,6 +64,7 @@ interface DemoCompany {
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     id: '1',
+    name: 'Demo Energy Services LLC',
     mailbox: 'jobs.energy',
     city: 'abuDhabi',
     field: 'energy',
@@ -192,6 +194,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   },
   {
     id: '2',
+    name: 'Demo Hospital Group',
     mailbox: 'careers.hospital',
     city: 'alAin',
     field: 'health',
@@ -295,6 +298,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   },
   {
     id: '3',
+    name: 'Demo Aviation Maintenance',
     mailbox: 'people.aviation',
     city: 'abuDhabi',
     field: 'aviation',
@@ -397,6 +401,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   },
   {
     id: '4',
+    name: 'Demo Hotels and Resorts',
     mailbox: 'talent.hotels',
     city: 'dubai',
     field: 'hospitality',
@@ -498,6 +503,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   },
   {
     id: '5',
+    name: 'Demo Bank',
     mailbox: 'graduates.bank',
     city: 'abuDhabi',
     field: 'business',
@@ -595,6 +601,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   },
   {
     id: '6',
+    name: 'Demo Ports and Logistics',
     mailbox: 'recruiting.ports',
     city: 'abuDhabi',
     field: 'logistics',
@@ -687,6 +694,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   },
   {
     id: '7',
+    name: 'Demo Digital Solutions',
     mailbox: 'hello.digital',
     city: 'dubai',
     field: 'technology',
@@ -787,6 +795,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   },
   {
     id: '8',
+    name: 'Demo Medical Laboratories',
     mailbox: 'team.laboratories',
     city: 'dubai',
     field: 'health',

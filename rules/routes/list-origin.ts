@@ -4,8 +4,8 @@ import { asQueueOrigin, readQueueOrigin } from '../queue/queue-address.ts';
 const ORIGIN = 'from';
 
 /**
- * Returns the address of a page of a record, which keeps the query of the list, and whether the user came from
- * the queue (QUEUE-4).
+ * Returns the address of a page of a record, which keeps the query of the list, and whether the user came
+ * from the queue (QUEUE-4).
  *
  * @param path without a query
  * @param search the query of the current address

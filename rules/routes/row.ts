@@ -67,8 +67,8 @@ export interface RouteRow {
   /** Whether the content of the parent page links to this page, so that the parent has no card for it. */
   hasLinkOnParent?: true;
   /**
-   * The users that the page is meant for, if more users can open it. Only they see a card for it. `deciders` are
-   * those with a queue (QUEUE-1).
+   * The users that the page is meant for, if more users can open it. Only they see a card for it. `deciders`
+   * are those with a queue (QUEUE-1).
    */
   audience?: 'students' | 'staff' | 'administrators' | 'partners' | 'approvers' | 'deciders';
   /** What users can change about themselves on the page. A notice that asks for it opens then (POPUP-10). */

@@ -1,0 +1,154 @@
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+
+import type { QueueSource } from '#rules/queue/queue.ts';
+import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
+import { listTransitions } from '#rules/resources/engine/may.ts';
+
+import type { Queries } from '../database/database.ts';
+import { offsetOf } from '../database/paging.ts';
+import { isRecordId, type RecordVersion } from '../engine/record.ts';
+import type { ResourceTable, StoredRecord } from '../engine/resource-table.ts';
+import { whereInScope, type RowScope } from '../engine/scope.ts';
+import { history } from '../engine/tables.ts';
+
+/** The records of one resource that wait for a user, and the rows that the user reads. */
+export interface QueuePart extends Pick<QueueSource, 'resource' | 'states'> {
+  table: ResourceTable;
+  scope: RowScope;
+}
+
+/** A record that waits, as the schema has it. */
+export interface QueueItem extends Pick<StoredRecord, 'id' | 'version' | 'state'> {
+  /** The name of the resource. */
+  resource: string;
+  heading: string;
+  /** In ISO 8601. */
+  since: string;
+  transitions: string[];
+}
+
+/** Reads a page of a queue, the longest waiting first, in one statement (QUEUE-2). @param page from 1 */
+export async function listQueue(
+  db: Queries,
+  parts: readonly QueuePart[],
+  page?: number | null,
+): Promise<QueueItem[]> {
+  return await readItems(
+    db,
+    parts,
+    sql`select * from waiting order by since, id limit ${LIST_PAGE_ROWS} offset ${offsetOf(page)}`,
+  );
+}
+
+/**
+ * Counts the records that wait, by the name of the resource (QUEUE-2).
+ *
+ * @returns no entry for a resource without such a record
+ */
+export async function countQueue(
+  db: Queries,
+  parts: readonly QueuePart[],
+): Promise<ReadonlyMap<string, number>> {
+  if (parts.length === 0) return new Map();
+  const { rows } = await db.execute<{ resource: string; count: number }>(
+    sql`select resource, count(*)::int as count from (${waitingIn(parts)}) as waiting group by resource`,
+  );
+  return new Map(rows.map(({ resource, count }) => [resource, count]));
+}
+
+/**
+ * Finds the record of a queue that comes after another one (QUEUE-4). The place of the other one is that of
+ * the version that the user saw, so it is known after a decision. Without a place, the longest waiting record
+ * comes next, and so it does after the last one.
+ *
+ * @param within the parts of the queue that the user works through
+ * @param all all parts of the queue, in which the other record can be
+ * @returns undefined if no other record waits
+ */
+export async function findNext(
+  db: Queries,
+  within: readonly QueuePart[],
+  all: readonly QueuePart[],
+  after: RecordVersion | null | undefined,
+): Promise<QueueItem | undefined> {
+  const isKnown = after != null && isRecordId(after.id);
+  const items = await readItems(
+    db,
+    within,
+    isKnown
+      ? sql`select * from waiting where id <> ${after.id}
+          order by coalesce((since, id) > (${placeOf(all, after)}, ${after.id}), false) desc, since, id limit 1`
+      : sql`select * from waiting order by since, id limit 1`,
+  );
+  return items[0];
+}
+
+/** Returns the statement of the places of all records that wait. */
+function waitingIn(parts: readonly QueuePart[]): SQL {
+  const places = parts.map(
+    ({ resource, states, table, scope }) =>
+      sql`select ${resource.name}::text as resource, ${table.id} as id, ${table.stateSince} as since from ${table}
+        where ${and(inArray(table.state, [...states]), whereInScope(table, scope))}`,
+  );
+  return sql.join(places, sql` union all `);
+}
+
+/**
+ * Returns since when a record was in the state of a version; null for a record that the user does not read.
+ * The last entry until this version that gave it a state says so.
+ */
+function placeOf(parts: readonly QueuePart[], { id, version }: RecordVersion): SQL {
+  const part = parts.find(({ resource }) => id.startsWith(`${resource.prefix}-`));
+  if (!part) return sql`null::timestamptz`;
+  const { table, scope } = part;
+  return sql`(select ${history.at} from ${history}
+    where ${history.record} = ${id} and ${history.version} <= ${version}
+      and (${history.transition} is not null or ${history.from} is null)
+      and exists (select 1 from ${table} where ${and(eq(table.id, id), whereInScope(table, scope))})
+    order by ${history.version} desc limit 1)`;
+}
+
+/** A row with the columns of its table by their names, as PostgreSQL writes them in JSON. */
+type JsonRow = Readonly<Record<string, unknown>>;
+
+/** Reads the records of some places, in the order of these. @param places selects from `waiting` */
+async function readItems(db: Queries, parts: readonly QueuePart[], places: SQL): Promise<QueueItem[]> {
+  if (parts.length === 0) return [];
+  const records = parts.map(
+    ({ resource, table }) =>
+      sql`select to_jsonb(stored) - 'search' as record from ${table} as stored
+        where chosen.resource = ${resource.name} and stored.id = chosen.id`,
+  );
+  const { rows } = await db.execute<{ resource: string; record: JsonRow }>(
+    sql`with waiting as (${waitingIn(parts)}), chosen as (${places})
+      select chosen.resource, found.record from chosen
+      cross join lateral (${sql.join(records, sql` union all `)}) as found
+      order by chosen.since, chosen.id`,
+  );
+  return rows.flatMap(({ resource: name, record }) => {
+    const part = parts.find(({ resource }) => resource.name === name);
+    return part ? [present(part, recordOf(part.table, record))] : [];
+  });
+}
+
+function present({ resource, scope }: QueuePart, record: StoredRecord): QueueItem {
+  const { id, version, state, stateSince } = record;
+  const heading = Object.entries(record).find(([name]) => name === resource.heading)?.[1];
+  return {
+    ...{ resource: resource.name, id, version, state },
+    heading: typeof heading === 'string' && heading !== '' ? heading : id,
+    since: stateSince.toISOString(),
+    transitions: listTransitions(resource, scope.viewer, record).filter(
+      (transition) => resource.transitions[transition]?.bulk,
+    ),
+  };
+}
+
+/** Returns a row as a query of its table would. */
+function recordOf(table: ResourceTable, row: JsonRow): StoredRecord {
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const value = row[column.name] ?? null;
+    return [name, column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value];
+  });
+  return Object.fromEntries(values) as StoredRecord;
+}
