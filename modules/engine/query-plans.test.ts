@@ -132,6 +132,7 @@ test('the erasure finds the parts of its rows with indexes', async () => {
   expect(typesOf(nodes)).not.toContain('Seq Scan');
   expect(new Set(indexesOf(nodes))).toEqual(
     new Set([
+      'application_notes_record_at_index',
       'clearances_pkey',
       'clearances_state_state_since_index',
       'file_openings_record_at_index',
