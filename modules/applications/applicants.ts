@@ -153,7 +153,7 @@ export async function countListed(db: Queries, scope: RowScope, request: Applica
 }
 
 function whereApplicant(scope: RowScope, { vacancy, states, search }: ApplicantsRequest): SQL | undefined {
-  // The second line of the search has the name: see `columnsOf`. The title in the third one is the same for all.
+  // The second line of the search has the name: see `columnsOf`. All have the title in the third one.
   const name = sql`split_part(${applications.search}, chr(10), 2)`;
   return and(
     isRecordId(vacancy) ? eq(vacancyColumn(), vacancy) : sql`false`,

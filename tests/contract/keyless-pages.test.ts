@@ -63,6 +63,13 @@ const READERS: readonly DemoAccountName[] = [
   'faculty',
 ];
 
+/** The page that names the records which wait for the user, and which the keys of the user open (QUEUE-1). */
+const PAGE_WITH_RECORDS = 'queue';
+const DECIDERS: readonly DemoAccountName[] = [
+  ...(['superadmin', 'admin', 'careercounselor', 'supervisor', 'partner', 'adminsupport'] as const),
+  ...(['active', 'graduating', 'graduating.aths', 'alumni', 'multi'] as const),
+];
+
 /** The partner companies of the demo backend. Their names look like those of people. */
 const COMPANIES = [
   'Demo Aviation Maintenance',
@@ -169,8 +176,11 @@ describe.concurrent('a page without a permission key', () => {
       for (const { id, address } of KEYLESS_PAGES) {
         for (const version of [address, `${address}.data`]) {
           const text = await (await open(account, version)).text();
+          const namesRecords = id === PAGE_WITH_RECORDS && DECIDERS.includes(account);
           const found = findPersonalData(text).filter(
-            (value) => id !== EXAMPLE.page || value !== EXAMPLE.number,
+            (value) =>
+              (id !== EXAMPLE.page || value !== EXAMPLE.number) &&
+              !(namesRecords && /^Demo [A-Z]/.test(value) && value !== NAMES[account]),
           );
           const others = (PAGES_WITH_OTHERS[id] ?? []).map((name) => NAMES[name]);
           // Notifications of the portal, which other tests cause, can stand in the place of those with names.

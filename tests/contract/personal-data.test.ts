@@ -221,3 +221,61 @@ test('the directory links each name to the page of the person', async () => {
   const { path } = await signInStudent();
   expect(await read('/people?q=active@portal.example', viewer)).toContain(`href="${path}"`);
 });
+
+// CASELOAD-1, CASELOAD-2
+describe('the advisers on the page of a student', () => {
+  let adviser: string;
+  beforeAll(async () => {
+    const { rows } = await database.query<{ id: string }>(
+      `insert into portal.people (subject, name, email, role, source)
+       values ('adviser-1', 'Demo Adviser', 'adviser@portal.example', 'careercounselor', 'sign-in') returning id`,
+    );
+    adviser = rows[0]?.id ?? '';
+  });
+
+  const form = (chosen: string) => ({ role: 'careercounselor', adviser: chosen });
+  const save = async (path: string, fields: Record<string, string>, visitor = admin) =>
+    await visitor.post(`${path}?adviser=1`, fields);
+
+  test('are assigned and ended by an administrator without JavaScript, and earlier ones stay', async () => {
+    const { path } = await signInStudent();
+    expect(await read(path)).toContain('None is assigned. All career counselors of the college');
+    const sent = await save(path, form(adviser));
+    expect([sent.status, sent.headers.get('location')]).toEqual([302, path]);
+    const assigned = await read(path);
+    expect(assigned).toContain('The career counselor is assigned');
+    expect(assigned).toMatch(/Demo Adviser<\/bdi>.*?Since .*? Assigned by .Demo Admin/);
+    expect(assigned).toMatch(new RegExp(`<option value="${adviser}" selected=""`));
+    await save(path, form(''));
+    const ended = await read(path);
+    expect(ended).toContain('The career counselor does not advise this person any more');
+    expect(ended).toMatch(/1 earlier assignment<.*Demo Adviser.*Career counselor, \d+ \w+ \d{4}\. /);
+  });
+
+  test('are shown to a Viewer without the forms, and the server refuses a form', async () => {
+    const { path } = await signInStudent();
+    await save(path, form(adviser));
+    const page = await read(path, viewer);
+    expect(page).toMatch(/Demo Adviser<\/bdi>.*?Since /);
+    expect(page).not.toContain('name="adviser"');
+    expect((await save(path, form(''), viewer)).status).toBe(403);
+    expect(await read(path, viewer)).toMatch(/Demo Adviser<\/bdi>.*?Since /);
+  });
+
+  test('are refused with a message beside the field, which keeps the choice', async () => {
+    const { path } = await signInStudent();
+    const other = await idOf('admin@portal.example');
+    const sent = await save(path, form(other));
+    expect(sent.status).toBe(400);
+    const page = await wordsOf(sent);
+    expect(page).toMatch(
+      /<p id="adviser-careercounselor-adviser-error"[^>]*>This person does not have an account/,
+    );
+    expect(page).toMatch(new RegExp(`<option value="${other}" selected="">The person that you chose`));
+    expect(page).not.toContain('id="adviser-supervisor-adviser-error"');
+  });
+
+  test('are not on the page of a person who is no student', async () => {
+    expect(await read(`/people/${adviser}`)).not.toContain('Save the career counselor');
+  });
+});

@@ -71,6 +71,7 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
     '/queue/vacancies',
     /name="q".*href="\/queue\/vacancies\/v-/,
   ],
+  'See what waits for you, the longest waiting first': ['/queue', /Your queue<\/h1>.*waits? for you/s],
   'Find a vacancy of any company, with its contact person': [
     '/queue/vacancies/all',
     /name="q".*href="\/queue\/vacancies\/v-/,

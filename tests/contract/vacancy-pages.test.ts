@@ -57,13 +57,14 @@ test('visitors see a public vacancy without its questions, its attachment and it
   const page = await wordsOf(await visitor.get(shown.page));
   expect(page).toMatch(/<p lang="ar" dir="rtl"[^>]*>مشغل عمليات<\/p>/);
   expect(page).not.toMatch(/Can you work in shifts|job\.pdf|Demo Contact|contact@portal\.example|7,?777/);
-  expect(page).toContain(`href="/login?redirect=${encodeURIComponent(shown.opportunity)}"`);
+  expect(page).toContain(`href="/login?redirect=${encodeURIComponent(`${shown.opportunity}/apply`)}"`);
 });
 
 // VACANCY-12
 test('signed-in users see the questions and the attachment, and no contact person', async () => {
   const page = await wordsOf(await student.get(shown.opportunity));
-  expect(page).toMatch(/Can you work in shifts\?.*job\.pdf.*The portal itself takes no applications/s);
+  expect(page).toMatch(/Can you work in shifts\?.*job\.pdf.*Apply here in the portal\./s);
+  expect(page).toContain(`href="${shown.opportunity}/apply"`);
   expect(page).not.toMatch(/Demo Contact|contact@portal\.example|7,?777/);
   const file = await student.get(`${shown.opportunity}/attachment`);
   expect(file.headers.get('content-disposition')).toContain('job.pdf');

@@ -13,6 +13,7 @@ graphql(`
     photo
     matches
     importLines
+    assignments
     messages
     records
     files
@@ -37,6 +38,7 @@ const LABELS: Readonly<Record<CountName, string>> = {
   mails: 'E-mails to the person, and about these records',
   matches: 'Possible matches with other people',
   importLines: 'Lines of imports',
+  assignments: 'Assignments as student or as adviser',
 };
 
 /** The counts that are 0 or 1. */

@@ -60,6 +60,7 @@ function dayOf(moment: string | null | undefined): string | undefined {
   return moment == null ? undefined : formatShortDay(dateInDubai(new Date(moment)));
 }
 
-function collegeLabel(code: string | null | undefined): string | undefined {
+/** Returns how users see a college; undefined without one. */
+export function collegeLabel(code: string | null | undefined): string | undefined {
   return COLLEGES.find((college) => college.code === code)?.shownAs ?? code ?? undefined;
 }

@@ -13,12 +13,13 @@ import type { PersonRecordQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { describePage } from '../page.ts';
 import { parseForm, sendBack } from '../parse-form.ts';
+import { describeAdvisers } from './advisers.ts';
 import { describeKept } from './kept.ts';
 import { describePerson } from './person.ts';
 import { mayChangePeople } from './rights.ts';
 
 const RecordQuery = graphql(`
-  query PersonRecord($id: ID!) {
+  query PersonRecord($id: ID!, $mayAssign: Boolean!) {
     personRecord(id: $id) {
       person {
         ...DirectoryPerson
@@ -36,6 +37,16 @@ const RecordQuery = graphql(`
       }
       eraseRefusal
     }
+    personAdvisers(person: $id) {
+      ...Adviser
+    }
+    possibleAdvisers @include(if: $mayAssign) {
+      id
+      name
+      role
+      college
+      email
+    }
   }
 `);
 
@@ -48,18 +59,18 @@ const EraseMutation = graphql(`
 /** Loads the page of one person: who it is, and what the portal keeps (ERASE-6). */
 export async function loadPerson(context: AppLoadContext, request: Request, id: string) {
   const page = describePage(context);
-  const answer = await context.gateway.execute(RecordQuery, { id });
+  const may = mayChangePeople(context);
+  const answer = await context.gateway.execute(RecordQuery, { id, mayAssign: may });
   if (!answer.ok) {
     if (answer.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
     const reason = failureMessage(
       answer,
       t('We can’t show this person’s details at the moment. Please try again in a minute.'),
     );
-    const text = page.hasFaults ? `${t('The person was not erased.')} ${reason}` : reason;
+    const text = page.hasFaults ? `${t('Nothing was changed.')} ${reason}` : reason;
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
   const record = answer.data.personRecord;
-  const may = mayChangePeople(context);
   const isAsked = new URL(request.url).searchParams.has('erase');
   const refusal = record.eraseRefusal ?? undefined;
   return {
@@ -69,6 +80,7 @@ export async function loadPerson(context: AppLoadContext, request: Request, id: 
       path: `/people/${id}`,
       profile: record.hasSharedProfile ? pathOf(getRow('profile'), { token: id }) : undefined,
       ...describeWho(record),
+      advisers: describeAdvisers(record.person.role, answer.data),
       kept: describeKept(record.kept),
       actions: may
         ? {

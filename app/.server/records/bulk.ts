@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
+import { readSeenRecord } from '#rules/queue/queue-address.ts';
 import { MAX_BULK_RECORDS } from '#rules/resources/engine/graphql.ts';
 import type { Resource, ResourceTransition } from '#rules/resources/engine/resource.ts';
 import { pathOf } from '#rules/routes/tree.ts';
@@ -27,9 +28,21 @@ const MOST_NAMED = 10;
 export async function moveChosen(context: AppLoadContext, request: Request) {
   const { resource, page, row } = getResourcePage(context);
   const view = getView(resource, 'view' in page ? page.view : '');
-  const form = await request.formData();
   const query = readListQuery(resource, view, new URL(request.url).searchParams);
-  const list = redirect(pageAddress(pathOf(row), addressQueryOf(query, view), query.page));
+  await applyToChosen(context, resource, await request.formData());
+  return redirect(pageAddress(pathOf(row), addressQueryOf(query, view), query.page));
+}
+
+/**
+ * Applies a transition to the chosen records of a form (RECORD-10, QUEUE-3). The next page shows the result.
+ *
+ * @throws a 400 Response for a transition that is not possible for several records
+ */
+export async function applyToChosen(
+  context: AppLoadContext,
+  resource: Resource,
+  form: FormData,
+): Promise<void> {
   const name = form.get('transition');
   const transition =
     typeof name === 'string' && Object.hasOwn(resource.transitions, name)
@@ -39,11 +52,11 @@ export async function moveChosen(context: AppLoadContext, request: Request) {
   if (!transition?.bulk || typeof name !== 'string' || !moveAll) {
     throw new Response(null, { status: 400 });
   }
-  const records = form.getAll('record').flatMap(readChoice);
+  const records = form.getAll('record').flatMap((value) => readSeenRecord(value) ?? []);
   if (records.length === 0) {
     const title = t('Choose at least one {word} first', { word: t(resource.words.one) });
     context.session.setFlash({ kind: 'info', title, text: t('Nothing was changed.') });
-    return list;
+    return;
   }
   const answer = await context.gateway.executeToEnd(moveAll, {
     records: records.slice(0, MAX_BULK_RECORDS),
@@ -51,10 +64,9 @@ export async function moveChosen(context: AppLoadContext, request: Request) {
   });
   if (!answer.ok) {
     context.session.setFlash({ kind: 'error', ...describeFailure(answer) });
-    return list;
+    return;
   }
   context.session.setFlash(describeReport(resource, transition, answer.data.report, records.length));
-  return list;
 }
 
 /** Returns the message about the rows that were changed, those that were not, and those in between. */
@@ -107,12 +119,6 @@ function describeReport(
     title: isWhole ? whole : parts.join(', '),
     ...(lines.length > 0 && { text: lines.join('\n') }),
   };
-}
-
-/** Reads the value of a checkbox: the id and the version of a row, as `c-abc.3`. */
-function readChoice(value: FormDataEntryValue): { id: string; version: number }[] {
-  const [, id, version] = /^([\w-]{1,40})\.(\d{1,9})$/.exec(typeof value === 'string' ? value : '') ?? [];
-  return id !== undefined ? [{ id, version: Number(version) }] : [];
 }
 
 function describeFailure(answer: Parameters<typeof failureMessage>[0]) {

@@ -287,3 +287,33 @@ test('counts all rows in a view without a filter of the state, because it cannot
     resources.pop();
   }
 });
+
+// RECORD-5, APPLICATION-11
+test('offers only the states that the role reads, and a company no column with its own name', async () => {
+  async function describe(role: string) {
+    const { context } = createRecordsContext({
+      row: 'job-requests',
+      role,
+      answer: () => ({ ok: true, data: { list: { total: 0, items: [] } } }),
+    });
+    Object.assign(context.session.viewer ?? {}, { partnerId: '1' });
+    const loaded = await loadList(context, new Request('https://portal.example/employment'));
+    const { content } = loaded as {
+      content: { columns: { name: string }[]; form: { filters: { choices: { value: string }[] }[] } };
+    };
+    return {
+      states: content.form.filters[0]?.choices.map(({ value }) => value),
+      columns: content.columns.map(({ name }) => name),
+    };
+  }
+  const partner = await describe('partner');
+  expect(partner.states).toEqual([
+    ...['forwarded', 'confirmed', 'screened', 'interviewed', 'recruitmentProcess'],
+    ...['hired', 'declined', 'notSelected'],
+  ]);
+  expect(partner.columns).toEqual(['applicant', 'title', 'college', 'state', 'stateSince']);
+  const admin = await describe('admin');
+  expect(admin.states).toContain('withdrawn');
+  expect(admin.states).not.toContain('draft');
+  expect(admin.columns).toContain('employer');
+});

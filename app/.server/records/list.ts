@@ -1,11 +1,13 @@
 import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { queueSourcesOf } from '#rules/queue/queue.ts';
 import { LIST_PAGE_ROWS, MAX_CSV_ROWS } from '#rules/resources/engine/graphql.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { readGrantOf } from '#rules/resources/engine/may.ts';
 import type { Resource, ResourceView } from '#rules/resources/engine/resource.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
+import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { formatShortDay } from '#rules/text/format-days.ts';
@@ -25,7 +27,7 @@ import {
   type ListQuery,
 } from './list-query.ts';
 import { recordOperations, type RecordRow } from './operations.ts';
-import { countOf, headingOf, presentColumn, recordHeading, warningOf } from './present.ts';
+import { countOf, describeBulk, headingOf, presentColumn, recordHeading } from './present.ts';
 import {
   findCreatePage,
   findPart,
@@ -67,18 +69,13 @@ export async function loadList(context: AppLoadContext, request: Request) {
       form: describeForm(resource, view, query),
       columns: view.columns.map((name) => ({ name, heading: t(headingOf(resource, name)) })),
       rows: rows.items.map((row) => describeRow(resource, view, row, recordRow)),
-      bulk: Object.entries(resource.transitions).flatMap(
-        ([name, { bulk, label, isNegative = false, warning }]) =>
-          bulk && rows.items.some((row) => row.transitions?.includes(name))
-            ? [{ name, label: t(label), isNegative, ...warningOf(warning) }]
-            : [],
-      ),
+      bulk: describeBulk(resource, rows.items),
       words: { one: t(resource.words.one), many: t(resource.words.many) },
       address: pageAddress(path, address, query.page),
       pagination: { page: query.page, lastPage, path, query: address },
       csv: describeCsv(row, address, rows.total),
-      /** The other lists of these records that the user can open. */
-      others: listOtherLists(context, row, resource).map((other) => ({
+      /** The other lists of these records that the user can open, and the queue. */
+      others: [...listOtherLists(context, row, resource), ...queueRows(context, resource)].map((other) => ({
         path: pathOf(other),
         title: t(other.title),
       })),
@@ -87,12 +84,28 @@ export async function loadList(context: AppLoadContext, request: Request) {
   };
 }
 
-/** All rows of a company have its name, so its users need no column for it. */
-function viewFor({ session }: AppLoadContext, resource: Resource, view: ResourceView): ResourceView {
-  const isOfCompany = readGrantOf(resource, session.viewer)?.scope === 'company';
-  if (!isOfCompany) return view;
-  return { ...view, columns: view.columns.filter((name) => name !== 'companyName') };
+/** Returns the row of the queue if these records can wait for the user (QUEUE-2). */
+function queueRows({ session }: AppLoadContext, resource: Resource): RouteRow[] {
+  const isQueued = queueSourcesOf(session.viewer).some((source) => source.resource === resource);
+  return isQueued ? [getRow('queue')] : [];
 }
+
+/**
+ * Returns the view as the user sees it. All rows of a company have its name, so its users need no column for it.
+ * The filter has only the states that the role reads.
+ */
+function viewFor({ session }: AppLoadContext, resource: Resource, view: ResourceView): ResourceView {
+  const { scope, states } = readGrantOf(resource, session.viewer) ?? {};
+  const shown = view.states ?? Object.keys(resource.states);
+  return {
+    ...view,
+    ...(states && { states: shown.filter((name) => states.includes(name)) }),
+    columns: scope === 'company' ? view.columns.filter((name) => !OF_COMPANY.has(name)) : view.columns,
+  };
+}
+
+/** The columns that name the company of a record. */
+const OF_COMPANY: ReadonlySet<string> = new Set(['companyName', 'employer']);
 
 export type ListContent = Extract<
   Awaited<ReturnType<typeof loadList>>,

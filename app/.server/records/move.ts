@@ -1,18 +1,21 @@
 import { redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { readQueueOrigin } from '#rules/queue/queue-address.ts';
+import type { Resource, ResourceTransition } from '#rules/resources/engine/resource.ts';
 import { keepOrigin } from '#rules/routes/list-origin.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
 
+import { findNextAddress } from '../queue/next.ts';
 import { conflictMessage } from './conflict.ts';
 import { recordOperations } from './operations.ts';
-import { throwIfMissing } from './record.ts';
 import { getResourcePage } from './resource-page.ts';
 import { readTransitionForm, textOf } from './transition-form.ts';
 
 /**
- * Applies a transition to a record (RECORD-9, RECORD-11).
+ * Applies a transition to a record (RECORD-9, RECORD-11). A user who has opened the record from the queue
+ * goes on to the next one (QUEUE-4).
  *
  * @throws a 404 Response if the user cannot read the record; a 400 Response for a form of another page
  */
@@ -20,11 +23,30 @@ export async function moveRecord(context: AppLoadContext, request: Request, id: 
   const { resource, row } = getResourcePage(context);
   const form = await request.formData();
   const path = pathOf(row, { id });
-  const address = keepOrigin(path, new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
+  const address = keepOrigin(path, search);
   if (form.get('intent') === 'discard') {
     await context.session.unsentForms.forget(path);
     return redirect(address);
   }
+  const moved = await applyMove(context, resource, id, form);
+  if (moved.refused) return moved.refused;
+  if (moved.isMissing) throw new Response(null, { status: 404 });
+  const { definition, version } = moved;
+  if (definition.note) await context.session.unsentForms.forget(path);
+  flashMoved(context, resource, definition);
+  const queue = readQueueOrigin(search);
+  return redirect(queue ? await findNextAddress(context, queue, { id, version }) : address);
+}
+
+/**
+ * Applies the transition of a form to a record (RECORD-9, RECORD-11).
+ *
+ * @returns the transition and the version that the user saw, what the page shows if it was not applied, or
+ * that the user cannot read the record
+ * @throws a 400 Response for a form of another page
+ */
+export async function applyMove(context: AppLoadContext, resource: Resource, id: string, form: FormData) {
   const transition = textOf(form, 'transition');
   const definition = Object.hasOwn(resource.transitions, transition)
     ? resource.transitions[transition]
@@ -33,18 +55,19 @@ export async function moveRecord(context: AppLoadContext, request: Request, id: 
   const { move } = recordOperations(resource);
   if (!definition || !move || version === undefined) throw new Response(null, { status: 400 });
   const read = readTransitionForm(context, form, transition, definition, { unknownAdvice: UNKNOWN_ADVICE });
-  if (read.refused) return read.refused;
+  if (read.refused) return { refused: read.refused };
   const answer = await context.gateway.executeToEnd(move, { id, version, ...read.variables });
-  if (answer.ok) {
-    if (definition.note) await context.session.unsentForms.forget(path);
-    const said = t('The {word} was {done}', { word: t(resource.words.one), done: t(definition.done) });
-    context.session.setFlash({ kind: 'success', title: said });
-    return redirect(address);
-  }
-  const failure = throwIfMissing(answer);
-  if (failure.code !== 'CONFLICT') return read.refuseAnswer(failure);
-  const effect = `${read.title}.`;
-  return read.refuse(409, conflictMessage(effect, failure.conflict, definition.note !== undefined));
+  if (answer.ok) return { definition, version };
+  if (answer.code === 'NOT_FOUND') return { isMissing: true as const };
+  if (answer.code !== 'CONFLICT') return { refused: read.refuseAnswer(answer) };
+  const message = conflictMessage(`${read.title}.`, answer.conflict, definition.note !== undefined);
+  return { refused: read.refuse(409, message) };
+}
+
+/** Says on the next page that a transition was applied. */
+export function flashMoved({ session }: AppLoadContext, { words }: Resource, { done }: ResourceTransition) {
+  const title = t('The {word} was {done}', { word: t(words.one), done: t(done) });
+  session.setFlash({ kind: 'success', title });
 }
 
 const UNKNOWN_ADVICE = 'Look at the state and the history before you try again.';

@@ -92,6 +92,26 @@ export function warningOf(warning: string | undefined): { warning?: string } {
   return warning === undefined ? {} : { warning: t(warning) };
 }
 
+/** Lists the transitions that can be applied to several of some rows at once (RECORD-10). */
+export function describeBulk(
+  { transitions }: Resource,
+  rows: readonly { transitions?: readonly string[] }[],
+): BulkAction[] {
+  return Object.entries(transitions).flatMap(([name, { bulk, label, isNegative = false, warning }]) =>
+    bulk && rows.some((row) => row.transitions?.includes(name))
+      ? [{ name, label: t(label), isNegative, ...warningOf(warning) }]
+      : [],
+  );
+}
+
+/** The button of a transition below a list. */
+export interface BulkAction {
+  name: string;
+  label: string;
+  isNegative: boolean;
+  warning?: string;
+}
+
 /** Returns a number of records in words: `1 clearance request`. */
 export function countOf({ words }: Resource, count: number): string {
   return count === 1 ? `1 ${t(words.one)}` : `${formatNumber(count)} ${t(words.many)}`;

@@ -4,6 +4,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { MAX_OPENINGS } from '#rules/resources/engine/graphql.ts';
 import { erasureDayOf } from '#rules/resources/engine/retention.ts';
+import type { RouteRow } from '#rules/routes/row.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { capitalise } from '#rules/text/capitalise.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
@@ -41,43 +42,66 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
     return data({ ...described, content }, throwIfMissing(answer).status);
   }
   const { record } = answer.data;
-  const title = recordHeading(resource, record);
-  const changeRow = findPart(row, 'change');
-  const copyRow = resource.create.canCopy && findCreatePage(context, resource);
   const { pathname, searchParams } = new URL(request.url);
   const unsent = await findUnsentValues(context, pathname, ['transition', 'note']);
-  const note = describeNote(resource, record, searchParams.get('transition'), unsent);
   return {
     ...described,
-    page: { ...page, title },
-    content: {
-      kind: 'record' as const,
-      number: record.id,
-      version: record.version,
-      path: pathOf(row, { id: record.id }),
-      words: { one: t(resource.words.one), many: t(resource.words.many) },
-      stateName: record.state,
-      state: describeState(context, resource, record, Date.now()),
-      actions: listActions(resource, record),
-      note,
-      /** A note of an ended session that no form shows (SESSION-17). */
-      unsent: note?.value === undefined ? unsent?.['note'] : undefined,
-      change: record.mayChange && changeRow ? pathOf(changeRow, { id: record.id }) : undefined,
-      /** The form of a new record that begins with the values of this one (RECORD-63). */
-      copy: copyRow ? `${pathOf(copyRow)}?${new URLSearchParams({ copy: record.id }).toString()}` : undefined,
-      company: record.companyName ?? undefined,
-      isTrusted: record.isTrusted ?? false,
-      /** What a change gives another value, while it waits for approval (RECORD-62). */
-      waiting: listWaitingFields(resource, row, record),
-      facts: presentFacts(resource, row, record),
-      sections: resource.form.map(({ title: heading, fields }) => ({
-        title: t(heading),
-        fields: fields.map((name) => ({ name, label: t(resource.fields[name]?.label ?? name) })),
-      })),
-      history: record.history.map((entry) => describeEntry(resource, entry)).reverse(),
-      /** Who opened the files, newest first; undefined if no field records it (RECORD-35). */
-      openings: record.fileOpenings && describeOpenings(resource, record.fileOpenings),
-    },
+    page: { ...page, title: recordHeading(resource, record) },
+    content: describeRecord(context, { resource, row }, record, {
+      asked: searchParams.get('transition'),
+      unsent,
+    }),
+  };
+}
+
+interface OpenedForm {
+  /** The transition in the address, whose note the page asks for. */
+  asked: string | null;
+  /** The note that the user had typed when their session ended (SESSION-17). */
+  unsent: Record<string, string> | undefined;
+}
+
+/**
+ * Returns what a page shows of a record.
+ *
+ * @param row the route of the page of the record
+ */
+export function describeRecord(
+  context: AppLoadContext,
+  { resource, row }: { resource: Resource; row: RouteRow },
+  record: RecordRow & { history: HistoryRow[]; fileOpenings?: OpeningRow[] },
+  { asked, unsent }: OpenedForm = { asked: null, unsent: undefined },
+) {
+  const changeRow = findPart(row, 'change');
+  const copyRow = resource.create.canCopy && findCreatePage(context, resource);
+  const note = describeNote(resource, record, asked, unsent);
+  return {
+    kind: 'record' as const,
+    number: record.id,
+    version: record.version,
+    path: pathOf(row, { id: record.id }),
+    words: { one: t(resource.words.one), many: t(resource.words.many) },
+    stateName: record.state,
+    state: describeState(context, resource, record, Date.now()),
+    actions: listActions(resource, record),
+    note,
+    /** A note of an ended session that no form shows (SESSION-17). */
+    unsent: note?.value === undefined ? unsent?.['note'] : undefined,
+    change: record.mayChange && changeRow ? pathOf(changeRow, { id: record.id }) : undefined,
+    /** The form of a new record that begins with the values of this one (RECORD-63). */
+    copy: copyRow ? `${pathOf(copyRow)}?${new URLSearchParams({ copy: record.id }).toString()}` : undefined,
+    company: record.companyName ?? undefined,
+    isTrusted: record.isTrusted ?? false,
+    /** What a change gives another value, while it waits for approval (RECORD-62). */
+    waiting: listWaitingFields(resource, row, record),
+    facts: presentFacts(resource, row, record),
+    sections: resource.form.map(({ title: heading, fields }) => ({
+      title: t(heading),
+      fields: fields.map((name) => ({ name, label: t(resource.fields[name]?.label ?? name) })),
+    })),
+    history: record.history.map((entry) => describeEntry(resource, entry)).reverse(),
+    /** Who opened the files, newest first; undefined if no field records it (RECORD-35). */
+    openings: record.fileOpenings && describeOpenings(resource, record.fileOpenings),
   };
 }
 
@@ -123,6 +147,8 @@ function describeState(
         }),
     at: stateSince,
     next: next && t(next),
+    /** What the reader can do if nothing happens. A module can add it. */
+    advice: undefined as string | undefined,
     note: describeLatestNote(resource, history),
     erasure: erasedOn === undefined ? undefined : describeErasureDay(resource, erasedOn),
   };
@@ -165,6 +191,8 @@ function describeEntry(resource: Resource, entry: HistoryRow) {
     at: entry.at,
     moment: formatExactMoment(new Date(entry.at)),
     note: entry.note ?? undefined,
+    /** The state before a transition; undefined for the creation and for a change of the fields. */
+    before: entry.transition === null ? undefined : (entry.from ?? undefined),
   };
 }
 

@@ -40,6 +40,7 @@ export const specimens: Specimens = {
         value={{ kind: 'link', text: 'visitor@demo.example', to: 'mailto:visitor@demo.example' }}
       />
     ),
+    'a page of the portal': <RecordValue value={{ kind: 'link', text: 'Demo vacancy', to: '/vacancies' }} />,
     'a file': <RecordValue value={{ ...FILE, name: 'passport.pdf' }} />,
     'an image': <RecordValue value={{ ...IMAGE, name: 'photo.png' }} />,
     'a file with a long name': <RecordValue value={{ ...FILE, name: `${LONG_WORD}.pdf` }} />,

@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react';
+
 import { removeInvisible } from '#rules/text/invisible.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -14,7 +16,7 @@ export type PresentedValue =
   | { kind: 'html'; html: string }
   /** A date or a time, also in ISO 8601. */
   | { kind: 'date' | 'moment'; text: string; iso: string }
-  /** A web address, an e-mail address or a telephone number. */
+  /** A web address, an e-mail address or a telephone number; or the path of a page of the portal. */
   | { kind: 'link'; text: string; to: string }
   | { kind: 'state'; label: string; tone: Tone }
   | PresentedFile;
@@ -56,7 +58,11 @@ export function RecordValue({ value }: { value: PresentedValue }) {
         </time>
       );
     case 'link':
-      return (
+      return value.to.startsWith('/') ? (
+        <Link to={value.to} className="text-aegold-700 underline underline-offset-4">
+          <bdi>{value.text}</bdi>
+        </Link>
+      ) : (
         <a href={value.to} dir="ltr" className="text-aegold-700 underline underline-offset-4">
           {value.text}
         </a>

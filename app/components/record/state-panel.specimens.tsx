@@ -23,6 +23,14 @@ export const specimens: Specimens = {
       since: 'Waits for the security staff since Tuesday.',
       next: 'They approve it, return it for correction, or refuse it with a reason.',
     }),
+    'waiting for a long time': panel({
+      label: 'With the company',
+      tone: 'pending',
+      sentence: 'The company has the application.',
+      since: 'Waits for the company since 2 November 2026.',
+      next: 'The company accepts the application for its selection, or declines it.',
+      advice: 'No answer for 12 days. Ask the career counselor of your college about it.',
+    }),
     returned: panel({
       label: 'Returned',
       tone: 'pending',

@@ -14,6 +14,8 @@ export interface StatePanelProps {
   moment?: string | undefined;
   /** What happens next. */
   next?: string | undefined;
+  /** What the reader can do if nothing happens for a long time. */
+  advice?: string | undefined;
   /** The note of the latest transition, with its label (RECORD-55). */
   note?: (NoteQuoteProps & { label: string }) | undefined;
   /** When the record is erased. */
@@ -22,7 +24,7 @@ export interface StatePanelProps {
 
 /** The state of a record as sentences, at the top of its page (RECORD-7). */
 export function StatePanel(props: StatePanelProps) {
-  const { label, tone, sentence, since, moment, next, note, erasure } = props;
+  const { label, tone, sentence, since, moment, next, advice, note, erasure } = props;
   const { icon, text, surface } = TONES[tone];
   return (
     <section
@@ -44,6 +46,7 @@ export function StatePanel(props: StatePanelProps) {
           </p>
         )}
         {next && <p className="mt-1 text-aeblack-700">{next}</p>}
+        {advice && <p className="mt-3 font-medium text-aeblack-900">{advice}</p>}
         {note && (
           <div className="mt-3">
             <p className="mb-1 font-semibold text-aeblack-900">{note.label}</p>

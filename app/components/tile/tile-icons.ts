@@ -9,6 +9,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'skill-hub': 'star',
   documents: 'file-text',
   fazaa: 'hand-heart',
+  queue: 'clock',
   notifications: 'bell',
   'self-service': 'identification-card',
   'letter-continuing-study': 'file-text',

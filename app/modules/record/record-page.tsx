@@ -5,6 +5,7 @@ import type { loadRecord, RecordContent } from '#app/.server/records/record.ts';
 import type { RefusedMove } from '#app/.server/records/transition-form.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
+import { QueueBar } from '#app/components/record/queue-bar.tsx';
 import { originOf } from '#rules/routes/list-origin.ts';
 import type { Crumb } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
@@ -34,8 +35,10 @@ export function RecordPage({ page, resource, content, refused, links, children }
   const isShown = content.kind === 'record';
   const isInForm =
     isShown && refused?.result !== undefined && content.note?.transition === refused.transition;
+  const [search] = useSearchParams();
   return (
     <>
+      {isShown && <QueueBar search={search} id={content.number} version={content.version} />}
       {/* The marks of Arabic letters need a higher line than Latin letters. */}
       <div className="[&_h1]:leading-[1.4]">
         <PageHeader

@@ -20,6 +20,7 @@ const CONTENT: RecordContent = {
     since: undefined,
     at: '2026-11-24T08:00:00.000Z',
     next: undefined,
+    advice: undefined,
     note: undefined,
     erasure: undefined,
   },

@@ -27,6 +27,8 @@ import {
   OPENED,
 } from '#rules/notifications/opened-in-list.ts';
 import { mayHaveUnread, type UnreadCount } from '#rules/notifications/unread-count.ts';
+import { QUEUE_PATH } from '#rules/queue/queue-address.ts';
+import { hasQueue } from '#rules/queue/queue.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -45,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (feed.ok && feed.value.page > feed.value.lastPage) {
     return redirect(`${NOTIFICATIONS_PATH}?page=${feed.value.lastPage}`);
   }
-  return { page: describePage(context), feed, opened };
+  return { page: describePage(context), feed, opened, hasQueue: hasQueue(context.session.viewer) };
 }
 
 /**
@@ -68,7 +70,7 @@ function messageOf(outcome: NotificationOutcome<{ path: string } | MarkedAll>): 
 }
 
 export default function Notifications() {
-  const { page, feed, opened } = useLoaderData<typeof loader>();
+  const { page, feed, opened, hasQueue: showsQueue } = useLoaderData<typeof loader>();
   const { count, markAll } = useNotificationCenter();
   // The key of the location resets the list on each navigation.
   const { key } = useLocation();
@@ -79,6 +81,14 @@ export default function Notifications() {
       <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-3">
         <Unread count={count} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {showsQueue && (
+            <Link
+              to={QUEUE_PATH}
+              className="font-medium text-aegold-700 underline underline-offset-4 print:hidden"
+            >
+              {t('Your queue')}
+            </Link>
+          )}
           <Link
             to={NOTIFICATION_SETTINGS_PATH}
             className="font-medium text-aegold-700 underline underline-offset-4 print:hidden"

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { assignAdviser } from '#app/.server/people/advisers.ts';
 import { erasePerson, loadPerson } from '#app/.server/people/record.ts';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
@@ -10,6 +11,7 @@ import { t } from '#rules/text/t.ts';
 
 import { UnavailableRecords } from '../../unavailable-records.tsx';
 import { StudentRecords } from '../student-records.tsx';
+import { ADVISER_PARAMETER, Advisers } from './advisers.tsx';
 import { EraseForm } from './erase-form.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
@@ -19,7 +21,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  return await erasePerson(context, request, params['id'] ?? '');
+  const isAdviser = new URL(request.url).searchParams.has(ADVISER_PARAMETER);
+  const change = isAdviser ? assignAdviser : erasePerson;
+  return await change(context, request, params['id'] ?? '');
 }
 
 /** One person: who it is, and what the portal keeps. Administrators copy and erase it (ERASE-6). */
@@ -34,7 +38,7 @@ export default function PersonPage() {
       </>
     );
   }
-  const { path, profile, person, language, known, lastImport, kept, actions } = content;
+  const { path, profile, person, language, known, lastImport, advisers, kept, actions } = content;
   const { email, mobile, role, place, students } = person;
   return (
     <>
@@ -99,6 +103,11 @@ export default function PersonPage() {
             </Fact>
           ))}
         </Facts>
+        {advisers && (
+          <div className="lg:col-span-2">
+            <Advisers {...advisers} result={answer?.result} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react';
+
+import { nextAddress, queueAddress, readQueueOrigin, type SeenRecord } from '#rules/queue/queue-address.ts';
+import { t } from '#rules/text/t.ts';
+
+import { Icon } from '../icon/icon.tsx';
+
+interface QueueBarProps extends SeenRecord {
+  /** The query of the page's address. It says whether the user came from the queue. */
+  search: URLSearchParams;
+}
+
+const STEP =
+  'inline-flex min-h-9 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline';
+
+/**
+ * The bar above a record that was opened from the queue (QUEUE-4): it leads to the next record, and back to
+ * the queue. Nothing is shown above a record that was opened from elsewhere.
+ */
+export function QueueBar({ search, id, version }: QueueBarProps) {
+  const queue = readQueueOrigin(search);
+  if (!queue) return null;
+  return (
+    <nav
+      aria-label={t('Your queue')}
+      className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-lg border border-aegold-200 bg-aegold-50 px-4 py-1 print:hidden"
+    >
+      <p className="text-aeblack-700">{t('In your queue')}</p>
+      <Link to={nextAddress(queue, { id, version })} className={STEP}>
+        {t('Skip to the next')}
+        <Icon name="arrow-right" size="size-4" className="rtl:-scale-x-100" />
+      </Link>
+      <Link to={queueAddress(queue)} className={STEP}>
+        {t('Back to your queue')}
+      </Link>
+    </nav>
+  );
+}

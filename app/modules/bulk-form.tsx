@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+
+import type { BulkAction } from '#app/.server/records/present.ts';
+import { Button } from '#app/components/button/button.tsx';
+import { PostForm } from '#app/components/connection/post-form.tsx';
+import type { Column } from '#app/components/table/table.tsx';
+import { t } from '#rules/text/t.ts';
+
+import { AskFirst, confirmationOf } from './ask-first.tsx';
+
+/** A row that can be chosen for a transition of several records. */
+interface ChoosableRow {
+  id: string;
+  version: number;
+  heading: string;
+  isChoosable: boolean;
+}
+
+/** The column with a checkbox for each row that can be chosen. */
+export const CHOOSE: Column<ChoosableRow> = {
+  heading: 'Choose',
+  cell: ({ id, version, heading, isChoosable }) =>
+    isChoosable && (
+      <label className="aegov-check-item -m-2 flex size-9 items-center justify-center">
+        <input type="checkbox" name="record" value={`${id}.${version}`} />
+        <span className="sr-only">
+          {t('Choose')} <bdi>{heading}</bdi>
+        </span>
+      </label>
+    ),
+};
+
+interface BulkFormProps {
+  /** Where the form is sent to. */
+  address: string;
+  bulk: readonly BulkAction[];
+  /** The name of the records. */
+  many: string;
+  /** The table with the checkboxes. */
+  children: ReactNode;
+}
+
+/** A table whose rows can be chosen, and a bar with the transitions of the chosen rows (RECORD-10). */
+export function BulkForm({ address, bulk, many, children }: BulkFormProps) {
+  return (
+    <PostForm action={address} preventScrollReset className="bulk-form">
+      {children}
+      <div
+        data-bulk-bar
+        className="z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-aeblack-200 bg-whitely-50 py-3 print:hidden"
+      >
+        {/* On a phone, the buttons need the width. */}
+        <p className="text-aeblack-600 max-sm:sr-only">{t('Chosen {many}:', { many })}</p>
+        {bulk.map(({ name, label, isNegative, warning }) =>
+          warning === undefined ? (
+            <Button
+              key={name}
+              name="transition"
+              value={name}
+              size="sm"
+              look={isNegative ? 'outline' : 'primary'}
+            >
+              {label}
+            </Button>
+          ) : (
+            <AskFirst key={name} label={label} warning={warning} isSmall>
+              <Button name="transition" value={name} size="sm" className="btn-negative">
+                {confirmationOf(label)}
+              </Button>
+            </AskFirst>
+          ),
+        )}
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { useHydrated } from '#app/components/browser/use-hydrated.ts';
+import { t } from '#rules/text/t.ts';
+
+import { useStoredChoice } from './use-stored-choice.ts';
+
+/**
+ * Moves the focus through the links of a table with the keys j and k (QUEUE-5). They count only while the
+ * focus is in the table, and a user can switch them off (WCAG 2.1.4). Without a script, there is neither.
+ */
+export function ListKeys({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const [isOn, setIsOn] = useStoredChoice('list_keys');
+  useEffect(() => {
+    const list = box.current;
+    if (!list || !isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => moveFocus(list, event);
+    list.addEventListener('keydown', onKeyDown);
+    return () => list.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+  return (
+    <>
+      <div ref={box}>{children}</div>
+      {isHydrated && (
+        <div className="mt-6 text-sm text-aeblack-600 print:hidden">
+          <label className="aegov-check-item inline-flex min-h-9 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={isOn}
+              aria-describedby="list-keys-hint"
+              onChange={({ target }) => setIsOn(target.checked)}
+            />
+            {t('Use the keys j and k in this list')}
+          </label>
+          <p id="list-keys-hint">
+            {t(
+              'When the focus is in the list, j goes to the next name, k to the one before, and Enter opens it.',
+            )}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The steps of the keys. On an Arabic keyboard, the key with the place of the letter counts. */
+const STEPS: Readonly<Record<string, number>> = { j: 1, KeyJ: 1, k: -1, KeyK: -1 };
+
+function stepOf({ key, code }: KeyboardEvent): number | undefined {
+  return STEPS[/^[a-z]$/i.test(key) ? key.toLowerCase() : code];
+}
+
+function moveFocus(list: HTMLElement, event: KeyboardEvent): void {
+  const step = stepOf(event);
+  const row = event.target instanceof Element ? event.target.closest('tr') : null;
+  if (step === undefined || !row || event.ctrlKey || event.metaKey || event.altKey) return;
+  const links = [...list.querySelectorAll<HTMLElement>('tbody a[href]')];
+  const next = links[links.findIndex((link) => row.contains(link)) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

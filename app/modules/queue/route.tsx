@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+
+import { decideChosen, loadQueue, type QueueContent } from '#app/.server/queue/queue.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { Pagination } from '#app/components/page/pagination.tsx';
+import { pageMeta } from '#app/components/page/title.ts';
+import { t } from '#rules/text/t.ts';
+
+import { UnavailableRecords } from '../unavailable-records.tsx';
+import { QueueList } from './queue-list.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return await loadQueue(context, request);
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return await decideChosen(context, request);
+}
+
+/** What waits for the user, across all kinds of records (QUEUE-2). */
+export default function Queue() {
+  const { page, content } = useLoaderData<typeof loader>();
+  if (content.kind === 'unavailable') {
+    return (
+      <>
+        <PageHeader title={page.title} crumbs={page.crumbs} />
+        <UnavailableRecords text={content.text} />
+      </>
+    );
+  }
+  if (content.kind === 'none') {
+    return (
+      <>
+        <PageHeader title={page.title} lead={content.text} crumbs={page.crumbs} />
+        <ButtonLink to="/dashboard" look="outline">
+          {t('Go to the dashboard')}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={page.title} crumbs={page.crumbs}>
+        <p role="status" className="mt-3 max-w-prose text-lg text-aeblack-600">
+          {content.sentence}
+        </p>
+      </PageHeader>
+      {content.tabs.length > 0 && <Kinds tabs={content.tabs} />}
+      {content.rows.length === 0 ? (
+        <EmptyState
+          title={
+            content.words
+              ? t('No {many} wait for you', { many: content.words.many })
+              : t('There is nothing to decide')
+          }
+          text="A record appears here as soon as it waits for you."
+        >
+          <ButtonLink to="/dashboard" look="outline">
+            {t('Go to the dashboard')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <QueueList content={content} />
+          <Pagination {...content.pagination} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A link for each kind of records, with the number of those that wait. */
+function Kinds({ tabs }: Pick<QueueContent, 'tabs'>) {
+  return (
+    <nav aria-label={t('Kinds of records')} className="mb-6 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map(({ path, label, count, isChosen }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              preventScrollReset
+              aria-current={isChosen ? 'page' : undefined}
+              className={`flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium ${isChosen ? 'border-aegold-700 bg-aegold-50 text-aegold-800' : 'border-aeblack-200 hover:border-aegold-600'}`}
+            >
+              {label}
+              <span className="text-sm tabular-nums">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { partsOfApplicants, prepareApplicants } from '../support/applicants.ts';
+import { expect, test } from '../support/journey.ts';
+
+const WIDE = { width: 1280, height: 900 };
+
+// APPLICATION-13, APPLICATION-14
+test('the applicants, one of them with notes, and an empty stage pass axe and fit', async ({
+  page,
+  baseURL,
+  signIn,
+  expectMessage,
+}) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize(WIDE);
+  const vacancy = await prepareApplicants(baseURL ?? '', ['active', 'alumni']);
+  const { applicant, listed, stage } = partsOfApplicants(page);
+  await signIn('partner');
+  await page.goto(`${vacancy.record}/applicants`);
+  await expect(applicant).toBeVisible();
+  await expectAccessible(page, 'the applicants');
+
+  await page.setViewportSize(WIDE);
+  await listed.nth(1).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('W'.repeat(300));
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expectMessage('The note was saved');
+  await applicant.locator('summary').filter({ hasText: 'Decline' }).click();
+  await expectAccessible(page, 'an applicant with a note');
+
+  await page.setViewportSize(WIDE);
+  await stage(/^Hired 0$/).click();
+  await expect(page.getByRole('heading', { name: 'No applicants in this stage' })).toBeVisible();
+  await expectAccessible(page, 'an empty stage');
+});
+
+// APPLICATION-13, RECORD-21
+test('a decision keeps the document, moves the focus to the next applicant, and asks before a note is lost', async ({
+  page,
+  baseURL,
+  signIn,
+  expectMessage,
+}) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize(WIDE);
+  const vacancy = await prepareApplicants(baseURL ?? '', ['active', 'alumni']);
+  const { applicant, listed } = partsOfApplicants(page);
+  await signIn('partner');
+  await page.goto(`${vacancy.record}/applicants`);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+  });
+  await listed.nth(1).click();
+  const heading = applicant.getByRole('heading', { level: 2 }).first();
+  await expect(heading).toBeFocused();
+  const second = await heading.textContent();
+
+  await page.getByRole('textbox', { name: 'Note' }).fill('Not sent yet.');
+  await listed.first().click();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(heading).toHaveText(second ?? '');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Not sent yet.');
+  await page.getByRole('textbox', { name: 'Note' }).fill('');
+
+  await applicant.getByRole('button', { name: 'Accept for the selection', exact: true }).click();
+  await expectMessage('The application was accepted by the company');
+  await expect(heading).not.toHaveText(second ?? '');
+  await expect(heading).toBeFocused();
+  expect(documents).toEqual([]);
+});
