@@ -71,9 +71,9 @@ async function addApplication(at: Date, given: { state?: string; author?: string
   const { state = 'submitted', author = 'student-1', company = '1' } = given;
   const [row] = await queryOnce(
     database.url,
-    `insert into portal.applications (id, version, state, state_since, author, partner_id, college, vacancy, applicant,
+    `insert into portal.applications (id, version, state, state_since, author, partner_id, college, vacancy, title, applicant,
        search, created_at, changed_at)
-     values ('a-' || translate(substr(md5(random()::text), 1, 12), '0189', 'wxyz'), 1, $1, $2, $3, $4, 'FCHS', random(),
+     values ('a-' || translate(substr(md5(random()::text), 1, 12), '0189', 'wxyz'), 1, $1, $2, $3, $4, 'FCHS', random(), 'Demo operator',
        'Demo Student', '', $2, $2) returning id`,
     [state, at, author, company],
   );
@@ -85,12 +85,13 @@ interface Item {
   id: string;
   version: number;
   heading: string;
+  about: string | null;
   state: string;
   since: string;
   transitions: string[];
 }
 
-const ITEM = '{ resource id version heading state since transitions }';
+const ITEM = '{ resource id version heading about state since transitions }';
 const QUEUE = `query ($kind: String, $page: Int) {
   queue(kind: $kind, page: $page) { items ${ITEM} total kinds { resource count } } }`;
 const NEXT = `query ($kind: String, $after: RecordVersion) { queueNext(kind: $kind, after: $after) ${ITEM} }`;
@@ -145,8 +146,10 @@ describe('the queue', () => {
     expect(queue.ids).toEqual([first, second, third, fourth]);
     expect(queue.items[0]).toEqual({
       ...{ resource: 'clearance', id: first, version: 1, heading: 'Demo Visitor 1', state: 'submitted' },
-      ...{ since: minute(1).toISOString(), transitions: ['approve', 'discard'] },
+      ...{ about: null, since: minute(1).toISOString(), transitions: ['approve', 'discard'] },
     });
+    // The name of an application is that of its applicant, so it also names the vacancy.
+    expect(queue.items[2]).toMatchObject({ resource: 'application', about: 'Demo operator' });
     expect(queue.items[3]).toMatchObject({ resource: 'vacancy', state: 'changeWaiting', transitions: [] });
     expect([queue.total, queue.kinds]).toEqual([4, { application: 1, clearance: 1, vacancy: 2 }]);
   });

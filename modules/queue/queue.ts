@@ -22,6 +22,8 @@ export interface QueueItem extends Pick<StoredRecord, 'id' | 'version' | 'state'
   /** The name of the resource. */
   resource: string;
   heading: string;
+  /** What it is about; null if its resource does not say it. */
+  about: string | null;
   /** In ISO 8601. */
   since: string;
   transitions: string[];
@@ -133,10 +135,14 @@ async function readItems(db: Queries, parts: readonly QueuePart[], places: SQL):
 
 function present({ resource, scope }: QueuePart, record: StoredRecord): QueueItem {
   const { id, version, state, stateSince } = record;
-  const heading = Object.entries(record).find(([name]) => name === resource.heading)?.[1];
+  // The columns of the fields have no names in the type.
+  const values = new Map<string | undefined, unknown>(Object.entries(record));
+  const heading = values.get(resource.heading);
+  const about = values.get(resource.about);
   return {
     ...{ resource: resource.name, id, version, state },
     heading: typeof heading === 'string' && heading !== '' ? heading : id,
+    about: typeof about === 'string' ? about : null,
     since: stateSince.toISOString(),
     transitions: listTransitions(resource, scope.viewer, record).filter(
       (transition) => resource.transitions[transition]?.bulk,

@@ -53,6 +53,7 @@ export const APPLICATION = resource({
   serves:
     'This page is for students and alumni, for the companies that they apply to, and for their advisers.',
   heading: 'applicant',
+  about: 'title',
   fields: {
     vacancy: text({ label: 'Number of the vacancy', max: 20 }),
     title: text({ label: 'Vacancy', max: 120 }),
@@ -300,7 +301,7 @@ export const APPLICATION = resource({
     requests: {
       columns: ['applicant', 'title', 'employer', 'college', 'state', 'stateSince'],
       filters: ['state'],
-      sort: ['stateSince', 'stateSince_desc', 'changedAt_desc', 'applicant', 'title'],
+      sort: ['stateSince_desc', 'stateSince', 'changedAt_desc', 'applicant', 'title'],
       hasSearch: true,
       csv: [
         'id',
@@ -321,9 +322,9 @@ export const APPLICATION = resource({
     /** What the advisers see at /applications. */
     advise: {
       states: [...SEEN_BY_STAFF],
-      columns: ['applicant', 'title', 'employer', 'college', 'state', 'stateSince'],
+      columns: ['applicant', 'title', 'employer', 'state', 'stateSince'],
       filters: ['state'],
-      sort: ['stateSince', 'stateSince_desc', 'applicant', 'title'],
+      sort: ['stateSince_desc', 'stateSince', 'applicant', 'title'],
       hasSearch: true,
       csv: ['id', 'state', 'stateSince', 'applicant', 'college', 'title', 'employer', 'vacancy'],
     },

@@ -17,6 +17,7 @@ const CLEARANCE = {
   id: 'c-aaaaaaaaaaaa',
   version: 1,
   heading: 'Demo Visitor',
+  about: 'Demo site',
   state: 'submitted',
   since: '2026-11-24T08:00:00.000Z',
   transitions: ['approve', 'discard'],
@@ -78,6 +79,7 @@ describe('the page of the queue', () => {
         {
           kind: 'Clearance request',
           heading: 'Demo Visitor',
+          about: 'Demo site',
           state: { label: 'Waiting', tone: 'pending' },
           since: 'Since Tuesday',
           moment: '24 November 2026, 12:00 (UAE time)',

@@ -34,6 +34,7 @@ const QueueQuery = graphql(`
         id
         version
         heading
+        about
         state
         since
         transitions
@@ -149,7 +150,7 @@ function describeTabs(
 }
 
 function describeItem(
-  { resource: kind, id, version, heading, state, since, transitions }: FoundItem,
+  { resource: kind, id, version, heading, about, state, since, transitions }: FoundItem,
   sources: readonly QueueSource[],
   chosen: QueueSource | undefined,
   now: number,
@@ -158,7 +159,7 @@ function describeItem(
   if (!source) return [];
   return [
     {
-      ...{ id, version, heading },
+      ...{ id, version, heading, about: about ?? undefined },
       kind: capitalise(t(source.resource.words.one)),
       path: recordAddress(source, id, chosen?.resource.name),
       state: stateOf(source.resource, state),

@@ -11,11 +11,16 @@ type QueueRow = QueueContent['rows'][number];
 
 const NAME: Column<QueueRow> = {
   heading: 'Name',
-  cell: ({ path, heading, id }) => (
+  cell: ({ path, heading, about, id }) => (
     <>
       <Link to={path} className="text-aegold-700 underline-offset-4 hover:underline">
         <bdi className="[overflow-wrap:anywhere]">{heading}</bdi>
       </Link>
+      {about !== undefined && (
+        <bdi className="block text-sm leading-5 font-normal [overflow-wrap:anywhere] text-aeblack-600">
+          {about}
+        </bdi>
+      )}
       <span
         dir="ltr"
         className="block text-start text-xs leading-5 font-normal whitespace-nowrap text-aeblack-500"

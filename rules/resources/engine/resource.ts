@@ -223,6 +223,8 @@ export interface ResourceDefinition<
   belongsTo?: 'authority' | 'company';
   /** The field whose value names a record. */
   heading: NoInfer<Field>;
+  /** The field that says in a few words what the record is about, where only its heading is shown (QUEUE-2). */
+  about?: NoInfer<Field>;
   fields: Readonly<Record<Field, ResourceField>>;
   /** The sections of the form. Each field is in one of them. */
   form: readonly FormSectionDefinition<NoInfer<Field>>[];
