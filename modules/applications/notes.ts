@@ -42,8 +42,8 @@ const SCHEMA = noteSchema(APPLICATION_NOTE);
 /**
  * Lists the notes of the user's company about an applicant, newest first (APPLICATION-14).
  *
- * @throws ModuleError FORBIDDEN for users of no company, NOT_FOUND for an application that the company does not
- * read
+ * @throws ModuleError FORBIDDEN for users of no company, NOT_FOUND for an application that the company does
+ * not read
  */
 export async function listNotes(
   db: Queries,
@@ -63,7 +63,7 @@ export async function listNotes(
 /**
  * Adds a note about an applicant (APPLICATION-14). A repetition of the form adds none, and returns the first.
  *
- * @throws ModuleError like `listNotes`; VALIDATION_FAILED with messages for `note`, also for one note too many
+ * @throws ModuleError like `listNotes`; VALIDATION_FAILED with messages for `note`, also for one too many
  */
 export async function addNote(
   tx: Queries,
@@ -101,8 +101,8 @@ export async function addNote(
 /**
  * Removes a note that the user has written (APPLICATION-14).
  *
- * @throws ModuleError FORBIDDEN for users of no company; NOT_FOUND for a note that does not exist, that another
- * user has written, or whose application the company does not read
+ * @throws ModuleError FORBIDDEN for users of no company; NOT_FOUND for a note that does not exist, that
+ * another user has written, or whose application the company does not read
  */
 export async function removeNote(tx: Queries, viewer: Viewer, id: string): Promise<void> {
   const { scope, partnerId } = companyOf(viewer);

@@ -6,6 +6,7 @@ import { countRecords, listRecords, type ListRequest } from '../engine/list.ts';
 import { scopeOf } from '../engine/scope.ts';
 import { indexesOf, openPlans, typesOf } from '../testing/plans.ts';
 import { viewerOf } from '../testing/sample.ts';
+import { countApplicants, countListed, listApplicants } from './applicants.ts';
 import { endUnanswered, eraseOldDrafts } from './jobs.ts';
 import { lockOwnApplication } from './own.ts';
 import { applications } from './tables.ts';
@@ -61,6 +62,23 @@ test.each(LISTS)(
     }
   },
 );
+
+// APPLICATION-13
+test('the applicants for a vacancy are counted and listed in one statement each, by an index', async () => {
+  const vacancy = 'v-aaaaaaaaaaaa';
+  for (const part of [
+    () => countApplicants(plans.db, COMPANY, [vacancy, 'v-bbbbbbbbbbbb']),
+    () => countApplicants(plans.db, ADMIN, [vacancy]),
+    () => listApplicants(plans.db, COMPANY, { vacancy, states: ['forwarded'], search: 'student' }),
+    () => countListed(plans.db, COMPANY, { vacancy, states: ['forwarded'] }),
+  ]) {
+    expect(await plans.statementsOf(part)).toHaveLength(1);
+    const nodes = await plans.plansOf(part);
+    const read = nodes.filter((node) => node['Relation Name'] === 'applications');
+    expect(typesOf(read)).not.toContain('Seq Scan');
+    expect(indexesOf(nodes)).not.toEqual([]);
+  }
+});
 
 // APPLICATION-2
 test('the application of a student for a vacancy is found by an index', async () => {

@@ -74,7 +74,7 @@ async function read(id: string, claims = STUDENT): Promise<Record<string, unknow
 
 const questions = ['Which machines do you know?', 'When can you begin?'];
 
-// APPLICATION-2, APPLICATION-4
+// APPLICATION-1, APPLICATION-2, APPLICATION-4
 describe('a student', () => {
   test('sends an application with a new CV, a letter and answers', async () => {
     const vacancy = await insertVacancy(database, { values: { questions } });

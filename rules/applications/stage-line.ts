@@ -16,12 +16,12 @@ const COMPLETE = 'hired';
 const ENDED: readonly string[] = ['declined', 'notSelected', 'withdrawn', 'lapsed'];
 
 /**
- * Where an application is: a stage is done, it is the current one, the application has ended in it, it follows,
- * or it follows no more.
+ * Where an application is: a stage is done, it is the current one, the application has ended in it, it
+ * follows, or it follows no more.
  */
 export type StageStatus = 'done' | 'current' | 'ended' | 'future' | 'notReached';
 
-export interface Stage {
+export interface ApplicationStage {
   label: string;
   status: StageStatus;
 }
@@ -30,11 +30,11 @@ export interface Stage {
  * Lists the five stages of an application (APPLICATION-8).
  *
  * @param state the name of the state
- * @param before the name of the state before the last transition, which tells in which stage an application has
- * ended; undefined if it is not known
+ * @param before the name of the state before the last transition, which tells in which stage an application
+ * has ended; undefined if it is not known
  * @returns undefined for a draft, and if it is not known where the application has ended
  */
-export function listStages(state: string, before?: string): Stage[] | undefined {
+export function listStages(state: string, before?: string): ApplicationStage[] | undefined {
   const isEnded = ENDED.includes(state);
   const shown = isEnded ? before : state;
   const at = STAGES.findIndex(({ states }) => states.some((name) => name === shown));

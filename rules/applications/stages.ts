@@ -3,7 +3,7 @@ import type { SEEN_BY_COMPANY } from '../resources/application.ts';
 /** A state that the company sees. */
 type CompanyState = (typeof SEEN_BY_COMPANY)[number];
 
-/** The stages of the applicants for a vacancy, in the order of the work, with their states (APPLICATION-13). */
+/** The stages of applicants in the order of the work, with their states (APPLICATION-13). */
 export const APPLICANT_STAGES = {
   new: { label: 'New', states: ['forwarded'], isWaiting: true },
   accepted: { label: 'Accepted', states: ['confirmed'], isWaiting: true },

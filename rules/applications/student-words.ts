@@ -20,7 +20,9 @@ const OWN_WORDS: Readonly<Record<string, Partial<StateWords>>> = {
   },
 };
 
-/** Returns the words for the state of an application that its student reads (APPLICATION-9, APPLICATION-10). */
+/**
+ * Returns the words for the state of an application that its student reads (APPLICATION-9, APPLICATION-10).
+ */
 export function wordsForStudent({ states }: Pick<Resource, 'states'>, state: string): StateWords {
   const { sentence = '', next } = { ...states[state], ...OWN_WORDS[state] };
   return { sentence: t(sentence), next: next === undefined ? undefined : t(next) };

@@ -22,6 +22,7 @@ test('the applicants, one of them with notes, and an empty stage pass axe and fi
 
   await page.setViewportSize(WIDE);
   await listed.nth(1).click();
+  await expect(applicant.getByRole('heading', { level: 2 }).first()).toBeFocused();
   await page.getByRole('textbox', { name: 'Note' }).fill('W'.repeat(300));
   await page.getByRole('button', { name: 'Add the note' }).click();
   await expectMessage('The note was saved');
@@ -29,6 +30,8 @@ test('the applicants, one of them with notes, and an empty stage pass axe and fi
   await expectAccessible(page, 'an applicant with a note');
 
   await page.setViewportSize(WIDE);
+  await applicant.getByRole('link', { name: 'Notes (1)' }).click();
+  await expect(page).toHaveURL(/applicant=a-[^#]+#company-notes$/);
   await stage(/^Hired 0$/).click();
   await expect(page.getByRole('heading', { name: 'No applicants in this stage' })).toBeVisible();
   await expectAccessible(page, 'an empty stage');

@@ -47,7 +47,7 @@ test('the form of an application, its page and the list of applications pass axe
 });
 
 // APPLICATION-4
-test('the form with a new CV is saved as a draft with the button that was pressed, and shows its progress', async ({
+test('the form with a new CV is saved or sent, as the button that was pressed says', async ({
   page,
   baseURL,
   signIn,
@@ -60,15 +60,25 @@ test('the form with a new CV is saved as a draft with the button that was presse
   const vacancy = await publishVacancy(partner, admin);
   await signIn('graduating');
   await page.goto(`${vacancy.opportunity}/apply`);
-  const cv = { name: 'my-cv.pdf', mimeType: 'application/pdf' };
+  const cv = (name: string) => ({
+    ...{ name, mimeType: 'application/pdf' },
+    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+  });
   const input = page.getByLabel('File of your CV');
   await page.getByRole('radio', { name: 'No CV yet' }).check();
   await expect(input).toBeHidden();
   await page.getByRole('radio', { name: 'A CV from this device' }).check();
-  await input.setInputFiles({ ...cv, buffer: Buffer.from('%PDF-1.7\n%%EOF\n') });
+  await input.setInputFiles(cv('my-cv.pdf'));
   await page.getByRole('button', { name: 'Save as a draft' }).click();
   await expectMessage('Your application is saved, but not sent');
   await expect(page.getByRole('radio', { name: 'The CV of this application' })).toBeChecked();
   await expect(page.getByRole('link', { name: 'my-cv.pdf' })).toBeVisible();
   await expect(input).toBeHidden();
+
+  await page.getByRole('radio', { name: 'Another CV' }).check();
+  await input.setInputFiles(cv('my-other-cv.pdf'));
+  await page.getByRole('checkbox', { name: 'My application and my CV can be shared with' }).check();
+  await page.getByRole('button', { name: 'Send the application' }).click();
+  await expectMessage('Your application was sent');
+  await expect(page.getByRole('link', { name: 'my-other-cv.pdf' })).toBeVisible();
 });

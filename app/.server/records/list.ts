@@ -91,8 +91,8 @@ function queueRows({ session }: AppLoadContext, resource: Resource): RouteRow[] 
 }
 
 /**
- * Returns the view as the user sees it. All rows of a company have its name, so its users need no column for it.
- * The filter has only the states that the role reads.
+ * Returns the view as the user sees it. All rows of a company have its name, so its users need no column for
+ * it. The filter has only the states that the role reads.
  */
 function viewFor({ session }: AppLoadContext, resource: Resource, view: ResourceView): ResourceView {
   const { scope, states } = readGrantOf(resource, session.viewer) ?? {};

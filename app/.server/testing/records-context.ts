@@ -11,6 +11,8 @@ interface RecordsContextOptions {
   row: string;
   /** The role of the signed-in user; undefined for a visitor. */
   role?: string;
+  /** The permission keys of the user. Default: none. */
+  permissions?: readonly string[];
   /** Whether the router in the browser asks for the data of the page. */
   isData?: boolean;
   /** Whether the client asks for the headers only. */
@@ -37,6 +39,7 @@ interface RecordsContextOptions {
 export function createRecordsContext({
   row,
   role,
+  permissions = [],
   isData = false,
   isHead = false,
   unsent,
@@ -60,7 +63,7 @@ export function createRecordsContext({
   const viewer =
     role === undefined
       ? undefined
-      : { id: 'u-test', role, permissions: [], name: 'Test', email: 'test@portal.example' };
+      : { id: 'u-test', role, permissions, name: 'Test', email: 'test@portal.example' };
   const context = {
     row: getRow(row),
     isData,

@@ -3,24 +3,41 @@ import { expect, test } from 'vitest';
 import { describeApplying } from './how-to-apply.ts';
 
 const STUDENT = { role: 'user', college: 'FCHS', studentGroup: 'active' } as const;
-const VACANCY = { colleges: ['FCHS', 'ATHS'], audience: ['active', 'alumni'], isForMe: true };
+const VACANCY = { colleges: ['FCHS', 'ATHS'], audience: ['active', 'alumni'] };
 
 // VACANCY-14
-test('a student for whom a vacancy is asks the career counselor of the college', () => {
+test('a student for whom a vacancy is applies in the portal', () => {
   const { refusal, text } = describeApplying(STUDENT, VACANCY);
   expect(refusal).toBeUndefined();
-  expect(text).toMatch(/^Ask the career counselor of your college\. .*takes no applications\.$/);
+  expect(text).toMatch(/^Apply here in the portal\. Your career counselor reads your application first/);
 });
 
-// VACANCY-14
+// VACANCY-14, APPLICATION-3
 test.each([
   ['group', { audience: ['graduating', 'alumni'] }, 'graduating students or alumni'],
   ['college', { colleges: ['ATHS', 'ADPOLY'] }, 'active students or alumni of ATS or ADPOLY'],
   ['college and group', { colleges: ['ADPOLY'], audience: ['alumni'] }, 'alumni of ADPOLY'],
 ])('a student learns that a vacancy is for another %s', (_, change, whom) => {
-  const { refusal, text } = describeApplying(STUDENT, { ...VACANCY, ...change, isForMe: false });
+  const { refusal, text } = describeApplying(STUDENT, { ...VACANCY, ...change });
   expect(refusal).toBe(`You cannot apply: this vacancy is for ${whom}.`);
-  expect(text).not.toContain('help you with your application');
+  expect(text).not.toContain('Apply here');
+});
+
+// APPLICATION-3
+test('a student of the schools applies with both codes of the schools', () => {
+  for (const college of ['ATS', 'ATHS']) {
+    expect(describeApplying({ ...STUDENT, college }, VACANCY).refusal, college).toBeUndefined();
+    const ofOthers = { ...VACANCY, audience: ['alumni'] };
+    expect(describeApplying({ ...STUDENT, college }, ofOthers).refusal, college).toBe(
+      'You cannot apply: this vacancy is for alumni.',
+    );
+  }
+});
+
+// APPLICATION-3
+test('a student whose college is not known cannot apply, and reads for whom the vacancy is', () => {
+  const { refusal } = describeApplying({ ...STUDENT, college: undefined }, VACANCY);
+  expect(refusal).toBe('You cannot apply: this vacancy is for active students or alumni of ATS or FCHS.');
 });
 
 // VACANCY-14
@@ -28,15 +45,15 @@ test.each(['partner', 'admin', 'Viewer', 'supervisor', 'innovation-fellow'])(
   'the role %s reads how students and alumni apply',
   (role) => {
     const viewer = { role, college: undefined, studentGroup: undefined };
-    expect(describeApplying(viewer, { ...VACANCY, isForMe: null })).toEqual({
+    expect(describeApplying(viewer, VACANCY)).toEqual({
       refusal: undefined,
-      text: expect.stringMatching(/^Students and alumni ask the career counselor of their college/) as string,
+      text: expect.stringMatching(/^Students and alumni apply here in the portal\./) as string,
     });
   },
 );
 
 // VACANCY-14
-test('a career counselor learns that students ask them', () => {
+test('a career counselor learns that they send the applications of their students to the company', () => {
   const viewer = { role: 'careercounselor', college: 'FCHS', studentGroup: undefined };
-  expect(describeApplying(viewer, { ...VACANCY, isForMe: null }).text).toContain('ask you');
+  expect(describeApplying(viewer, VACANCY).text).toContain('You read the applications of your students');
 });

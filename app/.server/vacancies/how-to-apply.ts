@@ -1,3 +1,4 @@
+import { isForStudent } from '#rules/applications/eligibility.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { formatAlternatives } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
@@ -8,8 +9,6 @@ import { labelsOf } from './show-vacancy.ts';
 interface WhoCanApply {
   colleges: readonly string[];
   audience: readonly string[];
-  /** Null for users who are no students. */
-  isForMe: boolean | null;
 }
 
 /** How to apply for a vacancy, and why a student cannot. */
@@ -20,37 +19,41 @@ export interface HowToApply {
 }
 
 const APPLY =
-  'Ask the career counselor of your college. They know the contact person of the company, and help you with your application. The portal itself takes no applications.';
+  'Apply here in the portal. Your career counselor reads your application first, and sends it to the company. You see each step on the page of your application.';
 const OTHERS_APPLY =
-  'Students and alumni ask the career counselor of their college, who knows the contact person of the company. The portal itself takes no applications.';
+  'Students and alumni apply here in the portal. A career counselor reads each application, and sends it to the company.';
 const QUESTION = 'If you have a question about it, ask the career counselor of your college.';
 const COUNSELOR =
-  'Students and alumni of your college ask you. The contact person of the company is on the page of the vacancy for staff. The portal itself takes no applications.';
+  'Students and alumni apply here in the portal. You read the applications of your students, and send them to the company.';
 
-/** Says to a user how to apply, as long as the portal takes no applications (VACANCY-14). */
+/** Says to a user how to apply, and to a student why they cannot (VACANCY-14, APPLICATION-3). */
 export function describeApplying(
   viewer: Pick<Viewer, 'role' | 'college' | 'studentGroup'>,
   vacancy: WhoCanApply,
 ): HowToApply {
   if (viewer.role === 'careercounselor') return { refusal: undefined, text: t(COUNSELOR) };
   if (viewer.role !== 'user') return { refusal: undefined, text: t(OTHERS_APPLY) };
-  if (vacancy.isForMe !== false) return { refusal: undefined, text: t(APPLY) };
+  if (isForStudent(viewer, vacancy)) return { refusal: undefined, text: t(APPLY) };
   return { refusal: refusalOf(viewer, vacancy), text: t(QUESTION) };
 }
 
 /** Returns for whom a vacancy is, as one sentence. */
-export function describeWhom(vacancy: Pick<WhoCanApply, 'colleges' | 'audience'>): string {
+export function describeWhom(vacancy: WhoCanApply): string {
   return t('This vacancy is for {groups} of {colleges}.', namesOf(vacancy));
 }
 
-function refusalOf({ college }: Pick<Viewer, 'college'>, vacancy: WhoCanApply): string {
+function refusalOf(
+  { college, studentGroup }: Pick<Viewer, 'college' | 'studentGroup'>,
+  vacancy: WhoCanApply,
+): string {
   const names = namesOf(vacancy);
-  const isForCollege = college !== undefined && vacancy.colleges.includes(college);
+  const ofOwnGroup = { ...vacancy, audience: studentGroup === undefined ? [] : [studentGroup] };
+  const isForCollege = isForStudent({ college, studentGroup }, ofOwnGroup);
   if (isForCollege) return t('You cannot apply: this vacancy is for {groups}.', names);
   return t('You cannot apply: this vacancy is for {groups} of {colleges}.', names);
 }
 
-function namesOf({ colleges, audience }: Pick<WhoCanApply, 'colleges' | 'audience'>) {
+function namesOf({ colleges, audience }: WhoCanApply) {
   return {
     colleges: formatAlternatives(labelsOf(VACANCY_COLLEGES, colleges)),
     groups: formatAlternatives(

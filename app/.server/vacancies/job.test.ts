@@ -87,3 +87,45 @@ test('a role that manages no vacancies sees the sentence of the page, unless it 
   expect(answer).toMatchObject({ status: 302 });
   expect((answer as Response).headers.get('location')).toBe('/employment/job-opportunity/v-aaaaaaaaaaaa');
 });
+
+/** Loads the page of a vacancy in a state, with numbers of applications by state. */
+async function loadWith(
+  state: string,
+  applicants: Record<string, number> | undefined,
+  given: { role?: string; permissions?: string[] } = {},
+) {
+  const { role = 'partner', permissions = ['jobs-index'] } = given;
+  const record = {
+    ...{ id: 'v-aaaaaaaaaaaa', version: 1, state, stateSince: '2026-11-24T08:00:00Z', history: [] },
+    ...{ title: 'Operator', description: '<p>A text.</p>', closesOn: '2026-12-31', pendingChange: null },
+  };
+  const states = Object.entries(applicants ?? {}).map(([name, count]) => ({ state: name, count }));
+  const counts = applicants
+    ? { ok: true, data: { counts: [{ vacancy: record.id, states, withdrawn: 3 }] } }
+    : { ok: false, code: 'DATABASE_UNAVAILABLE', message: '', status: 503 };
+  const { context, operations } = createRecordsContext({
+    ...{ row: 'jobs-record', role, permissions },
+    answer: ({ query }) => (query.includes('applicantCounts') ? counts : { ok: true, data: { record } }),
+  });
+  const loaded = await loadJob(context, request(record.id), record.id);
+  return { link: 'applicants' in loaded ? loaded.applicants : undefined, operations };
+}
+
+// APPLICATION-13
+test.each([
+  ['open', { forwarded: 2, hired: 1, submitted: 9, withdrawn: 3 }, 'Applicants (3)'],
+  ['closed', {}, 'Applicants (0)'],
+  ['changeWaiting', undefined, 'Applicants'],
+  ['waiting', { declined: 1 }, 'Applicants (1)'],
+  ['waiting', {}, undefined],
+  ['draft', undefined, undefined],
+])('the page of a vacancy in the state %s with %j has the link %s', async (state, applicants, label) => {
+  const { link } = await loadWith(state, applicants);
+  expect(link).toEqual(label && { to: '/jobs/v-aaaaaaaaaaaa/applicants', label });
+});
+
+// APPLICATION-13
+test('the page of a vacancy has no link to the applicants for users who cannot open the page', async () => {
+  const { link, operations } = await loadWith('open', { forwarded: 1 }, { permissions: [] });
+  expect([link, operations.length]).toEqual([undefined, 1]);
+});

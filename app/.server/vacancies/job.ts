@@ -1,13 +1,18 @@
 import { redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { STAGE_NAMES } from '#rules/applications/stages.ts';
 import { refuse } from '#rules/identity/access.ts';
+import { APPLICATION } from '#rules/resources/application.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { addressOf, pathOf } from '#rules/routes/tree.ts';
 import { NOT_FOUND } from '#rules/notifications/texts.ts';
+import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
+import { applicantsPath } from '../applications/applicants-address.ts';
+import { ApplicantCountsDocument, countIn } from '../applications/applicants.ts';
 import { findJobNotification } from '../notifications/backend-list.ts';
 import { describePage } from '../page.ts';
 import { recordOperations } from '../records/operations.ts';
@@ -48,8 +53,34 @@ export async function loadJob(context: AppLoadContext, request: Request, id: str
   }
   if (new URL(request.url).searchParams.has('preview')) return await loadPreview(context, id);
   const loaded = await loadRecord(context, request, id);
-  return 'content' in loaded ? { ...loaded, published: publishedPath(context, loaded.content, id) } : loaded;
+  if (!('content' in loaded)) return loaded;
+  return {
+    ...loaded,
+    published: publishedPath(context, loaded.content, id),
+    applicants: await describeApplicants(context, loaded.content, id),
+  };
 }
+
+/**
+ * Returns the link to the applicants for a vacancy, with their number (APPLICATION-13).
+ *
+ * @returns undefined if the user cannot open the page, and for a vacancy that is not open and has none
+ */
+async function describeApplicants(context: AppLoadContext, content: object, id: string) {
+  const row = getRow('vacancy-applicants');
+  const isShown = readsRows(context, APPLICATION) && !refuse(row.access, context.session.viewer);
+  if (!isShown || !('stateName' in content)) return undefined;
+  const answer = await context.gateway.execute(ApplicantCountsDocument, { vacancy: id });
+  const [counts] = answer.ok ? answer.data.counts : [];
+  const total = counts && countIn(counts, STAGE_NAMES);
+  if (!ONCE_OPEN.some((state) => state === content.stateName) && !total) return undefined;
+  const label =
+    total === undefined ? t('Applicants') : t('Applicants ({count})', { count: formatNumber(total) });
+  return { to: applicantsPath(id), label };
+}
+
+/** The states that a vacancy reaches only after it was open. */
+const ONCE_OPEN = ['open', 'changeWaiting', 'changeReturned', 'closed'] as const;
 
 /** Returns the page for readers of a vacancy that they see as it is; undefined for all others. */
 function publishedPath({ session }: AppLoadContext, content: object, id: string): string | undefined {

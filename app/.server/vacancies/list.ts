@@ -8,6 +8,7 @@ import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
+import { readApplicationMarks } from '../applications/own-of-vacancy.ts';
 import { failureMessage } from '../failure.ts';
 import type { OpenVacanciesQuery, PublicVacanciesQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
@@ -103,6 +104,8 @@ export interface ListedVacancy extends VacancySummary {
   to: string;
   /** Whether it is for the college and the group of the student. */
   isForMe: boolean;
+  /** Says that the student has applied, or has a draft. */
+  applied: string | undefined;
 }
 
 /** What a list of open vacancies shows. */
@@ -177,6 +180,10 @@ async function loadVacancies<Order extends VacancyOrder>(
     return data({ page, content }, answer.status);
   }
   const { list, all = list } = answer.data;
+  const marks = await readApplicationMarks(
+    context,
+    list.items.map(({ id }) => id),
+  );
   const content: VacanciesContent = {
     kind: 'list',
     sentence: [countSentence(list.total, all.total, isPart(asked)), forMeSentence(list)].join(' ').trim(),
@@ -188,6 +195,7 @@ async function loadVacancies<Order extends VacancyOrder>(
       id: item.id,
       to: source.addressOf(item.id),
       isForMe: 'isForMe' in item && item.isForMe === true,
+      applied: marks.get(item.id),
     })),
     pagination: {
       page: answer.number,

@@ -8,6 +8,7 @@ import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
 
+import { describeOwnApplying, type OwnApplying } from '../applications/own-of-vacancy.ts';
 import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
 import { describePage } from '../page.ts';
@@ -67,12 +68,15 @@ const OpenVacancyFileDocument = graphql(`
 /** What the page of an open vacancy shows to a signed-in user. */
 export type VacancyContent =
   | { kind: 'unavailable'; text: string }
-  | { kind: 'closed' }
+  /** `own` is the application of a student. */
+  | { kind: 'closed'; own: OwnApplying | undefined }
   | {
       kind: 'vacancy';
       vacancy: ShownVacancy;
       isForMe: boolean;
       apply: HowToApply;
+      /** The form and the application of a student. */
+      own: OwnApplying | undefined;
       /** The address to share, and whether visitors can open it. */
       share: { address: string; isPublic: boolean };
       /** The page of the vacancy for staff. */
@@ -96,7 +100,11 @@ export async function loadOpenVacancy(context: AppLoadContext, id: string) {
     return data({ page, content }, throwIfMissing(answer).status);
   }
   const { openVacancy: found } = answer.data;
-  if (!found) return data({ page, content: { kind: 'closed' } satisfies VacancyContent }, 410);
+  if (!found) {
+    const own = await describeOwnApplying(context, id, false);
+    return data({ page, content: { kind: 'closed', own } satisfies VacancyContent }, 410);
+  }
+  const apply = describeApplying(getViewer(context), found);
   const sharedPath = found.isPublic
     ? pathOf(getRow('vacancy'), { id })
     : pathOf(getRow('job-opportunity'), { token: id });
@@ -107,7 +115,8 @@ export async function loadOpenVacancy(context: AppLoadContext, id: string) {
       { ...found, attachmentPath: pathOf(getRow('job-opportunity-file'), { token: id }) },
     ),
     isForMe: found.isForMe === true,
-    apply: describeApplying(getViewer(context), { ...found, isForMe: found.isForMe ?? null }),
+    apply,
+    own: await describeOwnApplying(context, id, apply.refusal === undefined),
     share: { address: `${context.linkOrigin}${sharedPath}`, isPublic: found.isPublic },
     record: recordPathOf(context, id),
   };

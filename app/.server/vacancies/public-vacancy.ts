@@ -6,6 +6,7 @@ import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
 
+import { applyPath } from '../applications/apply-content.ts';
 import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
 import { toPlainText } from '../html.ts';
@@ -51,7 +52,7 @@ type PublicVacancyContent =
       whom: string;
       /** The full address of the page. */
       address: string;
-      /** The page that says how to apply. Undefined for a user without its key. */
+      /** The form for visitors, who sign in first; the page of the vacancy for a user with its key. */
       next: { to: string; needsSignIn: boolean } | undefined;
       /** The data for search engines. */
       posting: ReturnType<typeof describeJobPosting>;
@@ -103,7 +104,7 @@ function nextOf({ session: { viewer } }: AppLoadContext, id: string) {
   const row = getRow('job-opportunity');
   const path = pathOf(row, { token: id });
   if (!viewer) {
-    const query = new URLSearchParams({ redirect: path }).toString();
+    const query = new URLSearchParams({ redirect: applyPath(id) }).toString();
     return { to: `${pathOf(getRow('login'))}?${query}`, needsSignIn: true };
   }
   return refuse(row.access, viewer) === undefined ? { to: path, needsSignIn: false } : undefined;

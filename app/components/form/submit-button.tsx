@@ -15,11 +15,14 @@ interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /**
  * A submit button. While the request is running, it shows the busy label and a spinner, and assistive
- * technology announces it as disabled.
+ * technology announces it as disabled. If a form has several buttons with one name, only the pressed one
+ * does.
  */
 export function SubmitButton({ label, busyLabel, isSending = false, ...rest }: SubmitButtonProps) {
-  const isPosting = useNavigation().formMethod === 'POST';
-  const isBusy = isSending || isPosting;
+  const { formMethod, formData } = useNavigation();
+  const pressed = rest.name === undefined ? undefined : formData?.get(rest.name);
+  const isOther = typeof pressed === 'string' && pressed !== rest.value;
+  const isBusy = isSending || (formMethod === 'POST' && !isOther);
   return (
     <Button {...rest} aria-disabled={isBusy || undefined}>
       {isBusy && (

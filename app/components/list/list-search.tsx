@@ -6,7 +6,7 @@ import { t } from '#rules/text/t.ts';
 import { Button } from '../button/button.tsx';
 
 interface ListSearchProps {
-  /** The address of the page, without its query. */
+  /** The address of the page. The search keeps what its query chooses. */
   path: string;
   /** Empty without a search. */
   search: string;
@@ -17,6 +17,7 @@ interface ListSearchProps {
 
 /** The search of a list: a form that changes the address, so that it works without a script. */
 export function ListSearch({ path, search, label, clear }: ListSearchProps) {
+  const [, query] = path.split('?');
   return (
     // The key resets the field when the address changes without this form.
     <Form
@@ -27,6 +28,10 @@ export function ListSearch({ path, search, label, clear }: ListSearchProps) {
       preventScrollReset
       className="mb-6 flex flex-wrap items-end gap-3 print:hidden"
     >
+      {/* A GET form replaces the query of its address. */}
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="aegov-form-control max-w-xl grow basis-48">
         <label htmlFor="list-search">{t(label)}</label>
         <div className="form-control-input">

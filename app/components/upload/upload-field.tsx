@@ -25,6 +25,8 @@ interface UploadFieldProps extends FileRules {
   /** The value of the submit button that removes the uploaded file. */
   removeIntent?: string;
   isOptional?: boolean;
+  /** Whether the browser must have a file. Default: unless it is optional, or already uploaded. */
+  isRequired?: boolean;
   upload: Upload;
 }
 
@@ -41,6 +43,7 @@ export function UploadField({
   lostName,
   removeIntent,
   isOptional = false,
+  isRequired = !isOptional && uploaded === undefined,
   upload,
   ...rules
 }: UploadFieldProps) {
@@ -97,7 +100,7 @@ export function UploadField({
         key={key}
         ref={input}
         {...fileInput}
-        required={!isOptional && uploaded === undefined}
+        required={isRequired}
         accept={acceptOf(rules.preset)}
         disabled={state.kind === 'sending'}
         aria-invalid={fault !== undefined || isRefused || undefined}

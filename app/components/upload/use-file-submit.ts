@@ -31,7 +31,7 @@ export function useFileSubmit({ form, sending, checked, sent }: FileSubmitOption
     sending.forget();
     if (!hasFiles) return;
     event.preventDefault();
-    void sending.send(event.currentTarget);
+    void sending.send(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
   }
 
   return { onSubmit, isSending };

@@ -5,7 +5,11 @@ import type { FormAnswer } from './send-form.ts';
 
 interface FormSendingOptions<Answer> {
   /** Sends the form: see `useUploads`. */
-  send: (form: HTMLFormElement, address: string) => Promise<FormAnswer | undefined>;
+  send: (
+    form: HTMLFormElement,
+    address: string,
+    submitter?: HTMLElement | null,
+  ) => Promise<FormAnswer | undefined>;
   /** Called when the portal has stored the form, before the next page opens. */
   onStored: () => void;
   /** The message for a form that was rejected as a whole, without the data of its action. */
@@ -22,8 +26,8 @@ export function useFormSending<Answer>({ send, onStored, fallback }: FormSending
   return {
     answer,
     forget: () => setAnswer(undefined),
-    async send(form: HTMLFormElement): Promise<void> {
-      const sent = await send(form, window.location.pathname);
+    async send(form: HTMLFormElement, submitter?: HTMLElement | null): Promise<void> {
+      const sent = await send(form, window.location.pathname, submitter);
       if (sent?.body.location !== undefined) {
         onStored();
         navigate(sent.body.location);

@@ -85,13 +85,21 @@ export function useUploads<Name extends string>(fields: Readonly<Record<Name, Fi
   /**
    * Sends the form. If the portal does not answer, the form's error summary says so (FORM-17).
    *
+   * @param submitter the button that was pressed. Its name and value are sent, as a browser does.
    * @returns the server's response; undefined if the upload was cancelled or failed
    */
-  async function send(form: HTMLFormElement, address: string): Promise<FormAnswer | undefined> {
+  async function send(
+    form: HTMLFormElement,
+    address: string,
+    submitter?: HTMLElement | null,
+  ): Promise<FormAnswer | undefined> {
     const report = (event: UploadEvent) => dispatch({ name: undefined, event });
     report({ type: 'progress', percent: 0 });
     const onProgress = (percent: number) => report({ type: 'progress', percent });
-    sending.current = sendForm(new FormData(form), { address, onProgress });
+    const values = new FormData(form);
+    if (submitter instanceof HTMLButtonElement && submitter.name !== '')
+      values.append(submitter.name, submitter.value);
+    sending.current = sendForm(values, { address, onProgress });
     try {
       const answer = await sending.current.answer;
       report({ type: answer.status < 400 ? 'sent' : 'returned' });

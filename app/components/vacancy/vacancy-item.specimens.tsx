@@ -4,12 +4,13 @@ import type { Specimens } from '#app/dev/specimens.ts';
 import { DEMO_VACANCY } from './demo-vacancy.ts';
 import { VacancyItem } from './vacancy-item.tsx';
 
-const ITEM = { ...DEMO_VACANCY, id: 'v-demo', to: '/vacancies', isForMe: false };
+const ITEM = { ...DEMO_VACANCY, id: 'v-demo', to: '/vacancies', isForMe: false, applied: undefined };
 
 export const specimens: Specimens = {
   component: 'VacancyItem',
   states: {
     'with everything': <VacancyItem vacancy={{ ...ITEM, isForMe: true }} />,
+    'for which the student has applied': <VacancyItem vacancy={{ ...ITEM, applied: 'Applied' }} />,
     'with what every vacancy has': (
       <VacancyItem
         vacancy={{

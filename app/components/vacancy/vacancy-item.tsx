@@ -9,11 +9,23 @@ import { VacancyMarks } from './vacancy-marks.tsx';
 
 /** A vacancy in a list of readers (VACANCY-13). The whole row is a link. */
 export function VacancyItem({ vacancy }: { vacancy: ListedVacancy }) {
-  const { to, title, titleArabic, companyName, kind, city, field, salary, closesOn, closing, isForMe } =
-    vacancy;
+  const {
+    to,
+    title,
+    titleArabic,
+    companyName,
+    kind,
+    city,
+    field,
+    salary,
+    closesOn,
+    closing,
+    isForMe,
+    applied,
+  } = vacancy;
   return (
     <article className="group relative border-b border-aeblack-100 py-6 [overflow-wrap:anywhere] break-inside-avoid">
-      <VacancyMarks isForMe={isForMe} closing={closing} />
+      <VacancyMarks isForMe={isForMe} closing={closing} applied={applied} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 className="text-xl leading-[1.4]" dir="auto">
           <Link

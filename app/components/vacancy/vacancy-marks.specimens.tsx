@@ -7,6 +7,7 @@ export const specimens: Specimens = {
   states: {
     'for the student': <VacancyMarks isForMe closing={undefined} />,
     'closes soon': <VacancyMarks isForMe={false} closing="Closes tomorrow" />,
+    'the student has applied': <VacancyMarks isForMe closing={undefined} applied="Applied" />,
     both: <VacancyMarks isForMe closing="Closes in 3 days" />,
   },
 };

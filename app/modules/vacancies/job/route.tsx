@@ -37,15 +37,22 @@ export default function Job() {
       {...data}
       refused={refused}
       links={
-        'published' in data && data.published !== undefined ? (
-          <ButtonLink to={data.published} look="quiet">
-            {t('See the published page')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={previewAddress(search)} look="quiet">
-            {t('Preview')}
-          </ButtonLink>
-        )
+        <>
+          {'applicants' in data && data.applicants && (
+            <ButtonLink to={data.applicants.to} look="quiet">
+              {data.applicants.label}
+            </ButtonLink>
+          )}
+          {'published' in data && data.published !== undefined ? (
+            <ButtonLink to={data.published} look="quiet">
+              {t('See the published page')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={previewAddress(search)} look="quiet">
+              {t('Preview')}
+            </ButtonLink>
+          )}
+        </>
       }
     />
   );

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { loadOpenVacancy, type VacancyContent } from '#app/.server/vacancies/open-vacancy.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
@@ -32,7 +33,7 @@ export default function JobOpportunity() {
         <Breadcrumbs crumbs={page.crumbs} />
       </div>
       {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
-      {content.kind === 'closed' && <ClosedVacancy list={list} />}
+      {content.kind === 'closed' && <ClosedVacancy list={list} own={content.own} />}
       {content.kind === 'vacancy' && (
         <VacancyView vacancy={content.vacancy} isForMe={content.isForMe}>
           <Apply content={content} />
@@ -48,15 +49,26 @@ export default function JobOpportunity() {
   );
 }
 
-/** How to apply. The portal takes no applications, and says so. */
-function Apply({ content: { apply, record } }: { content: Opportunity }) {
+/** How to apply, and the application of the student (VACANCY-14). */
+function Apply({ content: { apply, own, record } }: { content: Opportunity }) {
   return (
     <section className="rounded-card border border-aegold-200 bg-aegold-50 p-6">
       <h2 className="text-xl">{t('How to apply')}</h2>
-      {apply.refusal !== undefined && (
+      {own?.text !== undefined && <p className="mt-3 max-w-prose font-medium text-aeblack-900">{own.text}</p>}
+      {own?.application === undefined && apply.refusal !== undefined && (
         <p className="mt-3 max-w-prose font-medium text-aeblack-900">{apply.refusal}</p>
       )}
-      <p className="mt-3 max-w-prose">{apply.text}</p>
+      {own?.text === undefined && <p className="mt-3 max-w-prose">{apply.text}</p>}
+      {own && (
+        <p className="mt-4 flex flex-wrap gap-3 print:hidden">
+          {own.form && <ButtonLink to={own.form.to}>{own.form.label}</ButtonLink>}
+          {own.application && (
+            <ButtonLink to={own.application.to} look={own.form ? 'outline' : 'primary'}>
+              {own.application.label}
+            </ButtonLink>
+          )}
+        </p>
+      )}
       {record !== undefined && (
         <p className="mt-3 print:hidden">
           <Link

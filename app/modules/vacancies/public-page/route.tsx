@@ -48,7 +48,7 @@ export default function Vacancy() {
             {content.next && (
               <p className="mt-4 print:hidden">
                 <ButtonLink to={content.next.to}>
-                  {t(content.next.needsSignIn ? 'Sign in to see how to apply' : 'See how to apply')}
+                  {t(content.next.needsSignIn ? 'Sign in to apply' : 'See how to apply')}
                 </ButtonLink>
               </p>
             )}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+
+import { DAY } from '#rules/constants.ts';
+
+import { createRecordsContext } from '../testing/records-context.ts';
+import { applicationRow, createStudentContext, historyEntry } from '../testing/student-context.ts';
+import { loadApplication } from './application.ts';
+
+const ID = 'a-aaaaaaaaaaaa';
+const KEYS = ['job-opportunity', 'job-request-and-approval-index', 'jobs-index', 'applications-index'];
+
+type Options = Partial<Parameters<typeof createRecordsContext>[0]>;
+
+async function load(record: object, { role = 'user', ...options }: Options = {}) {
+  const answer = () => ({ ok: true, data: { record: applicationRow(record) } });
+  const row = 'job-requests-record';
+  const { context } =
+    role === 'user'
+      ? createStudentContext({ row, answer })
+      : createRecordsContext({ row, role, permissions: KEYS, answer, ...options });
+  const request = new Request(`https://portal.example/employment/job-request-and-approval/${ID}`);
+  return (await loadApplication(context, request, ID)) as unknown as {
+    page: { title: string };
+    content: { state: Record<string, unknown>; company: string | undefined; history: { before?: string }[] };
+    paths: object;
+  };
+}
+
+// APPLICATION-10
+describe('the page of an application', () => {
+  test('has the vacancy in the heading for the student, and the applicant for all others', async () => {
+    expect((await load({})).page.title).toBe('Process operator');
+    expect((await load({})).content.company).toBe('Demo Energy');
+    expect((await load({ applicant: 'Demo Student' }, { role: 'admin' })).page.title).toBe('Demo Student');
+  });
+
+  test.each([
+    ['draft', { to: '/employment/job-opportunity/v-aaaaaaaaaaaa/apply', label: 'Continue your application' }],
+    ['returned', { to: '/employment/job-opportunity/v-aaaaaaaaaaaa/apply', label: 'Correct and send again' }],
+    ['submitted', undefined],
+    ['hired', undefined],
+  ])('in the state %s leads its student to %o', async (state, form) => {
+    expect((await load({ state })).paths).toMatchObject({ form });
+  });
+
+  test.each([
+    ['admin', '/employment/job-opportunity/v-aaaaaaaaaaaa'],
+    ['Viewer', '/employment/job-opportunity/v-aaaaaaaaaaaa'],
+    ['partner', '/jobs/v-aaaaaaaaaaaa'],
+  ])('leads the role %s to the vacancy at %s, and to no form', async (role, vacancy) => {
+    expect((await load({ state: 'returned' }, { role })).paths).toEqual({ vacancy, form: undefined });
+  });
+
+  test('leads an adviser without the key of the vacancies to the page for staff', async () => {
+    const options = { role: 'careercounselor', permissions: ['applications-index'] };
+    expect((await load({}, options)).paths).toMatchObject({ vacancy: '/queue/vacancies/v-aaaaaaaaaaaa' });
+  });
+
+  test('says to the student for whom it waits, and what to do after a week without an answer', async () => {
+    const stateSince = new Date(Date.now() - 9 * DAY).toISOString();
+    const { state } = (await load({ state: 'forwarded', stateSince })).content;
+    expect(state).toMatchObject({
+      since: expect.stringMatching(/^Waits for the company since \d/) as string,
+      advice: expect.stringMatching(/^No answer for 9 days\./) as string,
+    });
+    const returned = (await load({ state: 'returned', stateSince })).content.state;
+    expect(returned).toMatchObject({
+      ...{ next: 'Correct it, and send it again.', advice: undefined },
+      since: expect.stringMatching(/^Waits for you since \d/) as string,
+    });
+  });
+
+  test('gives no advice to the company and the staff', async () => {
+    const stateSince = new Date(Date.now() - 9 * DAY).toISOString();
+    for (const role of ['partner', 'admin']) {
+      const { state } = (await load({ state: 'forwarded', stateSince }, { role })).content;
+      expect(state['advice'], role).toBeUndefined();
+    }
+  });
+
+  // APPLICATION-8
+  test('knows the state before the last transition, so that its stages show where it ended', async () => {
+    const history = [
+      historyEntry({ transition: 'screen', from: 'confirmed', to: 'screened' }),
+      historyEntry({ transition: 'reject', from: 'screened', to: 'notSelected' }),
+      historyEntry({ from: 'notSelected', to: 'notSelected' }),
+    ];
+    const { content } = await load({ state: 'notSelected', history });
+    expect(content.history.map(({ before }) => before)).toEqual([undefined, 'screened', 'confirmed']);
+  });
+});
+
+// APPLICATION-11
+test('an application that the user cannot read is not found', async () => {
+  const { context } = createStudentContext({
+    row: 'job-requests-record',
+    answer: () => ({ ok: false, code: 'NOT_FOUND', message: '', status: 404 }),
+  });
+  const request = new Request(`https://portal.example/employment/job-request-and-approval/${ID}`);
+  await expect(loadApplication(context, request, ID)).rejects.toMatchObject({ status: 404 });
+});

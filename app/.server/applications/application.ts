@@ -1,0 +1,98 @@
+import type { AppLoadContext } from '#app/load-context.ts';
+import { wordsForStudent } from '#rules/applications/student-words.ts';
+import { adviseAboutSilence, describeWaiting } from '#rules/applications/waiting.ts';
+import { refuse } from '#rules/identity/access.ts';
+import { APPLICATION } from '#rules/resources/application.ts';
+import { readGrantOf } from '#rules/resources/engine/may.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { VACANCY } from '#rules/resources/vacancy.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
+import { t } from '#rules/text/t.ts';
+
+import { loadRecord, type RecordContent } from '../records/record.ts';
+
+/** The pages to which the page of an application leads. */
+export interface ApplicationPaths {
+  /** The page of the vacancy. */
+  vacancy: string | undefined;
+  /** The form of a draft, or of an application that was returned. */
+  form: { to: string; label: string } | undefined;
+}
+
+/**
+ * Loads the page of an application (APPLICATION-10). A student reads what the portal knows about the waiting,
+ * and finds the name of the vacancy in the heading.
+ *
+ * @throws a 404 Response if the user cannot read the application, or if it does not exist
+ */
+export async function loadApplication(context: AppLoadContext, request: Request, id: string) {
+  const loaded = await loadRecord(context, request, id);
+  if (!('content' in loaded) || loaded.content.kind !== 'record') return loaded;
+  const { content, page } = loaded;
+  const isStudent = context.session.viewer?.role === 'user';
+  const paths = listPaths(context, content);
+  if (!isStudent) return { ...loaded, paths };
+  const title = textOf(content, 'title') ?? page.title;
+  return { ...loaded, page: { ...page, title }, content: forStudent(content, Date.now()), paths };
+}
+
+/** Returns the address of a vacancy, on the page that the user has for it; undefined if there is none. */
+function vacancyAddress({ session: { viewer } }: AppLoadContext, id: string): string | undefined {
+  const isOfCompany = readGrantOf(VACANCY, viewer)?.scope === 'company';
+  const pages = isOfCompany
+    ? [{ row: getRow('jobs-record'), params: { id } }]
+    : [
+        { row: getRow('job-opportunity'), params: { token: id } },
+        { row: getRow('vacancy-approvals-record'), params: { id } },
+      ];
+  const found = pages.find(({ row }) => refuse(row.access, viewer) === undefined);
+  return found && pathOf(found.row, found.params);
+}
+
+function listPaths(context: AppLoadContext, content: RecordContent): ApplicationPaths {
+  const vacancy = textOf(content, 'vacancy');
+  return {
+    vacancy: vacancy === undefined ? undefined : vacancyAddress(context, vacancy),
+    form: vacancy === undefined ? undefined : describeForm(context, content.stateName, vacancy),
+  };
+}
+
+const FORM_LABELS: Readonly<Record<string, string>> = {
+  draft: 'Continue your application',
+  returned: 'Correct and send again',
+};
+
+/** Returns the link of a student to the form of a draft, or of an application that was returned. */
+export function describeForm(
+  { session: { viewer } }: AppLoadContext,
+  state: string,
+  vacancy: string,
+): ApplicationPaths['form'] {
+  const label = FORM_LABELS[state];
+  const row = getRow('job-application');
+  if (label === undefined || viewer?.role !== 'user' || refuse(row.access, viewer)) return undefined;
+  return { to: pathOf(row, { token: vacancy }), label: t(label) };
+}
+
+function forStudent(content: RecordContent, now: number): RecordContent {
+  const { stateName: state, state: shown } = content;
+  const definition = (APPLICATION as Resource).states[state];
+  const waiting = { state, waitsFor: definition?.waitsFor, stateSince: shown.at };
+  return {
+    ...content,
+    company: textOf(content, 'employer'),
+    state: {
+      ...shown,
+      ...wordsForStudent(APPLICATION, state),
+      since: describeWaiting(waiting, now) ?? shown.since,
+      advice: adviseAboutSilence(waiting, now),
+    },
+  };
+}
+
+/** Returns the text of a value that a page shows. */
+function textOf({ facts }: RecordContent, name: string): string | undefined {
+  const value = facts[name];
+  return value?.kind === 'text' ? value.text : undefined;
+}

@@ -1,0 +1,208 @@
+import { data } from '@remix-run/node';
+
+import type { AppLoadContext } from '#app/load-context.ts';
+import { pageNumberOf } from '#app/components/page/page-number.ts';
+import type { Tone } from '#app/components/record/state-badge.tsx';
+import { listStages, type ApplicationStage } from '#rules/applications/stage-line.ts';
+import { wordsForStudent } from '#rules/applications/student-words.ts';
+import { adviseAboutSilence, describeWaiting } from '#rules/applications/waiting.ts';
+import { APPLICATION } from '#rules/resources/application.ts';
+import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { addressOf, pathOf } from '#rules/routes/tree.ts';
+import { formatNumber } from '#rules/text/format.ts';
+import { ageWithin } from '#rules/text/relative-time.ts';
+import { t } from '#rules/text/t.ts';
+
+import { failureMessage } from '../failure.ts';
+import type { ApplicationState, MyApplicationsQuery } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+import { describePage } from '../page.ts';
+import { stateOf } from '../records/present.ts';
+import { getResourcePage } from '../records/resource-page.ts';
+import { describeForm } from './application.ts';
+
+const MyApplicationsDocument = graphql(`
+  query MyApplications($number: Int!, $sent: [ApplicationState!], $waiting: [ApplicationState!]) {
+    drafts: applications(view: requests, sort: changedAt_desc, filters: { state: [draft] }, first: 100) {
+      total
+      items {
+        id
+        vacancy
+        title
+        employer
+        changedAt
+      }
+    }
+    sent: applications(view: requests, sort: stateSince_desc, filters: { state: $sent }, page: $number) {
+      total
+      items {
+        id
+        state
+        stateSince
+        title
+        employer
+        vacancy
+      }
+    }
+    returned: applications(view: requests, filters: { state: [returned] }) {
+      total
+    }
+    waiting: applications(view: requests, filters: { state: $waiting }) {
+      total
+    }
+  }
+`);
+
+/** An application on the page of its student. The texts are ready to be shown. */
+export interface OwnApplicationCard {
+  id: string;
+  title: string;
+  companyName: string | undefined;
+  state: { label: string; tone: Tone };
+  /** Undefined for a draft, and for an application that has ended: only its page knows where. */
+  stages: ApplicationStage[] | undefined;
+  /** Whom it waits for and since when; or when it ended. */
+  waiting: string;
+  /** What happens next. */
+  next: string | undefined;
+  /** What the student can do if there is no answer for a long time. */
+  advice: string | undefined;
+  /** The page of the application. */
+  to: string;
+  /** The form, if the application waits for the student. */
+  form: { to: string; label: string } | undefined;
+}
+
+/** What the page of a student's applications shows (APPLICATION-9). */
+export type OwnApplicationsContent =
+  | { kind: 'unavailable'; text: string }
+  | {
+      kind: 'own';
+      /** How many applications there are, and for whom they wait. Empty without any. */
+      sentence: string;
+      cards: OwnApplicationCard[];
+      /** The open vacancies, if the student can see them. */
+      vacancies: string | undefined;
+      pagination: { page: number; lastPage: number; path: string };
+    };
+
+const UNAVAILABLE = 'Your applications are unavailable at the moment. Please try again in a minute.';
+
+const STATES = Object.keys(APPLICATION.states) as ApplicationState[];
+const SENT = STATES.filter((state) => state !== 'draft');
+/** The states in which an application waits for another person than its student. */
+const WAITING = SENT.filter((state) => state !== 'returned' && 'waitsFor' in APPLICATION.states[state]);
+
+/**
+ * Loads the applications of the signed-in student: drafts first, then those with the newest step
+ * (APPLICATION-9).
+ */
+export async function loadOwnApplications(context: AppLoadContext, request: Request) {
+  const page = describePage(context);
+  const { row } = getResourcePage(context);
+  const asked = pageNumberOf(new URL(request.url).searchParams);
+  const answer = await readPage(context, asked);
+  if (!answer.ok) {
+    const content: OwnApplicationsContent = {
+      kind: 'unavailable',
+      text: failureMessage(answer, UNAVAILABLE),
+    };
+    return data({ page, content }, answer.status);
+  }
+  const { number, lastPage, found } = answer;
+  const now = Date.now();
+  const drafts = number === 1 ? found.drafts.items : [];
+  const content: OwnApplicationsContent = {
+    kind: 'own',
+    sentence: describeCounts(found),
+    cards: [
+      ...drafts.map((draft) => describeDraft(context, draft, now)),
+      ...found.sent.items.map((item) => describeSent(context, item, now)),
+    ],
+    vacancies: addressOf(getRow('job-opportunities'), context.session.viewer),
+    pagination: { page: number, lastPage, path: pathOf(row) },
+  };
+  return { page, content };
+}
+
+/** Reads a page, or the last one instead of a page after it. */
+async function readPage(context: AppLoadContext, number: number) {
+  const answer = await context.gateway.execute(MyApplicationsDocument, {
+    number,
+    sent: SENT,
+    waiting: WAITING,
+  });
+  if (!answer.ok) return answer;
+  const lastPage = Math.max(1, Math.ceil(answer.data.sent.total / LIST_PAGE_ROWS));
+  if (number > lastPage) return await readPage(context, lastPage);
+  return { ok: true as const, number, lastPage, found: answer.data };
+}
+
+type Draft = MyApplicationsQuery['drafts']['items'][number];
+type Sent = MyApplicationsQuery['sent']['items'][number];
+
+function describeDraft(
+  context: AppLoadContext,
+  { id, vacancy, title, employer, changedAt }: Draft,
+  now: number,
+): OwnApplicationCard {
+  return {
+    ...{ id, title: title ?? id, companyName: employer ?? undefined, to: recordPath(id) },
+    state: stateOf(APPLICATION, 'draft'),
+    ...{ stages: undefined, advice: undefined },
+    waiting: t('Last changed {when}.', { when: ageWithin(changedAt, now) }),
+    next: t('It is not sent. Complete it, and send it before the last day of the vacancy.'),
+    form: describeForm(context, 'draft', vacancy ?? ''),
+  };
+}
+
+function describeSent(context: AppLoadContext, item: Sent, now: number): OwnApplicationCard {
+  const { id, state, stateSince, title, employer, vacancy } = item;
+  const { waitsFor } = (APPLICATION as Resource).states[state] ?? {};
+  const { sentence, next } = wordsForStudent(APPLICATION, state);
+  const waiting = { state, stateSince, waitsFor };
+  return {
+    ...{ id, title: title ?? id, companyName: employer ?? undefined, to: recordPath(id) },
+    state: stateOf(APPLICATION, state),
+    stages: listStages(state),
+    waiting:
+      describeWaiting(waiting, now) ??
+      t('{sentence} This was {when}.', { sentence, when: ageWithin(stateSince, now) }),
+    next,
+    advice: adviseAboutSilence(waiting, now),
+    form: describeForm(context, state, vacancy ?? ''),
+  };
+}
+
+function recordPath(id: string): string {
+  return pathOf(getRow('job-requests-record'), { id });
+}
+
+/**
+ * Returns the sentence above the applications: `5 applications and 1 draft. 1 waits for you. 2 wait for an
+ * answer.`
+ */
+function describeCounts({ drafts, sent, returned, waiting }: MyApplicationsQuery): string {
+  if (drafts.total === 0 && sent.total === 0) return '';
+  const applications = counted(sent.total, '1 application', '{n} applications');
+  const all =
+    drafts.total === 0
+      ? t('{applications}.', { applications })
+      : t('{applications} and {drafts}.', {
+          applications,
+          drafts: counted(drafts.total, '1 draft', '{n} drafts'),
+        });
+  const parts = [
+    ...(returned.total > 0 ? [counted(returned.total, '1 waits for you.', '{n} wait for you.')] : []),
+    ...(waiting.total > 0
+      ? [counted(waiting.total, '1 waits for an answer.', '{n} wait for an answer.')]
+      : []),
+  ];
+  return [all, ...parts].join(' ');
+}
+
+function counted(n: number, one: string, many: string): string {
+  return n === 1 ? t(one) : t(many, { n: formatNumber(n) });
+}

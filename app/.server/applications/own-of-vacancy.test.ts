@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+
+import { createRecordsContext } from '../testing/records-context.ts';
+import { applicationRow, createStudentContext } from '../testing/student-context.ts';
+import { describeOwnApplying, readApplicationMarks } from './own-of-vacancy.ts';
+
+const ID = 'v-aaaaaaaaaaaa';
+const FORM = `/employment/job-opportunity/${ID}/apply`;
+const RECORD = '/employment/job-request-and-approval/a-aaaaaaaaaaaa';
+const own = (state: string, vacancy = ID) => ({ id: 'a-aaaaaaaaaaaa', vacancy, state });
+
+/** Creates a context with these own applications. Without any, they cannot be read. */
+function contextWith(applications: object[] | undefined, record: object = applicationRow()) {
+  return createStudentContext({
+    row: 'job-opportunity',
+    answer: ({ query }) => {
+      if (query.includes('ApplicationRecord')) return { ok: true, data: { record } };
+      return applications
+        ? { ok: true, data: { ownApplications: applications } }
+        : { ok: false, code: 'DATABASE_UNAVAILABLE', message: '', status: 503 };
+    },
+  });
+}
+
+// VACANCY-14
+describe('the page of a vacancy', () => {
+  test.each<[string, object[] | undefined]>([
+    ['has none', []],
+    ['has one that cannot be read', undefined],
+  ])('offers the form to a student who %s', async (_, applications) => {
+    expect(await describeOwnApplying(contextWith(applications).context, ID, true)).toEqual({
+      ...{ text: undefined, application: undefined, form: { to: FORM, label: 'Apply' } },
+    });
+  });
+
+  test('offers no form to a student who cannot apply, and nothing to other users', async () => {
+    expect(await describeOwnApplying(contextWith([]).context, ID, false)).toBeUndefined();
+    const { context, operations } = createRecordsContext({ row: 'job-opportunity', role: 'partner' });
+    expect(await describeOwnApplying(context, ID, true)).toBeUndefined();
+    expect(operations).toEqual([]);
+  });
+
+  test('leads to a draft', async () => {
+    expect(await describeOwnApplying(contextWith([own('draft')]).context, ID, true)).toEqual({
+      text: 'You have a draft of an application. It is not sent.',
+      form: { to: FORM, label: 'Continue your application' },
+      application: { to: RECORD, label: 'See your application' },
+    });
+  });
+
+  test('says when the student has applied, and in which state the application is', async () => {
+    const { context } = contextWith([own('forwarded')]);
+    expect(await describeOwnApplying(context, ID, true)).toMatchObject({
+      text: 'You applied on 2 November 2026. State: With the company.',
+      form: undefined,
+      application: { to: RECORD },
+    });
+  });
+
+  test('says only the state if the day is not known', async () => {
+    const { context } = contextWith([own('hired')], applicationRow({ history: [] }));
+    expect(await describeOwnApplying(context, ID, true)).toMatchObject({
+      text: 'You have applied. State: Hired.',
+    });
+  });
+
+  test.each([
+    ['draft', undefined],
+    ['returned', { to: FORM, label: 'Correct and send again' }],
+  ])('of a student who cannot apply any more leads from the state %s to %o', async (state, form) => {
+    const described = await describeOwnApplying(contextWith([own(state)]).context, ID, false);
+    expect(described).toMatchObject({ form, application: { to: RECORD } });
+  });
+});
+
+// VACANCY-13
+describe('the marks of a list', () => {
+  test('say for which vacancies the student has applied or has a draft, with one call', async () => {
+    const { context, operations } = contextWith([own('draft', 'v-1'), own('declined', 'v-3')]);
+    const marks = await readApplicationMarks(context, ['v-1', 'v-2', 'v-3']);
+    expect([...marks]).toEqual([
+      ['v-1', 'Draft'],
+      ['v-3', 'Applied'],
+    ]);
+    expect(operations.map(({ variables }) => variables)).toEqual([{ vacancies: ['v-1', 'v-2', 'v-3'] }]);
+  });
+
+  test('are left out if they cannot be read, and for other users', async () => {
+    expect((await readApplicationMarks(contextWith(undefined).context, ['v-1'])).size).toBe(0);
+    for (const role of ['partner', undefined]) {
+      const { context, operations } = createRecordsContext({
+        row: 'job-opportunities',
+        ...(role !== undefined && { role }),
+      });
+      expect((await readApplicationMarks(context, ['v-1'])).size).toBe(0);
+      expect(operations).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+import type { RecordContent } from '#app/.server/records/record.ts';
+import type { RefusedMove } from '#app/.server/records/transition-form.ts';
+import { StageLine } from '#app/components/application/stage-line.tsx';
+import { listStages } from '#rules/applications/stage-line.ts';
+
+import { RecordView } from '../record/record-view.tsx';
+import { arrangeApplication } from './arrange-application.ts';
+
+interface ApplicationViewProps {
+  content: RecordContent;
+  /** What the action has returned, if it refused a transition. */
+  refused: RefusedMove | undefined;
+  /** The address of the vacancy, if the reader can open it. */
+  vacancy?: string | undefined;
+  /** Links beside the buttons. */
+  links?: ReactNode;
+}
+
+/**
+ * An application with its stages, for the student, the staff and the company: the state, what the reader can
+ * do, the contact data, the CV, the letter, the answers and the history (APPLICATION-8, APPLICATION-10).
+ */
+export function ApplicationView({ content, refused, vacancy, links }: ApplicationViewProps) {
+  const before = content.history.find((entry) => entry.before !== undefined)?.before;
+  const stages = listStages(content.stateName, before);
+  return (
+    <>
+      {stages && (
+        <div className="mb-8">
+          <StageLine stages={stages} />
+        </div>
+      )}
+      <RecordView
+        content={arrangeApplication(content, vacancy)}
+        resource="application"
+        refused={refused}
+        links={links}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+
+import { loadApplication } from '#app/.server/applications/application.ts';
+import { moveRecord } from '#app/.server/records/move.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { pageMeta } from '#app/components/page/title.ts';
+
+import { RecordPage } from '../../record/record-page.tsx';
+import { ApplicationView } from '../application-view.tsx';
+
+export { shouldRevalidate } from '../../record/should-revalidate.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  return await loadApplication(context, request, params['id'] ?? '');
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  return await moveRecord(context, request, params['id'] ?? '');
+}
+
+/** The page of an application, for the student, the staff and the company (APPLICATION-10). */
+export default function Application() {
+  const data = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { page, resource, content } = data;
+  const paths = 'paths' in data ? data.paths : undefined;
+  return (
+    <RecordPage {...{ page, resource, content, refused }}>
+      {content.kind === 'record' && (
+        <ApplicationView
+          content={content}
+          refused={refused}
+          vacancy={paths?.vacancy}
+          links={paths?.form && <ButtonLink to={paths.form.to}>{paths.form.label}</ButtonLink>}
+        />
+      )}
+    </RecordPage>
+  );
+}
