@@ -158,7 +158,7 @@ function whereApplicant(scope: RowScope, { vacancy, states, search }: Applicants
   return and(
     isRecordId(vacancy) ? eq(vacancyColumn(), vacancy) : sql`false`,
     whereInScope(applications, scope),
-    states ? inArray(applications.state, states.filter(isKnown)) : undefined,
+    states ? inArray(applications.state, [...new Set(states)].filter(isKnown)) : undefined,
     ...searchWords(search ?? '').map((word) => sql`position(${word} in ${name}) > 0`),
   );
 }

@@ -12,6 +12,7 @@ import {
   type ApplicantsRequest,
 } from './applicants.ts';
 import sdl from './applications.graphql?raw';
+import { lockVacancy } from './applied-vacancy.ts';
 import { addNote, listNotes, removeNote, type WrittenNote } from './notes.ts';
 import { discardApplication, listOwnApplications } from './own.ts';
 import { readProfileCv } from './profile-cv.ts';
@@ -32,6 +33,9 @@ const WRITE: PermissionRule = { any: ['job-opportunity', 'job-request-and-approv
 /** The keys of the pages on which a company sees its applicants. Only its users read and write notes. */
 const READ_APPLICANTS: PermissionRule = { any: ['jobs-index', 'job-request-and-approval-index'] };
 const NOTES: PermissionRule = { ...READ_APPLICANTS, roles: ['partner'] };
+
+/** Stands for the CV of the profile, whose copy takes a turn like a new file. */
+const PROFILE_CV = new File([], 'cv.pdf');
 
 /**
  * Creates the module of what students do with their applications (APPLICATION-2 to APPLICATION-6), and of the
@@ -63,9 +67,12 @@ export function createApplicationsModule(options: ApplicationsModuleOptions): Po
         writeApplication: async (_root, written: WrittenApplication, context) => {
           const viewer = viewerOf(context);
           const isFromProfile = written.input['cvSource'] === 'profile';
-          const profileCv = isFromProfile ? await readProfileCv(database, fileKeys, viewer, log) : undefined;
-          return await inTurn({ ...written.input, profileCv }, () =>
-            database.transaction((tx) => writeApplication(tx, viewer, written, { fileKeys, profileCv })),
+          const write = (profileCv: File | undefined) =>
+            database.transaction((tx) => writeApplication(tx, viewer, written, { fileKeys, profileCv }));
+          if (!isFromProfile) return await inTurn(written.input, () => write(undefined));
+          await database.transaction((tx) => lockVacancy(tx, written.vacancy));
+          return await inTurn({ cv: PROFILE_CV }, async () =>
+            write(await readProfileCv(database, fileKeys, viewer, log)),
           );
         },
         discardApplication: async (_root, which: { id: string; version: number }, context) => {

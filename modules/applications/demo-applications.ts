@@ -2,7 +2,8 @@ import type { StudentGroup } from '#rules/identity/student-types.ts';
 import type { APPLICATION } from '#rules/resources/application.ts';
 import type { VACANCY_COLLEGES, VACANCY_FIELDS } from '#rules/vacancies/choices.ts';
 
-// The applicants and the texts of the demo data. All of them are invented. They are data, so the file is long.
+// The applicants and the texts of the demo data. All of them are invented. They are data, so the file is
+// long.
 
 /** The states in the demo data. No demo vacancy was closed so long ago that its applications lapse. */
 export type DemoState = Exclude<keyof typeof APPLICATION.states, 'lapsed'>;
@@ -23,8 +24,8 @@ export interface PlannedApplication {
   vacancy: string;
   state: DemoState;
   /**
-   * The days since the last step. Default: they follow from the age of the vacancy. With it, one that is hired
-   * fills the last place.
+   * The days since the last step. Default: they follow from the age of the vacancy. With it, one that is
+   * hired fills the last place.
    */
   waits?: number;
 }

@@ -35,7 +35,8 @@ export interface DemoApplication {
 
 /**
  * How many applications have each state, and how many days their vacancies have been open at least. The
- * states that need the oldest vacancies come first, so that they find some. `PLANNED` has those who are hired.
+ * states that need the oldest vacancies come first, so that they find some. `PLANNED` has those who are
+ * hired.
  */
 const PLAN: readonly { state: DemoState; count: number; days: number }[] = [
   { state: 'recruitmentProcess', count: 11, days: 13 },
@@ -54,7 +55,10 @@ const PLAN: readonly { state: DemoState; count: number; days: number }[] = [
 /** The states of applications whose vacancy is still open. */
 const NEED_OPEN: readonly DemoState[] = ['draft', 'submitted'];
 
-/** How many applicants a company has in comparison with the others. The demo account `partner` is of the first. */
+/**
+ * How many applicants a company has in comparison with the others. The demo account `partner` is of the
+ * first.
+ */
 const WEIGHTS: Readonly<Record<string, number>> = { '1': 4 };
 /** The weight of a vacancy that was open for less than a day. */
 const SHORT_WEIGHT = 0.3;
@@ -123,7 +127,9 @@ export function planApplications(published: readonly PublishedVacancy[], now: Da
   return planned;
 }
 
-/** Returns when each vacancy stops to take applications, by its id: because it is closed or filled, or now. */
+/**
+ * Returns when each vacancy stops to take applications, by its id: because it is closed or filled, or now.
+ */
 function endsOf(published: readonly PublishedVacancy[], now: Date): Map<string, Date> {
   const all = [...ACCOUNTS.flatMap(({ applications }) => applications), ...PLANNED];
   const filled = new Map(

@@ -52,6 +52,18 @@ test('an application without an answer ends 180 days after its vacancy has close
 });
 
 // APPLICATION-15
+test.each(['waiting', 'returned', 'refused', 'missing'])(
+  'a vacancy in the state “%s” ends its applications and drafts too',
+  async (state) => {
+    await insertAll(UNANSWERED_DAYS + 1);
+    if (state === 'missing') await queryOnce(database.url, 'delete from portal.vacancies');
+    else await queryOnce(database.url, `update portal.vacancies set state = $1`, [state]);
+    expect(await database.transaction((tx) => endUnanswered(tx, NOW))).toBe(OPEN.length);
+    expect(await database.transaction((tx) => eraseOldDrafts(tx, NOW))).toBe(1);
+  },
+);
+
+// APPLICATION-15
 test('an application stays while its vacancy is open, was closed lately, or was changed lately', async () => {
   await insertAll(UNANSWERED_DAYS - 1);
   expect(await database.transaction((tx) => endUnanswered(tx, NOW))).toBe(0);
@@ -59,7 +71,10 @@ test('an application stays while its vacancy is open, was closed lately, or was 
   await queryOnce(database.url, `update portal.vacancies set state_since = $1`, [long]);
   expect(await database.transaction((tx) => endUnanswered(tx, NOW))).toBe(0);
   await queryOnce(database.url, `update portal.applications set changed_at = $1`, [long]);
-  await queryOnce(database.url, `update portal.vacancies set state = 'open'`);
+  for (const state of ['open', 'changeWaiting', 'changeReturned']) {
+    await queryOnce(database.url, `update portal.vacancies set state = $1`, [state]);
+    expect(await database.transaction((tx) => endUnanswered(tx, NOW)), state).toBe(0);
+  }
   expect(await database.transaction((tx) => endUnanswered(tx, NOW))).toBe(0);
 });
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 
 import { DAY } from '#rules/constants.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
+import { VACANCY } from '#rules/resources/vacancy.ts';
 
 import type { Queries } from '../database/database.ts';
 import { BATCH_ROWS } from '../database/limits.ts';
@@ -18,7 +19,7 @@ export const UNANSWERED_DAYS = 180;
 export const DRAFT_DAYS = 30;
 
 /**
- * Ends applications without an answer whose vacancy was closed long ago, so that they are erased too
+ * Ends applications without an answer whose vacancy has not been open for long, so that they are erased too
  * (APPLICATION-15). One that another transaction is changing stays until the next run.
  *
  * @returns the number of applications, at most `BATCH_ROWS`
@@ -40,7 +41,7 @@ export async function endUnanswered(tx: Queries, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Erases drafts whose vacancy was closed some time ago (APPLICATION-15). @returns like `endUnanswered` */
+/** Erases drafts whose vacancy has not been open for some time (APPLICATION-15). @returns like `endUnanswered` */
 export async function eraseOldDrafts(tx: Queries, now: Date): Promise<number> {
   const rows = await tx
     .select({ id: applications.id })
@@ -57,14 +58,17 @@ export async function eraseOldDrafts(tx: Queries, now: Date): Promise<number> {
   return ids.length;
 }
 
-/** Returns the condition for applications whose vacancy has been closed for some days, and unchanged since. */
-function isClosedSince(days: number, now: Date): SQL {
+/**
+ * Returns the condition for applications whose vacancy has not been open for some days, and that are unchanged
+ * since. A vacancy that was refused or erased after it had been open counts too.
+ */
+function isClosedSince(days: number, now: Date): SQL | undefined {
   const before = new Date(now.getTime() - days * DAY);
-  const isLongClosed = and(
-    eq(vacancies.state, 'closed'),
-    lt(vacancies.stateSince, before),
+  const states = VACANCY.change?.approval?.relied ?? [];
+  const isOpenOrNew = or(inArray(vacancies.state, [...states]), gte(vacancies.stateSince, before));
+  const isOfApplication = eq(vacancies.id, columnOf(applications, 'vacancy'));
+  return and(
     lt(applications.changedAt, before),
+    sql`not exists (select 1 from ${vacancies} where ${and(isOfApplication, isOpenOrNew)})`,
   );
-  return sql`exists (select 1 from ${vacancies} where ${eq(vacancies.id, columnOf(applications, 'vacancy'))}
-    and ${isLongClosed})`;
 }

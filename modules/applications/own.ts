@@ -63,6 +63,7 @@ export async function lockOwnApplication(
   { id: author }: Pick<Viewer, 'id'>,
   vacancy: string,
 ): Promise<StoredRecord | undefined> {
+  if (!isRecordId(vacancy)) return undefined;
   const [row] = await tx
     .select()
     .from(applications)
@@ -96,7 +97,7 @@ export async function discardApplication(
 }
 
 /** Returns the id of the vacancy of an application. */
-export function vacancyOf(row: StoredRecord): string {
+function vacancyOf(row: StoredRecord): string {
   // The columns of the fields have no names in the type.
   return (row as unknown as { vacancy: string }).vacancy;
 }

@@ -64,32 +64,31 @@ test.each(LISTS)(
 );
 
 // APPLICATION-13
-test('the applicants for a vacancy are counted and listed in one statement each, by an index', async () => {
+test('the applicants for a vacancy are counted and listed in one statement each, by its index', async () => {
   const vacancy = 'v-aaaaaaaaaaaa';
   for (const part of [
-    () => countApplicants(plans.db, COMPANY, [vacancy, 'v-bbbbbbbbbbbb']),
-    () => countApplicants(plans.db, ADMIN, [vacancy]),
-    () => listApplicants(plans.db, COMPANY, { vacancy, states: ['forwarded'], search: 'student' }),
-    () => countListed(plans.db, COMPANY, { vacancy, states: ['forwarded'] }),
+    () => countApplicants(plans.db, ADMIN, [vacancy, 'v-bbbbbbbbbbbb']),
+    () => listApplicants(plans.db, ADMIN, { vacancy, states: ['forwarded'], search: 'student' }),
+    () => countListed(plans.db, ADMIN, { vacancy, states: ['forwarded', 'confirmed'] }),
   ]) {
     expect(await plans.statementsOf(part)).toHaveLength(1);
     const nodes = await plans.plansOf(part);
     const read = nodes.filter((node) => node['Relation Name'] === 'applications');
     expect(typesOf(read)).not.toContain('Seq Scan');
-    expect(indexesOf(nodes)).not.toEqual([]);
+    expect(indexesOf(nodes)).toContain('applications_vacancy_state_index');
   }
 });
 
 // APPLICATION-2
 test('the application of a student for a vacancy is found by an index', async () => {
-  const nodes = await plans.plansOf(() => lockOwnApplication(plans.db, { id: 'student-7' }, 'v-7'));
+  const nodes = await plans.plansOf(() => lockOwnApplication(plans.db, { id: 'student-7' }, 'v-aaaaaaaaaaaa'));
   expect(typesOf(nodes)).not.toContain('Seq Scan');
 });
 
 // APPLICATION-15
 test('the jobs find what they end and erase without reading all applications', async () => {
   for (const job of [endUnanswered, eraseOldDrafts]) {
-    const nodes = await plans.plansOf(() => job(plans.db, new Date('2026-11-27T08:00:00Z')));
+    const nodes = await plans.plansOf(() => job(plans.db, new Date('2026-01-20T08:00:00Z')));
     const read = nodes.filter((node) => node['Relation Name'] === 'applications');
     expect(typesOf(read)).not.toContain('Seq Scan');
   }

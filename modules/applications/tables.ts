@@ -7,7 +7,10 @@ import { moment, portal } from '../database/schema.ts';
 import { resourceTable } from '../engine/resource-table.ts';
 import { closeWhenFilled } from './close-when-filled.ts';
 
-/** The applications of students. A student has at most one for a vacancy that is not withdrawn (APPLICATION-2). */
+/**
+ * The applications of students. A student has at most one for a vacancy that is not withdrawn
+ * (APPLICATION-2).
+ */
 export const applications = resourceTable(APPLICATION, {
   indexes: (column) => [
     uniqueIndex('applications_one_for_each_vacancy')

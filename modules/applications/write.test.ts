@@ -202,6 +202,22 @@ describe('one application for each vacancy', () => {
     });
   });
 
+  test('the form of an application that was withdrawn does not revive it', async () => {
+    const vacancy = await insertVacancy(database);
+    const { id, version } = await written(vacancy, { submission: 'form-1' });
+    await gateway.execute(STUDENT, MOVE, { id, version, transition: 'withdraw' });
+    for (const send of [true, false])
+      expect(await write(vacancy, { send, submission: send ? 'form-1' : 'form-2' })).toMatchObject(
+        send
+          ? {
+              ...{ ok: false, code: 'FORBIDDEN' },
+              message: 'You have withdrawn this application. Load the form again to apply once more.',
+            }
+          : { ok: true },
+      );
+    expect(await read(id)).toMatchObject({ state: 'withdrawn', version: version + 1 });
+  });
+
   test('a form of an older version is a conflict, and so is a second new form beside a draft', async () => {
     const vacancy = await insertVacancy(database);
     await written(vacancy, { send: false });
@@ -287,6 +303,32 @@ test('a visitor cannot apply', async () => {
   expect(await gateway.execute(undefined, WRITE, { vacancy, send: true, input })).toMatchObject({
     ...{ ok: false, code: 'UNAUTHENTICATED' },
   });
+});
+
+// APPLICATION-6
+test('forms that arrive at the same moment do not pass the limit of a day', async () => {
+  const vacancies = [1, 2, 3].map(() => insertVacancy(database));
+  await queryOnce(
+    database.url,
+    `insert into portal.applications (id, version, state, state_since, author, search, created_at, changed_at, vacancy)
+     select 'a-' || lpad(n::text, 12, 'a'), 1, 'withdrawn', now(), $1, '', now(), now(), 'v'
+     from generate_series(1, $2::int) n`,
+    [STUDENT_CLAIMS.sub, MAX_APPLICATIONS_PER_DAY - 1],
+  );
+  const ids = await Promise.all(vacancies);
+  const answers = await Promise.all(ids.map((id) => write(id, { send: false })));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+// APPLICATION-4
+test('a draft that is saved again and again has one entry for all changes in its history', async () => {
+  const vacancy = await insertVacancy(database);
+  const { id } = await written(vacancy, { send: false });
+  for (const version of [1, 2, 3]) await written(vacancy, { send: false, version });
+  const entries = (await read(id))['history'];
+  expect(entries).toEqual([{ transition: null }, { transition: null }]);
+  await written(vacancy, { version: 4 });
+  expect((await read(id))['history']).toEqual([{ transition: null }, { transition: 'submit' }]);
 });
 
 // APPLICATION-6

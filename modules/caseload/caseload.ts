@@ -69,8 +69,8 @@ export interface Assignment {
  * Assigns the adviser with one role to a student, or ends this (CASELOAD-1, CASELOAD-2). The assignment that
  * was in force ends at the same moment, and stays in the history. A repetition changes nothing.
  *
- * @throws ModuleError NOT_FOUND without such a person; VALIDATION_FAILED in words if the person is no student,
- * or the adviser does not have the role
+ * @throws ModuleError NOT_FOUND without such a person; VALIDATION_FAILED in words if the person is no
+ * student, or the adviser does not have the role
  */
 export async function assignAdviser(
   tx: Queries,
@@ -79,7 +79,8 @@ export async function assignAdviser(
   now = new Date(),
 ): Promise<void> {
   if (!isUuid(person)) throw new ModuleError('NOT_FOUND');
-  // The lock lets another assignment, a joining or an erasure of these people end first. All lock in one order.
+  // The lock lets another assignment, a joining or an erasure of these people end first. All lock in one
+  // order.
   const locked = await tx
     .select({ id: people.id, role: people.role, subject: people.subject })
     .from(people)

@@ -16,7 +16,8 @@ const ADVISERS = 100;
 let plans: Awaited<ReturnType<typeof openPlans>>;
 beforeAll(async () => {
   plans = await openPlans();
-  // The counselors of a hundred colleges. The students of each second one have counselors, of another college.
+  // The counselors of a hundred colleges. The students of each second one have counselors, of another
+  // college.
   const statements = [
     `insert into portal.people (subject, name, email, role, college, source, search)
      select 'adviser-' || n, 'Demo', '', 'careercounselor', 'C' || n, 'sign-in', 'demo'

@@ -19,7 +19,9 @@ afterAll(() => database.close());
 /** The ids of people, by subject. */
 let ids: Record<string, string>;
 
-/** Students of three colleges, each with an application. Counselors and supervisors with and without college. */
+/**
+ * Students of three colleges, each with an application. Counselors and supervisors with and without college.
+ */
 beforeEach(async () => {
   await queryOnce(database.url, 'truncate portal.people, portal.applications cascade');
   ids = {};

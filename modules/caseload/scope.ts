@@ -9,9 +9,9 @@ import { people } from '../people/tables.ts';
 import { caseload } from './tables.ts';
 
 /**
- * Returns the condition for the rows of the scope `students` (CASELOAD-3): those of the students whom the user
- * advises, and those of the user's college whose authors have no adviser with the role of the user. A user
- * without a college has only the first ones.
+ * Returns the condition for the rows of the scope `students` (CASELOAD-3): those of the students whom the
+ * user advises, and those of the user's college whose authors have no adviser with the role of the user. A
+ * user without a college has only the first ones.
  *
  * @param viewer the claims of the verified token
  */

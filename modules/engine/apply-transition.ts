@@ -27,10 +27,11 @@ interface AppliedTransition {
 /**
  * Applies a transition to a record that is locked and whose checks have passed: the state, the version, what
  * it does with a change that waits for approval (RECORD-62), the entry in the history (RECORD-9), the e-mails
- * (MAIL-1), the messages (MESSAGE-1, MESSAGE-6), and what the module of the table does then (RECORD-64). With `columns`, it also changes these in the same
- * version; the e-mails have the new values.
+ * (MAIL-1), the messages (MESSAGE-1, MESSAGE-6), and what the module of the table does then (RECORD-64). With
+ * `columns`, it also changes these in the same version; the e-mails have the new values.
  *
- * @throws if the resource does not have the transition: the caller has checked it
+ * @throws if the resource does not have the transition, or if it does not start from the state of the record:
+ * the caller has checked both
  */
 export async function applyTransition(
   tx: Queries,
@@ -41,6 +42,9 @@ export async function applyTransition(
 ): Promise<SavedRecord> {
   const transition = resource.transitions[name];
   if (!transition) throw new Error(`The resource '${resource.name}' has no transition '${name}'.`);
+  if (!transition.from.includes(row.state)) {
+    throw new Error(`The transition '${name}' of '${resource.name}' does not start from '${row.state}'.`);
+  }
   const saved = { id: row.id, version: row.version + 1, state: transition.to };
   const settled = settleChange(resource, row, transition, at);
   const changed = { ...settled.columns, ...columns };

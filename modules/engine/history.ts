@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { t } from '#rules/text/t.ts';
 
@@ -72,11 +72,27 @@ export async function readHistories(
   );
 }
 
-/** Leaves out what was written before the record first was in a state that the role reads (RECORD-65). */
+/**
+ * Leaves out what was written before the record came into the states that the role reads (RECORD-65). If it
+ * has left them and come back, it begins again.
+ */
 function shownTo({ grant: { states, hidesEarlier } }: RowScope, entries: StoredEntry[]): StoredEntry[] {
   if (!hidesEarlier) return entries;
-  const first = entries.findIndex(({ to }) => states?.includes(to));
+  const isRead = (state: string | null) => state !== null && states?.includes(state) === true;
+  const first = entries.findLastIndex(({ from, to }) => isRead(to) && !isRead(from));
   return first === -1 ? [] : entries.slice(first);
+}
+
+/**
+ * Deletes the entries of the changes of a record since its last transition, or since its creation. The entry
+ * of a new change then stands for all of them. For records that only their authors change.
+ */
+export async function forgetChanges(tx: Queries, record: string): Promise<void> {
+  const last = sql`(select max(version) from ${history}
+    where record = ${record} and (transition is not null or from_state is null))`;
+  await tx
+    .delete(history)
+    .where(and(eq(history.record, record), isNull(history.transition), sql`${history.version} > ${last}`));
 }
 
 function toEntry(entry: StoredEntry, { resource }: RowScope): HistoryEntry {

@@ -78,7 +78,9 @@ const standardOf = (role: string): Setting[] =>
 test('a user who has not chosen has the settings of the kinds for the role', async () => {
   for (const role of ['admin', 'Admin Support', 'user', 'Viewer', 'unknown'])
     expect(await read({ ...ADMIN, role, permissions: keysOf(role) }), role).toEqual(standardOf(role));
-  expect(await read({ sub: 'not-known', role: 'user', permissions: keysOf('user') })).toEqual(standardOf('user'));
+  expect(await read({ sub: 'not-known', role: 'user', permissions: keysOf('user') })).toEqual(
+    standardOf('user'),
+  );
   expect(await readStored()).toEqual([]);
 });
 

@@ -72,7 +72,7 @@ export async function erasePerson(
   let counts = NOTHING_KEPT;
   while (counts.person === 0) {
     const before = counts;
-    counts = await database.transaction(async (tx) => {
+    counts = await repeatIfBusy(database, async (tx) => {
       // A sign-in or an import that has begun ends first, and a later one finds nothing of the person.
       await lockMatching(tx, 'decision');
       const [row] = await tx.select().from(people).where(eq(people.id, id)).for('update');
@@ -85,6 +85,29 @@ export async function erasePerson(
       await logAction(tx, { ...action, counts: after });
       return after;
     });
+  }
+}
+
+/** How often an erasure is tried that meets another transaction. */
+const ATTEMPTS = 3;
+
+/**
+ * Runs a transaction again if another one was in its way, such as a company that decides about an application
+ * of the person: it locks the same rows in another order.
+ *
+ * @throws ModuleError BUSY after some attempts
+ */
+async function repeatIfBusy<T>(
+  database: Pick<PortalDatabase, 'transaction'>,
+  work: (tx: Queries) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      const isBusy = error instanceof ModuleError && error.code === 'BUSY';
+      if (!isBusy || attempt === ATTEMPTS) throw error;
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 
 import { isMessageKind, writeMessage } from '#rules/messages/kinds.ts';
 import { MAX_COPIED_RECORDS } from '#rules/personal-data/limits.ts';
-import type { Resource } from '#rules/resources/engine/resource.ts';
+import type { Resource, ResourceTransition } from '#rules/resources/engine/resource.ts';
 import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -280,8 +280,13 @@ function describeEntry(resource: Resource, entry: typeof history.$inferSelect, a
     done: transition?.done ?? (entry.from === null ? t('created') : t('changed')),
     state: labelOf(resource, entry.to),
     by: entry.actor === author ? t('the person') : t('another user, or the portal'),
-    note: transition?.tell || entry.actor === author ? entry.note : null,
+    note: isTold(transition) || entry.actor === author ? entry.note : null,
   };
+}
+
+/** Checks whether a transition tells its note to the author, or to the person whose address the record has. */
+function isTold(transition: ResourceTransition | undefined): boolean {
+  return transition?.tell !== undefined || (transition?.notify?.some(({ to }) => to === 'author') ?? false);
 }
 
 function labelOf(resource: Resource, state: string): string {

@@ -20,7 +20,15 @@ import { outbox } from '../outbox/tables.ts';
  * transaction first waits for what the other one has locked: an opening locks its file, so `files` is before
  * `fileOpenings`; the sender of an e-mail with a link locks the e-mail, so `outbox` is before `links`.
  */
-export const TABLES_OF_RECORDS = [files, history, fileOpenings, outbox, links, messages, applicationNotes] as const;
+export const TABLES_OF_RECORDS = [
+  files,
+  history,
+  fileOpenings,
+  outbox,
+  links,
+  messages,
+  applicationNotes,
+] as const;
 
 /**
  * The most bytes of files that one transaction deletes, unless one record has more. A server deletes about

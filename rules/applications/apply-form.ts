@@ -50,7 +50,7 @@ function createForm(questions: number, isSent: boolean): Resource {
       ...answers,
     },
     check: (values) => (isSent ? checkComplete(values) : undefined),
-  } as Resource;
+  };
 }
 
 /** Checks what a draft can lack, and an application needs. */

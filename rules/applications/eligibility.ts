@@ -8,8 +8,8 @@ interface VacancyAudience {
 }
 
 /**
- * Checks whether a vacancy is for the college and the group of a student (APPLICATION-3). The schools have two
- * codes, and a vacancy names one of them.
+ * Checks whether a vacancy is for the college and the group of a student (APPLICATION-3). The schools have
+ * two codes, and a vacancy names one of them.
  */
 export function isForStudent(
   { college, studentGroup }: Pick<Viewer, 'college' | 'studentGroup'>,

@@ -6,11 +6,6 @@ export const ADVISER_ROLES = ['careercounselor', 'supervisor'] as const satisfie
 
 export type AdviserRole = (typeof ADVISER_ROLES)[number];
 
-/** Checks whether a role advises students (CASELOAD-1). */
-export function isAdviserRole(role: string): role is AdviserRole {
-  return (ADVISER_ROLES as readonly string[]).includes(role);
-}
-
 /** Returns all codes of the college with a code: the schools have two (CASELOAD-3). */
 export function codesOfCollege(college: string): readonly string[] {
   return isSchoolCode(college) ? ['ATHS', 'ATS'] : [college];

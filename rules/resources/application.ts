@@ -334,6 +334,7 @@ export const APPLICATION = resource({
     partner: { scope: 'company', states: SEEN_BY_COMPANY, hidesEarlier: true },
     careercounselor: { scope: 'students', states: SEEN_BY_STAFF },
     supervisor: { scope: 'students', states: SEEN_BY_STAFF },
+    superadmin: { scope: 'all', states: SEEN_BY_STAFF },
     admin: { scope: 'all', states: SEEN_BY_STAFF },
     Viewer: { scope: 'all', states: SEEN_BY_STAFF },
   },

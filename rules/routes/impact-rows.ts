@@ -12,7 +12,13 @@ export const IMPACT_ROWS = dashboardRows(
         title: 'Career Pathways Portal',
         subtitle: 'Job listings and applications',
         label: 'Employment',
-        related: ['company-registration', 'create-testimonial', 'trusted-companies', 'vacancy-approvals', 'queue'],
+        related: [
+          'company-registration',
+          'create-testimonial',
+          'trusted-companies',
+          'vacancy-approvals',
+          'queue',
+        ],
         purpose: 'Job listings, applications and interviews for graduates of the schools and colleges.',
       },
       {

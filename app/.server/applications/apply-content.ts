@@ -232,7 +232,7 @@ function describeConsent({ keptDays }: AppLoadContext, companyName: string | und
 }
 
 const SHARED =
-  'Your career counselor and the administrators of the portal read your application first. After it was sent on, the users of {company} see your name, your college, your contact data, your CV, your letter and your answers. If you withdraw it, the company does not see it any more.';
+  'Your career counselor, your supervisor and the administration of the portal read your application first. After it was sent on, the users of {company} see your name, your college, your contact data, your CV, your letter and your answers. If you withdraw it, the company does not see it any more.';
 const KEPT = 'We delete it {days} days after it has ended.';
 
 function textOf(record: RecordRow, name: string): string | undefined {

@@ -25,10 +25,10 @@ export interface RecordFacts {
  */
 export function readGrantOf(resource: Resource, viewer: ScopeHolder | undefined): ReadGrant | undefined {
   if (!viewer || viewer.partialLogin) return undefined;
-  if (viewer.role === SUPERADMIN) return { scope: 'all' };
   const given = Object.hasOwn(resource.scopes, viewer.role)
     ? resource.scopes[viewer.role as Role]
     : undefined;
+  if (given === undefined && viewer.role === SUPERADMIN) return { scope: 'all' };
   return typeof given === 'string' ? { scope: given } : given;
 }
 

@@ -223,7 +223,9 @@ export interface ResourceDefinition<
   belongsTo?: 'authority' | 'company';
   /** The field whose value names a record. */
   heading: NoInfer<Field>;
-  /** The field that says in a few words what the record is about, where only its heading is shown (QUEUE-2). */
+  /**
+   * The field that says in a few words what the record is about, where only its heading is shown (QUEUE-2).
+   */
   about?: NoInfer<Field>;
   fields: Readonly<Record<Field, ResourceField>>;
   /** The sections of the form. Each field is in one of them. */
@@ -244,8 +246,8 @@ export interface ResourceDefinition<
   states: Readonly<Record<State, ResourceState>>;
   initial: NoInfer<State>;
   /**
-   * Who creates a record: everyone, also without an account, some roles, or only the code of its module, which
-   * has a mutation of its own (RECORD-64).
+   * Who creates a record: everyone, also without an account, some roles, or only the code of its module,
+   * which has a mutation of its own (RECORD-64).
    */
   create: {
     by: 'public' | 'module' | readonly ActingRole[];
@@ -286,7 +288,8 @@ export interface ResourceDefinition<
   keptDays?: number;
   views: Readonly<Record<View, ResourceView<NoInfer<Field>, NoInfer<State>>>>;
   /**
-   * The rows that each role reads. A role without an entry reads none. A superadmin reads all (GUARD-4).
+   * The rows that each role reads. A role without an entry reads none. A superadmin without one reads all
+   * (GUARD-4).
    */
   scopes: Readonly<Partial<Record<Role, ScopeName | ReadGrant<NoInfer<State>>>>>;
 }
