@@ -1,14 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { PDF } from '#rules/files/testing/samples.ts';
 import { addDays, todayInDubai } from '#rules/resources/engine/dates.ts';
 
-import { openTestDatabase, queryOnce } from '../testing/database.ts';
+import { openTestDatabase, queryOnce, waitForLocks } from '../testing/database.ts';
 import { insertApplication, insertOpenVacancy, STUDENT_CLAIMS } from '../testing/applications.ts';
 import { createPortalGateway, type TestClaims } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
 import { viewerOf } from '../testing/sample.ts';
 import { insertVacancy } from '../testing/vacancies.ts';
+import { vacancies } from '../vacancies/tables.ts';
 import { MAX_APPLICATIONS_PER_DAY } from './write.ts';
 
 const database = await openTestDatabase();
@@ -264,6 +266,23 @@ describe('a vacancy', () => {
       message: 'This vacancy has closed, so the application was not sent. You can still save it as a draft.',
     });
     expect(await written(vacancy, { send: false })).toMatchObject({ state: 'draft' });
+  });
+
+  test('that closes at the moment at which a student sends takes no application', async () => {
+    const vacancy = await insertVacancy(database);
+    const closed = Promise.withResolvers<unknown>();
+    const isWaited = Promise.withResolvers<unknown>();
+    const closing = database.transaction(async (tx) => {
+      await tx.update(vacancies).set({ state: 'closed' }).where(eq(vacancies.id, vacancy));
+      closed.resolve(undefined);
+      await isWaited.promise;
+    });
+    await closed.promise;
+    const answer = write(vacancy);
+    await waitForLocks(database.url);
+    isWaited.resolve(undefined);
+    await closing;
+    expect(await answer).toMatchObject({ ok: false, code: 'FORBIDDEN' });
   });
 
   test('whose last day is over is closed, also before the scheduler closes it', async () => {
