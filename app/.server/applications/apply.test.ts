@@ -112,7 +112,7 @@ describe('the form of an application', () => {
       consent: {
         label: 'My application and my CV can be shared with \u2068Demo Energy\u2069',
         text: expect.stringMatching(
-          /administrators.*If you withdraw it.*365 days after it has ended/s,
+          /administration.*If you withdraw it.*365 days after it has ended/s,
         ) as string,
       },
     });

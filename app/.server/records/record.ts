@@ -21,7 +21,7 @@ import { PAGE_UNAVAILABLE } from './messages.ts';
 import { recordOperations, type HistoryRow, type OpeningRow, type RecordRow } from './operations.ts';
 import { listWaitingFields } from './pending-change.ts';
 import { presentFacts } from './present-facts.ts';
-import { recordHeading, stateOf, warningOf } from './present.ts';
+import { presentColumn, recordHeading, stateOf, warningOf } from './present.ts';
 import { findCreatePage, findPart, getResourcePage, readsRows } from './resource-page.ts';
 
 /**
@@ -90,6 +90,8 @@ export function describeRecord(
     change: record.mayChange && changeRow ? pathOf(changeRow, { id: record.id }) : undefined,
     /** The form of a new record that begins with the values of this one (RECORD-63). */
     copy: copyRow ? `${pathOf(copyRow)}?${new URLSearchParams({ copy: record.id }).toString()}` : undefined,
+    /** The college of the user who created the record. */
+    college: presentColumn(resource, 'college', record),
     company: record.companyName ?? undefined,
     isTrusted: record.isTrusted ?? false,
     /** What a change gives another value, while it waits for approval (RECORD-62). */

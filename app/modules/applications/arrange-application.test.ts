@@ -11,6 +11,7 @@ const text = (value: string) => ({ kind: 'text' as const, text: value });
 
 const CONTENT: RecordContent = {
   ...{ kind: 'record', number: 'a-1', version: 1, path: '/applications/a-1' },
+  college: text('ADPOLY'),
   words: { one: 'application', many: 'applications' },
   stateName: 'notSelected',
   state: {
@@ -53,6 +54,14 @@ test('each answer stands beside its question, and one that is missing says so', 
     ['2. When can you begin?', text('Not answered')],
     ['Consent', { kind: 'list', texts: ['My application can be shared'] }],
   ]);
+});
+
+// APPLICATION-10
+test('the college of the applicant is shown, if the account has one', () => {
+  const shown = (college: RecordContent['college']) =>
+    arrangeApplication({ ...CONTENT, college }, undefined).sections[0]?.fields.map(({ label }) => label);
+  expect(shown(text('ADPOLY'))).toEqual(['Name', 'College', 'Email', 'Phone', 'CV']);
+  expect(shown({ kind: 'none' })).toEqual(['Name', 'Email', 'Phone', 'CV']);
 });
 
 // APPLICATION-10

@@ -11,13 +11,14 @@ type Fact = [name: string, label: string, value: PresentedValue];
  * @param vacancy the address of the vacancy, if the reader can open it
  */
 export function arrangeApplication(content: RecordContent, vacancy: string | undefined): RecordContent {
-  const { facts } = content;
+  const { facts, college } = content;
   const shown = (name: string, label: string): Fact => [name, label, facts[name] ?? { kind: 'none' }];
   const sections: { title: string; facts: Fact[] }[] = [
     {
       title: t('The applicant'),
       facts: [
         shown('applicant', t('Name')),
+        ...(college.kind === 'none' ? [] : [['college', t('College'), college] as Fact]),
         shown('email', t('Email')),
         shown('phone', t('Phone')),
         shown('cv', t('CV')),

@@ -10,6 +10,7 @@ const CONTENT: RecordContent = {
   kind: 'record',
   number: 's-1',
   version: 1,
+  college: { kind: 'none' },
   path: '/samples/s-1',
   words: { one: 'sample', many: 'samples' },
   stateName: 'open',
