@@ -41,7 +41,9 @@ export async function endUnanswered(tx: Queries, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Erases drafts whose vacancy has not been open for some time (APPLICATION-15). @returns like `endUnanswered` */
+/**
+ * Erases drafts whose vacancy has not been open for some time (APPLICATION-15). @returns like `endUnanswered`
+ */
 export async function eraseOldDrafts(tx: Queries, now: Date): Promise<number> {
   const rows = await tx
     .select({ id: applications.id })
@@ -59,8 +61,8 @@ export async function eraseOldDrafts(tx: Queries, now: Date): Promise<number> {
 }
 
 /**
- * Returns the condition for applications whose vacancy has not been open for some days, and that are unchanged
- * since. A vacancy that was refused or erased after it had been open counts too.
+ * Returns the condition for applications whose vacancy has not been open for some days, and that are
+ * unchanged since. A vacancy that was refused or erased after it had been open counts too.
  */
 function isClosedSince(days: number, now: Date): SQL | undefined {
   const before = new Date(now.getTime() - days * DAY);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { APPLICATION } from '../resources/application.ts';
 import { listStages } from './stage-line.ts';
 
-/** Returns the status of the stages: Sent, With the company, In selection, Interview, Offer. */
+/** Returns the status of the stages: Sent, With the company, In selection, Interview, Recruitment. */
 const shown = (state: string, before?: string) =>
   listStages(state, before)
     ?.map(({ status }) => status)
@@ -16,7 +16,7 @@ test('an application has five stages', () => {
     'With the company',
     'In selection',
     'Interview',
-    'Offer',
+    'Recruitment',
   ]);
 });
 

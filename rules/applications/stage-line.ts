@@ -6,7 +6,7 @@ const STAGES: readonly { label: string; states: readonly string[] }[] = [
   { label: 'With the company', states: ['forwarded'] },
   { label: 'In selection', states: ['confirmed', 'screened'] },
   { label: 'Interview', states: ['interviewed'] },
-  { label: 'Offer', states: ['recruitmentProcess', 'hired'] },
+  { label: 'Recruitment', states: ['recruitmentProcess', 'hired'] },
 ];
 
 /** The state in which all stages are done. */

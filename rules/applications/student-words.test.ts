@@ -15,7 +15,7 @@ test('a student reads what happens next', () => {
   expect(wordsForStudent(APPLICATION, 'returned').next).toBe('Correct it, and send it again.');
   expect(wordsForStudent(APPLICATION, 'forwarded')).toEqual({
     sentence: 'The company has the application.',
-    next: 'The company accepts the application for its selection, or declines it.',
+    next: 'The company shortlists the application, or declines it.',
   });
   expect(wordsForStudent(APPLICATION, 'hired')).toEqual({
     sentence: 'The company has hired you.',

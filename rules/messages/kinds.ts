@@ -106,15 +106,18 @@ const APPLICATION_ANSWERS: Readonly<Record<string, { title: string; more: string
   },
   forwarded: { title: 'Your application is with the company', more: 'The company decides next.' },
   confirmed: {
-    title: 'The company has accepted your application for its selection',
-    more: 'It screens the application next.',
+    title: 'The company has shortlisted your application',
+    more: 'It screens your application next.',
   },
   screened: { title: 'The company has screened your application', more: 'An interview can follow.' },
   interviewed: {
     title: 'The company has noted your interview',
     more: 'It decides next whether the recruitment begins.',
   },
-  recruitmentProcess: { title: 'The company prepares an offer for you', more: 'You hear from the company.' },
+  recruitmentProcess: {
+    title: 'The company has begun its recruitment process with you',
+    more: 'You hear from the company.',
+  },
   hired: { title: 'The company has hired you', more: 'Congratulations.' },
   declined: {
     title: 'The company has declined your application',
@@ -198,7 +201,7 @@ const MESSAGE_KINDS = {
   },
   applicationWaiting: {
     label: 'applications of your students that wait for you',
-    explanation: 'A student whom you advise applies for a vacancy.',
+    explanation: 'A student applies for a vacancy, and you read the application first.',
     roles: ['careercounselor', 'supervisor', ...ADMINISTRATORS],
     values: ['title', 'employer'],
     title: () => t('An application waits for you'),

@@ -94,8 +94,8 @@ test('each role has its services, and what it can do with the records that it re
       words: 'applications',
       scope: 'company',
       actions: [
-        ...['Accept for the selection', 'Decline', 'Mark as screened', 'Mark as interviewed'],
-        ...['Begin the recruitment', 'Hire', 'Not selected'],
+        ...['Shortlist', 'Decline', 'Mark as screened', 'Mark as interviewed'],
+        ...['Begin the recruitment', 'Hire', 'End as not selected'],
       ],
     },
   ]);

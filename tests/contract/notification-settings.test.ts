@@ -41,7 +41,8 @@ function as(account: (typeof ACCOUNTS)[number]): Visitor {
 /** The keys of pages of messages that the demo accounts hold, as far as they are not for all. */
 const KEYS: Partial<Record<DemoAccountName, readonly string[]>> = {
   admin: ['people-index', 'applications-index'],
-  partner: ['job-opportunity'],
+  partner: ['job-opportunity', 'jobs-index', 'job-request-and-approval-index'],
+  active: ['job-request-and-approval-index'],
   adminsupport: ['security-clearance-index'],
 };
 

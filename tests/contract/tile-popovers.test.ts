@@ -4,6 +4,7 @@ import { DOCUMENT_PAGES } from '#rules/documents/pages.ts';
 import { DEMO_ACCOUNT_NAMES } from '#rules/identity/testing/demo-accounts.ts';
 
 import { Visitor } from '../support/browserless.ts';
+import { apply, moveApplication } from '../support/applicants.ts';
 import { untilCompanies } from '../support/companies.ts';
 import { sendClearance } from '../support/clearance.ts';
 import { publishDocument } from '../support/documents.ts';
@@ -72,6 +73,16 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
     /name="q".*href="\/queue\/vacancies\/v-/,
   ],
   'See what waits for you, the longest waiting first': ['/queue', /Your queue<\/h1>.*waits? for you/s],
+  'See the state of each application, and what happens next': [
+    '/employment/job-request-and-approval',
+    // Students have cards, and all others have a list.
+    /(?:Find a job<|name="q".*href="\/employment\/job-request-and-approval\/a-)/,
+  ],
+  'Read an application, and send it to the company or return it with advice': [
+    '/applications',
+    // The demo counselor sees only the own students.
+    /Applications<\/h1>.*(?:href="\/applications\/a-|No applications yet)/s,
+  ],
   'Find a vacancy of any company, with its contact person': [
     '/queue/vacancies/all',
     /name="q".*href="\/queue\/vacancies\/v-/,
@@ -110,7 +121,10 @@ beforeAll(async () => {
   await sendClearance(new Visitor(inject('portalUrl')));
   const partner = new Visitor(inject('portalUrl'));
   await partner.signIn('partner');
-  await publishVacancy(partner, administrator);
+  const student = new Visitor(inject('portalUrl'));
+  await student.signIn('active');
+  const application = await apply(student, await publishVacancy(partner, administrator));
+  await moveApplication(administrator, application, 'forward', '2');
   await moveVacancy(partner, await createVacancy(partner), 'submit', '1');
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.signIn('newrole');

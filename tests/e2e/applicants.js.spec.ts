@@ -67,8 +67,8 @@ test('a decision keeps the document, moves the focus to the next applicant, and 
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Not sent yet.');
   await page.getByRole('textbox', { name: 'Note' }).fill('');
 
-  await applicant.getByRole('button', { name: 'Accept for the selection', exact: true }).click();
-  await expectMessage('The application was accepted by the company');
+  await applicant.getByRole('button', { name: 'Shortlist', exact: true }).click();
+  await expectMessage('The application was shortlisted');
   await expect(heading).not.toHaveText(second ?? '');
   await expect(heading).toBeFocused();
   expect(documents).toEqual([]);

@@ -37,25 +37,25 @@ test('a company decides about its applicants one after the other, about several 
   );
   await listed.nth(1).click();
   await expect(heading).toHaveText(names[1] ?? '');
-  await press('Accept for the selection');
-  await expectMessage('The application was accepted by the company');
+  await press('Shortlist');
+  await expectMessage('The application was shortlisted');
   await expect(heading).toHaveText(names[2] ?? '');
   await expect(stage(/^New 3$/)).toBeVisible();
-  await expect(stage(/^Accepted 1$/)).toBeVisible();
+  await expect(stage(/^Shortlisted 1$/)).toBeVisible();
 
   // A transition with a warning asks first.
   await expect(applicant.getByRole('button', { name: 'Yes, decline' })).toBeHidden();
   await applicant.locator('summary').filter({ hasText: 'Decline' }).click();
   await expect(applicant).toContainText('You cannot take it back.');
   await press('Yes, decline');
-  await expectMessage('The application was declined by the company');
+  await expectMessage('The application was declined');
   await expect(heading).toHaveText(names[3] ?? '');
   await expect(applicant.getByRole('button', { name: 'Yes, decline' })).toBeHidden();
 
   await listed.first().waitFor();
   for (const box of await page.getByRole('checkbox', { name: /^Choose/ }).all()) await box.check();
-  await page.locator('.bulk-form').getByRole('button', { name: 'Accept for the selection' }).click();
-  await expectMessage('2 applications were accepted by the company');
+  await page.locator('.bulk-form').getByRole('button', { name: 'Shortlist' }).click();
+  await expectMessage('2 applications were shortlisted');
   await expect(status).toHaveText('3 applicants are in the selection, and wait for the next step.');
 
   await stage(/^Ended 1$/).click();
@@ -138,8 +138,8 @@ test('on a phone, the list and the applicant are two views', async ({
   await expect(applicant).toBeVisible();
   await expect(stage(/^New/)).toBeHidden();
   await page.getByRole('link', { name: 'Next applicant' }).click();
-  await applicant.getByRole('button', { name: 'Accept for the selection', exact: true }).click();
-  await expectMessage('The application was accepted by the company');
+  await applicant.getByRole('button', { name: 'Shortlist', exact: true }).click();
+  await expectMessage('The application was shortlisted');
   await expect(applicant).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(listed).toHaveCount(1);

@@ -13,11 +13,11 @@ const LETTER = 'I have worked with machines in a demo plant.';
 
 /** What the company does, the message about it, and the stage that the student then sees. */
 const STEPS = [
-  ['Accept for the selection', 'accepted by the company', 'In selection'],
-  ['Mark as screened', 'screened by the company', 'In selection'],
-  ['Mark as interviewed', 'interviewed by the company', 'Interview'],
-  ['Begin the recruitment', 'chosen for recruitment', 'Offer'],
-  ['Hire', 'hired by the company', undefined],
+  ['Shortlist', 'shortlisted', 'In selection'],
+  ['Mark as screened', 'marked as screened', 'In selection'],
+  ['Mark as interviewed', 'marked as interviewed', 'Interview'],
+  ['Begin the recruitment', 'moved to recruitment', 'Recruitment'],
+  ['Hire', 'marked as hired', undefined],
 ] as const;
 
 // APPLICATION-4, APPLICATION-7, APPLICATION-8, APPLICATION-9, APPLICATION-10, APPLICATION-11, APPLICATION-12

@@ -132,7 +132,7 @@ describe('the page of the applicants', () => {
     const { content } = await load('?q=demo&page=1', { states });
     expect(content.stages.map(({ label, count, isChosen }) => `${label} ${count} ${isChosen}`)).toEqual([
       'New 2 true',
-      'Accepted 1 false',
+      'Shortlisted 1 false',
       'Screened 0 false',
       'Interviewed 0 false',
       'In recruitment 0 false',
@@ -321,7 +321,7 @@ describe('a decision about one applicant', () => {
     expect(operations.map(({ variables }) => variables)).toEqual([
       { id: FIRST, version: 3, transition: 'confirm' },
     ]);
-    expect(flashes).toEqual([{ kind: 'success', title: 'The application was accepted by the company' }]);
+    expect(flashes).toEqual([{ kind: 'success', title: 'The application was shortlisted' }]);
     expect(location).toBe(`${PATH}?stage=new&applicant=${SECOND}`);
   });
 

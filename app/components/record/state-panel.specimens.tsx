@@ -28,7 +28,7 @@ export const specimens: Specimens = {
       tone: 'pending',
       sentence: 'The company has the application.',
       since: 'Waits for the company since 2 November 2026.',
-      next: 'The company accepts the application for its selection, or declines it.',
+      next: 'The company shortlists the application, or declines it.',
       advice: 'No answer for 12 days. Ask the career counselor of your college about it.',
     }),
     returned: panel({
