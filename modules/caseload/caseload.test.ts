@@ -191,14 +191,17 @@ test('the possible advisers are the staff with an account and one of the two rol
 });
 
 // CASELOAD-2
-test('at most 200 possible advisers are listed', async () => {
+test('at most 200 possible advisers with each role are listed', async () => {
   await queryOnce(
     database.url,
     `insert into portal.people (subject, name, email, role, source, search)
      select 'many-' || n, 'Demo', '', 'supervisor', 'sign-in', 'demo' from generate_series(1, 250) n`,
   );
-  const { data } = await gateway.ask(ADMIN, '{ possibleAdvisers { id } }');
-  expect(data?.['possibleAdvisers']).toHaveLength(200);
+  const { data } = await gateway.ask(ADMIN, '{ possibleAdvisers { role } }');
+  const roles = (data?.['possibleAdvisers'] as { role: string }[]).map(({ role }) => role);
+  expect(roles.filter((role) => role === 'supervisor')).toHaveLength(200);
+  // The counselors are not crowded out.
+  expect(roles).toContain('careercounselor');
 });
 
 // CASELOAD-2, RIGHT-2

@@ -12,7 +12,7 @@ import type { RecordViewer } from '../engine/scope.ts';
 import { people } from '../people/tables.ts';
 import { caseload } from './tables.ts';
 
-/** The most people who can be chosen as advisers. */
+/** The most people with each role who can be chosen as advisers. */
 const MOST_ADVISERS = 200;
 
 /** An assignment of an adviser to a student. Times are in ISO 8601. */
@@ -45,15 +45,20 @@ export async function listPersonAdvisers(db: Queries, person: string): Promise<P
   }));
 }
 
-/** Lists the people with an account who can advise students, by name (CASELOAD-2). */
+/** Lists the people with an account who can advise students, by role and name (CASELOAD-2). */
 export async function listPossibleAdvisers(db: Queries) {
   const { id, name, role, college, email } = people;
-  return await db
-    .select({ id, name, role: sql<AdviserRole>`${role}`, college, email })
-    .from(people)
-    .where(and(inArray(role, [...ADVISER_ROLES]), isNotNull(people.subject)))
-    .orderBy(asc(people.search), asc(id))
-    .limit(MOST_ADVISERS);
+  const found = [];
+  for (const wanted of ADVISER_ROLES) {
+    const rows = await db
+      .select({ id, name, role: sql<AdviserRole>`${role}`, college, email })
+      .from(people)
+      .where(and(eq(role, wanted), isNotNull(people.subject)))
+      .orderBy(asc(people.search), asc(id))
+      .limit(MOST_ADVISERS);
+    found.push(...rows);
+  }
+  return found;
 }
 
 /** Who is to advise a student. */

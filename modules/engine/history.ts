@@ -84,8 +84,9 @@ function shownTo({ grant: { states, hidesEarlier } }: RowScope, entries: StoredE
 }
 
 /**
- * Deletes the entries of the changes of a record since its last transition, or since its creation. The entry
- * of a new change then stands for all of them. For records that only their authors change.
+ * Deletes the entries of the changes of a record since its last transition, or since its creation, so that
+ * the entry of a new change stands for all of them (RECORD-12). For records that only their authors change,
+ * as often as they like.
  */
 export async function forgetChanges(tx: Queries, record: string): Promise<void> {
   const last = sql`(select max(version) from ${history}

@@ -3,8 +3,8 @@ import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, portal } from '../database/schema.ts';
 
 /**
- * The history of all records: one entry for each version (RECORD-12). The code only inserts entries, and a
- * trigger refuses each update.
+ * The history of all records: one entry for each version (RECORD-12). The code inserts entries, and
+ * deletes those of changes for which a new one stands. A trigger refuses each update.
  */
 export const history = portal.table(
   'history',

@@ -62,6 +62,7 @@ export const people = portal.table(
     index('people_order_index').on(table.search, table.id),
     index().on(table.importedAt.desc().nullsLast()),
     index().on(table.partnerId),
+    index().on(table.role, table.college),
   ],
 );
 

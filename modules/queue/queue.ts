@@ -137,8 +137,10 @@ function present({ resource, scope }: QueuePart, record: StoredRecord): QueueIte
   const { id, version, state, stateSince } = record;
   // The columns of the fields have no names in the type.
   const values = new Map<string | undefined, unknown>(Object.entries(record));
-  const heading = values.get(resource.heading);
-  const about = values.get(resource.about);
+  // All own records of a user can have the name of the user, so what they are about names them.
+  const isOwn = scope.grant.scope === 'own' && resource.about !== undefined;
+  const heading = values.get(isOwn ? resource.about : resource.heading);
+  const about = isOwn ? undefined : values.get(resource.about);
   return {
     ...{ resource: resource.name, id, version, state },
     heading: typeof heading === 'string' && heading !== '' ? heading : id,

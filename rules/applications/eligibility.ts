@@ -1,4 +1,4 @@
-import { isSchoolCode } from '../identity/student-types.ts';
+import { collegeCode } from '../identity/student-types.ts';
 import type { Viewer } from '../identity/viewer.ts';
 
 /** The colleges and the groups whose students a vacancy is for. */
@@ -16,6 +16,5 @@ export function isForStudent(
   { colleges, audience }: VacancyAudience,
 ): boolean {
   if (college === undefined || studentGroup === undefined) return false;
-  const code = isSchoolCode(college) ? 'ATHS' : college;
-  return colleges.includes(code) && audience.includes(studentGroup);
+  return colleges.includes(collegeCode(college)) && audience.includes(studentGroup);
 }

@@ -497,6 +497,9 @@ export const VACANCY = resource({
   },
 });
 
+/** The states in which readers see a vacancy, and students apply for it (VACANCY-3). */
+export const OPEN_STATES: readonly string[] = VACANCY.change?.approval?.relied ?? [];
+
 function refuseOld(closesOn: unknown, today: string): string | undefined {
   return typeof closesOn === 'string' && closesOn < today ? t(LAST_DAY_OVER) : undefined;
 }

@@ -107,7 +107,7 @@ export async function loadOwnApplications(context: AppLoadContext, request: Requ
   if (!answer.ok) {
     const content: OwnApplicationsContent = {
       kind: 'unavailable',
-      text: failureMessage(answer, UNAVAILABLE),
+      text: failureMessage(answer, t(UNAVAILABLE)),
     };
     return data({ page, content }, answer.status);
   }

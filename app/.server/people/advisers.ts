@@ -86,8 +86,8 @@ export interface DescribedAdvisers {
 }
 
 const NONE: Readonly<Record<AdviserRole, string>> = {
-  careercounselor: t('None is assigned. All career counselors of the college advise this person.'),
-  supervisor: t('None is assigned. All supervisors of the college advise this person.'),
+  careercounselor: 'None is assigned. All career counselors of the college advise this person.',
+  supervisor: 'None is assigned. All supervisors of the college advise this person.',
 };
 
 function nameOf(role: AdviserRole): string {

@@ -1,4 +1,5 @@
 import { isForStudent } from '#rules/applications/eligibility.ts';
+import { ADVISER_ROLES } from '#rules/caseload/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { formatAlternatives } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
@@ -31,7 +32,7 @@ export function describeApplying(
   viewer: Pick<Viewer, 'role' | 'college' | 'studentGroup'>,
   vacancy: WhoCanApply,
 ): HowToApply {
-  if (viewer.role === 'careercounselor') return { refusal: undefined, text: t(COUNSELOR) };
+  if (ADVISER_ROLES.some((role) => role === viewer.role)) return { refusal: undefined, text: t(COUNSELOR) };
   if (viewer.role !== 'user') return { refusal: undefined, text: t(OTHERS_APPLY) };
   if (isForStudent(viewer, vacancy)) return { refusal: undefined, text: t(APPLY) };
   return { refusal: refusalOf(viewer, vacancy), text: t(QUESTION) };

@@ -4,7 +4,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { STAGE_NAMES } from '#rules/applications/stages.ts';
 import { refuse } from '#rules/identity/access.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
-import { VACANCY } from '#rules/resources/vacancy.ts';
+import { OPEN_STATES, VACANCY } from '#rules/resources/vacancy.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { addressOf, pathOf } from '#rules/routes/tree.ts';
 import { NOT_FOUND } from '#rules/notifications/texts.ts';
@@ -12,7 +12,7 @@ import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { applicantsPath } from '../applications/applicants-address.ts';
-import { ApplicantCountsDocument, countIn } from '../applications/applicants.ts';
+import { ApplicantCountsDocument, countIn } from '../applications/applicant-counts.ts';
 import { findJobNotification } from '../notifications/backend-list.ts';
 import { describePage } from '../page.ts';
 import { recordOperations } from '../records/operations.ts';
@@ -80,7 +80,7 @@ async function describeApplicants(context: AppLoadContext, content: object, id: 
 }
 
 /** The states that a vacancy reaches only after it was open. */
-const ONCE_OPEN = ['open', 'changeWaiting', 'changeReturned', 'closed'] as const;
+const ONCE_OPEN = [...OPEN_STATES, 'closed'];
 
 /** Returns the page for readers of a vacancy that they see as it is; undefined for all others. */
 function publishedPath({ session }: AppLoadContext, content: object, id: string): string | undefined {

@@ -65,4 +65,5 @@ CREATE INDEX "applications_vacancy_state_index" ON "portal"."applications" USING
 CREATE INDEX "applications_company_state_index" ON "portal"."applications" USING btree ("partner_id","state","state_since");--> statement-breakpoint
 CREATE UNIQUE INDEX "caseload_student_role_unique" ON "portal"."caseload" USING btree ("student","role") WHERE to_time is null;--> statement-breakpoint
 CREATE INDEX "caseload_adviser_to_time_index" ON "portal"."caseload" USING btree ("adviser","to_time");--> statement-breakpoint
-CREATE INDEX "caseload_student_index" ON "portal"."caseload" USING btree ("student");
+CREATE INDEX "caseload_student_index" ON "portal"."caseload" USING btree ("student");--> statement-breakpoint
+CREATE INDEX "people_role_college_index" ON "portal"."people" USING btree ("role","college");
