@@ -3,18 +3,20 @@ import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
-import { LIST_PAGE_ROWS, MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
+import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { listTransitions } from '#rules/resources/engine/may.ts';
 import { searchWords } from '#rules/text/normalise.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { isRecordId } from '../engine/record.ts';
-import { columnOf, type StoredRecord } from '../engine/resource-table.ts';
+import { valuesOf, type StoredRecord } from '../engine/resource-table.ts';
 import { scopeOf, whereInScope, type RowScope } from '../engine/scope.ts';
 import { history } from '../engine/tables.ts';
+import { searchLineOf } from '../engine/values.ts';
 import { isStorable } from '../people/claims.ts';
 import { applications } from './tables.ts';
+import { vacancyColumn, vacancyIdsOf } from './vacancy-ids.ts';
 
 /** The applicants for a vacancy, as numbers. */
 export interface VacancyApplicants {
@@ -48,7 +50,8 @@ export interface ApplicantsRequest {
   number?: number | null;
 }
 
-const vacancyColumn = () => columnOf(applications, 'vacancy');
+/** The line of the search with the name. Another one has the title, which all applicants for a vacancy share. */
+const NAME_LINE = searchLineOf(APPLICATION, 'applicant');
 
 /**
  * Returns the applications of which a user sees the applicants for a vacancy: those of the company, or those
@@ -73,11 +76,7 @@ export async function countApplicants(
   scope: RowScope,
   ids: readonly string[],
 ): Promise<VacancyApplicants[]> {
-  if (ids.length > MAX_LIST_ROWS) {
-    const message = t('Ask for at most {max} vacancies.', { max: MAX_LIST_ROWS });
-    throw new ModuleError('VALIDATION_FAILED', { validation: { vacancies: [message] } });
-  }
-  const known = [...new Set(ids)].filter(isRecordId);
+  const known = vacancyIdsOf(ids);
   if (known.length === 0) return [];
   const isLost = sql`(${eq(applications.state, 'withdrawn')} and ${wasForwarded()})`;
   const rows = await db
@@ -153,8 +152,7 @@ export async function countListed(db: Queries, scope: RowScope, request: Applica
 }
 
 function whereApplicant(scope: RowScope, { vacancy, states, search }: ApplicantsRequest): SQL | undefined {
-  // The second line of the search has the name: see `columnsOf`. All have the title in the third one.
-  const name = sql`split_part(${applications.search}, chr(10), 2)`;
+  const name = sql`split_part(${applications.search}, chr(10), ${NAME_LINE})`;
   return and(
     isRecordId(vacancy) ? eq(vacancyColumn(), vacancy) : sql`false`,
     whereInScope(applications, scope),
@@ -168,11 +166,9 @@ function isKnown(state: string): boolean {
 }
 
 function applicantOf(row: StoredRecord, { resource, viewer }: RowScope): Applicant {
-  // The columns of the fields have no names in the type.
-  const { applicant } = row as unknown as { applicant: string | null };
   return {
     ...{ id: row.id, version: row.version, state: row.state, college: row.college },
-    applicant: applicant ?? '',
+    applicant: valuesOf(resource, row).text('applicant') ?? '',
     stateSince: row.stateSince.toISOString(),
     transitions: listTransitions(resource, viewer, row),
   };

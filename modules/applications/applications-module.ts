@@ -12,11 +12,9 @@ import {
   type ApplicantsRequest,
 } from './applicants.ts';
 import sdl from './applications.graphql?raw';
-import { lockVacancy } from './applied-vacancy.ts';
 import { addNote, listNotes, removeNote, type WrittenNote } from './notes.ts';
 import { discardApplication, listOwnApplications } from './own.ts';
-import { readProfileCv } from './profile-cv.ts';
-import { writeApplication, type WrittenApplication } from './write.ts';
+import { writeInTurn, type WrittenApplication } from './write.ts';
 
 interface ApplicationsModuleOptions {
   database: PortalDatabase;
@@ -34,15 +32,12 @@ const WRITE: PermissionRule = { any: ['job-opportunity', 'job-request-and-approv
 const READ_APPLICANTS: PermissionRule = { any: ['jobs-index', 'job-request-and-approval-index'] };
 const NOTES: PermissionRule = { ...READ_APPLICANTS, roles: ['partner'] };
 
-/** Stands for the CV of the profile, whose copy takes a turn like a new file. */
-const PROFILE_CV = new File([], 'cv.pdf');
-
 /**
  * Creates the module of what students do with their applications (APPLICATION-2 to APPLICATION-6), and of the
  * applicants of a company (APPLICATION-13, APPLICATION-14).
  */
 export function createApplicationsModule(options: ApplicationsModuleOptions): PortalModule {
-  const { database, fileKeys, inTurn, log } = options;
+  const { database } = options;
   return {
     typeDefs: sdl,
     resolvers: {
@@ -64,17 +59,8 @@ export function createApplicationsModule(options: ApplicationsModuleOptions): Po
           database.read((db) => listNotes(db, viewerOf(context), application)),
       },
       Mutation: {
-        writeApplication: async (_root, written: WrittenApplication, context) => {
-          const viewer = viewerOf(context);
-          const isFromProfile = written.input['cvSource'] === 'profile';
-          const write = (profileCv: File | undefined) =>
-            database.transaction((tx) => writeApplication(tx, viewer, written, { fileKeys, profileCv }));
-          if (!isFromProfile) return await inTurn(written.input, () => write(undefined));
-          await database.transaction((tx) => lockVacancy(tx, written.vacancy));
-          return await inTurn({ cv: PROFILE_CV }, async () =>
-            write(await readProfileCv(database, fileKeys, viewer, log)),
-          );
-        },
+        writeApplication: (_root, written: WrittenApplication, context) =>
+          writeInTurn(viewerOf(context), written, options),
         discardApplication: async (_root, which: { id: string; version: number }, context) => {
           await database.transaction((tx) => discardApplication(tx, viewerOf(context), which));
           return true;

@@ -5,25 +5,32 @@ import { eq } from 'drizzle-orm';
 import { isForStudent } from '#rules/applications/eligibility.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { VACANCY } from '#rules/resources/vacancy.ts';
+import { APPLICATION } from '#rules/resources/application.ts';
+import { OPEN_STATES, VACANCY } from '#rules/resources/vacancy.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { isRecordId } from '../engine/record.ts';
-import type { StoredRecord } from '../engine/resource-table.ts';
+import { valuesOf, type StoredRecord } from '../engine/resource-table.ts';
 import { vacancies } from '../vacancies/tables.ts';
 
-/** The values of a vacancy that an application needs. The columns of the fields have no names in the type. */
-export type AppliedVacancy = StoredRecord & {
-  title: string;
+/** The values of a vacancy that an application needs. */
+export interface AppliedVacancy {
+  id: string;
+  state: string;
+  partnerId: string | null;
   companyName: string | null;
-  colleges: string[] | null;
-  audience: string[] | null;
-  questions: string[] | null;
-  closesOn: string;
-  openSince: Date | null;
   isApproved: boolean;
-};
+  title: string;
+  colleges: readonly string[];
+  audience: readonly string[];
+  questions: readonly string[];
+  /** As YYYY-MM-DD. */
+  closesOn: string;
+}
+
+/** The columns that a vacancy has beside its fields and those of every record. */
+type VacancyRow = StoredRecord & { companyName: string | null; isApproved: boolean; openSince: Date | null };
 
 /**
  * Reads the vacancy of an application, and keeps it as it is until the end of the transaction.
@@ -33,28 +40,49 @@ export type AppliedVacancy = StoredRecord & {
 export async function lockVacancy(tx: Queries, id: string): Promise<AppliedVacancy> {
   if (!isRecordId(id)) throw new ModuleError('NOT_FOUND');
   const [row] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('share');
-  const vacancy = row as AppliedVacancy | undefined;
+  return appliedVacancyOf(row);
+}
+
+/** Checks that a vacancy exists, and was open once. @throws ModuleError NOT_FOUND */
+export async function checkVacancy(db: Queries, id: string): Promise<void> {
+  if (!isRecordId(id)) throw new ModuleError('NOT_FOUND');
+  const [row] = await db.select().from(vacancies).where(eq(vacancies.id, id));
+  appliedVacancyOf(row);
+}
+
+function appliedVacancyOf(row: StoredRecord | undefined): AppliedVacancy {
+  const vacancy = row as VacancyRow | undefined;
   if (!vacancy?.openSince) throw new ModuleError('NOT_FOUND');
-  return vacancy;
+  const { id, state, partnerId, companyName, isApproved } = vacancy;
+  const values = valuesOf(VACANCY, vacancy);
+  return {
+    ...{ id, state, partnerId, companyName, isApproved },
+    title: values.text('title') ?? '',
+    colleges: values.texts('colleges') ?? [],
+    audience: values.texts('audience') ?? [],
+    questions: values.texts('questions') ?? [],
+    closesOn: values.text('closesOn') ?? '',
+  };
 }
 
 /** Checks whether a vacancy takes applications on a day. @param today as YYYY-MM-DD, in the Emirates */
 export function isOpenOn({ state, closesOn }: AppliedVacancy, today: string): boolean {
-  return (VACANCY.change?.approval?.relied ?? []).some((open) => open === state) && closesOn >= today;
+  return OPEN_STATES.includes(state) && closesOn >= today;
 }
 
 /** What an application copies of its vacancy, so that it stays when the vacancy changes. */
 export function aboutVacancy({ title, companyName, questions }: AppliedVacancy) {
-  return { title, employer: companyName ?? undefined, questions: questions ?? [] };
+  return { title, employer: companyName ?? undefined, questions };
 }
 
 /** What an application has copied of its vacancy. */
 export function aboutOf(row: StoredRecord): ReturnType<typeof aboutVacancy> {
-  // The columns of the fields have no names in the type.
-  const { title, employer, questions } = row as unknown as Record<'title' | 'employer', string | null> & {
-    questions: string[] | null;
+  const values = valuesOf(APPLICATION, row);
+  return {
+    title: values.text('title') ?? '',
+    employer: values.text('employer') ?? undefined,
+    questions: values.texts('questions') ?? [],
   };
-  return { title: title ?? '', employer: employer ?? undefined, questions: questions ?? [] };
 }
 
 /**
@@ -94,7 +122,7 @@ export function checkQuestions(
 
 /** Refuses a student for whom the vacancy is not (APPLICATION-3). @throws ModuleError FORBIDDEN in words */
 export function checkAudience(viewer: Viewer, { colleges, audience }: AppliedVacancy): void {
-  if (isForStudent(viewer, { colleges: colleges ?? [], audience: audience ?? [] })) return;
+  if (isForStudent(viewer, { colleges, audience })) return;
   const message = t('This vacancy is for other colleges or groups, so you cannot apply.');
   throw new ModuleError('FORBIDDEN', { message });
 }

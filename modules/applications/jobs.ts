@@ -2,16 +2,16 @@ import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 
 import { DAY } from '#rules/constants.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
-import { VACANCY } from '#rules/resources/vacancy.ts';
+import { OPEN_STATES } from '#rules/resources/vacancy.ts';
 
 import type { Queries } from '../database/database.ts';
 import { BATCH_ROWS } from '../database/limits.ts';
 import { applyTransition } from '../engine/apply-transition.ts';
 import { PORTAL } from '../engine/record.ts';
-import { columnOf } from '../engine/resource-table.ts';
 import { eraseRecords, limitBytes } from '../scheduler/erase-closed.ts';
 import { vacancies } from '../vacancies/tables.ts';
 import { applications } from './tables.ts';
+import { vacancyColumn } from './vacancy-ids.ts';
 
 /** How long an application waits for an answer after its vacancy was closed, in days (APPLICATION-15). */
 export const UNANSWERED_DAYS = 180;
@@ -66,9 +66,8 @@ export async function eraseOldDrafts(tx: Queries, now: Date): Promise<number> {
  */
 function isClosedSince(days: number, now: Date): SQL | undefined {
   const before = new Date(now.getTime() - days * DAY);
-  const states = VACANCY.change?.approval?.relied ?? [];
-  const isOpenOrNew = or(inArray(vacancies.state, [...states]), gte(vacancies.stateSince, before));
-  const isOfApplication = eq(vacancies.id, columnOf(applications, 'vacancy'));
+  const isOpenOrNew = or(inArray(vacancies.state, [...OPEN_STATES]), gte(vacancies.stateSince, before));
+  const isOfApplication = eq(vacancies.id, vacancyColumn());
   return and(
     lt(applications.changedAt, before),
     sql`not exists (select 1 from ${vacancies} where ${and(isOfApplication, isOpenOrNew)})`,

@@ -1,20 +1,21 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, max, ne, sql, type SQL } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { conflictOf, isRecordId, lockRecord } from '../engine/record.ts';
-import { columnOf, type StoredRecord } from '../engine/resource-table.ts';
+import type { StoredRecord } from '../engine/resource-table.ts';
 import { scopeOf } from '../engine/scope.ts';
+import { history } from '../engine/tables.ts';
 import { isStorable } from '../people/claims.ts';
 import { eraseRecords } from '../scheduler/erase-closed.ts';
 import { applications } from './tables.ts';
+import { vacancyColumn, vacancyIdsOf } from './vacancy-ids.ts';
 
-const vacancyColumn = () => columnOf(applications, 'vacancy');
+const SUBMIT = 'submit' satisfies keyof typeof APPLICATION.transitions;
 
 /** An application of a student, without its texts. */
 export interface OwnApplication {
@@ -22,6 +23,8 @@ export interface OwnApplication {
   vacancy: string;
   version: number;
   state: string;
+  /** When it was sent the last time, in ISO 8601; null for a draft. */
+  sentAt: string | null;
 }
 
 /**
@@ -34,14 +37,18 @@ export async function listOwnApplications(
   { id: author, role }: Viewer,
   ids: readonly string[],
 ): Promise<OwnApplication[]> {
-  if (ids.length > MAX_LIST_ROWS) {
-    const message = t('Ask for at most {max} vacancies.', { max: MAX_LIST_ROWS });
-    throw new ModuleError('VALIDATION_FAILED', { validation: { vacancies: [message] } });
-  }
-  const known = ids.filter(isRecordId);
+  const known = vacancyIdsOf(ids);
   if (role !== 'user' || !isStorable(author) || known.length === 0) return [];
+  const isSubmit = and(eq(history.record, applications.id), eq(history.transition, SUBMIT));
+  const sentAt: SQL<Date | null> = sql`(select ${max(history.at)} from ${history} where ${isSubmit})`.mapWith(
+    history.at,
+  );
   const rows = await db
-    .select()
+    .select({
+      ...{ id: applications.id, version: applications.version, state: applications.state },
+      vacancy: sql<string>`${vacancyColumn()}`,
+      sentAt,
+    })
     .from(applications)
     .where(
       and(
@@ -51,10 +58,7 @@ export async function listOwnApplications(
       ),
     )
     .orderBy(applications.id);
-  return rows.map((row) => ({
-    ...{ id: row.id, version: row.version, state: row.state },
-    vacancy: vacancyOf(row),
-  }));
+  return rows.map((row) => ({ ...row, sentAt: row.sentAt?.toISOString() ?? null }));
 }
 
 /** Finds the application of a student for a vacancy, and locks it; undefined if all are withdrawn. */
@@ -94,10 +98,4 @@ export async function discardApplication(
     throw new ModuleError('FORBIDDEN', { message });
   }
   await eraseRecords(tx, applications, [id]);
-}
-
-/** Returns the id of the vacancy of an application. */
-function vacancyOf(row: StoredRecord): string {
-  // The columns of the fields have no names in the type.
-  return (row as unknown as { vacancy: string }).vacancy;
 }

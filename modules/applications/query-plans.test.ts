@@ -81,7 +81,9 @@ test('the applicants for a vacancy are counted and listed in one statement each,
 
 // APPLICATION-2
 test('the application of a student for a vacancy is found by an index', async () => {
-  const nodes = await plans.plansOf(() => lockOwnApplication(plans.db, { id: 'student-7' }, 'v-aaaaaaaaaaaa'));
+  const nodes = await plans.plansOf(() =>
+    lockOwnApplication(plans.db, { id: 'student-7' }, 'v-aaaaaaaaaaaa'),
+  );
   expect(typesOf(nodes)).not.toContain('Seq Scan');
 });
 

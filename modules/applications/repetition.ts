@@ -10,7 +10,7 @@ import { t } from '#rules/text/t.ts';
 import type { Queries } from '../database/database.ts';
 import { findOwnEntry } from '../engine/history.ts';
 import { savedOf, type SavedRecord } from '../engine/record.ts';
-import type { StoredRecord } from '../engine/resource-table.ts';
+import { valuesOf, type StoredRecord } from '../engine/resource-table.ts';
 import { scopeOf } from '../engine/scope.ts';
 import { describeFiles, factsOf } from '../files/store.ts';
 import { applications } from './tables.ts';
@@ -38,9 +38,9 @@ export async function findRepetition(
   if (row.version === version) return undefined;
   const entry = await findOwnEntry(tx, scopeOf(APPLICATION, viewer), row, version);
   if (!entry || entry.transition !== (send ? 'submit' : null)) return undefined;
-  const stored = new Map<string, unknown>(Object.entries(row));
-  const names = ['email', 'phone', 'letter', ...ANSWERS];
-  const isSame = names.every((name) => (stored.get(name) ?? undefined) === form[name]);
+  const stored = valuesOf(APPLICATION, row);
+  const names = ['email', 'phone', 'letter', ...ANSWERS] as const;
+  const isSame = names.every((name) => (stored.text(name) ?? undefined) === form[name]);
   const hasCv = !cv || (await hasFile(tx, row, cv));
   return isSame && hasCv ? savedOf(row) : undefined;
 }
@@ -55,7 +55,7 @@ async function hasFile(tx: Queries, row: StoredRecord, cv: File): Promise<boolea
 
 /** Returns the id of the stored CV. */
 export function cvOf(row: StoredRecord): string | undefined {
-  return (row as unknown as { cv: string | null }).cv ?? undefined;
+  return valuesOf(APPLICATION, row).text('cv') ?? undefined;
 }
 
 /**

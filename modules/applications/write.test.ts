@@ -29,7 +29,7 @@ const WRITE = `mutation ($vacancy: ID!, $version: Int, $send: Boolean!, $input: 
     id version state } }`;
 const RECORD = `query ($id: ID!) { application(id: $id) { state version title employer applicant email phone
   letter questions answer1 answer2 consent college cv { name size } history { transition } } }`;
-const OWN = `query ($ids: [ID!]!) { ownApplications(vacancies: $ids) { id vacancy version state } }`;
+const OWN = `query ($ids: [ID!]!) { ownApplications(vacancies: $ids) { id vacancy version state sentAt } }`;
 const DISCARD = `mutation ($id: ID!, $version: Int!) { done: discardApplication(id: $id, version: $version) }`;
 const MOVE = `mutation ($id: ID!, $version: Int!, $transition: ApplicationTransition!) {
   saved: moveApplication(id: $id, version: $version, transition: $transition) { id version state } }`;
@@ -402,8 +402,17 @@ test('a student finds the own applications for some vacancies, without those wit
   await written(second, { send: false }, OTHER);
   await database.transaction((tx) => insertApplication(tx, { vacancy: third, state: 'withdrawn' }));
   const ids = [first, second, third, 'x'];
+  const [submit] = await queryOnce(
+    database.url,
+    `select at from portal.history where record = $1 and transition = 'submit'`,
+    [sent.id],
+  );
+  const sentAt = (submit?.['at'] as Date).toISOString();
   expect((await gateway.ask(STUDENT, OWN, { ids })).data).toEqual({
-    ownApplications: [{ id: sent.id, vacancy: first, version: 2, state: 'submitted' }],
+    ownApplications: [{ id: sent.id, vacancy: first, version: 2, state: 'submitted', sentAt }],
+  });
+  expect((await gateway.ask(OTHER, OWN, { ids })).data).toMatchObject({
+    ownApplications: [{ vacancy: second, state: 'draft', sentAt: null }],
   });
   expect((await gateway.ask(PARTNER, OWN, { ids })).data).toEqual({ ownApplications: [] });
   const many = Array.from({ length: 101 }, (_, index) => `v-${index}`);

@@ -10,7 +10,7 @@ import { APPLICATION } from '#rules/resources/application.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { t } from '#rules/text/t.ts';
 
-import type { Queries } from '../database/database.ts';
+import type { PortalDatabase, Queries } from '../database/database.ts';
 import { applyTransition } from '../engine/apply-transition.ts';
 import { forgetChanges } from '../engine/history.ts';
 import { actorOf, conflictOf, insertRecord, storeChange, type SavedRecord } from '../engine/record.ts';
@@ -19,18 +19,22 @@ import type { StoredRecord } from '../engine/resource-table.ts';
 import { submissionKey } from '../engine/submission.ts';
 import { columnsOf, parseValues, type GivenValues } from '../engine/values.ts';
 import type { FileKeys } from '../files/cipher.ts';
+import type { FileTurns } from '../files/turns.ts';
 import { isStorable, tidyClaim } from '../people/claims.ts';
+import type { ModuleLog } from '../portal-module.ts';
 import {
   aboutOf,
   aboutVacancy,
   checkAudience,
   checkOpen,
   checkQuestions,
+  checkVacancy,
   isOpenOn,
   lockVacancy,
   type AppliedVacancy,
 } from './applied-vacancy.ts';
 import { lockOwnApplication } from './own.ts';
+import { readProfileCv } from './profile-cv.ts';
 import { cvOf, findRepetition, refuseWithdrawn, type ApplicationValues } from './repetition.ts';
 import { applications } from './tables.ts';
 
@@ -50,6 +54,32 @@ export interface WrittenApplication {
   questions?: readonly string[] | null | undefined;
   /** Identifies the form: see `submissionKey`. */
   submission?: string | null | undefined;
+}
+
+interface TurnOptions {
+  database: PortalDatabase;
+  fileKeys: FileKeys;
+  inTurn: FileTurns;
+  log: ModuleLog;
+}
+
+/**
+ * Saves or sends an application when its file has its turn (DATA-21): see `writeApplication`. The CV of the
+ * profile is read before the transaction, because opening a file uses connections of its own. The vacancy is
+ * checked before that, so that a form for a vacancy that does not exist neither waits nor opens a file.
+ *
+ * @throws ModuleError like `writeApplication` and `openFile`; BUSY if too many transactions with files wait
+ */
+export async function writeInTurn(
+  viewer: Viewer,
+  written: WrittenApplication,
+  { database, fileKeys, inTurn, log }: TurnOptions,
+): Promise<SavedRecord> {
+  const write = (profileCv?: File) =>
+    database.transaction((tx) => writeApplication(tx, viewer, written, { fileKeys, profileCv }));
+  if (written.input['cvSource'] !== 'profile') return await inTurn(written.input, () => write());
+  await database.read((db) => checkVacancy(db, written.vacancy));
+  return await inTurn.withFile(async () => write(await readProfileCv(database, fileKeys, viewer, log)));
 }
 
 interface WriteOptions {

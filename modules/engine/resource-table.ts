@@ -102,6 +102,44 @@ export function columnOf(table: PgTable, name: string): PgColumn {
   return getTableColumns(table)[name] ?? missing(name);
 }
 
+/** The values of the fields of a record, each null if it has none. Throws for a field of another type. */
+interface FieldValues<Field extends string> {
+  /** Returns a text, a date, a choice, or the id of a file. */
+  text(name: Field): string | null;
+  number(name: Field): number | null;
+  /** Returns the chosen values, or the lines. */
+  texts(name: Field): readonly string[] | null;
+}
+
+/**
+ * Returns the values of the fields of a record by the types of its definition (RECORD-2). The type of the
+ * table does not have the names of the fields.
+ */
+export function valuesOf<Field extends string>(
+  { fields }: { fields: Readonly<Record<Field, ResourceField>> },
+  row: StoredRecord,
+): FieldValues<Field> {
+  const stored = new Map<string, unknown>(Object.entries(row));
+
+  function read(name: Field, type: keyof FieldValues<Field>): unknown {
+    if (valueTypeOf(fields[name]) !== type)
+      throw new Error(`The value of '${name}' is not of the type '${type}'.`);
+    return stored.has(name) ? stored.get(name) : missing(name);
+  }
+
+  return {
+    text: (name) => read(name, 'text') as string | null,
+    number: (name) => read(name, 'number') as number | null,
+    texts: (name) => read(name, 'texts') as string[] | null,
+  };
+}
+
+/** Returns the type of a value. It is that of the column: see `fieldColumn`. */
+function valueTypeOf({ type }: ResourceField): keyof FieldValues<string> {
+  if (type === 'number') return 'number';
+  return type === 'choices' || type === 'lines' ? 'texts' : 'text';
+}
+
 function missing(name: string): never {
   throw new Error(`The table has no column '${name}'.`);
 }

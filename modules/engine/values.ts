@@ -125,6 +125,24 @@ export function columnsOf(
   return { ...Object.fromEntries(stored), search: texts.join('\n') };
 }
 
+/**
+ * Returns the line of the search that has a field, from 1: see `columnsOf` (RECORD-5).
+ *
+ * @throws if the field is not in the same line of each record: the search does not read it, or a text before
+ * it can be missing
+ */
+export function searchLineOf(
+  { name, fields, search = [], belongsTo }: Pick<Resource, 'name' | 'fields' | 'search' | 'belongsTo'>,
+  field: string,
+): number {
+  const index = search.indexOf(field);
+  const before = search.slice(0, index);
+  const canMove = belongsTo === 'company' || before.some((other) => fields[other]?.isOptional);
+  if (index === -1 || canMove) throw new Error(`The search of '${name}' has no line for '${field}'.`);
+  // The id is in the first line.
+  return index + 2;
+}
+
 function parse(resource: Resource, input: GivenValues, purpose: FormPurpose) {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
   return formSchema(resource, purpose).safeParse(given);

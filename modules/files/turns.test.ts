@@ -35,3 +35,14 @@ test('a form with files is BUSY if 50 others wait, and the failure of one form d
   await Promise.all(others);
   expect(await inTurn(WITH_FILE, () => Promise.resolve('stored'))).toBe('stored');
 });
+
+// DATA-21
+test('work with a file that is not in a form takes a turn too', async () => {
+  const inTurn = createFileTurns();
+  const held = Promise.withResolvers<undefined>();
+  const others = Array.from({ length: 52 }, () => inTurn(WITH_FILE, () => held.promise));
+  await expect(inTurn.withFile(() => Promise.resolve())).rejects.toMatchObject({ code: 'BUSY' });
+  held.resolve(undefined);
+  await Promise.all(others);
+  expect(await inTurn.withFile(() => Promise.resolve('stored'))).toBe('stored');
+});

@@ -12,6 +12,7 @@ import { documents } from '../documents/tables.ts';
 import { createEngineModule } from '../engine/resource-module.ts';
 import { insertRecord } from '../engine/record.ts';
 import { parseValues } from '../engine/values.ts';
+import { createFileTurns } from '../files/turns.ts';
 import { createLink } from '../links/tokens.ts';
 import { createImportModule } from '../people/import/import-module.ts';
 import { listImportJobs } from '../people/import/job.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
     createImportModule({ database, runJob: () => undefined }),
     createProfilesModule({
       ...{ database, fileKeys },
-      inTurn: (_input, work) => work(),
+      inTurn: createFileTurns(),
       reducePhoto: (photo) => Promise.resolve(photo),
     }),
     createPersonalDataModule({ database, resources, supportEmail: 'support@portal.example' }),

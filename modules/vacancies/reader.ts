@@ -1,8 +1,8 @@
 import { and, arrayContains, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 
-import { isSchoolCode } from '#rules/identity/student-types.ts';
+import { collegeCode } from '#rules/identity/student-types.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
-import { VACANCY } from '#rules/resources/vacancy.ts';
+import { OPEN_STATES, VACANCY } from '#rules/resources/vacancy.ts';
 
 import { matchesWords } from '../database/search.ts';
 import { columnOf } from '../engine/resource-table.ts';
@@ -43,13 +43,11 @@ export class VacancyReader {
 
 function placeOf({ college, studentGroup: group }: Viewer): StudentPlace | undefined {
   if (college === undefined || group === undefined) return undefined;
-  return { college: isSchoolCode(college) ? 'ATHS' : college, group };
+  return { college: collegeCode(college), group };
 }
 
 /** Returns the column of a field. The type of the table does not have its name. */
 export const column = (name: string) => columnOf(vacancies, name);
-
-const RELIED = VACANCY.change?.approval?.relied ?? [];
 
 /**
  * Returns the condition for the vacancies that are open on a day. The scheduler can be late, so the last day
@@ -58,7 +56,7 @@ const RELIED = VACANCY.change?.approval?.relied ?? [];
  * @param today as YYYY-MM-DD, in the Emirates
  */
 export function isOpenOn(today: string): SQL<boolean> {
-  return sql<boolean>`(${inArray(vacancies.state, [...RELIED])} and ${gte(column('closesOn'), today)})`;
+  return sql<boolean>`(${inArray(vacancies.state, [...OPEN_STATES])} and ${gte(column('closesOn'), today)})`;
 }
 
 /** Returns the condition for the vacancies that are or were open. */

@@ -2,7 +2,7 @@ import { count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import { COMPANY_PAGE_ROWS } from '#rules/constants.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { VACANCY } from '#rules/resources/vacancy.ts';
+import { OPEN_STATES, VACANCY } from '#rules/resources/vacancy.ts';
 
 import { companies, trustedCompanies } from '../companies/tables.ts';
 import type { Queries } from '../database/database.ts';
@@ -15,8 +15,7 @@ import { vacancies } from './tables.ts';
 
 const LAST_PAGE = 1000;
 
-/** The states of vacancies that readers see, and those that wait for the staff. */
-const OPEN = VACANCY.change?.approval?.relied ?? [];
+/** The states of vacancies that wait for the staff. */
 const WAITING = VACANCY.views.approve.states ?? [];
 
 /** The arguments of the list of companies. Null counts as missing. */
@@ -124,7 +123,7 @@ async function countVacancies(db: Queries, ids: readonly string[]) {
   const countOf = (states: readonly string[]) =>
     sql<number>`count(*) filter (where ${inArray(vacancies.state, [...states])})`.mapWith(Number);
   const rows = await db
-    .select({ id: vacancies.partnerId, open: countOf(OPEN), waiting: countOf(WAITING) })
+    .select({ id: vacancies.partnerId, open: countOf(OPEN_STATES), waiting: countOf(WAITING) })
     .from(vacancies)
     .where(inArray(vacancies.partnerId, [...ids]))
     .groupBy(vacancies.partnerId);

@@ -58,13 +58,16 @@ test('the notifications page has page links without JavaScript and grows on scro
     await expect(items).toHaveCount(5);
     // A page number after the last page opens the last page.
     await page.goto('/notifications?page=999');
-    await expect(page).toHaveURL('/notifications?page=6');
+    await expect(page).toHaveURL(/\/notifications\?page=[1-9]\d?$/);
     await expect(items.first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
     return;
   }
+  // Other journeys send messages to this account too.
   await expect(async () => {
     await page.mouse.wheel(0, 3000);
-    expect(await items.count()).toBe(30);
+    expect(await items.count()).toBeGreaterThanOrEqual(30);
+    await expect(page.getByText('No more notifications')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page.getByText('No more notifications')).toBeVisible();
 });

@@ -5,6 +5,11 @@ import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { hasSearchWords } from '#rules/text/normalise.ts';
 
+/** The id of the part of the page with the applicant, to which the links of the list lead. */
+export const APPLICANT_ANCHOR = 'applicant';
+/** The id of the heading of the notes, to which their forms lead. */
+export const NOTES_ANCHOR = 'company-notes';
+
 /** A stage of the applicants, or all of them. */
 export type ChosenStage = ApplicantStage | 'all';
 

@@ -17,10 +17,11 @@ import { TRY_AGAIN_SOON } from '../records/messages.ts';
 import { applyMove, flashMoved } from '../records/move.ts';
 import { textOf, type RefusedMove } from '../records/transition-form.ts';
 import { readSubmission } from '../submission.ts';
-import { APPLICANT_ANCHOR, NOTES_ANCHOR } from './applicants.ts';
 import {
+  APPLICANT_ANCHOR,
   applicantsAddress,
   applicantsPath,
+  NOTES_ANCHOR,
   readApplicantId,
   readApplicantsQuery,
   type ApplicantsQuery,

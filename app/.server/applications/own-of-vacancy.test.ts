@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
 
 import { createRecordsContext } from '../testing/records-context.ts';
-import { applicationRow, createStudentContext } from '../testing/student-context.ts';
+import { createStudentContext } from '../testing/student-context.ts';
 import { describeOwnApplying, readApplicationMarks } from './own-of-vacancy.ts';
 
 const ID = 'v-aaaaaaaaaaaa';
 const FORM = `/employment/job-opportunity/${ID}/apply`;
 const RECORD = '/employment/job-request-and-approval/a-aaaaaaaaaaaa';
-const own = (state: string, vacancy = ID) => ({ id: 'a-aaaaaaaaaaaa', vacancy, state });
+const SENT = '2026-11-02T08:00:00.000Z';
+const own = (state: string, vacancy = ID) => ({
+  ...{ id: 'a-aaaaaaaaaaaa', vacancy, state },
+  sentAt: state === 'draft' ? null : SENT,
+});
 
 /** Creates a context with these own applications. Without any, they cannot be read. */
-function contextWith(applications: object[] | undefined, record: object = applicationRow()) {
+function contextWith(applications: object[] | undefined) {
   return createStudentContext({
     row: 'job-opportunity',
-    answer: ({ query }) => {
-      if (query.includes('ApplicationRecord')) return { ok: true, data: { record } };
-      return applications
+    answer: () =>
+      applications
         ? { ok: true, data: { ownApplications: applications } }
-        : { ok: false, code: 'DATABASE_UNAVAILABLE', message: '', status: 503 };
-    },
+        : { ok: false, code: 'DATABASE_UNAVAILABLE', message: '', status: 503 },
   });
 }
 
@@ -49,16 +51,17 @@ describe('the page of a vacancy', () => {
   });
 
   test('says when the student has applied, and in which state the application is', async () => {
-    const { context } = contextWith([own('forwarded')]);
+    const { context, operations } = contextWith([own('forwarded')]);
     expect(await describeOwnApplying(context, ID, true)).toMatchObject({
       text: 'You applied on 2 November 2026. State: With the company.',
       form: undefined,
       application: { to: RECORD },
     });
+    expect(operations).toHaveLength(1);
   });
 
   test('says only the state if the day is not known', async () => {
-    const { context } = contextWith([own('hired')], applicationRow({ history: [] }));
+    const { context } = contextWith([{ ...own('hired'), sentAt: null }]);
     expect(await describeOwnApplying(context, ID, true)).toMatchObject({
       text: 'You have applied. State: Hired.',
     });

@@ -6,8 +6,8 @@ import { pathOf } from '#rules/routes/tree.ts';
 import { formatDayOf } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
+import type { OwnApplicationsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
-import { recordOperations } from '../records/operations.ts';
 import { stateOf } from '../records/present.ts';
 import { describeForm } from './application.ts';
 import { applyPath } from './apply-content.ts';
@@ -18,6 +18,7 @@ const OwnApplicationsDocument = graphql(`
       id
       vacancy
       state
+      sentAt
     }
   }
 `);
@@ -78,7 +79,7 @@ export async function describeOwnApplying(
   }
   const row = getRow('job-requests-record');
   return {
-    text: await describeState(context, own),
+    text: describeState(own),
     // The form of a draft refuses a student who cannot apply. A returned application is always corrected.
     form: canApply || own.state === 'returned' ? describeForm(context, own.state, vacancy) : undefined,
     application: refuse(row.access, session.viewer)
@@ -87,15 +88,9 @@ export async function describeOwnApplying(
   };
 }
 
-async function describeState(
-  { gateway }: AppLoadContext,
-  { id, state }: { id: string; state: string },
-): Promise<string> {
+function describeState({ state, sentAt }: OwnApplicationsQuery['ownApplications'][number]): string {
   if (state === 'draft') return t('You have a draft of an application. It is not sent.');
   const { label } = stateOf(APPLICATION, state);
-  const answer = await gateway.execute(recordOperations(APPLICATION).record, { id });
-  const history = answer.ok ? answer.data.record.history : [];
-  const sent = history.findLast(({ transition }) => transition === 'submit');
-  if (!sent) return t('You have applied. State: {state}.', { state: label });
-  return t('You applied on {date}. State: {state}.', { date: formatDayOf(new Date(sent.at)), state: label });
+  if (sentAt === null) return t('You have applied. State: {state}.', { state: label });
+  return t('You applied on {date}. State: {state}.', { date: formatDayOf(new Date(sentAt)), state: label });
 }
