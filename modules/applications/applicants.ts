@@ -50,7 +50,9 @@ export interface ApplicantsRequest {
   number?: number | null;
 }
 
-/** The line of the search with the name. Another one has the title, which all applicants for a vacancy share. */
+/**
+ * The line of the search with the name. Another one has the title, which all applicants for a vacancy share.
+ */
 const NAME_LINE = searchLineOf(APPLICATION, 'applicant');
 
 /**

@@ -284,7 +284,9 @@ function describeEntry(resource: Resource, entry: typeof history.$inferSelect, a
   };
 }
 
-/** Checks whether a transition tells its note to the author, or to the person whose address the record has. */
+/**
+ * Checks whether a transition tells its note to the author, or to the person whose address the record has.
+ */
 function isTold(transition: ResourceTransition | undefined): boolean {
   return transition?.tell !== undefined || (transition?.notify?.some(({ to }) => to === 'author') ?? false);
 }

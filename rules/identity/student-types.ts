@@ -24,7 +24,10 @@ export function isSchoolCode(college: string | undefined): boolean {
   return college === 'ATHS' || college === 'ATS';
 }
 
-/** Returns the code that the backend has for a college, such as ATHS for ATS: see `isSchoolCode` (DASHBOARD-4). */
+/**
+ * Returns the code that the backend has for a college, such as ATHS for ATS: see `isSchoolCode`
+ * (DASHBOARD-4).
+ */
 export function collegeCode(college: string): string {
   return isSchoolCode(college) ? 'ATHS' : college;
 }
