@@ -7,8 +7,8 @@ import { t } from '../text/t.ts';
 export const CV_SOURCES = {
   kept: 'The CV of this application',
   profile: 'The CV of your profile',
-  new: 'Another CV',
   none: 'No CV yet',
+  new: 'Another CV',
 } as const;
 
 export type CvSource = keyof typeof CV_SOURCES;

@@ -16,7 +16,7 @@ const OWN_WORDS: Readonly<Record<string, Partial<StateWords>>> = {
   recruitmentProcess: { next: 'The company hires you, or ends the application.' },
   hired: { sentence: 'The company has hired you.' },
   withdrawn: {
-    sentence: 'You have withdrawn the application. The company does not see it any more.',
+    sentence: 'You have withdrawn the application. No company sees it.',
   },
 };
 

@@ -160,7 +160,7 @@ export const APPLICATION = resource({
     withdrawn: {
       label: 'Withdrawn',
       tone: 'neutral',
-      sentence: 'The applicant has withdrawn the application. The company does not see it any more.',
+      sentence: 'The applicant has withdrawn the application. No company sees it.',
     },
     lapsed: {
       label: 'No answer',
@@ -254,6 +254,8 @@ export const APPLICATION = resource({
       label: 'Hire',
       done: 'marked as hired',
       bulk: true,
+      warning:
+        'This sends a message at once. You cannot undo it. The vacancy closes when all its places are filled.',
       notify: TELL_STUDENT,
     },
     reject: {
@@ -275,7 +277,7 @@ export const APPLICATION = resource({
       done: 'withdrawn',
       isNegative: true,
       warning:
-        'The company will no longer see your application. You can apply again while the vacancy is open.',
+        'Your application ends. No company sees it any more. You can apply again while the vacancy is open.',
       notify: [
         {
           to: 'company',

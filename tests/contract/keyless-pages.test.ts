@@ -67,7 +67,6 @@ const READERS: readonly DemoAccountName[] = [
 const PAGE_WITH_RECORDS = 'queue';
 const DECIDERS: readonly DemoAccountName[] = [
   ...(['superadmin', 'admin', 'careercounselor', 'supervisor', 'partner', 'adminsupport'] as const),
-  ...(['active', 'graduating', 'graduating.aths', 'alumni', 'multi'] as const),
 ];
 
 /** The partner companies of the demo backend. Their names look like those of people. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 test('a user without a queue is told so, and a visitor signs in first', async () => {
   const page = await wordsOf(await viewer.get('/queue'));
   expect(page).toMatch(
-    /Your role does not decide about records.*href="\/dashboard"[^>]*>Go to the dashboard/s,
+    /Nothing in the portal waits for your role\..*href="\/dashboard"[^>]*>Go to the dashboard/s,
   );
   const visitor = new Visitor(portalUrl);
   for (const address of ['/queue', '/queue/next'])

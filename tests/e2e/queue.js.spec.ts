@@ -76,6 +76,6 @@ test('the queue and the bar above a record pass axe and fit every window width',
   await expectAccessible(page, 'the queue without a record');
   await signIn('viewer');
   await page.goto('/queue');
-  await expect(page.getByText('Your role does not decide about records')).toBeVisible();
+  await expect(page.getByText('Nothing in the portal waits for your role')).toBeVisible();
   await expectAccessible(page, 'the page of a user without a queue');
 });

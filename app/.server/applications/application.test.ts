@@ -44,11 +44,12 @@ describe('the page of an application', () => {
   });
 
   test.each([
-    ['admin', '/employment/job-opportunity/v-aaaaaaaaaaaa'],
-    ['Viewer', '/employment/job-opportunity/v-aaaaaaaaaaaa'],
-    ['partner', '/jobs/v-aaaaaaaaaaaa'],
-  ])('leads the role %s to the vacancy at %s, and to no form', async (role, vacancy) => {
-    expect((await load({ state: 'returned' }, { role })).paths).toEqual({ vacancy, form: undefined });
+    ['admin', '/employment/job-opportunity/v-aaaaaaaaaaaa', undefined],
+    ['Viewer', '/employment/job-opportunity/v-aaaaaaaaaaaa', undefined],
+    ['partner', '/jobs/v-aaaaaaaaaaaa', '/jobs/v-aaaaaaaaaaaa/applicants?applicant=a-aaaaaaaaaaaa'],
+  ])('leads the role %s to the vacancy at %s, and to no form', async (role, vacancy, applicants) => {
+    const { paths } = await load({ state: 'returned' }, { role });
+    expect(paths).toEqual({ vacancy, form: undefined, applicants });
   });
 
   test('leads an adviser without the key of the vacancies to the page for staff', async () => {

@@ -18,6 +18,8 @@ export interface ApplicationPaths {
   vacancy: string | undefined;
   /** The form of a draft, or of an application that was returned. */
   form: { to: string; label: string } | undefined;
+  /** The page with all applicants of the company for the vacancy, which shows this one. */
+  applicants: string | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function loadApplication(context: AppLoadContext, request: Request,
   const { content, page } = loaded;
   const isStudent = context.session.viewer?.role === 'user';
   const paths = listPaths(context, content);
-  if (!isStudent) return { ...loaded, paths };
+  if (!isStudent) return { ...loaded, content: forOthers(context, content), paths };
   const title = textOf(content, 'title') ?? page.title;
   return { ...loaded, page: { ...page, title }, content: forStudent(content, Date.now()), paths };
 }
@@ -55,7 +57,20 @@ function listPaths(context: AppLoadContext, content: RecordContent): Application
   return {
     vacancy: vacancy === undefined ? undefined : vacancyAddress(context, vacancy),
     form: vacancy === undefined ? undefined : describeForm(context, content.stateName, vacancy),
+    applicants: vacancy === undefined ? undefined : listAddress(context, vacancy, content.number),
   };
+}
+
+/** Returns the address of an application beside the others for its vacancy, for a user of the company. */
+function listAddress(
+  { session: { viewer } }: AppLoadContext,
+  vacancy: string,
+  application: string,
+): string | undefined {
+  const row = getRow('vacancy-applicants');
+  const isOfCompany = readGrantOf(APPLICATION, viewer)?.scope === 'company';
+  if (!isOfCompany || refuse(row.access, viewer)) return undefined;
+  return `${pathOf(row, { id: vacancy })}?${new URLSearchParams({ applicant: application }).toString()}`;
 }
 
 const FORM_LABELS: Readonly<Record<string, string>> = {
@@ -88,6 +103,17 @@ function forStudent(content: RecordContent, now: number): RecordContent {
       since: describeWaiting(waiting, now) ?? shown.since,
       advice: adviseAboutSilence(waiting, now),
     },
+  };
+}
+
+/** The heading is the name of the applicant, so the vacancy stands below it. */
+function forOthers({ session: { viewer } }: AppLoadContext, content: RecordContent): RecordContent {
+  const title = textOf(content, 'title');
+  const isOfCompany = readGrantOf(APPLICATION, viewer)?.scope === 'company';
+  return {
+    ...content,
+    about: title === undefined ? undefined : { label: t('Vacancy:'), text: title },
+    company: isOfCompany ? undefined : textOf(content, 'employer'),
   };
 }
 

@@ -210,7 +210,7 @@ function firstValues(
   record: WritableApplication | undefined,
   { phone, cvSources }: KnownValues,
 ): ApplyFormContent['values'] {
-  const cvSource = cvSources[0]?.value ?? 'new';
+  const cvSource = cvSources.find(({ value }) => value !== 'none')?.value ?? 'new';
   if (!record) return { cvSource, email: getViewer(context).email, phone: phone ?? '' };
   const names = ['email', 'phone', 'letter', ...ANSWERS];
   return {

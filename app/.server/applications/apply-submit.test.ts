@@ -159,7 +159,7 @@ describe('an application that is refused keeps what was typed', () => {
     [
       'without a known outcome',
       failed('OUTCOME_UNKNOWN'),
-      /^We do not know whether your application was sent, .* It is then not there twice\.$/,
+      /^We do not know whether your application was sent, .* If we already have it, it is not sent twice\.$/,
       503,
     ],
   ])('%s', async (_, failure, message, status) => {
@@ -257,7 +257,7 @@ describe('a draft', () => {
     [
       'has an unknown outcome',
       failed('OUTCOME_UNKNOWN'),
-      'The connection was lost. Look whether it is still here.',
+      'The connection was lost. Check whether it is still here.',
     ],
   ])('that %s stays, and the page says why', async (_, answer, text) => {
     const { answered, flashes } = await post(answer);

@@ -178,7 +178,7 @@ const DELETED =
 const CHANGED =
   'You have changed this application in another window {when}. What you typed is below. Send or save it again to replace that change.';
 const SEND_UNKNOWN =
-  'We do not know whether your application was sent, because the connection was lost. Send it again without a change. It is then not there twice.';
+  'We do not know whether your application was sent, because the connection was lost. Send it again without a change. If we already have it, it is not sent twice.';
 const SAVE_UNKNOWN =
   'We do not know whether your draft was saved, because the connection was lost. Save it again without a change.';
 
@@ -219,6 +219,6 @@ function describeRemaining(failure: WriteFailure): string {
   if (failure.conflict) {
     return t('You have changed it in another window. Look at it again before you delete it.');
   }
-  if (isAnswerLost(failure)) return t('The connection was lost. Look whether it is still here.');
+  if (isAnswerLost(failure)) return t('The connection was lost. Check whether it is still here.');
   return failureMessage(failure, t(TRY_AGAIN_SOON));
 }

@@ -57,7 +57,7 @@ describe('the form of an application', () => {
       kind: 'form',
       vacancy: { companyName: 'Demo Energy', closesOn: { text: '24 December 2026' } },
       values: { cvSource: 'new', email: 'test@portal.example', phone: '0501234567' },
-      cvSources: [{ value: 'new', label: 'A CV from this device' }, { value: 'none' }],
+      cvSources: [{ value: 'none' }, { value: 'new', label: 'A CV from this device' }],
       ...{ questions: OPEN.questions, version: undefined, draft: undefined, canSend: true },
     });
   });
@@ -66,7 +66,7 @@ describe('the form of an application', () => {
     const { content } = await load({ ownProfile: { ...PROFILE, cv: PROFILE_CV } });
     expect(content).toMatchObject({
       values: { cvSource: 'profile' },
-      cvSources: [{ value: 'profile', file: { name: 'own.pdf' } }, { value: 'new' }, { value: 'none' }],
+      cvSources: [{ value: 'profile', file: { name: 'own.pdf' } }, { value: 'none' }, { value: 'new' }],
       profileForm: undefined,
     });
   });
@@ -76,7 +76,7 @@ describe('the form of an application', () => {
     const { content } = await load({ ...own('draft'), record });
     expect(content).toMatchObject({
       values: { cvSource: 'kept', email: 'stored@portal.example', answer1: 'Yes.', consent: ['given'] },
-      cvSources: [{ value: 'kept', file: { name: 'cv.pdf' } }, { value: 'new' }, { value: 'none' }],
+      cvSources: [{ value: 'kept', file: { name: 'cv.pdf' } }, { value: 'none' }, { value: 'new' }],
       ...{ version: 3, draft: { id: 'a-aaaaaaaaaaaa', version: 3 }, notices: [] },
     });
   });

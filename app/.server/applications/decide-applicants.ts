@@ -152,7 +152,7 @@ function describeRemoval(answer: GatewayAnswer<unknown>): FlashData {
   if (answer.ok) return { kind: 'success', title: t('The note was removed') };
   if (answer.code === 'NOT_FOUND') return { kind: 'info', title: t('This note is not here any more') };
   const text = isAnswerLost(answer)
-    ? t('Look whether it is still here, then try again.')
+    ? t('Check whether it is still here, then try again.')
     : failureMessage(answer, t(TRY_AGAIN_SOON));
   return { kind: 'error', title: t('The note was not removed'), text };
 }

@@ -179,7 +179,7 @@ function describeLost(answer: Failed, role: string) {
     message: {
       kind: 'error' as const,
       title: t('We do not know whether this was done'),
-      text: t('Look who the {role} is now.', { role }),
+      text: t('Check who the {role} is now.', { role }),
     },
   };
 }

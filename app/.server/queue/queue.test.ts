@@ -146,7 +146,7 @@ describe('the page of the queue', () => {
       const { content, operations } = await load('', { role });
       expect(content).toEqual({
         kind: 'none',
-        text: 'Your role does not decide about records, so nothing waits for you.',
+        text: 'Nothing in the portal waits for your role.',
       });
       expect(operations).toEqual([]);
     }

@@ -52,7 +52,7 @@ export async function loadQueue(context: AppLoadContext, request: Request) {
   const page = describePage(context);
   const sources = queueSourcesOf(context.session.viewer);
   if (sources.length === 0) {
-    const text = t('Your role does not decide about records, so nothing waits for you.');
+    const text = t('Nothing in the portal waits for your role.');
     return { page, content: { kind: 'none' as const, text } };
   }
   const search = new URL(request.url).searchParams;

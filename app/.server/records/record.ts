@@ -92,6 +92,8 @@ export function describeRecord(
     copy: copyRow ? `${pathOf(copyRow)}?${new URLSearchParams({ copy: record.id }).toString()}` : undefined,
     /** The college of the user who created the record. */
     college: presentColumn(resource, 'college', record),
+    /** What the record is about, with a label, for a page that says it below the heading. */
+    about: undefined as { label: string; text: string } | undefined,
     company: record.companyName ?? undefined,
     isTrusted: record.isTrusted ?? false,
     /** What a change gives another value, while it waits for approval (RECORD-62). */

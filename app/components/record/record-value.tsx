@@ -72,8 +72,23 @@ export function RecordValue({ value }: { value: PresentedValue }) {
     case 'file':
       return <FileValue {...value} />;
     default:
-      return <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{value.text}</bdi>;
+      return <Text text={value.text} />;
   }
+}
+
+/** The characters from which on a text can fill several lines. */
+const LONG = 80;
+
+/** Each paragraph of a long text has the direction and the side of its own language. */
+function Text({ text }: { text: string }) {
+  const isLong = text.length >= LONG || text.includes('\n');
+  return (
+    <bdi
+      className={`whitespace-pre-line [overflow-wrap:anywhere] ${isLong ? 'block text-start [unicode-bidi:plaintext]' : ''}`}
+    >
+      {text}
+    </bdi>
+  );
 }
 
 function LongTexts({ texts }: { texts: readonly string[] }) {

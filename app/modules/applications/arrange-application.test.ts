@@ -11,7 +11,7 @@ const text = (value: string) => ({ kind: 'text' as const, text: value });
 
 const CONTENT: RecordContent = {
   ...{ kind: 'record', number: 'a-1', version: 1, path: '/applications/a-1' },
-  college: text('ADPOLY'),
+  ...{ college: text('ADPOLY'), about: undefined },
   words: { one: 'application', many: 'applications' },
   stateName: 'notSelected',
   state: {

@@ -22,9 +22,8 @@ export function ListKeys({ children }: { children: ReactNode }) {
   }, [isOn]);
   return (
     <>
-      <div ref={box}>{children}</div>
       {isHydrated && (
-        <div className="mt-6 text-sm text-aeblack-600 print:hidden">
+        <div className="mb-4 text-sm text-aeblack-600 print:hidden">
           <label className="aegov-check-item inline-flex min-h-9 items-center gap-3">
             <input
               type="checkbox"
@@ -41,6 +40,7 @@ export function ListKeys({ children }: { children: ReactNode }) {
           </p>
         </div>
       )}
+      <div ref={box}>{children}</div>
     </>
   );
 }

@@ -58,7 +58,7 @@ export default function Queue() {
               ? t('No {many} wait for you', { many: content.words.many })
               : t('There is nothing to decide')
           }
-          text="A record appears here as soon as it waits for you."
+          text="New items appear here as soon as they wait for you."
         >
           <ButtonLink to="/dashboard" look="outline">
             {t('Go to the dashboard')}

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import type { loadRecord, RecordContent } from '#app/.server/records/record.ts';
 import type { RefusedMove } from '#app/.server/records/transition-form.ts';
@@ -37,7 +37,8 @@ export function RecordPage({ page, resource, content, refused, links, children }
     isShown && refused?.result !== undefined && content.note?.transition === refused.transition;
   const [search] = useSearchParams();
   return (
-    <>
+    // The queue leads from record to record. A button of the next one must not have the focus of the last one.
+    <Fragment key={isShown ? content.number : content.kind}>
       {isShown && <QueueBar search={search} id={content.number} version={content.version} />}
       {/* The marks of Arabic letters need a higher line than Latin letters. */}
       <div className="[&_h1]:leading-[1.4]">
@@ -53,13 +54,13 @@ export function RecordPage({ page, resource, content, refused, links, children }
       {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
       {isShown &&
         (children ?? <RecordView content={content} resource={resource} refused={refused} links={links} />)}
-    </>
+    </Fragment>
   );
 }
 
 /** The number of the record, and the way back to the list with its filters (RECORD-24). */
 function Identity({
-  content: { words, number, company, isTrusted },
+  content: { words, number, about, company, isTrusted },
   crumbs,
 }: {
   content: RecordContent;
@@ -76,6 +77,11 @@ function Identity({
           {number}
         </span>
       </p>
+      {about !== undefined && (
+        <p className="text-aeblack-600">
+          {about.label} <bdi className="font-medium text-aeblack-900">{about.text}</bdi>
+        </p>
+      )}
       {company !== undefined && (
         <p className="text-aeblack-600">
           {t('Company:')} <bdi className="font-medium text-aeblack-900">{company}</bdi>

@@ -11,6 +11,7 @@ const CONTENT: RecordContent = {
   number: 's-1',
   version: 1,
   college: { kind: 'none' },
+  about: undefined,
   path: '/samples/s-1',
   words: { one: 'sample', many: 'samples' },
   stateName: 'open',

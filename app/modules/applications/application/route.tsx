@@ -5,6 +5,7 @@ import { loadApplication } from '#app/.server/applications/application.ts';
 import { moveRecord } from '#app/.server/records/move.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
+import { t } from '#rules/text/t.ts';
 
 import { RecordPage } from '../../record/record-page.tsx';
 import { ApplicationView } from '../application-view.tsx';
@@ -34,7 +35,16 @@ export default function Application() {
           content={content}
           refused={refused}
           vacancy={paths?.vacancy}
-          links={paths?.form && <ButtonLink to={paths.form.to}>{paths.form.label}</ButtonLink>}
+          links={
+            <>
+              {paths?.form && <ButtonLink to={paths.form.to}>{paths.form.label}</ButtonLink>}
+              {paths?.applicants !== undefined && (
+                <ButtonLink to={paths.applicants} look="quiet">
+                  {t('All applicants and notes')}
+                </ButtonLink>
+              )}
+            </>
+          }
         />
       )}
     </RecordPage>

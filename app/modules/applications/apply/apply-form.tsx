@@ -186,7 +186,7 @@ export function ApplyForm({ content, answered }: ApplyFormProps) {
 /** The answer of a server that does not say whether it has stored the application. */
 function fallback(
   message = t(
-    'We do not know whether your application was saved. Send it again: it is then not there twice.',
+    'We do not know whether your application was saved. Send it again: if we already have it, it is not sent twice.',
   ),
 ): ApplyFormAnswer {
   return { result: { status: 'error', error: { '': [message] } } };
