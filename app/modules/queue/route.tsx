@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
-import { decideChosen, loadQueue, type QueueContent } from '#app/.server/queue/queue.ts';
+import { decideChosen, loadQueue } from '#app/.server/queue/queue.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { ChoiceLinks } from '#app/components/list/choice-links.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
@@ -50,7 +51,7 @@ export default function Queue() {
           {content.sentence}
         </p>
       </PageHeader>
-      {content.tabs.length > 0 && <Kinds tabs={content.tabs} />}
+      {content.tabs.length > 0 && <ChoiceLinks label={t('Kinds of records')} links={content.tabs} />}
       {content.rows.length === 0 ? (
         <EmptyState
           title={
@@ -71,28 +72,5 @@ export default function Queue() {
         </>
       )}
     </>
-  );
-}
-
-/** A link for each kind of records, with the number of those that wait. */
-function Kinds({ tabs }: Pick<QueueContent, 'tabs'>) {
-  return (
-    <nav aria-label={t('Kinds of records')} className="mb-6 print:hidden">
-      <ul className="flex flex-wrap gap-2">
-        {tabs.map(({ path, label, count, isChosen }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              preventScrollReset
-              aria-current={isChosen ? 'page' : undefined}
-              className={`flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium ${isChosen ? 'border-aegold-700 bg-aegold-50 text-aegold-800' : 'border-aeblack-200 hover:border-aegold-600'}`}
-            >
-              {label}
-              <span className="text-sm tabular-nums">{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

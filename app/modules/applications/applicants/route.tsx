@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { loadApplicants, type ApplicantsContent } from '#app/.server/applications/applicants.ts';
 import { decideApplicants } from '#app/.server/applications/decide-applicants.ts';
@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { ListSearch } from '#app/components/list/list-search.tsx';
 import { DownloadLink } from '#app/components/page/download-link.tsx';
+import { ChoiceLinks } from '#app/components/list/choice-links.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
@@ -99,7 +100,10 @@ function Applicants({ content, refused }: ApplicantsProps) {
   return (
     <>
       <div className={onListOnly(content)}>
-        <Stages stages={content.stages} />
+        <ChoiceLinks
+          label={t('Stages')}
+          links={content.stages.map(({ to, ...stage }) => ({ ...stage, path: to }))}
+        />
       </div>
       {problem !== undefined && (
         <p role="alert" className="mb-6 rounded-card border border-aegold-200 bg-aegold-50 p-5">
@@ -139,29 +143,6 @@ function Applicants({ content, refused }: ApplicantsProps) {
 /** Hides on a phone and on paper what belongs to the list, if the address names an applicant. */
 function onListOnly({ isAsked }: ApplicantsContent): string {
   return isAsked ? 'max-xl:hidden' : '';
-}
-
-/** A link for each stage, with the number of its applicants. */
-function Stages({ stages }: Pick<ApplicantsContent, 'stages'>) {
-  return (
-    <nav aria-label={t('Stages')} className="mb-6 print:hidden">
-      <ul className="flex flex-wrap gap-2">
-        {stages.map(({ to, label, count, isChosen }) => (
-          <li key={label}>
-            <Link
-              to={to}
-              preventScrollReset
-              aria-current={isChosen ? 'page' : undefined}
-              className={`flex min-h-11 items-center gap-2 rounded-full border px-3 font-medium ${isChosen ? 'border-aegold-700 bg-aegold-50 text-aegold-800' : 'border-aeblack-200 hover:border-aegold-600'}`}
-            >
-              {label}
-              <span className="text-sm tabular-nums">{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 /** Says why the list is empty. */

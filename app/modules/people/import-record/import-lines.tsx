@@ -1,5 +1,4 @@
-import { Link } from '@remix-run/react';
-
+import { ChoiceLinks } from '#app/components/list/choice-links.tsx';
 import { Table, type Column } from '#app/components/table/table.tsx';
 import { t } from '#rules/text/t.ts';
 
@@ -27,14 +26,10 @@ interface ImportLinesProps {
 export function ImportLines({ filters, isFiltered, path, lines }: ImportLinesProps) {
   return (
     <>
-      <nav aria-label={t('Lines to show')} className="mb-6 print:hidden">
-        <ul className="flex flex-wrap gap-2">
-          <Choice path={path} label={t('All')} isChosen={!isFiltered} />
-          {filters.map(({ name, label, count, isChosen, path: address }) => (
-            <Choice key={name} path={address} label={label} count={count} isChosen={isChosen} />
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        label={t('Lines to show')}
+        links={[{ path, label: t('All'), isChosen: !isFiltered }, ...filters]}
+      />
       {lines.length === 0 ? (
         <p className="text-aeblack-600">{t('There are no lines to show.')}</p>
       ) : (
@@ -47,29 +42,6 @@ export function ImportLines({ filters, isFiltered, path, lines }: ImportLinesPro
         />
       )}
     </>
-  );
-}
-
-interface ChoiceProps {
-  path: string;
-  label: string;
-  count?: string;
-  isChosen: boolean;
-}
-
-function Choice({ path, label, count, isChosen }: ChoiceProps) {
-  return (
-    <li>
-      <Link
-        to={path}
-        preventScrollReset
-        aria-current={isChosen ? 'true' : undefined}
-        className={`flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium ${isChosen ? 'border-aegold-700 bg-aegold-50 text-aegold-800' : 'border-aeblack-200 hover:border-aegold-600'}`}
-      >
-        {label}
-        {count !== undefined && <span className="text-sm tabular-nums">{count}</span>}
-      </Link>
-    </li>
   );
 }
 
