@@ -37,7 +37,8 @@ export function RecordPage({ page, resource, content, refused, links, children }
     isShown && refused?.result !== undefined && content.note?.transition === refused.transition;
   const [search] = useSearchParams();
   return (
-    // The queue leads from record to record. A button of the next one must not have the focus of the last one.
+    // The queue leads from record to record. A button of the next one must not have the focus of the last
+    // one.
     <Fragment key={isShown ? content.number : content.kind}>
       {isShown && <QueueBar search={search} id={content.number} version={content.version} />}
       {/* The marks of Arabic letters need a higher line than Latin letters. */}
