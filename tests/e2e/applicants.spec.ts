@@ -46,7 +46,7 @@ test('a company decides about its applicants one after the other, about several 
   // A transition with a warning asks first.
   await expect(applicant.getByRole('button', { name: 'Yes, decline' })).toBeHidden();
   await applicant.locator('summary').filter({ hasText: 'Decline' }).click();
-  await expect(applicant).toContainText('You cannot take it back.');
+  await expect(applicant).toContainText('You cannot undo it.');
   await press('Yes, decline');
   await expectMessage('The application was declined');
   await expect(heading).toHaveText(names[3] ?? '');

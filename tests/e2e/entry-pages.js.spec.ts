@@ -67,6 +67,8 @@ test('every state of the sign-in and sign-up pages passes axe and fits every win
 test('each step of signing up focuses its heading, but opening the sign-up tab keeps the focus on the tab', async ({
   page,
 }) => {
+  // While the page still loads, a second form is not sent.
+  const loaded = () => expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
   await page.goto('/login');
   await page.getByLabel('Email').fill('unknown@portal.example');
   const tab = page.getByRole('link', { name: 'Sign Up' });
@@ -81,13 +83,18 @@ test('each step of signing up focuses its heading, but opening the sign-up tab k
   await page.getByLabel('I am a current student').check();
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Register as a current student' })).toBeFocused();
+  await loaded();
   await page.getByLabel('Personal Email').fill('unknown@portal.example');
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(page.getByText('Please select from the below')).toBeFocused();
+  await loaded();
   await page.getByLabel('I am an alumni (graduated)').check();
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Register as a graduate (alumni)' })).toBeFocused();
+  await loaded();
   await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(page.getByText('Please select from the below')).toBeFocused();
+  await loaded();
   await page.getByLabel('I want to apply as adjunct faculty').check();
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page).toHaveURL('/register-adjunct-faculty/applicant');
