@@ -17,7 +17,7 @@ test('a visitor opens the pass with the link, and a guard types its code and see
     page.getByRole('img', { name: 'QR code with the address that checks this pass' }),
   ).toBeVisible();
   const photo = page.getByRole('img', { name: `Photo of ${name}` });
-  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Print the pass' })).toHaveCount(javaScriptEnabled ? 1 : 0);
   await expect(page.getByText('Print this page with your browser')).toHaveCount(javaScriptEnabled ? 0 : 1);
   const code = (await page.getByText(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/).textContent()) ?? '';
