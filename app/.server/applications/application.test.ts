@@ -46,9 +46,13 @@ describe('the page of an application', () => {
   test.each([
     ['admin', '/employment/job-opportunity/v-aaaaaaaaaaaa', undefined],
     ['Viewer', '/employment/job-opportunity/v-aaaaaaaaaaaa', undefined],
-    ['partner', '/jobs/v-aaaaaaaaaaaa', '/jobs/v-aaaaaaaaaaaa/applicants?applicant=a-aaaaaaaaaaaa'],
+    [
+      'partner',
+      '/jobs/v-aaaaaaaaaaaa',
+      '/jobs/v-aaaaaaaaaaaa/applicants?stage=screened&applicant=a-aaaaaaaaaaaa',
+    ],
   ])('leads the role %s to the vacancy at %s, and to no form', async (role, vacancy, applicants) => {
-    const { paths } = await load({ state: 'returned' }, { role });
+    const { paths } = await load({ state: 'screened' }, { role });
     expect(paths).toEqual({ vacancy, form: undefined, applicants });
   });
 

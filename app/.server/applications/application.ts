@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { wordsForStudent } from '#rules/applications/student-words.ts';
 import { adviseAboutSilence, describeWaiting } from '#rules/applications/waiting.ts';
+import { APPLICANT_STAGES, STAGE_NAMES } from '#rules/applications/stages.ts';
 import { refuse } from '#rules/identity/access.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { readGrantOf } from '#rules/resources/engine/may.ts';
@@ -11,6 +12,7 @@ import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
 
 import { loadRecord, type RecordContent } from '../records/record.ts';
+import { applicantsAddress } from './applicants-address.ts';
 
 /** The pages to which the page of an application leads. */
 export interface ApplicationPaths {
@@ -57,7 +59,7 @@ function listPaths(context: AppLoadContext, content: RecordContent): Application
   return {
     vacancy: vacancy === undefined ? undefined : vacancyAddress(context, vacancy),
     form: vacancy === undefined ? undefined : describeForm(context, content.stateName, vacancy),
-    applicants: vacancy === undefined ? undefined : listAddress(context, vacancy, content.number),
+    applicants: vacancy === undefined ? undefined : listAddress(context, vacancy, content),
   };
 }
 
@@ -65,12 +67,13 @@ function listPaths(context: AppLoadContext, content: RecordContent): Application
 function listAddress(
   { session: { viewer } }: AppLoadContext,
   vacancy: string,
-  application: string,
+  { number: application, stateName: state }: RecordContent,
 ): string | undefined {
   const row = getRow('vacancy-applicants');
   const isOfCompany = readGrantOf(APPLICATION, viewer)?.scope === 'company';
   if (!isOfCompany || refuse(row.access, viewer)) return undefined;
-  return `${pathOf(row, { id: vacancy })}?${new URLSearchParams({ applicant: application }).toString()}`;
+  const stage = STAGE_NAMES.find((name) => APPLICANT_STAGES[name].states.some((known) => known === state));
+  return applicantsAddress(vacancy, { stage, search: '', page: 1 }, { applicant: application });
 }
 
 const FORM_LABELS: Readonly<Record<string, string>> = {
