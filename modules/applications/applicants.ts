@@ -3,12 +3,12 @@ import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
-import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { listTransitions } from '#rules/resources/engine/may.ts';
 import { searchWords } from '#rules/text/normalise.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
+import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
 import { isRecordId } from '../engine/record.ts';
 import { valuesOf, type StoredRecord } from '../engine/resource-table.ts';
 import { scopeOf, whereInScope, type RowScope } from '../engine/scope.ts';
@@ -133,8 +133,7 @@ export async function listApplicants(
   scope: RowScope,
   request: ApplicantsRequest,
 ): Promise<Applicant[]> {
-  const number = request.number ?? 1;
-  if (number < 1) {
+  if ((request.number ?? 1) < 1) {
     const message = t('The first page has the number 1.');
     throw new ModuleError('VALIDATION_FAILED', { validation: { number: [message] } });
   }
@@ -143,8 +142,8 @@ export async function listApplicants(
     .from(applications)
     .where(whereApplicant(scope, request))
     .orderBy(asc(applications.stateSince), asc(applications.id))
-    .limit(LIST_PAGE_ROWS)
-    .offset((number - 1) * LIST_PAGE_ROWS);
+    .limit(PAGE_ROWS)
+    .offset(offsetOf(request.number));
   return rows.map((row) => applicantOf(row, scope));
 }
 

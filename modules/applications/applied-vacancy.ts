@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 
 import { isForStudent } from '#rules/applications/eligibility.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
@@ -38,16 +38,19 @@ type VacancyRow = StoredRecord & { companyName: string | null; isApproved: boole
  * @throws ModuleError NOT_FOUND for a vacancy that does not exist, or never was open
  */
 export async function lockVacancy(tx: Queries, id: string): Promise<AppliedVacancy> {
-  if (!isRecordId(id)) throw new ModuleError('NOT_FOUND');
-  const [row] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('share');
+  const [row] = await tx.select().from(vacancies).where(isVacancy(id)).for('share');
   return appliedVacancyOf(row);
 }
 
 /** Checks that a vacancy exists, and was open once. @throws ModuleError NOT_FOUND */
 export async function checkVacancy(db: Queries, id: string): Promise<void> {
-  if (!isRecordId(id)) throw new ModuleError('NOT_FOUND');
-  const [row] = await db.select().from(vacancies).where(eq(vacancies.id, id));
+  const [row] = await db.select().from(vacancies).where(isVacancy(id));
   appliedVacancyOf(row);
+}
+
+/** Returns the condition for one vacancy. A client can send any text, also one that PostgreSQL refuses. */
+function isVacancy(id: string): SQL {
+  return isRecordId(id) ? eq(vacancies.id, id) : sql`false`;
 }
 
 function appliedVacancyOf(row: StoredRecord | undefined): AppliedVacancy {
@@ -120,7 +123,7 @@ export function checkQuestions(
   throw new ModuleError('VALIDATION_FAILED', { validation: { questions: [message] } });
 }
 
-/** Refuses a student for whom the vacancy is not (APPLICATION-3). @throws ModuleError FORBIDDEN in words */
+/** Refuses a student whom the vacancy is not for (APPLICATION-3). @throws ModuleError FORBIDDEN in words */
 export function checkAudience(viewer: Viewer, { colleges, audience }: AppliedVacancy): void {
   if (isForStudent(viewer, { colleges, audience })) return;
   const message = t('This vacancy is for other colleges or groups, so you cannot apply.');

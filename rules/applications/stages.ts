@@ -6,7 +6,7 @@ type CompanyState = (typeof SEEN_BY_COMPANY)[number];
 /** The stages of applicants in the order of the work, with their states (APPLICATION-13). */
 export const APPLICANT_STAGES = {
   new: { label: 'New', states: ['forwarded'], isWaiting: true },
-  accepted: { label: 'Shortlisted', states: ['confirmed'], isWaiting: true },
+  shortlisted: { label: 'Shortlisted', states: ['confirmed'], isWaiting: true },
   screened: { label: 'Screened', states: ['screened'], isWaiting: true },
   interviewed: { label: 'Interviewed', states: ['interviewed'], isWaiting: true },
   recruitment: { label: 'In recruitment', states: ['recruitmentProcess'], isWaiting: true },

@@ -140,7 +140,7 @@ describe('the page of the applicants', () => {
       'Ended 7 false',
       'All 10 false',
     ]);
-    expect(content.stages[6]?.to).toBe(`/jobs/${VACANCY_ID}/applicants?stage=ended&q=demo`);
+    expect(content.stages[6]?.path).toBe(`/jobs/${VACANCY_ID}/applicants?stage=ended&q=demo`);
   });
 
   test.each([

@@ -56,10 +56,11 @@ function vacancyAddress({ session: { viewer } }: AppLoadContext, id: string): st
 
 function listPaths(context: AppLoadContext, content: RecordContent): ApplicationPaths {
   const vacancy = textOf(content, 'vacancy');
+  if (vacancy === undefined) return { vacancy: undefined, form: undefined, applicants: undefined };
   return {
-    vacancy: vacancy === undefined ? undefined : vacancyAddress(context, vacancy),
-    form: vacancy === undefined ? undefined : describeForm(context, content.stateName, vacancy),
-    applicants: vacancy === undefined ? undefined : listAddress(context, vacancy, content),
+    vacancy: vacancyAddress(context, vacancy),
+    form: describeForm(context, content.stateName, vacancy),
+    applicants: listAddress(context, vacancy, content),
   };
 }
 

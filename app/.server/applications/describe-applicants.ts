@@ -83,7 +83,7 @@ export function describeStages(
   const link = (stage: ChosenStage, label: string, count: number) => ({
     label: t(label),
     count: formatNumber(count),
-    to: applicantsAddress(vacancy, { stage, search, page: 1 }),
+    path: applicantsAddress(vacancy, { stage, search, page: 1 }),
     isChosen: stage === chosen,
   });
   return [

@@ -100,10 +100,7 @@ function Applicants({ content, refused }: ApplicantsProps) {
   return (
     <>
       <div className={onListOnly(content)}>
-        <ChoiceLinks
-          label={t('Stages')}
-          links={content.stages.map(({ to, ...stage }) => ({ ...stage, path: to }))}
-        />
+        <ChoiceLinks label={t('Stages')} links={content.stages} />
       </div>
       {problem !== undefined && (
         <p role="alert" className="mb-6 rounded-card border border-aegold-200 bg-aegold-50 p-5">
