@@ -122,6 +122,18 @@ test('after a lost connection, other requests fail at once for a moment', async 
   vi.restoreAllMocks();
 });
 
+// DATA-6
+test('a successful check ends this moment', async () => {
+  const opened = open(await createEmptyDatabase(), migrate);
+  await opened.database.started();
+  const start = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
+  await expect(opened.database.read((db) => db.execute(END_OWN_SESSION))).rejects.toMatchObject(UNAVAILABLE);
+  await expect(opened.database.check()).resolves.toEqual({ ok: true });
+  await expect(opened.database.read(() => Promise.resolve(1))).resolves.toBe(1);
+  clock.mockRestore();
+});
+
 // OPERATION-97
 test('logs the start and the end of an outage once each, with its duration, however many requests fail', async () => {
   const opened = open(await createEmptyDatabase(), migrate);

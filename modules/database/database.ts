@@ -75,7 +75,10 @@ const START_LIMIT = 15 * SECOND;
 const RETRY_DELAYS = [500, SECOND, 2 * SECOND, 5 * SECOND];
 /** How long the stop of the portal waits for connections to close, in milliseconds. */
 const CLOSE_LIMIT = 7 * SECOND;
-/** After a lost connection, requests fail at once for this time, in milliseconds: they must not all wait. */
+/**
+ * After a lost connection, requests fail at once for this time, in milliseconds: they must not all wait. A
+ * successful check ends it.
+ */
 const PAUSE = SECOND;
 
 interface Progress {
@@ -186,6 +189,7 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
       if (!isMigrated) return { ok: false, detail: `not migrated yet (${lastCode ?? 'in progress'})` };
       try {
         await pool.query('select 1 from portal.migrations limit 1');
+        pausedUntil = 0;
         availability.works();
         return { ok: true };
       } catch (error) {

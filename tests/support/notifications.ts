@@ -173,9 +173,15 @@ function pageOf(first: number, page: number, { total, areRead, arrived }: Backen
 
 export { expect } from './journey.ts';
 
-/** Presses the button and waits for the response. With JavaScript, the page changes before the response. */
-export async function markAllAsRead(page: Page): Promise<void> {
+/**
+ * Marks all notifications as read and waits for the response. With JavaScript, the page changes before the
+ * response, and a request that is still on its way would change the test backend of the next journey.
+ */
+export async function markAllAsRead(
+  page: Page,
+  press = () => page.getByRole('button', { name: 'Mark all as read' }).click(),
+): Promise<void> {
   const marked = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await press();
   await marked;
 }
