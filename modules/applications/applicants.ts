@@ -11,10 +11,9 @@ import type { Queries } from '../database/database.ts';
 import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
 import { isRecordId } from '../engine/record.ts';
 import { valuesOf, type StoredRecord } from '../engine/resource-table.ts';
-import { scopeOf, whereInScope, type RowScope } from '../engine/scope.ts';
+import { scopeOf, whereInAnyState, whereInScope, type RowScope } from '../engine/scope.ts';
 import { history } from '../engine/tables.ts';
 import { searchLineOf } from '../engine/values.ts';
-import { isStorable } from '../people/claims.ts';
 import { applications } from './tables.ts';
 import { vacancyColumn, vacancyIdsOf } from './vacancy-ids.ts';
 
@@ -89,7 +88,8 @@ export async function countApplicants(
       withdrawn: sql<number>`count(*) filter (where ${isLost})`.mapWith(Number),
     })
     .from(applications)
-    .where(and(inArray(vacancyColumn(), known), whereOnceInScope(scope)))
+    // A company does not read an application that was withdrawn, but it is told how many there are.
+    .where(and(inArray(vacancyColumn(), known), whereInAnyState(applications, scope)))
     .groupBy(vacancyColumn(), applications.state);
   const { states: readable } = scope.grant;
   const byVacancy = Map.groupBy(rows, ({ vacancy }) => vacancy);
@@ -103,17 +103,6 @@ export async function countApplicants(
       withdrawn: own.reduce((sum, { withdrawn }) => sum + withdrawn, 0),
     };
   });
-}
-
-/**
- * Returns the condition for the rows of a scope, for a company in any state. The company does not read an
- * application that was withdrawn, but it is told how many there are.
- */
-function whereOnceInScope(scope: RowScope): SQL | undefined {
-  const { grant, viewer } = scope;
-  if (grant.scope !== 'company') return whereInScope(applications, scope);
-  const { partnerId = '' } = viewer;
-  return partnerId !== '' && isStorable(partnerId) ? eq(applications.partnerId, partnerId) : sql`false`;
 }
 
 /** Returns the condition for the applications that the staff sent to the company. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import { isForStudent } from '#rules/applications/eligibility.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
@@ -13,6 +13,7 @@ import type { Queries } from '../database/database.ts';
 import { isRecordId } from '../engine/record.ts';
 import { valuesOf, type StoredRecord } from '../engine/resource-table.ts';
 import { vacancies } from '../vacancies/tables.ts';
+import { isWritable } from './own.ts';
 
 /** The values of a vacancy that an application needs. */
 export interface AppliedVacancy {
@@ -38,25 +39,12 @@ type VacancyRow = StoredRecord & { companyName: string | null; isApproved: boole
  * @throws ModuleError NOT_FOUND for a vacancy that does not exist, or never was open
  */
 export async function lockVacancy(tx: Queries, id: string): Promise<AppliedVacancy> {
-  const [row] = await tx.select().from(vacancies).where(isVacancy(id)).for('share');
-  return appliedVacancyOf(row);
-}
-
-/** Checks that a vacancy exists, and was open once. @throws ModuleError NOT_FOUND */
-export async function checkVacancy(db: Queries, id: string): Promise<void> {
-  const [row] = await db.select().from(vacancies).where(isVacancy(id));
-  appliedVacancyOf(row);
-}
-
-/** Returns the condition for one vacancy. A client can send any text, also one that PostgreSQL refuses. */
-function isVacancy(id: string): SQL {
-  return isRecordId(id) ? eq(vacancies.id, id) : sql`false`;
-}
-
-function appliedVacancyOf(row: StoredRecord | undefined): AppliedVacancy {
+  // A client can send any text, also one that PostgreSQL refuses.
+  if (!isRecordId(id)) throw new ModuleError('NOT_FOUND');
+  const [row] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('share');
   const vacancy = row as VacancyRow | undefined;
   if (!vacancy?.openSince) throw new ModuleError('NOT_FOUND');
-  const { id, state, partnerId, companyName, isApproved } = vacancy;
+  const { state, partnerId, companyName, isApproved } = vacancy;
   const values = valuesOf(VACANCY, vacancy);
   return {
     ...{ id, state, partnerId, companyName, isApproved },
@@ -90,7 +78,7 @@ export function aboutOf(row: StoredRecord): ReturnType<typeof aboutVacancy> {
 
 /**
  * Refuses to send an application for a closed vacancy. A draft can still be saved, so that nothing that was
- * typed is lost.
+ * typed is lost, unless it is new and the text of the vacancy is not approved.
  *
  * @throws ModuleError FORBIDDEN in words
  */
@@ -117,7 +105,7 @@ export function checkQuestions(
   row: StoredRecord | undefined,
   { shown, questions }: { shown: readonly string[] | null | undefined; questions: readonly string[] },
 ): void {
-  const canChange = !row || row.state === 'draft' || row.state === 'returned';
+  const canChange = !row || isWritable(row);
   if (!shown || !canChange || isDeepStrictEqual([...shown], [...questions])) return;
   const message = t('The company has changed its questions meanwhile. Look at your answers again.');
   throw new ModuleError('VALIDATION_FAILED', { validation: { questions: [message] } });

@@ -61,6 +61,11 @@ export async function listOwnApplications(
   return rows.map((row) => ({ ...row, sentAt: row.sentAt?.toISOString() ?? null }));
 }
 
+/** Checks whether the student still writes the application: it is a draft, or was returned. */
+export function isWritable({ state }: Pick<StoredRecord, 'state'>): boolean {
+  return APPLICATION.transitions.submit.from.some((known) => known === state);
+}
+
 /** Finds the application of a student for a vacancy, and locks it; undefined if all are withdrawn. */
 export async function lockOwnApplication(
   tx: Queries,

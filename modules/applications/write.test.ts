@@ -115,6 +115,13 @@ describe('a student', () => {
     expect(await queryOnce(database.url, 'select name from portal.files')).toEqual([]);
   });
 
+  test('keeps the CV of a draft if the form has no other file', async () => {
+    const vacancy = await insertVacancy(database);
+    const { id } = await written(vacancy, { send: false });
+    await written(vacancy, { send: false, version: 1, input: { cv: null, letter: 'Changed' } });
+    expect(await read(id)).toMatchObject({ cv: { name: 'cv.pdf' }, letter: 'Changed' });
+  });
+
   test('sends a copy of the CV of the profile, which a later change of the profile does not touch', async () => {
     const save = `mutation ($input: ProfileInput!) { saveProfile(input: $input) { version } }`;
     await gateway.execute(STUDENT, save, { input: { version: 0, skills: [], cv: pdf('profile.pdf') } });
@@ -188,6 +195,47 @@ describe('one application for each vacancy', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const answer of answers.filter(({ ok }) => !ok)) expect(answer).toMatchObject({ code: 'FORBIDDEN' });
     expect(await queryOnce(database.url, 'select id from portal.applications')).toHaveLength(1);
+  });
+
+  test('a form that was saved as a draft is not a repetition when it is sent, and the reverse', async () => {
+    const vacancy = await insertVacancy(database);
+    const { id } = await written(vacancy, { send: false, submission: 'form-1' });
+    const sent = await write(vacancy, { submission: 'form-1' });
+    expect(sent).toMatchObject({ ok: false, code: 'CONFLICT', conflict: { version: 1 } });
+    expect(await read(id)).toMatchObject({ state: 'draft' });
+    const other = await insertVacancy(database);
+    await written(other, { submission: 'form-2' });
+    const saved = await write(other, { send: false, submission: 'form-2' });
+    expect(saved).toMatchObject({ ok: false, code: 'FORBIDDEN' });
+  });
+
+  test('the first form is not a repetition after the application was returned', async () => {
+    const vacancy = await insertVacancy(database);
+    const { id } = await written(vacancy, { submission: 'form-1' });
+    await queryOnce(database.url, `update portal.applications set state = 'returned', version = 3`);
+    const again = await write(vacancy, { submission: 'form-1' });
+    expect(again).toMatchObject({ ok: false, code: 'CONFLICT', conflict: { version: 3 } });
+    expect(await read(id)).toMatchObject({ state: 'returned' });
+  });
+
+  test('the same form for another vacancy makes another application', async () => {
+    const first = await written(await insertVacancy(database), { submission: 'form-1' });
+    const second = await written(await insertVacancy(database), { submission: 'form-1' });
+    expect(second.id).not.toBe(first.id);
+  });
+
+  test.each([
+    ['without the CV', { cvSource: 'none', cv: null }],
+    ['without the consent', { cvSource: 'kept', cv: null, consent: [] }],
+    ['with another CV', { cv: pdf('other.pdf') }],
+  ])('a form %s is not a repetition of the saved one', async (_, input) => {
+    const vacancy = await insertVacancy(database);
+    await written(vacancy, { send: false });
+    const kept = { send: false, version: 1, input: { cvSource: 'kept', cv: null } };
+    const saved = await written(vacancy, kept);
+    expect(await written(vacancy, kept)).toEqual(saved);
+    const changed = await write(vacancy, { send: false, version: 1, input });
+    expect(changed).toMatchObject({ ok: false, code: 'CONFLICT' });
   });
 
   test('a repetition of the form is answered like the first one', async () => {

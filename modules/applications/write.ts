@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { and, eq, gt, sql } from 'drizzle-orm';
 
 import { applyForm, type CvSource } from '#rules/applications/apply-form.ts';
@@ -14,7 +12,7 @@ import type { PortalDatabase, Queries } from '../database/database.ts';
 import { applyTransition } from '../engine/apply-transition.ts';
 import { forgetChanges } from '../engine/history.ts';
 import { actorOf, conflictOf, insertRecord, storeChange, type SavedRecord } from '../engine/record.ts';
-import { storeFiles } from '../engine/record-files.ts';
+import { idsOf, splitFiles, storedFilesOf, storeFiles } from '../engine/record-files.ts';
 import type { StoredRecord } from '../engine/resource-table.ts';
 import { submissionKey } from '../engine/submission.ts';
 import { columnsOf, parseValues, type GivenValues } from '../engine/values.ts';
@@ -28,14 +26,13 @@ import {
   checkAudience,
   checkOpen,
   checkQuestions,
-  checkVacancy,
   isOpenOn,
   lockVacancy,
   type AppliedVacancy,
 } from './applied-vacancy.ts';
-import { lockOwnApplication } from './own.ts';
+import { isWritable, lockOwnApplication } from './own.ts';
 import { readProfileCv } from './profile-cv.ts';
-import { cvOf, findRepetition, refuseWithdrawn, type ApplicationValues } from './repetition.ts';
+import { findRepetition, refuseWithdrawn, type ApplicationValues } from './repetition.ts';
 import { applications } from './tables.ts';
 
 /** The most applications that a student begins in 24 hours, also those withdrawn (APPLICATION-6). */
@@ -65,8 +62,7 @@ interface TurnOptions {
 
 /**
  * Saves or sends an application when its file has its turn (DATA-21): see `writeApplication`. The CV of the
- * profile is read before the transaction, because opening a file uses connections of its own. The vacancy is
- * checked before that, so that a form for a vacancy that does not exist neither waits nor opens a file.
+ * profile is read before the transaction, because opening a file uses connections of its own.
  *
  * @throws ModuleError like `writeApplication` and `openFile`; BUSY if too many transactions with files wait
  */
@@ -78,7 +74,6 @@ export async function writeInTurn(
   const write = (profileCv?: File) =>
     database.transaction((tx) => writeApplication(tx, viewer, written, { fileKeys, profileCv }));
   if (written.input['cvSource'] !== 'profile') return await inTurn(written.input, () => write());
-  await database.read((db) => checkVacancy(db, written.vacancy));
   return await inTurn.withFile(async () => write(await readProfileCv(database, fileKeys, viewer, log)));
 }
 
@@ -117,11 +112,12 @@ export async function writeApplication(
   const { cvSource, cv: chosen, ...texts } = values as typeof values & { cvSource: CvSource };
   const given = chosen instanceof File ? chosen : undefined;
   const cv = { profile: profileCv, new: given, kept: undefined, none: undefined }[cvSource];
-  const key = submissionKey(written.submission, viewer.id, { ...values, ...(cv && { cv }) });
+  const keyed = { ...values, vacancy: vacancy.id, ...(cv && { cv }) };
+  const key = submissionKey(written.submission, viewer.id, keyed);
   const form = texts as ApplicationValues;
-  const sent = row && (await findRepetition(tx, viewer, row, { version, send, key, form, cv }));
+  const sent = row && (await findRepetition(tx, viewer, row, { version, send, key, form, cvSource, cv }));
   if (sent) return sent;
-  if (row && row.state !== 'draft' && row.state !== 'returned') {
+  if (row && !isWritable(row)) {
     throw new ModuleError('FORBIDDEN', { message: t('You have already applied for this vacancy.') });
   }
   if (row && row.version !== version) throw conflictOf(row);
@@ -133,7 +129,9 @@ export async function writeApplication(
   checkCv(row, { cvSource, cv, send });
   const columns = { ...form, ...about, vacancy: vacancy.id, applicant: nameOf(viewer) };
   const saved = { columns, cv, send, at: now, fileKeys };
-  if (row) return await saveExisting(tx, viewer, row, { ...saved, keepsCv: cvSource === 'kept' });
+  // A draft keeps its CV until the student chooses the file of another one.
+  const keepsCv = cvSource === 'kept' || (cvSource === 'new' && !cv);
+  if (row) return await saveExisting(tx, viewer, row, { ...saved, keepsCv });
   await refuseWithdrawn(tx, key);
   await checkDailyLimit(tx, viewer, now);
   return await saveNew(tx, viewer, vacancy, { ...saved, key });
@@ -157,12 +155,11 @@ async function saveExisting(
   { columns, cv, send, at, fileKeys, keepsCv }: SaveOptions & { keepsCv: boolean },
 ): Promise<SavedRecord> {
   const by = actorOf(viewer);
-  const old = cvOf(row);
-  const kept = keepsCv ? old : undefined;
-  const files = cv ? [{ id: randomUUID(), field: 'cv', file: cv }] : [];
-  const cvId = files[0]?.id ?? kept;
-  const changed = columnsOf(APPLICATION, { ...columns, ...(cvId !== undefined && { cv: cvId }) }, row.id);
-  const obsolete = old !== undefined && old !== kept ? [old] : [];
+  const stored = storedFilesOf(APPLICATION, row);
+  const { files } = splitFiles({ ...(cv && { cv }) });
+  const kept = keepsCv ? stored : {};
+  const changed = columnsOf(APPLICATION, { ...columns, ...kept, ...idsOf(files) }, row.id);
+  const obsolete = keepsCv ? [] : Object.values(stored);
   // A student can save the same text a thousand times. Only the last time is of interest.
   await forgetChanges(tx, row.id);
   if (!send) {
@@ -221,7 +218,7 @@ function checkCv(row: StoredRecord | undefined, { cvSource, cv, send }: ChosenCv
     throw new ModuleError('VALIDATION_FAILED', { validation: { cvSource: [message] } });
   };
   if (cvSource === 'profile' && !cv) refuse(t('Your profile has no CV. Choose another one.'));
-  if (cvSource === 'kept' && send && (!row || cvOf(row) === undefined)) {
+  if (cvSource === 'kept' && send && (!row || !('cv' in storedFilesOf(APPLICATION, row)))) {
     refuse(t('The application has no CV yet. Choose one.'));
   }
 }

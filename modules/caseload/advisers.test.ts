@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { MessageKind } from '#rules/messages/kinds.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 
 import { applications } from '../applications/tables.ts';
@@ -43,7 +44,8 @@ async function assign(adviser: string, role = 'careercounselor', to?: Date): Pro
 }
 
 async function advisersOf(college: string | null = 'FCHS', author: string | null = 'student') {
-  return (await database.read((db) => listAdvisers(db, { author, college }))).sort();
+  const found = await database.read((db) => listAdvisers(db, { author, college }));
+  return found.map(({ subject }) => subject).sort();
 }
 
 // CASELOAD-4
@@ -64,13 +66,13 @@ describe('the advisers of a student', () => {
     expect(await advisersOf()).toEqual(['cc-fchs', 'sv-fchs']);
   });
 
-  test('are not a user who has lost the role, nor others in the place of this one', async () => {
+  test('leave out a user who has lost the role, and no other user stands in', async () => {
     await assign('cc-none');
     await queryOnce(database.url, "update portal.people set role = 'faculty' where subject = 'cc-none'");
     expect(await advisersOf()).toEqual(['sv-fchs']);
   });
 
-  test('of the schools have either code', async () => {
+  test('are the same for both college codes of the schools', async () => {
     expect(await advisersOf('ATHS')).toEqual(['cc-school']);
     expect(await advisersOf('ATS')).toEqual(['cc-school']);
   });
@@ -113,8 +115,15 @@ describe('the advisers of a student', () => {
 });
 
 /** Notifies the advisers of a student of a change. @returns the subjects of those who were told */
-async function tell(change: { author: string | null; college: string | null; actor?: string }) {
-  const kind = 'dataCopied';
+async function tell({
+  kind = 'dataCopied',
+  ...change
+}: {
+  kind?: MessageKind;
+  author: string | null;
+  college: string | null;
+  actor?: string;
+}) {
   await database.transaction((tx) =>
     notifyChange(tx, [{ to: 'advisers', kind }], {
       ...{ record: { id: 'a-record', state: 'submitted' }, values: {}, partnerId: null, at: new Date() },
@@ -140,5 +149,16 @@ describe('a message to the advisers', () => {
 
   test('is for administrators if a student has no advisers', async () => {
     expect(await tell({ author: 'student', college: 'ADVETI' })).toEqual(['admin', 'super']);
+  });
+
+  test('is for administrators if no adviser can open the page of the message', async () => {
+    const kind = 'applicationWaiting';
+    expect(await tell({ kind, author: 'student', college: 'FCHS' })).toEqual(['cc-fchs', 'sv-fchs']);
+    await queryOnce(database.url, 'truncate portal.messages');
+    await queryOnce(
+      database.url,
+      `update portal.people set permissions = '[]' where role in ('careercounselor', 'supervisor')`,
+    );
+    expect(await tell({ kind, author: 'student', college: 'FCHS' })).toEqual(['admin', 'super']);
   });
 });

@@ -15,27 +15,36 @@ export interface RecordStudent {
   college: string | null;
 }
 
+/** A user who advises a student, as the last token of this user says. */
+type Adviser = Pick<typeof people.$inferSelect, 'role' | 'permissions'> & { subject: string };
+
 /**
- * Lists the subjects of the users who see the rows of a student under the scope `students` (CASELOAD-4): for
+ * Lists the users who see the rows of a student under the scope `students` (CASELOAD-4): for
  * each role, the adviser of the student, or all users of the college with this role if the student has none.
  */
-export async function listAdvisers(tx: Queries, student: RecordStudent): Promise<string[]> {
-  const found = [];
+export async function listAdvisers(tx: Queries, student: RecordStudent): Promise<Adviser[]> {
+  const found: Adviser[] = [];
   for (const role of ADVISER_ROLES) {
     const own = await findOwn(tx, student.author, role);
     if (!own) found.push(...(await listOfCollege(tx, student.college, role)));
     // A user who has lost the role does not see the rows.
-    else if (own.subject !== null && own.role === role) found.push(own.subject);
+    else if (own.role === role) found.push(...withSubject([own]));
   }
   return found;
 }
 
-/** Finds the adviser of a student, as the last token of this user says. */
+const COLUMNS = { subject: people.subject, role: people.role, permissions: people.permissions };
+
+/** Leaves out people who have not signed in. */
+function withSubject(found: readonly (Omit<Adviser, 'subject'> & { subject: string | null })[]): Adviser[] {
+  return found.flatMap((person) => (person.subject === null ? [] : [{ ...person, subject: person.subject }]));
+}
+
 async function findOwn(tx: Queries, author: string | null, role: AdviserRole) {
   if (author === null || !isStorable(author)) return undefined;
   const student = alias(people, 'student');
   const [adviser] = await tx
-    .select({ subject: people.subject, role: people.role })
+    .select(COLUMNS)
     .from(caseload)
     .innerJoin(student, eq(student.id, caseload.student))
     .innerJoin(people, eq(people.id, caseload.adviser))
@@ -43,10 +52,10 @@ async function findOwn(tx: Queries, author: string | null, role: AdviserRole) {
   return adviser;
 }
 
-async function listOfCollege(tx: Queries, college: string | null, role: AdviserRole): Promise<string[]> {
+async function listOfCollege(tx: Queries, college: string | null, role: AdviserRole): Promise<Adviser[]> {
   if (college === null || college === '' || !isStorable(college)) return [];
   const rows = await tx
-    .select({ subject: people.subject })
+    .select(COLUMNS)
     .from(people)
     .where(
       and(
@@ -56,5 +65,5 @@ async function listOfCollege(tx: Queries, college: string | null, role: AdviserR
       ),
     )
     .orderBy(people.subject);
-  return rows.flatMap(({ subject }) => subject ?? []);
+  return withSubject(rows);
 }

@@ -48,16 +48,20 @@ export function scopeOf(resource: Resource, viewer: RecordViewer | undefined): R
 }
 
 /** Returns the condition for the rows of a scope. A user without the claim of a scope has no rows in it. */
-export function whereInScope(table: ResourceTable, { grant, viewer }: RowScope): SQL | undefined {
-  const { scope, states } = grant;
-  const isInState = states && inArray(table.state, [...states]);
-  if (scope === 'all') return isInState;
-  if (scope === 'students') return and(whereStudents(table, viewer), isInState);
+export function whereInScope(table: ResourceTable, scope: RowScope): SQL | undefined {
+  const { states } = scope.grant;
+  return and(whereInAnyState(table, scope), states && inArray(table.state, [...states]));
+}
+
+/** Returns the condition for the rows that are in a scope, or were before their state changed. */
+export function whereInAnyState(table: ResourceTable, { grant, viewer }: RowScope): SQL | undefined {
+  const { scope } = grant;
+  if (scope === 'all') return undefined;
+  if (scope === 'students') return whereStudents(table, viewer);
   const [claim, column] = {
     own: [viewer.id, table.author] as const,
     company: [viewer.partnerId, table.partnerId] as const,
     college: [viewer.college, table.college] as const,
   }[scope];
-  if (claim === undefined || claim === '' || !isStorable(claim)) return sql`false`;
-  return and(eq(column, claim), isInState);
+  return claim !== undefined && claim !== '' && isStorable(claim) ? eq(column, claim) : sql`false`;
 }

@@ -1,5 +1,6 @@
 import { ADMINISTRATORS } from '#rules/identity/roles.ts';
-import { isMessageKind, kindOf } from '#rules/messages/kinds.ts';
+import { isMessageKind, kindOf, type MessageKind } from '#rules/messages/kinds.ts';
+import { getsKind } from '#rules/messages/recipients.ts';
 import type { Resource, ResourceMessage } from '#rules/resources/engine/resource.ts';
 import { valueText } from '#rules/resources/engine/value-text.ts';
 
@@ -39,7 +40,7 @@ export async function notifyChange(
   const { record, values, actor, at } = change;
   for (const { to, kind } of told) {
     if (!isMessageKind(kind)) throw new Error(`There is no kind of messages '${kind}'.`);
-    const recipients = await findRecipients(tx, to, change);
+    const recipients = await findRecipients(tx, { to, kind }, change);
     if (!recipients) continue;
     const named = kindOf(kind).values.map((name) => [
       name,
@@ -51,19 +52,22 @@ export async function notifyChange(
 }
 
 /**
- * Returns undefined for the author of a visitor's record, and for a company that it does not have. If the
- * author has no advisers, administrators are told (CASELOAD-4).
+ * Returns undefined if the record has no author or no company. If no adviser of the author gets the kind,
+ * administrators are told (CASELOAD-4).
  */
 async function findRecipients(
   tx: Queries,
-  to: ResourceMessage['to'],
+  { to, kind }: { to: ResourceMessage['to']; kind: MessageKind },
   { author, partnerId, college }: NotifiedChange,
 ): Promise<MessageRecipients | undefined> {
   if (to === 'author') return author === null ? undefined : { subjects: [author] };
   if (to === 'company') return partnerId === null ? undefined : { partners: [partnerId] };
   if (to !== 'advisers') return { roles: to };
   const advisers = await listAdvisers(tx, { author, college });
-  return advisers.length > 0 ? { subjects: advisers } : { roles: ADMINISTRATORS };
+  const told = advisers.filter(({ role, permissions }) =>
+    getsKind({ role, permissions: permissions ?? [] }, kind),
+  );
+  return told.length > 0 ? { subjects: told.map(({ subject }) => subject) } : { roles: ADMINISTRATORS };
 }
 
 /**

@@ -4,6 +4,7 @@ import { cleanText } from '../forms/patterns.ts';
 import { isRole, ROLES, type Role } from '../identity/roles.ts';
 import { ROLE_NAMES } from '../identity/role-label.ts';
 import { nationalNumber } from '../identity/phone.ts';
+import { collegeCode } from '../identity/student-types.ts';
 import { latinDigits } from '../text/digits.ts';
 import { normalise } from '../text/normalise.ts';
 import { formatAlternatives } from '../text/format.ts';
@@ -239,12 +240,11 @@ function fail(context: z.core.$RefinementCtx, message: string): never {
   return z.NEVER;
 }
 
-/** ATS is the name that users see for the college with the code ATHS (FORM-13). */
+/** Users see a name, ATS, that is not the code of the college (FORM-13). */
 function collegeOf(text: string): string | null | undefined {
   const code = text.toUpperCase();
   if (code === '') return null;
-  if (code === 'ATS') return 'ATHS';
-  return COLLEGE_CODES.find((known) => known === code);
+  return COLLEGE_CODES.find((known) => known === collegeCode(code));
 }
 
 /** Excel drops the 0 and the + at the start of a mobile number of the Emirates, because it is a number. */

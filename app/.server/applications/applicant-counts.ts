@@ -1,4 +1,4 @@
-import { APPLICANT_STAGES, STAGE_NAMES, type ApplicantStage } from '#rules/applications/stages.ts';
+import { APPLICANT_STAGES, WAITING_STAGES, type ApplicantStage } from '#rules/applications/stages.ts';
 
 import type { ApplicantCountsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
@@ -21,7 +21,7 @@ export type ApplicantCounts = ApplicantCountsQuery['counts'][number];
 
 /** Returns the first stage that has someone who waits for the company, or all. */
 export function firstStage(counts: ApplicantCounts): ChosenStage {
-  return STAGE_NAMES.find((name) => APPLICANT_STAGES[name].isWaiting && countIn(counts, [name]) > 0) ?? 'all';
+  return WAITING_STAGES.find((name) => countIn(counts, [name]) > 0) ?? 'all';
 }
 
 /** Counts the applicants in some stages. */

@@ -1,4 +1,4 @@
-import { APPLICANT_STAGES, STAGE_NAMES } from '#rules/applications/stages.ts';
+import { APPLICANT_STAGES, STAGE_NAMES, WAITING_STAGES } from '#rules/applications/stages.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
 import { formatDay } from '#rules/text/format-days.ts';
@@ -32,8 +32,7 @@ export function describeVacancy(record: RecordRow, counts: ApplicantCounts) {
 export function describeCounts(counts: ApplicantCounts): string[] {
   const { withdrawn } = counts;
   const fresh = countIn(counts, ['new']);
-  const waiting = STAGE_NAMES.filter((name) => APPLICANT_STAGES[name].isWaiting);
-  const later = countIn(counts, waiting) - fresh;
+  const later = countIn(counts, WAITING_STAGES) - fresh;
   const numbers = {
     fresh: formatNumber(fresh),
     later: formatNumber(later),
