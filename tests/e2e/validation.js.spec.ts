@@ -1,4 +1,5 @@
 import { contactForm, fillContactForm } from '../support/contact-form.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, type Page, sendSignInForm, test } from '../support/journey.ts';
 
 /** Counts the POST requests of the page. @returns a function that reads the count */
@@ -146,6 +147,16 @@ test('an Emirates ID is formatted on typing, pasting and correcting, and the car
   const phone = page.getByLabel('Phone Number');
   await phone.pressSequentially('05o0-12');
   await expect(phone).toHaveValue('05012');
+});
+
+// SIGNIN-1
+test('a button is not busy while another form of the page is sent', async ({ page }) => {
+  await page.goto('/login');
+  // The request stays unanswered.
+  await holdBack(page, /\/cookie-consent/);
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-disabled');
 });
 
 // SIGNIN-1, SIGNIN-12

@@ -12,7 +12,6 @@ export const specimens: Specimens = {
     'in selection': <StageLine stages={stagesOf('screened')} />,
     hired: <StageLine stages={stagesOf('hired')} />,
     'ended after the interview': <StageLine stages={stagesOf('notSelected', 'interviewed')} />,
-    'in a list': <StageLine stages={stagesOf('screened')} isCompact />,
     'from right to left': (
       <div dir="rtl">
         <StageLine stages={stagesOf('forwarded')} />

@@ -5,8 +5,6 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 
 interface StageLineProps {
   stages: readonly ApplicationStage[];
-  /** Whether a phone shows the icons in one line, and the name of one stage. Lists of applications do so. */
-  isCompact?: boolean;
 }
 
 interface StatusLook {
@@ -32,22 +30,19 @@ const LOOKS: Readonly<Record<StageStatus, StatusLook>> = {
 
 /**
  * The five stages of an application, and where it is (APPLICATION-8). An icon, a word and a colour say what
- * is done.
+ * is done. A phone shows the icons in one line, and the name of the latest stage.
  */
-export function StageLine({ stages, isCompact = false }: StageLineProps) {
+export function StageLine({ stages }: StageLineProps) {
   const latest = stages.findLastIndex(({ status }) => status !== 'future' && status !== 'notReached');
   const shown = stages[latest];
   return (
     <div>
-      <ol
-        aria-label={t('Stages of the application')}
-        className={isCompact ? 'flex' : 'flex flex-col sm:flex-row'}
-      >
-        {stages.map(({ label, status }) => (
-          <StageItem key={label} label={label} status={status} isCompact={isCompact} />
+      <ol aria-label={t('Stages of the application')} className="flex">
+        {stages.map((stage) => (
+          <StageItem key={stage.label} {...stage} />
         ))}
       </ol>
-      {isCompact && shown && (
+      {shown && (
         <p aria-hidden="true" className="mt-1 text-sm text-aeblack-700 sm:hidden">
           {t('Stage {number} of {count}: {label}', {
             ...{ number: latest + 1, count: stages.length, label: shown.label },
@@ -58,22 +53,16 @@ export function StageLine({ stages, isCompact = false }: StageLineProps) {
   );
 }
 
-function StageItem({ label, status, isCompact }: ApplicationStage & { isCompact: boolean }) {
+function StageItem({ label, status }: ApplicationStage) {
   const { icon, text, colour, label: labelLook } = LOOKS[status];
-  const across =
-    'inset-y-auto start-[calc(50%+1rem)] end-[calc(-50%+1rem)] top-3 border-s-0 border-t-2 bottom-auto';
   return (
     <li
       aria-current={status === 'current' ? 'step' : undefined}
-      className={`group relative flex gap-3 ${isCompact ? 'flex-1 flex-col items-center gap-1 text-center' : 'pb-5 last:pb-0 sm:flex-1 sm:flex-col sm:items-center sm:gap-1 sm:pb-0 sm:text-center'}`}
+      className="group relative flex flex-1 flex-col items-center gap-1 text-center"
     >
       <span
         aria-hidden="true"
-        className={`absolute group-last:hidden ${status === 'done' ? 'border-aegreen-600' : 'border-dashed border-aeblack-300'} ${
-          isCompact
-            ? across
-            : 'start-[0.6875rem] top-7 bottom-1 border-s-2 sm:inset-y-auto sm:start-[calc(50%+1rem)] sm:end-[calc(-50%+1rem)] sm:top-3 sm:bottom-auto sm:border-s-0 sm:border-t-2'
-        }`}
+        className={`absolute start-[calc(50%+1rem)] end-[calc(-50%+1rem)] top-3 border-t-2 group-last:hidden ${status === 'done' ? 'border-aegreen-600' : 'border-dashed border-aeblack-300'}`}
       />
       {icon === undefined ? (
         <span
@@ -83,7 +72,7 @@ function StageItem({ label, status, isCompact }: ApplicationStage & { isCompact:
       ) : (
         <Icon name={icon} size="size-6" className={`shrink-0 ${colour}`} />
       )}
-      <span className={`min-w-0 leading-5 ${isCompact ? 'max-sm:sr-only' : ''}`}>
+      <span className="min-w-0 leading-5 max-sm:sr-only">
         <span className={`block text-sm ${labelLook}`}>{t(label)}</span>
         <span className={`block text-xs ${colour}`}>{t(text)}</span>
       </span>

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, RefObject } from 'react';
 
 type Look = 'primary' | 'outline' | 'quiet';
 type Size = 'base' | 'sm';
@@ -16,15 +16,14 @@ function classNames({ look = 'primary', size = 'base' }: ButtonFace, className =
   return ['aegov-btn', LOOKS[look], SIZES[size], className].filter(Boolean).join(' ');
 }
 
+interface ButtonProps extends ButtonFace, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** In React 18, a component cannot have a property with the name `ref`. */
+  buttonRef?: RefObject<HTMLButtonElement>;
+}
+
 /** A button. The primary look is gold, and each view has only one primary button. */
-export function Button({
-  look,
-  size,
-  className,
-  type = 'submit',
-  ...rest
-}: ButtonFace & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={classNames({ look, size }, className)} {...rest} />;
+export function Button({ look, size, className, type = 'submit', buttonRef, ...rest }: ButtonProps) {
+  return <button ref={buttonRef} type={type} className={classNames({ look, size }, className)} {...rest} />;
 }
 
 export function ButtonLink({ look, size, className, ...rest }: ButtonFace & LinkProps) {

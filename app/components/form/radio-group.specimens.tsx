@@ -1,6 +1,7 @@
 import type { Specimens } from '#app/dev/specimens.ts';
 import { specimenField } from '#app/dev/specimen-field.ts';
 
+import { FileName } from '../upload/file-name.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
 const TYPES = [
@@ -42,6 +43,21 @@ export const specimens: Specimens = {
         hidesLegend
         meta={specimenField('radios-hidden-legend', { initialValue: 'text' })}
         options={TYPES}
+      />
+    ),
+    'options with details': (
+      <RadioGroup
+        legend="CV"
+        meta={specimenField('radios-details', { initialValue: 'kept' })}
+        options={[
+          {
+            value: 'kept',
+            label: 'The CV of this application',
+            detail: <FileName name="cv.pdf" size={120_000} to="#cv" />,
+          },
+          { value: 'new', label: 'Another CV' },
+        ]}
+        isStacked
       />
     ),
     'many options': (

@@ -1,9 +1,17 @@
 import { getCollectionProps, type FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
 import { FieldErrors, FieldHint } from './field-frame.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
+
+interface RadioOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** What belongs to the option, such as its file. It is below the label. */
+  detail?: ReactNode;
+}
 
 interface RadioGroupProps<Value extends string> {
   legend: string;
@@ -11,7 +19,7 @@ interface RadioGroupProps<Value extends string> {
   hidesLegend?: boolean;
   hint?: string | undefined;
   meta: FieldMetadata;
-  options: readonly { value: Value; label: string }[];
+  options: readonly RadioOption<Value>[];
   /** Whether each option has its own line, for long labels. */
   isStacked?: boolean;
   /** Called when the user chooses an option. It needs JavaScript. */
@@ -55,9 +63,12 @@ export function RadioGroup<Value extends string>({
           const id = index === 0 ? meta.id : radio.id;
           return (
             option && (
-              <div key={key} className="aegov-check-item">
-                <input {...radio} id={id} onFocus={clear} onChange={() => onChoose?.(option.value)} />
-                <label htmlFor={id}>{t(option.label)}</label>
+              <div key={key}>
+                <div className="aegov-check-item">
+                  <input {...radio} id={id} onFocus={clear} onChange={() => onChoose?.(option.value)} />
+                  <label htmlFor={id}>{t(option.label)}</label>
+                </div>
+                {option.detail && <div className="ms-8 mb-2">{option.detail}</div>}
               </div>
             )
           );

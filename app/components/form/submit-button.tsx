@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import type { ButtonHTMLAttributes } from 'react';
+import { useEffect, useRef, useState, type ButtonHTMLAttributes } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
@@ -15,16 +15,21 @@ interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /**
  * A submit button. While the request is running, it shows the busy label and a spinner, and assistive
- * technology announces it as disabled. If a form has several buttons with one name, only the pressed one
- * does.
+ * technology announces it as disabled. Other buttons and other forms of the page do not make it busy.
  */
 export function SubmitButton({ label, busyLabel, isSending = false, ...rest }: SubmitButtonProps) {
-  const { formMethod, formData } = useNavigation();
-  const pressed = rest.name === undefined ? undefined : formData?.get(rest.name);
-  const isOther = typeof pressed === 'string' && pressed !== rest.value;
-  const isBusy = isSending || (formMethod === 'POST' && !isOther);
+  const { formMethod } = useNavigation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOther, setIsOther] = useState(false);
+  useEffect(() => {
+    const look = (event: SubmitEvent) => setIsOther(!isSentBy(button.current, event));
+    // An event that the form has stopped sends nothing, and does not reach the window.
+    window.addEventListener('submit', look);
+    return () => window.removeEventListener('submit', look);
+  }, []);
+  const isBusy = !isOther && (isSending || formMethod === 'POST');
   return (
-    <Button {...rest} aria-disabled={isBusy || undefined}>
+    <Button buttonRef={button} {...rest} aria-disabled={isBusy || undefined}>
       {isBusy && (
         <span
           aria-hidden="true"
@@ -34,4 +39,10 @@ export function SubmitButton({ label, busyLabel, isSending = false, ...rest }: S
       {t(isBusy ? busyLabel : label)}
     </Button>
   );
+}
+
+/** Checks whether a form was sent by this button, by another one with its name and value, or by a script. */
+function isSentBy(button: HTMLButtonElement | null, { target, submitter }: SubmitEvent): boolean {
+  const { name, value } = (submitter ?? button) as HTMLButtonElement;
+  return target === button?.form && name === button.name && value === button.value;
 }

@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 
 import { copyErrors, type ErrorsByField } from './errors-by-field.ts';
+import type { AmendErrors } from './find-form-errors.ts';
 
 /**
  * The `lastResult` of a form without an answer of the server. Conform keeps the errors of the latest
@@ -18,7 +19,7 @@ interface ValidationOptions<Schema extends z.ZodType> {
    * Adds or removes errors by facts that the schema does not have: chosen files, and passwords that are
    * already set.
    */
-  amend?: Amend;
+  amend?: AmendErrors;
 }
 
 /** What the error summary of a form needs of its validation. */
@@ -37,35 +38,42 @@ type Validate<Schema extends z.ZodType> = (options: {
 
 /**
  * Provides the `onValidate` option of `useForm`, and props for the form element. The browser loads zod
- * and the schema at the first focus in the form. Until then, and if they fail to load, only the server
- * validates. A form whose text is too long is not sent (FORM-16).
+ * and the schema at the first focus or change in the form. Until then, and if they fail to load, only the
+ * server validates. A form whose text is too long is not sent (FORM-16).
  */
-export function useValidation<Schema extends z.ZodType>({ schema, amend }: ValidationOptions<Schema>) {
+export function useValidation<Schema extends z.ZodType>({
+  schema,
+  amend = keepErrors,
+}: ValidationOptions<Schema>) {
   const isSending = useNavigation().formMethod === 'POST';
-  const check = useRef<Check<z.output<Schema>>>();
+  const check = useRef<Check>();
   const [attempts, setAttempts] = useState(0);
   const hasBegun = useRef(false);
   const onValidate: Validate<Schema> = ({ form, formData, submitter }) => {
     setAttempts((count) => count + 1);
     if (!check.current) return leaveToServer(formData);
-    return check.current(form, formData, submitter?.formNoValidate ? undefined : (amend ?? keepErrors));
+    const isPartial = submitter?.formNoValidate === true;
+    const errors = check.current(form, formData, isPartial ? undefined : amend);
+    if (Object.keys(errors).length > 0)
+      return parse(formData, { resolve: () => ({ error: copyErrors(errors) }) });
+    return isPartial ? leaveToServer(formData) : parse(formData, { resolve: () => ({}) });
   };
+  function begin() {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    loadCheck(schema).then(
+      (loaded) => (check.current = loaded),
+      () => (hasBegun.current = false),
+    );
+  }
   return {
     onValidate,
     attempts,
-    findErrors(form: HTMLFormElement) {
-      const submission = check.current?.(form, new FormData(form), amend ?? keepErrors);
-      return submission && present(submission.reply().error ?? {});
-    },
+    findErrors: (form: HTMLFormElement) => check.current?.(form, new FormData(form), amend),
     formProps: {
-      onFocus() {
-        if (hasBegun.current) return;
-        hasBegun.current = true;
-        loadCheck(schema).then(
-          (loaded) => (check.current = loaded),
-          () => (hasBegun.current = false),
-        );
-      },
+      onFocus: begin,
+      // A file that is dropped on its field does not focus it.
+      onChange: begin,
       // A second submission while the first is running sends nothing.
       onSubmitCapture(event: FormEvent) {
         if (!isSending) return;
@@ -76,8 +84,6 @@ export function useValidation<Schema extends z.ZodType>({ schema, amend }: Valid
   };
 }
 
-type Amend = (errors: ErrorsByField, form: FormData) => ErrorsByField;
-
 function keepErrors(errors: ErrorsByField): ErrorsByField {
   return errors;
 }
@@ -87,31 +93,10 @@ function leaveToServer<Value>(form: FormData): Submission<Value> {
   return parse<Value, string[]>(form, { resolve: () => ({ error: null }) });
 }
 
-/** Checks a form. Without `amend`, it checks only the length of the text. */
-type Check<Value> = (form: HTMLFormElement, typed: FormData, amend: Amend | undefined) => Submission<Value>;
+/** Finds the errors of a form. Without `amend`, it checks only the length of the text. */
+type Check = (form: HTMLFormElement, typed: FormData, amend: AmendErrors | undefined) => ErrorsByField;
 
-async function loadCheck<Schema extends z.ZodType>(
-  load: () => Promise<Schema>,
-): Promise<Check<z.output<Schema>>> {
-  const [{ parseWithZod }, { findLengthErrors }, schema] = await Promise.all([
-    import('@conform-to/zod/v4'),
-    import('./find-length-errors.ts'),
-    load(),
-  ]);
-  function findErrors(typed: FormData, amend: Amend): ErrorsByField {
-    const submission = parseWithZod(typed, { schema: schema as z.ZodType<Record<string, unknown>> });
-    const found = submission.status === 'success' ? {} : submission.error;
-    return amend(present(found ?? {}), typed);
-  }
-  return (form, typed, amend) => {
-    const found = amend ? findErrors(typed, amend) : {};
-    const errors = { ...findLengthErrors(form, typed), ...found };
-    if (Object.keys(errors).length > 0)
-      return parse(typed, { resolve: () => ({ error: copyErrors(errors) }) });
-    return amend ? parse(typed, { resolve: () => ({}) }) : leaveToServer(typed);
-  };
-}
-
-function present(errors: Readonly<Record<string, string[] | null>>): ErrorsByField {
-  return Object.fromEntries(Object.entries(errors).flatMap(([name, all]) => (all ? [[name, all]] : [])));
+async function loadCheck(load: () => Promise<z.ZodType>): Promise<Check> {
+  const [{ findFormErrors }, schema] = await Promise.all([import('./find-form-errors.ts'), load()]);
+  return (form, typed, amend) => findFormErrors(form, typed, schema, amend);
 }

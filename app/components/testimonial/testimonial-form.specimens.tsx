@@ -32,11 +32,7 @@ function submit(box: HTMLElement) {
   const form = box.querySelector('form');
   // The form loads its validation at the first focus.
   form?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
-  const loaded = Promise.all([
-    import('@conform-to/zod/v4'),
-    import('../form/find-length-errors.ts'),
-    import('#rules/forms/testimonial.ts'),
-  ]);
+  const loaded = Promise.all([import('../form/find-form-errors.ts'), import('#rules/forms/testimonial.ts')]);
   void loaded.then(() => {
     setTimeout(() => form?.requestSubmit());
   });

@@ -25,8 +25,11 @@ export function useFileSubmit({ form, sending, checked, sent }: FileSubmitOption
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (hasToWait(event)) return;
-    if (isSending) event.preventDefault();
-    else form.onSubmit(event);
+    if (isSending) {
+      // A second submission sends nothing, and must not change which button is busy.
+      event.preventDefault();
+      event.stopPropagation();
+    } else form.onSubmit(event);
     if (event.defaultPrevented) return;
     sending.forget();
     if (!hasFiles) return;

@@ -1,6 +1,5 @@
-import { getFormProps, useForm } from '@conform-to/react';
-import { Form } from '@remix-run/react';
 import type { SubmissionResult } from '@conform-to/react';
+import { Form } from '@remix-run/react';
 
 import type { FormContent } from '#app/.server/records/form-content.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
@@ -9,16 +8,11 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { FormFields } from '#app/components/form/form-fields.tsx';
 import { FormSection } from '#app/components/form/form-section.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 import type { FileRules } from '#app/components/upload/check-chosen.ts';
-import { faultOf } from '#app/components/upload/upload-state.ts';
-import { useFileSubmit } from '#app/components/upload/use-file-submit.ts';
-import { useFormSending } from '#app/components/upload/use-form-sending.ts';
-import { uploadOf, useUploads } from '#app/components/upload/use-uploads.ts';
 import { REMOVE_FILES } from '#rules/resources/engine/file-fields.ts';
 import { t } from '#rules/text/t.ts';
 
-import { useUnsentQuestion } from '../use-unsent-question.ts';
+import { useUploadForm } from '../use-upload-form.ts';
 import { definitionOf } from './field-definition.tsx';
 import type { FormInput } from './load-form-schema.ts';
 
@@ -48,39 +42,25 @@ export interface RecordFormAnswer {
  * sent by a script that shows the progress (RECORD-29).
  */
 export function RecordForm({ resource, content, posted, action }: RecordFormProps) {
-  const { purpose, constraint, sections, values, submit, back, files: stored } = content;
-  const rules = fileRulesOf(sections);
-  const files = useUploads(rules);
-  const uploads = Object.fromEntries(Object.keys(rules).map((name) => [name, uploadOf(files, name)]));
-  const sending = useFormSending<RecordFormAnswer>({
-    send: files.send,
-    onStored: () => leaveUnasked(),
-    fallback,
-  });
-  const answer = sending.answer ?? posted;
-  const leaveUnasked = useUnsentQuestion(ID, answer?.result);
-  const submission = answer?.submission ?? content.submission;
-  const version = answer?.version ?? content.version;
-  const validation = useValidation({
+  const { purpose, constraint, sections, submit, back, files: stored } = content;
+  const { answer, form, fields, uploads, validation, isSending, formProps } = useUploadForm<
+    FormInput,
+    string,
+    RecordFormAnswer
+  >({
+    id: ID,
+    rules: fileRulesOf(sections),
+    posted,
+    content,
     schema: async () => {
       const { loadFormSchema } = await import('./load-form-schema.ts');
       return loadFormSchema(resource, purpose);
     },
-    amend: (errors) => {
-      const faults = Object.entries(uploads).map(([name, { state }]) => faultOf(name, state));
-      return Object.assign({ ...errors }, ...faults) as typeof errors;
-    },
+    fallback,
   });
-  const [form, fields] = useForm<FormInput>({
-    id: ID,
-    constraint,
-    defaultValue: values,
-    lastResult: answer?.result ?? NO_RESULT,
-    onValidate: validation.onValidate,
-  });
+  const submission = answer?.submission ?? content.submission;
+  const version = answer?.version ?? content.version;
   const removed = [form.initialValue?.[REMOVE_FILES] ?? []].flat().map(String);
-  const chosen = Object.values(uploads).filter(({ state }) => state.kind !== 'empty');
-  const { onSubmit, isSending } = useFileSubmit({ form, sending, checked: chosen, sent: chosen });
 
   return (
     <div className="max-w-form">
@@ -91,18 +71,7 @@ export function RecordForm({ resource, content, posted, action }: RecordFormProp
         validation={validation}
         prefixOf={(name) => prefixOf(sections, name, form.allErrors[name])}
       />
-      <Form
-        method="post"
-        {...(action !== undefined && { action })}
-        {...(Object.keys(uploads).length > 0 && { encType: 'multipart/form-data' })}
-        {...getFormProps(form)}
-        {...validation.formProps}
-        // A file that is dropped on its field does not focus it.
-        onChange={() => validation.formProps.onFocus()}
-        onSubmit={onSubmit}
-        data-keeps-unsent-text
-        className="space-y-12"
-      >
+      <Form method="post" {...(action !== undefined && { action })} {...formProps} className="space-y-12">
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         {submission !== undefined && <input type="hidden" name="submission" value={submission} />}
         {sections.map(({ title, fields: shown }) => (

@@ -1,6 +1,5 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
-import { useState } from 'react';
 
 import type { ApplyFormContent } from '#app/.server/applications/apply-content.ts';
 import { FlashMessage, type FlashData } from '#app/components/flash/flash-message.tsx';
@@ -11,14 +10,9 @@ import { FormSection } from '#app/components/form/form-section.tsx';
 import { PhoneField } from '#app/components/form/phone-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { TextareaField } from '#app/components/form/textarea-field.tsx';
-import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
-import { faultOf } from '#app/components/upload/upload-state.ts';
-import { useFileSubmit } from '#app/components/upload/use-file-submit.ts';
-import { useFormSending } from '#app/components/upload/use-form-sending.ts';
-import { uploadOf, useUploads } from '#app/components/upload/use-uploads.ts';
 import { t } from '#rules/text/t.ts';
 
-import { useUnsentQuestion } from '../../use-unsent-question.ts';
+import { useUploadForm } from '../../use-upload-form.ts';
 import { CvChoice } from './cv-choice.tsx';
 
 const ID = 'apply';
@@ -52,31 +46,24 @@ interface ApplyFormProps {
  * (APPLICATION-4). One button sends it. The other one saves it as a draft, which can be incomplete.
  */
 export function ApplyForm({ content, answered }: ApplyFormProps) {
-  const { constraint, values, cvSources, hints, consent, canSend } = content;
-  const files = useUploads(FILES);
-  const cv = uploadOf(files, 'cv');
-  const sending = useFormSending<ApplyFormAnswer>({
-    send: files.send,
-    onStored: () => leaveUnasked(),
-    fallback,
-  });
-  const answer = sending.answer ?? answered;
-  const { version, submission, questions } = answer?.posted ?? content;
-  const leaveUnasked = useUnsentQuestion(ID, answer?.result);
-  const [pressed, setPressed] = useState('yes');
-  const validation = useValidation({
-    schema: async () => (await import('./load-apply-schema.ts')).loadApplySchema(questions.length),
-    amend: (errors, typed) =>
-      typed.get('cvSource') === 'new' ? { ...errors, ...faultOf('cv', cv.state) } : errors,
-  });
-  const [form, fields] = useForm<ApplyInput>({
+  const { cvSources, hints, consent, canSend } = content;
+  const { answer, form, fields, uploads, validation, isSending, formProps } = useUploadForm<
+    ApplyInput,
+    keyof typeof FILES,
+    ApplyFormAnswer
+  >({
     id: ID,
-    constraint,
-    defaultValue: values,
-    lastResult: answer?.result ?? NO_RESULT,
-    onValidate: validation.onValidate,
+    rules: FILES,
+    posted: answered,
+    content,
+    schema: async (latest) => {
+      const { loadApplySchema } = await import('./load-apply-schema.ts');
+      return loadApplySchema((latest?.posted ?? content).questions.length);
+    },
+    fallback,
+    usesFiles: (typed) => typed.get('cvSource') === 'new',
   });
-  const { onSubmit, isSending } = useFileSubmit({ form, sending, checked: [cv], sent: [cv] });
+  const { version, submission, questions } = answer?.posted ?? content;
   const answers = ANSWERS.slice(0, questions.length);
 
   return (
@@ -87,17 +74,7 @@ export function ApplyForm({ content, answered }: ApplyFormProps) {
         order={['cvSource', 'cv', 'email', 'phone', 'letter', ...answers, 'consent']}
         validation={validation}
       />
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        {...getFormProps(form)}
-        {...validation.formProps}
-        // A file that is dropped on its field does not focus it.
-        onChange={() => validation.formProps.onFocus()}
-        onSubmit={onSubmit}
-        data-keeps-unsent-text
-        className="space-y-12"
-      >
+      <Form method="post" {...formProps} className="space-y-12">
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         <input type="hidden" name="submission" value={submission ?? content.submission} />
         <FormSection title="Your CV">
@@ -113,7 +90,7 @@ export function ApplyForm({ content, answered }: ApplyFormProps) {
             meta={fields.cvSource}
             sources={cvSources}
             file={fields.cv}
-            upload={cv}
+            upload={uploads.cv}
             lostName={answer?.lostFiles?.['cv']}
           />
         </FormSection>
@@ -161,8 +138,7 @@ export function ApplyForm({ content, answered }: ApplyFormProps) {
               busyLabel="Sending…"
               name="send"
               value="yes"
-              onClick={() => setPressed('yes')}
-              isSending={isSending && pressed === 'yes'}
+              isSending={isSending}
             />
           )}
           <SubmitButton
@@ -173,8 +149,7 @@ export function ApplyForm({ content, answered }: ApplyFormProps) {
             name="send"
             value="no"
             formNoValidate
-            onClick={() => setPressed('no')}
-            isSending={isSending && pressed === 'no'}
+            isSending={isSending}
             className={canSend ? 'btn-outline' : undefined}
           />
         </div>
@@ -186,7 +161,7 @@ export function ApplyForm({ content, answered }: ApplyFormProps) {
 /** The answer of a server that does not say whether it has stored the application. */
 function fallback(
   message = t(
-    'We do not know whether your application was saved. Send it again: if we already have it, it is not sent twice.',
+    'We do not know whether your application was saved. Press the same button again without a change. Nothing is saved or sent twice.',
   ),
 ): ApplyFormAnswer {
   return { result: { status: 'error', error: { '': [message] } } };

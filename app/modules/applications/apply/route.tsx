@@ -33,7 +33,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
 export default function Apply() {
   const { page, content } = useLoaderData<typeof loader>();
   const answered = useActionData<ApplyFormAnswer>();
-  if (content.kind === 'closed') return <ClosedVacancy list="/employment/job-opportunities" />;
+  if (content.kind === 'closed') return <ClosedVacancy list={content.vacancies} />;
   return (
     <>
       <div className="[overflow-wrap:anywhere] [&_h1]:leading-[1.4]">
@@ -112,7 +112,7 @@ function DeleteDraft({ draft: { id, version } }: { draft: NonNullable<ApplyFormC
     <PostForm>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
-      <AskFirst label={t(DELETE)} warning={t('The draft is deleted with its CV. You cannot take it back.')}>
+      <AskFirst label={t(DELETE)} warning={t('The draft and its CV will be deleted. You cannot undo this.')}>
         <Button name="intent" value="deleteDraft" className="btn-negative">
           {confirmationOf(t(DELETE))}
         </Button>

@@ -50,8 +50,6 @@ export function ImportForm() {
         encType="multipart/form-data"
         {...getFormProps(form)}
         {...validation.formProps}
-        // A file that is dropped on its field does not focus it.
-        onChange={() => validation.formProps.onFocus()}
         onSubmit={onSubmit}
         className="space-y-6"
       >

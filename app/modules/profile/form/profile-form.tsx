@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 
 import type { ProfileFormContent } from '#app/.server/profiles/form.ts';
@@ -11,17 +11,12 @@ import { FormSection } from '#app/components/form/form-section.tsx';
 import { PhoneField } from '#app/components/form/phone-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { TextareaField } from '#app/components/form/textarea-field.tsx';
-import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 import { UploadField } from '#app/components/upload/upload-field.tsx';
-import { faultOf } from '#app/components/upload/upload-state.ts';
-import { useFileSubmit } from '#app/components/upload/use-file-submit.ts';
-import { useFormSending } from '#app/components/upload/use-form-sending.ts';
-import { uploadOf, useUploads } from '#app/components/upload/use-uploads.ts';
 import { HEADLINE_MAX, labelOfField, PROFILE_FILES, SKILLS_MAX } from '#rules/profiles/fields.ts';
 import type { ProfileValues } from '#rules/profiles/form.ts';
 import { t } from '#rules/text/t.ts';
 
-import { useUnsentQuestion } from '../../use-unsent-question.ts';
+import { useUploadForm } from '../../use-upload-form.ts';
 import { SharingTable } from './sharing-table.tsx';
 
 const ID = 'profile';
@@ -56,47 +51,26 @@ interface ProfileFormProps {
  * form with chosen files is sent by a script that shows the progress.
  */
 export function ProfileForm({ content, posted }: ProfileFormProps) {
-  const { constraint, version, submission, values, isStudent, email, sharing } = content;
-  const files = useUploads(FILES);
-  const photo = uploadOf(files, 'photo');
-  const cv = uploadOf(files, 'cv');
-  const sent = useFormSending<ProfileFormAnswer>({
-    send: files.send,
-    onStored: () => leaveUnasked(),
+  const { constraint, version, submission, isStudent, email, sharing } = content;
+  const { answer, form, fields, uploads, validation, isSending, formProps } = useUploadForm<
+    ProfileInput,
+    keyof typeof FILES,
+    ProfileFormAnswer
+  >({
+    id: ID,
+    rules: FILES,
+    posted,
+    content,
+    schema: async () => (await import('#rules/profiles/form.ts')).profileFormSchema,
     fallback,
   });
-  const answer = sent.answer ?? posted;
   const stored = answer?.stored ?? content.stored;
-  const leaveUnasked = useUnsentQuestion(ID, answer?.result);
-  const validation = useValidation({
-    schema: async () => (await import('#rules/profiles/form.ts')).profileFormSchema,
-    amend: (errors) => ({ ...errors, ...faultOf('photo', photo.state), ...faultOf('cv', cv.state) }),
-  });
-  const [form, fields] = useForm<ProfileInput>({
-    id: ID,
-    constraint,
-    defaultValue: values,
-    lastResult: answer?.result ?? NO_RESULT,
-    onValidate: validation.onValidate,
-  });
-  const uploads = [photo, cv];
-  const { onSubmit, isSending } = useFileSubmit({ form, sending: sent, checked: uploads, sent: uploads });
 
   return (
     <div className="max-w-form">
       <FlashMessage flash={answer?.popup} />
       <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        {...getFormProps(form)}
-        {...validation.formProps}
-        // A file that is dropped on its field does not focus it.
-        onChange={() => validation.formProps.onFocus()}
-        onSubmit={onSubmit}
-        data-keeps-unsent-text
-        className="space-y-12"
-      >
+      <Form method="post" {...formProps} className="space-y-12">
         <input type="hidden" name="version" value={answer?.version ?? version} />
         <input type="hidden" name="submission" value={answer?.submission ?? submission} />
         <FormSection title="About you">
@@ -107,7 +81,7 @@ export function ProfileForm({ content, posted }: ProfileFormProps) {
             isOptional
             uploaded={stored.photo}
             lostName={answer?.lostFiles?.['photo']}
-            upload={photo}
+            upload={uploads.photo}
           />
           {stored.photo && <Checkbox meta={fields.removePhoto} label="Remove the photo" />}
           <Field
@@ -162,7 +136,7 @@ export function ProfileForm({ content, posted }: ProfileFormProps) {
               isOptional
               uploaded={stored.cv}
               lostName={answer?.lostFiles?.['cv']}
-              upload={cv}
+              upload={uploads.cv}
             />
             {stored.cv && <Checkbox meta={fields.removeCv} label="Remove the CV" />}
           </FormSection>
