@@ -1,12 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { DAY } from '#rules/constants.ts';
+import { UNANSWERED_DAYS } from '#rules/resources/application.ts';
 
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { APPLICATION_STATES, insertApplication, STUDENT_CLAIMS } from '../testing/applications.ts';
 import { viewerOf } from '../testing/sample.ts';
 import { insertVacancy } from '../testing/vacancies.ts';
-import { DRAFT_DAYS, endUnanswered, eraseOldDrafts, UNANSWERED_DAYS } from './jobs.ts';
+import { DRAFT_DAYS, endUnanswered, eraseOldDrafts } from './jobs.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());

@@ -131,7 +131,7 @@ describe('messages about an application', () => {
 });
 
 // APPLICATION-7, RECORD-11
-test('a student who withdraws while the company decides: one of them is told of the other', async () => {
+test('a withdrawal and a decision at the same time: one succeeds, the other gets an error', async () => {
   const id = await send();
   await move(ADMIN, id, 'forward');
   const [row] = await queryOnce(database.url, 'select version from portal.applications where id = $1', [id]);
@@ -149,7 +149,7 @@ test('a student who withdraws while the company decides: one of them is told of 
 });
 
 // APPLICATION-7, RECORD-11
-test('two colleagues who decide at once: the second one is told what the first one did', async () => {
+test('two decisions at the same time: one succeeds, the other gets CONFLICT', async () => {
   const id = await send();
   await move(ADMIN, id, 'forward');
   const [row] = await queryOnce(database.url, 'select version from portal.applications where id = $1', [id]);

@@ -239,7 +239,7 @@ describe('the advisers on the page of a student', () => {
 
   test('are assigned and ended by an administrator without JavaScript, and earlier ones stay', async () => {
     const { path } = await signInStudent();
-    expect(await read(path)).toContain('None is assigned. All career counselors of the college');
+    expect(await read(path)).toContain('No career counselor is assigned. The career counselors of the');
     const sent = await save(path, form(adviser));
     expect([sent.status, sent.headers.get('location')]).toEqual([302, path]);
     const assigned = await read(path);

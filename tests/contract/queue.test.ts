@@ -39,10 +39,11 @@ describe('a request for clearance that was opened from the queue', () => {
     expect(page).not.toContain(`>${name}</h1>`);
   });
 
-  test('keeps this in the form of a note, and after a note that is refused', async () => {
+  test('keeps the queue bar in the note form, and after a refused note', async () => {
     const { id } = await sendClearance(new Visitor(portalUrl));
     const record = `${CLEARANCES}/${id}`;
     const form = await wordsOf(await staff.get(`${record}?transition=refuse&queue=1`));
+    expect(form).toContain('Skip to the next');
     expect(form).toMatch(new RegExp(`action="${record}\\?transition=refuse&(?:amp;)?queue=1"`));
     const fields = { transition: 'refuse', version: '1', note: 'short' };
     const refused = await staff.post(`${record}?transition=refuse&queue=1`, fields);

@@ -1,28 +1,23 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { partsOfApplicants, prepareApplicants } from '../support/applicants.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test } from '../support/applicants-journey.ts';
+
+test.describe.configure({ timeout: 150_000 });
 
 const WIDE = { width: 1280, height: 900 };
 
 // APPLICATION-13, APPLICATION-14
 test('the applicants, one of them with notes, and an empty stage pass axe and fit', async ({
   page,
-  baseURL,
-  signIn,
+  openApplicants,
   expectMessage,
 }) => {
-  test.setTimeout(150_000);
-  await page.setViewportSize(WIDE);
-  const vacancy = await prepareApplicants(baseURL ?? '', ['active', 'alumni']);
-  const { applicant, listed, stage } = partsOfApplicants(page);
-  await signIn('partner');
-  await page.goto(`${vacancy.record}/applicants`);
+  const { applicant, heading, listed, stage } = await openApplicants(['active', 'alumni']);
   await expect(applicant).toBeVisible();
   await expectAccessible(page, 'the applicants');
 
   await page.setViewportSize(WIDE);
   await listed.nth(1).click();
-  await expect(applicant.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect(heading).toBeFocused();
   await page.getByRole('textbox', { name: 'Note' }).fill('W'.repeat(300));
   await page.getByRole('button', { name: 'Add the note' }).click();
   await expectMessage('The note was saved');
@@ -40,22 +35,15 @@ test('the applicants, one of them with notes, and an empty stage pass axe and fi
 // APPLICATION-13, RECORD-21
 test('a decision keeps the document, moves the focus to the next applicant, and asks before a note is lost', async ({
   page,
-  baseURL,
-  signIn,
+  openApplicants,
   expectMessage,
 }) => {
-  test.setTimeout(150_000);
-  await page.setViewportSize(WIDE);
-  const vacancy = await prepareApplicants(baseURL ?? '', ['active', 'alumni']);
-  const { applicant, listed } = partsOfApplicants(page);
-  await signIn('partner');
-  await page.goto(`${vacancy.record}/applicants`);
+  const { applicant, heading, listed } = await openApplicants(['active', 'alumni']);
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url());
   });
   await listed.nth(1).click();
-  const heading = applicant.getByRole('heading', { level: 2 }).first();
   await expect(heading).toBeFocused();
   const second = await heading.textContent();
 

@@ -1,7 +1,9 @@
-import { LETTER, partsOfApplicants, prepareApplicants, signedIn } from '../support/applicants.ts';
-import { expect, test } from '../support/journey.ts';
+import { LETTER, prepareApplicants } from '../support/applicants.ts';
+import { expect, partsOfApplicants, test } from '../support/applicants-journey.ts';
+import { signedIn } from '../support/browserless.ts';
 
-const WIDE = { width: 1280, height: 900 };
+test.describe.configure({ timeout: 150_000 });
+
 const PHONE = { width: 390, height: 844 };
 const STUDENTS = ['active', 'graduating', 'graduating.aths', 'alumni'] as const;
 
@@ -12,12 +14,9 @@ test('a company decides about its applicants one after the other, about several 
   signIn,
   expectMessage,
 }) => {
-  test.setTimeout(150_000);
-  await page.setViewportSize(WIDE);
   const vacancy = await prepareApplicants(baseURL ?? '', STUDENTS);
-  const { stage, listed, applicant, status } = partsOfApplicants(page);
+  const { stage, listed, applicant, heading, status } = partsOfApplicants(page);
   const press = (name: string) => applicant.getByRole('button', { name, exact: true }).click();
-  const heading = applicant.getByRole('heading', { level: 2 }).first();
 
   await signIn('partner');
   await page.goto(vacancy.record);
@@ -46,7 +45,7 @@ test('a company decides about its applicants one after the other, about several 
   // A transition with a warning asks first.
   await expect(applicant.getByRole('button', { name: 'Yes, decline' })).toBeHidden();
   await applicant.locator('summary').filter({ hasText: 'Decline' }).click();
-  await expect(applicant).toContainText('You cannot undo it.');
+  await expect(applicant).toContainText('You cannot undo this decision.');
   await press('Yes, decline');
   await expectMessage('The application was declined');
   await expect(heading).toHaveText(names[3] ?? '');
@@ -61,7 +60,10 @@ test('a company decides about its applicants one after the other, about several 
   await stage(/^Ended 1$/).click();
   await expect(listed).toHaveCount(1);
   await expect(listed).toContainText('Declined');
-  await expect(applicant.getByRole('button', { name: /Accept|Mark/ })).toHaveCount(0);
+  await expect(applicant).toContainText(LETTER);
+  // The button of a transition that asks first is hidden.
+  const decisions = /\b(?:shortlist|mark|begin|hire|decline|end)\b/i;
+  await expect(applicant.getByRole('button', { name: decisions, includeHidden: true })).toHaveCount(0);
 
   await stage(/^All 4$/).click();
   await expect(listed).toHaveCount(4);
@@ -82,20 +84,15 @@ test('a company decides about its applicants one after the other, about several 
 test('the users of a company write notes about an applicant, which no other user sees', async ({
   page,
   baseURL,
-  signIn,
+  openApplicants,
   expectMessage,
 }) => {
-  test.setTimeout(150_000);
-  await page.setViewportSize(WIDE);
-  const vacancy = await prepareApplicants(baseURL ?? '', ['graduating']);
-  const { applicant, listed } = partsOfApplicants(page);
+  const { applicant, listed } = await openApplicants(['graduating']);
   const notes = page.getByRole('region', { name: 'Notes of your company' });
   const field = notes.getByRole('textbox', { name: 'Note' });
   const send = notes.getByRole('button', { name: 'Add the note' });
   const secret = 'Her letter is good. Ask about the night shift.';
 
-  await signIn('partner');
-  await page.goto(`${vacancy.record}/applicants`);
   await field.fill('x'.repeat(2001));
   await send.click();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('cannot exceed 2000');
@@ -107,11 +104,17 @@ test('the users of a company write notes about an applicant, which no other user
   await expect(field).toHaveValue('');
   await expect(applicant.getByRole('link', { name: 'Notes (1)' })).toBeVisible();
 
-  for (const account of ['graduating', 'admin', 'viewer'] as const) {
+  const href = (await listed.first().getAttribute('href')) ?? '';
+  const id = /a-[a-z2-7]{12}/.exec(href)?.[0] ?? '';
+  const own = `/employment/job-request-and-approval/${id}`;
+  const ofStaff = [href, own, `/applications/${id}`];
+  for (const [account, addresses] of Object.entries({ graduating: [own], admin: ofStaff, viewer: ofStaff })) {
     const reader = await signedIn(baseURL ?? '', account);
-    const seen = [await listed.first().getAttribute('href'), vacancy.record, vacancy.opportunity];
-    for (const address of [...seen, '/employment/job-request-and-approval'])
-      expect(await (await reader.get(address ?? '')).text(), account).not.toContain('night shift');
+    for (const address of addresses) {
+      const text = await (await reader.get(address)).text();
+      expect(text, `${account} reads ${address}`).toContain(LETTER);
+      expect(text, `${account} reads ${address}`).not.toContain('night shift');
+    }
   }
 
   await notes.getByRole('button', { name: /^Remove/ }).click();
@@ -119,41 +122,40 @@ test('the users of a company write notes about an applicant, which no other user
   await expect(notes.getByRole('listitem')).toHaveCount(0);
 });
 
-// APPLICATION-13
-test('on a phone, the list and the applicant are two views', async ({
-  page,
-  baseURL,
-  signIn,
-  expectMessage,
-}) => {
-  test.setTimeout(150_000);
-  await page.setViewportSize(PHONE);
-  const vacancy = await prepareApplicants(baseURL ?? '', ['active', 'graduating.aths']);
-  const { listed, applicant, stage } = partsOfApplicants(page);
-  await signIn('partner');
-  await page.goto(`${vacancy.record}/applicants`);
-  await expect(listed).toHaveCount(2);
-  await expect(applicant).toBeHidden();
-  await listed.first().click();
-  await expect(applicant).toBeVisible();
-  await expect(stage(/^New/)).toBeHidden();
-  await page.getByRole('link', { name: 'Next applicant' }).click();
-  await applicant.getByRole('button', { name: 'Shortlist', exact: true }).click();
-  await expectMessage('The application was shortlisted');
-  await expect(applicant).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the list' }).click();
-  await expect(listed).toHaveCount(1);
-  await expect(applicant).toBeHidden();
+test.describe(() => {
+  test.use({ viewport: PHONE });
+
+  // APPLICATION-13
+  test('on a phone, the page shows either the list or one applicant', async ({
+    page,
+    openApplicants,
+    expectMessage,
+  }) => {
+    const { listed, applicant, heading, stage } = await openApplicants(['active', 'graduating.aths']);
+    await expect(listed).toHaveCount(2);
+    await expect(applicant).toBeHidden();
+    await listed.first().click();
+    await expect(applicant).toBeVisible();
+    await expect(stage(/^New/)).toBeHidden();
+    const first = (await heading.textContent()) ?? '';
+    await page.getByRole('link', { name: 'Next applicant' }).click();
+    await expect(heading).not.toHaveText(first);
+    await applicant.getByRole('button', { name: 'Shortlist', exact: true }).click();
+    await expectMessage('The application was shortlisted');
+    await expect(heading).toHaveText(first);
+    await expect(applicant).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(listed).toHaveCount(1);
+    await expect(applicant).toBeHidden();
+  });
 });
 
 // APPLICATION-13, APPLICATION-14
-test('administrators and viewers read the page without buttons and notes', async ({
+test('administrators and Viewers read the applicants without buttons or notes', async ({
   page,
   baseURL,
   signIn,
 }) => {
-  test.setTimeout(150_000);
-  await page.setViewportSize(WIDE);
   const vacancy = await prepareApplicants(baseURL ?? '', ['graduating.aths']);
   for (const account of ['admin', 'viewer']) {
     await signIn(account);

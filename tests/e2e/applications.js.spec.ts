@@ -1,8 +1,11 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { apply, moveApplication } from '../support/applicants.ts';
-import { Visitor } from '../support/browserless.ts';
+import { signedIn } from '../support/browserless.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/journey.ts';
 import { publishVacancy, vacancyTitle } from '../support/vacancies.ts';
+
+test.describe.configure({ timeout: 150_000 });
 
 const REQUESTS = '/employment/job-request-and-approval';
 
@@ -12,18 +15,14 @@ test('the form of an application, its page and the list of applications pass axe
   baseURL,
   signIn,
 }) => {
-  test.setTimeout(150_000);
   const origin = baseURL ?? '';
-  const [partner, admin, student] = [new Visitor(origin), new Visitor(origin), new Visitor(origin)];
-  await partner.signIn('partner');
-  await admin.signIn('admin');
-  await student.signIn('graduating');
+  const [partner, admin] = [await signedIn(origin, 'partner'), await signedIn(origin, 'admin')];
   const long = 'W'.repeat(80);
   const asked = await publishVacancy(partner, admin, {
     texts: { title: `${vacancyTitle()} ${long}`, questions: `${'W'.repeat(180)}?\nWhen can you start?` },
   });
   const plain = await publishVacancy(partner, admin, { texts: { title: `${vacancyTitle()} ${long}` } });
-  const record = await apply(student, plain);
+  const record = await apply(await signedIn(origin, 'graduating'), plain);
 
   await signIn('graduating');
   await page.goto(`${asked.opportunity}/apply`);
@@ -47,17 +46,14 @@ test('the form of an application, its page and the list of applications pass axe
 });
 
 // APPLICATION-4
-test('the form with a new CV is saved or sent, as the button that was pressed says', async ({
+test('the form with a new CV is saved or sent, as the button that was pressed says, and only this one is busy', async ({
   page,
   baseURL,
   signIn,
   expectMessage,
 }) => {
   const origin = baseURL ?? '';
-  const [partner, admin] = [new Visitor(origin), new Visitor(origin)];
-  await partner.signIn('partner');
-  await admin.signIn('admin');
-  const vacancy = await publishVacancy(partner, admin);
+  const vacancy = await publishVacancy(await signedIn(origin, 'partner'), await signedIn(origin, 'admin'));
   await signIn('graduating');
   await page.goto(`${vacancy.opportunity}/apply`);
   const cv = (name: string) => ({
@@ -69,7 +65,18 @@ test('the form with a new CV is saved or sent, as the button that was pressed sa
   await expect(input).toBeHidden();
   await page.getByRole('radio', { name: 'A CV from this device' }).check();
   await input.setInputFiles(cv('my-cv.pdf'));
-  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  const send = page.getByRole('button', { name: 'Send the application' });
+  const save = page.getByRole('button', { name: 'Save as a draft' });
+  const saving = page.getByRole('button', { name: 'Saving…' });
+  const letThrough = await holdBack(page, /\/apply$/);
+  await save.click();
+  await expect(saving).toHaveAttribute('aria-disabled', 'true');
+  await expect(send).not.toHaveAttribute('aria-disabled');
+  // A second press sends nothing, and does not make the other button busy.
+  await send.click();
+  await expect(send).not.toHaveAttribute('aria-disabled');
+  await expect(saving).toHaveAttribute('aria-disabled', 'true');
+  letThrough();
   await expectMessage('Your application is saved, but not sent');
   await expect(page.getByRole('radio', { name: 'The CV of this application' })).toBeChecked();
   await expect(page.getByRole('link', { name: 'my-cv.pdf' })).toBeVisible();
@@ -78,7 +85,7 @@ test('the form with a new CV is saved or sent, as the button that was pressed sa
   await page.getByRole('radio', { name: 'Another CV' }).check();
   await input.setInputFiles(cv('my-other-cv.pdf'));
   await page.getByRole('checkbox', { name: 'My application and my CV can be shared with' }).check();
-  await page.getByRole('button', { name: 'Send the application' }).click();
+  await send.click();
   await expectMessage('Your application was sent');
   await expect(page.getByRole('link', { name: 'my-other-cv.pdf' })).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('the staff return a request, and the visitor corrects it with the link in t
   await page.getByRole('textbox', { name: 'What the visitor must correct' }).fill(NOTE);
   await page.getByRole('button', { name: 'Return for correction' }).click();
   await expectMessage('The clearance request was returned');
-  await expect(page.getByText(/^Waits for the visitor since /)).toBeVisible();
+  await expect(page.getByText(/^Waiting for the visitor since /)).toBeVisible();
   await page.context().clearCookies();
 
   await page.goto(`${CLEARANCE_FORM}/${await newestToken(portal.mailbox, email, 2)}`);

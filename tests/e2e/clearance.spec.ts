@@ -66,7 +66,7 @@ test('a visitor asks for clearance, and the staff find, refuse and approve reque
     const file = await page.context().request.get(address ?? '');
     expect((await file.body()).equals(bytes), name).toBe(true);
   }
-  await expect(page.getByText(/^Waits for the security staff since \d\d:\d\d today\.$/)).toBeVisible();
+  await expect(page.getByText(/^Waiting for the security staff since \d\d:\d\d today\.$/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Refuse' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Too short');

@@ -80,6 +80,8 @@ test('each step of signing up focuses its heading, but opening the sign-up tab k
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('Email')).toHaveValue('');
   await tab.click();
+  await page.getByLabel('I am a current student').waitFor();
+  await loaded();
   await page.getByLabel('I am a current student').check();
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Register as a current student' })).toBeFocused();

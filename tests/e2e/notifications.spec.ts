@@ -56,9 +56,9 @@ test('the notifications page has page links without JavaScript and grows on scro
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL('/notifications?page=2');
     await expect(items).toHaveCount(5);
-    // A page number after the last page opens the last page.
+    // A page number after the last page opens the last page. The account has at least 30 notifications.
     await page.goto('/notifications?page=999');
-    await expect(page).toHaveURL(/\/notifications\?page=[1-9]\d?$/);
+    await expect(page).toHaveURL(/\/notifications\?page=([6-9]|[1-9]\d)$/);
     await expect(items.first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
     return;

@@ -22,7 +22,7 @@ test('the keys j and k move through the names of the queue, until the user switc
   if (!first || !second || !third) throw new Error('Three requests were sent.');
   const keys = page.getByRole('checkbox', { name: 'Use the keys j and k in this list' });
   await expect(keys).toBeChecked();
-  await expect(keys).toHaveAccessibleDescription(/j goes to the next name, k to the one before/);
+  await expect(keys).toHaveAccessibleDescription(/j goes to the next name, k to the previous one/);
 
   // Outside of the list, the keys do nothing.
   await keys.focus();
@@ -73,6 +73,7 @@ test('the queue and the bar above a record pass axe and fit every window width',
     await expectAccessible(page, address);
   }
   await page.goto('/queue?kind=vacancy');
+  await expect(page.getByRole('heading', { name: 'No vacancies wait for you' })).toBeVisible();
   await expectAccessible(page, 'the queue without a record');
   await signIn('viewer');
   await page.goto('/queue');

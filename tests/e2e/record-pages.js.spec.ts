@@ -129,5 +129,5 @@ test('a list and a record are printed with their content only', async ({ page, b
   await expect(
     page.getByText(/^In this state since \d+ [A-Z][a-z]+ \d{4}, [\d:]+ \(UAE time\)\.$/),
   ).toBeVisible();
-  await expect(page.getByText(/^Waits for the security staff since/)).toBeHidden();
+  await expect(page.getByText(/^Waiting for the security staff since/)).toBeHidden();
 });

@@ -49,3 +49,26 @@ test('a testimonial sent after the session expired is restored without its image
   await page.goto(ADDRESS);
   await expect(form.words).toHaveValue('');
 });
+
+// SESSION-17, RECORD-21
+test('a restored form is empty after its user deletes the text, also what they have changed since', async ({
+  page,
+  signIn,
+}) => {
+  const account = await newStudent();
+  await signIn(account);
+  await page.goto('/my-profile/edit');
+  const headline = page.getByRole('textbox', { name: 'Headline' });
+  await headline.fill('Typed before the session ended');
+  await endSession(page);
+  await page.getByRole('button', { name: 'Save your profile' }).click();
+  await signInAgain(page, account);
+  await expect(page).toHaveURL('/my-profile/edit');
+  await expect(headline).toHaveValue('Typed before the session ended');
+  await headline.fill('Changed after it');
+  // The page would stay after a question of the browser.
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  await page.getByRole('button', { name: 'Delete what I typed' }).click();
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+  await expect(headline).toHaveValue('');
+});

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { Visitor } from '../support/browserless.ts';
+import { signedIn } from '../support/browserless.ts';
 import { expect, test } from '../support/journey.ts';
 import { JOBS, OPPORTUNITIES, publishVacancy, vacancyTitle } from '../support/vacancies.ts';
 
@@ -12,9 +12,8 @@ test('the lists and the pages of a vacancy for readers pass axe and fit, also wi
   signIn,
 }) => {
   test.setTimeout(150_000);
-  const [partner, admin] = [new Visitor(baseURL ?? ''), new Visitor(baseURL ?? '')];
-  await partner.signIn('partner');
-  await admin.signIn('admin');
+  const origin = baseURL ?? '';
+  const [partner, admin] = [await signedIn(origin, 'partner'), await signedIn(origin, 'admin')];
   const title = `${vacancyTitle()} ${'W'.repeat(80)}`;
   const texts = {
     title,
@@ -51,10 +50,8 @@ test('the form, the page with a change that waits and the trusted companies pass
   expectMessage,
 }) => {
   test.setTimeout(150_000);
-  const [partner, admin] = [new Visitor(baseURL ?? ''), new Visitor(baseURL ?? '')];
-  await partner.signIn('partner');
-  await admin.signIn('admin');
-  const { record } = await publishVacancy(partner, admin);
+  const origin = baseURL ?? '';
+  const { record } = await publishVacancy(await signedIn(origin, 'partner'), await signedIn(origin, 'admin'));
   await signIn('partner');
   await page.goto(`${record}/change`);
   const editor = page.getByRole('textbox', { name: 'Description' });

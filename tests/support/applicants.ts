@@ -1,7 +1,6 @@
 import { PDF } from '#rules/files/testing/samples.ts';
 
-import { Visitor } from './browserless.ts';
-import type { Page } from './journey.ts';
+import { signedIn, type Visitor } from './browserless.ts';
 import { publishVacancy, type SentVacancy } from './vacancies.ts';
 
 const REQUESTS = '/employment/job-request-and-approval';
@@ -33,13 +32,6 @@ export async function moveApplication(
   if (answer.status !== 302) throw new Error(`The transition '${transition}' failed: ${answer.status}`);
 }
 
-/** Signs in without a page. */
-export async function signedIn(origin: string, account: string): Promise<Visitor> {
-  const visitor = new Visitor(origin);
-  await visitor.signIn(account);
-  return visitor;
-}
-
 /** Publishes a vacancy, and sends the applications of some students for it to the company. */
 export async function prepareApplicants(origin: string, students: readonly string[]): Promise<SentVacancy> {
   const [partner, admin] = [await signedIn(origin, 'partner'), await signedIn(origin, 'admin')];
@@ -50,15 +42,3 @@ export async function prepareApplicants(origin: string, students: readonly strin
   }
   return vacancy;
 }
-
-/** The parts of the page of the applicants. */
-export const partsOfApplicants = (page: Page) => ({
-  stage: (name: RegExp) => page.getByRole('navigation', { name: 'Stages' }).getByRole('link', { name }),
-  /** The links of the list. */
-  listed: page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('link', { name: / · since / }),
-  applicant: page.getByRole('article'),
-  status: page.getByRole('main').getByRole('status').first(),
-});

@@ -55,3 +55,12 @@ export class Visitor {
     return response;
   }
 }
+
+/** Returns a new visitor who is signed in. */
+export async function signedIn(origin: string, account: string): Promise<Visitor> {
+  const visitor = new Visitor(origin);
+  const answer = await visitor.signIn(account);
+  if (answer.headers.get('location') !== '/dashboard')
+    throw new Error(`The account '${account}' could not sign in: ${answer.status}`);
+  return visitor;
+}
