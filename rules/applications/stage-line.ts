@@ -16,8 +16,8 @@ const COMPLETE = 'hired';
 const ENDED: readonly string[] = ['declined', 'notSelected', 'withdrawn', 'lapsed'];
 
 /**
- * Where an application is: a stage is done, it is the current one, the application has ended in it, it
- * follows, or it follows no more.
+ * The status of a stage: it is done, it is the current one, the application has ended in it, it follows, or
+ * the application ended before it.
  */
 export type StageStatus = 'done' | 'current' | 'ended' | 'future' | 'notReached';
 

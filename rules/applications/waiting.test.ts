@@ -11,10 +11,10 @@ const waiting = (state: string, waitsFor: string | undefined, day: string) => ({
 // APPLICATION-9
 test('a student reads whom the application waits for, also that it waits for the student', () => {
   expect(describeWaiting(waiting('forwarded', 'the company', '02'), NOW)).toBe(
-    'Waits for the company since 2 November 2026.',
+    'Waiting for the company since 2 November 2026.',
   );
   expect(describeWaiting(waiting('returned', 'the applicant', '19'), NOW)).toBe(
-    'Waits for you since yesterday.',
+    'Waiting for you since yesterday.',
   );
   expect(describeWaiting(waiting('hired', undefined, '02'), NOW)).toBeUndefined();
 });

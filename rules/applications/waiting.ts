@@ -27,7 +27,7 @@ export function describeWaiting(
 ): string | undefined {
   if (waitsFor === undefined) return undefined;
   const whom = state === 'returned' ? t('you') : t(waitsFor);
-  return t('Waits for {whom} {since}.', { whom, since: sinceWhen(stateSince, now) });
+  return t('Waiting for {whom} {since}.', { whom, since: sinceWhen(stateSince, now) });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ADMINISTRATORS } from '../identity/roles.ts';
+import { UNANSWERED_DAYS } from '../resources/application.ts';
 import { CLEARANCE } from '../resources/clearance.ts';
 import { isDate } from '../resources/engine/dates.ts';
 import { formatDay, formatDays } from '../text/format-days.ts';
@@ -107,16 +108,16 @@ const APPLICATION_ANSWERS: Readonly<Record<string, { title: string; more: string
   forwarded: { title: 'Your application is with the company', more: 'The company decides next.' },
   confirmed: {
     title: 'The company has shortlisted your application',
-    more: 'It screens your application next.',
+    more: 'The company screens your application next.',
   },
   screened: { title: 'The company has screened your application', more: 'An interview can follow.' },
   interviewed: {
     title: 'The company has noted your interview',
-    more: 'It decides next whether the recruitment begins.',
+    more: 'The company decides next whether to begin the recruitment.',
   },
   recruitmentProcess: {
     title: 'The company has begun its recruitment process with you',
-    more: 'You hear from the company.',
+    more: 'The company will contact you.',
   },
   hired: { title: 'The company has hired you', more: 'Congratulations.' },
   declined: {
@@ -129,7 +130,7 @@ const APPLICATION_ANSWERS: Readonly<Record<string, { title: string; more: string
   },
   lapsed: {
     title: 'Your application ended without an answer',
-    more: 'Its vacancy was closed long ago.',
+    more: `Your application had not changed for ${UNANSWERED_DAYS} days after the vacancy closed.`,
   },
 };
 

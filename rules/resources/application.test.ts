@@ -39,7 +39,7 @@ const STAFF = ['superadmin', 'admin', 'careercounselor', 'supervisor'];
 const actionsOf = (user: ReturnType<typeof userOf>, state: string) =>
   listTransitions(APPLICATION, user, applicationIn(state)).sort();
 
-test('every state has an expectation', () => {
+test('each state of an application has an expected set of actions', () => {
   expect(Object.keys(APPLICATION.states)).toEqual(Object.keys(EXPECTED));
 });
 

@@ -6,13 +6,19 @@ export const MAX_LETTER = 3000;
 /** The most characters of an answer. */
 export const MAX_ANSWER = 500;
 
+/**
+ * The days after which an application without an answer ends. They count from the closing of the vacancy,
+ * or from the last change of the application if that is later (APPLICATION-15).
+ */
+export const UNANSWERED_DAYS = 180;
+
 /** The fields of the answers, in the order of the questions of the vacancy. */
 export const ANSWERS = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const;
 
-/** Who reads an application first, and sends it to the company. A superadmin does so too. */
+/** The roles that read an application first, and send it to the company. A superadmin does so too. */
 const STAFF = ['careercounselor', 'supervisor', 'admin'] as const;
 
-/** Who decides for the company. */
+/** The users who decide for the company. */
 const COMPANY = ['partner:company'] as const;
 
 /** The states that the company sees. A draft and what the staff returned are not for it. */
@@ -41,7 +47,7 @@ const WITHDRAWABLE = [
   'recruitmentProcess',
 ] as const;
 
-/** The messages in the bells of the student and of the users of the company. */
+/** The message to the student about a transition. */
 const TELL_STUDENT = [{ to: 'author', kind: 'applicationAnswered' }] as const;
 
 /** Applications of students and alumni for the vacancies of companies (APPLICATION-1). */
@@ -165,7 +171,7 @@ export const APPLICATION = resource({
     lapsed: {
       label: 'No answer',
       tone: 'neutral',
-      sentence: 'The application ended without an answer, because its vacancy was closed long ago.',
+      sentence: `The application ended without an answer, because it had not changed for ${UNANSWERED_DAYS} days after its vacancy closed.`,
     },
   },
   initial: 'draft',
@@ -217,7 +223,7 @@ export const APPLICATION = resource({
       done: 'declined',
       bulk: true,
       isNegative: true,
-      warning: 'This sends a message at once. You cannot undo it.',
+      warning: 'The applicant gets a message at once. You cannot undo this decision.',
       notify: TELL_STUDENT,
     },
     screen: {
@@ -255,7 +261,7 @@ export const APPLICATION = resource({
       done: 'marked as hired',
       bulk: true,
       warning:
-        'This sends a message at once. You cannot undo it. The vacancy closes when all its places are filled.',
+        'The applicant gets a message at once. You cannot undo this decision. The vacancy closes when all its places are filled.',
       notify: TELL_STUDENT,
     },
     reject: {
@@ -266,7 +272,7 @@ export const APPLICATION = resource({
       done: 'ended as not selected',
       bulk: true,
       isNegative: true,
-      warning: 'This sends a message at once. You cannot undo it.',
+      warning: 'The applicant gets a message at once. You cannot undo this decision.',
       notify: TELL_STUDENT,
     },
     withdraw: {
@@ -286,7 +292,7 @@ export const APPLICATION = resource({
         },
       ],
     },
-    // A job of the module finds the vacancies that were closed long ago.
+    // A job of the module applies it after `UNANSWERED_DAYS` days.
     lapse: {
       from: WITHDRAWABLE,
       to: 'lapsed',

@@ -7,7 +7,7 @@ const ORIGIN = 'from';
  * Returns the address of a page of a record, which keeps the query of the list, and whether the user came
  * from the queue (QUEUE-4).
  *
- * @param path without a query
+ * @param path can have a query of its own, as the address of an applicant in a list has
  * @param search the query of the current address
  * @param transition the transition whose note the page asks for
  */
@@ -18,7 +18,8 @@ export function keepOrigin(path: string, search: URLSearchParams, transition?: s
     ...(from !== null && { [ORIGIN]: from }),
     ...asQueueOrigin(readQueueOrigin(search)),
   }).toString();
-  return query === '' ? path : `${path}?${query}`;
+  if (query === '') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** Returns the query of the list from which the user came. It cannot lead to another page. */
