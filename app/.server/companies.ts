@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 
-import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { COMPANY_PAGE_ROWS, LONGEST_SEARCH } from '#rules/constants.ts';
 import { refuse } from '#rules/identity/access.ts';
@@ -157,7 +157,7 @@ async function readCompanies(
 ): Promise<Failed | { ok: true; data: Companies; page: number; lastPage: number }> {
   const answer = await context.gateway.execute(CompaniesQuery, request);
   if (!answer.ok) return answer;
-  const lastPage = Math.max(1, Math.ceil(answer.data.list.total / COMPANY_PAGE_ROWS));
+  const lastPage = lastPageOf(answer.data.list.total, COMPANY_PAGE_ROWS);
   if (request.page > lastPage) return await readCompanies(context, { ...request, page: lastPage });
   return { ok: true, data: answer.data, page: request.page, lastPage };
 }

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 
-import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { DOCUMENT_PAGE_ROWS, LONGEST_SEARCH } from '#rules/constants.ts';
 import { DOCUMENT_AUDIENCES } from '#rules/documents/audience.ts';
@@ -169,7 +169,7 @@ async function readDocuments(
     isSearch: request.search !== '',
   });
   if (!answer.ok) return answer;
-  const lastPage = Math.max(1, Math.ceil(answer.data.list.total / DOCUMENT_PAGE_ROWS));
+  const lastPage = lastPageOf(answer.data.list.total, DOCUMENT_PAGE_ROWS);
   if (request.number > lastPage) return await readDocuments(context, { ...request, number: lastPage });
   return { ok: true, data: answer.data, number: request.number, lastPage };
 }

@@ -1,4 +1,4 @@
-import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import { COLLEGES } from '#app/content/colleges.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { UPCOMING_EVENT_COUNT } from '#rules/constants.ts';
@@ -143,7 +143,7 @@ async function listEventsOf(
   return {
     events: found.slice(from, from + PAGE_SIZE).map(toSummary),
     page,
-    lastPage: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
+    lastPage: lastPageOf(found.length, PAGE_SIZE),
   };
 }
 

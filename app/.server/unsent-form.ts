@@ -1,3 +1,5 @@
+import { redirectDocument } from '@remix-run/node';
+
 import type { AppLoadContext } from '#app/load-context.ts';
 
 /**
@@ -5,16 +7,16 @@ import type { AppLoadContext } from '#app/load-context.ts';
  * (SESSION-17).
  *
  * @param names the names of the form's text fields; other posted fields are ignored
- * @returns undefined if the session has no input for this page
+ * @returns undefined if the session has no input for these fields. Another form of the page can have posted
+ *   to the same address.
  */
 export async function findUnsentValues(
   { session }: AppLoadContext,
   path: string,
   names: readonly string[],
 ): Promise<Record<string, string> | undefined> {
-  const fields = await session.unsentForms.find(path);
-  if (!fields) return undefined;
-  return Object.fromEntries(fields.filter(([name]) => names.includes(name)));
+  const fields = await findFields(session, path, names);
+  return fields && Object.fromEntries(fields);
 }
 
 /** Like `findUnsentValues`, for a form whose fields can have several values. */
@@ -23,8 +25,29 @@ export async function findUnsentLists(
   path: string,
   names: readonly string[],
 ): Promise<Record<string, string | string[]> | undefined> {
-  const fields = await session.unsentForms.find(path);
-  return fields && collectValues(fields.filter(([name]) => names.includes(name)));
+  const fields = await findFields(session, path, names);
+  return fields && collectValues(fields);
+}
+
+async function findFields(
+  { unsentForms }: AppLoadContext['session'],
+  path: string,
+  names: readonly string[],
+): Promise<[name: string, value: string][] | undefined> {
+  const posted = await unsentForms.find(path);
+  const fields = posted?.filter(([name]) => names.includes(name));
+  return fields?.length ? fields : undefined;
+}
+
+/**
+ * Deletes the unsent input of a form. Loads its page as a new document, because a form that stays on the
+ * page keeps the text in its fields.
+ *
+ * @param path the address of the page
+ */
+export async function discardUnsent({ session }: AppLoadContext, path: string) {
+  await session.unsentForms.forget(path);
+  return redirectDocument(path);
 }
 
 /** Returns form input by name. A name that occurs several times has several values. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Button } from '#app/components/button/button.tsx';
 import { t } from '#rules/text/t.ts';
 
 interface AskFirstProps {
@@ -25,6 +26,30 @@ export function AskFirst({ label, warning, isSmall, children }: AskFirstProps) {
         {children}
       </div>
     </details>
+  );
+}
+
+interface AskedTransitionProps extends Omit<AskFirstProps, 'children'> {
+  name: string;
+  isNegative: boolean;
+}
+
+/**
+ * A transition with a warning, below a record or a list. The button of a negative one is red. Not every
+ * warning is about a negative transition: hiring an applicant has one too.
+ */
+export function AskedTransition({ name, label, warning, isNegative, isSmall }: AskedTransitionProps) {
+  return (
+    <AskFirst label={label} warning={warning} {...(isSmall && { isSmall })}>
+      <Button
+        name="transition"
+        value={name}
+        {...(isSmall && { size: 'sm' })}
+        className={isNegative ? 'btn-negative' : undefined}
+      >
+        {confirmationOf(label)}
+      </Button>
+    </AskFirst>
   );
 }
 

@@ -6,7 +6,7 @@ import { PostForm } from '#app/components/connection/post-form.tsx';
 import type { Column } from '#app/components/table/table.tsx';
 import { t } from '#rules/text/t.ts';
 
-import { AskFirst, confirmationOf } from './ask-first.tsx';
+import { AskedTransition } from './ask-first.tsx';
 
 /** A row that can be chosen for a transition of several records. */
 interface ChoosableRow {
@@ -63,11 +63,7 @@ export function BulkForm({ address, bulk, many, children }: BulkFormProps) {
               {label}
             </Button>
           ) : (
-            <AskFirst key={name} label={label} warning={warning} isSmall>
-              <Button name="transition" value={name} size="sm" className="btn-negative">
-                {confirmationOf(label)}
-              </Button>
-            </AskFirst>
+            <AskedTransition key={name} {...{ name, label, warning, isNegative }} isSmall />
           ),
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import { hasUnsentInput } from '#app/components/leave-question/has-unsent-input.ts';
@@ -7,7 +8,8 @@ import { askToLose, useLeaveQuestion } from '#app/components/leave-question/use-
 const NOT_SENT = 'What you typed is not sent. If you leave, it is lost.';
 
 /**
- * Asks before the user leaves a form and loses what they typed or chose (RECORD-21).
+ * Asks before the user leaves a form and loses what they typed or chose (RECORD-21). Does not ask a user
+ * who deletes it with the button of `UnsentNotice`, after which the page loads again.
  *
  * @param result the form that the server has returned. Its fields show the unsent input as initial values.
  * @param query see `LeaveQuestion`
@@ -24,10 +26,11 @@ export function useUnsentQuestion(
   useEffect(() => {
     if (result) isReturned.current = true;
   }, [result]);
+  const isDeleted = useNavigation().formData?.get('intent') === 'discard';
   return useLeaveQuestion({
     formId: id,
     ...(query !== undefined && { query }),
-    isUnsaved: () => hasUnsentInput(id, isReturned.current),
+    isUnsaved: () => !isDeleted && hasUnsentInput(id, isReturned.current),
     mayLeave: () => askToLose([loss]),
   });
 }

@@ -185,7 +185,7 @@ const ARABIC_LETTERS: Texts = [
   'السلام عليكم ورحمة الله وبركاته،\n\nأتقدم إليكم بطلبي هذا لأنني أرغب في أن أتعلم المهنة على أيدي أصحاب الخبرة. شاركت خلال دراستي في مشروعين مع زملائي، وتوليت فيهما التخطيط وكتابة التقارير.\n\nمع خالص الشكر والتقدير.',
 ];
 
-/** Every this many letters, one is in Arabic. */
+/** The number of letters of which one is in Arabic. */
 const ARABIC_EVERY = 9;
 
 /** Returns the letter of an application. @param title of its vacancy */

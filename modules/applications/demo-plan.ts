@@ -56,13 +56,13 @@ const PLAN: readonly { state: DemoState; count: number; days: number }[] = [
 const NEED_OPEN: readonly DemoState[] = ['draft', 'submitted'];
 
 /**
- * How many applicants a company has in comparison with the others. The demo account `partner` is of the
- * first.
+ * The weights of companies, by id. A vacancy of a company with the weight 4 gets about four times as many
+ * applications as one with the default weight 1. The demo account `partner` belongs to company 1.
  */
 const WEIGHTS: Readonly<Record<string, number>> = { '1': 4 };
 /** The weight of a vacancy that was open for less than a day. */
 const SHORT_WEIGHT = 0.3;
-/** How much applications with the same state count, so that the stages of each vacancy differ. */
+/** The extra load of an application with the same state, so that each vacancy gets several states. */
 const SAME_STATE = 2;
 
 /**

@@ -29,7 +29,7 @@ type Step = keyof typeof APPLICATION.transitions;
 const OF_STUDENT: readonly Step[] = ['submit', 'withdraw'];
 const OF_STAFF: readonly Step[] = ['forward', 'return'];
 
-/** How an application can come to its state after it was sent. */
+/** The steps that can lead to each state, after an application was sent for the first time. */
 const WAYS: Readonly<Record<DemoState, readonly [readonly Step[], ...(readonly Step[])[]]>> = {
   draft: [[]],
   submitted: [[], [], [], ['return', 'submit']],

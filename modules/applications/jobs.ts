@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 
 import { DAY } from '#rules/constants.ts';
-import { APPLICATION } from '#rules/resources/application.ts';
+import { APPLICATION, UNANSWERED_DAYS } from '#rules/resources/application.ts';
 import { OPEN_STATES } from '#rules/resources/vacancy.ts';
 
 import type { Queries } from '../database/database.ts';
@@ -13,14 +13,13 @@ import { vacancies } from '../vacancies/tables.ts';
 import { applications } from './tables.ts';
 import { vacancyColumn } from './vacancy-ids.ts';
 
-/** How long an application waits for an answer after its vacancy was closed, in days (APPLICATION-15). */
-export const UNANSWERED_DAYS = 180;
-/** How long a draft stays after its vacancy was closed, in days (APPLICATION-15). */
+/** The days after which a draft is erased, counted like `UNANSWERED_DAYS` (APPLICATION-15). */
 export const DRAFT_DAYS = 30;
 
 /**
- * Ends applications without an answer whose vacancy has not been open for long, so that they are erased too
- * (APPLICATION-15). One that another transaction is changing stays until the next run.
+ * Ends applications without an answer, so that they are erased too (APPLICATION-15): those whose vacancy
+ * closed, and whose last change was, more than `UNANSWERED_DAYS` days ago. One that another transaction is
+ * changing stays until the next run.
  *
  * @returns the number of applications, at most `BATCH_ROWS`
  */
@@ -42,7 +41,10 @@ export async function endUnanswered(tx: Queries, now: Date): Promise<number> {
 }
 
 /**
- * Erases drafts whose vacancy has not been open for some time (APPLICATION-15). @returns like `endUnanswered`
+ * Erases drafts whose vacancy closed, and whose last change was, more than `DRAFT_DAYS` days ago
+ * (APPLICATION-15).
+ *
+ * @returns like `endUnanswered`
  */
 export async function eraseOldDrafts(tx: Queries, now: Date): Promise<number> {
   const rows = await tx
@@ -61,8 +63,9 @@ export async function eraseOldDrafts(tx: Queries, now: Date): Promise<number> {
 }
 
 /**
- * Returns the condition for applications whose vacancy has not been open for some days, and that are
- * unchanged since. A vacancy that was refused or erased after it had been open counts too.
+ * Returns the condition for applications whose vacancy closed, and whose last change was, more than `days`
+ * days ago. A vacancy that was refused or erased after it had been open counts as closed. After a later
+ * step of the vacancy, such as its removal, the days count from this step.
  */
 function isClosedSince(days: number, now: Date): SQL | undefined {
   const before = new Date(now.getTime() - days * DAY);

@@ -8,8 +8,8 @@ import { resourceTable } from '../engine/resource-table.ts';
 import { closeWhenFilled } from './close-when-filled.ts';
 
 /**
- * The applications of students. A student has at most one for a vacancy that is not withdrawn
- * (APPLICATION-2).
+ * The applications of students. For each vacancy, a student has at most one application that is not
+ * withdrawn (APPLICATION-2).
  */
 export const applications = resourceTable(APPLICATION, {
   indexes: (column) => [

@@ -61,7 +61,7 @@ export async function listPossibleAdvisers(db: Queries) {
   return found;
 }
 
-/** Who is to advise a student. */
+/** The adviser to assign to a student. */
 export interface Assignment {
   /** The id of the student. */
   person: string;

@@ -5,8 +5,8 @@ import { moment, portal } from '../database/schema.ts';
 import { people } from '../people/tables.ts';
 
 /**
- * Who advises which student, and since when (CASELOAD-1). An assignment that has ended stays until one of the
- * two people is erased.
+ * The assignments of advisers to students, with their first and last times (CASELOAD-1). An assignment that
+ * has ended stays until one of the two people is erased.
  */
 export const caseload = portal.table(
   'caseload',

@@ -31,7 +31,10 @@ export type AddDemo = (tx: Queries, fileKeys: FileKeys, now: Date) => Promise<vo
 /** A step in the history of a demo record: a transition, or a change of its fields. */
 export type DemoStep = DemoTransition | DemoChange;
 
-/** A transition by a user, or by the holder of a link. One of the module is by the user whom it serves. */
+/**
+ * A transition by a user, or by the holder of a link. For a transition that a module applies, `by` is the
+ * user whose request it serves.
+ */
 export interface DemoTransition {
   /** The name of the transition. */
   name: string;

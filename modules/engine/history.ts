@@ -73,8 +73,8 @@ export async function readHistories(
 }
 
 /**
- * Leaves out what was written before the record came into the states that the role reads (RECORD-65). If it
- * has left them and come back, it begins again.
+ * Leaves out the entries from before the record came into the states that the role reads (RECORD-65). If
+ * the record leaves these states and returns, the history begins at the return.
  */
 function shownTo({ grant: { states, hidesEarlier } }: RowScope, entries: StoredEntry[]): StoredEntry[] {
   if (!hidesEarlier) return entries;

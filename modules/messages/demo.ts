@@ -34,7 +34,7 @@ const OF_APPLICATIONS: Readonly<Record<string, { kind: MessageKind; states: read
   supervisor: { kind: 'applicationWaiting', states: ['submitted'] },
 };
 
-/** How old a demo message is at least that is read, unless it asks for an action. */
+/** The age after which a demo message is marked as read, unless it asks for an action. */
 const READ_AFTER = 3 * DAY;
 
 /**

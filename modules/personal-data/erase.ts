@@ -88,14 +88,14 @@ export async function erasePerson(
   }
 }
 
-/** How often an erasure is tried that meets another transaction. */
+/** The most attempts of an erasure that conflicts with other transactions. */
 const ATTEMPTS = 3;
 
 /**
- * Runs a transaction again if another one was in its way, such as a company that decides about an application
- * of the person: it locks the same rows in another order.
+ * Repeats a transaction that failed because it conflicted with another one. For example, a company decides
+ * about an application of the person, which locks the same rows in another order.
  *
- * @throws ModuleError BUSY after some attempts
+ * @throws ModuleError BUSY after `ATTEMPTS` attempts
  */
 async function repeatIfBusy<T>(
   database: Pick<PortalDatabase, 'transaction'>,

@@ -59,9 +59,9 @@ export async function countQueue(
 }
 
 /**
- * Finds the record of a queue that comes after another one (QUEUE-4). The place of the other one is that of
- * the version that the user saw, so it is known after a decision. Without a place, the longest waiting record
- * comes next, and so it does after the last one.
+ * Finds the record of a queue that comes after another one (QUEUE-4). The version that the user saw gives
+ * the place of the other record, so the place is also known after a decision. If the place is unknown, or
+ * is the last one, returns the record that has waited longest.
  *
  * @param within the parts of the queue that the user works through
  * @param all all parts of the queue, in which the other record can be
@@ -137,7 +137,7 @@ function present({ resource, scope }: QueuePart, record: StoredRecord): QueueIte
   const { id, version, state, stateSince } = record;
   // The columns of the fields have no names in the type.
   const values = new Map<string | undefined, unknown>(Object.entries(record));
-  // All own records of a user can have the name of the user, so what they are about names them.
+  // A user's own records can all have the user's name, so show what each record is about.
   const isOwn = scope.grant.scope === 'own' && resource.about !== undefined;
   const heading = values.get(isOwn ? resource.about : resource.heading);
   const about = isOwn ? undefined : values.get(resource.about);

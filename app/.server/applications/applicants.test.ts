@@ -179,7 +179,7 @@ describe('the page of the applicants', () => {
     expect(variablesOf(second.operations, 'application(')).toEqual([{ id: SECOND }]);
   });
 
-  test('sends a decision about the applicant with the one after, or with the one before the last', async () => {
+  test('sends the next applicant with a decision, or the previous one at the end of the list', async () => {
     const [first, last] = [await load('?stage=new'), await load(`?stage=new&applicant=${SECOND}`)];
     const path = `/jobs/${VACANCY_ID}/applicants?stage=new`;
     expect(first.content.chosen?.record.path).toBe(`${path}&applicant=${FIRST}&next=${SECOND}`);
@@ -435,6 +435,12 @@ test.each([
   ['was removed', { ...OK, data: { removeApplicationNote: true } }, 'success', 'The note was removed'],
   ['is not there', NOT_FOUND, 'info', 'This note is not here any more'],
   ['cannot be removed', UNAVAILABLE, 'error', 'The note was not removed'],
+  [
+    'is removed with an unknown outcome',
+    { ...UNAVAILABLE, code: 'OUTCOME_UNKNOWN' },
+    'error',
+    'We do not know whether the note was removed',
+  ],
 ])('a note that %s leads back to the applicant with a message', async (_, answer, kind, title) => {
   const fields = { intent: 'remove', note: NOTE.id };
   const answers = { removeApplicationNote: answer };
@@ -445,7 +451,7 @@ test.each([
 });
 
 // APPLICATION-14, SESSION-17
-test('the text of an ended session can be deleted', async () => {
+test('deletes the text of an ended session, and keeps the chosen applicant', async () => {
   const { forgotten, location } = await decide(CHOSEN, { intent: 'discard' });
-  expect([forgotten, location]).toEqual([[PATH], `${PATH}?stage=new`]);
+  expect([forgotten, location]).toEqual([[PATH], `${PATH}?stage=new&applicant=${FIRST}`]);
 });

@@ -1,9 +1,11 @@
 import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { lastPageOf } from '#app/components/page/page-number.ts';
 import { STAGE_NAMES } from '#rules/applications/stages.ts';
 import { refuse } from '#rules/identity/access.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
+import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
@@ -32,13 +34,7 @@ import {
   describeVacancy,
 } from './describe-applicants.ts';
 import { presentApplicant } from './present-applicant.ts';
-import {
-  lastPageOf,
-  readApplicant,
-  readList,
-  type FailedAnswer,
-  type ReadApplicant,
-} from './read-applicants.ts';
+import { readApplicant, readList, type FailedAnswer, type ReadApplicant } from './read-applicants.ts';
 
 const SERVES =
   'This page is for the company of the vacancy, and for the administrators. They see who has applied for it.';
@@ -100,7 +96,7 @@ export async function loadApplicants(context: AppLoadContext, request: Request, 
       words: { one: t(APPLICATION.words.one), many: t(APPLICATION.words.many) },
       address: applicantsAddress(vacancy, shown),
       pagination: {
-        ...{ page: shown.page, lastPage: lastPageOf(total), path: applicantsPath(vacancy) },
+        ...{ page: shown.page, lastPage: lastPageOf(total, LIST_PAGE_ROWS), path: applicantsPath(vacancy) },
         query: { stage, ...(shown.search !== '' && { q: shown.search }) },
       },
       chosen:

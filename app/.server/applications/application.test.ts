@@ -65,13 +65,13 @@ describe('the page of an application', () => {
     const stateSince = new Date(Date.now() - 9 * DAY).toISOString();
     const { state } = (await load({ state: 'forwarded', stateSince })).content;
     expect(state).toMatchObject({
-      since: expect.stringMatching(/^Waits for the company since \d/) as string,
+      since: expect.stringMatching(/^Waiting for the company since \d/) as string,
       advice: expect.stringMatching(/^No answer for 9 days\./) as string,
     });
     const returned = (await load({ state: 'returned', stateSince })).content.state;
     expect(returned).toMatchObject({
       ...{ next: 'Correct it, and send it again.', advice: undefined },
-      since: expect.stringMatching(/^Waits for you since \d/) as string,
+      since: expect.stringMatching(/^Waiting for you since \d/) as string,
     });
   });
 

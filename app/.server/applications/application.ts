@@ -77,6 +77,16 @@ function listAddress(
   return applicantsAddress(vacancy, { stage, search: '', page: 1 }, { applicant: application });
 }
 
+/** Returns the link of a student to the page of their application, if they can open it. */
+export function linkToApplication(
+  { session: { viewer } }: AppLoadContext,
+  id: string,
+): ApplicationPaths['form'] {
+  const row = getRow('job-requests-record');
+  if (refuse(row.access, viewer)) return undefined;
+  return { to: pathOf(row, { id }), label: t('See your application') };
+}
+
 const FORM_LABELS: Readonly<Record<string, string>> = {
   draft: 'Continue your application',
   returned: 'Correct and send again',

@@ -232,7 +232,7 @@ function describeConsent({ keptDays }: AppLoadContext, companyName: string | und
 }
 
 const SHARED =
-  'Your career counselor, your supervisor and the administration of the portal read your application first. After it was sent on, the users of {company} see your name, your college, your contact data, your CV, your letter and your answers. If you withdraw it, the company does not see it any more.';
+  'When you send your application, the career counselor and the supervisor who advise you can read it. If no career counselor or no supervisor is assigned to you, those of your college can read it. The administrators of the portal and staff with the role Viewer can read it too. After it is sent on to {company}, the users of this company see your name, your college, your contact data, your CV, your letter and your answers. If you withdraw it, the company does not see it any more.';
 const KEPT = 'We delete it {days} days after it has ended.';
 
 function textOf(record: RecordRow, name: string): string | undefined {

@@ -5,7 +5,6 @@ import { applyForm } from '#rules/applications/apply-form.ts';
 import { refuse } from '#rules/identity/access.ts';
 import { ANSWERS } from '#rules/resources/application.ts';
 import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
-import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { ageWithin } from '#rules/text/relative-time.ts';
@@ -13,7 +12,6 @@ import { t } from '#rules/text/t.ts';
 
 import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
 import { failureMessage, isAnswerLost } from '../failure.ts';
-import type { ApplicationForm } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { sendBack } from '../parse-form.ts';
 import { fieldErrorsOf } from '../records/form-content.ts';
@@ -23,6 +21,7 @@ import { namesOfFiles, parseRecordForm } from '../records/received-form.ts';
 import { textOf } from '../records/transition-form.ts';
 import { describeRefused } from '../refused-files.ts';
 import { readSubmission } from '../submission.ts';
+import { discardUnsent } from '../unsent-form.ts';
 import { applyPath, vacancyPath } from './apply-content.ts';
 
 const WriteDocument = graphql(`
@@ -73,11 +72,7 @@ const WHOLE_FORM = applyForm(ANSWERS.length, false);
 export async function submitApplyForm(context: AppLoadContext, id: string) {
   const received = await context.uploads.receive(fileFieldsOf(WHOLE_FORM));
   const { fields } = received;
-  const path = applyPath(id);
-  if (fields.get('intent') === 'discard') {
-    await context.session.unsentForms.forget(path);
-    return redirect(path);
-  }
+  if (fields.get('intent') === 'discard') return await discardUnsent(context, applyPath(id));
   if (fields.get('intent') === 'deleteDraft') return await deleteDraft(context, id, fields);
   return await writeForm(context, id, withChosenCv(received));
 }
@@ -107,7 +102,7 @@ async function writeForm(context: AppLoadContext, id: string, received: Received
   }
   const answer = await context.gateway.executeToEnd(WriteDocument, {
     ...{ vacancy: id, send: isSent, questions, ...posted },
-    input: toInput(submission.value as RecordValues, isSent),
+    input: submission.value,
   });
   if (answer.ok && answer.data.written) {
     await context.session.unsentForms.forget(applyPath(id));
@@ -136,17 +131,10 @@ async function writeForm(context: AppLoadContext, id: string, received: Received
   );
 }
 
-/** The browser sends a file that the student has chosen before they chose another source of the CV. */
+/** Ignores a file that was chosen before the student selected another CV source. The browser sends it. */
 function withChosenCv(received: ReceivedForm<string>): ReceivedForm<string> {
   if (received.fields.get('cvSource') === 'new') return received;
   return { ...received, files: {}, refused: {} };
-}
-
-function toInput(values: RecordValues, isSent: boolean): ApplicationForm {
-  const input = values as ApplicationForm;
-  // A draft without a new file keeps the one that it has.
-  const isMissing = input.cvSource === 'new' && !input.cv && !isSent;
-  return isMissing ? { ...input, cvSource: 'kept' } : input;
 }
 
 function showSent({ session }: AppLoadContext, vacancy: string, id: string) {
@@ -210,15 +198,20 @@ async function deleteDraft(context: AppLoadContext, vacancy: string, fields: For
     context.session.setFlash({ kind: 'success', title: t('Your draft is deleted') });
     return redirect(vacancyPath(vacancy));
   }
-  const title = t('Your draft was not deleted');
-  context.session.setFlash({ kind: 'error', title, text: describeRemaining(answer) });
+  context.session.setFlash({ kind: 'error', ...describeRemaining(answer) });
   return redirect(applyPath(vacancy));
 }
 
-function describeRemaining(failure: WriteFailure): string {
-  if (failure.conflict) {
-    return t('You have changed it in another window. Look at it again before you delete it.');
+/** Describes a failed deletion of a draft, or one with an unknown outcome. */
+function describeRemaining(failure: WriteFailure) {
+  if (isAnswerLost(failure)) {
+    return {
+      title: t('We do not know whether your draft was deleted'),
+      text: t('The connection was lost. Check whether the draft is still here.'),
+    };
   }
-  if (isAnswerLost(failure)) return t('The connection was lost. Check whether it is still here.');
-  return failureMessage(failure, t(TRY_AGAIN_SOON));
+  const text = failure.conflict
+    ? t('You have changed it in another window. Look at it again before you delete it.')
+    : failureMessage(failure, t(TRY_AGAIN_SOON));
+  return { title: t('Your draft was not deleted'), text };
 }

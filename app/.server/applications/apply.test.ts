@@ -106,13 +106,25 @@ describe('the form of an application', () => {
     expect(content).toMatchObject({ isUnsent: true, values: { letter: 'I had typed this.' } });
   });
 
+  // SESSION-17
+  test('begins with the draft after its deletion was posted with an ended session', async () => {
+    const record = applicationRow({ state: 'draft', version: 3 });
+    const unsent: [string, string][] = [
+      ['id', 'a-aaaaaaaaaaaa'],
+      ['version', '3'],
+      ['intent', 'deleteDraft'],
+    ];
+    const { content } = await load({ ...own('draft'), record }, { unsent });
+    expect(content).toMatchObject({ isUnsent: false, version: 3, values: { answer1: 'Yes.' } });
+  });
+
   test('names the company, and says how long an application is kept', async () => {
     const { content } = await load();
     expect(content).toMatchObject({
       consent: {
         label: 'My application and my CV can be shared with \u2068Demo Energy\u2069',
         text: expect.stringMatching(
-          /administration.*If you withdraw it.*365 days after it has ended/s,
+          /advise you.*administrators.*Viewer.*If you withdraw it.*365 days after it has ended/s,
         ) as string,
       },
     });
@@ -122,7 +134,14 @@ describe('the form of an application', () => {
 // APPLICATION-4
 describe('the form for a vacancy that has closed', () => {
   test('answers 410 without an application', async () => {
-    expect(await load({ openVacancy: null })).toMatchObject({ content: { kind: 'closed' }, status: 410 });
+    expect(await load({ openVacancy: null })).toMatchObject({
+      ...{ content: { kind: 'closed', vacancies: '/employment/job-opportunities' }, status: 410 },
+    });
+  });
+
+  test('has no link to the open vacancies for a student who cannot see them', async () => {
+    const { content } = await load({ openVacancy: null }, { claims: { permissions: ['job-opportunity'] } });
+    expect(content).toEqual({ kind: 'closed', vacancies: undefined });
   });
 
   test('of a draft can be saved but not sent', async () => {

@@ -2,10 +2,9 @@ import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { isForStudent } from '#rules/applications/eligibility.ts';
-import { refuse } from '#rules/identity/access.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { getRow } from '#rules/routes/table.ts';
-import { pathOf } from '#rules/routes/tree.ts';
+import { addressOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -17,6 +16,7 @@ import { recordOperations } from '../records/operations.ts';
 import { throwIfMissing } from '../records/record.ts';
 import { describeApplying } from '../vacancies/how-to-apply.ts';
 import { getViewer } from '../viewer.ts';
+import { linkToApplication } from './application.ts';
 import {
   describeApplyForm,
   draftOf,
@@ -58,11 +58,15 @@ const VacancyExistsDocument = graphql(`
 `);
 
 /** The states of an application that its student can write. */
-const WRITABLE = ['draft', 'returned'];
+const WRITABLE: readonly string[] = APPLICATION.transitions.submit.from;
 
 /** What the page of the form shows. */
 export type ApplyContent =
-  { kind: 'unavailable'; text: string } | { kind: 'closed' } | RefusedApplying | ApplyFormContent;
+  | { kind: 'unavailable'; text: string }
+  /** `vacancies` is the address of the open vacancies, if the student can see them. */
+  | { kind: 'closed'; vacancies: string | undefined }
+  | RefusedApplying
+  | ApplyFormContent;
 
 /** The user cannot apply: why, and where to go from here. */
 interface RefusedApplying {
@@ -132,11 +136,14 @@ function refuseForm(
 ): { content: ApplyContent; status: number } | undefined {
   const sent = ownApplications.find(({ state }) => !WRITABLE.includes(state));
   if (sent) {
-    const next = applicationLink(context, sent.id) ?? toVacancy(id);
+    const next = linkToApplication(context, sent.id) ?? toVacancy(id);
     return { content: refusedContent(t('You have already applied for this vacancy.'), next), status: 200 };
   }
-  if (!openVacancy) return record ? undefined : { content: { kind: 'closed' }, status: 410 };
   const viewer = getViewer(context);
+  if (!openVacancy) {
+    const vacancies = addressOf(getRow('job-opportunities'), viewer);
+    return record ? undefined : { content: { kind: 'closed', vacancies }, status: 410 };
+  }
   if (record?.state === 'returned' || isForStudent(viewer, openVacancy)) return undefined;
   const { refusal = '', text } = describeApplying(viewer, openVacancy);
   const content = refusedContent(`${refusal} ${text}`.trim(), toVacancy(id), draftOf(record));
@@ -153,11 +160,4 @@ function refusedContent(
 
 function toVacancy(id: string): RefusedApplying['next'] {
   return { to: vacancyPath(id), label: t('Back to the vacancy') };
-}
-
-/** Returns the link to an application, if the student can open its page. */
-function applicationLink({ session }: AppLoadContext, id: string): RefusedApplying['next'] | undefined {
-  const row = getRow('job-requests-record');
-  if (refuse(row.access, session.viewer)) return undefined;
-  return { to: pathOf(row, { id }), label: t('See your application') };
 }

@@ -58,11 +58,11 @@ export async function decideApplicants(context: AppLoadContext, request: Request
   const search = new URL(request.url).searchParams;
   const place = { vacancy, query: readApplicantsQuery(search) };
   const intent = textOf(form, 'intent');
+  const applicant = readApplicantId(search.get('applicant'));
   if (intent === 'discard') {
     await context.session.unsentForms.forget(applicantsPath(vacancy));
-    return redirect(applicantsAddress(vacancy, place.query));
+    return redirect(applicantsAddress(vacancy, place.query, { applicant }));
   }
-  const applicant = readApplicantId(search.get('applicant'));
   if (intent === 'note' && applicant !== undefined) return await addNote(context, place, applicant, form);
   if (intent === 'remove' && applicant !== undefined)
     return await removeNote(context, place, applicant, form);
@@ -127,7 +127,7 @@ async function addNote(context: AppLoadContext, place: Place, applicant: string,
     return redirect(notesAddress(place, applicant));
   }
   const faults = answer.validation?.['note'];
-  if (faults) return refuse(400, faults.join(' '), { fieldErrors: { note: faults } });
+  if (faults) return refuse(400, faults.map((text) => t(text)).join(' '), { fieldErrors: { note: faults } });
   const message = isAnswerLost(answer)
     ? t('We do not know whether the note was saved. You can send it again: it is saved only once.')
     : answer.code === 'NOT_FOUND'
@@ -147,12 +147,17 @@ function notesAddress({ vacancy, query }: Place, applicant: string): string {
   return `${applicantsAddress(vacancy, query, { applicant })}#${NOTES_ANCHOR}`;
 }
 
-/** Says what became of a note that the user wanted to remove. */
+/** Describes the outcome of the removal of a note. */
 function describeRemoval(answer: GatewayAnswer<unknown>): FlashData {
   if (answer.ok) return { kind: 'success', title: t('The note was removed') };
   if (answer.code === 'NOT_FOUND') return { kind: 'info', title: t('This note is not here any more') };
-  const text = isAnswerLost(answer)
-    ? t('Check whether it is still here, then try again.')
-    : failureMessage(answer, t(TRY_AGAIN_SOON));
+  if (isAnswerLost(answer)) {
+    return {
+      kind: 'error',
+      title: t('We do not know whether the note was removed'),
+      text: t('The connection was lost. Check whether the note is still here.'),
+    };
+  }
+  const text = failureMessage(answer, t(TRY_AGAIN_SOON));
   return { kind: 'error', title: t('The note was not removed'), text };
 }

@@ -75,9 +75,9 @@ describe('the applications of a student', () => {
   });
 
   test.each([
-    ['submitted', /^Waits for the career counselor since \d\d:\d\d today\.$/, undefined],
-    ['returned', /^Waits for you since /, 'Correct and send again'],
-    ['forwarded', /^Waits for the company since /, undefined],
+    ['submitted', /^Waiting for the career counselor since \d\d:\d\d today\.$/, undefined],
+    ['returned', /^Waiting for you since /, 'Correct and send again'],
+    ['forwarded', /^Waiting for the company since /, undefined],
     ['hired', /^The company has hired you\. This was just now\.$/, undefined],
   ])('in the state %s say for whom they wait, and what the student can do', async (state, waiting, label) => {
     const [card] = (await load({ items: [sent(state)] })).content.cards;

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import type { Tone } from '#app/components/record/state-badge.tsx';
 import { listStages, type ApplicationStage } from '#rules/applications/stage-line.ts';
 import { wordsForStudent } from '#rules/applications/student-words.ts';
@@ -135,7 +135,7 @@ async function readPage(context: AppLoadContext, number: number) {
     waiting: WAITING,
   });
   if (!answer.ok) return answer;
-  const lastPage = Math.max(1, Math.ceil(answer.data.sent.total / LIST_PAGE_ROWS));
+  const lastPage = lastPageOf(answer.data.sent.total, LIST_PAGE_ROWS);
   if (number > lastPage) return await readPage(context, lastPage);
   return { ok: true as const, number, lastPage, found: answer.data };
 }

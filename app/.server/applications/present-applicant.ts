@@ -53,7 +53,10 @@ export function presentApplicant(
   };
 }
 
-/** Returns the applicant after one of a list, or the one before the last; undefined if there is no other. */
+/**
+ * Returns the next applicant, the previous one at the end, or the first if the list lacks this one.
+ * Undefined if there is no other applicant.
+ */
 function nextOf(items: readonly FoundApplicant[], id: string): string | undefined {
   const at = items.findIndex((item) => item.id === id);
   return at === -1 ? items[0]?.id : (items[at + 1] ?? items[at - 1])?.id;

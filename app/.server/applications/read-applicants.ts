@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
+import { lastPageOf } from '#app/components/page/page-number.ts';
 import { STAGE_NAMES } from '#rules/applications/stages.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
@@ -7,7 +8,7 @@ import { t } from '#rules/text/t.ts';
 
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
 import { failureMessage } from '../failure.ts';
-import type { ApplicantsQuery } from '../generated/graphql.ts';
+import type { ApplicantsQuery, ApplicationNotesQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { PAGE_UNAVAILABLE } from '../records/messages.ts';
 import { recordOperations, valueOf } from '../records/operations.ts';
@@ -63,26 +64,18 @@ export async function readList(
   const answer = await context.gateway.execute(ApplicantsDocument, { vacancy, states, search, number });
   if (!answer.ok) return answer;
   const { items, total } = answer.data.list;
-  const lastPage = lastPageOf(total);
+  const lastPage = lastPageOf(total, LIST_PAGE_ROWS);
   if (number > lastPage) return await readList(context, vacancy, { ...query, page: lastPage });
   return { ok: true, items, total, shown: query };
-}
-
-/** Returns the number of the last page of a list. */
-export function lastPageOf(total: number): number {
-  return Math.max(1, Math.ceil(total / LIST_PAGE_ROWS));
 }
 
 type ApplicationRecord = Parameters<typeof describeRecord>[2];
 
 /** An applicant whom the page shows, or why it cannot. */
 export type ReadApplicant =
-  | { kind: 'applicant'; record: ApplicationRecord; notes: readonly FoundNote[] | undefined }
+  | { kind: 'applicant'; record: ApplicationRecord; notes: ApplicationNotesQuery['notes'] | undefined }
   | { kind: 'missing' }
   | { kind: 'unavailable'; text: string };
-
-type FoundNote = NonNullable<ApplicantsNotes>[number];
-type ApplicantsNotes = Extract<Awaited<ReturnType<typeof readNotes>>, { ok: true }>['data']['notes'];
 
 /** Reads an application of the vacancy, and the notes of the user's company about the applicant. */
 export async function readApplicant(

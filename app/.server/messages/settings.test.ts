@@ -144,8 +144,9 @@ test.each([
 });
 
 // SESSION-17
-test('deletes the unsent choices', async () => {
+test('deletes the unsent choices, and loads the page again without them', async () => {
   const { saved, operations, forgotten } = await save([['intent', 'discard']]);
+  expect((saved as Response).headers.has('X-Remix-Reload-Document')).toBe(true);
   expect((saved as Response).headers.get('location')).toBe('/notifications/settings');
   expect([operations, forgotten]).toEqual([[], ['/notifications/settings']]);
 });

@@ -23,7 +23,7 @@ import { failureMessage, isAnswerLost } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
 import { describePage } from '../page.ts';
 import { sendBack } from '../parse-form.ts';
-import { findUnsentLists } from '../unsent-form.ts';
+import { discardUnsent, findUnsentLists } from '../unsent-form.ts';
 import { getViewer } from '../viewer.ts';
 
 const SettingsQuery = graphql(`
@@ -95,10 +95,7 @@ export type SettingsFormContent = ReturnType<typeof describeForm>;
 export async function saveSettings(context: AppLoadContext, request: Request) {
   const form = await request.formData();
   const path = pathOfSettings();
-  if (form.get('intent') === 'discard') {
-    await context.session.unsentForms.forget(path);
-    return redirect(path);
-  }
+  if (form.get('intent') === 'discard') return await discardUnsent(context, path);
   const kinds = kindsFor(getViewer(context)).filter((kind) => form.has(mailFieldOf(kind)));
   const schema = createSettingsSchema(kinds);
   const submission = parseWithZod(pick(form, Object.keys(schema.shape)), { schema });

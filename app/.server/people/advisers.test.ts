@@ -35,7 +35,7 @@ test('the page says who advises a student since when, and offers the people with
     roles: [
       {
         ...{ role: 'careercounselor', label: 'Career counselor' },
-        none: 'None is assigned. All career counselors of the college advise this person.',
+        none: 'No career counselor is assigned. The career counselors of the student’s college, if any, see the student’s records.',
         present: {
           ...{ id: 'cc-1', name: 'Demo Counselor', hasRole: true },
           since: 'Since 8 November 2026. Assigned by \u2068Demo Admin\u2069.',
@@ -47,7 +47,7 @@ test('the page says who advises a student since when, and offers the people with
       },
       {
         ...{ role: 'supervisor', label: 'Supervisor', present: undefined },
-        none: 'None is assigned. All supervisors of the college advise this person.',
+        none: 'No supervisor is assigned. The supervisors of the student’s college, if any, see the student’s records.',
         options: [{ value: 'sv-1', label: 'Demo Supervisor, FCHS' }],
       },
     ],
@@ -81,7 +81,7 @@ test('an assignment that has ended is only among the earlier ones', () => {
 });
 
 // CASELOAD-2
-test('a person who is no student has the section only with advisers, and can only lose them', () => {
+test('shows advisers of a person who is not a student, and lets administrators only end them', () => {
   const parts = { personAdvisers: [], possibleAdvisers: POSSIBLE };
   expect(describeAdvisers('faculty', parts)).toBeUndefined();
   const former = describeAdvisers('faculty', { ...parts, personAdvisers: [PRESENT] });
@@ -109,19 +109,22 @@ test.each([
     'The career counselor does not advise this person any more',
     'an adviser was unassigned',
   ],
-])('the form %j is sent, logged with its user, and said', async (fields, adviser, title, message) => {
-  const answer = { ok: true, data: { assignAdviser: true } };
-  const { operations, entries, flashes, response } = await assign(fields, answer);
-  expect(operations.map(({ variables }) => variables)).toEqual([
-    { person: PERSON, role: 'careercounselor', adviser },
-  ]);
-  expect(entries).toEqual([[{ user: 'u-test', person: PERSON, role: 'careercounselor' }, message]]);
-  expect(flashes).toEqual([{ kind: 'success', title }]);
-  expect((response as Response).headers.get('location')).toBe(`/people/${PERSON}`);
-});
+])(
+  'the form %j saves the adviser, logs the user, and shows a message',
+  async (fields, adviser, title, message) => {
+    const answer = { ok: true, data: { assignAdviser: true } };
+    const { operations, entries, flashes, response } = await assign(fields, answer);
+    expect(operations.map(({ variables }) => variables)).toEqual([
+      { person: PERSON, role: 'careercounselor', adviser },
+    ]);
+    expect(entries).toEqual([[{ user: 'u-test', person: PERSON, role: 'careercounselor' }, message]]);
+    expect(flashes).toEqual([{ kind: 'success', title }]);
+    expect((response as Response).headers.get('location')).toBe(`/people/${PERSON}`);
+  },
+);
 
 // CASELOAD-2
-test('a refused adviser is said beside the field, which keeps the choice', async () => {
+test('shows the error for a refused adviser beside the field, and keeps the choice', async () => {
   const validation = { adviser: ['Choose another person.'] };
   const failure = { ok: false, code: 'VALIDATION_FAILED', status: 400, message: '', validation };
   const { response, entries } = await assign(FIELDS, failure);

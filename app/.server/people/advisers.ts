@@ -86,8 +86,10 @@ export interface DescribedAdvisers {
 }
 
 const NONE: Readonly<Record<AdviserRole, string>> = {
-  careercounselor: 'None is assigned. All career counselors of the college advise this person.',
-  supervisor: 'None is assigned. All supervisors of the college advise this person.',
+  careercounselor:
+    'No career counselor is assigned. The career counselors of the student’s college, if any, see the student’s records.',
+  supervisor:
+    'No supervisor is assigned. The supervisors of the student’s college, if any, see the student’s records.',
 };
 
 function nameOf(role: AdviserRole): string {
@@ -123,7 +125,7 @@ function describeEarlier({ id, role, name, from, to, assignedBy }: AdviserFragme
   };
 }
 
-/** What is said and logged after an assignment, and after its end. */
+/** The message and the log entry after an assignment or its end. */
 const DONE = {
   assigned: { title: 'The {role} is assigned', log: 'an adviser was assigned' },
   ended: { title: 'The {role} does not advise this person any more', log: 'an adviser was unassigned' },

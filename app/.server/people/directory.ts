@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { COLLEGES } from '#app/content/colleges.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
@@ -53,8 +53,9 @@ export async function loadPeople(context: AppLoadContext, request: Request) {
   const parameters = new URL(request.url).searchParams;
   const asked = readQuery(parameters);
   let answer = await context.gateway.execute(PeopleQuery, asked);
-  if (answer.ok && asked.page > lastPageOf(answer.data)) {
-    asked.page = lastPageOf(answer.data);
+  const lastPage = answer.ok ? lastPageOf(answer.data.people.total, LIST_PAGE_ROWS) : 1;
+  if (answer.ok && asked.page > lastPage) {
+    asked.page = lastPage;
     answer = await context.gateway.execute(PeopleQuery, asked);
   }
   if (!answer.ok) {
@@ -76,7 +77,7 @@ export async function loadPeople(context: AppLoadContext, request: Request) {
       form,
       isFiltered: isFiltered(asked),
       people: people.items.map(describePerson),
-      pagination: { page: asked.page, lastPage: lastPageOf(answer.data), path: '/people', query },
+      pagination: { page: asked.page, lastPage, path: '/people', query },
     },
   };
 }
@@ -101,10 +102,6 @@ function readQuery(parameters: URLSearchParams): PeopleVariables {
 }
 
 const MAX_SEARCH = 200;
-
-function lastPageOf({ people }: PeopleQuery): number {
-  return Math.max(1, Math.ceil(people.total / LIST_PAGE_ROWS));
-}
 
 function isFiltered({ search, roles, colleges, account }: PeopleVariables): boolean {
   return search !== '' || account !== null || [roles, colleges].some((values) => (values ?? []).length > 0);

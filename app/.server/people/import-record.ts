@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { data, redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { IMPORT_COLUMNS, type ImportColumnName } from '#rules/people/import-columns.ts';
 import { isolate } from '#rules/text/isolate.ts';
@@ -205,7 +205,7 @@ async function readImport(
   const answer = await context.gateway.execute(ImportQuery, request);
   if (!answer.ok) return answer;
   const { total } = answer.data.peopleImportLines;
-  const lastPage = Math.max(1, Math.ceil(total / LIST_PAGE_ROWS));
+  const lastPage = lastPageOf(total, LIST_PAGE_ROWS);
   if (request.page > lastPage) return await readImport(context, { ...request, page: lastPage });
   return { ok: true, ...answer.data, page: request.page, lastPage };
 }

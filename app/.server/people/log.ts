@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
@@ -36,7 +36,7 @@ export async function loadLog(context: AppLoadContext, request: Request) {
   const page = describePage(context);
   let number = pageNumberOf(new URL(request.url).searchParams);
   let answer = await context.gateway.execute(LogQuery, { page: number });
-  const lastPage = answer.ok ? Math.max(1, Math.ceil(answer.data.personActions.total / LIST_PAGE_ROWS)) : 1;
+  const lastPage = answer.ok ? lastPageOf(answer.data.personActions.total, LIST_PAGE_ROWS) : 1;
   if (answer.ok && number > lastPage) {
     number = lastPage;
     answer = await context.gateway.execute(LogQuery, { page: number });

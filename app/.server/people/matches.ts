@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { formatDayOf } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
@@ -112,7 +112,7 @@ async function readMatches(
   const answer = await context.gateway.execute(MatchesQuery, { page });
   if (!answer.ok) return answer;
   const { personMatches } = answer.data;
-  const lastPage = Math.max(1, Math.ceil(personMatches.total / LIST_PAGE_ROWS));
+  const lastPage = lastPageOf(personMatches.total, LIST_PAGE_ROWS);
   if (page > lastPage) return await readMatches(context, lastPage);
   return { ok: true, ...personMatches, page, lastPage };
 }

@@ -24,7 +24,7 @@ import { describePage } from '../page.ts';
 import { sendBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
 import { createSubmission, readSubmission } from '../submission.ts';
-import { findUnsentLists } from '../unsent-form.ts';
+import { discardUnsent, findUnsentLists } from '../unsent-form.ts';
 import { getViewer } from '../viewer.ts';
 import { mayChangeProfile, readOwnProfile, type OwnProfile } from './own.ts';
 import { fileAddress } from './presented.ts';
@@ -116,10 +116,7 @@ export async function saveProfileForm(context: AppLoadContext) {
   const received = await context.uploads.receive(PROFILE_FILES);
   const { fields, files, refused } = received;
   const path = pathOf(getRow('my-profile-edit'));
-  if (fields.get('intent') === 'discard') {
-    await context.session.unsentForms.forget(path);
-    return redirect(path);
-  }
+  if (fields.get('intent') === 'discard') return await discardUnsent(context, path);
   const submission = parseProfile(received);
   const refusal = describeRefused(refused);
   const lostFiles = Object.fromEntries(Object.entries(files).map(([field, { name }]) => [field, name]));

@@ -135,7 +135,7 @@ describe('the page of the queue', () => {
   );
 
   // RECORD-10
-  test('after the last one shows the last one', async () => {
+  test('shows the last page for a page number after it', async () => {
     const { content, operations } = await load('?page=9', SUPERADMIN, { total: 26 });
     expect(operations.map(({ variables }) => variables['page'])).toEqual([9, 2]);
     expect(content.pagination).toMatchObject({ page: 2, lastPage: 2 });

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 
-import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { asQueueOrigin, QUEUE_PATH, queueAddress, readChosenKind } from '#rules/queue/queue-address.ts';
 import { queueSourcesOf, type QueueSource } from '#rules/queue/queue.ts';
@@ -99,7 +99,7 @@ async function readQueue(
   const answer = await context.gateway.execute(QueueQuery, { page, ...(kind !== undefined && { kind }) });
   if (!answer.ok) return answer;
   const { queue } = answer.data;
-  const lastPage = Math.max(1, Math.ceil(queue.total / LIST_PAGE_ROWS));
+  const lastPage = lastPageOf(queue.total, LIST_PAGE_ROWS);
   if (page > lastPage) return await readQueue(context, kind, lastPage);
   return { ok: true, queue, page, lastPage };
 }

@@ -212,6 +212,15 @@ describe('the form that changes a record', () => {
     });
   });
 
+  // SESSION-17
+  test('deletes what was typed before the session ended, and loads the page again without it', async () => {
+    const { answer, operations, forgotten } = await submit([['intent', 'discard']], {});
+    const path = new URL(ADDRESS).pathname;
+    expect((answer as Response).headers.get('location')).toBe(path);
+    expect((answer as Response).headers.has('X-Remix-Reload-Document')).toBe(true);
+    expect([operations, forgotten]).toEqual([[], [path]]);
+  });
+
   // RECORD-56
   test('comes back with the boxes that were ticked when the session ended', async () => {
     const extra = { id: 'f-2', name: 'extra.pdf', type: 'application/pdf', size: 4096 };

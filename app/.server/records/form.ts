@@ -18,7 +18,7 @@ import { describePage } from '../page.ts';
 import { sendBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
 import { createSubmission, readSubmission } from '../submission.ts';
-import { findUnsentLists } from '../unsent-form.ts';
+import { discardUnsent, findUnsentLists } from '../unsent-form.ts';
 import { conflictMessage } from './conflict.ts';
 import { describeErasure } from './erasure.ts';
 import { findFile } from './files.ts';
@@ -274,10 +274,7 @@ export async function submitForm(context: AppLoadContext, request: Request, id: 
   const received = await receiveForm(context, request, resource);
   const form = received.fields;
   const path = pathOf(row, { id });
-  if (form.get('intent') === 'discard') {
-    await context.session.unsentForms.forget(path);
-    return redirect(path);
-  }
+  if (form.get('intent') === 'discard') return await discardUnsent(context, path);
   const submission = parseRecordForm(received, resource, id === undefined ? 'create' : 'change');
   const key = readSubmission(form);
   const lostFiles = namesOfFiles(received);

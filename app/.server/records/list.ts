@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { lastPageOf } from '#app/components/page/page-number.ts';
 import { queueSourcesOf } from '#rules/queue/queue.ts';
 import { LIST_PAGE_ROWS, MAX_CSV_ROWS } from '#rules/resources/engine/graphql.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
@@ -155,7 +156,7 @@ async function readRows(
   if (!rows.ok) return rows;
   if (!others.ok) return others;
   const { items, total } = rows.data.list;
-  const lastPage = Math.max(1, Math.ceil(total / LIST_PAGE_ROWS));
+  const lastPage = lastPageOf(total, LIST_PAGE_ROWS);
   if (query.page > lastPage) return await readRows(context, resource, name, { ...query, page: lastPage });
   const all = others.data.list.total;
   return {

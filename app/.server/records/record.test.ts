@@ -49,7 +49,7 @@ describe('the page of a record', () => {
       label: 'Waiting',
       tone: 'pending',
       sentence: 'This request waits for a decision.',
-      since: 'Waits for the security staff since Tuesday.',
+      since: 'Waiting for the security staff since Tuesday.',
       next: 'They approve it, return it for correction, or refuse it with a reason.',
     });
   });

@@ -142,7 +142,7 @@ function describeState(
     ...stateOf(resource, state),
     sentence: t(sentence),
     since: waitsFor
-      ? t('Waits for {whom} {since}.', { whom: t(waitsFor), since: sinceWhen(stateSince, now) })
+      ? t('Waiting for {whom} {since}.', { whom: t(waitsFor), since: sinceWhen(stateSince, now) })
       : latest &&
         t('{Done} by {name} {when}.', {
           Done: doneOf(latest),

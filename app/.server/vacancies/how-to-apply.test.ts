@@ -6,7 +6,7 @@ const STUDENT = { role: 'user', college: 'FCHS', studentGroup: 'active' } as con
 const VACANCY = { colleges: ['FCHS', 'ATHS'], audience: ['active', 'alumni'] };
 
 // VACANCY-14
-test('a student for whom a vacancy is applies in the portal', () => {
+test('tells an eligible student to apply in the portal', () => {
   const { refusal, text } = describeApplying(STUDENT, VACANCY);
   expect(refusal).toBeUndefined();
   expect(text).toMatch(/^Apply here in the portal\. Your career counselor reads your application first/);
@@ -40,6 +40,12 @@ test('a student whose college is not known cannot apply, and reads for whom the 
   expect(refusal).toBe('You cannot apply: this vacancy is for active students or alumni of ATS or FCHS.');
 });
 
+// APPLICATION-3
+test('a student of the college whose group is not known reads for which groups the vacancy is', () => {
+  const { refusal } = describeApplying({ ...STUDENT, studentGroup: undefined }, VACANCY);
+  expect(refusal).toBe('You cannot apply: this vacancy is for active students or alumni.');
+});
+
 // VACANCY-14
 test.each(['partner', 'admin', 'Viewer', 'supervisor', 'innovation-fellow'])(
   'the role %s reads how students and alumni apply',
@@ -53,7 +59,9 @@ test.each(['partner', 'admin', 'Viewer', 'supervisor', 'innovation-fellow'])(
 );
 
 // VACANCY-14
-test('a career counselor learns that they send the applications of their students to the company', () => {
+test("tells a career counselor to send the students' applications to the company", () => {
   const viewer = { role: 'careercounselor', college: 'FCHS', studentGroup: undefined };
-  expect(describeApplying(viewer, VACANCY).text).toContain('You read the applications of your students');
+  expect(describeApplying(viewer, VACANCY).text).toContain(
+    'You read the applications of your students, and send them to the company.',
+  );
 });

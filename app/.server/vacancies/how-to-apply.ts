@@ -1,5 +1,6 @@
 import { isForStudent } from '#rules/applications/eligibility.ts';
 import { ADVISER_ROLES } from '#rules/caseload/roles.ts';
+import { collegeCode } from '#rules/identity/student-types.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { formatAlternatives } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
@@ -43,13 +44,9 @@ export function describeWhom(vacancy: WhoCanApply): string {
   return t('This vacancy is for {groups} of {colleges}.', namesOf(vacancy));
 }
 
-function refusalOf(
-  { college, studentGroup }: Pick<Viewer, 'college' | 'studentGroup'>,
-  vacancy: WhoCanApply,
-): string {
+function refusalOf({ college }: Pick<Viewer, 'college'>, vacancy: WhoCanApply): string {
   const names = namesOf(vacancy);
-  const ofOwnGroup = { ...vacancy, audience: studentGroup === undefined ? [] : [studentGroup] };
-  const isForCollege = isForStudent({ college, studentGroup }, ofOwnGroup);
+  const isForCollege = college !== undefined && vacancy.colleges.includes(collegeCode(college));
   if (isForCollege) return t('You cannot apply: this vacancy is for {groups}.', names);
   return t('You cannot apply: this vacancy is for {groups} of {colleges}.', names);
 }

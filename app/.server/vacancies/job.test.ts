@@ -88,8 +88,8 @@ test('a role that manages no vacancies sees the sentence of the page, unless it 
   expect((answer as Response).headers.get('location')).toBe('/employment/job-opportunity/v-aaaaaaaaaaaa');
 });
 
-/** Loads the page of a vacancy in a state, with numbers of applications by state. */
-async function loadWith(
+/** Starts to load the page of a vacancy in a state, with numbers of applications by state. */
+function startWith(
   state: string,
   applicants: Record<string, number> | undefined,
   given: { role?: string; permissions?: string[] } = {},
@@ -107,7 +107,13 @@ async function loadWith(
     ...{ row: 'jobs-record', role, permissions },
     answer: ({ query }) => (query.includes('applicantCounts') ? counts : { ok: true, data: { record } }),
   });
-  const loaded = await loadJob(context, request(record.id), record.id);
+  return { loading: loadJob(context, request(record.id), record.id), operations };
+}
+
+/** Loads the page. Returns its link to the applicants, and the operations. */
+async function loadWith(...given: Parameters<typeof startWith>) {
+  const { loading, operations } = startWith(...given);
+  const loaded = await loading;
   return { link: 'applicants' in loaded ? loaded.applicants : undefined, operations };
 }
 
@@ -122,6 +128,13 @@ test.each([
 ])('the page of a vacancy in the state %s with %j has the link %s', async (state, applicants, label) => {
   const { link } = await loadWith(state, applicants);
   expect(link).toEqual(label && { to: '/jobs/v-aaaaaaaaaaaa/applicants', label });
+});
+
+// APPLICATION-13
+test('the page of a vacancy asks for the applicants before the gateway has answered about the vacancy', async () => {
+  const { loading, operations } = startWith('open', { forwarded: 1 });
+  expect(operations).toHaveLength(2);
+  await loading;
 });
 
 // APPLICATION-13

@@ -11,8 +11,10 @@ import { NOT_FOUND } from '#rules/notifications/texts.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
+import type { GatewayAnswer } from '../../../gateway/gateway.ts';
 import { applicantsPath } from '../applications/applicants-address.ts';
 import { ApplicantCountsDocument, countIn } from '../applications/applicant-counts.ts';
+import type { ApplicantCountsQuery } from '../generated/graphql.ts';
 import { findJobNotification } from '../notifications/backend-list.ts';
 import { describePage } from '../page.ts';
 import { recordOperations } from '../records/operations.ts';
@@ -52,25 +54,34 @@ export async function loadJob(context: AppLoadContext, request: Request, id: str
     }
   }
   if (new URL(request.url).searchParams.has('preview')) return await loadPreview(context, id);
-  const loaded = await loadRecord(context, request, id);
+  const [loaded, counted] = await Promise.all([
+    loadRecord(context, request, id),
+    canOpenApplicants(context)
+      ? context.gateway.execute(ApplicantCountsDocument, { vacancy: id })
+      : undefined,
+  ]);
   if (!('content' in loaded)) return loaded;
   return {
     ...loaded,
     published: publishedPath(context, loaded.content, id),
-    applicants: await describeApplicants(context, loaded.content, id),
+    applicants: counted && describeApplicants(counted, loaded.content, id),
   };
+}
+
+/** Checks whether the user can open the page of the applicants for the vacancies that they read. */
+function canOpenApplicants(context: AppLoadContext): boolean {
+  if (!readsRows(context, VACANCY) || !readsRows(context, APPLICATION)) return false;
+  return refuse(getRow('vacancy-applicants').access, context.session.viewer) === undefined;
 }
 
 /**
  * Returns the link to the applicants for a vacancy, with their number (APPLICATION-13).
  *
- * @returns undefined if the user cannot open the page, and for a vacancy that is not open and has none
+ * @param answer the numbers of the applicants. A link without a number is still useful
+ * @returns undefined for a vacancy that is not open and has none
  */
-async function describeApplicants(context: AppLoadContext, content: object, id: string) {
-  const row = getRow('vacancy-applicants');
-  const isShown = readsRows(context, APPLICATION) && !refuse(row.access, context.session.viewer);
-  if (!isShown || !('stateName' in content)) return undefined;
-  const answer = await context.gateway.execute(ApplicantCountsDocument, { vacancy: id });
+function describeApplicants(answer: GatewayAnswer<ApplicantCountsQuery>, content: object, id: string) {
+  if (!('stateName' in content)) return undefined;
   const [counts] = answer.ok ? answer.data.counts : [];
   const total = counts && countIn(counts, STAGE_NAMES);
   if (!ONCE_OPEN.some((state) => state === content.stateName) && !total) return undefined;

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { lastPageOf } from '#app/components/page/page-number.ts';
 import { VACANCY_PAGE_ROWS } from '#rules/constants.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
@@ -220,7 +221,7 @@ async function readPage<Order extends VacancyOrder>(
   const { search, filters, sort, page } = asked;
   const answer = await source.read({ search, filters, sort, number: page, isPart: isPart(asked) });
   if (!answer.ok) return answer;
-  const lastPage = Math.max(1, Math.ceil(answer.data.list.total / VACANCY_PAGE_ROWS));
+  const lastPage = lastPageOf(answer.data.list.total, VACANCY_PAGE_ROWS);
   if (page > lastPage) return await readPage(source, { ...asked, page: lastPage });
   return { ok: true, data: answer.data, number: page, lastPage };
 }

@@ -21,7 +21,7 @@ import { describeApplying, type HowToApply } from './how-to-apply.ts';
 import { GIVEN_SALARY, showVacancy, type ShownVacancy } from './show-vacancy.ts';
 
 const OpenVacancyDocument = graphql(`
-  query OpenVacancy($id: ID!) {
+  query OpenVacancy($id: ID!, $isStudent: Boolean!) {
     openVacancy(id: $id) {
       id
       title
@@ -48,6 +48,11 @@ const OpenVacancyDocument = graphql(`
       }
       isForMe
       isPublic
+    }
+    ownApplications(vacancies: [$id]) @include(if: $isStudent) {
+      id
+      state
+      sentAt
     }
   }
 `);
@@ -91,7 +96,11 @@ export type VacancyContent =
  */
 export async function loadOpenVacancy(context: AppLoadContext, id: string) {
   const page = describePage(context);
-  const answer = await context.gateway.execute(OpenVacancyDocument, { id });
+  const viewer = getViewer(context);
+  const answer = await context.gateway.execute(OpenVacancyDocument, {
+    id,
+    isStudent: viewer.role === 'user',
+  });
   if (!answer.ok) {
     const content: VacancyContent = {
       kind: 'unavailable',
@@ -99,12 +108,12 @@ export async function loadOpenVacancy(context: AppLoadContext, id: string) {
     };
     return data({ page, content }, throwIfMissing(answer).status);
   }
-  const { openVacancy: found } = answer.data;
+  const { openVacancy: found, ownApplications } = answer.data;
   if (!found) {
-    const own = await describeOwnApplying(context, id, false);
+    const own = describeOwnApplying(context, id, ownApplications, false);
     return data({ page, content: { kind: 'closed', own } satisfies VacancyContent }, 410);
   }
-  const apply = describeApplying(getViewer(context), found);
+  const apply = describeApplying(viewer, found);
   const sharedPath = found.isPublic
     ? pathOf(getRow('vacancy'), { id })
     : pathOf(getRow('job-opportunity'), { token: id });
@@ -116,7 +125,7 @@ export async function loadOpenVacancy(context: AppLoadContext, id: string) {
     ),
     isForMe: found.isForMe === true,
     apply,
-    own: await describeOwnApplying(context, id, apply.refusal === undefined),
+    own: describeOwnApplying(context, id, ownApplications, apply.refusal === undefined),
     share: { address: `${context.linkOrigin}${sharedPath}`, isPublic: found.isPublic },
     record: recordPathOf(context, id),
   };

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 
-import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { COMPANY_PAGE_ROWS, LONGEST_SEARCH } from '#rules/constants.ts';
 import { refuse } from '#rules/identity/access.ts';
@@ -120,7 +120,7 @@ async function readCompanies(
   const answer = await context.gateway.execute(CompaniesQuery, { search, page });
   if (!answer.ok) return answer;
   const list = answer.data.vacancyCompanies;
-  const lastPage = Math.max(1, Math.ceil(list.total / COMPANY_PAGE_ROWS));
+  const lastPage = lastPageOf(list.total, COMPANY_PAGE_ROWS);
   if (page > lastPage) return await readCompanies(context, search, lastPage);
   return { ok: true, list, page, lastPage };
 }

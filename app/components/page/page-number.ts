@@ -9,3 +9,13 @@ export function pageNumberOf(query: URLSearchParams): number {
   const asked = Number(query.get('page') ?? 1);
   return Number.isInteger(asked) && asked > 0 && asked < LAST_CREDIBLE ? asked : 1;
 }
+
+/**
+ * Returns the number of the last page of a list. A list without rows has one page.
+ *
+ * @param total the number of rows of all pages
+ * @param rows the number of rows of a page
+ */
+export function lastPageOf(total: number, rows: number): number {
+  return Math.max(1, Math.ceil(total / rows));
+}

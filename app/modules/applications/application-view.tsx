@@ -29,7 +29,7 @@ export function ApplicationView({ content, refused, vacancy, links }: Applicatio
     <>
       {stages && (
         <div className="mb-8">
-          <StageLine stages={stages} isCompact />
+          <StageLine stages={stages} />
         </div>
       )}
       <RecordView

@@ -6,13 +6,13 @@ import { t } from '#rules/text/t.ts';
 import { useStoredChoice } from './use-stored-choice.ts';
 
 /**
- * Moves the focus through the links of a table with the keys j and k (QUEUE-5). They count only while the
- * focus is in the table, and a user can switch them off (WCAG 2.1.4). Without a script, there is neither.
+ * Moves the focus through the links of a table with the keys j and k (QUEUE-5). The keys work only while
+ * the table has the focus. A user can switch them off (WCAG 2.1.4). They need JavaScript.
  */
 export function ListKeys({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  const [isOn, setIsOn] = useStoredChoice('list_keys');
+  const [isOn, setIsOn] = useStoredChoice();
   useEffect(() => {
     const list = box.current;
     if (!list || !isOn) return;
@@ -35,7 +35,7 @@ export function ListKeys({ children }: { children: ReactNode }) {
           </label>
           <p id="list-keys-hint">
             {t(
-              'When the focus is in the list, j goes to the next name, k to the one before, and Enter opens it.',
+              'When the focus is in the list, j goes to the next name, k to the previous one, and Enter opens the record with the focus.',
             )}
           </p>
         </div>
@@ -45,7 +45,7 @@ export function ListKeys({ children }: { children: ReactNode }) {
   );
 }
 
-/** The steps of the keys. On an Arabic keyboard, the key with the place of the letter counts. */
+/** The steps of the keys. On an Arabic keyboard, the position of the key decides. */
 const STEPS: Readonly<Record<string, number>> = { j: 1, KeyJ: 1, k: -1, KeyK: -1 };
 
 function stepOf({ key, code }: KeyboardEvent): number | undefined {

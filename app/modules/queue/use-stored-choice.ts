@@ -1,30 +1,39 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
+/** The key in the storage of the browser. Without a value there, the keys are on. */
+const KEY = 'list_keys';
 const OFF = 'off';
-/** The choices that the storage of the browser does not take, so that they hold until the page is left. */
-const unstored = new Map<string, string>();
+/** A choice that could not be stored. It is lost when the user leaves or reloads the page. */
+let unstored: string | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Returns whether a user has something switched on, and a function that changes it. This browser remembers
- * it.
- *
- * @param place the key in the storage of the browser. Without a value there, the choice is on
+ * Returns whether a user has the keys of lists switched on, and a function that changes it. This browser
+ * remembers it.
  */
-export function useStoredChoice(place: string): [isOn: boolean, setIsOn: (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore(
-    subscribe,
-    () => read(place) !== OFF,
-    () => true,
-  );
-  const setIsOn = useCallback(
-    (wanted: boolean) => {
-      write(place, wanted ? 'on' : OFF);
-      for (const listener of listeners) listener();
-    },
-    [place],
-  );
+export function useStoredChoice(): [isOn: boolean, setIsOn: (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(subscribe, readIsOn, () => true);
   return [isOn, setIsOn];
+}
+
+function setIsOn(isOn: boolean): void {
+  const value = isOn ? 'on' : OFF;
+  try {
+    localStorage.setItem(KEY, value);
+    unstored = undefined;
+  } catch {
+    unstored = value;
+  }
+  for (const listener of listeners) listener();
+}
+
+function readIsOn(): boolean {
+  if (unstored !== undefined) return unstored !== OFF;
+  try {
+    return localStorage.getItem(KEY) !== OFF;
+  } catch {
+    return true;
+  }
 }
 
 /** Subscribes to the changes of this window and of the others. */
@@ -35,22 +44,4 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
   };
-}
-
-function read(place: string): string | null {
-  const chosen = unstored.get(place);
-  if (chosen !== undefined) return chosen;
-  try {
-    return localStorage.getItem(place);
-  } catch {
-    return null;
-  }
-}
-
-function write(place: string, value: string): void {
-  try {
-    localStorage.setItem(place, value);
-  } catch {
-    unstored.set(place, value);
-  }
 }

@@ -15,7 +15,7 @@ import { keepOrigin } from '#rules/routes/list-origin.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
-import { AskFirst, confirmationOf } from '../ask-first.tsx';
+import { AskedTransition } from '../ask-first.tsx';
 import { NoteForm } from '../note-form.tsx';
 import { NoteText } from '../refused-move.tsx';
 import { slotsOf } from '../slots.tsx';
@@ -148,11 +148,7 @@ function Transitions({ actions, path }: { actions: readonly Transition[]; path: 
     <>
       {actions.map(({ name, label, hasNote, isNegative, warning }) =>
         warning !== undefined ? (
-          <AskFirst key={name} label={label} warning={warning}>
-            <Button name="transition" value={name} className="btn-negative">
-              {confirmationOf(label)}
-            </Button>
-          </AskFirst>
+          <AskedTransition key={name} {...{ name, label, warning, isNegative }} />
         ) : hasNote ? (
           <ButtonLink
             key={name}

@@ -4,8 +4,8 @@ import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { t } from '#rules/text/t.ts';
 
 interface ClosedVacancyProps {
-  /** The address of the open vacancies. */
-  list: string;
+  /** The address of the open vacancies; undefined if the user cannot see them. */
+  list: string | undefined;
   /** The application of the student for this vacancy. */
   own?: OwnApplying | undefined;
 }
@@ -19,9 +19,11 @@ export function ClosedVacancy({ list, own }: ClosedVacancyProps) {
       text="Its last day is over, or the company has closed it. You can no longer apply for it."
     >
       {own?.application && <ButtonLink to={own.application.to}>{own.application.label}</ButtonLink>}
-      <ButtonLink to={list} look={own?.application ? 'outline' : 'primary'}>
-        {t('See the open vacancies')}
-      </ButtonLink>
+      {list !== undefined && (
+        <ButtonLink to={list} look={own?.application ? 'outline' : 'primary'}>
+          {t('See the open vacancies')}
+        </ButtonLink>
+      )}
     </EmptyState>
   );
 }

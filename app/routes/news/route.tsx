@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/components/button/button.tsx';
 import { CollegeMark } from '#app/components/college/college-mark.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
-import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { ContentImage } from '#app/components/image/content-image.tsx';
@@ -27,7 +27,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
       ...{ slug, title, summary, published, college, image },
     }),
   );
-  return { items, number, lastPage: Math.ceil(NEWS.length / PAGE_SIZE), page: describePage(context) };
+  return { items, number, lastPage: lastPageOf(NEWS.length, PAGE_SIZE), page: describePage(context) };
 }
 
 type Item = ReturnType<typeof loader>['items'][number];

@@ -47,7 +47,7 @@ export function OwnApplications({ page, content }: OwnApplicationsProps) {
       {cards.length === 0 ? (
         <EmptyState
           title="No applications yet"
-          text="Find a job, and apply for it. Here you then see the state of your application, and what happens next."
+          text="Find a job, and apply for it. You will then see the state of your application here, and what happens next."
         >
           {vacancies !== undefined && <ButtonLink to={vacancies}>{t('Find a job')}</ButtonLink>}
         </EmptyState>
@@ -86,7 +86,7 @@ function ApplicationCard({ card }: { card: OwnApplicationCard }) {
       </div>
       {stages && (
         <div className="mt-5">
-          <StageLine stages={stages} isCompact />
+          <StageLine stages={stages} />
         </div>
       )}
       <p className="mt-4 text-aeblack-900">{waiting}</p>

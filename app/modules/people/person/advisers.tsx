@@ -74,7 +74,7 @@ function Present({ adviser, result }: { adviser: AdviserOfRole; result: Submissi
           {!present.hasRole && (
             <p className="mt-2 max-w-prose">
               {t(
-                'This adviser has another role now, and does not see the records of the student. Assign another one, or end this.',
+                'This adviser has another role now, and does not see the records of the student. Assign another adviser, or end this assignment.',
               )}
             </p>
           )}
