@@ -34,7 +34,7 @@ test('an admin imports students, reads the report, finds a student, and undoes t
   if (javaScriptEnabled) await expectAccessible(page, 'a preview');
 
   await page.getByRole('button', { name: 'Start the import' }).click();
-  const imported = page.getByRole('heading', { name: 'Imported' });
+  const imported = page.getByRole('heading', { name: 'Imported', exact: true });
   // Without a script, a link shows the progress.
   await expect(async () => {
     if (!javaScriptEnabled && !(await imported.isVisible())) await page.reload();
@@ -49,7 +49,7 @@ test('an admin imports students, reads the report, finds a student, and undoes t
 
   await page.getByText('Undo this import', { exact: true }).click();
   await page.getByRole('button', { name: 'Yes, undo this import' }).click();
-  const undone = page.getByRole('heading', { name: 'Undone' });
+  const undone = page.getByRole('heading', { name: 'Undone', exact: true });
   await expect(async () => {
     if (!javaScriptEnabled && !(await undone.isVisible())) await page.reload();
     await expect(undone).toBeVisible({ timeout: 1000 });
