@@ -142,8 +142,11 @@ test('a second copy for the same user waits for the end of the first one', async
     token,
   );
   expect(saved.errors).toBeUndefined();
+  // The files wait for the lock. Without it, the whole first copy can be in the buffers of the connection.
+  await database.query('begin; lock table portal.file_chunks in access exclusive mode');
   const first = await student.get('/my-profile/data');
   const second = await student.get('/my-profile/data');
+  await database.query('commit');
   expect(second.status).toBe(429);
   expect(await second.text()).toBe(
     'Your copy is already being downloaded, or too many other copies are. Please try again in a few minutes.\n',
