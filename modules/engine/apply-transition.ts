@@ -79,6 +79,7 @@ export async function applyTransition(
     const { author, partnerId, college } = row;
     await notifyChange(tx, transition.notify?.filter(isFrom), {
       record: saved,
+      before: row.state,
       values,
       author,
       partnerId,
@@ -87,6 +88,6 @@ export async function applyTransition(
       at,
     });
   }
-  await afterTransitionOf(table)?.(tx, { table, row, name, at, isSilent });
+  await afterTransitionOf(table)?.(tx, { table, row, name, by, at, isSilent });
   return saved;
 }

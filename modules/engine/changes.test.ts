@@ -37,7 +37,7 @@ const SAVE = `mutation ($id: ID!, $version: Int!, $input: SampleInput!) {
 const CREATE = 'mutation ($input: SampleInput!) { saved: createSample(input: $input) { id version state } }';
 const READ = `query ($id: ID!) {
   sample(id: $id) {
-    version state authorName changedBy title notes day amount colour colours
+    version state authorName changedBy title notes day meeting amount colour colours
     history { transition done from to actorName note version }
   }
 }`;
@@ -54,6 +54,7 @@ describe('a new record', () => {
       title: '  Two\nlines ',
       notes: 'A\r\nB',
       day: '2026-11-25',
+      meeting: '2026-11-25 09:30',
       amount: '٤٢',
       colour: 'green',
       colours: ['red', 'blue', 'red'],
@@ -74,6 +75,7 @@ describe('a new record', () => {
       title: 'Two lines',
       notes: 'A\nB',
       day: '2026-11-25',
+      meeting: '2026-11-25T09:30',
       amount: 42,
       colour: 'green',
       colours: ['red', 'blue'],

@@ -10,7 +10,15 @@ import type { Queries } from '../database/database.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import { applyTransition } from './apply-transition.ts';
 import { withPendingChange } from './pending-change.ts';
-import { actorOf, holderOf, insertRecord, PORTAL, storeChange } from './record.ts';
+import {
+  actorOf,
+  holderOf,
+  insertRecord,
+  PORTAL,
+  storeChange,
+  type EntryActor,
+  type RecordOwner,
+} from './record.ts';
 import type { ColumnValues } from './record-files.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import type { RecordViewer } from './scope.ts';
@@ -32,14 +40,16 @@ export type AddDemo = (tx: Queries, fileKeys: FileKeys, now: Date) => Promise<vo
 export type DemoStep = DemoTransition | DemoChange;
 
 /**
- * A transition by a user, or by the holder of a link. For a transition that a module applies, `by` is the
- * user whose request it serves.
+ * A transition by a user, by the holder of a link, or by the portal itself. For a transition that a module
+ * applies, `by` is the user whose request it serves.
  */
 export interface DemoTransition {
   /** The name of the transition. */
   name: string;
-  by: RecordViewer | { link: ResourceLink };
+  by: RecordViewer | { link: ResourceLink } | typeof PORTAL;
   note?: string;
+  /** The values that a transition of a module changes. */
+  columns?: Readonly<Record<string, unknown>>;
   at: Date;
 }
 
@@ -54,6 +64,8 @@ interface DemoChange {
 export interface DemoRecord {
   /** The user who created it; undefined for a visitor. */
   author: RecordViewer | undefined;
+  /** To whom it belongs, if not to the author: see `insertRecord`. */
+  owner?: RecordOwner;
   values: RecordValues;
   at: Date;
   steps: readonly DemoStep[];
@@ -82,8 +94,8 @@ export async function addDemoRecords(
   const [row] = await tx.select({ rows: count() }).from(table);
   if (row?.rows !== 0) return;
   const hasAutomatic = Object.values(resource.transitions).some(({ after }) => after !== undefined);
-  for (const { author, values, at, steps } of records) {
-    const options = { at, fileKeys, isSilent: true };
+  for (const { author, owner, values, at, steps } of records) {
+    const options = { at, fileKeys, isSilent: true, ...(owner && { owner }) };
     const { id } = await insertRecord(tx, table, resource, author, values, options);
     const read = async () => {
       const [found] = await tx.select().from(table).where(eq(table.id, id));
@@ -105,9 +117,9 @@ export async function addDemoRecords(
         await storeChange(tx, table, resource, found, change, options);
         continue;
       }
-      const { name, note = null } = step;
-      const by = 'link' in step.by ? holderOf(step.by.link) : actorOf(step.by);
-      await applyTransition(tx, table, resource, found, { name, by, note, at: step.at, isSilent: true });
+      const { name, note = null, columns = {}, at } = step;
+      const by = entryActorOf(step);
+      await applyTransition(tx, table, resource, found, { name, by, note, at, columns, isSilent: true });
     }
     if (!hasAutomatic) continue;
     const found = await read();
@@ -127,6 +139,11 @@ export async function lockDemo(tx: Queries, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS}, hashtext(${name}))`);
 }
 
+function entryActorOf({ by }: DemoTransition): EntryActor {
+  if ('actor' in by) return by;
+  return 'link' in by ? holderOf(by.link) : actorOf(by);
+}
+
 /** Decides whether a step was possible at its time, like the request of its user, or of the holder. */
 function refuseStep(resource: Resource, step: DemoStep, row: StoredRecord) {
   if ('values' in step) return refuseChange(resource, step.by, row);
@@ -134,6 +151,8 @@ function refuseStep(resource: Resource, step: DemoStep, row: StoredRecord) {
   const day = dateInDubai(at);
   const transition = resource.transitions[name];
   if (transition?.byModule) return transition.from.includes(row.state) ? undefined : 'state';
+  // The portal applies only transitions of modules, and those of `findAutomatic`.
+  if ('actor' in by) return 'role';
   if (!('link' in by)) return refuseTransition(resource, name, by, row, day);
   if (name !== by.link.changeWith) return refuseFromLink(resource, by.link, name, row, day);
   return mayChangeFromLink(resource, by.link, row) ? undefined : 'state';

@@ -200,7 +200,7 @@ describe('the pages', () => {
     expect(codeOf(await ask({ page }))).toBe('VALIDATION_FAILED');
   });
 
-  test('the rows are counted only if the total is asked for', async () => {
+  test('the rows are read, and counted, only if they are asked for, and once', async () => {
     const asked: string[] = [];
     const counting = {
       ...database,
@@ -210,10 +210,12 @@ describe('the pages', () => {
       },
     };
     const other = createModulesGateway(createSampleModules(counting as typeof database));
-    await other.ask(ADMIN, '{ samples(view: manage) { items { id } } }');
+    await other.ask(ADMIN, '{ samples(view: manage) { items { id } next } }');
     expect(asked).toHaveLength(1);
     await other.ask(ADMIN, '{ samples(view: manage) { total } }');
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(2);
+    await other.ask(ADMIN, '{ samples(view: manage) { total next items { id } } }');
+    expect(asked).toHaveLength(4);
     await other.close();
   });
 
@@ -247,6 +249,8 @@ describe('the cursor', () => {
     'amount_desc',
     'state',
     'day',
+    'meeting',
+    'meeting_desc',
   ];
 
   /** Reads all pages of a list. */
@@ -267,7 +271,11 @@ describe('the cursor', () => {
       for (const [index, title] of ['b', 'A', 'a', 'B', 'a', 'é'].entries()) {
         const amount = [5, undefined, 5, 0, 1000, undefined][index];
         const day = ['2026-01-01', undefined, '2026-01-01', '2025-12-31', undefined, '2027-01-01'][index];
-        const values = { title, ...(amount !== undefined && { amount }), ...(day !== undefined && { day }) };
+        const values = {
+          title,
+          ...(amount !== undefined && { amount }),
+          ...(day !== undefined && { day, meeting: `${day}T09:30` }),
+        };
         const state = ['open', 'draft', 'open', 'closed', 'waiting', 'draft'][index] ?? '';
         await insert({ state, values });
       }
@@ -292,6 +300,20 @@ describe('the cursor', () => {
     expect(await titles({ sort: 'title_desc' })).toEqual(['C', 'b', 'A']);
     expect(await titles({ sort: 'amount' })).toEqual(['C', 'A', 'b']);
     expect(await titles({ sort: 'state' })).toEqual(['A', 'C', 'b']);
+  });
+
+  // RECORD-66
+  test('the order of times is that of the days and hours, and each is listed as it was typed', async () => {
+    await insert(
+      { values: { title: 'B', meeting: '2026-12-01T09:30' } },
+      { values: { title: 'C', meeting: '2026-12-01T14:00' } },
+      { values: { title: 'A', meeting: '2026-09-30T23:59' } },
+    );
+    expect(await titles({ sort: 'meeting' })).toEqual(['A', 'B', 'C']);
+    expect(await titles({ sort: 'meeting_desc' })).toEqual(['C', 'B', 'A']);
+    const query = '{ samples(view: manage, sort: meeting, first: 1) { items { meeting } } }';
+    const { data } = await gateway.ask(ADMIN, query);
+    expect(data).toEqual({ samples: { items: [{ meeting: '2026-09-30T23:59' }] } });
   });
 
   test('keeps the place when rows are added before it', async () => {

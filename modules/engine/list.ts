@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, count, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { LIST_PAGE_ROWS, MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
@@ -7,9 +7,9 @@ import { hasSearchWords } from '#rules/text/normalise.ts';
 
 import type { Queries } from '../database/database.ts';
 import { matchesWords } from '../database/search.ts';
-import { cursorOf, orderOf } from './order.ts';
+import { cursorOf, orderOf, type ListOrder } from './order.ts';
 import { columnOf, type ResourceTable, type StoredRecord } from './resource-table.ts';
-import { whereInScope, type RowScope } from './scope.ts';
+import { partsInScope, whereInScope, type RowScope } from './scope.ts';
 
 /** The most different values of one filter. */
 const MAX_FILTER_VALUES = 100;
@@ -32,19 +32,26 @@ export interface ListedRecords {
   next: string | null;
 }
 
+/** A list whose arguments were checked. */
+interface CheckedList {
+  order: ListOrder;
+  first: number;
+  /** The number of rows before the page. */
+  offset: number;
+  /** The rows of all pages. */
+  asked: SQL | undefined;
+  /** The rows after the one of the cursor. */
+  after: SQL | undefined;
+}
+
 /**
- * Reads a page of a list (RECORD-5).
+ * Checks the arguments of a list without a query (RECORD-5).
  *
  * @throws ModuleError VALIDATION_FAILED, with messages by argument, for what the view does not have: a
  * search, a filter, an order; for a page outside of the limits; and for a cursor of another order
  */
-export async function listRecords(
-  db: Queries,
-  table: ResourceTable,
-  scope: RowScope,
-  request: ListRequest,
-): Promise<ListedRecords> {
-  const view = viewOf(scope.resource, request);
+export function checkList(table: ResourceTable, { resource }: RowScope, request: ListRequest): CheckedList {
+  const view = viewOf(resource, request);
   const page = request.page ?? 1;
   const first = request.first ?? LIST_PAGE_ROWS;
   check(page >= 1, 'page', 'The first page has the number 1.');
@@ -55,42 +62,58 @@ export async function listRecords(
     'sort',
     'The view does not have this order.',
   );
-  const order = orderOf(scope.resource, table, sort);
+  const order = orderOf(resource, table, sort);
   const { after } = request;
+  return {
+    ...{ order, first, offset: after == null ? (page - 1) * first : 0 },
+    asked: whereAsked(table, resource, request),
+    after: after == null ? undefined : order.after(after),
+  };
+}
+
+/** Reads a page of a list (RECORD-5). @throws like `checkList` */
+export async function listRecords(
+  db: Queries,
+  table: ResourceTable,
+  scope: RowScope,
+  request: ListRequest,
+): Promise<ListedRecords> {
+  const { order, first, offset, asked, after } = checkList(table, scope, request);
   const rows = await db
     .select({ ...getTableColumns(table), key: order.key })
     .from(table)
-    .where(and(whereListed(table, scope, request), after == null ? undefined : order.after(after)))
+    .where(and(whereInScope(table, scope), asked, after))
     .orderBy(...order.by)
     .limit(first + 1)
-    .offset(after == null ? (page - 1) * first : 0);
+    .offset(offset);
   const items = rows.slice(0, first);
   const last = items.at(-1);
   return { items, next: last && rows.length > first ? cursorOf(order, last) : null };
 }
 
-/** Counts the rows of all pages of a list. @throws like `listRecords` */
+/** Counts the rows of all pages of a list, each part of the scope by itself. @throws like `checkList` */
 export async function countRecords(
   db: Queries,
   table: ResourceTable,
   scope: RowScope,
   request: ListRequest,
 ): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(table)
-    .where(whereListed(table, scope, request));
-  return row?.total ?? 0;
+  const { asked } = checkList(table, scope, request);
+  const counts = partsInScope(table, scope).map((part) => db.$count(table, and(part, asked)));
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select (${sql.join(counts, sql` + `)})::int as total`,
+  );
+  return rows[0]?.total ?? 0;
 }
 
-function whereListed(table: ResourceTable, scope: RowScope, request: ListRequest): SQL | undefined {
-  const view = viewOf(scope.resource, request);
+/** Returns the condition for what a request asks for, whatever the scope of the user. */
+function whereAsked(table: ResourceTable, resource: Resource, request: ListRequest): SQL | undefined {
+  const view = viewOf(resource, request);
   const search = request.search ?? '';
   check(!hasSearchWords(search) || view.hasSearch === true, 'search', 'The view has no search.');
   return and(
-    whereInScope(table, scope),
     view.states && inArray(table.state, [...view.states]),
-    ...whereFiltered(scope.resource, table, view, request),
+    ...whereFiltered(resource, table, view, request),
     ...matchesWords(table.search, search),
   );
 }

@@ -138,6 +138,7 @@ test('the erasure finds the parts of its rows with indexes', async () => {
       'file_openings_record_at_index',
       'files_record_index',
       'history_record_version_pk',
+      'interview_reminders_record_start_pk',
       'links_record_index',
       'messages_record_index',
       'outbox_record_index',
@@ -156,6 +157,7 @@ async function fillParts(): Promise<void> {
       select id, 'clearance', id, 1, 'own', created_at, created_at`,
     outbox: `(id, recipient, resource, mail, record, version, values, created_at, next_try_at, sent_at)
       select id, 'a@demo.example', 'clearance', 'received', id, 1, '{}', created_at, created_at, created_at`,
+    interview_reminders: `(record, start) select id, '2026-12-01T09:30'`,
   };
   for (const [table, rows] of Object.entries(parts)) {
     await client.query(`insert into portal.${table} ${rows} from portal.clearances`);

@@ -156,6 +156,9 @@ async function checkDailyLimit(
   throw new ModuleError('TOO_MANY_REQUESTS', { message });
 }
 
+/** To whom a record belongs, which decides who reads it. */
+export type RecordOwner = Pick<StoredRecord, 'author' | 'authorName' | 'partnerId' | 'college'>;
+
 interface InsertOptions {
   /** The time of the creation. Default: now. */
   at?: Date;
@@ -165,6 +168,11 @@ interface InsertOptions {
   fileKeys?: FileKeys | undefined;
   /** Whether the e-mails and messages of the creation are left out, as for demo records. */
   isSilent?: boolean;
+  /**
+   * To whom the record belongs, if not to the user who creates it: an interview belongs to the applicant,
+   * whom a company invites. The history names the user.
+   */
+  owner?: RecordOwner;
 }
 
 /**
@@ -179,13 +187,16 @@ export async function insertRecord(
   resource: Resource,
   viewer: RecordViewer | undefined,
   given: RecordValues,
-  { at = new Date(), key = null, fileKeys, isSilent = false }: InsertOptions = {},
+  { at = new Date(), key = null, fileKeys, isSilent = false, owner: other }: InsertOptions = {},
 ): Promise<SavedRecord> {
   const { values, files } = splitFiles(given);
   const saved = { id: createId(resource), version: 1, state: resource.initial };
   const by = actorOf(viewer);
-  const partnerId = storableOr(viewer?.partnerId);
-  const college = storableOr(viewer?.college);
+  const owner = other ?? {
+    ...{ author: by.actor, authorName: by.actorName },
+    ...{ partnerId: storableOr(viewer?.partnerId), college: storableOr(viewer?.college) },
+  };
+  const { partnerId } = owner;
   const company = resource.belongsTo === 'company' ? await findCompany(tx, partnerId) : undefined;
   // An insert with the same key in another transaction waits for the end of this one.
   const inserted = await tx
@@ -195,10 +206,7 @@ export async function insertRecord(
       ...company,
       ...saved,
       stateSince: at,
-      author: by.actor,
-      authorName: by.actorName,
-      partnerId,
-      college,
+      ...owner,
       createdAt: at,
       changedAt: at,
       changedBy: by.actorName,
@@ -219,8 +227,8 @@ export async function insertRecord(
   if (!isSilent) {
     const { tell: mails, notify } = resource.create;
     await tell(tx, resource, mails, { record: saved, values, at });
-    const { actor } = by;
-    const change = { record: saved, values, author: actor, partnerId, college, actor, at };
+    const { author, college } = owner;
+    const change = { record: saved, values, author, partnerId, college, actor: by.actor, at };
     await notifyChange(tx, notify, change);
   }
   return saved;

@@ -13,7 +13,7 @@ import type { ModuleContext, ModuleLog, PortalModule } from '../portal-module.ts
 import engineSdl from './engine.graphql?raw';
 import { readOpenings } from './file-openings.ts';
 import { readHistories } from './history.ts';
-import { countRecords, listRecords, type ListRequest } from './list.ts';
+import { checkList, countRecords, listRecords, type ListRequest } from './list.ts';
 import { moveAll, moveRecord, type MoveRequest } from './move.ts';
 import { ENGINE_PERMISSIONS, permissionsOf, type ResourceRow } from './permissions.ts';
 import { once } from './once.ts';
@@ -115,11 +115,17 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
     typeDefs: schemaOf(resource),
     resolvers: {
       Query: {
-        [names.list]: async (_root, request: ListRequest, context) => {
+        [names.list]: (_root, request: ListRequest, context) => {
           const scope = scoped(context);
-          const { items, next } = await database.read((db) => listRecords(db, table, scope, request));
-          const total = () => database.read((db) => countRecords(db, table, scope, request));
-          return { items: present(items, scope), next, total };
+          // Otherwise, each part of the list would have this error.
+          checkList(table, scope, request);
+          // Each part is read once it is asked for. Several are read at the same time.
+          const list = once(() => database.read((db) => listRecords(db, table, scope, request)));
+          return {
+            items: async () => present((await list()).items, scope),
+            next: async () => (await list()).next,
+            total: () => database.read((db) => countRecords(db, table, scope, request)),
+          };
         },
         [names.record]: async (_root, { id }: { id: string }, context) => {
           const scope = scoped(context);

@@ -1,5 +1,11 @@
 import { getTableColumns } from 'drizzle-orm';
-import { index, type IndexBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import {
+  index,
+  type ExtraConfigColumn,
+  type IndexBuilder,
+  type PgColumn,
+  type PgTable,
+} from 'drizzle-orm/pg-core';
 
 import type { ResourceField } from '#rules/resources/engine/field.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
@@ -14,6 +20,7 @@ import {
   fieldColumn,
   recordColumns,
 } from './columns.ts';
+import type { EntryActor } from './record.ts';
 
 /** The part of a definition that decides about its table. */
 interface TableDefinition {
@@ -34,6 +41,7 @@ export type AfterTransition = (
     row: StoredRecord;
     /** The name of the transition. */
     name: string;
+    by: EntryActor;
     at: Date;
     isSilent: boolean;
   },
@@ -41,7 +49,7 @@ export type AfterTransition = (
 
 interface TableOptions {
   /** Returns indexes beside those that every table has. */
-  indexes?: (column: (name: string) => PgColumn) => IndexBuilder[];
+  indexes?: (column: (name: string) => ExtraConfigColumn) => IndexBuilder[];
   afterTransition?: AfterTransition;
 }
 
@@ -86,8 +94,9 @@ export function resourceTable(definition: TableDefinition, options: TableOptions
     index().on(table.college),
     // The closed records that are erased.
     ...(keptDays === undefined ? [] : [index().on(table.state, table.stateSince)]),
-    ...(options.indexes?.((name) => (table as unknown as Record<string, PgColumn>)[name] ?? missing(name)) ??
-      []),
+    ...(options.indexes?.(
+      (name) => (table as unknown as Record<string, ExtraConfigColumn>)[name] ?? missing(name),
+    ) ?? []),
   ]);
   if (options.afterTransition) effects.set(created, options.afterTransition);
   return created;

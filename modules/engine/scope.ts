@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { readGrantOf, type ScopeHolder } from '#rules/resources/engine/may.ts';
 import type { ReadGrant, Resource } from '#rules/resources/engine/resource.ts';
 
-import { whereStudents } from '../caseload/scope.ts';
+import { studentParts } from '../caseload/scope.ts';
 import { isStorable } from '../people/claims.ts';
 import type { ResourceTable } from './resource-table.ts';
 
@@ -49,19 +49,35 @@ export function scopeOf(resource: Resource, viewer: RecordViewer | undefined): R
 
 /** Returns the condition for the rows of a scope. A user without the claim of a scope has no rows in it. */
 export function whereInScope(table: ResourceTable, scope: RowScope): SQL | undefined {
-  const { states } = scope.grant;
-  return and(whereInAnyState(table, scope), states && inArray(table.state, [...states]));
+  return and(whereInAnyState(table, scope), whereStateIsRead(table, scope));
 }
 
 /** Returns the condition for the rows that are in a scope, or were before their state changed. */
-export function whereInAnyState(table: ResourceTable, { grant, viewer }: RowScope): SQL | undefined {
+export function whereInAnyState(table: ResourceTable, scope: RowScope): SQL | undefined {
+  return or(...listParts(table, scope));
+}
+
+/**
+ * Returns the conditions for the parts of a scope: each row of the scope is in one of them. A query that
+ * reads each part by itself can use an index for it, which a condition with `or` prevents.
+ */
+export function partsInScope(table: ResourceTable, scope: RowScope): (SQL | undefined)[] {
+  return listParts(table, scope).map((part) => and(part, whereStateIsRead(table, scope)));
+}
+
+function whereStateIsRead(table: ResourceTable, { grant: { states } }: RowScope): SQL | undefined {
+  return states && inArray(table.state, [...states]);
+}
+
+/** Lists the conditions for the parts of a scope, in any state. Undefined is the condition for all rows. */
+function listParts(table: ResourceTable, { grant, viewer }: RowScope): (SQL | undefined)[] {
   const { scope } = grant;
-  if (scope === 'all') return undefined;
-  if (scope === 'students') return whereStudents(table, viewer);
+  if (scope === 'all') return [undefined];
+  if (scope === 'students') return studentParts(table, viewer);
   const [claim, column] = {
     own: [viewer.id, table.author] as const,
     company: [viewer.partnerId, table.partnerId] as const,
     college: [viewer.college, table.college] as const,
   }[scope];
-  return claim !== undefined && claim !== '' && isStorable(claim) ? eq(column, claim) : sql`false`;
+  return [claim !== undefined && claim !== '' && isStorable(claim) ? eq(column, claim) : sql`false`];
 }

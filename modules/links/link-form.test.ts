@@ -244,6 +244,7 @@ test('an open link shows the values and the names of the files in its form, and 
       { name: 'mobile', texts: [] },
       { name: 'site', texts: [] },
       { name: 'day', texts: [] },
+      { name: 'meeting', texts: [] },
       { name: 'amount', texts: ['7'] },
       { name: 'colour', texts: [] },
       { name: 'colours', texts: ['green'] },

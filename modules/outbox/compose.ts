@@ -17,7 +17,7 @@ import { getTemplate } from './templates.ts';
 export type WaitingMail = typeof outbox.$inferSelect;
 
 /** The fields whose values are not texts that a user typed. */
-const PLAIN: ReadonlySet<ResourceField['type'] | undefined> = new Set(['date', 'number']);
+const PLAIN: ReadonlySet<ResourceField['type'] | undefined> = new Set(['date', 'dateTime', 'number']);
 
 /** The addresses of the links of an e-mail. */
 export interface MailAddresses {

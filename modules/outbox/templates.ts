@@ -1,11 +1,13 @@
 import type { Resource, ResourceMail } from '#rules/resources/engine/resource.ts';
 import { linkPath, type LinkRow } from '#rules/routes/link-path.ts';
 
+import { APPLICATION_MAILS } from '../applications/mails.ts';
 import { CLEARANCE_MAILS } from '../clearance/mails.ts';
 import type { MailTemplate, MailTemplates } from './template.ts';
 
 /** The e-mails of each resource, by its name. */
 const MAILS: Readonly<Record<string, MailTemplates>> = {
+  application: APPLICATION_MAILS,
   clearance: CLEARANCE_MAILS,
 };
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { formatDay, formatDays, formatExactMoment, formatShortDay } from './format-days.ts';
+import {
+  formatDatePart,
+  formatDateTime,
+  formatDay,
+  formatDays,
+  formatExactMoment,
+  formatShortDay,
+  formatWeekday,
+} from './format-days.ts';
 
 // RECORD-25
 test.each([
@@ -17,4 +25,17 @@ test('a day and a moment are written with the name of the month, in the calendar
   expect(formatDay('2026-03-02')).toBe('2 March 2026');
   expect(formatShortDay('2026-03-02')).toBe('2 Mar 2026');
   expect(formatExactMoment(new Date('2026-11-24T21:30:00Z'))).toBe('25 November 2026, 01:30 (UAE time)');
+});
+
+// RECORD-66
+test('a day with a time is written with its weekday', () => {
+  expect(formatDateTime('2026-11-28T16:05')).toBe('Saturday, 28 November 2026, 16:05');
+  expect(formatDateTime('2026-12-01T00:00')).toBe('Tuesday, 1 December 2026, 00:00');
+});
+
+// INTERVIEW-6
+test('a day has a weekday, and parts for the sheet of a calendar', () => {
+  expect(formatWeekday('2026-11-28')).toBe('Saturday, 28 November 2026');
+  const parts = (['day', 'month', 'weekday'] as const).map((part) => formatDatePart('2026-12-01', part));
+  expect(parts).toEqual(['1', 'Dec', 'Tue']);
 });

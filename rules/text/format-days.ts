@@ -4,6 +4,7 @@ import { t } from './t.ts';
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } satisfies Intl.DateTimeFormatOptions;
 // Created once: a format takes 40 µs, and a CSV file has some 100,000 dates.
 const UTC_DAY = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: 'UTC' });
+const UTC_WEEKDAY = new Intl.DateTimeFormat('en-GB', { ...DAY, weekday: 'long', timeZone: 'UTC' });
 const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { ...DAY, month: 'short', timeZone: 'UTC' });
 const DUBAI_DAY = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: 'Asia/Dubai' });
 
@@ -45,6 +46,22 @@ export function formatDayOf(moment: Date): string {
 /** Formats a moment for a reader: `24 November 2026, 16:05 (UAE time)` (RECORD-47). */
 export function formatExactMoment(moment: Date): string {
   return t('{date}, {time} (UAE time)', { date: formatDayOf(moment), time: formatTime(moment) });
+}
+
+/** Formats a day with a time, given as YYYY-MM-DDTHH:mm: `Saturday, 28 November 2026, 16:05` (RECORD-66). */
+export function formatDateTime(dateTime: string): string {
+  const [day = '', time = ''] = dateTime.split('T');
+  return t('{day}, {time}', { day: formatWeekday(day), time });
+}
+
+/** Formats one day with its weekday, given as YYYY-MM-DD: `Saturday, 28 November 2026`. */
+export function formatWeekday(day: string): string {
+  return UTC_WEEKDAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Formats a part of a day, given as YYYY-MM-DD, for the sheet of a calendar: `28`, `Nov`, `Sat`. */
+export function formatDatePart(day: string, part: 'day' | 'month' | 'weekday'): string {
+  return formatParts(day, part === 'day' ? { day: 'numeric' } : { [part]: 'short' });
 }
 
 function formatParts(day: string, parts: Intl.DateTimeFormatOptions): string {

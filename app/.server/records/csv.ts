@@ -2,7 +2,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { MAX_CSV_ROWS, MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
 import type { FieldValue } from '#rules/resources/engine/field.ts';
 import type { RecordColumn, Resource } from '#rules/resources/engine/resource.ts';
-import { todayInDubai } from '#rules/resources/engine/dates.ts';
+import { momentInDubai, todayInDubai } from '#rules/resources/engine/dates.ts';
 import { formatDate, formatTime } from '#rules/text/format.ts';
 import { toLines } from '#rules/text/rich-text.ts';
 import { t } from '#rules/text/t.ts';
@@ -116,6 +116,8 @@ function csvValue(resource: Resource, column: string, row: RecordRow): CsvValue 
   const value = Object.hasOwn(resource.fields, column) ? valueOf(row, column) : null;
   if (typeof value === 'number') return value;
   if (resource.fields[column]?.type === 'phone') return csvPhone(value);
+  if (resource.fields[column]?.type === 'dateTime' && typeof value === 'string')
+    return momentText(momentInDubai(value));
   if (resource.fields[column]?.type === 'date')
     return String(value ?? '')
       .split('-')

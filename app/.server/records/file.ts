@@ -53,6 +53,16 @@ export async function serveFile(
   return await sendFile(context, { record: id, name, field }, findFile(shown, name));
 }
 
+/** The place of a file, and how it is served. */
+interface FilePlace {
+  record: string;
+  /** The name of the field. */
+  name: string;
+  field: FileFieldRules;
+  /** Whether a browser shows a file of any known type, such as a PDF. Default: only images. */
+  isInline?: true;
+}
+
 /**
  * Streams a file that the gateway has given to the user or visitor, with the record that it belongs to.
  *
@@ -60,11 +70,12 @@ export async function serveFile(
  */
 export async function sendFile(
   context: AppLoadContext,
-  { record, name, field }: { record: string; name: string; field: FileFieldRules },
+  { record, name, field, isInline }: FilePlace,
   file: RecordFile | undefined,
 ): Promise<Response> {
   if (!file) return textResponse(t(NO_FILE), 404);
-  const headers = headersOf(file, servedType(field, file));
+  const { contentType, isImage, isKnown } = servedType(field, file);
+  const headers = headersOf(file, contentType, isImage || (isInline === true && isKnown));
   if (context.isHead) return new Response(null, { headers });
   try {
     const body = await context.files.open({ id: file.id, record, field: name });
@@ -77,11 +88,11 @@ export async function sendFile(
   }
 }
 
-function headersOf(file: RecordFile, { contentType, isImage }: ReturnType<typeof servedType>) {
+function headersOf(file: RecordFile, contentType: string, isShown: boolean) {
   return {
     'Content-Type': contentType,
     'Content-Length': String(file.size),
-    'Content-Disposition': contentDisposition(isImage ? 'inline' : 'attachment', file.name),
+    'Content-Disposition': contentDisposition(isShown ? 'inline' : 'attachment', file.name),
     // A file comes from a visitor: if a browser shows it, nothing in it can run or load.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',

@@ -13,13 +13,15 @@ export function findFile(row: RecordRow, field: string): RecordFile | undefined 
 }
 
 /**
- * Returns the MIME type with which a file is served, and whether a browser can show it (RECORD-31). A type
- * that the field does not accept is not served as itself: a browser could run it.
+ * Returns the MIME type with which a file is served, and whether a browser can show it as an image
+ * (RECORD-31). A type that the field does not accept is not known, and is not served as itself: a browser
+ * could run it.
  */
 export function servedType({ preset }: Pick<ResourceField, 'preset'>, { type }: RecordFile) {
   const known = findType(preset, type);
   return {
     contentType: known?.mimes[0] ?? 'application/octet-stream',
+    isKnown: known !== undefined,
     isImage: known !== undefined && IMAGE_TYPES.includes(known),
   };
 }

@@ -27,8 +27,13 @@ export interface FormContent {
   submit: string;
   /** The address of the record, for the link that leaves the form. */
   back?: string | undefined;
-  sections: ReturnType<typeof describeSections>;
+  sections: FormContentSection[];
 }
+
+/** A section of a form, with fields that most users leave empty in a part that opens. */
+type FormContentSection = ReturnType<typeof describeSections>[number] & {
+  more?: { label: string; fields: FormFieldData[] };
+};
 
 /** A stored file: its name, its size in bytes, and its address if the user can open it. */
 interface StoredFormFile {
@@ -37,7 +42,10 @@ interface StoredFormFile {
   to?: string | undefined;
 }
 
-export type FormFieldData = FormContent['sections'][number]['fields'][number];
+export type FormFieldData = ReturnType<typeof describeSections>[number]['fields'][number] & {
+  /** The limits of a day with a time for the control of the browser, as YYYY-MM-DDTHH:mm. */
+  range?: { min: string; max: string };
+};
 
 /** The texts of a field. A list has several. */
 export type FormValue = string | string[];

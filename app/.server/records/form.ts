@@ -187,7 +187,7 @@ async function readFirstValues(
   }
   const record = withPendingChange(answer.data.record);
   // A day of the past is not valid, and a file belongs to its record.
-  const names = listValueFields(resource).filter((name) => resource.fields[name]?.type !== 'date');
+  const names = listValueFields(resource).filter((name) => !DAYS.has(resource.fields[name]?.type));
   return { values: names.map((name) => [name, formValue(resource.fields[name], valueOf(record, name))]) };
 }
 
@@ -217,6 +217,9 @@ function formValue(field: ResourceField | undefined, value: FieldValue): FormVal
   if (typeof value !== 'object') return String(value);
   return field?.type === 'lines' ? value.join('\n') : [...value];
 }
+
+/** The types of fields whose values are days, which are over at some time. */
+const DAYS: ReadonlySet<ResourceField['type'] | undefined> = new Set(['date', 'dateTime']);
 
 /** The types of fields that a confirmation shows. Their values are short and not personal. */
 const CONFIRMED: ReadonlySet<string> = new Set<ResourceField['type']>(['choice', 'choices', 'date']);

@@ -102,6 +102,7 @@ export function describeClosed(resource: Resource, link: ResourceLink, found: Fo
   if (status === 'used') {
     return {
       ...closed,
+      answer: found.answer,
       title: t('The {one} was {done}', { one, done: t(done ?? 'answered') }),
       text: t('You did this with the link in the e-mail on {moment}. The link works only once.', {
         moment: formatExactMoment(new Date(usedAt ?? expiresAt)),

@@ -54,8 +54,11 @@ export async function loadLink(context: AppLoadContext, request: Request, token:
   return data({ ...described, content }, { headers: LINK_HEADERS });
 }
 
+/** What the page of a link shows. */
+export type LoadedLink = Awaited<ReturnType<typeof loadLink>>['data'];
+
 /** What the page of an open link shows. */
-export type OpenLink = Extract<Awaited<ReturnType<typeof loadLink>>['data']['content'], { kind: 'open' }>;
+export type OpenLink = Extract<LoadedLink['content'], { kind: 'open' }>;
 
 /**
  * Applies the answer of the holder of a link (LINK-5), which names a transition, or changes the record with
@@ -104,14 +107,14 @@ function describeOpen(
     kind: 'open' as const,
     stateName: state,
     state: describeStateForHolder(resource, link, state),
-    title: t('Your {one}', { one: t(resource.words.one) }),
+    title: t(link.actsFor === undefined ? 'Your {one}' : 'The {one}', { one: t(resource.words.one) }),
     facts: [
-      { label: t('Number'), value: { kind: 'text' as const, text: id } },
+      { name: 'id', label: t('Number'), value: { kind: 'text' as const, text: id } },
       // The form has the values that can be changed.
       ...(form ? [] : values).flatMap(({ name, texts }) => {
         const field = resource.fields[name];
         return field
-          ? [{ label: t(field.label), value: presentField(field, valueOfTexts(field, texts)) }]
+          ? [{ name, label: t(field.label), value: presentField(field, valueOfTexts(field, texts)) }]
           : [];
       }),
     ],
@@ -122,9 +125,9 @@ function describeOpen(
 }
 
 /** Returns the state of a record for the holder of a link (LINK-16). */
-function describeStateForHolder(resource: Resource, { holder }: ResourceLink, name: string) {
+function describeStateForHolder(resource: Resource, { holder, actsFor }: ResourceLink, name: string) {
   const { sentence = '', waitsFor, next, forHolder = { sentence, next } } = resource.states[name] ?? {};
-  const isOwnTurn = waitsFor === holder;
+  const isOwnTurn = waitsFor === (actsFor ?? holder);
   return {
     ...stateOf(resource, name),
     sentence: t(forHolder.sentence),

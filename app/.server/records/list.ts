@@ -223,7 +223,7 @@ function sortLabel(resource: Resource, sort: string): string {
     return t(isDescending ? 'Latest in this state first' : 'Longest in this state first');
   const label = t(headingOf(resource, column));
   const type = resource.fields[column]?.type;
-  if (type === 'date')
+  if (type === 'date' || type === 'dateTime')
     return t(isDescending ? '{label}, latest first' : '{label}, earliest first', { label });
   if (type === 'number')
     return t(isDescending ? '{label}, highest first' : '{label}, lowest first', { label });
@@ -273,5 +273,11 @@ function presentCell(resource: Resource, column: string, row: RecordRow): Presen
   const shown = presentColumn(resource, column, row);
   if (shown.kind === 'moment') return { ...shown, text: formatShortDay(dateInDubai(new Date(shown.iso))) };
   if (shown.kind === 'html') return { kind: 'text', text: toLines(shown.html) };
-  return shown.kind === 'date' ? { ...shown, text: formatShortDay(shown.iso) } : shown;
+  if (shown.kind !== 'date') return shown;
+  const [day = '', time] = shown.iso.split('T');
+  const short = formatShortDay(day);
+  return {
+    ...shown,
+    text: time === undefined ? short : t('{day}, {time}', { day: short, time: time.slice(0, 5) }),
+  };
 }

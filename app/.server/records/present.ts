@@ -2,7 +2,7 @@ import { COLLEGES } from '#app/content/colleges.ts';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts';
 import type { RecordColumn, Resource } from '#rules/resources/engine/resource.ts';
-import { formatDay, formatExactMoment } from '#rules/text/format-days.ts';
+import { formatDateTime, formatDay, formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -59,6 +59,8 @@ export function presentField({ type, options }: ResourceField, value: FieldValue
   switch (type) {
     case 'date':
       return { kind: 'date', text: formatDay(text), iso: text };
+    case 'dateTime':
+      return { kind: 'date', text: formatDateTime(text), iso: `${text}+04:00` };
     case 'email':
       return { kind: 'link', text, to: `mailto:${text}` };
     case 'phone':

@@ -6,6 +6,7 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 import { getResource } from '#rules/resources/table.ts';
 import type { ResourcePage, RouteRow } from '#rules/routes/row.ts';
 import { getRow, ROUTES } from '#rules/routes/table.ts';
+import { isForAudience } from '#rules/routes/tree.ts';
 
 /**
  * Returns the part of a resource that a route shows, and the row of the route.
@@ -40,7 +41,7 @@ export function findPart(
   return found ?? (isBelowList ? findPart(list, part) : undefined);
 }
 
-/** Lists the other lists of a resource that the user can open. */
+/** Lists the other lists of a resource that are for the user, and that the user can open. */
 export function listOtherLists(
   { session }: AppLoadContext,
   { id }: RouteRow,
@@ -52,7 +53,8 @@ export function listOtherLists(
       typeof row.page === 'object' &&
       row.page.resource === name &&
       'view' in row.page &&
-      refuse(row.access, session.viewer) === undefined,
+      refuse(row.access, session.viewer) === undefined &&
+      isForAudience(row, session.viewer),
   );
 }
 

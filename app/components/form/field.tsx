@@ -8,7 +8,7 @@ interface FieldProps
   extends
     FieldFrameProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'onFocus' | 'onBlur' | 'type'> {
-  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date';
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date' | 'datetime-local';
   /** The content at the end of the field, such as a button. */
   addition?: ReactNode;
   /** Called when the user leaves the field. */
@@ -56,6 +56,6 @@ export function Field({
 
 /** Returns the direction of the text: names and free text have their own (FORM-33). */
 function directionOf(type: FieldProps['type']): string | undefined {
-  if (type === 'date') return undefined;
+  if (type === 'date' || type === 'datetime-local') return undefined;
   return type === 'text' ? 'auto' : 'ltr';
 }

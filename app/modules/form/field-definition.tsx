@@ -19,6 +19,9 @@ const MOST_RADIOS = 5;
 /** The states of a file field without a new file, so that a stored one stays (RECORD-56). */
 const HAS_NO_CHOICE: ReadonlySet<string> = new Set(['empty', 'refused']);
 
+/** The step of the minutes that the browser offers, in seconds. A user can type other minutes. */
+const TIME_STEP = 300;
+
 /** The files of a form by field, for the controls of file fields. */
 export interface FormFiles {
   uploads: Readonly<Record<string, Upload>>;
@@ -40,6 +43,7 @@ export function definitionOf({
   preset,
   autoComplete,
   lang,
+  range,
 }: FormFieldData): FieldDefinition<FormFiles> {
   return {
     label,
@@ -93,6 +97,8 @@ export function definitionOf({
         case 'url':
         case 'date':
           return <Field {...props} type={type} autoComplete={autoComplete} />;
+        case 'dateTime':
+          return <Field {...props} {...range} type="datetime-local" step={TIME_STEP} />;
         case 'file': {
           const { name } = given.meta;
           const upload = files.uploads[name];

@@ -1,7 +1,9 @@
-import type { SubmissionResult } from '@conform-to/react';
+import type { FieldMetadata, SubmissionResult } from '@conform-to/react';
 import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
 
-import type { FormContent } from '#app/.server/records/form-content.ts';
+import type { FormContent, FormFieldData } from '#app/.server/records/form-content.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { FlashMessage, type FlashData } from '#app/components/flash/flash-message.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
@@ -19,7 +21,8 @@ import type { FormInput } from './load-form-schema.ts';
 const ID = 'record';
 
 interface RecordFormProps {
-  resource: string;
+  /** The name of the resource whose form this is, or what loads the schema of another form. */
+  resource: string | (() => Promise<z.ZodType<FormInput>>);
   content: FormContent;
   /** What the action has returned for a post without the script of the upload. */
   posted: RecordFormAnswer | undefined;
@@ -53,6 +56,7 @@ export function RecordForm({ resource, content, posted, action }: RecordFormProp
     posted,
     content,
     schema: async () => {
+      if (typeof resource === 'function') return await resource();
       const { loadFormSchema } = await import('./load-form-schema.ts');
       return loadFormSchema(resource, purpose);
     },
@@ -61,6 +65,7 @@ export function RecordForm({ resource, content, posted, action }: RecordFormProp
   const submission = answer?.submission ?? content.submission;
   const version = answer?.version ?? content.version;
   const removed = [form.initialValue?.[REMOVE_FILES] ?? []].flat().map(String);
+  const extra = { uploads, stored, lostNames: answer?.lostFiles ?? {}, removed };
 
   return (
     <div className="max-w-form">
@@ -74,13 +79,14 @@ export function RecordForm({ resource, content, posted, action }: RecordFormProp
       <Form method="post" {...(action !== undefined && { action })} {...formProps} className="space-y-12">
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         {submission !== undefined && <input type="hidden" name="submission" value={submission} />}
-        {sections.map(({ title, fields: shown }) => (
+        {sections.map(({ title, fields: shown, more }) => (
           <FormSection key={title} title={title}>
-            <FormFields
-              definitions={Object.fromEntries(shown.map((field) => [field.name, definitionOf(field)]))}
-              fields={fields}
-              extra={{ uploads, stored, lostNames: answer?.lostFiles ?? {}, removed }}
-            />
+            <FormFields definitions={definitionsOf(shown)} fields={fields} extra={extra} />
+            {more && (
+              <MoreFields label={more.label} isUsed={more.fields.some(({ name }) => isUsed(fields[name]))}>
+                <FormFields definitions={definitionsOf(more.fields)} fields={fields} extra={extra} />
+              </MoreFields>
+            )}
           </FormSection>
         ))}
         <div className="flex flex-wrap gap-3">
@@ -96,23 +102,53 @@ export function RecordForm({ resource, content, posted, action }: RecordFormProp
   );
 }
 
+interface MoreFieldsProps {
+  label: string;
+  /** Whether a field has a text or an error, which the user must see. */
+  isUsed: boolean;
+  children: ReactNode;
+}
+
+/** Fields that most users leave empty, in a part that opens. It is an element of the browser. */
+function MoreFields({ label, isUsed: isOpen, children }: MoreFieldsProps) {
+  return (
+    <details open={isOpen}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-aegold-700 underline underline-offset-4">
+        {label}
+      </summary>
+      <div className="mt-4 space-y-6">{children}</div>
+    </details>
+  );
+}
+
+function isUsed(field: FieldMetadata | undefined): boolean {
+  return field?.errors !== undefined || (field?.initialValue ?? '') !== '';
+}
+
+function definitionsOf(fields: readonly FormFieldData[]) {
+  return Object.fromEntries(fields.map((field) => [field.name, definitionOf(field)]));
+}
+
 /** Names the file of a message that names none: the checks are the same for all files (RECORD-49). */
 function prefixOf(
   sections: FormContent['sections'],
   name: string,
   errors: readonly string[] = [],
 ): string | undefined {
-  const field = sections.flatMap((section) => section.fields).find((one) => one.name === name);
+  const field = listFields(sections).find((one) => one.name === name);
   const isNamed = field?.type !== 'file' || errors.some((error) => t(error).includes(field.label));
   return isNamed ? undefined : `${field.label}: `;
 }
 
 /** Returns the rules of the file fields of a form, by name. */
 function fileRulesOf(sections: FormContent['sections']): Record<string, FileRules> {
-  const fields = sections.flatMap((section) => section.fields);
   return Object.fromEntries(
-    fields.flatMap(({ name, preset }) => (preset === undefined ? [] : [[name, { preset }]])),
+    listFields(sections).flatMap(({ name, preset }) => (preset === undefined ? [] : [[name, { preset }]])),
   );
+}
+
+function listFields(sections: FormContent['sections']): FormFieldData[] {
+  return sections.flatMap(({ fields, more }) => [...fields, ...(more?.fields ?? [])]);
 }
 
 function fallback(message: string | undefined): RecordFormAnswer {

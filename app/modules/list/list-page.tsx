@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import type { ListContent, ListRow, loadList } from '#app/.server/records/list.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
@@ -26,10 +27,14 @@ interface ListPageProps {
   page: LoadedList['page'];
   resource: string;
   content: (LoadedList | UnavailableList)['content'];
+  /** What the page shows in place of a list without any rows. Default: the text of the resource. */
+  empty?: ReactNode;
+  /** What the page shows above the filters of the list. */
+  children?: ReactNode;
 }
 
 /** A list of records (RECORD-5, RECORD-10). */
-export function ListPage({ page, resource, content }: ListPageProps) {
+export function ListPage({ page, resource, content, empty, children }: ListPageProps) {
   if (content.kind !== 'list') {
     return (
       <>
@@ -69,10 +74,11 @@ export function ListPage({ page, resource, content }: ListPageProps) {
           </p>
         )}
       </PageHeader>
+      {children}
       <ListFilters form={content.form} path={content.pagination.path} />
       {content.isFiltered && <ChosenFilters form={content.form} path={content.pagination.path} />}
       {content.rows.length === 0 ? (
-        <Nothing content={content} resource={resource} />
+        <Nothing content={content} resource={resource} empty={empty} />
       ) : (
         <>
           <Rows content={content} />
@@ -129,12 +135,11 @@ function Rows({ content }: { content: ListContent }) {
   );
 }
 
-interface NothingProps {
+interface NothingProps extends Pick<ListPageProps, 'resource' | 'empty'> {
   content: ListContent;
-  resource: string;
 }
 
-function Nothing({ content, resource }: NothingProps) {
+function Nothing({ content, resource, empty }: NothingProps) {
   if (content.isFiltered) {
     return (
       <EmptyState
@@ -148,6 +153,7 @@ function Nothing({ content, resource }: NothingProps) {
       </EmptyState>
     );
   }
+  if (empty !== undefined) return empty;
   const { title, text } = slotsOf(resource).empty ?? {
     title: t('No {many} yet', { many: content.words.many }),
     text: undefined,

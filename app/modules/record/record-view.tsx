@@ -24,12 +24,19 @@ interface RecordViewProps {
   content: RecordContent;
   resource: string;
   refused: RefusedMove | undefined;
+  /** What belongs to the state, between it and the buttons. */
+  decision?: ReactNode;
+  /** Whether `decision` has the primary button, if there is one. */
+  isDecisionFirst?: boolean;
+  /** The link to what the reader does first. Its button is the primary one, in front of the others. */
+  firstLink?: ReactNode;
   /** Links beside the buttons. */
   links?: ReactNode;
 }
 
 /** The state of a record, what the reader can do, its fields and its history (RECORD-7). */
-export function RecordView({ content, resource, refused, links }: RecordViewProps) {
+export function RecordView(props: RecordViewProps) {
+  const { content, resource, refused, decision, isDecisionFirst = false, firstLink, links } = props;
   const { state, note, unsent, facts, sections, history, openings, version, path, waiting } = content;
   const { summary, aside } = slotsOf(resource);
   const record = { id: content.number, state: content.stateName, facts };
@@ -44,7 +51,7 @@ export function RecordView({ content, resource, refused, links }: RecordViewProp
             <UnsentNotice>{unsent !== undefined && <NoteText text={unsent} />}</UnsentNotice>
           </div>
         )}
-        {note ? (
+        {note && (
           <div className="print:hidden">
             <RecordNote
               key={note.transition}
@@ -54,8 +61,13 @@ export function RecordView({ content, resource, refused, links }: RecordViewProp
               result={refused?.transition === note.transition ? refused.result : undefined}
             />
           </div>
-        ) : (
-          <Actions content={content} links={links} />
+        )}
+        {decision !== undefined && <div className="mt-8">{decision}</div>}
+        {!note && (
+          <Actions
+            {...{ content, firstLink, links }}
+            hasPrimary={!isDecisionFirst && firstLink === undefined}
+          />
         )}
       </div>
       {aside && (
@@ -110,11 +122,16 @@ function RecordNote({ note, version, path, result }: RecordNoteProps) {
   );
 }
 
+interface ActionsProps extends Pick<RecordViewProps, 'content' | 'firstLink' | 'links'> {
+  /** Whether the button of a transition can be the primary one. */
+  hasPrimary: boolean;
+}
+
 /** What the reader can do. What ends or withdraws something stands last. */
-function Actions({ content, links }: Pick<RecordViewProps, 'content' | 'links'>) {
+function Actions({ content, firstLink, links, hasPrimary }: ActionsProps) {
   const { actions, change, copy, version, path } = content;
   const [search] = useSearchParams();
-  if (actions.length === 0 && (change ?? copy ?? links) === undefined) return null;
+  if (actions.length === 0 && (change ?? copy ?? firstLink ?? links) === undefined) return null;
   return (
     <PostForm
       action={keepOrigin(path, search)}
@@ -122,7 +139,12 @@ function Actions({ content, links }: Pick<RecordViewProps, 'content' | 'links'>)
       className="mt-6 flex flex-wrap items-center gap-3"
     >
       <input type="hidden" name="version" value={version} />
-      <Transitions actions={actions.filter(({ isNegative }) => !isNegative)} path={path} />
+      {firstLink}
+      <Transitions
+        actions={actions.filter(({ isNegative }) => !isNegative)}
+        path={path}
+        hasPrimary={hasPrimary}
+      />
       {change !== undefined && (
         <ButtonLink to={change} look="quiet">
           {t('Change')}
@@ -141,9 +163,16 @@ function Actions({ content, links }: Pick<RecordViewProps, 'content' | 'links'>)
 
 type Transition = RecordContent['actions'][number];
 
+interface TransitionsProps {
+  actions: readonly Transition[];
+  path: string;
+  hasPrimary?: boolean;
+}
+
 /** A button for each transition, and a link for one that needs a note. */
-function Transitions({ actions, path }: { actions: readonly Transition[]; path: string }) {
+function Transitions({ actions, path, hasPrimary = true }: TransitionsProps) {
   const [search] = useSearchParams();
+  const lookOf = (isNegative: boolean) => (isNegative || !hasPrimary ? 'outline' : 'primary');
   return (
     <>
       {actions.map(({ name, label, hasNote, isNegative, warning }) =>
@@ -154,12 +183,12 @@ function Transitions({ actions, path }: { actions: readonly Transition[]; path: 
             key={name}
             to={keepOrigin(path, search, name)}
             preventScrollReset
-            look={isNegative ? 'outline' : 'primary'}
+            look={lookOf(isNegative)}
           >
             {label}
           </ButtonLink>
         ) : (
-          <Button key={name} name="transition" value={name} look={isNegative ? 'outline' : 'primary'}>
+          <Button key={name} name="transition" value={name} look={lookOf(isNegative)}>
             {label}
           </Button>
         ),

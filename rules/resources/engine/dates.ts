@@ -1,4 +1,4 @@
-import { DAY } from '../../constants.ts';
+import { DAY, HOUR } from '../../constants.ts';
 
 const DUBAI_DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
 
@@ -32,4 +32,19 @@ export function addDays(date: string, days: number): string {
 /** Returns the number of days from one date to another. Both are written as YYYY-MM-DD. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY;
+}
+
+/** Checks whether a text is a day with a time of day, as YYYY-MM-DDTHH:mm. */
+export function isDateTime(text: string): boolean {
+  return /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) && isDate(text.slice(0, 10));
+}
+
+/** Returns the moment of a day and a time in the Emirates, written as YYYY-MM-DDTHH:mm. */
+export function momentInDubai(dateTime: string): Date {
+  return new Date(`${dateTime}:00+04:00`);
+}
+
+/** Returns the day and the time of a moment in the Emirates, as YYYY-MM-DDTHH:mm. */
+export function dateTimeInDubai(moment: Date): string {
+  return new Date(moment.getTime() + 4 * HOUR).toISOString().slice(0, 16);
 }

@@ -4,6 +4,7 @@ import {
   choice,
   choices,
   date,
+  dateTime,
   email,
   file,
   lines,
@@ -226,4 +227,26 @@ describe('a date', () => {
 // RECORD-2: with a time that grows with the square of the length, this takes longer than the limit of a test.
 test('checks a text of 300,000 spaces', () => {
   expect(check(TITLE, `a${' '.repeat(300_000)}b`)).toEqual(['Title cannot exceed 6 characters.']);
+});
+
+const NO_TIME = ['Start must be a day and a time.'];
+
+// RECORD-66
+test.each<[name: string, value: unknown, outcome: unknown]>([
+  ['a time', '2026-12-01T09:30', '2026-12-01T09:30'],
+  ['spaces around it, and between its parts', ' 2026-12-01 09:30 ', '2026-12-01T09:30'],
+  ['seconds, which some browsers add', '2026-12-01T09:30:00', '2026-12-01T09:30'],
+  ['midnight', '2026-12-01T00:00', '2026-12-01T00:00'],
+  ['a leap day', '2028-02-29T23:59', '2028-02-29T23:59'],
+  ['a day that does not exist', '2026-02-29T09:30', NO_TIME],
+  ['an hour that does not exist', '2026-12-01T24:00', NO_TIME],
+  ['a minute that does not exist', '2026-12-01T09:60', NO_TIME],
+  ['a day without a time', '2026-12-01', NO_TIME],
+  ['a time with another zone', '2026-12-01T09:30Z', NO_TIME],
+  ['other seconds', '2026-12-01T09:30:15', NO_TIME],
+  ['words', 'tomorrow at nine', NO_TIME],
+  ['an empty text', '  ', ['Start must not be empty.']],
+  ['a missing one', undefined, ['Start must not be empty.']],
+])('a field with a day and a time accepts or refuses %s', (_name, value, outcome) => {
+  expect(check(dateTime({ label: 'Start' }), value)).toEqual(outcome);
 });

@@ -14,7 +14,7 @@ import {
 } from '../../text/rich-text.ts';
 import { formatDay } from '../../text/format-days.ts';
 import { t } from '../../text/t.ts';
-import { addDays, isDate, todayInDubai } from './dates.ts';
+import { addDays, isDate, isDateTime, todayInDubai } from './dates.ts';
 
 /** In characters. */
 const MAX_URL = 2000;
@@ -31,15 +31,16 @@ type FieldType =
   | 'phone'
   | 'url'
   | 'date'
+  | 'dateTime'
   | 'number'
   | 'choice'
   | 'choices'
   | 'file';
 
 /**
- * A value of a record: a text, a date as YYYY-MM-DD, a whole number, the chosen values of a `choices` field,
- * or the texts of a `lines` field. A `richText` is HTML. The value of a `file` field is the id of the stored
- * file. A field without a value is null.
+ * A value of a record: a text, a date as YYYY-MM-DD, a time as YYYY-MM-DDTHH:mm in the Emirates, a whole
+ * number, the chosen values of a `choices` field, or the texts of a `lines` field. A `richText` is HTML.
+ * The value of a `file` field is the id of the stored file. A field without a value is null.
  */
 export type FieldValue = string | number | readonly string[] | null;
 
@@ -189,6 +190,16 @@ export function date(options: DateOptions): ResourceField {
       }
     });
   return field('date', options, requiredText(emptyMessage(label)).pipe(checked));
+}
+
+/** A day with a time of day, in the Emirates: YYYY-MM-DDTHH:mm (RECORD-66). */
+export function dateTime(options: FieldOptions): ResourceField {
+  const { label } = options;
+  const message = t('{label} must be a day and a time.', { label });
+  // A browser adds seconds to a time with seconds, and a person can type a space in place of the T.
+  const tidied = z.string().transform((value) => value.replace(' ', 'T').replace(/(T\d{2}:\d{2}):00$/, '$1'));
+  const checked = tidied.pipe(z.string().refine(isDateTime, message));
+  return field('dateTime', options, requiredText(emptyMessage(label)).pipe(checked));
 }
 
 interface NumberOptions extends FieldOptions {

@@ -87,6 +87,11 @@ export interface ResourceMessage<State extends string = string> {
 export interface ResourceLink<Field extends string = string, Transition extends string = string> {
   /** The person who gets the link, for the history, as in "withdrawn by the visitor". */
   holder: string;
+  /**
+   * For whom the holder acts, as `waitsFor` of a state names them, if the record is about another person
+   * (LINK-16). The page then does not call it the record of the holder.
+   */
+  actsFor?: string;
   /** The transitions that the holder can apply. Their `by` does not count here. */
   transitions: readonly Transition[];
   /**
