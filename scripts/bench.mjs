@@ -1,5 +1,5 @@
-// npm run bench [modules]: builds if sources changed, installs the packages of the benchmark, and measures.
-// See bench/README.md.
+// npm run bench [modules [clearances|jobs]]: builds if sources changed, installs the packages of the
+// benchmark, and measures. See bench/README.md.
 import { existsSync } from 'node:fs';
 import { buildIfChanged } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';
@@ -26,8 +26,9 @@ await runCommand(async ({ children }) => {
       if (code !== 0) throw new CommandError('The packages of the benchmark could not be installed.');
     });
   }
-  const program = process.argv[2] === 'modules' ? ['bench', 'modules', 'run.mjs'] : ['bench', 'run.mjs'];
-  const run = { name: 'The benchmark', program: node, args: [inRoot(...program)], env };
+  const [part, ...parts] = process.argv.slice(2);
+  const program = part === 'modules' ? ['bench', 'modules', 'run.mjs'] : ['bench', 'run.mjs'];
+  const run = { name: 'The benchmark', program: node, args: [inRoot(...program), ...parts], env };
   const { code } = await children.startTool({ ...run, output: 'show' }).ended;
   return code ?? 1;
 });

@@ -18,8 +18,11 @@ const START_LIMIT_MS = 60_000;
 
 /**
  * A statement as PostgreSQL logs it. Its duration is that of parsing, planning and running, in milliseconds.
+ * `at` is when its line was read, on the clock of `performance`.
  *
- * @typedef {{ text: string, ms: number }} LoggedStatement
+ * @typedef {{ text: string, ms: number, at: number }} LoggedStatement
+ *
+ * @typedef {Awaited<ReturnType<typeof openWorkbench>>} Workbench
  */
 
 /** Starts processes in a temporary folder. `stop` ends them and removes the folder. */
@@ -52,6 +55,14 @@ export async function openWorkbench() {
     return { url: message.url, pid: Number(child.pid) };
   }
 
+  /** @param {import('node:child_process').ChildProcess} child */
+  async function end(child) {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+
   return {
     folder,
     startDemoBackend: () =>
@@ -78,12 +89,12 @@ export async function openWorkbench() {
       servers.push(server);
       return { url: server.url, statements };
     },
+    /** @param {Process} process */
+    async endProcess({ pid }) {
+      for (const child of children.filter((one) => one.pid === pid)) await end(child);
+    },
     async stop() {
-      for (const child of children.filter((one) => one.exitCode === null && one.signalCode === null)) {
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
-      }
+      for (const child of children) await end(child);
       for (const server of servers) await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -106,6 +117,7 @@ function createLogReader(statements) {
     const isFirst = step === 'parse' || step === 'statement';
     const until = (isFirst ? 0 : (open.get(pid) ?? 0)) + Number(ms);
     open.set(pid, until);
-    if (step === 'execute' || step === 'statement') statements.push({ text, ms: until });
+    if (step === 'execute' || step === 'statement')
+      statements.push({ text, ms: until, at: performance.now() });
   };
 }

@@ -6,12 +6,11 @@ import { EMBEDDED_ROWS, ROWS } from './rows.mjs';
 const LIMIT = 50;
 
 /**
- * @typedef {{ p50: number, p95: number }} Quantiles
  * @typedef {{ perSecond: number, p99: number }} Load
  *
  * @param {object} results
  * @param {number} results.bytes the size of the table with its indexes
- * @param {{ list: import('./lists.mjs').ListCase, whole: Quantiles, database: Quantiles }[]} results.lists
+ * @param {({ list: import('./lists.mjs').ListCase } & import('./measure.mjs').Timed)[]} results.lists
  * @param {{ rows: number, rest: number, peak: number, seconds: number, bytes: number }[]} results.files
  * @param {{ pages: Load, beside: Load, lists: Load }[]} results.embedded
  * @param {number} results.requests
@@ -29,7 +28,7 @@ ${ROWS.toLocaleString('en')} requests for security clearance, ${Math.round(bytes
 asked for ${requests} times, one after the other. The time in the database is that of both statements of a
 request, the page and the number of all rows, as PostgreSQL logs it. The whole time is that of the client at \`/graphql\`. Times are in milliseconds.
 
-Machine: ${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.version}.
+Machine: ${machine()}.
 
 ${table(
   ['list', 'database p50', 'database p95', `limit`, 'whole p50', 'whole p95'],
@@ -87,12 +86,18 @@ The median ratio is ${middle(ratios).toFixed(2)}.
 `;
 }
 
+/** Describes the machine of the benchmark. */
+export function machine() {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} x ${cpus()[0]?.model}, ${memory} GiB, Linux ${release()}, Node ${process.version}`;
+}
+
 /** @param {string[]} head @param {string[][]} rows */
-function table(head, rows) {
+export function table(head, rows) {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** @param {number} value */
-function ms(value) {
+export function ms(value) {
   return value.toFixed(value < 10 ? 1 : 0);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APPLICATION } from '#rules/resources/application.ts';
 
 import { applications } from '../applications/tables.ts';
+import { countRecords } from '../engine/list.ts';
 import { scopeOf, whereInScope } from '../engine/scope.ts';
 import type { TestClaims } from '../testing/gateway.ts';
 import { indexesOf, openPlans, typesOf } from '../testing/plans.ts';
@@ -65,6 +66,16 @@ test.each([
       .filter((name) => name.startsWith('applications_'))
       .sort(),
   ).toEqual(expected);
+});
+
+// CASELOAD-3
+test('the applications for an adviser are counted with an index for each part of the scope', async () => {
+  const scope = scopeOf(APPLICATION, viewerOf(counselor('C3')));
+  const count = () => countRecords(plans.db, applications, scope, { view: 'advise' });
+  expect(await count()).toBe((2 * APPLICATIONS) / ADVISERS);
+  expect(await plans.statementsOf(count)).toHaveLength(1);
+  const read = (await plans.plansOf(count)).filter((node) => node['Relation Name'] === 'applications');
+  expect(typesOf(read).sort()).toEqual(['Bitmap Heap Scan', 'Index Only Scan']);
 });
 
 // CASELOAD-3

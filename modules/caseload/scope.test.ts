@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { APPLICATION } from '#rules/resources/application.ts';
 
 import { applications } from '../applications/tables.ts';
+import { countRecords } from '../engine/list.ts';
 import { findRecord } from '../engine/record.ts';
 import { scopeOf, whereInScope } from '../engine/scope.ts';
 import { addApplication, addAssignment, addPersonOf } from '../testing/caseload.ts';
@@ -39,12 +40,17 @@ async function assign(adviser: string, student: string, given: { role?: string; 
   await addAssignment(database.url, { adviser: ids[adviser] ?? '', student: ids[student] ?? '', ...given });
 }
 
-/** Lists the authors of the applications that a user reads. */
+/**
+ * Lists the authors of the applications that a user reads. Counts them too, which reads each part by
+ * itself.
+ */
 async function seen(claims: TestClaims): Promise<(string | null)[]> {
   const scope = scopeOf(APPLICATION, viewerOf(claims));
   const rows = await database.read((db) =>
     db.select({ author: applications.author }).from(applications).where(whereInScope(applications, scope)),
   );
+  const count = await database.read((db) => countRecords(db, applications, scope, { view: 'advise' }));
+  expect(count).toBe(rows.length);
   return rows.map(({ author }) => author).sort();
 }
 

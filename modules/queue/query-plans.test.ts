@@ -1,10 +1,11 @@
+import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { DEMO_ACCOUNTS, type DemoAccountName } from '#rules/identity/testing/demo-accounts.ts';
 import { ROLE_KEYS } from '#rules/identity/testing/role-keys.ts';
 import { queueSourcesOf } from '#rules/queue/queue.ts';
 
-import { applications } from '../applications/tables.ts';
+import { applications, interviews } from '../applications/tables.ts';
 import { clearances } from '../clearance/tables.ts';
 import type { ResourceTable } from '../engine/resource-table.ts';
 import { scopeOf } from '../engine/scope.ts';
@@ -17,15 +18,21 @@ const ROWS = 5000;
 const TABLES: Readonly<Record<string, ResourceTable>> = {
   application: applications,
   clearance: clearances,
+  interview: interviews,
   vacancy: vacancies,
 };
 
 let plans: Awaited<ReturnType<typeof openPlans>>;
 beforeAll(async () => {
   plans = await openPlans();
-  // Most records are closed. One of a hundred waits for the staff, and one for a company.
-  const states = { applications: ['submitted', 'forwarded'], clearances: ['submitted', 'returned'] };
-  for (const [table, [staff, other]] of Object.entries({ ...states, vacancies: ['waiting', 'returned'] })) {
+  // Most records are closed. One of a hundred waits for the staff or a student, and one for a company.
+  const states = {
+    applications: ['submitted', 'forwarded'],
+    clearances: ['submitted', 'returned'],
+    interviews: ['proposed', 'past'],
+    vacancies: ['waiting', 'returned'],
+  };
+  for (const [table, [staff, other]] of Object.entries(states)) {
     await plans.client.query(
       `insert into portal.${table} (id, version, state, state_since, author, partner_id, college, search, created_at,
          changed_at)
@@ -39,7 +46,7 @@ beforeAll(async () => {
     await plans.client.query(
       `insert into portal.history (resource, record, version, to_state, at)
        select $1, id, 1, 'closed', state_since from portal.${table}`,
-      [{ applications: 'application', clearances: 'clearance', vacancies: 'vacancy' }[table]],
+      [Object.entries(TABLES).find(([, stored]) => getTableName(stored) === table)?.[0]],
     );
     await plans.client.query(`vacuum analyze portal.${table}`);
   }

@@ -8,7 +8,7 @@ import { getResource } from '#rules/resources/table.ts';
 import { clearanceInput } from '#rules/resources/testing/clearance-input.ts';
 import { ROUTES } from '#rules/routes/table.ts';
 
-import { applications } from '../applications/tables.ts';
+import { applications, interviews } from '../applications/tables.ts';
 import { clearances } from '../clearance/tables.ts';
 import { insertRecord } from '../engine/record.ts';
 import { createEngineModule, createResourceModule } from '../engine/resource-module.ts';
@@ -22,6 +22,7 @@ import { createQueueModule } from './queue-module.ts';
 const RESOURCES = [
   { resource: getResource('application'), table: applications },
   { resource: getResource('clearance'), table: clearances },
+  { resource: getResource('interview'), table: interviews },
   { resource: getResource('vacancy'), table: vacancies },
 ];
 
@@ -40,7 +41,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  for (const table of ['applications', 'clearances', 'vacancies', 'history', 'files'])
+  for (const table of ['applications', 'clearances', 'interviews', 'vacancies', 'history', 'files'])
     await queryOnce(database.url, `delete from portal.${table}`);
 });
 
@@ -75,6 +76,19 @@ async function addApplication(at: Date, given: { state?: string; author?: string
        search, created_at, changed_at)
      values ('a-' || translate(substr(md5(random()::text), 1, 12), '0189', 'wxyz'), 1, $1, $2, $3, $4, 'FCHS', random(), 'Demo operator',
        'Demo Student', '', $2, $2) returning id`,
+    [state, at, author, company],
+  );
+  return String(row?.['id']);
+}
+
+/** Adds an interview beside the code under test. @returns its id */
+async function addInterview(at: Date, { state = 'proposed', author = 'student-1', company = '1' } = {}) {
+  const [row] = await queryOnce(
+    database.url,
+    `insert into portal.interviews (id, version, state, state_since, author, partner_id, college, application, vacancy,
+       title, applicant, search, created_at, changed_at)
+     values ('i-' || translate(substr(md5(random()::text), 1, 12), '0189', 'wxyz'), 1, $1, $2, $3, $4, 'FCHS', random(),
+       'v-1', 'Demo operator', 'Demo Student', '', $2, $2) returning id`,
     [state, at, author, company],
   );
   return String(row?.['id']);
@@ -188,6 +202,24 @@ describe('the queue', () => {
   );
 });
 
+// QUEUE-2, INTERVIEW-6
+test('an interview names the applicant for the company, and the vacancy for the applicant', async () => {
+  await addInterview(minute(1), { state: 'past' });
+  await addInterview(minute(2), { author: 'active' });
+  expect((await read(claimsOf('partner'))).items).toMatchObject([
+    {
+      resource: 'interview',
+      heading: 'Demo Student',
+      about: 'Demo operator',
+      state: 'past',
+      transitions: [],
+    },
+  ]);
+  expect((await read(claimsOf('active'))).items).toMatchObject([
+    { resource: 'interview', heading: 'Demo operator', about: null, state: 'proposed', transitions: [] },
+  ]);
+});
+
 // QUEUE-3
 describe('the transitions of an item', () => {
   test('are those that the user can apply to several records', async () => {
@@ -218,7 +250,12 @@ describe('the queue of a user', () => {
     await insertVacancy(database, { state: 'returned', company: '2', at: minute(3) });
     await addApplication(minute(4), { state: 'returned', author: 'active' });
     await addApplication(minute(5), { state: 'returned' });
-    for (const company of ['1', '2']) await addApplication(minute(6), { state: 'forwarded', company });
+    for (const company of ['1', '2']) {
+      await addApplication(minute(6), { state: 'forwarded', company });
+      await addInterview(minute(7), { state: 'past', company });
+    }
+    for (const state of ['proposed', 'timesNeeded', 'booked', 'held'])
+      await addInterview(minute(8), { state, author: 'active' });
   });
 
   test.each<[DemoAccountName, string[], object]>([
@@ -226,10 +263,14 @@ describe('the queue of a user', () => {
     ['admin', ['vacancy waiting'], { application: 0, vacancy: 1 }],
     ['careercounselor', ['vacancy waiting'], { application: 0, vacancy: 1 }],
     ['supervisor', [], { application: 0 }],
-    ['partner', ['vacancy returned', 'application forwarded'], { application: 1, vacancy: 1 }],
+    [
+      'partner',
+      ['vacancy returned', 'application forwarded', 'interview past', 'interview timesNeeded'],
+      { application: 1, interview: 2, vacancy: 1 },
+    ],
     ['adminsupport', ['clearance submitted'], { clearance: 1 }],
-    ['active', ['application returned'], { application: 1 }],
-    ['alumni', [], { application: 0 }],
+    ['active', ['application returned', 'interview proposed'], { application: 1, interview: 1 }],
+    ['alumni', [], { application: 0, interview: 0 }],
     ['viewer', [], {}],
     ['faculty', [], {}],
     ['newrole', [], {}],
@@ -243,7 +284,7 @@ describe('the queue of a user', () => {
   test('another company has only its own records', async () => {
     const rival = { ...claimsOf('partner'), sub: 'rival', partner_id: '2' };
     const queue = await read(rival);
-    expect(queue.kinds).toEqual({ application: 1, vacancy: 1 });
+    expect(queue.kinds).toEqual({ application: 1, interview: 1, vacancy: 1 });
     const own = (await read(claimsOf('partner'))).ids;
     expect(queue.ids.filter((id) => own.includes(id))).toEqual([]);
     expect((await read({ ...rival, sub: 'nowhere', partner_id: undefined })).ids).toEqual([]);

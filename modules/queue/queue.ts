@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
 
 import type { QueueSource } from '#rules/queue/queue.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
@@ -8,7 +8,7 @@ import type { Queries } from '../database/database.ts';
 import { offsetOf } from '../database/paging.ts';
 import { isRecordId, type RecordVersion } from '../engine/record.ts';
 import type { ResourceTable, StoredRecord } from '../engine/resource-table.ts';
-import { whereInScope, type RowScope } from '../engine/scope.ts';
+import { partsInScope, whereInScope, type RowScope } from '../engine/scope.ts';
 import { history } from '../engine/tables.ts';
 
 /** The records of one resource that wait for a user, and the rows that the user reads. */
@@ -35,10 +35,12 @@ export async function listQueue(
   parts: readonly QueuePart[],
   page?: number | null,
 ): Promise<QueueItem[]> {
+  const offset = offsetOf(page);
   return await readItems(
     db,
     parts,
-    sql`select * from waiting order by since, id limit ${LIST_PAGE_ROWS} offset ${offsetOf(page)}`,
+    firstWaiting(parts, offset + LIST_PAGE_ROWS),
+    sql`select * from waiting order by since, id limit ${LIST_PAGE_ROWS} offset ${offset}`,
   );
 }
 
@@ -74,25 +76,69 @@ export async function findNext(
   after: RecordVersion | null | undefined,
 ): Promise<QueueItem | undefined> {
   const isKnown = after != null && isRecordId(after.id);
+  const first = isKnown ? firstWaiting(within, 1, ({ id }) => ne(id, after.id)) : firstWaiting(within, 1);
   const items = await readItems(
     db,
     within,
     isKnown
-      ? sql`select * from waiting where id <> ${after.id}
-          order by coalesce((since, id) > (${placeOf(all, after)}, ${after.id}), false) desc, since, id limit 1`
+      ? sql`${laterThan(within, all, after)} union all select 2, first.* from (${first}) as first`
+      : first,
+    isKnown
+      ? sql`select * from waiting order by turn, since, id limit 1`
       : sql`select * from waiting order by since, id limit 1`,
   );
   return items[0];
 }
 
+/**
+ * Returns the statement of the first places after another record, with their turn before all other places.
+ */
+function laterThan(within: readonly QueuePart[], all: readonly QueuePart[], after: RecordVersion): SQL {
+  const later = firstWaiting(
+    within,
+    1,
+    ({ stateSince, id }) => sql`(${stateSince}, ${id}) > ((select at from place), ${after.id})`,
+  );
+  return sql`with place as (select ${placeOf(all, after)} as at) select 1 as turn, later.* from (${later}) as later`;
+}
+
 /** Returns the statement of the places of all records that wait. */
 function waitingIn(parts: readonly QueuePart[]): SQL {
-  const places = parts.map(
-    ({ resource, states, table, scope }) =>
-      sql`select ${resource.name}::text as resource, ${table.id} as id, ${table.stateSince} as since from ${table}
-        where ${and(inArray(table.state, [...states]), whereInScope(table, scope))}`,
+  return sql.join(
+    parts.flatMap((part) =>
+      partsInScope(part.table, part.scope).map((rows) => placesOf(part, part.states, rows)),
+    ),
+    sql` union all `,
   );
-  return sql.join(places, sql` union all `);
+}
+
+/**
+ * Returns the statement of the places of the records that have waited longest, and perhaps of others. It
+ * reads the records of each state by themselves, because an index has these in the order of the queue.
+ *
+ * @param count how many of them
+ * @param condition returns another condition for the records. Default: none
+ */
+function firstWaiting(
+  parts: readonly QueuePart[],
+  count: number,
+  condition: (table: ResourceTable) => SQL | undefined = () => undefined,
+): SQL {
+  const first = parts.flatMap((part) =>
+    part.states.flatMap((state) =>
+      partsInScope(part.table, part.scope).map((rows) => {
+        const places = placesOf(part, [state], and(rows, condition(part.table)));
+        return sql`(${places} order by since, id limit ${count})`;
+      }),
+    ),
+  );
+  return sql.join(first, sql` union all `);
+}
+
+/** Returns the statement of the places of the records in some states. @param rows which of them */
+function placesOf({ resource, table }: QueuePart, states: readonly string[], rows: SQL | undefined): SQL {
+  return sql`select ${resource.name}::text as resource, ${table.id} as id, ${table.stateSince} as since from ${table}
+    where ${and(inArray(table.state, [...states]), rows)}`;
 }
 
 /**
@@ -113,8 +159,18 @@ function placeOf(parts: readonly QueuePart[], { id, version }: RecordVersion): S
 /** A row with the columns of its table by their names, as PostgreSQL writes them in JSON. */
 type JsonRow = Readonly<Record<string, unknown>>;
 
-/** Reads the records of some places, in the order of these. @param places selects from `waiting` */
-async function readItems(db: Queries, parts: readonly QueuePart[], places: SQL): Promise<QueueItem[]> {
+/**
+ * Reads the records of some places, in the order of these.
+ *
+ * @param waiting the statement of places
+ * @param places selects from `waiting`
+ */
+async function readItems(
+  db: Queries,
+  parts: readonly QueuePart[],
+  waiting: SQL,
+  places: SQL,
+): Promise<QueueItem[]> {
   if (parts.length === 0) return [];
   const records = parts.map(
     ({ resource, table }) =>
@@ -122,7 +178,7 @@ async function readItems(db: Queries, parts: readonly QueuePart[], places: SQL):
         where chosen.resource = ${resource.name} and stored.id = chosen.id`,
   );
   const { rows } = await db.execute<{ resource: string; record: JsonRow }>(
-    sql`with waiting as (${waitingIn(parts)}), chosen as (${places})
+    sql`with waiting as (${waiting}), chosen as (${places})
       select chosen.resource, found.record from chosen
       cross join lateral (${sql.join(records, sql` union all `)}) as found
       order by chosen.since, chosen.id`,

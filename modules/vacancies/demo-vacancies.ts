@@ -103,6 +103,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         ],
         salary: [8000, 10500],
         isPublic: true,
+        audience: ['active', 'graduating', 'alumni'],
         closesIn: 41,
       },
       {
@@ -742,6 +743,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         salary: [6000, 7000],
         isSalaryShown: true,
         isPublic: true,
+        audience: ['active', 'graduating', 'alumni'],
         closesIn: 49,
       },
       {

@@ -181,6 +181,55 @@ describe('the filters of a list', () => {
     expect(await list('open', { filters: null })).toMatchObject({ total: 4 });
   });
 
+  test.each<[string, Record<string, unknown>, { total: number; forMe: number }]>([
+    ['all vacancies', {}, { total: 4, forMe: 3 }],
+    ['a search', { search: 'clerk' }, { total: 2, forMe: 1 }],
+    ['a filter', { filters: { field: ['business'] } }, { total: 2, forMe: 1 }],
+    ['a filter that leaves none', { filters: { city: ['fujairah'] } }, { total: 0, forMe: 0 }],
+  ])('do not change the numbers of %s beside them', async (_, values, expected) => {
+    await queryOnce(
+      database.url,
+      `update portal.vacancies set audience = case title when 'Inner clerk' then '{alumni}'::text[] else '{active}' end`,
+    );
+    const student = {
+      sub: 'student',
+      ...DEMO_ACCOUNTS.active,
+      entity: 'FCHS',
+      permissions: READER.permissions,
+    };
+    const ask = async (facets: string) => {
+      const query = `query ($search: String, $filters: OpenVacancyFilters) {
+        list: openVacancies(search: $search, filters: $filters) { total forMe ${facets} }
+      }`;
+      return (await gateway.ask(student, query, values)).data?.['list'];
+    };
+    expect(await ask('')).toEqual(expected);
+    expect(await ask('facets { filter }')).toMatchObject(expected);
+    // Users who are no students have no vacancies of their own.
+    const { data } = await gateway.ask(READER, '{ openVacancies { facets { filter } forMe } }');
+    expect(data?.['openVacancies']).toMatchObject({ forMe: null });
+  });
+
+  test('are counted with all other numbers in one reading', async () => {
+    const asked: string[] = [];
+    const counting = {
+      ...database,
+      read: (work: Parameters<typeof database.read>[0]) => {
+        asked.push('read');
+        return database.read(work);
+      },
+    };
+    const other = createModulesGateway([
+      createEngineModule(),
+      createVacanciesModule(counting as typeof database),
+    ]);
+    await other.ask(READER, '{ openVacancies { total forMe facets { filter } } }');
+    expect(asked).toHaveLength(1);
+    await other.ask(READER, '{ openVacancies { total forMe } }');
+    expect(asked).toHaveLength(2);
+    await other.close();
+  });
+
   test('are empty without a vacancy', async () => {
     const { counts } = await list('open', { search: 'nothing has this word' });
     expect(counts).toEqual({ kind: {}, city: {}, field: {}, colleges: {} });

@@ -127,7 +127,8 @@ describe('a vacancy', () => {
       expect(await listOpen(db, reader, { sort: 'forMe' }, today)).toHaveLength(count);
       expect(await countOpen(db, reader, {}, today)).toEqual({ total: count, forMe: count });
       expect((await findOpen(db, reader, id, today)) !== undefined).toBe(count === 1);
-      const facets = await countByValue(db, reader, {}, today);
+      const { facets, ...counts } = await countByValue(db, reader, {}, today);
+      expect(counts).toEqual({ total: count, forMe: count });
       expect(facets.map(({ values }) => values.length)).toEqual([count, count, count, count]);
     });
   });
@@ -311,6 +312,7 @@ describe('a reader', () => {
     await database.read(async (db) => {
       expect((await listOpen(db, reader, { sort: 'forMe' })).map((found) => found.id)).toEqual([id]);
       expect(await countOpen(db, reader, {})).toEqual({ total: 1, forMe: null });
+      expect(await countByValue(db, reader, {})).toMatchObject({ total: 1, forMe: null });
     });
   });
 

@@ -88,7 +88,7 @@ function shownTo(reader: VacancyReader) {
 }
 
 /** Returns whether a vacancy is for the college and the group of a student; undefined for other readers. */
-function isForMe({ student }: VacancyReader): SQL<boolean> | undefined {
+export function isForMe({ student }: VacancyReader): SQL<boolean> | undefined {
   if (!student) return undefined;
   return sql<boolean>`(${has('colleges', student.college)} and ${has('audience', student.group)})`;
 }
@@ -110,17 +110,20 @@ export async function listOpen(
   return rows.map(present);
 }
 
-/**
- * Counts the open vacancies of all pages of a list (VACANCY-13).
- *
- * @returns also how many of them are for the reader; null for readers who are no students
- */
+/** The numbers of the vacancies of all pages of a list. */
+export interface VacancyCounts {
+  total: number;
+  /** How many of them are for the reader; null for readers who are no students. */
+  forMe: number | null;
+}
+
+/** Counts the open vacancies of all pages of a list (VACANCY-13). */
 export async function countOpen(
   db: Queries,
   reader: VacancyReader,
   request: OpenVacancyRequest,
   today = todayInDubai(),
-): Promise<{ total: number; forMe: number | null }> {
+): Promise<VacancyCounts> {
   const mine = isForMe(reader);
   const forMe = mine ? sql<number>`(count(*) filter (where ${mine}))::int` : sql<null>`null::int`;
   const [row] = await db

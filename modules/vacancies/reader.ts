@@ -2,16 +2,12 @@ import { and, arrayContains, gte, inArray, isNotNull, sql, type SQL } from 'driz
 
 import { collegeCode } from '#rules/identity/student-types.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
-import { OPEN_STATES, VACANCY } from '#rules/resources/vacancy.ts';
+import { OPEN_STATES } from '#rules/resources/vacancy.ts';
+import { VACANCY_FILTER_NAMES, VACANCY_FILTERS, type VacancyFilter } from '#rules/vacancies/choices.ts';
 
 import { matchesWords } from '../database/search.ts';
 import { columnOf } from '../engine/resource-table.ts';
 import { vacancies } from './tables.ts';
-
-/** The filters of a list, in the order of the page. */
-export const VACANCY_FILTERS = ['kind', 'city', 'field', 'colleges'] as const;
-
-export type VacancyFilter = (typeof VACANCY_FILTERS)[number];
 
 /** What a list contains. Null counts as missing. */
 export interface OpenVacancyRequest {
@@ -35,13 +31,21 @@ export class VacancyReader {
   readonly student: StudentPlace | undefined;
 
   /** @param viewer the user of the verified token; undefined for the public site, also if a user asks */
-  constructor(viewer: Viewer | undefined) {
+  constructor(viewer: Pick<Viewer, 'partialLogin' | 'college' | 'studentGroup'> | undefined) {
     this.isVisitor = !viewer || viewer.partialLogin;
     this.student = viewer && !viewer.partialLogin ? placeOf(viewer) : undefined;
   }
+
+  /** Returns the reader of a job, which looks for a signed-in user whose claims it does not know. */
+  static ofSignedIn(): VacancyReader {
+    return new VacancyReader({ partialLogin: false, college: undefined, studentGroup: undefined });
+  }
 }
 
-function placeOf({ college, studentGroup: group }: Viewer): StudentPlace | undefined {
+function placeOf({
+  college,
+  studentGroup: group,
+}: Pick<Viewer, 'college' | 'studentGroup'>): StudentPlace | undefined {
   if (college === undefined || group === undefined) return undefined;
   return { college: collegeCode(college), group };
 }
@@ -88,7 +92,7 @@ export function whereFiltered(
   except?: VacancyFilter,
   columnNamed: (name: VacancyFilter) => SQL = (name) => sql`${column(name)}`,
 ): SQL | undefined {
-  const conditions = VACANCY_FILTERS.flatMap((name) => {
+  const conditions = VACANCY_FILTER_NAMES.flatMap((name) => {
     const chosen = chosenValues(request, name);
     if (name === except || chosen === undefined) return [];
     if (chosen.length === 0) return [sql`false`];
@@ -114,5 +118,5 @@ export function chosenValues({ filters }: OpenVacancyRequest, name: VacancyFilte
 
 /** Lists the values of a filter, in the order of the definition. */
 export function optionsOf(name: VacancyFilter): string[] {
-  return Object.keys(VACANCY.fields[name].options ?? {});
+  return Object.keys(VACANCY_FILTERS[name].options);
 }

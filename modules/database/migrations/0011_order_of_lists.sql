@@ -1,0 +1,3 @@
+CREATE INDEX "applications_order_index" ON "portal"."applications" USING btree ("state_since" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "applications_adviser_index" ON "portal"."applications" USING btree ("college","author","state");--> statement-breakpoint
+CREATE INDEX "interviews_order_index" ON "portal"."interviews" USING btree (lower(coalesce("start", '')) desc nulls last,"id");
