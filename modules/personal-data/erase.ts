@@ -24,6 +24,7 @@ import { outbox } from '../outbox/tables.ts';
 import { lockMatching, settleMatches } from '../people/matches.ts';
 import { importLines, people, personMatches, personStudents } from '../people/tables.ts';
 import { profiles } from '../profiles/tables.ts';
+import { savedSearches } from '../saved-searches/tables.ts';
 import { eraseRecords, limitBytes } from '../scheduler/erase-closed.ts';
 import { eraseContacts } from '../vacancies/contacts.ts';
 import { logAction } from './actions.ts';
@@ -214,6 +215,10 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
   await settleMatches(tx, now);
   const lines = await tx.delete(importLines).where(linesOf(keys)).returning({ line: importLines.line });
   const assigned = await tx.delete(caseload).where(assignmentsOf(id)).returning({ id: caseload.id });
+  const searches = await tx
+    .delete(savedSearches)
+    .where(eq(savedSearches.person, id))
+    .returning({ id: savedSearches.id });
   const told = await tx.delete(messages).where(eq(messages.person, id)).returning({ id: messages.id });
   await tx.delete(messageSettings).where(eq(messageSettings.person, id));
   const mails = await tx.delete(outbox).where(mailsTo(keys)).returning({ id: outbox.id });
@@ -233,6 +238,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
     matches: matches.length,
     importLines: lines.length,
     assignments: assigned.length,
+    searches: searches.length,
     contacts,
     messages: counts.messages + told.length,
     mails: counts.mails + mails.length,

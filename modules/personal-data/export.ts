@@ -22,6 +22,7 @@ import { isStorable } from '../people/claims.ts';
 import { importLines, people, peopleImports, personMatches, personStudents } from '../people/tables.ts';
 import { describeProfileFile } from '../profiles/profiles.ts';
 import { profiles } from '../profiles/tables.ts';
+import { savedSearches } from '../saved-searches/tables.ts';
 import { readContacts } from '../vacancies/contacts.ts';
 import { linesOf, mailsTo, matchesOf, readKeys, type PersonKeys, type PersonRow } from './kept.ts';
 import { personActions } from './tables.ts';
@@ -108,6 +109,7 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
     importLines: await readLines(db, keys),
     possibleMatches: await readMatches(db, keys),
     assignments: await readAssignments(db, id),
+    savedSearches: await readSavedSearches(db, id),
     notifications: await readMessages(db, id),
     notificationSettings: await readSettings(db, id),
     contactPersonOf: await readContacts(db, keys.addresses),
@@ -120,6 +122,15 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
         .orderBy(asc(personActions.at))
     ).map(({ at }) => at),
   };
+}
+
+async function readSavedSearches(db: Queries, person: string) {
+  const { name, search, filters, createdAt } = savedSearches;
+  return await db
+    .select({ name, search, filters, createdAt })
+    .from(savedSearches)
+    .where(eq(savedSearches.person, person))
+    .orderBy(asc(createdAt));
 }
 
 async function readStudents(db: Queries, person: string) {

@@ -13,6 +13,7 @@ import { outbox } from '../outbox/tables.ts';
 import { keyOf } from '../people/import/line-keys.ts';
 import { importLines, personMatches, personStudents, type people } from '../people/tables.ts';
 import { profiles } from '../profiles/tables.ts';
+import { savedSearches } from '../saved-searches/tables.ts';
 import { countContacts } from '../vacancies/contacts.ts';
 import type { KeptCounts } from './tables.ts';
 
@@ -32,7 +33,7 @@ export interface PersonKeys {
 /** The counts of a person of whom nothing is kept. */
 export const NOTHING_KEPT: KeptCounts = {
   ...{ person: 0, students: 0, profile: 0, cv: 0, photo: 0, matches: 0, importLines: 0 },
-  ...{ assignments: 0, records: 0, files: 0, openings: 0, contacts: 0, messages: 0, mails: 0 },
+  ...{ assignments: 0, searches: 0, records: 0, files: 0, openings: 0, contacts: 0, messages: 0, mails: 0 },
 };
 
 /** Reads what identifies the rows of a person. */
@@ -112,6 +113,7 @@ export async function countKept(
   counts.messages = await db.$count(messages, eq(messages.person, id));
   counts.importLines = await db.$count(importLines, linesOf(keys));
   counts.assignments = await db.$count(caseload, assignmentsOf(id));
+  counts.searches = await db.$count(savedSearches, eq(savedSearches.person, id));
   counts.contacts = await countContacts(db, keys.addresses);
   let isAboutRecord: SQL | undefined;
   for (const { table } of subject === null ? [] : resources) {

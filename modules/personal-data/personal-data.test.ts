@@ -160,6 +160,15 @@ const ZAYNABS_WORDS = [
 
 const ANSWER = { state: 'approved', site: 'headOffice', firstDay: '2026-11-28', lastDay: '2026-11-28' };
 
+/** Adds a saved search of a person, for vacancies in Al Ain. */
+async function addSearch(person: string, name: string): Promise<void> {
+  await query(
+    `insert into portal.saved_searches (person, name, search, filters, created_at, checked_at)
+     values ($1, $2, 'operator', '{"city": ["alAin"]}', now(), now())`,
+    [person, name],
+  );
+}
+
 /** Adds a person with a row of each kind. */
 async function addZaynab() {
   const line = 'ER900001,Zaynab Erasable,zaynab@erasable.example,ADPOLY,2027,active,0509998877';
@@ -194,6 +203,7 @@ async function addZaynab() {
   await addMessage(database.url, id, { kind: 'clearanceAnswered', values: ANSWER, record: record.id });
   await choose(database.url, id, 'studentAdded', { mail: 'digest' });
   await addAssignment(database.url, { adviser: other, student: id });
+  await addSearch(id, 'Search of Zaynab');
   await query(
     `insert into portal.outbox (id, recipient, resource, mail, record, version, values, person, created_at, next_try_at)
      values (gen_random_uuid()::text, 'former@erasable.example', 'message', 'studentAdded', 'a-record', 0,
@@ -204,7 +214,7 @@ async function addZaynab() {
 }
 
 const KEPT =
-  'person students profile cv photo matches importLines assignments records files openings contacts messages mails';
+  'person students profile cv photo matches importLines assignments searches records files openings contacts messages mails';
 
 // ERASE-1, ERASE-2, ERASE-3, ERASE-6, ERASE-7
 test('an erasure leaves no row with the name, the addresses or the numbers of the person', async () => {
@@ -214,7 +224,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
   const tables = new Set(before.map((place) => place.split(':')[0]));
   expect([...tables]).toEqual([
     ...['clearances', 'files', 'history', 'messages', 'outbox', 'people', 'people_import_lines'],
-    ...['person_matches', 'person_students', 'profiles'],
+    ...['person_matches', 'person_students', 'profiles', 'saved_searches'],
   ]);
   const shown = await gateway.ask(ADMIN, `query ($id: ID!) { personRecord(id: $id) { kept { ${KEPT} } } }`, {
     id,
@@ -252,12 +262,12 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
   });
   expect(kept).toEqual({
     ...{ person: 1, students: 1, profile: 1, cv: 1, photo: 1, matches: 1, importLines: 4 },
-    ...{ assignments: 1, records: 1, files: 2, openings: 1, contacts: 0, messages: 2, mails: 3 },
+    ...{ assignments: 1, searches: 1, records: 1, files: 2, openings: 1, contacts: 0, messages: 2, mails: 3 },
   });
 });
 
 // ERASE-6
-test('an entry of the log that has no count of messages, contacts or assignments has none', async () => {
+test('an entry of the log that has no count of messages, contacts, assignments or searches has none', async () => {
   await query(
     `insert into portal.person_actions (id, at, kind, person, actor, actor_name, counts)
      values (gen_random_uuid(), now() + interval '1 day', 'erase', gen_random_uuid(), 'a', 'Demo', '{"person": 1}')`,
@@ -266,7 +276,7 @@ test('an entry of the log that has no count of messages, contacts or assignments
   const { items } = log.data?.['personActions'] as { items: object[] };
   await query("delete from portal.person_actions where at > now() + interval '1 hour'");
   expect(items[0]).toMatchObject({
-    counts: { person: 1, assignments: 0, contacts: 0, messages: 0, mails: 0 },
+    counts: { person: 1, assignments: 0, searches: 0, contacts: 0, messages: 0, mails: 0 },
   });
 });
 
@@ -733,7 +743,9 @@ describe('a copy', () => {
       ...{ kind: 'kindOfLaterVersion', createdAt: new Date('2026-11-26T10:00:00Z'), isListed: false },
     });
     await choose(database.url, id, 'studentAdded', { inBell: false, mail: 'digest' });
+    await addSearch(id, 'Operators in Al Ain');
     const other = await signIn({ sub: 'rola-3', name: 'Other Person' });
+    await addSearch(other, 'Search of Other Person');
     await addMessage(database.url, other, { kind: 'studentAdded', values: { studentId: 'CO900002' } });
     const { data } = await gateway.ask(ROLA, `{ ownData { ${COPY} } }`);
     const copy = data?.['ownData'] as Copy;
@@ -751,6 +763,14 @@ describe('a copy', () => {
       profile: { headline: 'Headline of Zaynab', cv: 'files/profile/cv-Zaynab-Erasable.pdf' },
       importLines: [{ values: { studentId: 'CO900001' } }, { values: { class: 2028 } }],
       possibleMatches: [{ reason: 'studentId', value: 'CO900001', state: 'open' }],
+      savedSearches: [
+        {
+          name: 'Operators in Al Ain',
+          search: 'operator',
+          filters: { city: ['alAin'] },
+          createdAt: expect.any(String) as string,
+        },
+      ],
       notifications: [
         {
           title: 'Your request for security clearance is approved',

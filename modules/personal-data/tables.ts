@@ -15,6 +15,8 @@ export interface KeptCounts {
   importLines: number;
   /** Assignments as a student or as an adviser. An entry of an earlier version has none. */
   assignments: number;
+  /** Saved searches for vacancies. An entry of an earlier version has none. */
+  searches: number;
   /** What the person sent: records of all resources. */
   records: number;
   /** The files of these records, without the CV and the photo. */

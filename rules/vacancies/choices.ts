@@ -49,3 +49,15 @@ export const VACANCY_AUDIENCES = {
   graduating: 'Graduating students',
   alumni: 'Alumni',
 } as const;
+
+/** The filters of the lists of open vacancies, in the order of the page and of its address (VACANCY-13). */
+export const VACANCY_FILTERS = {
+  kind: { legend: 'Kind', options: VACANCY_KINDS },
+  city: { legend: 'City', options: VACANCY_CITIES },
+  field: { legend: 'Field of work', options: VACANCY_FIELDS },
+  colleges: { legend: 'College', options: VACANCY_COLLEGES },
+} as const satisfies Readonly<Record<string, { legend: string; options: Readonly<Record<string, string>> }>>;
+
+export type VacancyFilter = keyof typeof VACANCY_FILTERS;
+
+export const VACANCY_FILTER_NAMES = Object.keys(VACANCY_FILTERS) as VacancyFilter[];

@@ -14,6 +14,7 @@ graphql(`
     matches
     importLines
     assignments
+    searches
     messages
     records
     files
@@ -39,6 +40,7 @@ const LABELS: Readonly<Record<CountName, string>> = {
   matches: 'Possible matches with other people',
   importLines: 'Lines of imports',
   assignments: 'Assignments as student or as adviser',
+  searches: 'Saved searches for vacancies',
 };
 
 /** The counts that are 0 or 1. */

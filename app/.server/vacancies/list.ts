@@ -14,12 +14,15 @@ import { failureMessage } from '../failure.ts';
 import type { OpenVacanciesQuery, PublicVacanciesQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { describePage } from '../page.ts';
+import { readSavedSearches } from './saved-searches.ts';
 import { GIVEN_SALARY, summariseVacancy, type VacancySummary } from './show-vacancy.ts';
 import {
   addressQueryOf,
   describeForm,
   isPart,
   readVacancyQuery,
+  OTHER_ORDERS,
+  STUDENT_ORDERS,
   type VacancyForm,
   type VacancyOrder,
   type VacancyQuery,
@@ -126,28 +129,32 @@ export type VacanciesContent =
 
 type Orders<Order extends VacancyOrder> = readonly [Order, ...Order[]];
 
-/** The orders of students. All other users have no vacancies of their own. */
-const OF_STUDENTS = ['forMe', 'newest', 'closingSoon'] as const;
-const OF_OTHERS = ['newest', 'closingSoon'] as const;
-
-/** Loads the open vacancies for a signed-in user (VACANCY-12, VACANCY-13). */
+/**
+ * Loads the open vacancies for a signed-in user (VACANCY-12, VACANCY-13), and the saved searches of a student
+ * beside them (SEARCH-1).
+ */
 export async function loadOpenVacancies(context: AppLoadContext, request: Request) {
   const isStudent = context.session.viewer?.role === 'user';
-  const orders: Orders<VacancyOrder> = isStudent ? OF_STUDENTS : OF_OTHERS;
-  return await loadVacancies(context, request, {
-    orders,
-    read: (variables) => context.gateway.execute(OpenVacanciesDocument, variables),
-    addressOf: (id) => pathOf(getRow('job-opportunity'), { token: id }),
-  });
+  const orders: Orders<VacancyOrder> = isStudent ? STUDENT_ORDERS : OTHER_ORDERS;
+  const [{ page, content, status }, searches] = await Promise.all([
+    loadVacancies(context, request, {
+      orders,
+      read: (variables) => context.gateway.execute(OpenVacanciesDocument, variables),
+      addressOf: (id) => pathOf(getRow('job-opportunity'), { token: id }),
+    }),
+    readSavedSearches(context, request),
+  ]);
+  return data({ page, content, searches }, status);
 }
 
 /** Loads the open vacancies that visitors see (VACANCY-15). */
 export async function loadPublicVacancies(context: AppLoadContext, request: Request) {
-  return await loadVacancies(context, request, {
-    orders: OF_OTHERS,
+  const { page, content, status } = await loadVacancies(context, request, {
+    orders: OTHER_ORDERS,
     read: (variables) => context.gateway.execute(PublicVacanciesDocument, variables),
     addressOf: (id) => pathOf(getRow('vacancy'), { id }),
   });
+  return data({ page, content }, status);
 }
 
 interface ListVariables<Order extends VacancyOrder> {
@@ -167,18 +174,18 @@ interface VacancySource<Order extends VacancyOrder> {
   addressOf: (id: string) => string;
 }
 
-/** Answers 503 while the portal's database is unavailable. */
+/** The status is 503 while the portal's database is unavailable. */
 async function loadVacancies<Order extends VacancyOrder>(
   context: AppLoadContext,
   request: Request,
   source: VacancySource<Order>,
-) {
+): Promise<{ page: ReturnType<typeof describePage>; content: VacanciesContent; status: number }> {
   const page = describePage(context);
   const asked = readVacancyQuery(new URL(request.url).searchParams, source.orders);
   const answer = await readPage(source, asked);
   if (!answer.ok) {
     const content: VacanciesContent = { kind: 'unavailable', text: failureMessage(answer, t(UNAVAILABLE)) };
-    return data({ page, content }, answer.status);
+    return { page, content, status: answer.status };
   }
   const { list, all = list } = answer.data;
   const marks = await readApplicationMarks(
@@ -205,7 +212,7 @@ async function loadVacancies<Order extends VacancyOrder>(
       query: addressQueryOf(asked, source.orders),
     },
   };
-  return data({ page, content });
+  return { page, content, status: 200 };
 }
 
 const UNAVAILABLE = 'The vacancies are unavailable at the moment. Please try again in a minute.';

@@ -2,30 +2,23 @@ import { pageNumberOf } from '#app/components/page/page-number.ts';
 import { LONGEST_SEARCH } from '#rules/constants.ts';
 import { hasSearchWords } from '#rules/text/normalise.ts';
 import { t } from '#rules/text/t.ts';
-import { VACANCY_CITIES, VACANCY_COLLEGES, VACANCY_FIELDS, VACANCY_KINDS } from '#rules/vacancies/choices.ts';
-
-/** The filters of the lists of open vacancies, with the labels of their values (VACANCY-13). */
-const FILTERS = {
-  kind: { legend: 'Kind', options: VACANCY_KINDS },
-  city: { legend: 'City', options: VACANCY_CITIES },
-  field: { legend: 'Field of work', options: VACANCY_FIELDS },
-  colleges: { legend: 'College', options: VACANCY_COLLEGES },
-} as const satisfies Readonly<Record<string, { legend: string; options: Readonly<Record<string, string>> }>>;
-
-type FilterName = keyof typeof FILTERS;
-
-const NAMES = Object.keys(FILTERS) as FilterName[];
+import { VACANCY_FILTER_NAMES, VACANCY_FILTERS, type VacancyFilter } from '#rules/vacancies/choices.ts';
+import { searchAddressQuery } from '#rules/vacancies/saved-search.ts';
 
 const ORDERS = { forMe: 'For me first', newest: 'Newest first', closingSoon: 'Closing soon' } as const;
 
 export type VacancyOrder = keyof typeof ORDERS;
+
+/** The orders of students. All other users have no vacancies of their own. */
+export const STUDENT_ORDERS = ['forMe', 'newest', 'closingSoon'] as const;
+export const OTHER_ORDERS = ['newest', 'closingSoon'] as const;
 
 /** What the address of a list of vacancies asks for. */
 export interface VacancyQuery<Order extends VacancyOrder> {
   /** Empty without a search. */
   search: string;
   /** The chosen values of each filter; a filter without a choice is missing. */
-  filters: Partial<Record<FilterName, string[]>>;
+  filters: Partial<Record<VacancyFilter, string[]>>;
   sort: Order;
   /** From 1. */
   page: number;
@@ -47,9 +40,9 @@ export function readVacancyQuery<Order extends VacancyOrder>(
   query: URLSearchParams,
   orders: readonly [Order, ...Order[]],
 ): VacancyQuery<Order> {
-  const chosen = NAMES.flatMap((name) => {
+  const chosen = VACANCY_FILTER_NAMES.flatMap((name) => {
     const asked = query.getAll(name);
-    const values = Object.keys(FILTERS[name].options).filter((value) => asked.includes(value));
+    const values = Object.keys(VACANCY_FILTERS[name].options).filter((value) => asked.includes(value));
     return values.length > 0 ? [[name, values] as const] : [];
   });
   const asked = query.get('q') ?? '';
@@ -68,15 +61,11 @@ export function isPart({ search, filters }: Pick<VacancyQuery<VacancyOrder>, 'se
 
 /** Returns the query of the address that shows the same vacancies, without the page. */
 export function addressQueryOf<Order extends VacancyOrder>(
-  { search, filters, sort }: VacancyQuery<Order>,
+  asked: VacancyQuery<Order>,
   orders: readonly [Order, ...Order[]],
 ): string {
-  const query = new URLSearchParams();
-  if (search !== '') query.set('q', search);
-  for (const name of NAMES) {
-    for (const value of filters[name] ?? []) query.append(name, value);
-  }
-  if (sort !== orders[0]) query.set('sort', sort);
+  const query = new URLSearchParams(searchAddressQuery(asked));
+  if (asked.sort !== orders[0]) query.set('sort', asked.sort);
   return query.toString();
 }
 
@@ -91,17 +80,17 @@ export function describeForm<Order extends VacancyOrder>(
 ) {
   return {
     search: { value: search, hint: t('Title, company or text, in English or Arabic') },
-    filters: NAMES.flatMap((name) => {
+    filters: VACANCY_FILTER_NAMES.flatMap((name) => {
       const counts = new Map(
         facets.find(({ filter }) => filter === name)?.values.map(({ value, count }) => [value, count]),
       );
       const chosen = filters[name] ?? [];
-      const choices = Object.entries(FILTERS[name].options).flatMap(([value, label]) => {
+      const choices = Object.entries(VACANCY_FILTERS[name].options).flatMap(([value, label]) => {
         const isChosen = chosen.includes(value);
         const count = counts.get(value) ?? 0;
         return count > 0 || isChosen ? [{ value, label: t(label), isChosen, count }] : [];
       });
-      return choices.length > 0 ? [{ name, legend: t(FILTERS[name].legend), choices }] : [];
+      return choices.length > 0 ? [{ name, legend: t(VACANCY_FILTERS[name].legend), choices }] : [];
     }),
     sort: { chosen: sort, choices: orders.map((value) => ({ value, label: t(ORDERS[value]) })) },
   };

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { VacanciesContent } from '#app/.server/vacancies/list.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
@@ -10,15 +12,31 @@ import { clearedAddress } from '../list/list-address.ts';
 import { UnavailableRecords } from '../unavailable-records.tsx';
 import { VacancyFilters } from './vacancy-filters.tsx';
 
+interface VacanciesListProps {
+  content: VacanciesContent;
+  /** What the page shows between the filters and the vacancies. */
+  children?: ReactNode;
+}
+
 /** The open vacancies with their search and filters, for signed-in users and for visitors (VACANCY-13). */
-export function VacanciesList({ content }: { content: VacanciesContent }) {
-  if (content.kind === 'unavailable') return <UnavailableRecords text={content.text} />;
+export function VacanciesList({ content, children }: VacanciesListProps) {
+  if (content.kind === 'unavailable') {
+    return (
+      <>
+        {children}
+        <UnavailableRecords text={content.text} />
+      </>
+    );
+  }
   if (content.hasNone) {
     return (
-      <EmptyState
-        title="No open vacancies at the moment"
-        text="Partner companies offer new jobs throughout the year. Please look again in a few days."
-      />
+      <>
+        {children}
+        <EmptyState
+          title="No open vacancies at the moment"
+          text="Partner companies offer new jobs throughout the year. Please look again in a few days."
+        />
+      </>
     );
   }
   const { form, isPart, sentence, items, pagination } = content;
@@ -30,6 +48,7 @@ export function VacanciesList({ content }: { content: VacanciesContent }) {
           {sentence}
         </p>
         {isPart && <ChosenFilters form={form} path={pagination.path} />}
+        {children}
         {items.length === 0 ? (
           <EmptyState scene="not-found" title="No vacancies match" text="Try fewer filters, or other words.">
             <ButtonLink to={clearedAddress(form, pagination.path)} look="outline">
