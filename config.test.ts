@@ -81,6 +81,14 @@ test('an application that has ended is kept for 365 days, or for the days of APP
   expect(() => keptDays('0')).toThrow('APPLICATION_KEPT_DAYS must be a whole number from 1 to 3650');
 });
 
+// INTERVIEW-11, SCHEDULE-10
+test('an interview that has ended is kept for 365 days, or for the days of INTERVIEW_KEPT_DAYS', () => {
+  const keptDays = (text: string) => loadConfig({ ...enough, INTERVIEW_KEPT_DAYS: text }).keptDays;
+  expect(keptDays('')).toMatchObject({ interview: 365 });
+  expect(keptDays('30')).toMatchObject({ interview: 30, application: 365 });
+  expect(() => keptDays('0')).toThrow('INTERVIEW_KEPT_DAYS must be a whole number from 1 to 3650');
+});
+
 test('the fast path of the gateway is on unless GATEWAY_FAST_PATH is 0', () => {
   expect(loadConfig(enough).fastPath).toBe(true);
   expect(loadConfig({ ...enough, GATEWAY_FAST_PATH: '0' }).fastPath).toBe(false);

@@ -23,7 +23,7 @@ const { server, ...remixOptions } = remixConfig;
 const PLATFORM =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers|\/components\/(chunk|router)\//;
 const OWN =
-  /\/app\/components\/(browser|button|connection|empty-state|icon|motif\/(?!college|monogram|tones)|dialog\/open-modal|page\/(?:title|page-progress)|flash\/(?!popup-dialog))/;
+  /\/app\/components\/(browser|button|connection|empty-state|icon|motif\/(?!college|monogram|tones)|dialog\/open-modal|form\/use-faulty-title|page\/(?:title|page-progress)|flash\/(?!popup-dialog))/;
 /** The fields of the sign-in page. As files of their own they would exceed its budget. */
 const FIELDS =
   /\/app\/components\/form\/(?:field|formatted-field|phone-field)\.tsx|\/rules\/(?:identity\/(?:phone|emirates-id)|text\/digits)\.ts/;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { CLEARANCE } from '#rules/resources/clearance.ts';
 import { DOCUMENT } from '#rules/resources/document.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
+import { INTERVIEW } from '#rules/resources/interview.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
 
 import {
@@ -154,6 +155,14 @@ const VARIABLES = {
     example: '365',
     description:
       'the number of days after which a removed document is erased, with its file and its history: see [docs/operations/database.md](docs/operations/database.md#how-long-data-is-kept)',
+  },
+  INTERVIEW_KEPT_DAYS: {
+    group: 'State',
+    schema: whole(1, 3650),
+    default: String(INTERVIEW.keptDays),
+    example: '365',
+    description:
+      'the number of days after which an interview that has ended is erased, with its history and its reminders: see [docs/operations/database.md](docs/operations/database.md#how-long-data-is-kept)',
   },
   VACANCY_KEPT_DAYS: {
     group: 'State',

@@ -19,7 +19,10 @@ import type { Seal } from '../server/sessions/seal.ts';
 import { createApplicationsModule } from './applications/applications-module.ts';
 import { endUnanswered, eraseOldDrafts } from './applications/jobs.ts';
 import { addDemoApplications } from './applications/demo.ts';
-import { applications } from './applications/tables.ts';
+import { addDemoInterviews } from './applications/demo-interviews.ts';
+import { addDemoSearches } from './applications/demo-searches.ts';
+import { endOldTimes, remindOfInterviews } from './applications/interviews/jobs.ts';
+import { applications, interviews } from './applications/tables.ts';
 import { createCaseloadModule } from './caseload/caseload-module.ts';
 import { addDemoCaseload } from './caseload/demo.ts';
 import { addDemoClearances } from './clearance/demo.ts';
@@ -58,6 +61,8 @@ import { createPersonalDataModule } from './personal-data/personal-data-module.t
 import { createProfilesModule } from './profiles/profiles-module.ts';
 import { createQueueModule } from './queue/queue-module.ts';
 import { findAccountSummary, type AccountSummary } from './account-summary.ts';
+import { createSavedSearchesModule } from './saved-searches/saved-searches-module.ts';
+import { tellNewVacancies } from './saved-searches/tell-news.ts';
 import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
 import type { ScheduledJob } from './scheduler/scheduler.ts';
@@ -72,6 +77,7 @@ const TABLES: Readonly<Record<string, ResourceTable>> = {
   application: applications,
   clearance: clearances,
   document: documents,
+  interview: interviews,
   vacancy: vacancies,
 };
 
@@ -84,6 +90,8 @@ const DEMOS: readonly AddDemo[] = [
   addDemoDocuments,
   addDemoVacancies,
   addDemoApplications,
+  addDemoInterviews,
+  addDemoSearches,
 ];
 
 /**
@@ -192,6 +200,7 @@ export function createModules(options: ModulesOptions): Modules {
     createQueueModule({ database, resources }),
     createDocumentsModule(database),
     createVacanciesModule(database),
+    createSavedSearchesModule(database),
     createApplicationsModule({ database, fileKeys, inTurn, log }),
     createTrustedCompaniesModule(database),
     ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, log })),
@@ -237,6 +246,10 @@ export function createModules(options: ModulesOptions): Modules {
       createBatchJob(database, 'people.search', writeMissingSearch),
       createBatchJob(database, 'applications.unanswered', endUnanswered),
       createBatchJob(database, 'applications.drafts', eraseOldDrafts),
+      createBatchJob(database, 'interviews.times', endOldTimes),
+      createBatchJob(database, 'interviews.reminders', remindOfInterviews),
+      // Before the daily e-mails, which have what the saved searches find.
+      createBatchJob(database, 'vacancies.searches', tellNewVacancies),
       createBatchJob(database, 'messages.digest', writeDigests),
       createBatchJob(database, 'messages.old', removeOldMessages),
       ...(askBackend ? [createCompaniesJob(database, ofCompanies, askBackend)] : []),

@@ -69,7 +69,7 @@ const COOKIES: readonly Cookie[] = [
   {
     name: COOKIE_NAMES.sentRecords,
     purpose:
-      'Shows the confirmation again when you load its page again. It contains the numbers of your last requests, with their choices and dates, in encrypted form.',
+      'Shows the confirmation again when you load its page again. It contains, in encrypted form, the numbers of your last requests with their choices and dates, and your last answers with links in e-mails.',
     time: SENT_RECORDS_LIFETIME,
   },
   {

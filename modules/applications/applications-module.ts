@@ -1,6 +1,8 @@
 import type { PermissionRule } from '#rules/identity/access.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
+import type { RecordVersion } from '../engine/record.ts';
+import type { GivenValues } from '../engine/values.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import type { FileTurns } from '../files/turns.ts';
 import { viewerOf, type ModuleLog, type PortalModule } from '../portal-module.ts';
@@ -12,6 +14,11 @@ import {
   type ApplicantsRequest,
 } from './applicants.ts';
 import sdl from './applications.graphql?raw';
+import { readContactCv } from './contact-cv.ts';
+import { chooseTime, type ChosenTime } from './interviews/choose.ts';
+import interviewsSdl from './interviews.graphql?raw';
+import { listInterviews } from './interviews/list.ts';
+import { proposeInterview, proposeOtherTimes, type ProposedInterview } from './interviews/propose.ts';
 import { addNote, listNotes, removeNote, type WrittenNote } from './notes.ts';
 import { discardApplication, listOwnApplications } from './own.ts';
 import { writeInTurn, type WrittenApplication } from './write.ts';
@@ -32,14 +39,20 @@ const WRITE: PermissionRule = { any: ['job-opportunity', 'job-request-and-approv
 const READ_APPLICANTS: PermissionRule = { any: ['jobs-index', 'job-request-and-approval-index'] };
 const NOTES: PermissionRule = { ...READ_APPLICANTS, roles: ['partner'] };
 
+/** The keys of the pages that show an application with its interviews, and of those that change them. */
+const READ_INTERVIEWS: PermissionRule = { any: ['job-request-and-approval-index', 'applications-index'] };
+const INVITE: PermissionRule = { any: ['booking-interviews-index'], roles: ['partner', 'admin'] };
+const CHOOSE: PermissionRule = { any: ['job-request-and-approval-index'], roles: ['user'] };
+
 /**
- * Creates the module of what students do with their applications (APPLICATION-2 to APPLICATION-6), and of the
- * applicants of a company (APPLICATION-13, APPLICATION-14).
+ * Creates the module of what students do with their applications (APPLICATION-2 to APPLICATION-6), of the
+ * applicants of a company (APPLICATION-13, APPLICATION-14), and of the CV for its contact person
+ * (APPLICATION-17). The token of a link is a permission, so this field is public.
  */
 export function createApplicationsModule(options: ApplicationsModuleOptions): PortalModule {
   const { database } = options;
   return {
-    typeDefs: sdl,
+    typeDefs: [sdl, interviewsSdl].join('\n'),
     resolvers: {
       Query: {
         ownApplications: (_root, { vacancies }: { vacancies: string[] }, context) =>
@@ -57,6 +70,10 @@ export function createApplicationsModule(options: ApplicationsModuleOptions): Po
         },
         applicationNotes: (_root, { application }: { application: string }, context) =>
           database.read((db) => listNotes(db, viewerOf(context), application)),
+        applicationInterviews: (_root, { application }: { application: string }, context) =>
+          database.read((db) => listInterviews(db, viewerOf(context), application)),
+        applicationCvByLink: (_root, { token }: { token: string }) =>
+          database.read((db) => readContactCv(db, token)),
       },
       Mutation: {
         writeApplication: (_root, written: WrittenApplication, context) =>
@@ -71,6 +88,12 @@ export function createApplicationsModule(options: ApplicationsModuleOptions): Po
           await database.transaction((tx) => removeNote(tx, viewerOf(context), id));
           return true;
         },
+        proposeInterview: (_root, proposed: ProposedInterview, context) =>
+          database.transaction((tx) => proposeInterview(tx, viewerOf(context), proposed)),
+        proposeInterviewTimes: (_root, which: RecordVersion & { input: GivenValues }, context) =>
+          database.transaction((tx) => proposeOtherTimes(tx, viewerOf(context), which)),
+        chooseInterviewTime: (_root, chosen: ChosenTime, context) =>
+          database.transaction((tx) => chooseTime(tx, viewerOf(context), chosen)),
       },
     },
     permissions: {
@@ -79,12 +102,17 @@ export function createApplicationsModule(options: ApplicationsModuleOptions): Po
         applicantCounts: READ_APPLICANTS,
         applicants: READ_APPLICANTS,
         applicationNotes: NOTES,
+        applicationInterviews: READ_INTERVIEWS,
+        applicationCvByLink: 'public',
       },
       Mutation: {
         writeApplication: WRITE,
         discardApplication: WRITE,
         addApplicationNote: NOTES,
         removeApplicationNote: NOTES,
+        proposeInterview: INVITE,
+        proposeInterviewTimes: INVITE,
+        chooseInterviewTime: CHOOSE,
       },
       types: {
         OwnApplication: READ,
@@ -93,8 +121,13 @@ export function createApplicationsModule(options: ApplicationsModuleOptions): Po
         ApplicantList: READ_APPLICANTS,
         Applicant: READ_APPLICANTS,
         ApplicationNote: NOTES,
+        ApplicationInterviews: READ_INTERVIEWS,
+        ApplicationInterview: READ_INTERVIEWS,
+        InterviewTime: READ_INTERVIEWS,
+        ApplicationCv: 'public',
       },
     },
+    rateLimits: { applicationCvByLink: { givesBack: 'answer' } },
     uploadFields: { writeApplication: { 'input.cv': 'cv' } },
   };
 }

@@ -43,6 +43,8 @@ export const ACCOUNTS: readonly DemoAccountApplicant[] = [
       { vacancy: 'Summer job in the hangar', state: 'draft', waits: 1.2 },
       { vacancy: 'Part-time teller', state: 'submitted', waits: 0.2 },
       { vacancy: 'Summer job in the archive', state: 'notSelected' },
+      { vacancy: 'Solar field technician', state: 'screened', waits: 3.2 },
+      { vacancy: 'Game design intern with contract', state: 'interviewed', waits: 6.3 },
     ],
   },
   {

@@ -15,6 +15,7 @@ import { addDemoPeople } from '../people/demo.ts';
 import { recordSignIn } from '../people/people.ts';
 import { listJobs } from '../scheduler/jobs.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
+import { addDemo } from '../testing/demo.ts';
 import { createTestLog } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
 import { viewerOf } from '../testing/sample.ts';
@@ -73,10 +74,8 @@ beforeAll(async () => {
   for (const viewer of Object.values(VIEWERS)) {
     await database.transaction((tx) => recordSignIn(tx, viewer));
   }
-  await database.transaction((tx) => addDemoPeople(tx, fileKeys, NOW));
-  await database.transaction((tx) => addDemoCaseload(tx, fileKeys, NOW));
-  await database.transaction((tx) => addDemoVacancies(tx, fileKeys, NOW));
-  await add();
+  const kinds = [addDemoPeople, addDemoCaseload, addDemoVacancies, addDemoApplications];
+  await addDemo(database.url, NOW, ...kinds);
 });
 
 // APPLICATION-16

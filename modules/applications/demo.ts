@@ -62,7 +62,7 @@ const COUNSELOR: RecordViewer = {
 };
 
 /** The user who decides for each company. No account has this subject. */
-const CONTACT = { id: 'demo-data', name: 'Demo Contact', college: undefined, partialLogin: false };
+export const CONTACT = { id: 'demo-data', name: 'Demo Contact', college: undefined, partialLogin: false };
 
 /** The company of the demo account `partner`, and the states of its applicants who have notes. */
 const NOTED = { company: '1', states: ['screened', 'interviewed', 'recruitmentProcess'] };

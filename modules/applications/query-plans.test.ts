@@ -63,6 +63,13 @@ test.each(LISTS)(
   },
 );
 
+// APPLICATION-9
+test('the first page of a list of all applications follows an index, so no rows are sorted', async () => {
+  const nodes = await plans.plansOf(() => listRecords(plans.db, applications, ADMIN, { view: 'advise' }));
+  expect(typesOf(nodes)).not.toContain('Sort');
+  expect(indexesOf(nodes)).toEqual(['applications_order_index']);
+});
+
 // APPLICATION-13
 test('the applicants for a vacancy are counted and listed in one statement each, by its index', async () => {
   const vacancy = 'v-aaaaaaaaaaaa';

@@ -1,17 +1,19 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { kindOf, type MessageKind, type MessageValues } from '#rules/messages/kinds.ts';
 import { kindsFor } from '#rules/messages/recipients.ts';
 import { APPLICATION, SEEN_BY_COMPANY } from '#rules/resources/application.ts';
-import { addDays, dateInDubai } from '#rules/resources/engine/dates.ts';
+import { addDays, dateInDubai, dateTimeInDubai } from '#rules/resources/engine/dates.ts';
 import { valueText } from '#rules/resources/engine/value-text.ts';
+import { INTERVIEW } from '#rules/resources/interview.ts';
 
-import { applications } from '../applications/tables.ts';
+import { applications, interviewReminders, interviews } from '../applications/tables.ts';
 import { clearances } from '../clearance/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { lockDemo } from '../engine/demo.ts';
+import { columnOf } from '../engine/resource-table.ts';
 import { scopeOf, whereInScope } from '../engine/scope.ts';
 import { findPerson } from '../people/people.ts';
 import { peopleImports, personMatches } from '../people/tables.ts';
@@ -34,6 +36,15 @@ const OF_APPLICATIONS: Readonly<Record<string, { kind: MessageKind; states: read
   supervisor: { kind: 'applicationWaiting', states: ['submitted'] },
 };
 
+/** The messages of each role about the demo interviews that it reads, and the states of these. */
+const OF_INTERVIEWS: typeof OF_APPLICATIONS = {
+  user: { kind: 'interviewProposed', states: ['proposed'] },
+  partner: { kind: 'interviewAnswered', states: ['timesNeeded', 'booked', 'past'] },
+};
+
+/** The most messages about the demo records of one resource. */
+const MOST = 4;
+
 /** The age after which a demo message is marked as read, unless it asks for an action. */
 const READ_AFTER = 3 * DAY;
 
@@ -50,6 +61,7 @@ export async function addDemoMessages(tx: Queries, viewer: Viewer, now: Date): P
     ...answers(now),
     ...(await listWaiting(tx, now)),
     ...(await listOfApplications(tx, viewer, now)),
+    ...(await listOfInterviews(tx, viewer, now)),
   ];
   const added = all.filter(({ kind }) => kinds.includes(kind));
   await tx.insert(messages).values(
@@ -123,11 +135,43 @@ async function listOfApplications(tx: Queries, viewer: Viewer, now: Date): Promi
       and(whereInScope(applications, scopeOf(APPLICATION, viewer)), inArray(applications.state, [...states])),
     )
     .orderBy(desc(applications.stateSince))
-    .limit(4);
+    .limit(MOST);
   return rows.map((row) => ({
     ...{ kind, values: valuesOf(kind, { ...row }), record: row.id, at: row.stateSince },
     isRead: !kindOf(kind).isTask && now.getTime() - row.stateSince.getTime() > READ_AFTER,
   }));
+}
+
+/** Lists messages about the newest demo interviews that the user reads, and reminders of the next ones. */
+async function listOfInterviews(tx: Queries, viewer: Viewer, now: Date): Promise<DemoMessage[]> {
+  const told = OF_INTERVIEWS[viewer.role];
+  if (!told || viewer.partialLogin) return [];
+  const { kind, states } = told;
+  const isRead = whereInScope(interviews, scopeOf(INTERVIEW, viewer));
+  const rows = await tx
+    .select()
+    .from(interviews)
+    .where(and(isRead, inArray(interviews.state, [...states])))
+    .orderBy(desc(interviews.stateSince))
+    .limit(MOST);
+  const start = columnOf(interviews, 'start');
+  const soon = await tx
+    .select({ row: interviews })
+    .from(interviews)
+    .innerJoin(
+      interviewReminders,
+      and(eq(interviewReminders.record, interviews.id), eq(interviewReminders.start, start)),
+    )
+    .where(and(isRead, eq(interviews.state, 'booked'), gt(start, dateTimeInDubai(now))));
+  return [
+    ...rows.map((row) => ({
+      ...{ kind, values: valuesOf(kind, { ...row }), record: row.id, at: row.stateSince },
+    })),
+    ...soon.map(({ row }) => ({
+      ...{ kind: 'interviewReminder' as const, values: valuesOf('interviewReminder', { ...row }) },
+      ...{ record: row.id, at: new Date(now.getTime() - HOUR) },
+    })),
+  ];
 }
 
 function valuesOf(kind: MessageKind, row: Readonly<Record<string, unknown>>): MessageValues {

@@ -29,6 +29,11 @@ const VALUES: Readonly<Record<MessageKind, Record<string, string>>> = {
   applicationReceived: { title: 'Nurse' },
   applicationWithdrawn: { title: 'Nurse', vacancy: 'v-1' },
   applicationAnswered: { state: 'hired', title: 'Nurse', employer: 'Demo Energy' },
+  interviewProposed: { before: '', title: 'Nurse', employer: 'Demo Energy' },
+  interviewAnswered: { state: 'booked', title: 'Nurse', start: '2026-12-02T10:30' },
+  interviewCancelled: { title: 'Nurse', employer: 'Demo Energy', start: '2026-12-02T10:30' },
+  interviewReminder: { title: 'Nurse', employer: 'Demo Energy', start: '2026-12-02T10:30' },
+  vacanciesFound: { search: 'nurse', titles: 'Nurse\nMidwife', count: '2', query: 'q=nurse' },
   importEnded: { file: 'people.csv', state: 'applied', lines: '12' },
   matchesWaiting: {},
   studentAdded: { studentId: 'S1' },
@@ -80,7 +85,9 @@ const tokensOf = (content: string) => [...content.matchAll(STOP)].map(([, token]
 
 /** Returns the links of the HTML part: their addresses and their texts. */
 const linksOf = (content: string) =>
-  [...content.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, url, text]) => [url, text]);
+  [...content.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, url = '', text = '']) => [
+    ...[url.replaceAll('&amp;', '&'), text.replaceAll('&amp;', '&')],
+  ]);
 
 const stop = (token: string) => database.transaction((tx) => unsubscribe(tx, seal, token));
 
@@ -96,6 +103,11 @@ const BUTTONS: Readonly<Record<MessageKind, [text: string, path: string]>> = {
   applicationReceived: ['Open the application', '/employment/job-request-and-approval/c-1'],
   applicationWithdrawn: ['Open the applicants', '/jobs/v-1/applicants'],
   applicationAnswered: ['Open your application', '/employment/job-request-and-approval/c-1'],
+  interviewProposed: ['Open the interview', '/employment/interviews/c-1'],
+  interviewAnswered: ['Open the interview', '/employment/booking-interviews/c-1'],
+  interviewCancelled: ['Open the interview', '/employment/interviews/c-1'],
+  interviewReminder: ['Open the interview', '/employment/interviews/c-1'],
+  vacanciesFound: ['See the vacancies', '/employment/job-opportunities?q=nurse&sort=newest'],
   importEnded: ['Open the import', '/people/import/c-1'],
   matchesWaiting: ['Open the possible matches', '/people/matches'],
   studentAdded: ['Open your profile', '/my-profile'],

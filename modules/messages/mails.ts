@@ -6,10 +6,9 @@ import {
   type MessageValues,
   type MessageWords,
 } from '#rules/messages/kinds.ts';
+import { pagePath } from '#rules/messages/page-path.ts';
 import { NOTIFICATIONS_PATH, openedInList } from '#rules/notifications/opened-in-list.ts';
 import { toListedId } from '#rules/notifications/source.ts';
-import { getRow } from '#rules/routes/table.ts';
-import { pathOf } from '#rules/routes/tree.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -84,7 +83,7 @@ export function writeMessageMail(name: string, record: string, values: MessageVa
       note: t('You get an e-mail about each of these: {label}.', { label: t(label) }),
     },
     path: page
-      ? pathOf(getRow(page.id), page.params?.(named))
+      ? pagePath(page, named)
       : message === undefined
         ? NOTIFICATIONS_PATH
         : openedInList(toListedId('portal', message)),

@@ -8,12 +8,15 @@ import { listAdvisers } from '../caseload/advisers.ts';
 import type { Queries } from '../database/database.ts';
 import { notify, type MessageRecipients } from './notify.ts';
 
-/** The name of the value that is the state of a record after the change. */
+/** The names of the values that are the states of a record after and before the change. */
 const STATE = 'state';
+const BEFORE = 'before';
 
 interface NotifiedChange {
   /** The record after the change. */
   record: { id: string; state: string };
+  /** The state before the change. Default: the record is new. */
+  before?: string;
   /** The values of the record, by field. */
   values: Readonly<Record<string, unknown>>;
   /** The subject of the user who created the record; null for a visitor. */
@@ -37,15 +40,13 @@ export async function notifyChange(
   told: readonly ResourceMessage[] = [],
   change: NotifiedChange,
 ): Promise<void> {
-  const { record, values, actor, at } = change;
+  const { record, before = '', values, actor, at } = change;
+  const states: Readonly<Record<string, string>> = { [STATE]: record.state, [BEFORE]: before };
   for (const { to, kind } of told) {
     if (!isMessageKind(kind)) throw new Error(`There is no kind of messages '${kind}'.`);
     const recipients = await findRecipients(tx, { to, kind }, change);
     if (!recipients) continue;
-    const named = kindOf(kind).values.map((name) => [
-      name,
-      name === STATE ? record.state : valueText(values[name]),
-    ]);
+    const named = kindOf(kind).values.map((name) => [name, states[name] ?? valueText(values[name])]);
     const own = Object.fromEntries(named) as Record<string, string>;
     await notify(tx, recipients, { kind, values: own, record: record.id, except: actor }, at);
   }
@@ -83,7 +84,7 @@ export function checkMessageKinds(resources: readonly Resource[]): void {
         const subject = `The message '${kind}' of the resource '${name}'`;
         if (!isMessageKind(kind)) return [`${subject} has no kind in rules/messages/kinds.ts.`];
         return kindOf(kind)
-          .values.filter((value) => value !== STATE && !fields[value])
+          .values.filter((value) => value !== STATE && value !== BEFORE && !fields[value])
           .map((value) => `${subject} needs '${value}', which is no field.`);
       }),
   );

@@ -42,6 +42,8 @@ export interface NewMessage {
   record?: string;
   /** The subject of the user who causes it, and does not need to be told. */
   except?: string | null;
+  /** When the daily e-mail is due that has it. Default: the next one. */
+  digestAt?: Date;
 }
 
 /** A person who gets a message, with what this person has chosen, and the id of the new message. */
@@ -62,7 +64,7 @@ const TASKS = MESSAGE_KIND_NAMES.filter((name) => kindOf(name).isTask);
 export async function notify(
   tx: Queries,
   to: MessageRecipients,
-  { kind, values = {}, record, except = null }: NewMessage,
+  { kind, values = {}, record, except = null, digestAt: given }: NewMessage,
   at: Date,
 ): Promise<void> {
   const recipients = await listRecipients(tx, to, { kind, except }, at);
@@ -70,7 +72,7 @@ export async function notify(
     .map(({ id, person, inBell, mail }) => ({
       ...{ id, person, kind, values, record: record ?? null, createdAt: at },
       isListed: inBell,
-      digestAt: mail === 'digest' ? nextDigest(at) : null,
+      digestAt: mail === 'digest' ? (given ?? nextDigest(at)) : null,
     }))
     // The row of a summary is needed, so that it stands for those that follow.
     .filter(({ isListed, digestAt }) => isListed || digestAt !== null || kindOf(kind).isSummary);

@@ -7,7 +7,7 @@ import { listClosedStates } from '#rules/resources/engine/retention.ts';
 import type { Queries } from '../database/database.ts';
 import { BATCH_ROWS } from '../database/limits.ts';
 import type { ResourceTable } from '../engine/resource-table.ts';
-import { applicationNotes } from '../applications/tables.ts';
+import { applicationNotes, interviewReminders } from '../applications/tables.ts';
 import { fileOpenings, history } from '../engine/tables.ts';
 import { files } from '../files/tables.ts';
 import { links } from '../links/tables.ts';
@@ -28,6 +28,7 @@ export const TABLES_OF_RECORDS = [
   links,
   messages,
   applicationNotes,
+  interviewReminders,
 ] as const;
 
 /**

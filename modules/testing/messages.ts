@@ -24,7 +24,8 @@ export function keysOf(role: string): string[] {
     ...(isAdministrator ? ['people-index'] : []),
     ...(decides ? ['security-clearance-index'] : []),
     ...(approves ? ['applications-index'] : []),
-    ...(role === 'partner' ? ['job-opportunity', 'jobs-index'] : []),
+    ...(role === 'partner' ? ['job-opportunity', 'jobs-index', 'booking-interviews-index'] : []),
+    ...(role === 'user' ? ['job-opportunities-index'] : []),
     ...(role === 'partner' || role === 'user' ? ['job-request-and-approval-index'] : []),
   ];
 }

@@ -7,6 +7,7 @@ import { readClaims } from '../identity/viewer.ts';
 import type { ResourceMessage, ResourceTransition } from '../resources/engine/resource.ts';
 import { APPLICATION } from '../resources/application.ts';
 import { CLEARANCE } from '../resources/clearance.ts';
+import { INTERVIEW } from '../resources/interview.ts';
 import { getRow } from '../routes/table.ts';
 import { pathOf } from '../routes/tree.ts';
 import {
@@ -35,8 +36,8 @@ test.each(MESSAGE_KIND_NAMES)(
   },
 );
 
-/** A title starts a sentence, and is complete without a full stop. */
-const TITLE = /^[A-Z][^{}]*[^.{}]$/;
+/** A title starts a sentence, and is complete without a full stop. It can begin with a number. */
+const TITLE = /^[A-Z\d][^{}]*[^.{}]$/;
 const DAYS = { site: 'headOffice', firstDay: '2026-11-28', lastDay: '2026-11-29' };
 const VISIT = 'Head office, Abu Dhabi, 28 to 29 November 2026';
 
@@ -66,6 +67,26 @@ const NURSE = '\u2068Nurse\u2069';
 function applicationOf(state: string, title: string, more: string): Example {
   const values = { state, title: 'Nurse', employer: 'Demo Energy' };
   return { values, title, about: `${NURSE}, \u2068Demo Energy\u2069. ${more}` };
+}
+
+/** A time of an interview, and how a message names it. */
+const START = '2026-12-02T10:30';
+const AT = 'Wednesday, 2 December 2026, 10:30 (UAE time)';
+const OTHER_TIMES = 'A company proposes other times for your interview';
+
+/** An example of the message about proposed times. @param before the state before the proposal */
+function inviteOf(before: string, title: string, more: string): Example {
+  const values = { before, title: 'Nurse', employer: 'Demo Energy' };
+  return { values, title, about: `${NURSE}, \u2068Demo Energy\u2069. ${more}` };
+}
+
+/** An example of the message to a company about an interview. */
+function interviewOf(
+  state: string,
+  title: string,
+  { start = START, about }: { start?: string; about: string },
+): Example {
+  return { values: { state, title: 'Nurse', start }, title, about };
 }
 
 const TO_DECIDE = 'A request for security clearance waits for a decision';
@@ -177,6 +198,82 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
       about: `${NURSE}.`,
     },
   ],
+  interviewProposed: [
+    inviteOf('', 'A company invites you to an interview', 'Choose one of the times, or ask for others.'),
+    inviteOf('timesNeeded', OTHER_TIMES, 'Choose one of the new times, or ask for others.'),
+    inviteOf('proposed', OTHER_TIMES, 'Choose one of the new times, or ask for others.'),
+    inviteOf(
+      'booked',
+      'A company moves your interview to another time',
+      'The booked time does not apply any more. Choose one of the new times, or ask for others.',
+    ),
+    {
+      values: { before: '', title: 'Nurse', employer: '' },
+      title: 'A company invites you to an interview',
+      about: `${NURSE}. Choose one of the times, or ask for others.`,
+    },
+  ],
+  interviewAnswered: [
+    interviewOf('booked', 'An applicant has chosen the time of an interview', {
+      about: `${NURSE}: ${AT}. The interview is booked.`,
+    }),
+    // An applicant who asks for other times gives up the booked one.
+    interviewOf('timesNeeded', 'An interview needs other times', {
+      about: `${NURSE}. The applicant cannot come at the proposed times, or has not chosen one before they were over. Propose other times, or cancel the interview.`,
+    }),
+    interviewOf('past', 'Did the interview take place?', {
+      about: `${NURSE}: ${AT}. Its time is over. Say whether it took place, so that the application can go on.`,
+    }),
+    interviewOf('cancelled', 'An interview is cancelled', {
+      about: `${NURSE}: ${AT}. It does not take place. Open it to read the reason.`,
+    }),
+    interviewOf('cancelled', 'An interview is cancelled', {
+      start: '',
+      about: `${NURSE}. It does not take place. Open it to read the reason.`,
+    }),
+    interviewOf('oldState', 'An interview has changed', { about: `${NURSE}: ${AT}.` }),
+  ],
+  interviewCancelled: [
+    {
+      values: { title: 'Nurse', employer: 'Demo Energy', start: START },
+      title: 'An interview is cancelled',
+      about: `${NURSE}, \u2068Demo Energy\u2069: ${AT}. It does not take place. Open it to see why.`,
+    },
+    {
+      values: { title: 'Nurse', employer: 'Demo Energy', start: '' },
+      title: 'An interview is cancelled',
+      about: `${NURSE}, \u2068Demo Energy\u2069. It does not take place. Open it to see why.`,
+    },
+  ],
+  interviewReminder: [
+    {
+      values: { title: 'Nurse', employer: 'Demo Energy', start: START },
+      title: 'You have an interview soon',
+      about: `${NURSE}, \u2068Demo Energy\u2069: ${AT}. Open it to see the place or the link.`,
+    },
+    {
+      values: { title: 'Nurse', employer: '', start: 'soon' },
+      title: 'You have an interview soon',
+      about: `${NURSE}. Open it to see the place or the link.`,
+    },
+  ],
+  vacanciesFound: [
+    {
+      values: { search: 'nurse in Al Ain', titles: 'Nurse\nMidwife', count: '2', query: 'q=nurse' },
+      title: '2 new vacancies for your saved search',
+      about: `“\u2068nurse in Al Ain\u2069”: ${NURSE}, \u2068Midwife\u2069`,
+    },
+    {
+      values: { search: 'nurse', titles: 'Nurse', count: '1', query: 'q=nurse' },
+      title: '1 new vacancy for your saved search',
+      about: `“\u2068nurse\u2069”: ${NURSE}`,
+    },
+    {
+      values: { search: 'nurse', titles: 'Nurse\nMidwife', count: '1202', query: 'q=nurse' },
+      title: '1,202 new vacancies for your saved search',
+      about: `“\u2068nurse\u2069”: ${NURSE}, \u2068Midwife\u2069 and 1,200 more`,
+    },
+  ],
   importEnded: [
     importOf(
       { state: 'applied', lines: '1200' },
@@ -235,6 +332,21 @@ test('the answer to an application has words for each state that tells its autho
   for (const state of states) expect(kindOf('applicationAnswered').title({ state })).not.toBe(changed);
 });
 
+// MESSAGE-1
+test('the messages about an interview have words for each state that tells the company or the applicant', () => {
+  const transitions: readonly ResourceTransition[] = Object.values(INTERVIEW.transitions);
+  const withKind = (wanted: string) =>
+    transitions.filter(({ notify = [] }) => notify.some(({ kind }) => kind === wanted));
+  const { title } = kindOf('interviewAnswered');
+  const states = new Set(withKind('interviewAnswered').map(({ to }) => to));
+  expect([...states].sort()).toEqual(['booked', 'cancelled', 'past', 'timesNeeded']);
+  for (const state of states) expect(title({ state })).not.toBe(title({ state: 'oldState' }));
+  const invite = kindOf('interviewProposed').title;
+  const befores = new Set(withKind('interviewProposed').flatMap(({ from }) => from));
+  expect([...befores].sort()).toEqual(['booked', 'proposed', 'timesNeeded']);
+  for (const before of befores) expect(invite({ before })).not.toBe(invite({ before: '' }));
+});
+
 describe.each(MESSAGE_KIND_NAMES)('the kind %s', (name) => {
   const kind = kindOf(name);
 
@@ -266,7 +378,7 @@ describe.each(MESSAGE_KIND_NAMES)('the kind %s', (name) => {
     const values = Object.fromEntries(kind.values.map((value) => [value, value]));
     const path = pathOf(getRow(page.id), page.params?.({ ...values, id: 'c-1' }));
     expect(path).not.toContain(':');
-    expect(page.button).toMatch(/^Open /);
+    expect(page.button).toMatch(/^(?:Open|See) /);
     // The page is that of the record, or of another one that a value names.
     if (page.params) expect(['c-1', ...kind.values].some((value) => path.includes(`/${value}`))).toBe(true);
     for (const role of kind.roles ?? []) expect(refusalOf(page.id, role)).toBeUndefined();

@@ -1,13 +1,13 @@
 import { ADMINISTRATORS } from '../identity/roles.ts';
 import { UNANSWERED_DAYS } from '../resources/application.ts';
 import { CLEARANCE } from '../resources/clearance.ts';
-import { isDate } from '../resources/engine/dates.ts';
-import { formatDay, formatDays } from '../text/format-days.ts';
+import { isDate, isDateTime } from '../resources/engine/dates.ts';
+import { formatDateTime, formatDay, formatDays } from '../text/format-days.ts';
 import { formatNumber } from '../text/format.ts';
 import { isolate } from '../text/isolate.ts';
 import { t } from '../text/t.ts';
 
-/** The values of a message, by name. Each is a text; a date is YYYY-MM-DD. */
+/** The values of a message, by name. Each is a text; a date is YYYY-MM-DD, a time YYYY-MM-DDTHH:mm. */
 export type MessageValues = Readonly<Record<string, string>>;
 
 /** How a person gets the e-mails about messages of one kind (MESSAGE-4). */
@@ -29,7 +29,10 @@ export interface MessageKindDefinition extends MessageSetting {
   explanation: string;
   /** The roles that get them. Default: all. */
   roles?: readonly string[];
-  /** The names of the values. Those of a message about a record are fields of its resource, or `state`. */
+  /**
+   * The names of the values. Those of a message about a record are fields of its resource, `state`, or
+   * `before`: the state before the change, and empty for a new record.
+   */
   values: readonly string[];
   /**
    * Says what happened, without a full stop. It names no person, and repeats nothing that a visitor typed.
@@ -44,6 +47,8 @@ export interface MessageKindDefinition extends MessageSetting {
     id: string;
     /** Returns the parameters of the path. Default: none. */
     params?: (values: MessageValues) => Readonly<Record<string, string>>;
+    /** Returns the query of the address, without the question mark. Default: none. */
+    query?: (values: MessageValues) => string;
     /** The button of the e-mail, which opens the page. */
     button: string;
   };
@@ -131,6 +136,39 @@ const APPLICATION_ANSWERS: Readonly<Record<string, { title: string; more: string
   lapsed: {
     title: 'Your application ended without an answer',
     more: `Your application had not changed for ${UNANSWERED_DAYS} days after the vacancy closed.`,
+  },
+};
+
+/** What the message to an applicant says, by the state of the interview before the company proposed times. */
+const INTERVIEW_INVITATIONS: Readonly<Record<string, { title: string; more: string }>> = {
+  proposed: {
+    title: 'A company proposes other times for your interview',
+    more: 'Choose one of the new times, or ask for others.',
+  },
+  timesNeeded: {
+    title: 'A company proposes other times for your interview',
+    more: 'Choose one of the new times, or ask for others.',
+  },
+  booked: {
+    title: 'A company moves your interview to another time',
+    more: 'The booked time does not apply any more. Choose one of the new times, or ask for others.',
+  },
+};
+
+/** What happened to an interview, by its new state, and what the company can do. */
+const INTERVIEW_ANSWERS: Readonly<Record<string, { title: string; more: string }>> = {
+  booked: { title: 'An applicant has chosen the time of an interview', more: 'The interview is booked.' },
+  timesNeeded: {
+    title: 'An interview needs other times',
+    more: 'The applicant cannot come at the proposed times, or has not chosen one before they were over. Propose other times, or cancel the interview.',
+  },
+  past: {
+    title: 'Did the interview take place?',
+    more: 'Its time is over. Say whether it took place, so that the application can go on.',
+  },
+  cancelled: {
+    title: 'An interview is cancelled',
+    more: 'It does not take place. Open it to read the reason.',
   },
 };
 
@@ -259,6 +297,99 @@ const MESSAGE_KINDS = {
     inBell: true,
     mail: 'atOnce',
   },
+  interviewProposed: {
+    label: 'interviews to which a company invites you',
+    explanation: 'A company proposes times for an interview, and you choose one.',
+    roles: ['user'],
+    values: ['before', 'title', 'employer'],
+    title: ({ before = '' }) =>
+      t(INTERVIEW_INVITATIONS[before]?.title ?? 'A company invites you to an interview'),
+    describe: (values) =>
+      t('{application}. {more}', {
+        application: describeApplication(values),
+        more: t(
+          INTERVIEW_INVITATIONS[values['before'] ?? '']?.more ??
+            'Choose one of the times, or ask for others.',
+        ),
+      }),
+    page: { id: 'interviews-record', params: ({ id = '' }) => ({ id }), button: 'Open the interview' },
+    tile: 'employment',
+    isTask: true,
+    inBell: true,
+    mail: 'atOnce',
+  },
+  interviewAnswered: {
+    label: 'the interviews of your company',
+    explanation:
+      'An applicant chooses a time, asks for others or cancels, or the time of an interview is over.',
+    roles: ['partner'],
+    values: ['state', 'title', 'start'],
+    title: ({ state = '' }) => t(INTERVIEW_ANSWERS[state]?.title ?? 'An interview has changed'),
+    describe: ({ state = '', ...values }) =>
+      t('{interview}. {more}', {
+        // Of an interview that needs other times, the values can have the time that was given up.
+        interview: describeInterview(state === 'timesNeeded' ? { ...values, start: '' } : values),
+        more: t(INTERVIEW_ANSWERS[state]?.more ?? ''),
+      }).trim(),
+    page: {
+      id: 'booking-interviews-record',
+      params: ({ id = '' }) => ({ id }),
+      button: 'Open the interview',
+    },
+    tile: 'employment',
+    // The next step of the interview makes it out of date.
+    isTask: true,
+    inBell: true,
+    mail: 'atOnce',
+  },
+  interviewCancelled: {
+    label: 'interviews that are cancelled',
+    explanation: 'A company cancels an interview, or your application ends.',
+    roles: ['user'],
+    values: ['title', 'employer', 'start'],
+    title: () => t('An interview is cancelled'),
+    describe: (values) =>
+      t('{interview}. It does not take place. Open it to see why.', { interview: describeInterview(values) }),
+    page: { id: 'interviews-record', params: ({ id = '' }) => ({ id }), button: 'Open the interview' },
+    tile: 'employment',
+    inBell: true,
+    mail: 'atOnce',
+  },
+  interviewReminder: {
+    label: 'reminders of interviews',
+    explanation: 'An interview takes place within the next 24 hours.',
+    roles: ['user', 'partner'],
+    values: ['title', 'employer', 'start'],
+    title: () => t('You have an interview soon'),
+    describe: (values) =>
+      t('{interview}. Open it to see the place or the link.', { interview: describeInterview(values) }),
+    page: { id: 'interviews-record', params: ({ id = '' }) => ({ id }), button: 'Open the interview' },
+    tile: 'employment',
+    // The next step of the interview makes it out of date.
+    isTask: true,
+    inBell: true,
+    mail: 'atOnce',
+  },
+  vacanciesFound: {
+    label: 'new vacancies for your saved searches',
+    explanation:
+      'A search that you have saved finds vacancies that were not there before. At 7 am, at most once a day for each search.',
+    roles: ['user'],
+    values: ['search', 'titles', 'count', 'query'],
+    title: ({ count = '' }) =>
+      count === '1'
+        ? t('1 new vacancy for your saved search')
+        : t('{count} new vacancies for your saved search', { count: formatNumber(Number(count)) }),
+    describe: describeFound,
+    page: {
+      id: 'job-opportunities',
+      query: ({ query = '' }) => newestFirst(query),
+      button: 'See the vacancies',
+    },
+    tile: 'employment',
+    inBell: true,
+    mail: 'atOnce',
+  },
   importEnded: {
     label: 'the end of your imports of people',
     explanation: 'A file that you imported is applied or undone.',
@@ -355,6 +486,30 @@ export function isListed(name: MessageKind, { inBell }: Pick<MessageSetting, 'in
 function describeApplication({ title = '', employer = '' }: MessageValues): string {
   if (employer === '') return isolate(title);
   return t('{title}, {employer}', { title: isolate(title), employer: isolate(employer) });
+}
+
+/** Names the vacancy of an interview, its company, and its time if it is booked. */
+function describeInterview({ start = '', ...values }: MessageValues): string {
+  const application = describeApplication(values);
+  if (!isDateTime(start)) return application;
+  return t('{application}: {time} (UAE time)', { application, time: formatDateTime(start) });
+}
+
+/** Names a saved search and the first of the vacancies that it finds, and counts the others. */
+function describeFound({ search = '', titles = '', count = '' }: MessageValues): string {
+  const named = titles.split('\n');
+  const values = { search: isolate(search), titles: named.map(isolate).join(', ') };
+  const more = Number(count) - named.length;
+  return more > 0
+    ? t('“{search}”: {titles} and {more} more', { ...values, more: formatNumber(more) })
+    : t('“{search}”: {titles}', values);
+}
+
+/** Returns the query of a list of vacancies that begins with the new ones. */
+function newestFirst(query: string): string {
+  const address = new URLSearchParams(query);
+  address.set('sort', 'newest');
+  return address.toString();
 }
 
 /**

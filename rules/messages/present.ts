@@ -4,7 +4,6 @@ import type { Notification, NotificationDetails, NotificationSymbol } from '../n
 import { openedInList } from '../notifications/opened-in-list.ts';
 import { toListedId } from '../notifications/source.ts';
 import { getRow } from '../routes/table.ts';
-import { pathOf } from '../routes/tree.ts';
 import {
   isMessageKind,
   kindOf,
@@ -12,6 +11,7 @@ import {
   type MessageKind,
   type MessageKindDefinition,
 } from './kinds.ts';
+import { pagePath } from './page-path.ts';
 
 /** A message as the gateway sends it. */
 export interface SentMessage {
@@ -32,6 +32,11 @@ const SYMBOLS: Readonly<Record<MessageKind, NotificationSymbol>> = {
   applicationReceived: 'briefcase',
   applicationWithdrawn: 'briefcase',
   applicationAnswered: 'briefcase',
+  interviewProposed: 'calendar-dots',
+  interviewAnswered: 'calendar-dots',
+  interviewCancelled: 'calendar-dots',
+  interviewReminder: 'calendar-dots',
+  vacanciesFound: 'briefcase',
   importEnded: 'users',
   matchesWaiting: 'users',
   studentAdded: 'student',
@@ -76,8 +81,7 @@ function pathOfMessage(
   if (!page) return undefined;
   const params = page.params?.(values) ?? {};
   if (Object.values(params).includes('')) return undefined;
-  const row = getRow(page.id);
-  return refuse(row.access, viewer) ? undefined : pathOf(row, params);
+  return refuse(getRow(page.id).access, viewer) ? undefined : pagePath(page, values);
 }
 
 /**

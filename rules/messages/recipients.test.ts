@@ -6,7 +6,7 @@ import { getsKind, kindsFor } from './recipients.ts';
 
 const KEYS = [
   ...['people-index', 'security-clearance-index', 'applications-index', 'job-opportunity', 'jobs-index'],
-  'job-request-and-approval-index',
+  ...['job-request-and-approval-index', 'booking-interviews-index', 'job-opportunities-index'],
 ];
 const TO_ALL: MessageKind[] = ['clearanceAnswered', 'dataCopied'];
 const TO_ADMINISTRATORS: MessageKind[] = [
@@ -23,7 +23,13 @@ const TO_ADMINISTRATORS: MessageKind[] = [
 test.each<[Role | 'unknown', MessageKind[]]>([
   ['superadmin', TO_ADMINISTRATORS],
   ['admin', TO_ADMINISTRATORS],
-  ['user', ['clearanceAnswered', 'applicationAnswered', 'studentAdded', 'dataCopied']],
+  [
+    'user',
+    [
+      ...(['clearanceAnswered', 'applicationAnswered', 'interviewProposed', 'interviewCancelled'] as const),
+      ...(['interviewReminder', 'vacanciesFound', 'studentAdded', 'dataCopied'] as const),
+    ],
+  ],
   ['Viewer', TO_ALL],
   ['careercounselor', ['clearanceAnswered', 'vacancyWaiting', 'applicationWaiting', 'dataCopied']],
   ['supervisor', ['clearanceAnswered', 'applicationWaiting', 'dataCopied']],
@@ -31,7 +37,7 @@ test.each<[Role | 'unknown', MessageKind[]]>([
     'partner',
     [
       ...(['clearanceAnswered', 'vacancyAnswered', 'applicationReceived', 'applicationWithdrawn'] as const),
-      'dataCopied',
+      ...(['interviewAnswered', 'interviewReminder', 'dataCopied'] as const),
     ],
   ],
   ['OJT Coordinator', TO_ALL],

@@ -50,6 +50,8 @@ test('each role has its services, and what it can do with the records that it re
   const publishing = ['Save the draft', 'Change', 'Publish', 'Take back', 'Remove'];
   const vacancies = { words: 'vacancies', scope: 'all' };
   const applications = { words: 'applications', scope: 'all' };
+  const interviews = { words: 'interviews', scope: 'all' };
+  const meeting = ['Cancel the interview', 'The interview took place', 'It did not take place'];
   const advising = ['Send to the company', 'Return with advice'];
   const deciding = [
     ...['Publish', 'Publish the change', 'Publish, but not on the public site', 'Return for correction'],
@@ -60,6 +62,7 @@ test('each role has its services, and what it can do with the records that it re
     { ...documents, actions: publishing },
     { ...vacancies, actions: deciding },
     { ...applications, actions: advising },
+    { ...interviews, actions: meeting },
   ]);
   expect(find('admin')?.records).toContainEqual({ ...documents, actions: publishing });
   expect(find('Viewer')?.records).toEqual([
@@ -67,13 +70,21 @@ test('each role has its services, and what it can do with the records that it re
     { ...documents, actions: [] },
     { ...vacancies, actions: [] },
     { ...applications, actions: [] },
+    { ...interviews, actions: [] },
   ]);
   expect(find('careercounselor')?.records).toMatchObject([
     { actions: deciding.slice(0, -1) },
     { ...applications, scope: 'students', actions: advising },
+    { ...interviews, scope: 'students', actions: [] },
   ]);
-  expect(find('supervisor')?.records).toEqual([{ ...applications, scope: 'students', actions: advising }]);
-  expect(find('user')?.records).toEqual([{ ...applications, scope: 'own', actions: ['Withdraw'] }]);
+  expect(find('supervisor')?.records).toEqual([
+    { ...applications, scope: 'students', actions: advising },
+    { ...interviews, scope: 'students', actions: [] },
+  ]);
+  expect(find('user')?.records).toEqual([
+    { ...applications, scope: 'own', actions: ['Withdraw'] },
+    { ...interviews, scope: 'own', actions: ['Ask for other times', 'Cancel the interview'] },
+  ]);
   expect(find('partner')?.records).toMatchObject([
     {
       words: 'vacancies',
@@ -98,6 +109,7 @@ test('each role has its services, and what it can do with the records that it re
         ...['Begin the recruitment', 'Hire', 'End as not selected'],
       ],
     },
+    { ...interviews, scope: 'company', actions: meeting },
   ]);
   expect(find('faculty')?.records).toEqual([]);
 

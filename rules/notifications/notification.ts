@@ -8,7 +8,8 @@ export type NotificationSymbol =
   | 'users'
   | 'student'
   | 'lock-key'
-  | 'briefcase';
+  | 'briefcase'
+  | 'calendar-dots';
 
 /** A notification as the portal shows it (NOTIFY-6, NOTIFY-11, NOTIFY-12). */
 export interface Notification {

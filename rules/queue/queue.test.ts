@@ -158,18 +158,22 @@ const EXPECTED: Partial<Record<DemoAccountName, Record<string, [path: string, st
       'employment/job-request-and-approval/:id',
       ['forwarded', 'confirmed', 'screened', 'interviewed', 'recruitmentProcess'],
     ],
+    interview: ['employment/booking-interviews/:id', ['timesNeeded', 'past']],
     vacancy: ['jobs/:id', ['returned', 'changeReturned']],
   },
   adminsupport: { clearance: ['security-clearance/:id', ['submitted']] },
   ...Object.fromEntries(
     ['active', 'graduating', 'graduating.aths', 'alumni', 'multi'].map((student) => [
       student,
-      { application: ['employment/job-request-and-approval/:id', ['returned']] },
+      {
+        application: ['employment/job-request-and-approval/:id', ['returned']],
+        interview: ['employment/interviews/:id', ['proposed']],
+      },
     ]),
   ),
 };
 
-// QUEUE-1
+// QUEUE-1, INTERVIEW-6
 test.each(Object.keys(DEMO_ACCOUNTS) as DemoAccountName[])(
   'the queue of the account %s has the records that wait for it, and the pages that it uses',
   (name) => {

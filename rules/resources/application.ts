@@ -123,6 +123,10 @@ export const APPLICATION = resource({
       waitsFor: 'the company',
       queueOf: ['partner'],
       next: 'The company shortlists the application, or declines it.',
+      forHolder: {
+        sentence: 'Your company has the application.',
+        next: 'Shortlist the application, or decline it.',
+      },
     },
     confirmed: {
       label: 'Shortlisted',
@@ -131,6 +135,10 @@ export const APPLICATION = resource({
       waitsFor: 'the company',
       queueOf: ['partner'],
       next: 'The company screens the application.',
+      forHolder: {
+        sentence: 'Your company has shortlisted the application.',
+        next: 'Screen the application, or end it.',
+      },
     },
     screened: {
       label: 'Screened',
@@ -139,6 +147,10 @@ export const APPLICATION = resource({
       waitsFor: 'the company',
       queueOf: ['partner'],
       next: 'The company invites the applicant to an interview, or ends the application.',
+      forHolder: {
+        sentence: 'Your company has screened the application.',
+        next: 'Interview the applicant, or end the application.',
+      },
     },
     interviewed: {
       label: 'Interviewed',
@@ -147,6 +159,10 @@ export const APPLICATION = resource({
       waitsFor: 'the company',
       queueOf: ['partner'],
       next: 'The company begins the recruitment, or ends the application.',
+      forHolder: {
+        sentence: 'Your company has interviewed the applicant.',
+        next: 'Begin the recruitment, or end the application.',
+      },
     },
     recruitmentProcess: {
       label: 'In recruitment',
@@ -155,6 +171,10 @@ export const APPLICATION = resource({
       waitsFor: 'the company',
       queueOf: ['partner'],
       next: 'The company hires the applicant, or ends the application.',
+      forHolder: {
+        sentence: 'Your company has begun its recruitment process.',
+        next: 'Hire the applicant, or end the application.',
+      },
     },
     hired: { label: 'Hired', tone: 'good', sentence: 'The company has hired the applicant.' },
     declined: { label: 'Declined', tone: 'bad', sentence: 'The company has declined the application.' },
@@ -301,6 +321,15 @@ export const APPLICATION = resource({
       label: 'End without an answer',
       done: 'ended without an answer',
       notify: TELL_STUDENT,
+    },
+  },
+  links: {
+    /** The link for the contact person of the vacancy, who has no account (APPLICATION-17). */
+    contact: {
+      holder: 'the contact person of the company',
+      actsFor: 'the company',
+      transitions: ['confirm', 'decline', 'screen', 'interview', 'recruit', 'hire', 'reject'],
+      shows: ['applicant', 'title', 'employer', 'email', 'phone', 'letter', 'questions', ...ANSWERS],
     },
   },
   keptDays: 365,

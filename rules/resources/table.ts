@@ -2,10 +2,11 @@ import { APPLICATION } from './application.ts';
 import { CLEARANCE } from './clearance.ts';
 import { DOCUMENT } from './document.ts';
 import type { Resource } from './engine/resource.ts';
+import { INTERVIEW } from './interview.ts';
 import { VACANCY } from './vacancy.ts';
 
 /** All resources of the portal. A new resource needs a row here (CONTRIBUTING, "Add a resource"). */
-export const RESOURCES: readonly Resource[] = [CLEARANCE, DOCUMENT, VACANCY, APPLICATION];
+export const RESOURCES: readonly Resource[] = [CLEARANCE, DOCUMENT, VACANCY, APPLICATION, INTERVIEW];
 
 /**
  * Returns the resource with a name.

@@ -263,7 +263,7 @@ const blankPages: Omit<RouteRow, 'layout'>[] = [
   {
     id: 'proceed-recruitment-journey',
     path: 'proceed-recruitment-journey/:token',
-    page: 'proceed-recruitment-journey',
+    page: { resource: 'application', link: 'contact', module: 'proceed-recruitment-journey' },
     access: 'public',
     parent: 'home',
     title: 'Proceed with the recruitment',
@@ -399,6 +399,16 @@ const technicalRoutes: RouteRow[] = [
     hasSecretAddress: true,
     title: 'Photo',
     purpose: 'Shows visitors the photo on their own pass.',
+  },
+  {
+    id: 'recruitment-cv',
+    path: 'proceed-recruitment-journey/:token/cv',
+    page: 'contact-cv',
+    layout: 'none',
+    access: 'public',
+    hasSecretAddress: true,
+    title: 'CV of an applicant',
+    purpose: 'Shows the CV of an applicant to the contact person of the company.',
   },
   {
     id: 'refusal',

@@ -25,8 +25,8 @@ export type ResourcePage =
   | { resource: string; record: true; module?: string }
   /** The files of a record. */
   | { resource: string; file: true }
-  /** The page of a link in an e-mail. */
-  | { resource: string; link: string }
+  /** The page of a link in an e-mail. `module` names its module in `app/page-modules.ts`, like above. */
+  | { resource: string; link: string; module?: string }
   | { resource: string; form: 'create' | 'change' };
 
 /** A fact about a user that the user can change on a page. */

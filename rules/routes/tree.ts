@@ -129,6 +129,11 @@ function isOffered(page: RouteRow, viewer: Viewer | undefined): boolean {
   )
     return false;
   if (page.letter !== undefined && refuseAccount(page.letter, viewer) !== undefined) return false;
+  return isForAudience(page, viewer);
+}
+
+/** Checks whether a page is for a user. One with the key of the page can open it even if it is not. */
+export function isForAudience(page: RouteRow, viewer: Viewer | undefined): boolean {
   if (page.audience === 'students') return viewer?.role === 'user' || viewer?.role === SUPERADMIN;
   if (page.audience === 'administrators') return ADMINISTRATORS.includes(viewer?.role ?? '');
   if (page.audience === 'partners') return viewer?.role === 'partner';

@@ -5,6 +5,8 @@ import { brotliSize, firstLoadOf, laterChunk, readScript } from '../support/clie
 /** The limits for the scripts that a page loads before it can be used, in kB after Brotli compression. */
 const LANDING_LIMIT = 115;
 const LOGIN_LIMIT = 98;
+const LIST_LIMIT = 107;
+const APPLICANTS_LIMIT = 126;
 
 test(`the landing page and its carousels load at most ${LANDING_LIMIT} kB of scripts`, () => {
   // The page loads the chunk of its carousels as soon as it runs, so this chunk counts too.
@@ -41,3 +43,20 @@ test.each(['security-clearance', 'security-clearance-record', 'security-clearanc
     }
   },
 );
+
+// The applicants of a vacancy stand beside their list, with the form of a note.
+test.each([
+  ['jobs', LIST_LIMIT],
+  ['job-opportunities', LIST_LIMIT],
+  ['job-requests', LIST_LIMIT],
+  ['applications', LIST_LIMIT],
+  ['queue', LIST_LIMIT],
+  ['booking-interviews', LIST_LIMIT],
+  ['interviews', LIST_LIMIT],
+  ['vacancy-applicants', APPLICANTS_LIMIT],
+])('the page %s loads at most %d kB of scripts', (route, limit) => {
+  const size = brotliSize(firstLoadOf(route));
+  console.log(`${route}: ${size.toFixed(1)} kB`);
+  expect(size).toBeGreaterThan(50);
+  expect(size).toBeLessThanOrEqual(limit);
+});

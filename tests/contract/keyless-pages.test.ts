@@ -81,6 +81,8 @@ const COMPANIES = [
   'Demo Ports',
 ];
 const PAGES_WITH_COMPANIES = ['partners', 'current-partners'];
+/** The page that names the company of a message, if another test has caused one. */
+const PAGE_WITH_MESSAGES = 'notifications';
 /** The page with the contact persons of companies, and the accounts that see them: the holders of its key. */
 const PAGE_WITH_CONTACTS = 'partners';
 const READERS_OF_CONTACTS: readonly DemoAccountName[] = ['superadmin', 'admin', 'viewer'];
@@ -179,6 +181,7 @@ describe.concurrent('a page without a permission key', () => {
           const found = findPersonalData(text).filter(
             (value) =>
               (id !== EXAMPLE.page || value !== EXAMPLE.number) &&
+              (id !== PAGE_WITH_MESSAGES || !COMPANIES.includes(value)) &&
               !(namesRecords && /^Demo [A-Z]/.test(value) && value !== NAMES[account]),
           );
           const others = (PAGES_WITH_OTHERS[id] ?? []).map((name) => NAMES[name]);

@@ -21,8 +21,8 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
   'no-permission': 'a redirect of the guard',
 };
 
-/** The pages for one record that have a module of their own. See passes.test.ts. */
-const OWN_RECORDS = ['security-clearance-pass'];
+/** The pages for one record that have a module of their own. See passes.test.ts and interviews.spec.ts. */
+const OWN_RECORDS = ['security-clearance-pass', 'interview-proposal', 'interview-times'];
 
 /**
  * The pages for one record. Notifications and e-mails of the backend lead to those without content of their

@@ -41,8 +41,8 @@ function as(account: (typeof ACCOUNTS)[number]): Visitor {
 /** The keys of pages of messages that the demo accounts hold, as far as they are not for all. */
 const KEYS: Partial<Record<DemoAccountName, readonly string[]>> = {
   admin: ['people-index', 'applications-index'],
-  partner: ['job-opportunity', 'jobs-index', 'job-request-and-approval-index'],
-  active: ['job-request-and-approval-index'],
+  partner: ['job-opportunity', 'jobs-index', 'job-request-and-approval-index', 'booking-interviews-index'],
+  active: ['job-request-and-approval-index', 'job-opportunities-index'],
   adminsupport: ['security-clearance-index'],
 };
 

@@ -267,15 +267,26 @@ describe('a recruitment link from an e-mail', () => {
     const page = await (await visitor.get(LINK)).text();
     expect(page).toContain('Yes, accept it');
     const done = await visitor.post(LINK, {});
-    expect(done.headers.get('location')).toBe('/employment/job-request-and-approval');
-    expect(await (await visitor.get('/login')).text()).toContain('The job application has been accepted.');
+    expect(done.headers.get('location')).toBe(LINK);
+    expect(await (await visitor.get(LINK)).text()).toContain('The job application has been accepted.');
   });
 
-  test('a recruitment link with an unknown token redirects to the sign-in page with the backend’s message', async () => {
+  // RECRUITMENT-5
+  test('a recruitment link leads a signed-in user to the job applications', async () => {
     const visitor = new Visitor(inject('portalUrl'));
-    const answer = await visitor.post('/recruitment-journey/made-up?stage=hired&status=no', {});
-    expect(answer.headers.get('location')).toBe('/login');
-    const page = await (await visitor.get('/login')).text();
+    await visitor.signIn('partner');
+    const done = await visitor.post(LINK, {});
+    expect(done.headers.get('location')).toBe('/employment/job-request-and-approval');
+    const page = await (await visitor.get('/employment/job-request-and-approval')).text();
+    expect(page).toContain('The job application has been accepted.');
+  });
+
+  test('a recruitment link with an unknown token asks again, with the backend’s message', async () => {
+    const visitor = new Visitor(inject('portalUrl'));
+    const link = '/recruitment-journey/made-up?stage=hired&status=no';
+    const answer = await visitor.post(link, {});
+    expect(answer.headers.get('location')).toBe(link);
+    const page = await (await visitor.get(link)).text();
     expect(page).toContain('Oops...');
     expect(page).toContain('This link is invalid or has expired.');
   });
@@ -283,8 +294,9 @@ describe('a recruitment link from an e-mail', () => {
   test('a recruitment link can report each stage', async () => {
     const visitor = new Visitor(inject('portalUrl'));
     for (const stage of ['screened', 'interviewed', 'recruitment_process', 'hired']) {
-      const answer = await visitor.post(`/recruitment-journey/demo-stage?stage=${stage}&status=yes`, {});
-      expect(answer.headers.get('location'), stage).toBe('/employment/job-request-and-approval');
+      const link = `/recruitment-journey/demo-stage?stage=${stage}&status=yes`;
+      expect((await visitor.post(link, {})).headers.get('location')).toBe(link);
+      expect(await (await visitor.get(link)).text(), stage).toContain('Your answer was recorded');
     }
   });
 

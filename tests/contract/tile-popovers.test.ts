@@ -4,10 +4,11 @@ import { DOCUMENT_PAGES } from '#rules/documents/pages.ts';
 import { DEMO_ACCOUNT_NAMES } from '#rules/identity/testing/demo-accounts.ts';
 
 import { Visitor } from '../support/browserless.ts';
-import { apply, moveApplication } from '../support/applicants.ts';
+import { apply } from '../support/applicants.ts';
 import { untilCompanies } from '../support/companies.ts';
 import { sendClearance } from '../support/clearance.ts';
 import { publishDocument } from '../support/documents.ts';
+import { answerInterview, propose, screen, timeIn } from '../support/interviews.ts';
 import { createVacancy, moveVacancy, publishVacancy } from '../support/vacancies.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -83,6 +84,15 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
     // The demo counselor sees only the own students.
     /Applications<\/h1>.*(?:href="\/applications\/a-|No applications yet)/s,
   ],
+  'See the booked interviews by day, and those that wait for an answer': [
+    '/employment/booking-interviews',
+    /Waiting for [^<]+<\/h2>.*Booked interviews<\/h2>/s,
+  ],
+  'Choose the time of an interview, and see those that are booked': [
+    '/employment/interviews',
+    // Only one of the students has an interview.
+    /(?:Booked interviews<\/h2>|You then choose its time here\.)/,
+  ],
   'Find a vacancy of any company, with its contact person': [
     '/queue/vacancies/all',
     /name="q".*href="\/queue\/vacancies\/v-/,
@@ -123,8 +133,12 @@ beforeAll(async () => {
   await partner.signIn('partner');
   const student = new Visitor(inject('portalUrl'));
   await student.signIn('active');
-  const application = await apply(student, await publishVacancy(partner, administrator));
-  await moveApplication(administrator, application, 'forward', '2');
+  const time = timeIn(3, '10:00');
+  for (const answer of [{ time }, { note: 'I am free in the afternoon.' }]) {
+    const application = await apply(student, await publishVacancy(partner, administrator));
+    await screen(administrator, partner, application);
+    await answerInterview(student, await propose(partner, application, [time]), answer);
+  }
   await moveVacancy(partner, await createVacancy(partner), 'submit', '1');
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.signIn('newrole');

@@ -8,6 +8,7 @@ const VALUES: Readonly<Record<string, string>> = {
   campus: 'al-ain',
   id: 'some-item',
   slug: 'robotics-finals-aths',
+  application: 'some-item',
 };
 
 /** The parameter values of pages that need other values than the common ones. */
@@ -31,6 +32,10 @@ export const NOT_OK: readonly string[] = [
   '/applications/some-item',
   '/documents/some-item',
   '/documents/some-item/change',
+  '/employment/booking-interviews/propose/some-item',
+  '/employment/booking-interviews/some-item',
+  '/employment/booking-interviews/some-item/times',
+  '/employment/interviews/some-item',
   '/employment/job-opportunity/some-token',
   '/employment/job-opportunity/some-token/apply',
   '/employment/job-request-and-approval/some-item',

@@ -36,7 +36,7 @@ export async function startPortalWithMails(backend = SHARED, env: Record<string,
 }
 
 /**
- * Waits until an address has a number of e-mails about requests for security clearance.
+ * Waits until an address has a number of e-mails.
  *
  * @returns the words of each of them, the newest first
  */
@@ -66,18 +66,19 @@ interface LinkOptions {
   version?: number;
   /** The age of the link, in milliseconds. Default: 0. */
   age?: number;
+  /** The resource, and the name of its link. Default: that of the visitor of a request for clearance. */
+  of?: readonly [resource: string, link: string];
 }
 
 /**
- * Inserts a link about a request for security clearance into the database of a portal, as the portal does
- * when it sends an e-mail.
+ * Inserts a link about a record into the database of a portal, as the portal does when it sends an e-mail.
  *
  * @returns its token
  */
 export async function insertLink(
   databaseUrl: string,
   record: string,
-  { version = 1, age = 0 }: LinkOptions = {},
+  { version = 1, age = 0, of = ['clearance', 'own'] }: LinkOptions = {},
 ): Promise<string> {
   const token = `p-${randomBytes(32).toString('base64url')}`;
   const createdAt = new Date(Date.now() - age);
@@ -85,8 +86,8 @@ export async function insertLink(
   await queryPortal(
     databaseUrl,
     `insert into portal.links (hash, resource, record, version, link, created_at, expires_at)
-      values ($1, 'clearance', $2, $3, 'own', $4, $5)`,
-    [hash, record, version, createdAt, new Date(createdAt.getTime() + 14 * DAY)],
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [hash, of[0], record, version, of[1], createdAt, new Date(createdAt.getTime() + 14 * DAY)],
   );
   return token;
 }

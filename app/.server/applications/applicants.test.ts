@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { interviewItem } from '../testing/interview-item.ts';
 import { createRecordsContext } from '../testing/records-context.ts';
 import { loadApplicants, type ApplicantsContent } from './applicants.ts';
 import { decideApplicants } from './decide-applicants.ts';
@@ -52,6 +53,8 @@ interface Given {
   unsent?: [string, string][];
   /** The answers of operations, by a part of their text. */
   answers?: Record<string, object>;
+  /** The answer about the interviews of the chosen applicant. */
+  interviews?: object;
   isData?: boolean;
 }
 
@@ -59,12 +62,15 @@ function createContext(given: Given) {
   const { role = 'partner', permissions = PERMISSIONS, states = { forwarded: 2 }, withdrawn = 0 } = given;
   const { items = [listed(FIRST, 'Demo Student 1'), listed(SECOND, 'Demo Student 2')], notes = [] } = given;
   const { unsent, answers = {}, isData = false, total = items.length } = given;
+  const { interviews = { mayPropose: false, items: [] } } = given;
   return createRecordsContext({
     ...{ row: 'vacancy-applicants', role, permissions, isData, ...(unsent && { unsent }) },
     answer({ query, variables }) {
       const special = Object.entries(answers).find(([part]) => query.includes(part));
       if (special) return special[1];
       const counted = Object.entries(states).map(([state, count]) => ({ state, count }));
+      if (query.includes('ApplicationInterviews'))
+        return { ...OK, data: { applicationInterviews: interviews } };
       if (query.includes('applicantCounts'))
         return { ...OK, data: { counts: [{ vacancy: VACANCY_ID, states: counted, withdrawn }] } };
       if (query.includes('applicants(')) return { ...OK, data: { list: { total, items } } };
@@ -177,6 +183,25 @@ describe('the page of the applicants', () => {
     expect(second.content).toMatchObject({ isAsked: true, chosen: { id: SECOND } });
     expect(second.content.items.map(({ isChosen }) => isChosen)).toEqual([false, true]);
     expect(variablesOf(second.operations, 'application(')).toEqual([{ id: SECOND }]);
+  });
+
+  // INTERVIEW-6
+  test('says for whom an applicant with an interview waits, and leads to the form of a new one', async () => {
+    const answers = {
+      'record: application(': { ...OK, data: { record: application(FIRST, { state: 'screened' }) } },
+    };
+    const planned = { mayPropose: false, items: [interviewItem()] };
+    const { content } = await load('', { answers, interviews: planned });
+    expect(content.chosen?.record.state.since).toMatch(/^Waiting for the applicant since /);
+    expect(content.chosen?.interviews).toMatchObject({
+      items: [{ id: 'i-aaaaaaaaaaaa' }],
+      proposal: undefined,
+    });
+
+    const permissions = [...PERMISSIONS, 'booking-interviews-index'];
+    const free = await load('', { answers, permissions, interviews: { mayPropose: true, items: [] } });
+    expect(free.content.chosen?.record.state.since).toMatch(/^Waiting for the company since /);
+    expect(free.content.chosen?.interviews.proposal).toBe(`/employment/booking-interviews/propose/${FIRST}`);
   });
 
   test('sends the next applicant with a decision, or the previous one at the end of the list', async () => {

@@ -13,6 +13,7 @@ import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
 import { describePage } from '../page.ts';
+import { readInterviews, stateWithInterview } from '../interviews/interviews.ts';
 import { PAGE_UNAVAILABLE } from '../records/messages.ts';
 import { recordOperations } from '../records/operations.ts';
 import { describeBulk, recordHeading } from '../records/present.ts';
@@ -101,7 +102,7 @@ export async function loadApplicants(context: AppLoadContext, request: Request, 
       },
       chosen:
         chosen?.kind === 'applicant'
-          ? presentApplicant(context, chosen, vacancy, shown, items, unsent)
+          ? await withInterviews(context, presentApplicant(context, chosen, vacancy, shown, items, unsent))
           : undefined,
       /** Whether the address names an applicant, whom a phone shows in the place of the list. */
       isAsked,
@@ -116,6 +117,17 @@ export type ApplicantsContent = Extract<
   Awaited<ReturnType<typeof loadApplicants>>,
   { content: { kind: 'applicants' } }
 >['content'];
+
+/** Adds the interviews of the applicant, and says whom the application waits for meanwhile (INTERVIEW-6). */
+async function withInterviews(context: AppLoadContext, applicant: ReturnType<typeof presentApplicant>) {
+  const { planned, ...interviews } = await readInterviews(context, applicant.id);
+  const { record } = applicant;
+  return {
+    ...applicant,
+    record: { ...record, state: stateWithInterview(context, record, planned) },
+    interviews,
+  };
+}
 
 function unavailable(page: ReturnType<typeof describePage>, failure: FailedAnswer) {
   const content = { kind: 'unavailable' as const, text: failureMessage(failure, t(PAGE_UNAVAILABLE)) };

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { DAY } from '#rules/constants.ts';
 
+import type { ShownInterviews } from '../interviews/interviews.ts';
+import { interviewItem } from '../testing/interview-item.ts';
 import { createRecordsContext } from '../testing/records-context.ts';
 import { applicationRow, createStudentContext, historyEntry } from '../testing/student-context.ts';
 import { loadApplication } from './application.ts';
@@ -9,10 +11,17 @@ import { loadApplication } from './application.ts';
 const ID = 'a-aaaaaaaaaaaa';
 const KEYS = ['job-opportunity', 'job-request-and-approval-index', 'jobs-index', 'applications-index'];
 
-type Options = Partial<Parameters<typeof createRecordsContext>[0]>;
+type Options = Partial<Parameters<typeof createRecordsContext>[0]> & {
+  /** The answer about the interviews. Default: the application has none, and none can be proposed. */
+  interviews?: object;
+};
 
-async function load(record: object, { role = 'user', ...options }: Options = {}) {
-  const answer = () => ({ ok: true, data: { record: applicationRow(record) } });
+async function load(record: object, given: Options = {}) {
+  const { role = 'user', interviews = { mayPropose: false, items: [] }, ...options } = given;
+  const answer = ({ query }: { query: string }) =>
+    query.includes('ApplicationInterviews')
+      ? { ok: true, data: { applicationInterviews: interviews } }
+      : { ok: true, data: { record: applicationRow(record) } };
   const row = 'job-requests-record';
   const { context } =
     role === 'user'
@@ -23,6 +32,7 @@ async function load(record: object, { role = 'user', ...options }: Options = {})
     page: { title: string };
     content: { state: Record<string, unknown>; company: string | undefined; history: { before?: string }[] };
     paths: object;
+    interviews: ShownInterviews;
   };
 }
 
@@ -92,6 +102,63 @@ describe('the page of an application', () => {
     ];
     const { content } = await load({ state: 'notSelected', history });
     expect(content.history.map(({ before }) => before)).toEqual([undefined, 'screened', 'confirmed']);
+  });
+});
+
+// INTERVIEW-6
+describe('the page of an application with an interview', () => {
+  const planned = (changes: object) => ({
+    interviews: { mayPropose: false, items: [interviewItem(changes)] },
+  });
+
+  test('says that it waits for the student, who chooses a time, and for no company', async () => {
+    const stateSince = new Date(Date.now() - 9 * DAY).toISOString();
+    const { content } = await load({ state: 'screened', stateSince }, planned({}));
+    expect(content.state).toMatchObject({
+      sentence: 'The company has screened the application.',
+      since: expect.stringMatching(/^Waiting for you since /) as string,
+      next: 'Choose a time for the interview, or ask for other times.',
+      advice: undefined,
+    });
+  });
+
+  test('says to the company for whom it waits', async () => {
+    const { content } = await load({ state: 'screened' }, { role: 'partner', ...planned({}) });
+    expect(content.state['since']).toMatch(/^Waiting for the applicant since /);
+  });
+
+  test('does not send what the gateway answered, beside what the page shows', async () => {
+    const { interviews } = await load({ state: 'screened' }, planned({}));
+    expect(Object.keys(interviews)).toEqual(['items', 'proposal']);
+  });
+
+  test('is shown without its interviews while these cannot be read', async () => {
+    const { context } = createStudentContext({
+      row: 'job-requests-record',
+      answer: ({ query }) =>
+        query.includes('ApplicationInterviews')
+          ? { ok: false, code: 'DATABASE_UNAVAILABLE', message: '', status: 503 }
+          : { ok: true, data: { record: applicationRow({ state: 'screened' }) } },
+    });
+    const request = new Request(`https://portal.example/employment/job-request-and-approval/${ID}`);
+    expect(await loadApplication(context, request, ID)).toMatchObject({
+      content: { kind: 'record', stateName: 'screened' },
+      interviews: { items: [], proposal: undefined },
+    });
+  });
+
+  test('asks for no interviews of a draft', async () => {
+    const queries: string[] = [];
+    const { context } = createStudentContext({
+      row: 'job-requests-record',
+      answer: ({ query }) => {
+        queries.push(query);
+        return { ok: true, data: { record: applicationRow({ state: 'draft' }) } };
+      },
+    });
+    const request = new Request(`https://portal.example/employment/job-request-and-approval/${ID}`);
+    await loadApplication(context, request, ID);
+    expect(queries).toHaveLength(1);
   });
 });
 

@@ -11,6 +11,7 @@ import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
 
+import { NO_INTERVIEWS, readInterviews, stateWithInterview } from '../interviews/interviews.ts';
 import { loadRecord, type RecordContent } from '../records/record.ts';
 import { applicantsAddress } from './applicants-address.ts';
 
@@ -36,9 +37,17 @@ export async function loadApplication(context: AppLoadContext, request: Request,
   const { content, page } = loaded;
   const isStudent = context.session.viewer?.role === 'user';
   const paths = listPaths(context, content);
-  if (!isStudent) return { ...loaded, content: forOthers(context, content), paths };
-  const title = textOf(content, 'title') ?? page.title;
-  return { ...loaded, page: { ...page, title }, content: forStudent(content, Date.now()), paths };
+  const { planned, ...interviews } =
+    content.stateName === 'draft' ? NO_INTERVIEWS : await readInterviews(context, id);
+  const described = isStudent ? forStudent(content, Date.now()) : forOthers(context, content);
+  const title = isStudent ? (textOf(content, 'title') ?? page.title) : page.title;
+  return {
+    ...loaded,
+    page: { ...page, title },
+    content: { ...described, state: stateWithInterview(context, described, planned) },
+    paths,
+    interviews,
+  };
 }
 
 /** Returns the address of a vacancy, on the page that the user has for it; undefined if there is none. */

@@ -16,7 +16,14 @@ const sent = (state: string, changes: object = {}) => ({
   ...{ title: 'Process operator', employer: 'Demo Energy', vacancy: 'v-1', ...changes },
 });
 
+/** An interview of the application with this state. */
+const interview = (application: string, state: string, changes: object = {}) => ({
+  ...{ id: 'i-aaaaaaaaaaaa', application: `a-${application}`, state },
+  ...{ stateSince: new Date().toISOString(), start: null, ...changes },
+});
+
 interface Given {
+  interviews?: object[];
   drafts?: object[];
   items?: object[];
   total?: number;
@@ -24,7 +31,7 @@ interface Given {
   waiting?: number;
 }
 
-async function load({ drafts = [], items = [], ...counts }: Given, query = '') {
+async function load({ drafts = [], items = [], interviews = [], ...counts }: Given, query = '') {
   const { total = items.length, returned = 0, waiting = 0 } = counts;
   const { context, operations } = createStudentContext({
     row: 'job-requests',
@@ -35,6 +42,7 @@ async function load({ drafts = [], items = [], ...counts }: Given, query = '') {
         sent: { items, total },
         returned: { total: returned },
         waiting: { total: waiting },
+        interviews: { items: interviews },
       },
     }),
   });
@@ -82,8 +90,36 @@ describe('the applications of a student', () => {
   ])('in the state %s say for whom they wait, and what the student can do', async (state, waiting, label) => {
     const [card] = (await load({ items: [sent(state)] })).content.cards;
     expect(card?.waiting).toMatch(waiting);
-    expect(card?.form?.label).toBe(label);
+    expect(card?.task?.label).toBe(label);
     expect(card?.to).toBe(`/employment/job-request-and-approval/a-${state}`);
+  });
+
+  // INTERVIEW-6
+  test('lead to an interview whose time the student chooses, and count it', async () => {
+    const given = {
+      ...{
+        items: [sent('screened')],
+        interviews: [interview('screened', 'proposed')],
+        waiting: 3,
+        returned: 1,
+      },
+    };
+    const { content, operations } = await load(given);
+    expect(content.sentence).toBe('1 application. 2 wait for you. 2 wait for an answer.');
+    expect(content.cards[0]).toMatchObject({
+      waiting: expect.stringMatching(/^Waiting for you since /) as string,
+      next: 'Choose a time for the interview, or ask for other times.',
+      task: { to: '/employment/interviews/i-aaaaaaaaaaaa', label: 'Choose a time' },
+    });
+    expect(operations[0]?.variables['planned']).toEqual(['proposed', 'timesNeeded', 'booked', 'past']);
+  });
+
+  // INTERVIEW-6
+  test('say when a booked interview takes place', async () => {
+    const booked = interview('screened', 'booked', { start: '2026-11-28T10:00' });
+    const [card] = (await load({ items: [sent('screened')], interviews: [booked] })).content.cards;
+    expect(card?.waiting).toBe('The interview is on Saturday, 28 November 2026, 10:00 (UAE time).');
+    expect(card?.task).toBeUndefined();
   });
 
   test('advise the student after a week without an answer', async () => {

@@ -3,12 +3,14 @@ import { data } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import type { Tone } from '#app/components/record/state-badge.tsx';
+import { describePlannedInterview } from '#rules/applications/interview-words.ts';
 import { listStages, type ApplicationStage } from '#rules/applications/stage-line.ts';
 import { wordsForStudent } from '#rules/applications/student-words.ts';
 import { adviseAboutSilence, describeWaiting } from '#rules/applications/waiting.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
+import { INTERVIEW, OPEN_INTERVIEW_STATES } from '#rules/resources/interview.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { addressOf, pathOf } from '#rules/routes/tree.ts';
 import { formatNumber } from '#rules/text/format.ts';
@@ -18,13 +20,19 @@ import { t } from '#rules/text/t.ts';
 import { failureMessage } from '../failure.ts';
 import type { ApplicationState, MyApplicationsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { interviewPath } from '../interviews/interviews.ts';
 import { describePage } from '../page.ts';
 import { stateOf } from '../records/present.ts';
 import { getResourcePage } from '../records/resource-page.ts';
 import { describeForm } from './application.ts';
 
 const MyApplicationsDocument = graphql(`
-  query MyApplications($number: Int!, $sent: [ApplicationState!], $waiting: [ApplicationState!]) {
+  query MyApplications(
+    $number: Int!
+    $sent: [ApplicationState!]
+    $waiting: [ApplicationState!]
+    $planned: [InterviewState!]
+  ) {
     drafts: applications(view: requests, sort: changedAt_desc, filters: { state: [draft] }, first: 100) {
       total
       items {
@@ -52,6 +60,15 @@ const MyApplicationsDocument = graphql(`
     waiting: applications(view: requests, filters: { state: $waiting }) {
       total
     }
+    interviews(view: own, filters: { state: $planned }, first: 100) {
+      items {
+        id
+        application
+        state
+        stateSince
+        start
+      }
+    }
   }
 `);
 
@@ -71,8 +88,8 @@ export interface OwnApplicationCard {
   advice: string | undefined;
   /** The page of the application. */
   to: string;
-  /** The form, if the application waits for the student. */
-  form: { to: string; label: string } | undefined;
+  /** The page on which the student goes on, if the application waits for the student. */
+  task: { to: string; label: string } | undefined;
 }
 
 /** What the page of a student's applications shows (APPLICATION-9). */
@@ -119,7 +136,7 @@ export async function loadOwnApplications(context: AppLoadContext, request: Requ
     sentence: describeCounts(found),
     cards: [
       ...drafts.map((draft) => describeDraft(context, draft, now)),
-      ...found.sent.items.map((item) => describeSent(context, item, now)),
+      ...found.sent.items.map((item) => describeSent(context, item, found.interviews.items, now)),
     ],
     vacancies: addressOf(getRow('job-opportunities'), context.session.viewer),
     pagination: { page: number, lastPage, path: pathOf(row) },
@@ -133,6 +150,7 @@ async function readPage(context: AppLoadContext, number: number) {
     number,
     sent: SENT,
     waiting: WAITING,
+    planned: [...OPEN_INTERVIEW_STATES],
   });
   if (!answer.ok) return answer;
   const lastPage = lastPageOf(answer.data.sent.total, LIST_PAGE_ROWS);
@@ -142,6 +160,7 @@ async function readPage(context: AppLoadContext, number: number) {
 
 type Draft = MyApplicationsQuery['drafts']['items'][number];
 type Sent = MyApplicationsQuery['sent']['items'][number];
+type Planned = MyApplicationsQuery['interviews']['items'][number];
 
 function describeDraft(
   context: AppLoadContext,
@@ -154,26 +173,47 @@ function describeDraft(
     ...{ stages: undefined, advice: undefined },
     waiting: t('Last changed {when}.', { when: ageWithin(changedAt, now) }),
     next: t('It is not sent. Complete it, and send it before the last day of the vacancy.'),
-    form: describeForm(context, 'draft', vacancy ?? ''),
+    task: describeForm(context, 'draft', vacancy ?? ''),
   };
 }
 
-function describeSent(context: AppLoadContext, item: Sent, now: number): OwnApplicationCard {
+function describeSent(
+  context: AppLoadContext,
+  item: Sent,
+  interviews: readonly Planned[],
+  now: number,
+): OwnApplicationCard {
   const { id, state, stateSince, title, employer, vacancy } = item;
   const { waitsFor } = (APPLICATION as Resource).states[state] ?? {};
   const { sentence, next } = wordsForStudent(APPLICATION, state);
   const waiting = { state, stateSince, waitsFor };
+  const planned = interviews.find(({ application }) => application === id);
+  const withInterview = planned && describePlannedInterview(state, planned, 'applicant', now);
   return {
     ...{ id, title: title ?? id, companyName: employer ?? undefined, to: recordPath(id) },
     state: stateOf(APPLICATION, state),
     stages: listStages(state),
     waiting:
+      withInterview?.since ??
       describeWaiting(waiting, now) ??
       t('{sentence} This was {when}.', { sentence, when: ageWithin(stateSince, now) }),
-    next,
-    advice: adviseAboutSilence(waiting, now),
-    form: describeForm(context, state, vacancy ?? ''),
+    next: withInterview ? withInterview.next : next,
+    advice: withInterview ? withInterview.advice : adviseAboutSilence(waiting, now),
+    task:
+      planned && hasChoice(planned)
+        ? describeChoice(context, planned.id)
+        : describeForm(context, state, vacancy ?? ''),
   };
+}
+
+/** Checks whether an interview waits for the student, who chooses one of its times. */
+function hasChoice({ state }: Planned): boolean {
+  return INTERVIEW.transitions.choose.from.some((from) => from === state);
+}
+
+function describeChoice(context: AppLoadContext, interview: string): OwnApplicationCard['task'] {
+  const to = interviewPath(context, interview);
+  return to === undefined ? undefined : { to, label: t('Choose a time') };
 }
 
 function recordPath(id: string): string {
@@ -184,7 +224,8 @@ function recordPath(id: string): string {
  * Returns the sentence above the applications: `5 applications and 1 draft. 1 waits for you. 2 wait for an
  * answer.`
  */
-function describeCounts({ drafts, sent, returned, waiting }: MyApplicationsQuery): string {
+function describeCounts(found: MyApplicationsQuery): string {
+  const { drafts, sent } = found;
   if (drafts.total === 0 && sent.total === 0) return '';
   const applications = counted(sent.total, '1 application', '{n} applications');
   const all =
@@ -194,11 +235,13 @@ function describeCounts({ drafts, sent, returned, waiting }: MyApplicationsQuery
           applications,
           drafts: counted(drafts.total, '1 draft', '{n} drafts'),
         });
+  // An application whose interview waits for the student waits for no other person.
+  const choices = found.interviews.items.filter(hasChoice).length;
+  const returned = found.returned.total + choices;
+  const waiting = Math.max(found.waiting.total - choices, 0);
   const parts = [
-    ...(returned.total > 0 ? [counted(returned.total, '1 waits for you.', '{n} wait for you.')] : []),
-    ...(waiting.total > 0
-      ? [counted(waiting.total, '1 waits for an answer.', '{n} wait for an answer.')]
-      : []),
+    ...(returned > 0 ? [counted(returned, '1 waits for you.', '{n} wait for you.')] : []),
+    ...(waiting > 0 ? [counted(waiting, '1 waits for an answer.', '{n} wait for an answer.')] : []),
   ];
   return [all, ...parts].join(' ');
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 
+import type { ShownInterview } from '#app/.server/interviews/interviews.ts';
 import type { RecordContent } from '#app/.server/records/record.ts';
 import type { RefusedMove } from '#app/.server/records/transition-form.ts';
 import { StageLine } from '#app/components/application/stage-line.tsx';
 import { listStages } from '#rules/applications/stage-line.ts';
 
+import { Interviews } from '../interviews/interviews.tsx';
 import { RecordView } from '../record/record-view.tsx';
 import { arrangeApplication } from './arrange-application.ts';
 
@@ -14,6 +16,10 @@ interface ApplicationViewProps {
   refused: RefusedMove | undefined;
   /** The address of the vacancy, if the reader can open it. */
   vacancy?: string | undefined;
+  /** The interviews of the application, newest first. */
+  interviews?: readonly ShownInterview[] | undefined;
+  /** The link to what the reader does first. */
+  firstLink?: ReactNode;
   /** Links beside the buttons. */
   links?: ReactNode;
 }
@@ -22,7 +28,8 @@ interface ApplicationViewProps {
  * An application with its stages, for the student, the staff and the company: the state, what the reader can
  * do, the contact data, the CV, the letter, the answers and the history (APPLICATION-8, APPLICATION-10).
  */
-export function ApplicationView({ content, refused, vacancy, links }: ApplicationViewProps) {
+export function ApplicationView(props: ApplicationViewProps) {
+  const { content, refused, vacancy, interviews = [], firstLink, links } = props;
   const before = content.history.find((entry) => entry.before !== undefined)?.before;
   const stages = listStages(content.stateName, before);
   return (
@@ -36,6 +43,9 @@ export function ApplicationView({ content, refused, vacancy, links }: Applicatio
         content={arrangeApplication(content, vacancy)}
         resource="application"
         refused={refused}
+        decision={interviews.length > 0 ? <Interviews interviews={interviews} /> : undefined}
+        isDecisionFirst={interviews.some(({ isOpen }) => isOpen)}
+        firstLink={firstLink}
         links={links}
       />
     </>

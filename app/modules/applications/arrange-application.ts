@@ -55,7 +55,7 @@ export function arrangeApplication(content: RecordContent, vacancy: string | und
 }
 
 /** Returns the questions with their answers. The number keeps two equal questions apart. */
-function listAnswers(facts: RecordContent['facts']): Fact[] {
+export function listAnswers(facts: RecordContent['facts']): Fact[] {
   const { questions } = facts;
   const texts = questions?.kind === 'list' ? questions.texts : [];
   return texts.map((question, index) => {

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react';
 
 import { describePage } from '#app/.server/page.ts';
-import { takeRecruitmentStep } from '#app/.server/recruitment.ts';
+import { findRecorded, takeRecruitmentStep } from '#app/.server/recruitment.ts';
 import { pageMeta } from '#app/components/page/title.ts';
 import { stageLink } from '#rules/forms/recruitment.ts';
 import { isOwnToken } from '#rules/resources/engine/link.ts';
@@ -19,7 +19,10 @@ function readLink(request: Request, token: string | undefined) {
 }
 
 export function loader({ context, request, params }: LoaderFunctionArgs) {
-  return { page: describePage(context), link: readLink(request, params.token) };
+  const { token } = params;
+  const link = readLink(request, token);
+  const recorded = link && token ? findRecorded(context, { token, ...link }) : undefined;
+  return { page: describePage(context), link, recorded };
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -36,11 +39,12 @@ const STAGE_NAMES = {
 } as const;
 
 export default function Stage() {
-  const { link } = useLoaderData<typeof loader>();
-  if (!link) return <LinkPage question={undefined} />;
+  const { link, recorded } = useLoaderData<typeof loader>();
+  if (!link) return <LinkPage question={undefined} recorded={undefined} />;
   const values = { stage: t(STAGE_NAMES[link.stage]) };
   return (
     <LinkPage
+      recorded={recorded}
       question={{
         title: t(link.status ? 'Was the candidate {stage}?' : 'Was the candidate not {stage}?', values),
         text: 'We save your answer with the application.',

@@ -6,6 +6,8 @@ import type { RefusedMove } from '#app/.server/records/transition-form.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { t } from '#rules/text/t.ts';
 
+import { Interviews } from '../../interviews/interviews.tsx';
+import { proposalLinks } from '../../interviews/proposal-link.tsx';
 import { RecordView } from '../../record/record-view.tsx';
 import { arrangeApplication } from '../arrange-application.ts';
 import { CompanyNotes } from './company-notes.tsx';
@@ -18,7 +20,8 @@ interface ChosenApplicantProps {
 
 /** One applicant: what the company can do, the application, its history, and the notes of the company. */
 export function ChosenApplicant({ chosen, refused }: ChosenApplicantProps) {
-  const { id, name, college, record, page, next, back, notes } = chosen;
+  const { id, name, college, record, page, next, back, notes, interviews } = chosen;
+  const proposal = proposalLinks({ proposal: interviews.proposal, state: record.stateName });
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpened = useLocation().hash === '#applicant';
   // A link to another applicant moves the focus too, as it would in a new document.
@@ -73,7 +76,15 @@ export function ChosenApplicant({ chosen, refused }: ChosenApplicantProps) {
       </div>
       {/* The column is narrower than that of a record. */}
       <div className="xl:[&_dl>div]:grid-cols-[8rem_minmax(0,1fr)]">
-        <RecordView content={contentOf(record)} resource="application" refused={undefined} />
+        <RecordView
+          content={contentOf(record)}
+          resource="application"
+          refused={undefined}
+          decision={interviews.items.length > 0 ? <Interviews interviews={interviews.items} /> : undefined}
+          isDecisionFirst={interviews.items.some(({ isOpen }) => isOpen)}
+          firstLink={proposal.first}
+          links={proposal.other}
+        />
       </div>
       {notes && <CompanyNotes chosen={chosen} notes={notes} result={refused?.result} />}
     </article>

@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/components/button/button.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
 
+import { proposalLinks } from '../../interviews/proposal-link.tsx';
 import { RecordPage } from '../../record/record-page.tsx';
 import { ApplicationView } from '../application-view.tsx';
 
@@ -27,7 +28,11 @@ export default function Application() {
   const data = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { page, resource, content } = data;
-  const paths = 'paths' in data ? data.paths : undefined;
+  const { paths, interviews } = 'paths' in data ? data : { paths: undefined, interviews: undefined };
+  const proposal = proposalLinks({
+    proposal: interviews?.proposal,
+    state: content.kind === 'record' ? content.stateName : '',
+  });
   return (
     <RecordPage {...{ page, resource, content, refused }}>
       {content.kind === 'record' && (
@@ -35,8 +40,11 @@ export default function Application() {
           content={content}
           refused={refused}
           vacancy={paths?.vacancy}
+          interviews={interviews?.items}
+          firstLink={proposal.first}
           links={
             <>
+              {proposal.other}
               {paths?.form && <ButtonLink to={paths.form.to}>{paths.form.label}</ButtonLink>}
               {paths?.applicants !== undefined && (
                 <ButtonLink to={paths.applicants} look="quiet">

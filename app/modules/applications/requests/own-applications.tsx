@@ -66,7 +66,7 @@ export function OwnApplications({ page, content }: OwnApplicationsProps) {
 }
 
 function ApplicationCard({ card }: { card: OwnApplicationCard }) {
-  const { title, companyName, state, stages, waiting, next, advice, to, form } = card;
+  const { title, companyName, state, stages, waiting, next, advice, to, task } = card;
   return (
     <article className="break-inside-avoid rounded-card border border-aeblack-100 p-5 [overflow-wrap:anywhere] sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -93,9 +93,9 @@ function ApplicationCard({ card }: { card: OwnApplicationCard }) {
       {next !== undefined && <p className="mt-1 text-aeblack-700">{next}</p>}
       {advice !== undefined && <p className="mt-2 font-medium text-aeblack-900">{advice}</p>}
       <p className="mt-4 flex flex-wrap gap-3 print:hidden">
-        {form && (
-          <ButtonLink to={form.to} size="sm">
-            {form.label}
+        {task && (
+          <ButtonLink to={task.to} size="sm">
+            {task.label}
             <OfVacancy title={title} />
           </ButtonLink>
         )}

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import { CONTACT_LINK } from '#rules/applications/contact-answers.ts';
+import { APPLICATION } from '#rules/resources/application.ts';
+import { findLinkDefinition } from '#rules/resources/engine/link.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { valueText } from '#rules/resources/engine/value-text.ts';
+import { VACANCY } from '#rules/resources/vacancy.ts';
+
+import type { Queries } from '../database/database.ts';
+import { holderOf, type EntryActor } from '../engine/record.ts';
+import { valuesOf, type AfterTransition, type StoredRecord } from '../engine/resource-table.ts';
+import { addMails } from '../outbox/add-mails.ts';
+import { people } from '../people/tables.ts';
+import { vacancies } from '../vacancies/tables.ts';
+import { APPLICATION_MAILS } from './mails.ts';
+
+/** The e-mail about each state in which the contact person has an answer to give. */
+const MAILS: Readonly<Record<string, keyof typeof APPLICATION_MAILS>> = {
+  forwarded: 'contactForwarded',
+  confirmed: 'contactConfirmed',
+  screened: 'contactScreened',
+  interviewed: 'contactInterviewed',
+  recruitmentProcess: 'contactRecruiting',
+} satisfies Partial<Record<keyof typeof APPLICATION.states, keyof typeof APPLICATION_MAILS>>;
+
+const FORWARD = 'forward' satisfies keyof typeof APPLICATION.transitions;
+
+/**
+ * Sends the contact person of a vacancy the link with which a person without an account answers for the
+ * company (APPLICATION-17): when the staff send the application to the company, and after each answer with
+ * such a link. After an answer in the portal, the users of the company take the next step there. A user of
+ * the company gets the messages of the portal in place of the e-mails.
+ */
+export const askContact: AfterTransition = async (tx, { row, name, by, at, isSilent }) => {
+  const { transitions }: Resource = APPLICATION;
+  const mail = MAILS[transitions[name]?.to ?? ''];
+  if (isSilent || mail === undefined || (name !== FORWARD && !isContact(by))) return;
+  const recipient = await findContact(tx, row);
+  if (recipient === undefined) return;
+  const values = new Map<string, unknown>(Object.entries(row));
+  const { fields } = APPLICATION_MAILS[mail];
+  await addMails(tx, [
+    {
+      ...{ recipient, resource: APPLICATION.name, mail, record: row.id, link: CONTACT_LINK, createdAt: at },
+      version: row.version + 1,
+      values: Object.fromEntries(fields.map((field) => [field, valueText(values.get(field))])),
+    },
+  ]);
+};
+
+/** Checks whether the contact person has answered with a link. */
+function isContact({ actor, actorName }: EntryActor): boolean {
+  const link = findLinkDefinition(APPLICATION, CONTACT_LINK);
+  return actor === null && link !== undefined && actorName === holderOf(link).actorName;
+}
+
+/** Returns the address of the contact person; undefined for a user of the company, and without a vacancy. */
+async function findContact(tx: Queries, row: StoredRecord): Promise<string | undefined> {
+  const id = valuesOf(APPLICATION, row).text('vacancy') ?? '';
+  const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id));
+  const address = vacancy && valuesOf(VACANCY, vacancy).text('contactEmail');
+  if (address == null || address === '' || row.partnerId === null) return undefined;
+  const users = await tx.$count(
+    people,
+    and(
+      eq(people.partnerId, row.partnerId),
+      eq(people.role, 'partner'),
+      eq(sql`lower(${people.email})`, address.toLowerCase()),
+    ),
+  );
+  return users > 0 ? undefined : address;
+}

@@ -1,0 +1,117 @@
+import type { Viewer } from '../identity/viewer.ts';
+import type { Resource } from '../resources/engine/resource.ts';
+import { INTERVIEW } from '../resources/interview.ts';
+import { formatDateTime } from '../text/format-days.ts';
+import { sinceWhen } from '../text/relative-time.ts';
+import { t } from '../text/t.ts';
+import { adviseAboutSilence } from './waiting.ts';
+
+/** Who reads about an interview: the applicant, a user of the company, or another user. */
+export type InterviewReader = 'applicant' | 'company' | 'other';
+
+/** What a state of an interview means, whom it waits for, and what happens next. */
+interface InterviewWords {
+  sentence: string;
+  /** As in "Waiting for you"; undefined if it waits for no one. */
+  waitsFor?: string | undefined;
+  next?: string | undefined;
+}
+
+type StateWords = Readonly<Record<string, Partial<InterviewWords>>>;
+
+/** The words that differ from those of the definition, because the reader is one of the two sides. */
+const OWN_WORDS: Readonly<Record<InterviewReader, StateWords>> = {
+  applicant: {
+    proposed: {
+      sentence: 'The company invites you to an interview.',
+      waitsFor: 'you',
+      next: 'Choose a time for the interview, or ask for other times.',
+    },
+    timesNeeded: {
+      next: 'The company proposes other times for the interview, or cancels it. You get a message.',
+    },
+    booked: {
+      sentence: 'Your interview is booked.',
+      next: 'You do not need to do more. The portal reminds you in the 24 hours before it.',
+    },
+    held: { sentence: 'Your interview took place.' },
+    missed: { sentence: 'Your interview did not take place.' },
+    cancelled: { sentence: 'Your interview is cancelled.' },
+  },
+  company: {
+    proposed: { sentence: 'Your company has proposed times for an interview.' },
+    timesNeeded: {
+      waitsFor: 'your company',
+      next: 'Propose other times for the interview, or cancel it.',
+    },
+    booked: {
+      sentence: 'The interview is booked.',
+      next: 'Meet the applicant at this time. Then say here whether the interview took place.',
+    },
+    past: {
+      waitsFor: 'your company',
+      next: 'Say whether the interview took place. The application can then go on.',
+    },
+  },
+  other: {},
+};
+
+/** Returns who a user is for the interviews that they read. */
+export function interviewReaderOf(viewer: Viewer | undefined): InterviewReader {
+  if (viewer?.role === 'user') return 'applicant';
+  return viewer?.role === 'partner' ? 'company' : 'other';
+}
+
+/** Returns the words for a state of an interview, for one of its readers (INTERVIEW-6). */
+export function wordsForInterview(state: string, reader: InterviewReader): InterviewWords {
+  const {
+    sentence = '',
+    waitsFor,
+    next,
+  } = { ...(INTERVIEW as Resource).states[state], ...OWN_WORDS[reader][state] };
+  return {
+    sentence: t(sentence),
+    waitsFor: waitsFor === undefined ? undefined : t(waitsFor),
+    next: next === undefined ? undefined : t(next),
+  };
+}
+
+/** The interview of an application that is not over. */
+interface PlannedInterview {
+  state: string;
+  /** The time of its last transition, in ISO 8601. */
+  stateSince: string;
+  /** The booked time, as YYYY-MM-DDTHH:mm in the Emirates. */
+  start?: string | null | undefined;
+}
+
+/** The states of an application in which its next step depends on its interview. */
+const STEPS_WITH_INTERVIEW: readonly string[] = ['screened', 'interviewed'];
+
+/**
+ * Says whom an application waits for and what happens next while an interview is planned (INTERVIEW-6): the
+ * words of the application would say that it waits for the company.
+ *
+ * @param application the state of the application
+ * @param now in milliseconds since the epoch
+ * @returns undefined if the words of the application apply
+ */
+export function describePlannedInterview(
+  application: string,
+  { state, stateSince, start }: PlannedInterview,
+  reader: InterviewReader,
+  now: number,
+): { since: string; next: string | undefined; advice: string | undefined } | undefined {
+  if (!STEPS_WITH_INTERVIEW.includes(application)) return undefined;
+  const { waitsFor, next } = wordsForInterview(state, reader);
+  if (start != null && waitsFor === undefined) {
+    const since = t('The interview is on {time} (UAE time).', { time: formatDateTime(start) });
+    return { since, next, advice: undefined };
+  }
+  const since = t('Waiting for {whom} {since}.', { whom: waitsFor ?? '', since: sinceWhen(stateSince, now) });
+  const isSilent = reader === 'applicant' && state !== PROPOSED;
+  const advice = isSilent ? adviseAboutSilence({ state: application, waitsFor, stateSince }, now) : undefined;
+  return { since, next, advice };
+}
+
+const PROPOSED = 'proposed' satisfies keyof typeof INTERVIEW.states;
