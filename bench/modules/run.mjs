@@ -10,6 +10,9 @@ const chosen = Object.entries(PARTS).filter(([part]) => name === undefined || na
 if (chosen.length === 0) throw new Error(`There is no part '${name}': ${Object.keys(PARTS).join(', ')}.`);
 
 const bench = await openWorkbench();
+// Without this, PostgreSQL would go on after an interruption.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void bench.stop().finally(() => process.exit(1)));
 try {
   const upstream = await bench.startDemoBackend();
   for (const [, measure] of chosen) await measure(bench, upstream.url);
