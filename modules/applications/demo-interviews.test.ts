@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { endOfInterview } from '#rules/applications/interview-rules.ts';
 import { INTERVIEW_FORM } from '#rules/applications/interview-form.ts';
 import { DAY } from '#rules/constants.ts';
 import { DEMO_ACCOUNTS } from '#rules/identity/testing/demo-accounts.ts';
@@ -17,7 +18,6 @@ import { addDemoVacancies } from '../vacancies/demo.ts';
 import { addDemoInterviews } from './demo-interviews.ts';
 import { addDemoApplications } from './demo.ts';
 import { endOldTimes, remindOfInterviews } from './interviews/jobs.ts';
-import { endOf } from './interviews/times.ts';
 
 /** A Friday. */
 const NOW = new Date('2026-11-27T08:00:00Z');
@@ -161,8 +161,8 @@ describe.each(MOMENTS.map((now) => [dateTimeInDubai(now), now] as const))(
         );
         for (const { start, minutes } of same) {
           const isApart =
-            endOf(String(start), minutes) <= endOf(String(one.start), 0) ||
-            endOf(String(one.start), one.minutes) <= endOf(String(start), 0);
+            endOfInterview(String(start), minutes) <= endOfInterview(String(one.start), 0) ||
+            endOfInterview(String(one.start), one.minutes) <= endOfInterview(String(start), 0);
           expect(isApart, `${one.id} ${one.start}`).toBe(true);
         }
       }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, like, lte, or } from 'drizzle-orm';
 
+import { endOfInterview } from '#rules/applications/interview-rules.ts';
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { addDays, dateInDubai, dateTimeInDubai, momentInDubai } from '#rules/resources/engine/dates.ts';
@@ -20,7 +21,6 @@ import type { RecordViewer } from '../engine/scope.ts';
 import { history } from '../engine/tables.ts';
 import { ACCOUNTS, pickText } from './demo-applications.ts';
 import { CONTACT } from './demo.ts';
-import { endOf } from './interviews/times.ts';
 import { applications, interviewReminders, interviews } from './tables.ts';
 
 type State = keyof typeof INTERVIEW.states;
@@ -249,7 +249,7 @@ function stepsOf(
     ...{ id: author ?? '', name: authorName ?? '', role: 'user' },
     ...{ partnerId: undefined, college: college ?? undefined, partialLogin: false },
   };
-  const end = endOf(start, minutes);
+  const end = endOfInterview(start, minutes);
   const isOver = end <= until;
   const between = (isOver ? momentInDubai(start) : until).getTime() - at.getTime();
   const afterPart = (part: number) => new Date(at.getTime() + part * between);

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 
 import { applyForm, type CvSource } from '#rules/applications/apply-form.ts';
 import { DAY } from '#rules/constants.ts';
@@ -9,6 +9,7 @@ import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { PortalDatabase, Queries } from '../database/database.ts';
+import { takeTurn } from '../database/turn.ts';
 import { applyTransition } from '../engine/apply-transition.ts';
 import { forgetChanges } from '../engine/history.ts';
 import { actorOf, conflictOf, insertRecord, storeChange, type SavedRecord } from '../engine/record.ts';
@@ -202,8 +203,7 @@ function checkStudent({ id, role, partialLogin }: Viewer): void {
  * the limit of a day holds.
  */
 async function lockStudent(tx: Queries, { id }: Viewer): Promise<void> {
-  const student = JSON.stringify(['application', id]);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${student}, 0))`);
+  await takeTurn(tx, 'application', id);
 }
 
 interface ChosenCv {

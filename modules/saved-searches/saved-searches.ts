@@ -15,6 +15,7 @@ import {
 } from '#rules/vacancies/saved-search.ts';
 
 import type { Queries } from '../database/database.ts';
+import { takeTurn } from '../database/turn.ts';
 import { isUuid } from '../database/uuid.ts';
 import { isStorable } from '../people/claims.ts';
 import { ensurePerson } from '../people/people.ts';
@@ -73,8 +74,7 @@ export async function saveSearch(
   }
   const person = await ensurePerson(tx, viewer);
   // Another search of the student waits here until this one is counted.
-  const turn = JSON.stringify(['saved search', person]);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
+  await takeTurn(tx, 'saved search', person);
   const own = await tx.select().from(savedSearches).where(eq(savedSearches.person, person));
   const same = own.find((row) => isSameSearch(row, wanted));
   if (same) {

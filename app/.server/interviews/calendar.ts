@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { MINUTE } from '#rules/constants.ts';
+import { endOfInterview } from '#rules/applications/interview-rules.ts';
 import { momentInDubai } from '#rules/resources/engine/dates.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -58,7 +58,7 @@ export async function sendCalendarFile(context: AppLoadContext, id: string): Pro
     id: `${id}@${new URL(context.linkOrigin).hostname}`,
     sequence: version,
     start: from,
-    end: new Date(from.getTime() + (minutes ?? 0) * MINUTE),
+    end: endOfInterview(start, minutes ?? 0),
     stamp: new Date(changedAt),
     status: ICalEventStatus.CONFIRMED,
     summary: t('Interview: {title}', { title: title ?? '' }),

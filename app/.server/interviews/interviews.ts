@@ -1,15 +1,15 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { Tone } from '#app/components/record/state-badge.tsx';
+import { endOfInterview, isOpenInterview } from '#rules/applications/interview-rules.ts';
 import {
   describePlannedInterview,
   interviewReaderOf,
   wordsForInterview,
   type InterviewReader,
 } from '#rules/applications/interview-words.ts';
-import { MINUTE } from '#rules/constants.ts';
 import { refuse } from '#rules/identity/access.ts';
-import { dateTimeInDubai, momentInDubai } from '#rules/resources/engine/dates.ts';
-import { INTERVIEW, OPEN_INTERVIEW_STATES } from '#rules/resources/interview.ts';
+import { dateTimeInDubai } from '#rules/resources/engine/dates.ts';
+import { INTERVIEW } from '#rules/resources/interview.ts';
 import { keepOrigin } from '#rules/routes/list-origin.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
@@ -124,7 +124,7 @@ export async function readInterviews(context: AppLoadContext, application: strin
   return {
     items: items.map((item) => showInterview(context, item)),
     proposal: canPropose ? pathOf(proposal, { application }) : undefined,
-    planned: items.find(({ state }) => isOpenState(state)),
+    planned: items.find(isOpenInterview),
   };
 }
 
@@ -156,7 +156,7 @@ function showInterview(context: AppLoadContext, item: FoundInterview): ShownInte
     mayChoose: item.mayChoose && path !== undefined,
     state: stateOf(INTERVIEW, state),
     sentence: wordsForInterview(state, reader).sentence,
-    isOpen: isOpenState(state),
+    isOpen: isOpenInterview({ state }),
     isRefused: state === ('timesNeeded' satisfies InterviewState),
     times: times.map((time) => {
       const reason = UNAVAILABLE[reader][time.state];
@@ -225,14 +225,10 @@ const UNAVAILABLE: Readonly<Record<InterviewReader, Reasons>> = {
   other: OTHERS_UNAVAILABLE,
 };
 
-function isOpenState(state: string): boolean {
-  return OPEN_INTERVIEW_STATES.some((open) => open === state);
-}
-
 /** Describes when an interview takes place. @param start as YYYY-MM-DDTHH:mm in the Emirates */
 export function momentOf(start: string, minutes: number): InterviewMoment {
   const [day = '', from = ''] = start.split('T');
-  const end = dateTimeInDubai(new Date(momentInDubai(start).getTime() + minutes * MINUTE));
+  const end = dateTimeInDubai(endOfInterview(start, minutes));
   return {
     start,
     day: formatWeekday(day),

@@ -2,10 +2,10 @@ import { data, redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { INTERVIEW_FORM, offeredTimes } from '#rules/applications/interview-form.ts';
+import { proposesTimes } from '#rules/applications/interview-rules.ts';
 import { formSchema, type RecordValues } from '#rules/resources/engine/schema.ts';
 import type { INTERVIEW } from '#rules/resources/interview.ts';
 import { PROPOSED_TIMES } from '#rules/resources/interview.ts';
-import { ADMINISTRATORS } from '#rules/identity/roles.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { formatDateTime } from '#rules/text/format-days.ts';
@@ -115,7 +115,7 @@ export async function loadProposal(context: AppLoadContext, application: string)
   const { applicant, title } = answer.data.application;
   // A form that comes back with errors is shown, so that nothing that was typed is lost.
   if (!answer.data.applicationInterviews.mayPropose && !page.hasFaults) {
-    const text = proposesTimes(context)
+    const text = proposesTimes(context.session.viewer)
       ? t(
           'You cannot propose an interview now. The application must be screened or interviewed, and without an interview that is planned. Five interviews are the most.',
         )
@@ -153,9 +153,9 @@ export async function loadOtherTimes(context: AppLoadContext, id: string) {
   const { version, state, applicant, title, start, minutes, place, link, message, transitions, history } =
     answer.data.interview;
   // Those who can cancel it for the company can also propose other times.
-  const isOpen = proposesTimes(context) && transitions.includes('cancel');
+  const isOpen = proposesTimes(context.session.viewer) && transitions.includes('cancel');
   if (!isOpen && !page.hasFaults) {
-    const text = proposesTimes(context)
+    const text = proposesTimes(context.session.viewer)
       ? t('You cannot propose other times, because this interview is over or its time is over.')
       : t(FOR_OTHERS);
     const to = interviewPath(context, id);
@@ -186,11 +186,6 @@ export async function loadOtherTimes(context: AppLoadContext, id: string) {
 
 const ASK = 'ask' satisfies keyof typeof INTERVIEW.transitions;
 const BOOKED = 'booked' satisfies keyof typeof INTERVIEW.states;
-
-/** Checks whether a user proposes times: for their company, or as an administrator for one (INTERVIEW-1). */
-function proposesTimes({ session: { viewer } }: AppLoadContext): boolean {
-  return viewer !== undefined && (viewer.role === 'partner' || ADMINISTRATORS.includes(viewer.role));
-}
 
 const FOR_OTHERS = 'Only users of the company, and administrators for it, propose the times of an interview.';
 

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
-
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { INTERVIEW } from '#rules/resources/interview.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../../database/database.ts';
+import { takeTurn } from '../../database/turn.ts';
 import { applyTransition } from '../../engine/apply-transition.ts';
 import { findOwnEntry } from '../../engine/history.ts';
 import {
@@ -54,8 +53,8 @@ export async function chooseTime(
 ): Promise<SavedRecord> {
   const scope = scopeOf(INTERVIEW, viewer);
   const found = await findRecord(tx, interviews, scope, id);
-  await lockTurn(tx, 'vacancy', valuesOf(INTERVIEW, found).text('vacancy') ?? '');
-  await lockTurn(tx, 'applicant', viewer.id);
+  await takeTurn(tx, 'interview', 'vacancy', valuesOf(INTERVIEW, found).text('vacancy') ?? '');
+  await takeTurn(tx, 'interview', 'applicant', viewer.id);
   const row = await lockRecord(tx, interviews, scope, id);
   if (row.version !== version) {
     const entry = await findOwnEntry(tx, scope, row, version);
@@ -88,9 +87,4 @@ function messageOf(state: TimeState | undefined): string | undefined {
     case undefined:
       return t('Choose one of the times.');
   }
-}
-
-async function lockTurn(tx: Queries, kind: 'vacancy' | 'applicant', id: string): Promise<void> {
-  const turn = JSON.stringify(['interview', kind, id]);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
 }

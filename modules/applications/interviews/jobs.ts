@@ -1,6 +1,7 @@
 import { and, eq, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+import { endOfInterview } from '#rules/applications/interview-rules.ts';
 import { DAY } from '#rules/constants.ts';
 import { dateTimeInDubai } from '#rules/resources/engine/dates.ts';
 import { INTERVIEW, PROPOSED_TIMES } from '#rules/resources/interview.ts';
@@ -12,7 +13,7 @@ import { PORTAL } from '../../engine/record.ts';
 import { columnOf, valuesOf } from '../../engine/resource-table.ts';
 import { notify } from '../../messages/notify.ts';
 import { interviewReminders, interviews } from '../tables.ts';
-import { endOf, minutesOf } from './times.ts';
+import { minutesOf } from './times.ts';
 
 type State = keyof typeof INTERVIEW.states;
 
@@ -100,7 +101,7 @@ export async function remindOfInterviews(tx: Queries, now: Date): Promise<number
     const booked = values.text('start') ?? '';
     await tx.insert(interviewReminders).values({ record: row.id, start: booked });
     // After an outage, no one is reminded of an interview that is over.
-    if (endOf(booked, minutesOf(row)) <= now) continue;
+    if (endOfInterview(booked, minutesOf(row)) <= now) continue;
     const told = {
       title: values.text('title') ?? '',
       employer: values.text('employer') ?? '',

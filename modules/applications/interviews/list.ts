@@ -1,5 +1,6 @@
 import { desc, eq, and } from 'drizzle-orm';
 
+import { proposesTimes } from '#rules/applications/interview-rules.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { listTransitions } from '#rules/resources/engine/may.ts';
@@ -11,7 +12,7 @@ import { columnOf, valuesOf, type StoredRecord } from '../../engine/resource-tab
 import { scopeOf, whereInScope } from '../../engine/scope.ts';
 import { applications, interviews } from '../tables.ts';
 import { mayChoose } from './choose.ts';
-import { actsForCompany, canHaveAnother, mayInvite } from './propose.ts';
+import { canHaveAnother, mayInvite } from './propose.ts';
 import { minutesOf, readTimes, type ProposedTime } from './times.ts';
 
 /** An interview on the page of its application. */
@@ -68,6 +69,6 @@ function describe(row: StoredRecord, times: ProposedTime[], viewer: Viewer): App
     message: values.text('message'),
     transitions: listTransitions(INTERVIEW, viewer, row),
     mayChoose: mayChoose(viewer, row),
-    mayProposeTimes: actsForCompany(viewer) && propose.from.some((state) => state === row.state),
+    mayProposeTimes: proposesTimes(viewer) && propose.from.some((state) => state === row.state),
   };
 }

@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
 
 import { INTERVIEW_FORM } from '#rules/applications/interview-form.ts';
+import { isOpenInterview, proposesTimes } from '#rules/applications/interview-rules.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
-import { readGrantOf } from '#rules/resources/engine/may.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
-import {
-  INTERVIEW,
-  MAX_INTERVIEWS,
-  OPEN_INTERVIEW_STATES,
-  PROPOSED_TIMES,
-} from '#rules/resources/interview.ts';
+import { INTERVIEW, MAX_INTERVIEWS, PROPOSED_TIMES } from '#rules/resources/interview.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../../database/database.ts';
@@ -53,24 +48,12 @@ export interface ProposedInterview {
  * (INTERVIEW-1).
  */
 export function mayInvite(viewer: Viewer, { state }: Pick<StoredRecord, 'state'>): boolean {
-  return actsForCompany(viewer) && INVITED_FROM.includes(state);
-}
-
-/** Checks whether a user acts for the company: one of its users, or an administrator. */
-export function actsForCompany(viewer: Viewer): boolean {
-  const { role, partialLogin } = viewer;
-  if (partialLogin) return false;
-  if (role === 'admin' || role === 'superadmin') return true;
-  return role === 'partner' && readGrantOf(APPLICATION, viewer)?.scope === 'company';
+  return proposesTimes(viewer) && INVITED_FROM.includes(state);
 }
 
 /** Checks whether an application can have another interview: none is open, and there are not too many. */
 export function canHaveAnother(existing: readonly Pick<StoredRecord, 'state'>[]): boolean {
   return existing.length < MAX_INTERVIEWS && !existing.some(isOpenInterview);
-}
-
-function isOpenInterview({ state }: Pick<StoredRecord, 'state'>): boolean {
-  return OPEN_INTERVIEW_STATES.some((open) => open === state);
 }
 
 /**
@@ -86,7 +69,7 @@ export async function proposeInterview(
   { application: id, input, submission }: ProposedInterview,
   now = new Date(),
 ): Promise<SavedRecord> {
-  if (!actsForCompany(viewer)) throw new ModuleError('FORBIDDEN');
+  if (!proposesTimes(viewer)) throw new ModuleError('FORBIDDEN');
   const application = await lockRecord(tx, applications, scopeOf(APPLICATION, viewer), id);
   const values = tidyTimes(parseValues(INTERVIEW_FORM, input, 'create'));
   const key = submissionKey(submission, viewer.id, { ...values, application: id });
@@ -136,7 +119,7 @@ export async function proposeOtherTimes(
   { id, version, input }: RecordVersion & { input: GivenValues },
   now = new Date(),
 ): Promise<SavedRecord> {
-  if (!actsForCompany(viewer)) throw new ModuleError('FORBIDDEN');
+  if (!proposesTimes(viewer)) throw new ModuleError('FORBIDDEN');
   const scope = scopeOf(INTERVIEW, viewer);
   const row = await lockRecord(tx, interviews, scope, id);
   const values = tidyTimes(parseValues(INTERVIEW_FORM, input, 'create'));

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 
-import { MINUTE } from '#rules/constants.ts';
+import { endOfInterview } from '#rules/applications/interview-rules.ts';
 import { momentInDubai } from '#rules/resources/engine/dates.ts';
 import { INTERVIEW, PROPOSED_TIMES } from '#rules/resources/interview.ts';
 
@@ -29,11 +29,6 @@ function timesOf(row: StoredRecord): string[] {
 /** Returns the length of an interview, in minutes. */
 export function minutesOf(row: StoredRecord): number {
   return valuesOf(INTERVIEW, row).number('minutes') ?? 0;
-}
-
-/** Returns the moment at which an interview ends. @param start as YYYY-MM-DDTHH:mm in the Emirates */
-export function endOf(start: string, minutes: number): Date {
-  return new Date(momentInDubai(start).getTime() + minutes * MINUTE);
 }
 
 /**
@@ -84,6 +79,7 @@ function doOverlap({ start, minutes }: { start: string; minutes: number }, booke
   const other = valuesOf(INTERVIEW, booked).text('start');
   if (other === null) return false;
   return (
-    momentInDubai(start) < endOf(other, minutesOf(booked)) && momentInDubai(other) < endOf(start, minutes)
+    momentInDubai(start) < endOfInterview(other, minutesOf(booked)) &&
+    momentInDubai(other) < endOfInterview(start, minutes)
   );
 }
