@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from './database.ts';
 
 /**
- * Takes a turn until the end of the transaction. Another transaction that asks for the same turn waits for it.
+ * Takes a turn until the end of the transaction. Another transaction that asks for the same turn waits for
+ * it.
  *
  * @param about what the turn is for, such as `['application', student]`
  */
