@@ -101,10 +101,14 @@ function serverUser(): { uid: number; gid: number } | undefined {
 async function ready(log: NodeJS.ReadableStream, exited: Promise<unknown>): Promise<void> {
   let text = '';
   const listening = new Promise<void>((resolve) => {
-    log.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer) => {
       text += chunk.toString();
-      if (text.includes('database system is ready to accept connections')) resolve();
-    });
+      if (!text.includes('database system is ready to accept connections')) return;
+      // The log of a benchmark has hundreds of megabytes. It is read on, so that the server can write.
+      log.off('data', read).resume();
+      resolve();
+    };
+    log.on('data', read);
   });
   const tooLate = AbortSignal.timeout(START_LIMIT);
   await Promise.race([
