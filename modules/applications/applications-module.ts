@@ -5,6 +5,7 @@ import type { RecordVersion } from '../engine/record.ts';
 import type { GivenValues } from '../engine/values.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import type { FileTurns } from '../files/turns.ts';
+import { withFiles } from '../vacancies/with-files.ts';
 import { viewerOf, type ModuleLog, type PortalModule } from '../portal-module.ts';
 import {
   applicantScopeOf,
@@ -20,7 +21,7 @@ import interviewsSdl from './interviews.graphql?raw';
 import { listInterviews } from './interviews/list.ts';
 import { proposeInterview, proposeOtherTimes, type ProposedInterview } from './interviews/propose.ts';
 import { addNote, listNotes, removeNote, type WrittenNote } from './notes.ts';
-import { discardApplication, listOwnApplications } from './own.ts';
+import { discardApplication, listOwnApplications, readVacancyOfOwn } from './own.ts';
 import { writeInTurn, type WrittenApplication } from './write.ts';
 
 interface ApplicationsModuleOptions {
@@ -33,6 +34,8 @@ interface ApplicationsModuleOptions {
 
 /** The keys of the pages on which a student applies and sees the applications (ROUTE-6). */
 const READ: PermissionRule = { any: ['job-opportunity', 'job-request-and-approval-index'] };
+/** The key of the page of a vacancy. */
+const READ_APPLIED: PermissionRule = { any: ['job-opportunity'], roles: ['user'] };
 const WRITE: PermissionRule = { any: ['job-opportunity', 'job-request-and-approval-index'], roles: ['user'] };
 
 /** The keys of the pages on which a company sees its applicants. Only its users read and write notes. */
@@ -45,7 +48,7 @@ const INVITE: PermissionRule = { any: ['booking-interviews-index'], roles: ['par
 const CHOOSE: PermissionRule = { any: ['job-request-and-approval-index'], roles: ['user'] };
 
 /**
- * Creates the module of what students do with their applications (APPLICATION-2 to APPLICATION-6), of the
+ * Creates the module of what students do with their applications (APPLICATION-2 to APPLICATION-6, APPLICATION-18), of the
  * applicants of a company (APPLICATION-13, APPLICATION-14), and of the CV for its contact person
  * (APPLICATION-17). The token of a link is a permission, so this field is public.
  */
@@ -57,6 +60,10 @@ export function createApplicationsModule(options: ApplicationsModuleOptions): Po
       Query: {
         ownApplications: (_root, { vacancies }: { vacancies: string[] }, context) =>
           database.read((db) => listOwnApplications(db, viewerOf(context), vacancies)),
+        appliedVacancy: async (_root, { id }: { id: string }, context) => {
+          const found = await database.read((db) => readVacancyOfOwn(db, viewerOf(context), id));
+          return found ? withFiles(database, [found])[0] : null;
+        },
         applicantCounts: (_root, { vacancies }: { vacancies: string[] }, context) => {
           const scope = applicantScopeOf(viewerOf(context));
           return database.read((db) => countApplicants(db, scope, vacancies));
@@ -99,6 +106,7 @@ export function createApplicationsModule(options: ApplicationsModuleOptions): Po
     permissions: {
       Query: {
         ownApplications: READ,
+        appliedVacancy: READ_APPLIED,
         applicantCounts: READ_APPLICANTS,
         applicants: READ_APPLICANTS,
         applicationNotes: NOTES,

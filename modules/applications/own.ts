@@ -12,6 +12,8 @@ import { scopeOf } from '../engine/scope.ts';
 import { history } from '../engine/tables.ts';
 import { isStorable } from '../people/claims.ts';
 import { eraseRecords } from '../scheduler/erase-closed.ts';
+import { findApproved, type OpenVacancy } from '../vacancies/open.ts';
+import { VacancyReader } from '../vacancies/reader.ts';
 import { applications } from './tables.ts';
 import { vacancyColumn, vacancyIdsOf } from './vacancy-ids.ts';
 
@@ -59,6 +61,27 @@ export async function listOwnApplications(
     )
     .orderBy(applications.id);
   return rows.map((row) => ({ ...row, sentAt: row.sentAt?.toISOString() ?? null }));
+}
+
+/**
+ * Reads the vacancy for which a student has applied, also when it is closed (APPLICATION-18).
+ *
+ * @returns undefined while the text of the closed vacancy is not approved
+ * @throws ModuleError NOT_FOUND without an application that was sent
+ */
+export async function readVacancyOfOwn(
+  db: Queries,
+  viewer: Viewer,
+  id: string,
+): Promise<OpenVacancy | undefined> {
+  if (viewer.role !== 'user' || !isStorable(viewer.id) || !isRecordId(id)) throw new ModuleError('NOT_FOUND');
+  const [sent] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.author, viewer.id), eq(vacancyColumn(), id), ne(applications.state, 'draft')))
+    .limit(1);
+  if (!sent) throw new ModuleError('NOT_FOUND');
+  return await findApproved(db, new VacancyReader(viewer), id);
 }
 
 /** Checks whether the student still writes the application: it is a draft, or was returned. */

@@ -154,6 +154,24 @@ export async function findOpen(
   return row.isOpen ? present(row.shown) : undefined;
 }
 
+/**
+ * Reads a vacancy that is or was open, with its approved text (APPLICATION-18).
+ *
+ * @returns undefined if it does not exist, was never open, or if its text is not approved: a company changes
+ * the text of a closed vacancy without an approval
+ */
+export async function findApproved(
+  db: Queries,
+  reader: VacancyReader,
+  id: string,
+): Promise<OpenVacancy | undefined> {
+  const [row] = await db
+    .select(shownTo(reader))
+    .from(vacancies)
+    .where(and(eq(vacancies.id, id), eq(column('isApproved'), true), whereOnceOpen(reader)));
+  return row && present(row);
+}
+
 function whereListed(reader: VacancyReader, request: OpenVacancyRequest, today: string): SQL | undefined {
   return and(whereFound(reader, request, today), whereFiltered(request));
 }

@@ -2,13 +2,12 @@ import type { PermissionRule } from '#rules/identity/access.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import { once } from '../engine/once.ts';
-import { findFile } from '../engine/record-files.ts';
-import { describeFiles } from '../files/store.ts';
 import type { PortalModule } from '../portal-module.ts';
 import { countByValue } from './facets.ts';
-import { countOpen, findOpen, listOpen, type OpenVacancy, type OpenVacancyPage } from './open.ts';
+import { countOpen, findOpen, listOpen, type OpenVacancyPage } from './open.ts';
 import { VacancyReader } from './reader.ts';
 import sdl from './vacancies.graphql?raw';
+import { withFiles } from './with-files.ts';
 
 /** The keys of the pages of signed-in readers (ROUTE-6). */
 const READ_LIST: PermissionRule = { any: ['job-opportunities-index'] };
@@ -23,19 +22,6 @@ type ListArguments = Omit<OpenVacancyPage, 'sort'> & { sort?: OpenVacancyPage['s
  * (VACANCY-15).
  */
 export function createVacanciesModule(database: PortalDatabase): PortalModule {
-  /** Returns vacancies with their files, which are read in one query, once one is asked for. */
-  function withFiles(found: readonly OpenVacancy[]) {
-    const ids = found.flatMap(({ attachment }) => attachment ?? []);
-    const files = once(() => database.read((db) => describeFiles(db, ids)));
-    return found.map(({ attachment: id, ...vacancy }) => ({
-      ...vacancy,
-      attachment: async () =>
-        id === null
-          ? null
-          : (findFile(await files(), { id, record: vacancy.id, field: 'attachment' }) ?? null),
-    }));
-  }
-
   /** Returns the resolvers of a list. Each part is read once it is asked for. */
   function list(reader: VacancyReader, request: OpenVacancyPage) {
     let hasFacets = false;
@@ -47,7 +33,7 @@ export function createVacanciesModule(database: PortalDatabase): PortalModule {
       return hasFacets ? await byValue() : await database.read((db) => countOpen(db, reader, request));
     });
     return {
-      items: async () => withFiles(await database.read((db) => listOpen(db, reader, request))),
+      items: async () => withFiles(database, await database.read((db) => listOpen(db, reader, request))),
       total: async () => (await counts()).total,
       forMe: async () => (await counts()).forMe,
       facets: async () => {
@@ -59,7 +45,7 @@ export function createVacanciesModule(database: PortalDatabase): PortalModule {
 
   async function one(reader: VacancyReader, id: string) {
     const vacancy = await database.read((db) => findOpen(db, reader, id));
-    return vacancy ? withFiles([vacancy])[0] : null;
+    return vacancy ? withFiles(database, [vacancy])[0] : null;
   }
 
   return {

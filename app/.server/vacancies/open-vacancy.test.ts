@@ -11,6 +11,7 @@ const OPEN = {
   ...{ colleges: ['FCHS'], audience: ['active'], attachment: null, isForMe: true, isPublic: false },
 };
 const OWN = { id: 'a-aaaaaaaaaaaa', state: 'forwarded', sentAt: '2026-11-02T08:00:00.000Z' };
+const OWN_PATH = `/employment/job-request-and-approval/${OWN.id}`;
 
 function present(loaded: Awaited<ReturnType<typeof loadOpenVacancy>>) {
   const { content } = loaded.data;
@@ -18,19 +19,50 @@ function present(loaded: Awaited<ReturnType<typeof loadOpenVacancy>>) {
 }
 
 // VACANCY-14
-test.each([
-  ['an open vacancy', OPEN, 'vacancy', 200],
-  ['a closed vacancy', null, 'closed', 410],
-])('reads %s and the application of the student in one call', async (_, openVacancy, kind, status) => {
+test('reads an open vacancy and the application of the student in one call', async () => {
   const { context, operations } = createStudentContext({
     row: 'job-opportunity',
-    answer: () => ({ ok: true, data: { openVacancy, ownApplications: [OWN] } }),
+    answer: () => ({ ok: true, data: { openVacancy: OPEN, ownApplications: [OWN] } }),
   });
   expect(present(await loadOpenVacancy(context, ID))).toMatchObject({
-    content: { kind, own: { application: { to: `/employment/job-request-and-approval/${OWN.id}` } } },
-    status,
+    content: { kind: 'vacancy', isClosed: false, own: { application: { to: OWN_PATH } } },
+    status: 200,
   });
   expect(operations.map(({ variables }) => variables)).toEqual([{ id: ID, isStudent: true }]);
+});
+
+const MISSING = { ok: false, code: 'NOT_FOUND', message: '', status: 404 } as const;
+
+// VACANCY-14, APPLICATION-18
+test.each([
+  ['without an application that was sent', MISSING],
+  ['whose text is not approved', { ok: true, data: { appliedVacancy: null } } as const],
+])('says that a vacancy is closed, %s', async (_, applied) => {
+  const answers = [{ ok: true, data: { openVacancy: null, ownApplications: [OWN] } } as const, applied];
+  const { context, operations } = createStudentContext({
+    row: 'job-opportunity',
+    answer: () => answers[operations.length - 1] ?? MISSING,
+  });
+  expect(present(await loadOpenVacancy(context, ID))).toMatchObject({
+    content: { kind: 'closed', own: { application: { to: OWN_PATH } } },
+    status: 410,
+  });
+});
+
+// APPLICATION-18
+test('shows a closed vacancy without a form to a student who has applied', async () => {
+  const answers = [{ openVacancy: null, ownApplications: [OWN] }, { appliedVacancy: OPEN }];
+  const { context, operations } = createStudentContext({
+    row: 'job-opportunity',
+    answer: () => ({ ok: true, data: answers[operations.length - 1] }),
+  });
+  const { content, status } = present(await loadOpenVacancy(context, ID));
+  expect(content).toMatchObject({
+    ...{ kind: 'vacancy', isClosed: true, vacancy: { closing: 'Closed' } },
+    apply: { text: expect.stringContaining('This vacancy is closed.') as string },
+    own: { form: undefined, application: { to: OWN_PATH } },
+  });
+  expect(status).toBe(200);
 });
 
 // VACANCY-14

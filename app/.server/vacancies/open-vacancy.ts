@@ -20,39 +20,53 @@ import { getViewer } from '../viewer.ts';
 import { describeApplying, type HowToApply } from './how-to-apply.ts';
 import { GIVEN_SALARY, showVacancy, type ShownVacancy } from './show-vacancy.ts';
 
+graphql(`
+  fragment OpenVacancyFields on OpenVacancy {
+    id
+    title
+    titleArabic
+    companyName
+    kind
+    places
+    city
+    field
+    description
+    requirements
+    colleges
+    audience
+    salaryFrom
+    salaryTo
+    closesOn
+    openSince
+    questions
+    attachment {
+      id
+      name
+      type
+      size
+    }
+    isForMe
+    isPublic
+  }
+`);
+
 const OpenVacancyDocument = graphql(`
   query OpenVacancy($id: ID!, $isStudent: Boolean!) {
     openVacancy(id: $id) {
-      id
-      title
-      titleArabic
-      companyName
-      kind
-      places
-      city
-      field
-      description
-      requirements
-      colleges
-      audience
-      salaryFrom
-      salaryTo
-      closesOn
-      openSince
-      questions
-      attachment {
-        id
-        name
-        type
-        size
-      }
-      isForMe
-      isPublic
+      ...OpenVacancyFields
     }
     ownApplications(vacancies: [$id]) @include(if: $isStudent) {
       id
       state
       sentAt
+    }
+  }
+`);
+
+const AppliedVacancyDocument = graphql(`
+  query AppliedVacancy($id: ID!) {
+    appliedVacancy(id: $id) {
+      ...OpenVacancyFields
     }
   }
 `);
@@ -70,6 +84,9 @@ const OpenVacancyFileDocument = graphql(`
   }
 `);
 
+const CLOSED =
+  'This vacancy is closed. You can read it because you have applied. Its text is the one that was approved last.';
+
 /** What the page of an open vacancy shows to a signed-in user. */
 export type VacancyContent =
   | { kind: 'unavailable'; text: string }
@@ -78,6 +95,8 @@ export type VacancyContent =
   | {
       kind: 'vacancy';
       vacancy: ShownVacancy;
+      /** Whether it is closed, and shown to a student who has applied. */
+      isClosed: boolean;
       isForMe: boolean;
       apply: HowToApply;
       /** The form and the application of a student. */
@@ -89,8 +108,8 @@ export type VacancyContent =
     };
 
 /**
- * Loads an open vacancy for a signed-in user (VACANCY-14). Answers 410 if it is closed, and 503 while the
- * portal's database is unavailable.
+ * Loads a vacancy for a signed-in user (VACANCY-14). Answers 410 if it is closed, unless the user has applied
+ * for it (APPLICATION-18), and 503 while the portal's database is unavailable.
  *
  * @throws a 404 Response for a vacancy that never was open
  */
@@ -108,28 +127,40 @@ export async function loadOpenVacancy(context: AppLoadContext, id: string) {
     };
     return data({ page, content }, throwIfMissing(answer).status);
   }
-  const { openVacancy: found, ownApplications } = answer.data;
+  const { openVacancy: open, ownApplications } = answer.data;
+  const found = open ?? (await readApplied(context, id));
   if (!found) {
     const own = describeOwnApplying(context, id, ownApplications, false);
     return data({ page, content: { kind: 'closed', own } satisfies VacancyContent }, 410);
   }
-  const apply = describeApplying(viewer, found);
+  const isClosed = !open;
+  const apply = isClosed ? { refusal: undefined, text: t(CLOSED) } : describeApplying(viewer, found);
+  const canApply = !isClosed && apply.refusal === undefined;
   const sharedPath = found.isPublic
     ? pathOf(getRow('vacancy'), { id })
     : pathOf(getRow('job-opportunity'), { token: id });
+  const shown = showVacancy(
+    { ...found, ...GIVEN_SALARY },
+    { ...found, attachmentPath: pathOf(getRow('job-opportunity-file'), { token: id }) },
+  );
   const content: VacancyContent = {
     kind: 'vacancy',
-    vacancy: showVacancy(
-      { ...found, ...GIVEN_SALARY },
-      { ...found, attachmentPath: pathOf(getRow('job-opportunity-file'), { token: id }) },
-    ),
+    vacancy: { ...shown, closing: isClosed ? t('Closed') : shown.closing },
+    isClosed,
     isForMe: found.isForMe === true,
     apply,
-    own: describeOwnApplying(context, id, ownApplications, apply.refusal === undefined),
+    own: describeOwnApplying(context, id, ownApplications, canApply),
     share: { address: `${context.linkOrigin}${sharedPath}`, isPublic: found.isPublic },
     record: recordPathOf(context, id),
   };
   return data({ page: titled(page, found.title), content });
+}
+
+/** Reads a closed vacancy for a student who has applied for it; undefined for all others. */
+async function readApplied(context: AppLoadContext, id: string) {
+  if (getViewer(context).role !== 'user') return undefined;
+  const answer = await context.gateway.execute(AppliedVacancyDocument, { id });
+  return answer.ok ? (answer.data.appliedVacancy ?? undefined) : undefined;
 }
 
 /** Returns the description of a page with the title of a vacancy, also in its last breadcrumb. */
@@ -145,7 +176,7 @@ function recordPathOf({ session: { viewer } }: AppLoadContext, id: string): stri
 }
 
 /**
- * Streams the attachment of an open vacancy to a user who reads the vacancy now (VACANCY-12).
+ * Streams the attachment of a vacancy to a user who reads the vacancy now (VACANCY-12, APPLICATION-18).
  *
  * @throws a 404 Response for the router in the browser, whose answer would be the whole file in one text
  */
@@ -158,7 +189,7 @@ export async function serveVacancyFile(context: AppLoadContext, id: string): Pro
       ? textResponse(t(NO_FILE), 404)
       : textResponse(failureMessage(answer, t(FILE_UNAVAILABLE)), answer.status);
   }
-  const { openVacancy: found } = answer.data;
+  const found = answer.data.openVacancy ?? (await readApplied(context, id));
   if (!found) return textResponse(t('This vacancy is closed.'), 410);
   const field = { record: id, name: 'attachment', field: VACANCY.fields.attachment };
   return await sendFile(context, field, found.attachment ?? undefined);

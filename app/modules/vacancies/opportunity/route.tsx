@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 type Opportunity = Extract<VacancyContent, { kind: 'vacancy' }>;
 
-/** The page of an open vacancy (VACANCY-14). */
+/** The page of a vacancy (VACANCY-14). */
 export default function JobOpportunity() {
   const { page, content } = useLoaderData<typeof loader>();
   const list = page.crumbs.at(-2)?.path ?? '/dashboard';
@@ -38,10 +38,14 @@ export default function JobOpportunity() {
         <VacancyView vacancy={content.vacancy} isForMe={content.isForMe}>
           <Apply content={content} />
           <section className="print:hidden">
-            <h2 className="mb-3 text-xl">{t('Share or print')}</h2>
-            <ShareAddress {...content.share} title={content.vacancy.title}>
+            <h2 className="mb-3 text-xl">{content.isClosed ? t('Print') : t('Share or print')}</h2>
+            {content.isClosed ? (
               <PrintButton />
-            </ShareAddress>
+            ) : (
+              <ShareAddress {...content.share} title={content.vacancy.title}>
+                <PrintButton />
+              </ShareAddress>
+            )}
           </section>
         </VacancyView>
       )}
@@ -50,15 +54,15 @@ export default function JobOpportunity() {
 }
 
 /** How to apply, and the application of the student (VACANCY-14). */
-function Apply({ content: { apply, own, record } }: { content: Opportunity }) {
+function Apply({ content: { apply, own, record, isClosed } }: { content: Opportunity }) {
   return (
     <section className="rounded-card border border-aegold-200 bg-aegold-50 p-6">
-      <h2 className="text-xl">{t('How to apply')}</h2>
+      <h2 className="text-xl">{isClosed ? t('Your application') : t('How to apply')}</h2>
       {own?.text !== undefined && <p className="mt-3 max-w-prose font-medium text-aeblack-900">{own.text}</p>}
       {own?.application === undefined && apply.refusal !== undefined && (
         <p className="mt-3 max-w-prose font-medium text-aeblack-900">{apply.refusal}</p>
       )}
-      {own?.text === undefined && <p className="mt-3 max-w-prose">{apply.text}</p>}
+      {(isClosed || own?.text === undefined) && <p className="mt-3 max-w-prose">{apply.text}</p>}
       {own && (
         <p className="mt-4 flex flex-wrap gap-3 print:hidden">
           {own.form && <ButtonLink to={own.form.to}>{own.form.label}</ButtonLink>}
