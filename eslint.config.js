@@ -10,6 +10,12 @@ const PARTS = ['rules', 'server', 'gateway', 'modules', 'app', 'demo-backend', '
 
 const APPLICATION_PARTS = ['server', 'gateway', 'modules', 'app'];
 
+/** A literal inside a literal looks like a merge of two objects. */
+const USELESS_SPREAD = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression[properties.length>0]',
+  message: 'Write the properties without `...{ }`.',
+};
+
 /** @param {string} from @param {string} to @param {'type'} [kind] */
 function mayImport(from, to, kind) {
   return {
@@ -55,6 +61,7 @@ export default tseslint.config(
       ],
     },
     rules: {
+      'no-restricted-syntax': ['error', USELESS_SPREAD],
       'boundaries/dependencies': [
         'error',
         {
@@ -154,6 +161,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        USELESS_SPREAD,
         {
           selector: "Identifier[name='executeTrusted']",
           message: 'Only app/.server/identity-provider/ makes trusted calls.',

@@ -98,7 +98,10 @@ export function createPortal(config: PortalConfig) {
   const metrics = createServerMetrics(registry, () => state.isUnavailable());
   const createLimiter = state.redis ? createRedisLimiter(state.redis) : createMemoryLimiter;
   const running = startModules(config, {
-    ...{ fileKeys, registry, log, reducePhoto: createPhotoReducer() },
+    fileKeys,
+    registry,
+    log,
+    reducePhoto: createPhotoReducer(),
     // A token that does not open is no fault: anyone can send any text, so nothing is logged.
     seal: createSeal(createKeyRing(config.dataSecrets, { error: () => undefined }).keysFor('mail-link')),
     // The modules ask only after the start, when the gateway exists. Pages show when the backend answered, so
@@ -271,7 +274,10 @@ export function createPortal(config: PortalConfig) {
     }),
     pages,
     graphql: createGraphqlEndpoint({
-      ...{ gateway, uploadReceiver, requests, trustProxy: config.trustProxy },
+      gateway,
+      uploadReceiver,
+      requests,
+      trustProxy: config.trustProxy,
       refuse: refuseGraphql,
     }),
     refuseGraphql,

@@ -331,7 +331,9 @@ describe('npm test', () => {
     const attachments = [{ name: 'error-context', path: join(project.folder, 'page.md') }];
     const failed = { errors: [{ message: '\u001b[31mExpected 2 partners\u001b[39m' }], attachments };
     const spec = (title: string, status: string) => ({
-      ...{ title, file: 'partners.spec.ts', line: 7 },
+      title,
+      file: 'partners.spec.ts',
+      line: 7,
       tests: [{ projectName: 'with JavaScript', status, results: [failed] }],
     });
     const suites = [
@@ -340,7 +342,8 @@ describe('npm test', () => {
     const testResults = [
       { name: 'a.test.ts', status: 'failed', message: 'Cannot find ./b.ts', assertionResults: [] },
       {
-        ...{ name: 'c.test.ts', status: 'failed' },
+        name: 'c.test.ts',
+        status: 'failed',
         assertionResults: [{ status: 'failed', fullName: 'adds up', failureMessages: ['2 is not 3'] }],
       },
     ];

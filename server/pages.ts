@@ -152,7 +152,10 @@ export function createPages({
     const embedded = new Set<Embed>(embeds && [embeds]);
     const gone = goneSignal(request.res);
     const uploads = createFormUploads(uploadReceiver, {
-      ...{ req, res: request.res, body, enterPage },
+      req,
+      res: request.res,
+      body,
+      enterPage,
       waitFor: async () => {
         const { row } = decision;
         return row ? await waitForForm(row, { address, userId: session.viewer?.id }) : 0;

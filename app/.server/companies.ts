@@ -173,7 +173,8 @@ function contactsOf({ companyContacts }: Contacts, id: string): CompanyContact[]
   return companyContacts
     .filter(({ company }) => company === id)
     .map(({ name, email, lastSignInAt }) => ({
-      ...{ name, email },
+      name,
+      email,
       lastSeen: lastSignInAt == null ? undefined : toDay(lastSignInAt),
     }));
 }

@@ -100,7 +100,9 @@ const USERS = {
     permissions: 'job-opportunities-index,job-opportunity,job-request-and-approval-index',
   },
   partner: {
-    ...{ sub: '6', role: 'partner', partner_id: '1' },
+    sub: '6',
+    role: 'partner',
+    partner_id: '1',
     permissions: 'booking-interviews-index,job-request-and-approval-index,jobs-index',
   },
   counselor: { sub: COUNSELOR, role: 'careercounselor', entity: 'ADPOLY', permissions: 'applications-index' },
@@ -111,7 +113,9 @@ const USERS = {
     permissions: 'applications-index',
   },
   admin: {
-    ...{ sub: '2', role: 'admin', entity: '' },
+    sub: '2',
+    role: 'admin',
+    entity: '',
     permissions: 'applications-index,booking-interviews-index,job-request-and-approval-index,jobs-index',
   },
 };
@@ -142,11 +146,14 @@ export function listJobCases({ vacancy, popular, invited, waiting }) {
     }),
     ask('vacancies, search in Arabic', 'student', BROWSE, { ...browse, isPart: true, search: 'مهندس' }),
     ask('vacancies, two filters', 'student', BROWSE, {
-      ...{ ...browse, isPart: true },
+      ...browse,
+      isPart: true,
       filters: { city: ['dubai', 'abuDhabi'], field: ['energy'] },
     }),
     ask('vacancies, search and filter', 'student', BROWSE, {
-      ...{ ...browse, isPart: true, search: 'engineer' },
+      ...browse,
+      isPart: true,
+      search: 'engineer',
       filters: { city: ['dubai'] },
     }),
     ask('public vacancies', undefined, PUBLIC, { number: 1 }),
@@ -164,7 +171,8 @@ export function listJobCases({ vacancy, popular, invited, waiting }) {
     ask('applications of a counselor, search', 'counselor', ADVISED, { search: 'mariam engineer' }),
     ask('applications of an admin, search', 'admin', ADVISED, { search: 'mariam engineer' }),
     ask('applications of a student', 'student', OWN, {
-      ...{ number: 1, waiting: STAGES },
+      number: 1,
+      waiting: STAGES,
       sent: [...STAGES, 'returned', 'hired', 'declined', 'notSelected', 'withdrawn', 'lapsed'],
     }),
     ask('agenda of a company', 'partner', AGENDA, {}),

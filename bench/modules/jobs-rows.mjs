@@ -82,8 +82,18 @@ const COLLEGES = ['ATHS', 'ADPOLY', 'FCHS', 'ADVETI'];
 
 /** The states of applications for open vacancies, in percent. The other ones have ended. */
 const OPEN_STAGES = {
-  ...{ submitted: 10, returned: 3, forwarded: 20, confirmed: 12, screened: 10, interviewed: 8 },
-  ...{ recruitmentProcess: 5, draft: 3, hired: 2, declined: 10, notSelected: 12, withdrawn: 5 },
+  submitted: 10,
+  returned: 3,
+  forwarded: 20,
+  confirmed: 12,
+  screened: 10,
+  interviewed: 8,
+  recruitmentProcess: 5,
+  draft: 3,
+  hired: 2,
+  declined: 10,
+  notSelected: 12,
+  withdrawn: 5,
 };
 const CLOSED_STAGES = { hired: 8, declined: 25, notSelected: 50, withdrawn: 7, lapsed: 10 };
 

@@ -100,7 +100,10 @@ async function measureCases(portal, samples, statements) {
   const results = [];
   for (const { name, request } of listJobCases(samples)) {
     const measured = await measureRequest({
-      ...{ name, statements, isOwn, requests: REQUESTS },
+      name,
+      statements,
+      isOwn,
+      requests: REQUESTS,
       async ask() {
         const response = await fetch(new URL('/graphql', portal.url), request);
         const body = await response.text();
@@ -119,7 +122,10 @@ async function measurePages(portal, samples, statements) {
   for (const { name, account, path, shows } of listJobPages(samples)) {
     const cookie = await signIn(portal, account);
     const measured = await measureRequest({
-      ...{ name, statements, isOwn, requests: REQUESTS },
+      name,
+      statements,
+      isOwn,
+      requests: REQUESTS,
       async ask() {
         const response = await fetch(new URL(path, portal.url), { headers: { cookie }, redirect: 'manual' });
         const body = await response.text();

@@ -24,16 +24,15 @@ async function send(mail: SendMailOptions): Promise<void> {
 // MAIL-14
 test('stores an e-mail with both parts, for the mailbox', async () => {
   await send({
-    ...{
-      to: 'visitor@demo.example',
-      subject: 'A süb\u2068ject\u2069',
-      text: 'The text\n\u0633\u0627\u0644\u0645',
-    },
+    to: 'visitor@demo.example',
+    subject: 'A süb\u2068ject\u2069',
+    text: 'The text\n\u0633\u0627\u0644\u0645',
     html: '<head></head><p>The <b>HTML</b></p>',
   });
   expect(await upstream.db.select().from(mails)).toMatchObject([
     {
-      ...{ recipient: 'visitor@demo.example', subject: 'A süb\u2068ject\u2069' },
+      recipient: 'visitor@demo.example',
+      subject: 'A süb\u2068ject\u2069',
       html: '<head></head><p>The <b>HTML</b></p>',
     },
   ]);

@@ -30,7 +30,11 @@ beforeEach(async () => {
 
 const permissions = ['jobs-index', 'job-request-and-approval-index', 'applications-index'];
 const partner = (company: string, sub = `user-${company}`): TestClaims => ({
-  ...{ sub, name: `Demo ${sub}`, role: 'partner', partner_id: company, permissions },
+  sub,
+  name: `Demo ${sub}`,
+  role: 'partner',
+  partner_id: company,
+  permissions,
 });
 const COMPANY = partner('1');
 const COLLEAGUE = partner('1', 'colleague');
@@ -40,7 +44,11 @@ const ADMIN: TestClaims = { sub: 'admin-1', name: 'Demo Administrator', role: 'a
 const SUPERADMIN: TestClaims = { sub: 'super-1', name: 'Demo Superadmin', role: 'superadmin' };
 const VIEWER: TestClaims = { sub: 'viewer-1', name: 'Demo Viewer', role: 'Viewer', permissions };
 const COUNSELOR: TestClaims = {
-  ...{ sub: 'counselor-1', name: 'Demo Counselor', role: 'careercounselor', entity: 'FCHS', permissions },
+  sub: 'counselor-1',
+  name: 'Demo Counselor',
+  role: 'careercounselor',
+  entity: 'FCHS',
+  permissions,
 };
 const STUDENT: TestClaims = { ...STUDENT_CLAIMS, permissions };
 
@@ -57,7 +65,9 @@ async function insert(
   const { number = APPLICATION_STATES.indexOf(state) + 1, name, daysAgo = 0, way } = given;
   return await database.transaction((tx) =>
     insertApplication(tx, {
-      ...{ vacancy, state, author: student(number, name) },
+      vacancy,
+      state,
+      author: student(number, name),
       at: new Date(Date.now() - daysAgo * DAY),
       ...(way && { way }),
     }),
@@ -99,8 +109,14 @@ async function listOf(variables: object, claims = COMPANY) {
 }
 
 const COMPANY_STATES = {
-  ...{ forwarded: 1, confirmed: 1, screened: 1, interviewed: 1, recruitmentProcess: 1, hired: 1 },
-  ...{ declined: 1, notSelected: 1 },
+  forwarded: 1,
+  confirmed: 1,
+  screened: 1,
+  interviewed: 1,
+  recruitmentProcess: 1,
+  hired: 1,
+  declined: 1,
+  notSelected: 1,
 };
 const STAFF_STATES = { ...COMPANY_STATES, submitted: 1, returned: 1, withdrawn: 1, lapsed: 1 };
 

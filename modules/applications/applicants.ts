@@ -157,7 +157,10 @@ function isKnown(state: string): boolean {
 
 function applicantOf(row: StoredRecord, { resource, viewer }: RowScope): Applicant {
   return {
-    ...{ id: row.id, version: row.version, state: row.state, college: row.college },
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    college: row.college,
     applicant: valuesOf(resource, row).text('applicant') ?? '',
     stateSince: row.stateSince.toISOString(),
     transitions: listTransitions(resource, viewer, row),

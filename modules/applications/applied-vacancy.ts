@@ -47,7 +47,11 @@ export async function lockVacancy(tx: Queries, id: string): Promise<AppliedVacan
   const { state, partnerId, companyName, isApproved } = vacancy;
   const values = valuesOf(VACANCY, vacancy);
   return {
-    ...{ id, state, partnerId, companyName, isApproved },
+    id,
+    state,
+    partnerId,
+    companyName,
+    isApproved,
     title: values.text('title') ?? '',
     colleges: values.texts('colleges') ?? [],
     audience: values.texts('audience') ?? [],

@@ -25,7 +25,11 @@ export const closeWhenFilled: AfterTransition = async (tx, { table, row, name, a
   const places = valuesOf(VACANCY, vacancy).number('places') ?? 1;
   if ((await countHired(tx, table, id)) < places) return;
   await applyTransition(tx, vacancies, VACANCY, vacancy, {
-    ...{ name: 'fill', by: PORTAL, note: null, at, isSilent },
+    name: 'fill',
+    by: PORTAL,
+    note: null,
+    at,
+    isSilent,
   });
 };
 

@@ -26,7 +26,11 @@ const KEYS = ['job-opportunity', 'job-request-and-approval-index', 'applications
 const ADMIN: TestClaims = { sub: 'admin-1', name: 'Demo Staff', role: 'admin', permissions: KEYS };
 const STUDENT: TestClaims = { ...STUDENT_CLAIMS, permissions: KEYS };
 const PARTNER: TestClaims = {
-  ...{ sub: 'partner-1', name: 'Demo Partner', role: 'partner', partner_id: '1', permissions: KEYS },
+  sub: 'partner-1',
+  name: 'Demo Partner',
+  role: 'partner',
+  partner_id: '1',
+  permissions: KEYS,
 };
 
 const database = await openTestDatabase();
@@ -123,7 +127,10 @@ async function linkTo(id: string, age = 0): Promise<string> {
 /** Sends the e-mails that wait. @returns the newest one, and the token in it */
 async function readNewestMail() {
   const outbox = createOutbox({
-    ...{ database, registry: new Registry(), log: createTestLog().log, seal: createTestSeal() },
+    database,
+    registry: new Registry(),
+    log: createTestLog().log,
+    seal: createTestSeal(),
     server: { url: server.url, from: 'no-reply@portal.example' },
     origin: 'https://portal.example',
   });
@@ -378,7 +385,8 @@ test('two links hire for the last two places at the same time, and the vacancy c
   const { id, vacancy } = await insert({ state: 'recruitmentProcess', values: { places: 2 } });
   const other = await database.transaction((tx) =>
     insertApplication(tx, {
-      ...{ vacancy, state: 'recruitmentProcess' },
+      vacancy,
+      state: 'recruitmentProcess',
       author: viewerOf({ ...STUDENT_CLAIMS, sub: 'student-2' }),
     }),
   );
@@ -399,8 +407,11 @@ describe('the CV of an application', () => {
     const { id } = await insert({ state: 'screened' });
     expect((await askCv(await linkTo(id))).data).toEqual({
       cv: {
-        ...{ application: id, id: expect.any(String) as string },
-        ...{ name: 'cv.pdf', type: 'application/pdf', size: PDF.length },
+        application: id,
+        id: expect.any(String) as string,
+        name: 'cv.pdf',
+        type: 'application/pdf',
+        size: PDF.length,
       },
     });
   });
@@ -436,13 +447,14 @@ describe('the holder of a link', () => {
     const { record } = await open(await linkTo(id));
     const values = Object.fromEntries(record?.values.map(({ name, texts }) => [name, texts]) ?? []);
     expect(values).toEqual({
-      ...{
-        applicant: ['Demo Student 1'],
-        title: ['Process operator'],
-        employer: expect.any(Array) as string[],
-      },
-      ...{ email: [STUDENT_CLAIMS.email], phone: ['0500000001'], letter: ['I like this work.'] },
-      ...{ questions: ['Can you work in shifts?'], answer1: ['My answer1'] },
+      applicant: ['Demo Student 1'],
+      title: ['Process operator'],
+      employer: expect.any(Array) as string[],
+      email: [STUDENT_CLAIMS.email],
+      phone: ['0500000001'],
+      letter: ['I like this work.'],
+      questions: ['Can you work in shifts?'],
+      answer1: ['My answer1'],
       ...Object.fromEntries(ANSWERS.slice(1).map((name) => [name, []])),
     });
     expect(record?.id).toBe(id);

@@ -42,7 +42,12 @@ export const askContact: AfterTransition = async (tx, { row, name, by, at, isSil
   const { fields } = APPLICATION_MAILS[mail];
   await addMails(tx, [
     {
-      ...{ recipient, resource: APPLICATION.name, mail, record: row.id, link: CONTACT_LINK, createdAt: at },
+      recipient,
+      resource: APPLICATION.name,
+      mail,
+      record: row.id,
+      link: CONTACT_LINK,
+      createdAt: at,
       version: row.version + 1,
       values: Object.fromEntries(fields.map((field) => [field, valueText(values.get(field))])),
     },

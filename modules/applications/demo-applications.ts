@@ -37,8 +37,11 @@ interface DemoAccountApplicant extends DemoApplicant {
 /** The demo accounts of students, with what they have sent. A supervisor sees those of three of them. */
 export const ACCOUNTS: readonly DemoAccountApplicant[] = [
   {
-    ...{ subject: '13', name: 'Demo Active Student', mailbox: 'active' },
-    ...{ college: 'ADPOLY', group: 'active' },
+    subject: '13',
+    name: 'Demo Active Student',
+    mailbox: 'active',
+    college: 'ADPOLY',
+    group: 'active',
     applications: [
       { vacancy: 'Summer job in the hangar', state: 'draft', waits: 1.2 },
       { vacancy: 'Part-time teller', state: 'submitted', waits: 0.2 },
@@ -48,8 +51,11 @@ export const ACCOUNTS: readonly DemoAccountApplicant[] = [
     ],
   },
   {
-    ...{ subject: '14', name: 'Demo Graduating Student', mailbox: 'graduating' },
-    ...{ college: 'FCHS', group: 'graduating' },
+    subject: '14',
+    name: 'Demo Graduating Student',
+    mailbox: 'graduating',
+    college: 'FCHS',
+    group: 'graduating',
     applications: [
       { vacancy: 'Pharmacy technician', state: 'submitted', waits: 6.4 },
       { vacancy: 'Graduate programme: retail banking', state: 'forwarded', waits: 21.3 },
@@ -60,8 +66,11 @@ export const ACCOUNTS: readonly DemoAccountApplicant[] = [
     ],
   },
   {
-    ...{ subject: '15', name: 'Demo School Leaver', mailbox: 'graduating.aths' },
-    ...{ college: 'ATHS', group: 'graduating' },
+    subject: '15',
+    name: 'Demo School Leaver',
+    mailbox: 'graduating.aths',
+    college: 'ATHS',
+    group: 'graduating',
     applications: [
       { vacancy: 'Junior web developer', state: 'draft', waits: 0.7 },
       { vacancy: 'Security operations analyst', state: 'returned', waits: 1.6 },
@@ -72,8 +81,11 @@ export const ACCOUNTS: readonly DemoAccountApplicant[] = [
     ],
   },
   {
-    ...{ subject: '16', name: 'Demo Alumni', mailbox: 'alumni' },
-    ...{ college: 'ADVETI', group: 'alumni' },
+    subject: '16',
+    name: 'Demo Alumni',
+    mailbox: 'alumni',
+    college: 'ADVETI',
+    group: 'alumni',
     applications: [
       { vacancy: 'Process operator', state: 'submitted', waits: 0.9 },
       { vacancy: 'Crane operator trainee', state: 'returned', waits: 3.3 },
@@ -84,8 +96,11 @@ export const ACCOUNTS: readonly DemoAccountApplicant[] = [
     ],
   },
   {
-    ...{ subject: '17', name: 'Demo Student With Two IDs', mailbox: 'multi' },
-    ...{ college: 'ADPOLY', group: 'active' },
+    subject: '17',
+    name: 'Demo Student With Two IDs',
+    mailbox: 'multi',
+    college: 'ADPOLY',
+    group: 'active',
     applications: [
       { vacancy: 'Summer job in the hangar', state: 'submitted', waits: 3.1 },
       { vacancy: 'Part-time teller', state: 'returned', waits: 2.2 },

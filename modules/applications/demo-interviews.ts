@@ -228,13 +228,21 @@ function recordOf({ row }: InterviewedApplication, planned: PlannedInterview): D
   const company: RecordViewer = { ...CONTACT, role: 'partner', partnerId: partnerId ?? undefined };
   const minutes = pickText<number>(MINUTES, index);
   const values: RecordValues = {
-    ...{ application: row.id, vacancy: about.text('vacancy') ?? '', title: about.text('title') ?? '' },
-    ...{ employer: about.text('employer') ?? undefined, applicant: about.text('applicant') ?? '' },
+    application: row.id,
+    vacancy: about.text('vacancy') ?? '',
+    title: about.text('title') ?? '',
+    employer: about.text('employer') ?? undefined,
+    applicant: about.text('applicant') ?? '',
     ...Object.fromEntries(PROPOSED_TIMES.map((name, place) => [name, timesFrom(start, index)[place]])),
-    ...{ minutes, ...pickText(PLACES, index), message: pickText(MESSAGES, index) },
+    minutes,
+    ...pickText(PLACES, index),
+    message: pickText(MESSAGES, index),
   };
   return {
-    ...{ author: company, owner: { author, authorName, partnerId, college }, values, at },
+    author: company,
+    owner: { author, authorName, partnerId, college },
+    values,
+    at,
     steps: stepsOf({ ...planned, minutes }, row, company),
   };
 }
@@ -246,8 +254,12 @@ function stepsOf(
   company: RecordViewer,
 ): DemoTransition[] {
   const applicant: RecordViewer = {
-    ...{ id: author ?? '', name: authorName ?? '', role: 'user' },
-    ...{ partnerId: undefined, college: college ?? undefined, partialLogin: false },
+    id: author ?? '',
+    name: authorName ?? '',
+    role: 'user',
+    partnerId: undefined,
+    college: college ?? undefined,
+    partialLogin: false,
   };
   const end = endOfInterview(start, minutes);
   const isOver = end <= until;

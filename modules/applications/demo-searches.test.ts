@@ -18,7 +18,9 @@ afterAll(() => database.close());
 
 const VIEWER = viewerOf({
   ...DEMO_ACCOUNTS.active,
-  ...{ sub: '13', name: 'Demo Active Student', permissions: ['job-opportunities-index'] },
+  sub: '13',
+  name: 'Demo Active Student',
+  permissions: ['job-opportunities-index'],
 });
 
 // SEARCH-1

@@ -83,8 +83,18 @@ describe('the demo applications', () => {
   test('are 200 in all states but one, and a second start adds nothing', async () => {
     const rows = await readRows();
     expect(countBy(rows, 'state')).toEqual({
-      ...{ draft: 12, submitted: 30, returned: 10, forwarded: 39, confirmed: 24, screened: 19 },
-      ...{ interviewed: 17, recruitmentProcess: 11, hired: 8, declined: 10, notSelected: 12, withdrawn: 8 },
+      draft: 12,
+      submitted: 30,
+      returned: 10,
+      forwarded: 39,
+      confirmed: 24,
+      screened: 19,
+      interviewed: 17,
+      recruitmentProcess: 11,
+      hired: 8,
+      declined: 10,
+      notSelected: 12,
+      withdrawn: 8,
     });
     const notes = await readNotes();
     await add(new Date(NOW.getTime() + DAY));
@@ -102,8 +112,13 @@ describe('the demo applications', () => {
       if (!applicant || !vacancy) throw new Error('An applicant or a vacancy is not known.');
       const { name, college, group, mailbox } = applicant;
       expect(row).toMatchObject({
-        ...{ applicant: name, author_name: name, college, email: `${mailbox}@portal.example` },
-        ...{ title: vacancy['title'], questions: vacancy['questions'], partner_id: vacancy['partner_id'] },
+        applicant: name,
+        author_name: name,
+        college,
+        email: `${mailbox}@portal.example`,
+        title: vacancy['title'],
+        questions: vacancy['questions'],
+        partner_id: vacancy['partner_id'],
       });
       expect(row['employer']).toMatch(/^Demo /);
       const limits = vacancy as { colleges: string[]; audience: string[] };
@@ -159,7 +174,9 @@ describe('the demo applications', () => {
       expect(times.at(-1)).toBeLessThan(NOW.getTime());
       expect(entries.map(({ version }) => version)).toEqual(entries.map((_, index) => index + 1));
       expect(entries.at(-1)).toMatchObject({
-        ...{ version: row['version'], to_state: row['state'], at: row['state_since'] },
+        version: row['version'],
+        to_state: row['state'],
+        at: row['state_since'],
       });
       const sent = entries.find(({ transition }) => transition === 'submit');
       expect(sent === undefined).toBe(row['state'] === 'draft');

@@ -57,8 +57,12 @@ const LONGEST_WAITS: Partial<Record<DemoState, number>> = { draft: 12, submitted
 
 /** The counselor who decides in the demo data. No account has this subject. */
 const COUNSELOR: RecordViewer = {
-  ...{ id: 'demo-data-staff', name: 'Demo Counselor', role: 'careercounselor' },
-  ...{ partnerId: undefined, college: undefined, partialLogin: false },
+  id: 'demo-data-staff',
+  name: 'Demo Counselor',
+  role: 'careercounselor',
+  partnerId: undefined,
+  college: undefined,
+  partialLogin: false,
 };
 
 /** The user who decides for each company. No account has this subject. */
@@ -149,8 +153,12 @@ function valuesOf({ applicant, vacancy, state }: DemoApplication, index: number)
   const answers = answered.map((question, place) => [ANSWERS[place] ?? '', answerTo(question, index)]);
   const known = DEMO_COMPANIES.find(({ id }) => id === vacancy.partnerId);
   return {
-    ...{ vacancy: vacancy.id, title: vacancy.title, employer: vacancy.companyName ?? known?.name, questions },
-    ...{ applicant: name, email: `${mailbox}@portal.example` },
+    vacancy: vacancy.id,
+    title: vacancy.title,
+    employer: vacancy.companyName ?? known?.name,
+    questions,
+    applicant: name,
+    email: `${mailbox}@portal.example`,
     ...(index % 4 !== 0 && { phone: `0500000${phoneDigits(applicant)}` }),
     ...(index % 7 !== 6 && { letter: letterFor(vacancy.field, vacancy.title, index) }),
     ...(Object.fromEntries(answers) as Record<string, string>),
@@ -178,8 +186,12 @@ async function addNotes(tx: Queries): Promise<void> {
   if (rows.length === 0) return;
   await tx.insert(applicationNotes).values(
     rows.map(({ id, stateSince }, index) => ({
-      ...{ record: id, partnerId: NOTED.company, author: CONTACT.id, authorName: CONTACT.name },
-      ...{ note: pickText(COMPANY_NOTES, index), at: new Date(stateSince.getTime() + 10 * MINUTE) },
+      record: id,
+      partnerId: NOTED.company,
+      author: CONTACT.id,
+      authorName: CONTACT.name,
+      note: pickText(COMPANY_NOTES, index),
+      at: new Date(stateSince.getTime() + 10 * MINUTE),
     })),
   );
 }

@@ -34,7 +34,10 @@ export async function endUnanswered(tx: Queries, now: Date): Promise<number> {
     .for('update', { skipLocked: true });
   for (const row of rows) {
     await applyTransition(tx, applications, APPLICATION, row, {
-      ...{ name: 'lapse', by: PORTAL, note: null, at: now },
+      name: 'lapse',
+      by: PORTAL,
+      note: null,
+      at: now,
     });
   }
   return rows.length;

@@ -47,7 +47,9 @@ export async function listOwnApplications(
   );
   const rows = await db
     .select({
-      ...{ id: applications.id, version: applications.version, state: applications.state },
+      id: applications.id,
+      version: applications.version,
+      state: applications.state,
       vacancy: sql<string>`${vacancyColumn()}`,
       sentAt,
     })

@@ -23,7 +23,8 @@ const WRITE = `mutation ($vacancy: ID!, $version: Int, $send: Boolean!, $input: 
 const STUDENT = { ...STUDENT_CLAIMS, permissions: ['job-opportunity'] };
 const QUESTIONS = ['Which machines do you know?', 'When can you begin?'];
 const CHANGED = {
-  ...{ ok: false, code: 'VALIDATION_FAILED' },
+  ok: false,
+  code: 'VALIDATION_FAILED',
   validation: {
     questions: ['The company has changed its questions meanwhile. Look at your answers again.'],
   },
@@ -31,7 +32,10 @@ const CHANGED = {
 
 const save = (vacancy: string, questions: readonly string[] | null, version?: number) =>
   gateway.execute(STUDENT, WRITE, {
-    ...{ vacancy, send: false, questions, version },
+    vacancy,
+    send: false,
+    questions,
+    version,
     input: { cvSource: 'none', answer1: 'Lathes.', answer2: 'In May.' },
   });
 

@@ -68,14 +68,22 @@ const STAFF_KEYS = ['applications-index'];
 const BOTH_KEYS = ['job-request-and-approval-index', 'applications-index'];
 
 const student = (sub: string, entity = 'ADPOLY'): TestClaims => ({
-  ...{ ...STUDENT_CLAIMS, sub, entity, permissions: ['job-request-and-approval-index', 'job-opportunity'] },
+  ...STUDENT_CLAIMS,
+  sub,
+  entity,
+  permissions: ['job-request-and-approval-index', 'job-opportunity'],
 });
 const partner = (partner_id: string | undefined): TestClaims => ({
-  ...{ sub: `p-${partner_id}`, role: 'partner', partner_id },
+  sub: `p-${partner_id}`,
+  role: 'partner',
+  partner_id,
   permissions: ['jobs-index', 'job-request-and-approval-index'],
 });
 const staff = (role: string, sub: string, entity?: string): TestClaims => ({
-  ...{ sub, role, ...(entity !== undefined && { entity }), permissions: STAFF_KEYS },
+  sub,
+  role,
+  ...(entity !== undefined && { entity }),
+  permissions: STAFF_KEYS,
 });
 const reader = (role: string): TestClaims => ({ sub: `${role}-1`, role, permissions: BOTH_KEYS });
 
@@ -220,7 +228,8 @@ test('the company sees the history from the day on which it got the application,
     ...[null, 'submit', 'return', 'submit', 'forward'],
   ]);
   expect(await historyOf(student('student-8'))).toContainEqual({
-    ...{ transition: 'return', note: 'Your letter has three mistakes.' },
+    transition: 'return',
+    note: 'Your letter has three mistakes.',
   });
 });
 

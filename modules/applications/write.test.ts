@@ -39,7 +39,10 @@ const KEYS = ['job-opportunity', 'job-request-and-approval-index'];
 const STUDENT: TestClaims = { ...STUDENT_CLAIMS, permissions: KEYS };
 const OTHER: TestClaims = { ...STUDENT_CLAIMS, sub: 'student-2', name: 'Demo Student 2', permissions: KEYS };
 const PARTNER: TestClaims = {
-  ...{ sub: 'partner-9', name: 'Demo Partner', role: 'partner', partner_id: '1' },
+  sub: 'partner-9',
+  name: 'Demo Partner',
+  role: 'partner',
+  partner_id: '1',
   permissions: [...KEYS, 'jobs-index'],
 };
 
@@ -84,8 +87,15 @@ describe('a student', () => {
     const { id, state } = await written(vacancy, { input });
     expect(state).toBe('submitted');
     expect(await read(id)).toMatchObject({
-      ...{ state: 'submitted', title: 'Process operator', applicant: 'Demo Student 1', college: 'ADPOLY' },
-      ...{ email: 'student@demo.example', phone: '0501234567', questions, consent: ['given'], ...input },
+      state: 'submitted',
+      title: 'Process operator',
+      applicant: 'Demo Student 1',
+      college: 'ADPOLY',
+      email: 'student@demo.example',
+      phone: '0501234567',
+      questions,
+      consent: ['given'],
+      ...input,
       cv: { name: 'cv.pdf', size: PDF.length },
       history: [{ transition: null }, { transition: 'submit' }],
     });
@@ -260,7 +270,8 @@ describe('one application for each vacancy', () => {
       expect(await write(vacancy, { send, submission: send ? 'form-1' : 'form-2' })).toMatchObject(
         send
           ? {
-              ...{ ok: false, code: 'FORBIDDEN' },
+              ok: false,
+              code: 'FORBIDDEN',
               message: 'You have withdrawn this application. Load the form again to apply once more.',
             }
           : { ok: true },
@@ -289,7 +300,8 @@ describe('a vacancy', () => {
     const vacancy = await insertVacancy(database);
     for (const send of [true, false])
       expect(await write(vacancy, { send }, { ...STUDENT, ...claims })).toMatchObject({
-        ...{ ok: false, code: 'FORBIDDEN' },
+        ok: false,
+        code: 'FORBIDDEN',
         message: 'This vacancy is for other colleges or groups, so you cannot apply.',
       });
   });
@@ -310,7 +322,8 @@ describe('a vacancy', () => {
   test('that closes while a student writes takes no application, and keeps a draft', async () => {
     const vacancy = await insertVacancy(database, { state: 'closed' });
     expect(await write(vacancy)).toMatchObject({
-      ...{ ok: false, code: 'FORBIDDEN' },
+      ok: false,
+      code: 'FORBIDDEN',
       message: 'This vacancy has closed, so the application was not sent. You can still save it as a draft.',
     });
     expect(await written(vacancy, { send: false })).toMatchObject({ state: 'draft' });
@@ -368,7 +381,8 @@ test('a visitor cannot apply', async () => {
   const vacancy = await insertVacancy(database);
   const input = { ...FORM, cv: pdf() };
   expect(await gateway.execute(undefined, WRITE, { vacancy, send: true, input })).toMatchObject({
-    ...{ ok: false, code: 'UNAUTHENTICATED' },
+    ok: false,
+    code: 'UNAUTHENTICATED',
   });
 });
 
@@ -433,7 +447,8 @@ describe('a draft', () => {
     const vacancy = await insertVacancy(database);
     const { id, version } = await written(vacancy);
     expect(await gateway.execute(STUDENT, DISCARD, { id, version })).toMatchObject({
-      ...{ ok: false, code: 'FORBIDDEN' },
+      ok: false,
+      code: 'FORBIDDEN',
       message: 'It was sent already, so it cannot be deleted. You can withdraw it.',
     });
   });
@@ -478,7 +493,8 @@ describe('the places of a vacancy', () => {
   const almostHired = (vacancy: string, sub: string) =>
     database.transaction((tx) =>
       insertApplication(tx, {
-        ...{ vacancy, state: 'recruitmentProcess' },
+        vacancy,
+        state: 'recruitmentProcess',
         author: viewerOf({ ...STUDENT_CLAIMS, sub }),
       }),
     );

@@ -168,7 +168,11 @@ async function saveExisting(
     return await storeChange(tx, applications, APPLICATION, row, change, { by, at, fileKeys });
   }
   const sent = await applyTransition(tx, applications, APPLICATION, row, {
-    ...{ name: 'submit', by, note: null, at, columns: changed },
+    name: 'submit',
+    by,
+    note: null,
+    at,
+    columns: changed,
   });
   await storeFiles(tx, fileKeys, row.id, files, at, obsolete);
   return sent;
@@ -189,7 +193,10 @@ async function saveNew(
   const [draft] = await tx.select().from(applications).where(eq(applications.id, created.id));
   if (!draft) throw new Error('An application is missing, although it was just added.');
   return await applyTransition(tx, applications, APPLICATION, draft, {
-    ...{ name: 'submit', by: actorOf(viewer), note: null, at },
+    name: 'submit',
+    by: actorOf(viewer),
+    note: null,
+    at,
   });
 }
 

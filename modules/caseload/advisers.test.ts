@@ -126,8 +126,12 @@ async function tell({
 }) {
   await database.transaction((tx) =>
     notifyChange(tx, [{ to: 'advisers', kind }], {
-      ...{ record: { id: 'a-record', state: 'submitted' }, values: {}, partnerId: null, at: new Date() },
-      ...{ actor: null, ...change },
+      record: { id: 'a-record', state: 'submitted' },
+      values: {},
+      partnerId: null,
+      at: new Date(),
+      actor: null,
+      ...change,
     }),
   );
   const told = (await readMessages(database.url)).map(({ person }) => person);

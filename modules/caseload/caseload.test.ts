@@ -73,8 +73,13 @@ describe('an administrator', () => {
     expect(codeOf(await assign(ids.first))).toBe('ok');
     expect(await listAdvisers()).toEqual([
       {
-        ...{ role: 'careercounselor', adviser: ids.first, name: 'Demo Counselor A', hasRole: true },
-        ...{ from: expect.any(String), to: null, assignedBy: 'Demo Admin' },
+        role: 'careercounselor',
+        adviser: ids.first,
+        name: 'Demo Counselor A',
+        hasRole: true,
+        from: expect.any(String),
+        to: null,
+        assignedBy: 'Demo Admin',
       },
     ]);
   });
@@ -236,7 +241,11 @@ describe('the joining of two people', () => {
     const removed = await addPersonOf(database.url, { subject: null });
     await addAssignment(database.url, { adviser: ids.first, student: removed, from: FROM });
     await addAssignment(database.url, {
-      ...{ adviser: ids.supervisor, student: removed, role: 'supervisor', from: FROM, to: TO },
+      adviser: ids.supervisor,
+      student: removed,
+      role: 'supervisor',
+      from: FROM,
+      to: TO,
     });
     await join(removed);
     expect((await shown()).sort()).toEqual([

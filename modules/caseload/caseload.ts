@@ -40,8 +40,14 @@ export async function listPersonAdvisers(db: Queries, person: string): Promise<P
     .where(eq(caseload.student, person))
     .orderBy(desc(caseload.from), asc(caseload.id));
   return rows.map(({ assigned: { id, role, adviser, from, to, assignedBy }, name, ...present }) => ({
-    ...{ id, role, adviser, name, assignedBy, hasRole: present.role === role },
-    ...{ from: from.toISOString(), to: to?.toISOString() ?? null },
+    id,
+    role,
+    adviser,
+    name,
+    assignedBy,
+    hasRole: present.role === role,
+    from: from.toISOString(),
+    to: to?.toISOString() ?? null,
   }));
 }
 

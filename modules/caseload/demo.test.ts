@@ -29,8 +29,11 @@ const subjectOf = (name: DemoAccountName) => String(1 + DEMO_ACCOUNT_NAMES.index
 
 async function signIn(name: DemoAccountName, claims: object = {}): Promise<void> {
   const viewer = viewerOf({
-    ...{ sub: subjectOf(name), name: `Demo ${name}`, email: `${name}@portal.example` },
-    ...{ ...DEMO_ACCOUNTS[name], ...claims },
+    sub: subjectOf(name),
+    name: `Demo ${name}`,
+    email: `${name}@portal.example`,
+    ...DEMO_ACCOUNTS[name],
+    ...claims,
   });
   await database.transaction((tx) => recordSignIn(tx, viewer));
 }

@@ -30,12 +30,16 @@ interface DemoAdviser {
 /** The demo accounts that advise students. */
 const ADVISERS: readonly DemoAdviser[] = [
   {
-    ...{ subject: '4', name: 'Demo Career Counselor', email: 'careercounselor@portal.example' },
+    subject: '4',
+    name: 'Demo Career Counselor',
+    email: 'careercounselor@portal.example',
     role: 'careercounselor',
     students: ['active', 'graduating', 'alumni', 'multi'],
   },
   {
-    ...{ subject: '5', name: 'Demo Supervisor', email: 'supervisor@portal.example' },
+    subject: '5',
+    name: 'Demo Supervisor',
+    email: 'supervisor@portal.example',
     role: 'supervisor',
     students: ['graduating', 'graduating.aths'],
   },
@@ -128,7 +132,10 @@ async function addEarlier(tx: Queries, student: string, now: Date): Promise<void
     .where(and(eq(people.email, EARLIER.email), eq(people.role, EARLIER.role)));
   if (!adviser) return;
   await tx.insert(caseload).values({
-    ...{ adviser: adviser.id, student, role: EARLIER.role, assignedBy: ASSIGNED_BY },
+    adviser: adviser.id,
+    student,
+    role: EARLIER.role,
+    assignedBy: ASSIGNED_BY,
     from: new Date(now.getTime() - AGES.earlier),
     to: new Date(now.getTime() - AGES.present),
   });

@@ -17,7 +17,9 @@ export async function readAssignments(db: Queries, person: string) {
     .orderBy(asc(caseload.from), asc(caseload.id));
   return rows.map(({ student, role, from, to }) => ({
     as: student === person ? 'student' : 'adviser',
-    ...{ role, from, to },
+    role,
+    from,
+    to,
   }));
 }
 

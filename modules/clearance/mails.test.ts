@@ -10,12 +10,27 @@ const URL = 'https://portal.example/security-clearance-form/p-token';
 function compose(mail: string, values: Record<string, string> = {}, url?: string) {
   const at = new Date('2026-11-26T08:00:00Z');
   const row: WaitingMail = {
-    ...{ id: 'an-id', recipient: 'visitor@demo.example', language: 'en', resource: 'clearance', mail },
-    ...{ record: 'c-aaaaaaaaaaaa', version: 1, link: null, person: null, tries: 1 },
-    ...{ createdAt: at, nextTryAt: at, sentAt: null, failedAt: null, lastError: null },
+    id: 'an-id',
+    recipient: 'visitor@demo.example',
+    language: 'en',
+    resource: 'clearance',
+    mail,
+    record: 'c-aaaaaaaaaaaa',
+    version: 1,
+    link: null,
+    person: null,
+    tries: 1,
+    createdAt: at,
+    nextTryAt: at,
+    sentAt: null,
+    failedAt: null,
+    lastError: null,
     values: {
-      ...{ name: 'Demo Visitor', company: 'Demo Energy' },
-      ...{ site: 'fchsAlAin', firstDay: '2026-11-28', lastDay: '2026-11-29' },
+      name: 'Demo Visitor',
+      company: 'Demo Energy',
+      site: 'fchsAlAin',
+      firstDay: '2026-11-28',
+      lastDay: '2026-11-29',
       ...values,
     },
   };

@@ -290,7 +290,10 @@ describe('the pass for a link', () => {
 
 const BY_ID = 'query ($id: ID!) { pass: clearancePass(id: $id) { id code } }';
 const as = (role: string, permissions = 'security-clearance-index'): TestClaims => ({
-  ...{ sub: `pass-${role}`, name: `The ${role}`, role, permissions },
+  sub: `pass-${role}`,
+  name: `The ${role}`,
+  role,
+  permissions,
 });
 
 // CLEARANCE-13

@@ -36,7 +36,10 @@ function answerOf(partners: Partners): GatewayAnswer<unknown> {
 }
 
 const DOWN: GatewayAnswer<unknown> = {
-  ...{ ok: false, code: 'UPSTREAM_UNAVAILABLE', message: 'The service is unavailable.', status: 503 },
+  ok: false,
+  code: 'UPSTREAM_UNAVAILABLE',
+  message: 'The service is unavailable.',
+  status: 503,
 };
 
 /** Runs the job once. `asked` says whether it asked the backend. */

@@ -43,8 +43,12 @@ export async function storeCompanies(
   const rows = [...byId]
     .filter(([id, name]) => isStorable(id) && name !== '')
     .map(([id, name]) => ({
-      ...{ id, name, search: normalise(name) },
-      ...{ firstSeenAt: now, asOf: now, goneSince: null },
+      id,
+      name,
+      search: normalise(name),
+      firstSeenAt: now,
+      asOf: now,
+      goneSince: null,
     }));
   if (rows.length === 0) return 0;
   for (let start = 0; start < rows.length; start += ROWS_OF_QUERY) {
@@ -81,7 +85,8 @@ export async function readCompanies(db: Queries, request: CompaniesRequest) {
     .limit(COMPANY_PAGE_ROWS)
     .offset((number - 1) * COMPANY_PAGE_ROWS);
   return rows.map(({ id, name, goneSince }) => ({
-    ...{ id, name },
+    id,
+    name,
     goneSince: goneSince?.toISOString() ?? null,
   }));
 }

@@ -152,12 +152,10 @@ describe('the name of the company of a record', () => {
     const id = await insertVacancy(database);
     const answer = { activePartners: { data: [{ id: '1', en_company_name: 'Demo Bank' }] } };
     const { jobs } = createModules({
-      ...{
-        database,
-        fileKeys: createTestKeys(),
-        seal: createTestSeal(),
-        supportEmail: 'support@portal.example',
-      },
+      database,
+      fileKeys: createTestKeys(),
+      seal: createTestSeal(),
+      supportEmail: 'support@portal.example',
       reducePhoto: (photo) => Promise.resolve(photo),
       askBackend: () => Promise.resolve({ ok: true, data: answer }),
       log: createTestLog().log,

@@ -31,9 +31,11 @@ async function copyNamesTo(tx: Queries, table: ResourceTable): Promise<void> {
     .where(sql`${companyName} is distinct from ${companies.name}`)
     .orderBy(companies.id);
   for (const { id, name, old } of changed) {
+    // The type of a table does not have the columns of companies.
+    const columns: Record<string, unknown> = { companyName: name, search: searchWithName(table, old, name) };
     await tx
       .update(table)
-      .set({ ...{ companyName: name }, search: searchWithName(table, old, name) })
+      .set(columns)
       .where(and(eq(table.partnerId, id), sql`${companyName} is not distinct from ${old}`));
   }
 }

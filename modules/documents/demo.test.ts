@@ -104,7 +104,9 @@ describe('the demo documents', () => {
       );
       expect(history.map(({ version }) => version)).toEqual(history.map((_, index) => index + 1));
       expect(history.at(-1)).toMatchObject({
-        ...{ version: row['version'], to_state: row['state'], at: row['changed_at'] },
+        version: row['version'],
+        to_state: row['state'],
+        at: row['changed_at'],
       });
     }
   });

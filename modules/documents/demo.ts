@@ -41,7 +41,8 @@ function recordOf(document: DemoDocument, at: Date, now: Date): DemoRecord {
     values: valuesOf(document, now),
     at,
     steps: STEPS[document.state ?? 'published'].map((name) => ({
-      ...{ name, by: PUBLISHER },
+      name,
+      by: PUBLISHER,
       at: new Date(at.getTime() + DAY),
     })),
   };
@@ -50,7 +51,10 @@ function recordOf(document: DemoDocument, at: Date, now: Date): DemoRecord {
 function valuesOf(document: DemoDocument, now: Date): RecordValues {
   const { page, title, titleArabic, text, textArabic, file, link, audience, validDays, isPinned } = document;
   return {
-    ...{ place: page, title, text, audience },
+    place: page,
+    title,
+    text,
+    audience,
     ...(titleArabic !== undefined && { titleArabic }),
     ...(textArabic !== undefined && { textArabic }),
     ...(link !== undefined && { link }),

@@ -19,8 +19,13 @@ const gateway = createModulesGateway([
   createEngineModule(),
   createDocumentsModule(database),
   createResourceModule({
-    ...{ resource: DOCUMENT, table: documents, database, rows: ROUTES },
-    ...{ fileKeys: createTestKeys(), inTurn: createFileTurns(), log: createTestLog().log },
+    resource: DOCUMENT,
+    table: documents,
+    database,
+    rows: ROUTES,
+    fileKeys: createTestKeys(),
+    inTurn: createFileTurns(),
+    log: createTestLog().log,
   }),
 ]);
 afterAll(async () => {
@@ -40,7 +45,8 @@ const READ = `query { list: publishedDocuments(page: policies) { total
   items { title publishedAt link file { name } } } }`;
 
 const claimsOf = (account: DemoAccountName): TestClaims => ({
-  ...{ sub: `user-${account}`, name: 'Demo User' },
+  sub: `user-${account}`,
+  name: 'Demo User',
   ...DEMO_ACCOUNTS[account],
 });
 const ADMIN = claimsOf('admin');
@@ -194,7 +200,8 @@ describe('the file of a document', () => {
   test('cannot be removed without a link, and nothing is changed', async () => {
     const published = await moved(await create({ ...INPUT, file: file() }), 'publish');
     expect(await save(published, { ...INPUT, title: 'Changed', removeFiles: ['file'] })).toMatchObject({
-      ...{ ok: false, code: 'VALIDATION_FAILED' },
+      ok: false,
+      code: 'VALIDATION_FAILED',
       validation: { file: ['Choose a file, or give a link.'] },
     });
     expect(await listFiles(published.id)).toEqual([{ name: 'policy.pdf' }]);
@@ -208,7 +215,8 @@ describe('the file of a document', () => {
     expect(await listRead()).toMatchObject([{ file: null, link: WITH_LINK.link }]);
     // The link is then all that the document has.
     expect(await save({ ...published, version: 3 }, INPUT)).toMatchObject({
-      ...{ ok: false, code: 'VALIDATION_FAILED' },
+      ok: false,
+      code: 'VALIDATION_FAILED',
     });
   });
 
@@ -220,7 +228,8 @@ describe('the file of a document', () => {
 
   test('is needed for a new document without a link', async () => {
     expect(await gateway.execute(ADMIN, CREATE, { input: INPUT })).toMatchObject({
-      ...{ ok: false, code: 'VALIDATION_FAILED' },
+      ok: false,
+      code: 'VALIDATION_FAILED',
       validation: { file: ['Choose a file, or give a link.'] },
     });
   });

@@ -65,7 +65,8 @@ interface ShownList {
 }
 
 const claimsOf = (account: DemoAccountName): TestClaims => ({
-  ...{ sub: `reader-${account}`, name: 'Demo Reader' },
+  sub: `reader-${account}`,
+  name: 'Demo Reader',
   ...DEMO_ACCOUNTS[account],
 });
 const READER = claimsOf('newrole');
@@ -247,17 +248,30 @@ describe('a document by its id', () => {
   test('has its texts, its link, its file, its last day and the time of its publication', async () => {
     const file = new File([PDF], 'سياسة.pdf', { type: 'application/pdf' });
     const values = {
-      ...{ title: 'A policy', titleArabic: 'سياسة', text: 'Why.', textArabic: 'لماذا.', file },
-      ...{ link: 'https://example.com/a', validUntil: '2999-12-31', position: ['pinned'] },
+      title: 'A policy',
+      titleArabic: 'سياسة',
+      text: 'Why.',
+      textArabic: 'لماذا.',
+      file,
+      link: 'https://example.com/a',
+      validUntil: '2999-12-31',
+      position: ['pinned'],
     };
     const id = await insert({ values });
     const { data, errors } = await readOne(id);
     expect(errors).toBeUndefined();
     expect(data?.['one']).toEqual({
-      ...{ id, title: 'A policy', titleArabic: 'سياسة', text: 'Why.', textArabic: 'لماذا.' },
+      id,
+      title: 'A policy',
+      titleArabic: 'سياسة',
+      text: 'Why.',
+      textArabic: 'لماذا.',
       file: { id: expect.any(String), name: 'سياسة.pdf', type: 'application/pdf', size: PDF.length },
-      ...{ link: 'https://example.com/a', audience: null, validUntil: '2999-12-31' },
-      ...{ isPinned: true, publishedAt: PUBLISHED_AT.toISOString() },
+      link: 'https://example.com/a',
+      audience: null,
+      validUntil: '2999-12-31',
+      isPinned: true,
+      publishedAt: PUBLISHED_AT.toISOString(),
     });
     expect((await list()).items).toEqual([data?.['one']]);
   });
@@ -265,7 +279,12 @@ describe('a document by its id', () => {
   test('has nothing in the place of what it does not have', async () => {
     const { data } = await readOne(await insert());
     expect(data?.['one']).toMatchObject({
-      ...{ titleArabic: null, textArabic: null, file: null, link: null, validUntil: null, isPinned: false },
+      titleArabic: null,
+      textArabic: null,
+      file: null,
+      link: null,
+      validUntil: null,
+      isPinned: false,
     });
   });
 

@@ -63,8 +63,12 @@ describe('the openings of a file', () => {
     const rows = await queryOnce(database.url, 'select * from portal.file_openings');
     expect(rows).toEqual([
       {
-        ...{ id: expect.any(String), record: place.record, field: 'paper' },
-        ...{ actor: 'admin-1', actor_name: 'Demo Staff', at: expect.any(Date) },
+        id: expect.any(String),
+        record: place.record,
+        field: 'paper',
+        actor: 'admin-1',
+        actor_name: 'Demo Staff',
+        at: expect.any(Date),
       },
     ]);
     expect((rows[0]?.['at'] as Date).getTime()).toBeGreaterThanOrEqual(before.getTime());

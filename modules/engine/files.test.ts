@@ -418,7 +418,8 @@ describe('a change that removes files', () => {
     await saveWith(1, []);
     await saveWith(2, ['paper']);
     await expect(saveWith(3, ['photo'])).rejects.toMatchObject({
-      ...{ code: 'VALIDATION_FAILED', shown: { validation: { photo: ['One file must stay.'] } } },
+      code: 'VALIDATION_FAILED',
+      shown: { validation: { photo: ['One file must stay.'] } },
     });
     expect(seen).toEqual([['paper', 'photo'], ['photo'], []]);
     expect(await listChunks(id)).toEqual([PHOTO]);

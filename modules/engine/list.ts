@@ -65,7 +65,9 @@ export function checkList(table: ResourceTable, { resource }: RowScope, request:
   const order = orderOf(resource, table, sort);
   const { after } = request;
   return {
-    ...{ order, first, offset: after == null ? (page - 1) * first : 0 },
+    order,
+    first,
+    offset: after == null ? (page - 1) * first : 0,
     asked: whereAsked(table, resource, request),
     after: after == null ? undefined : order.after(after),
   };

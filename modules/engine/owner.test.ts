@@ -56,7 +56,10 @@ test('a record for another person has the scopes of that person, and the history
     [id],
   );
   expect(row).toEqual({
-    ...{ author: 'owner-1', author_name: 'Demo Owner', partner_id: 'company-1', college: 'college-1' },
+    author: 'owner-1',
+    author_name: 'Demo Owner',
+    partner_id: 'company-1',
+    college: 'college-1',
     changed_by: 'Demo Partner',
   });
   const history = await queryOnce(

@@ -14,7 +14,11 @@ import { scopeOf } from './scope.ts';
 const ROWS = 5000;
 const resource = getResource('clearance');
 const scope = scopeOf(resource, {
-  ...{ id: 'plans', name: 'Plans', role: 'admin', partnerId: undefined, college: undefined },
+  id: 'plans',
+  name: 'Plans',
+  role: 'admin',
+  partnerId: undefined,
+  college: undefined,
   partialLogin: false,
 });
 

@@ -193,8 +193,10 @@ export async function insertRecord(
   const saved = { id: createId(resource), version: 1, state: resource.initial };
   const by = actorOf(viewer);
   const owner = other ?? {
-    ...{ author: by.actor, authorName: by.actorName },
-    ...{ partnerId: storableOr(viewer?.partnerId), college: storableOr(viewer?.college) },
+    author: by.actor,
+    authorName: by.actorName,
+    partnerId: storableOr(viewer?.partnerId),
+    college: storableOr(viewer?.college),
   };
   const { partnerId } = owner;
   const company = resource.belongsTo === 'company' ? await findCompany(tx, partnerId) : undefined;
@@ -303,7 +305,12 @@ export async function storeChange(
   const version = row.version + 1;
   if (transition !== undefined) {
     const saved = await applyTransition(tx, table, resource, row, {
-      ...{ name: transition, by, note: null, at, columns, isSilent },
+      name: transition,
+      by,
+      note: null,
+      at,
+      columns,
+      isSilent,
     });
     await storeFiles(tx, fileKeys, row.id, files, at, obsolete);
     return saved;

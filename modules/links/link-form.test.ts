@@ -42,7 +42,10 @@ const gateway = createModulesGateway([
   createEngineModule(),
   createLinksModule({ database, resources: RESOURCES, fileKeys, inTurn: createFileTurns() }),
   createResourceModule({
-    ...{ resource: LINKED, table: samples, database, fileKeys },
+    resource: LINKED,
+    table: samples,
+    database,
+    fileKeys,
     log: createTestLog().log,
     rows: [],
   }),
@@ -137,16 +140,27 @@ test('the form of a link changes the fields, the state and the history in one ve
   expect(found).toMatchObject({ status: 'used', answer: 'correct', usedAt: later(HOUR).toISOString() });
   const row = await readRecord(id);
   expect(row).toMatchObject({
-    ...{ title: 'Changed', notes: 'New notes', amount: 12, colours: ['red', 'blue'] },
-    ...{ state: 'waiting', version: 2, changed_by: 'the owner' },
-    ...{ state_since: later(HOUR), changed_at: later(HOUR) },
+    title: 'Changed',
+    notes: 'New notes',
+    amount: 12,
+    colours: ['red', 'blue'],
+    state: 'waiting',
+    version: 2,
+    changed_by: 'the owner',
+    state_since: later(HOUR),
+    changed_at: later(HOUR),
   });
   expect(row['search']).toBe(`${id}\nchanged\nnew notes`);
   expect(await readHistory(id)).toMatchObject([
     { version: 1, transition: null },
     {
-      ...{ version: 2, transition: 'correct', from_state: 'draft', to_state: 'waiting' },
-      ...{ actor: null, actor_name: 'the owner', note: null },
+      version: 2,
+      transition: 'correct',
+      from_state: 'draft',
+      to_state: 'waiting',
+      actor: null,
+      actor_name: 'the owner',
+      note: null,
     },
   ]);
 });
@@ -362,7 +376,9 @@ describe('the gateway', () => {
     const variables = { token, input: { ...INPUT, photo: null } };
     const answer = await gateway.send(undefined, CHANGE, variables, { 'input.photo': file });
     expect(answer.data?.['link']).toEqual({
-      ...{ status: 'used', done: 'sent again', answer: 'correct' },
+      status: 'used',
+      done: 'sent again',
+      answer: 'correct',
       record: null,
     });
     expect(await readContent(id, 'photo')).toBe(await new Response(PNG).text());

@@ -158,7 +158,10 @@ export async function changeFromLink(
   const change = parseChange(resource, row, input, { mustBeComplete: true });
   const { columns, files } = change;
   await applyTransition(tx, table, resource, row, {
-    ...{ name: changeWith, by: holderOf(link), note: null, at: now },
+    name: changeWith,
+    by: holderOf(link),
+    note: null,
+    at: now,
     columns,
   });
   await storeFiles(tx, fileKeys, row.id, files, now, change.obsolete);

@@ -66,8 +66,13 @@ export async function addDemoMessages(tx: Queries, viewer: Viewer, now: Date): P
   const added = all.filter(({ kind }) => kinds.includes(kind));
   await tx.insert(messages).values(
     added.map(({ kind, values = {}, record, at, isRead = false }) => ({
-      ...{ person: found.id, kind, values, record: record ?? null, isListed: true },
-      ...{ createdAt: at, readAt: isRead ? new Date(at.getTime() + HOUR) : null },
+      person: found.id,
+      kind,
+      values,
+      record: record ?? null,
+      isListed: true,
+      createdAt: at,
+      readAt: isRead ? new Date(at.getTime() + HOUR) : null,
     })),
   );
 }
@@ -137,7 +142,10 @@ async function listOfApplications(tx: Queries, viewer: Viewer, now: Date): Promi
     .orderBy(desc(applications.stateSince))
     .limit(MOST);
   return rows.map((row) => ({
-    ...{ kind, values: valuesOf(kind, { ...row }), record: row.id, at: row.stateSince },
+    kind,
+    values: valuesOf(kind, { ...row }),
+    record: row.id,
+    at: row.stateSince,
     isRead: !kindOf(kind).isTask && now.getTime() - row.stateSince.getTime() > READ_AFTER,
   }));
 }
@@ -165,11 +173,16 @@ async function listOfInterviews(tx: Queries, viewer: Viewer, now: Date): Promise
     .where(and(isRead, eq(interviews.state, 'booked'), gt(start, dateTimeInDubai(now))));
   return [
     ...rows.map((row) => ({
-      ...{ kind, values: valuesOf(kind, { ...row }), record: row.id, at: row.stateSince },
+      kind,
+      values: valuesOf(kind, { ...row }),
+      record: row.id,
+      at: row.stateSince,
     })),
     ...soon.map(({ row }) => ({
-      ...{ kind: 'interviewReminder' as const, values: valuesOf('interviewReminder', { ...row }) },
-      ...{ record: row.id, at: new Date(now.getTime() - HOUR) },
+      kind: 'interviewReminder' as const,
+      values: valuesOf('interviewReminder', { ...row }),
+      record: row.id,
+      at: new Date(now.getTime() - HOUR),
     })),
   ];
 }

@@ -78,7 +78,11 @@ describe('the daily e-mail', () => {
     const [mail, other, ...more] = await readMails(database.url);
     expect(more).toEqual([]);
     expect(mail).toEqual({
-      ...{ person: id, recipient: 'one@demo.example', resource: 'message', mail: 'digest', record: id },
+      person: id,
+      recipient: 'one@demo.example',
+      resource: 'message',
+      mail: 'digest',
+      record: id,
       values: { count: '2', first: expect.any(String) as string },
     });
     expect(JSON.parse(mail?.values['first'] ?? '')).toEqual([

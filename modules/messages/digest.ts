@@ -60,7 +60,11 @@ export async function writeDigests(tx: Queries, now: Date): Promise<number> {
   await addMails(
     tx,
     found.map(({ person, email, told }) => ({
-      ...{ person, recipient: email, resource: MESSAGE_MAILS, mail: DIGEST_MAIL, record: person },
+      person,
+      recipient: email,
+      resource: MESSAGE_MAILS,
+      mail: DIGEST_MAIL,
+      record: person,
       values: digestValues(told),
       createdAt: now,
     })),

@@ -61,7 +61,11 @@ afterAll(async () => {
 /** Sends what is in the outbox. @returns the only e-mail, as the mail server got it */
 async function send(): Promise<string> {
   const outbox = createOutbox({
-    ...{ database, registry: new Registry(), log: createTestLog().log, seal, now: () => NOW },
+    database,
+    registry: new Registry(),
+    log: createTestLog().log,
+    seal,
+    now: () => NOW,
     server: { url: server.url, from: 'no-reply@portal.example' },
     origin: 'https://portal.example',
     rows: [{ path: 'request/:token', page: { resource: 'clearance', link: 'own' } }],
@@ -218,8 +222,11 @@ describe('the daily e-mail', () => {
     const waiting = { digestAt: NOW, createdAt: NOW };
     await addMessage(database.url, person, { kind: 'matchesWaiting', ...waiting });
     await addMessage(database.url, person, {
-      ...{ kind: 'clearanceWaiting', values: { ...VISIT, site: '<b>"Site" & more</b>' }, record: 'c-1' },
-      ...{ digestAt: NOW, createdAt: new Date(NOW.getTime() - 1) },
+      kind: 'clearanceWaiting',
+      values: { ...VISIT, site: '<b>"Site" & more</b>' },
+      record: 'c-1',
+      digestAt: NOW,
+      createdAt: new Date(NOW.getTime() - 1),
     });
     await database.transaction((tx) => writeDigests(tx, NOW));
     const content = await send();

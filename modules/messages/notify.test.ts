@@ -127,8 +127,14 @@ test('a message has its values, its record and the time of the change', async ()
   await add({ people: [id] }, { kind: 'clearanceWaiting', values, record: 'c-1' });
   expect(await readMessages(database.url)).toMatchObject([
     {
-      ...{ person: id, kind: 'clearanceWaiting', values, record: 'c-1', createdAt: AT },
-      ...{ readAt: null, isListed: true, digestAt: NEXT_MORNING },
+      person: id,
+      kind: 'clearanceWaiting',
+      values,
+      record: 'c-1',
+      createdAt: AT,
+      readAt: null,
+      isListed: true,
+      digestAt: NEXT_MORNING,
     },
   ]);
 });
@@ -196,8 +202,12 @@ describe('an e-mail about a message', () => {
     const [listed] = await readMessages(database.url);
     expect(await readMails(database.url)).toEqual([
       {
-        ...{ person: id, recipient: 'student@demo.example', resource: 'message', mail: 'studentAdded' },
-        ...{ record: id, values: { studentId: 'S1', message: listed?.id } },
+        person: id,
+        recipient: 'student@demo.example',
+        resource: 'message',
+        mail: 'studentAdded',
+        record: id,
+        values: { studentId: 'S1', message: listed?.id },
       },
     ]);
   });
@@ -303,7 +313,9 @@ describe('an action', () => {
     const [one, two] = [await person(), await person()];
     for (const id of [one, two]) {
       await addMessage(database.url, id, {
-        ...{ kind: 'clearanceWaiting', record: 'c-1', digestAt: NEXT_MORNING },
+        kind: 'clearanceWaiting',
+        record: 'c-1',
+        digestAt: NEXT_MORNING,
       });
     }
     await addMessage(database.url, one, { kind: 'clearanceWaiting', record: 'c-2', digestAt: NEXT_MORNING });

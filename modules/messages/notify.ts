@@ -70,7 +70,12 @@ export async function notify(
   const recipients = await listRecipients(tx, to, { kind, except }, at);
   const rows = recipients
     .map(({ id, person, inBell, mail }) => ({
-      ...{ id, person, kind, values, record: record ?? null, createdAt: at },
+      id,
+      person,
+      kind,
+      values,
+      record: record ?? null,
+      createdAt: at,
       isListed: inBell,
       digestAt: mail === 'digest' ? (given ?? nextDigest(at)) : null,
     }))
@@ -82,7 +87,11 @@ export async function notify(
     recipients
       .filter(({ mail, email }) => mail === 'atOnce' && email !== '')
       .map(({ id, person, email, inBell }) => ({
-        ...{ person, recipient: email, resource: MESSAGE_MAILS, mail: kind, record: record ?? person },
+        person,
+        recipient: email,
+        resource: MESSAGE_MAILS,
+        mail: kind,
+        record: record ?? person,
         values: mailValues(values, inBell ? id : undefined),
         createdAt: at,
       })),

@@ -165,7 +165,9 @@ describe('one message', () => {
   test('is found by its id', async () => {
     const id = await add({ createdAt: ago(1) });
     expect((await find(id)).data?.['message']).toEqual({
-      ...{ id, kind: 'dataCopied', createdAt: ago(1).toISOString() },
+      id,
+      kind: 'dataCopied',
+      createdAt: ago(1).toISOString(),
     });
   });
 

@@ -138,7 +138,8 @@ function present({
   readAt,
 }: typeof messages.$inferSelect): PresentedMessage {
   return {
-    ...{ id, kind },
+    id,
+    kind,
     values: Object.entries(withRecord(values, record)).map(([name, value]) => ({ name, value })),
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,

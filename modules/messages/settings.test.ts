@@ -103,7 +103,10 @@ test('what a user saves is read again, and other kinds and people stay as they a
   expect(await read()).toEqual(expected);
   expect(await readStored()).toHaveLength(4);
   expect(await readStored()).toContainEqual({
-    ...{ person: other, kind: 'importEnded', inBell: true, mail: 'atOnce' },
+    person: other,
+    kind: 'importEnded',
+    inBell: true,
+    mail: 'atOnce',
   });
 });
 
@@ -160,7 +163,9 @@ test('a user who loses the key keeps what was chosen, and has it again with the 
 
 describe('a kind that is sent several times', () => {
   const MANY = Array.from({ length: 1000 }, (_, n) => ({
-    ...{ kind: 'dataCopied', inBell: n % 2 === 0, mail: 'never' },
+    kind: 'dataCopied',
+    inBell: n % 2 === 0,
+    mail: 'never',
   }));
 
   // MESSAGE-4
@@ -178,7 +183,8 @@ describe('a kind that is sent several times', () => {
 // MESSAGE-4
 test('all kinds are saved at once, each with its own choice', async () => {
   const settings = kindsFor(viewerOf(ADMIN)).map((kind, n) => ({
-    ...{ kind, inBell: kind === 'dataCopied' || n % 2 === 0 },
+    kind,
+    inBell: kind === 'dataCopied' || n % 2 === 0,
     mail: (['atOnce', 'digest', 'never'] as const)[n % 3],
   }));
   for (const saved of [settings.map((setting) => ({ ...setting, mail: 'never' })), settings]) {

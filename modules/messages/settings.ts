@@ -64,7 +64,10 @@ export async function saveSettings(
   checkSettings(viewer, settings);
   const person = await ensurePerson(tx, viewer);
   const rows = settings.map(({ kind, inBell, mail }) => ({
-    ...{ person, kind, mail, changedAt: now },
+    person,
+    kind,
+    mail,
+    changedAt: now,
     inBell: isListed(kind, { inBell }),
   }));
   if (rows.length > 0) {
@@ -118,7 +121,10 @@ export async function stopMails(
     .insert(messageSettings)
     .values(
       kinds.map((kind) => ({
-        ...{ person, kind, mail: 'never' as const, changedAt: now },
+        person,
+        kind,
+        mail: 'never' as const,
+        changedAt: now,
         inBell: kindOf(kind).inBell,
       })),
     )

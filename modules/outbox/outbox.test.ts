@@ -210,7 +210,9 @@ describe('adding e-mails', () => {
       await changeFromLink(tx, linked, { token, resource: 'clearance', input });
     });
     expect(await readRow()).toMatchObject({
-      ...{ mail: 'resubmitted', recipient: 'new@demo.example', version: 2 },
+      mail: 'resubmitted',
+      recipient: 'new@demo.example',
+      version: 2,
       values: { site: 'adpolyAlAin' },
     });
   });

@@ -62,7 +62,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const sender =
     transport &&
     createMailSender({
-      ...{ transport, database, origin, rows, seal, log, now },
+      transport,
+      database,
+      origin,
+      rows,
+      seal,
+      log,
+      now,
       count: (outcome) => metrics.attempt(outcome),
     });
   let running: Promise<void> | undefined;

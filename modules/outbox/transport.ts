@@ -91,7 +91,9 @@ export function createMailTransport(url: string, from: string): MailTransport {
         await transport.sendMail({
           from: { name: brand(), address: from },
           to: { name: '', address: recipient },
-          ...{ subject, html, text },
+          subject,
+          html,
+          text,
           messageId: `<${id}@${domain}>`,
           // Automatic answers, such as those about a holiday, are not sent to these e-mails (RFC 3834).
           headers: {

@@ -83,7 +83,11 @@ const OF_ACCOUNTS: readonly [
  */
 export function listAccountLines(year: number): ImportTexts[] {
   return OF_ACCOUNTS.map(([studentId, name, college, classFromNow, status], index) => ({
-    ...{ studentId, name, college, programme: pick(PROGRAMMES[college], index), status },
+    studentId,
+    name,
+    college,
+    programme: pick(PROGRAMMES[college], index),
+    status,
     class: String(year + classFromNow),
   }));
 }
@@ -104,13 +108,17 @@ const COMPANIES = 8;
 export function listStaffLines(): ImportTexts[] {
   const staff = STAFF.flatMap(([role, name, people, college]) =>
     numbers(people).map((number) => ({
-      ...{ name: `Demo ${name} ${number}`, role, college: college ?? pick(COLLEGES, number) },
+      name: `Demo ${name} ${number}`,
+      role,
+      college: college ?? pick(COLLEGES, number),
       email: `${name.toLowerCase().replaceAll(' ', '-')}-${number}@demo.example`,
     })),
   );
   const contacts = numbers(CONTACTS).map((number) => ({
-    ...{ name: `Demo Contact ${number}`, email: `contact-${number}@demo.example` },
-    ...{ role: 'partner', partnerId: String(1 + (number % COMPANIES)) },
+    name: `Demo Contact ${number}`,
+    email: `contact-${number}@demo.example`,
+    role: 'partner',
+    partnerId: String(1 + (number % COMPANIES)),
   }));
   return [
     ...staff,

@@ -40,7 +40,9 @@ async function signIn(database: TestDatabase, claims: Record<string, unknown>) {
 
 const openPairs = async (database: TestDatabase) =>
   (await database.read((db) => listMatches(db, 1))).map(({ value, first, second }) => ({
-    ...{ value, first: first.students[0]?.studentId, second: second.students[0]?.studentId },
+    value,
+    first: first.students[0]?.studentId,
+    second: second.students[0]?.studentId,
   }));
 
 describe('the demo people', () => {
@@ -56,23 +58,36 @@ describe('the demo people', () => {
     const none = { new: 0, changed: 0, same: 0, refused: 0, undone: 0, kept: 0, doubtful: 0 };
     expect(await showImports(database)).toMatchObject([
       {
-        ...{ fileName: 'demo-late-registrations.csv', state: 'ready', lines: 14 },
-        ...{ createdAt: '2026-10-14T12:00:00.000Z', stateSince: '2026-10-14T12:00:00.000Z' },
+        fileName: 'demo-late-registrations.csv',
+        state: 'ready',
+        lines: 14,
+        createdAt: '2026-10-14T12:00:00.000Z',
+        stateSince: '2026-10-14T12:00:00.000Z',
         counts: { ...none, new: 6, changed: 3, same: 2, refused: 3, doubtful: 1 },
       },
       {
-        ...{ fileName: 'demo-wrong-classes.csv', state: 'undone', undoneByName: 'Demo Admin' },
-        ...{ createdAt: '2026-10-10T08:00:00.000Z', stateSince: '2026-10-10T10:01:00.000Z' },
+        fileName: 'demo-wrong-classes.csv',
+        state: 'undone',
+        undoneByName: 'Demo Admin',
+        createdAt: '2026-10-10T08:00:00.000Z',
+        stateSince: '2026-10-10T10:01:00.000Z',
         counts: { ...none, undone: 50 },
       },
       {
-        ...{ fileName: 'demo-graduation.csv', state: 'applied', ignoredColumns: ['Ceremony'] },
-        ...{ createdAt: '2026-10-03T08:00:00.000Z', stateSince: '2026-10-03T08:11:00.000Z' },
+        fileName: 'demo-graduation.csv',
+        state: 'applied',
+        ignoredColumns: ['Ceremony'],
+        createdAt: '2026-10-03T08:00:00.000Z',
+        stateSince: '2026-10-03T08:11:00.000Z',
         counts: { ...none, new: 1, changed: 31, same: 11, refused: 2, doubtful: 1 },
       },
       {
-        ...{ fileName: 'demo-people.csv', state: 'applied', lines: 410, createdByName: 'Demo Admin' },
-        ...{ createdAt: '2026-09-15T08:00:00.000Z', stateSince: '2026-09-15T08:11:00.000Z' },
+        fileName: 'demo-people.csv',
+        state: 'applied',
+        lines: 410,
+        createdByName: 'Demo Admin',
+        createdAt: '2026-09-15T08:00:00.000Z',
+        stateSince: '2026-09-15T08:11:00.000Z',
         counts: { ...none, new: 400, refused: 10, doubtful: 1 },
       },
     ]);
@@ -97,8 +112,13 @@ describe('the demo people', () => {
       'select role, count(*)::int as people from portal.people group by role order by people desc, role',
     );
     expect(Object.fromEntries(byRole.map(({ role, people }) => [role, people]))).toEqual({
-      ...{ user: 357, partner: 13, faculty: 10, supervisor: 9, careercounselor: 6 },
-      ...{ 'Clinical Placement Coordinator': 3, 'OJT Coordinator': 3 },
+      user: 357,
+      partner: 13,
+      faculty: 10,
+      supervisor: 9,
+      careercounselor: 6,
+      'Clinical Placement Coordinator': 3,
+      'OJT Coordinator': 3,
     });
     const [students] = await queryOnce(
       database.url,
@@ -108,7 +128,12 @@ describe('the demo people', () => {
        from portal.person_students s join portal.people p on p.id = s.person`,
     );
     expect(students).toEqual({
-      ...{ students: 357, colleges: 4, classes: 8, programmes: 16, statuses: 4, arabic: 175 },
+      students: 357,
+      colleges: 4,
+      classes: 8,
+      programmes: 16,
+      statuses: 4,
+      arabic: 175,
     });
   });
 
@@ -214,8 +239,11 @@ describe('a sign-in of a demo account', () => {
     expect(person).toMatchObject({ importedAt: '2026-09-15T08:10:00.000Z', previousSignInAt: null });
     expect(person?.students).toEqual([
       {
-        ...{ studentId: student_id, college: entity, programme: expect.any(String) },
-        ...{ class: expect.any(Number), status: expect.any(String) },
+        studentId: student_id,
+        college: entity,
+        programme: expect.any(String),
+        class: expect.any(Number),
+        status: expect.any(String),
       },
     ]);
   });

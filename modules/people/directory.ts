@@ -110,7 +110,15 @@ function presentPerson(
 ): DirectoryPerson {
   const { id, name, email, role, college, mobile, language } = row;
   return {
-    ...{ id, name, email, role, college, mobile, language, company, students },
+    id,
+    name,
+    email,
+    role,
+    college,
+    mobile,
+    language,
+    company,
+    students,
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     importedAt: row.importedAt?.toISOString() ?? null,
   };
@@ -202,7 +210,9 @@ export async function listContacts(
     .where(lte(ranked.place, CONTACTS_PER_COMPANY))
     .orderBy(asc(ranked.company), asc(ranked.place));
   return rows.map(({ company, name, email, lastSignInAt }) => ({
-    ...{ company: company ?? '', name, email },
+    company: company ?? '',
+    name,
+    email,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
   }));
 }

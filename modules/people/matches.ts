@@ -57,7 +57,9 @@ export async function findEmailMatches(tx: Queries, ids: readonly string[], now:
   const few = rows.filter(({ id, isKnown }) => !isKnown && (found.get(id)?.length ?? 0) <= MAX_HOLDERS);
   const pairs = few.map(({ id, other, email, isFirst }) => ({
     ...(isFirst ? { first: id, second: other } : { first: other, second: id }),
-    ...{ reason: 'email' as const, value: email, foundAt: now },
+    reason: 'email' as const,
+    value: email,
+    foundAt: now,
   }));
   if (pairs.length === 0) return;
   const added = await tx.insert(personMatches).values(pairs).onConflictDoNothing().returning();

@@ -67,8 +67,13 @@ export async function erasePerson(
   const parsed = noteSchema(ERASURE_REASON).safeParse(reason);
   if (!parsed.success) refuseReason(parsed.error.issues.map(({ message }) => message));
   const action = {
-    ...{ id: randomUUID(), at: now, kind: 'erase' as const, reason: parsed.data, person: id },
-    ...{ actor: viewer.id, actorName: viewer.name },
+    id: randomUUID(),
+    at: now,
+    kind: 'erase' as const,
+    reason: parsed.data,
+    person: id,
+    actor: viewer.id,
+    actorName: viewer.name,
   };
   let counts = NOTHING_KEPT;
   while (counts.person === 0) {

@@ -100,9 +100,23 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
       : await db.select({ name: companies.name }).from(companies).where(eq(companies.id, partnerId));
   return {
     person: {
-      ...{ id, account: row.subject, name, email, role, permissions, college, partnerId },
+      id,
+      account: row.subject,
+      name,
+      email,
+      role,
+      permissions,
+      college,
+      partnerId,
       company: company?.name ?? null,
-      ...{ mobile, language, source, createdAt, firstSignInAt, lastSignInAt, previousSignInAt, importedAt },
+      mobile,
+      language,
+      source,
+      createdAt,
+      firstSignInAt,
+      lastSignInAt,
+      previousSignInAt,
+      importedAt,
     },
     studentRecords: await readStudents(db, id),
     profile: await readProfile(db, id, copied),
@@ -163,7 +177,12 @@ async function readLines(db: Queries, keys: PersonKeys) {
     .where(linesOf({ ...keys, addresses: [] }))
     .orderBy(asc(peopleImports.createdAt), asc(importLines.line));
   return rows.map(({ line: { line, outcome, values, cells, faults, changes, before }, sentAt }) => ({
-    ...{ importedFileAt: sentAt, line, outcome, values: values ?? cells, faults, changes },
+    importedFileAt: sentAt,
+    line,
+    outcome,
+    values: values ?? cells,
+    faults,
+    changes,
     valuesBefore: before && { person: withoutImport(before.person), student: withoutImport(before.student) },
   }));
 }
@@ -254,8 +273,11 @@ async function readRecords(
   const openingsOf = Map.groupBy(opened, ({ record }) => record);
   return rows.map((row) => ({
     kind: t(resource.words.one),
-    ...{ id: row.id, createdAt: row.createdAt, changedAt: row.changedAt },
-    ...{ state: labelOf(resource, row.state), stateSince: row.stateSince },
+    id: row.id,
+    createdAt: row.createdAt,
+    changedAt: row.changedAt,
+    state: labelOf(resource, row.state),
+    stateSince: row.stateSince,
     values: valuesOf(resource, row, stored, copied),
     history: (entriesOf.get(row.id) ?? []).map((entry) => describeEntry(resource, entry, author)),
     fileOpenings: (openingsOf.get(row.id) ?? []).map(({ field, at }) => ({

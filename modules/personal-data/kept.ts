@@ -32,8 +32,21 @@ export interface PersonKeys {
 
 /** The counts of a person of whom nothing is kept. */
 export const NOTHING_KEPT: KeptCounts = {
-  ...{ person: 0, students: 0, profile: 0, cv: 0, photo: 0, matches: 0, importLines: 0 },
-  ...{ assignments: 0, searches: 0, records: 0, files: 0, openings: 0, contacts: 0, messages: 0, mails: 0 },
+  person: 0,
+  students: 0,
+  profile: 0,
+  cv: 0,
+  photo: 0,
+  matches: 0,
+  importLines: 0,
+  assignments: 0,
+  searches: 0,
+  records: 0,
+  files: 0,
+  openings: 0,
+  contacts: 0,
+  messages: 0,
+  mails: 0,
 };
 
 /** Reads what identifies the rows of a person. */
@@ -52,7 +65,9 @@ export async function readKeys(db: Queries, { id, subject, email }: PersonRow): 
     .map((address) => address.toLowerCase())
     .filter(Boolean);
   return {
-    ...{ id, subject, addresses: [...new Set(addresses)] },
+    id,
+    subject,
+    addresses: [...new Set(addresses)],
     studentIds: students.map(({ studentId }) => studentId),
   };
 }

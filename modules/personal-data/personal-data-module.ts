@@ -64,7 +64,8 @@ export function createPersonalDataModule({
             .from(peopleImports)
             .where(eq(peopleImports.id, row.lastImport));
     return {
-      ...{ person, lastImport },
+      person,
+      lastImport,
       createdAt: row.createdAt.toISOString(),
       firstSignInAt: row.firstSignInAt?.toISOString() ?? null,
       hasSharedProfile: (await findSharedProfile(db, id, audienceOf(viewer))) !== undefined,
@@ -109,8 +110,13 @@ export function createPersonalDataModule({
               const counts = await countKept(tx, resources, await readKeys(tx, row));
               const now = new Date();
               await logAction(tx, {
-                ...{ id: randomUUID(), at: now, kind: 'export', person: id, counts },
-                ...{ actor: viewer.id, actorName: viewer.name },
+                id: randomUUID(),
+                at: now,
+                kind: 'export',
+                person: id,
+                counts,
+                actor: viewer.id,
+                actorName: viewer.name,
               });
               const copy = await readPersonalData(tx, readable, { subject: row.subject, row }, now);
               await notify(

@@ -54,7 +54,8 @@ beforeAll(async () => {
     createPeopleModule(database),
     createImportModule({ database, runJob: () => undefined }),
     createProfilesModule({
-      ...{ database, fileKeys },
+      database,
+      fileKeys,
       inTurn: createFileTurns(),
       reducePhoto: (photo) => Promise.resolve(photo),
     }),
@@ -150,8 +151,12 @@ async function search(...words: string[]): Promise<string[]> {
 }
 
 const ZAYNAB = {
-  ...{ sub: 'subject-zaynab', name: 'Zaynab Erasable', email: 'zaynab@erasable.example' },
-  ...{ role: 'user', student_id: 'ER900001', entity: 'ADPOLY' },
+  sub: 'subject-zaynab',
+  name: 'Zaynab Erasable',
+  email: 'zaynab@erasable.example',
+  role: 'user',
+  student_id: 'ER900001',
+  entity: 'ADPOLY',
 };
 const ZAYNABS_WORDS = [
   ...[ZAYNAB.sub, 'zaynab', ZAYNAB.email, ZAYNAB.student_id],
@@ -257,12 +262,28 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
   );
   const { items } = log.data?.['personActions'] as { items: object[] };
   expect(items[0]).toEqual({
-    ...{ kind: 'erase', actorName: 'Demo Admin', reason: REASON, person: id },
+    kind: 'erase',
+    actorName: 'Demo Admin',
+    reason: REASON,
+    person: id,
     counts: kept,
   });
   expect(kept).toEqual({
-    ...{ person: 1, students: 1, profile: 1, cv: 1, photo: 1, matches: 1, importLines: 4 },
-    ...{ assignments: 1, searches: 1, records: 1, files: 2, openings: 1, contacts: 0, messages: 2, mails: 3 },
+    person: 1,
+    students: 1,
+    profile: 1,
+    cv: 1,
+    photo: 1,
+    matches: 1,
+    importLines: 4,
+    assignments: 1,
+    searches: 1,
+    records: 1,
+    files: 2,
+    openings: 1,
+    contacts: 0,
+    messages: 2,
+    mails: 3,
   });
 });
 
@@ -364,7 +385,10 @@ test.each([
   ['with the student id in groups', 'The number is ER-900 002'],
 ])('a reason %s is refused, and nothing is erased', async (_, reason) => {
   const id = await signIn({
-    ...{ sub: 'layla', name: 'Layla Named', email: 'layla@erasable.example', student_id: 'ER900002' },
+    sub: 'layla',
+    name: 'Layla Named',
+    email: 'layla@erasable.example',
+    student_id: 'ER900002',
   });
   const answer = await eraseAs(ADMIN, id, reason);
   expect(codeOf(answer)).toBe('VALIDATION_FAILED');
@@ -453,7 +477,8 @@ describe('the documents of an administrator', () => {
     const shown = await ask(text, { id: person });
     expect(shown?.['personRecord']).toEqual({ kept: { records: 1, files: 2 } });
     await ask('mutation ($id: ID!, $reason: String!) { erasePerson(id: $id, reason: $reason) }', {
-      ...{ id: person, reason: REASON },
+      id: person,
+      reason: REASON,
     });
     expect(await countRows(document)).toEqual(before);
     expect(await query('select author_name from portal.documents where id = $1', [document])).toEqual([
@@ -525,10 +550,17 @@ describe('the contact person of vacancies', () => {
     expect(shown.data?.['personRecord']).toEqual({ kept: { contacts: 3, records: 0 } });
     expect(codeOf(await erase(person))).toBe('ok');
     expect(await read(own)).toEqual({
-      ...{ state: 'draft', version: 2, author: 'Salma Contact', ...NOTHING, pending: null },
+      state: 'draft',
+      version: 2,
+      author: 'Salma Contact',
+      ...NOTHING,
+      pending: null,
     });
     expect(await read(changed)).toMatchObject({
-      ...{ state: 'changeWaiting', version: 2, name: 'Omar Contact', email: 'omar@partner.example' },
+      state: 'changeWaiting',
+      version: 2,
+      name: 'Omar Contact',
+      email: 'omar@partner.example',
       pending: { title: 'Operator', contactName: null, contactEmail: null, contactPhone: null },
     });
     expect(await read(both)).toMatchObject({ ...NOTHING, pending: { title: 'Operator', ...OTHER } });
@@ -713,8 +745,12 @@ describe('a copy', () => {
   const COPY = 'isKnown data files { id record field path size }';
   const EXPORT = `mutation ($id: ID!) { exportPerson(id: $id) { ${COPY} } }`;
   const ROLA = {
-    ...{ sub: 'rola', name: 'Rola Copied', email: 'rola@copied.example', role: 'user' },
-    ...{ student_id: 'CO900001', entity: 'ADPOLY' },
+    sub: 'rola',
+    name: 'Rola Copied',
+    email: 'rola@copied.example',
+    role: 'user',
+    student_id: 'CO900001',
+    entity: 'ADPOLY',
   };
 
   test('has all that the portal keeps about the user, and nothing of other people', async () => {
@@ -736,11 +772,16 @@ describe('a copy', () => {
       [record],
     );
     await addMessage(database.url, id, {
-      ...{ kind: 'clearanceAnswered', values: ANSWER, record },
-      ...{ createdAt: new Date('2026-11-26T08:00:00Z'), readAt: new Date('2026-11-26T09:00:00Z') },
+      kind: 'clearanceAnswered',
+      values: ANSWER,
+      record,
+      createdAt: new Date('2026-11-26T08:00:00Z'),
+      readAt: new Date('2026-11-26T09:00:00Z'),
     });
     await addMessage(database.url, id, {
-      ...{ kind: 'kindOfLaterVersion', createdAt: new Date('2026-11-26T10:00:00Z'), isListed: false },
+      kind: 'kindOfLaterVersion',
+      createdAt: new Date('2026-11-26T10:00:00Z'),
+      isListed: false,
     });
     await choose(database.url, id, 'studentAdded', { inBell: false, mail: 'digest' });
     await addSearch(id, 'Operators in Al Ain');
@@ -775,7 +816,8 @@ describe('a copy', () => {
         {
           title: 'Your request for security clearance is approved',
           about: expect.stringContaining(`${record}: Head office, Abu Dhabi, 28 November 2026. `) as string,
-          ...{ createdAt: '2026-11-26T08:00:00.000Z', readAt: '2026-11-26T09:00:00.000Z' },
+          createdAt: '2026-11-26T08:00:00.000Z',
+          readAt: '2026-11-26T09:00:00.000Z',
         },
         { title: 'kindOfLaterVersion', about: '', readAt: null },
       ],

@@ -56,7 +56,9 @@ function userOf(claims: Record<string, unknown> = {}): Viewer {
 }
 
 const VALUES = {
-  ...{ headline: 'Welder', phone: '0501234567', linkedin: 'https://www.linkedin.com/in/demo' },
+  headline: 'Welder',
+  phone: '0501234567',
+  linkedin: 'https://www.linkedin.com/in/demo',
   skills: ['Welding', 'First aid'],
 };
 const EVERYTHING = { ...VALUES, staff: PROFILE_FIELDS, partners: PROFILE_FIELDS, alumni: PROFILE_FIELDS };
@@ -128,8 +130,14 @@ describe('the user’s own profile', () => {
     const values = { ...VALUES, staff: ['cv', 'photo'], partners: ['cv'], alumni: [] };
     const saved = await save(user, { values, files: { photo: photoOf(), cv: cvOf('a') }, now });
     expect(saved).toMatchObject({
-      ...{ ...VALUES, version: 1, hasCv: true, changedAt: now.toISOString() },
-      ...{ contactCheckedAt: now.toISOString(), staff: ['photo', 'cv'], partners: ['cv'], alumni: [] },
+      ...VALUES,
+      version: 1,
+      hasCv: true,
+      changedAt: now.toISOString(),
+      contactCheckedAt: now.toISOString(),
+      staff: ['photo', 'cv'],
+      partners: ['cv'],
+      alumni: [],
     });
     expect(await read(user, now)).toEqual(saved);
     expect(await read(userOf())).toMatchObject(EMPTY);
@@ -141,7 +149,11 @@ describe('the user’s own profile', () => {
     const { id } = await save(user, { files: { photo: photoOf(), cv: cvOf('a') } });
     const others = ['photo', 'headline', 'email', 'phone', 'linkedin'];
     expect(await read(user)).toMatchObject({
-      ...{ headline: 'Welder', skills: [], hasCv: false, staff: others, partners: others },
+      headline: 'Welder',
+      skills: [],
+      hasCv: false,
+      staff: others,
+      partners: others,
     });
     expect(await countFiles(id)).toEqual({ files: 1, chunks: 1 });
   });

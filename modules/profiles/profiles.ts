@@ -267,7 +267,10 @@ function presentOwn(
   const seenBy = (audience: ProfileAudience) => sharing[audience].filter((field) => fields.includes(field));
   return {
     id: person ?? null,
-    ...{ version, headline, phone, linkedin },
+    version,
+    headline,
+    phone,
+    linkedin,
     skills: fields.includes('skills') ? row.skills : [],
     photoId: photo,
     cvId: cv,

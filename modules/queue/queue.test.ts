@@ -32,7 +32,11 @@ const gateway = createModulesGateway([
   createQueueModule({ database, resources: RESOURCES }),
   ...RESOURCES.map((own) =>
     createResourceModule({
-      ...{ ...own, database, rows: ROUTES, fileKeys: createTestKeys(), log: createTestLog().log },
+      ...own,
+      database,
+      rows: ROUTES,
+      fileKeys: createTestKeys(),
+      log: createTestLog().log,
     }),
   ),
 ]);
@@ -58,8 +62,12 @@ const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 8, n));
 async function addClearance(at: Date, name = 'Demo Visitor', author?: NonNullable<TestClaims>) {
   const values = clearanceInput({ name });
   const viewer = author && {
-    ...{ id: String(author['sub']), name: 'Demo Author', role: String(author['role']) },
-    ...{ partnerId: undefined, college: undefined, partialLogin: false },
+    id: String(author['sub']),
+    name: 'Demo Author',
+    role: String(author['role']),
+    partnerId: undefined,
+    college: undefined,
+    partialLogin: false,
   };
   const { id } = await database.transaction((tx) =>
     insertRecord(tx, clearances, CLEARANCE, viewer, values, { at, isSilent: true }),
@@ -159,8 +167,14 @@ describe('the queue', () => {
     const queue = await read(claimsOf('superadmin'));
     expect(queue.ids).toEqual([first, second, third, fourth]);
     expect(queue.items[0]).toEqual({
-      ...{ resource: 'clearance', id: first, version: 1, heading: 'Demo Visitor 1', state: 'submitted' },
-      ...{ about: null, since: minute(1).toISOString(), transitions: ['approve', 'discard'] },
+      resource: 'clearance',
+      id: first,
+      version: 1,
+      heading: 'Demo Visitor 1',
+      state: 'submitted',
+      about: null,
+      since: minute(1).toISOString(),
+      transitions: ['approve', 'discard'],
     });
     // The name of an application is that of its applicant, so it also names the vacancy.
     expect(queue.items[2]).toMatchObject({ resource: 'application', about: 'Demo operator' });

@@ -198,7 +198,10 @@ function present({ resource, scope }: QueuePart, record: StoredRecord): QueueIte
   const heading = values.get(isOwn ? resource.about : resource.heading);
   const about = isOwn ? undefined : values.get(resource.about);
   return {
-    ...{ resource: resource.name, id, version, state },
+    resource: resource.name,
+    id,
+    version,
+    state,
     heading: typeof heading === 'string' && heading !== '' ? heading : id,
     about: typeof about === 'string' ? about : null,
     since: stateSince.toISOString(),

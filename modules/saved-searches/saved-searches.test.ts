@@ -62,7 +62,10 @@ describe('a student', () => {
   test('saves searches, and lists the own ones, newest first', async () => {
     const first = await saved({ name: '  In Al Ain ', filters: { city: ['alAin'] } });
     expect(first).toEqual({
-      ...{ id: expect.toSatisfy(isUuid), name: 'In Al Ain', query: 'city=alAin', isOutdated: false },
+      id: expect.toSatisfy(isUuid),
+      name: 'In Al Ain',
+      query: 'city=alAin',
+      isOutdated: false,
     });
     const second = await saved({ name: 'تمريض', search: 'تمريض' });
     expect(await list()).toEqual([

@@ -136,7 +136,9 @@ function readSearch(request: OpenVacancyRequest): {
 function present(row: typeof savedSearches.$inferSelect): SavedSearch {
   const { id, name, createdAt } = row;
   return {
-    ...{ id, name, query: searchAddressQuery(row) },
+    id,
+    name,
+    query: searchAddressQuery(row),
     isOutdated: isOutdated(row),
     createdAt: createdAt.toISOString(),
   };

@@ -75,7 +75,11 @@ describe('the daily message', () => {
     const [message, ...others] = await readMessages(database.url, person);
     expect(others).toEqual([]);
     expect(message).toMatchObject({
-      ...{ kind: 'vacanciesFound', record: null, createdAt: FIRST_RUN, isListed: true, digestAt: null },
+      kind: 'vacanciesFound',
+      record: null,
+      createdAt: FIRST_RUN,
+      isListed: true,
+      digestAt: null,
       values: {
         search: 'My search',
         titles: 'Fourth operator\nThird operator\nSecond operator',

@@ -49,8 +49,14 @@ export const APPLICATION_STATES = Object.keys(WAYS) as ApplicationState[];
 
 /** Claims of a student for whom the vacancies of `vacancyValues` are. */
 export const STUDENT_CLAIMS = {
-  ...{ sub: 'student-1', name: 'Demo Student 1', email: 'demo-student-1@portal.example', role: 'user' },
-  ...{ user_type: 'college_active', entity: 'ADPOLY', student_id: '202300001', student_status: 'AS' },
+  sub: 'student-1',
+  name: 'Demo Student 1',
+  email: 'demo-student-1@portal.example',
+  role: 'user',
+  user_type: 'college_active',
+  entity: 'ADPOLY',
+  student_id: '202300001',
+  student_status: 'AS',
 } as const;
 
 interface GivenApplication {
@@ -92,10 +98,15 @@ export async function insertApplication(tx: Queries, given: GivenApplication): P
   // The columns of the fields have no names in the type.
   const { questions } = of as unknown as { questions: string[] | null };
   const written = {
-    ...{ vacancy, send: state !== 'draft' },
+    vacancy,
+    send: state !== 'draft',
     input: {
-      ...{ cvSource: 'new', cv: new File([PDF], 'cv.pdf', { type: 'application/pdf' }) },
-      ...{ email: author.email, phone: '+971500000001', letter: 'I like this work.', consent: ['given'] },
+      cvSource: 'new',
+      cv: new File([PDF], 'cv.pdf', { type: 'application/pdf' }),
+      email: author.email,
+      phone: '+971500000001',
+      letter: 'I like this work.',
+      consent: ['given'],
       ...Object.fromEntries(ANSWERS.slice(0, questions?.length ?? 0).map((name) => [name, `My ${name}`])),
       ...input,
     },
@@ -110,7 +121,10 @@ export async function insertApplication(tx: Queries, given: GivenApplication): P
     if (!row) throw new Error(`There is no application ${id}.`);
     const by = { return: STAFF, forward: STAFF, withdraw: author }[name] ?? company;
     await applyTransition(tx, applications, APPLICATION, row, {
-      ...{ name, by: name === 'lapse' ? PORTAL : actorOf(by), at, isSilent: true },
+      name,
+      by: name === 'lapse' ? PORTAL : actorOf(by),
+      at,
+      isSilent: true,
       note: name === 'return' ? note : null,
     });
   }

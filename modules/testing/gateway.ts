@@ -56,7 +56,10 @@ export function createModulesGateway(modules: readonly PortalModule[]): ModulesG
 /** Creates the real gateway over all modules of the portal, as the portal joins them. */
 export function createPortalGateway(database: PortalDatabase, fileKeys: FileKeys): ModulesGateway {
   const modules = createModules({
-    ...{ database, fileKeys, seal: createTestSeal(), supportEmail: 'support@portal.example' },
+    database,
+    fileKeys,
+    seal: createTestSeal(),
+    supportEmail: 'support@portal.example',
     reducePhoto: (photo) => Promise.resolve(photo),
     log: createTestLog().log,
   });

@@ -45,10 +45,18 @@ export interface GivenVacancy {
 /** Returns the values of a vacancy that is open for 30 days. */
 export function vacancyValues(): RecordValues {
   return {
-    ...{ title: 'Process operator', kind: 'fullTime', places: 2, city: 'abuDhabi', field: 'engineering' },
+    title: 'Process operator',
+    kind: 'fullTime',
+    places: 2,
+    city: 'abuDhabi',
+    field: 'engineering',
     description: '<p>You <strong>operate</strong> the plant together with a team of twelve people.</p>',
-    ...{ colleges: ['ADPOLY'], audience: ['active'], closesOn: addDays(todayInDubai(), 30) },
-    ...{ contactName: 'Demo Contact', contactEmail: 'contact@demo.example', contactPhone: '+971500000000' },
+    colleges: ['ADPOLY'],
+    audience: ['active'],
+    closesOn: addDays(todayInDubai(), 30),
+    contactName: 'Demo Contact',
+    contactEmail: 'contact@demo.example',
+    contactPhone: '+971500000000',
   };
 }
 

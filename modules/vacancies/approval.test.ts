@@ -18,8 +18,13 @@ const database = await openTestDatabase();
 const gateway = createModulesGateway([
   createEngineModule(),
   createResourceModule({
-    ...{ resource: VACANCY, table: vacancies, database, rows: ROUTES },
-    ...{ fileKeys: createTestKeys(), inTurn: createFileTurns(), log: createTestLog().log },
+    resource: VACANCY,
+    table: vacancies,
+    database,
+    rows: ROUTES,
+    fileKeys: createTestKeys(),
+    inTurn: createFileTurns(),
+    log: createTestLog().log,
   }),
 ]);
 afterAll(async () => {
@@ -52,7 +57,10 @@ const PARTNER: TestClaims = {
 const COLLEAGUE: TestClaims = { ...PARTNER, sub: 'p-2', name: 'Demo Colleague' };
 const RIVAL: TestClaims = { ...PARTNER, sub: 'p-3', name: 'Demo Rival', partner_id: '2' };
 const COUNSELOR: TestClaims = {
-  ...{ sub: 'c-1', name: 'Demo Counselor', role: 'careercounselor', permissions: ['applications-index'] },
+  sub: 'c-1',
+  name: 'Demo Counselor',
+  role: 'careercounselor',
+  permissions: ['applications-index'],
 };
 
 const ADMIN: TestClaims = { sub: 'a-1', name: 'Demo Admin', role: 'admin', permissions: KEYS };
@@ -121,7 +129,8 @@ describe('a change of an open vacancy', () => {
     const waiting = await save(vacancy, vacancyInput({ ...CHANGED, places: '7' }));
     expect(waiting).toMatchObject({ state: 'changeWaiting', version: vacancy.version + 1 });
     expect(await read(waiting)).toMatchObject({
-      ...{ title: 'Demo process operator', places: 7 },
+      title: 'Demo process operator',
+      places: 7,
       pendingChange: { title: CHANGED.title },
     });
     const published = await moved(waiting, 'publishChange', COUNSELOR);

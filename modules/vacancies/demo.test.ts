@@ -37,8 +37,15 @@ describe('the demo vacancies', () => {
   test('are 60 in all states, and a second start adds nothing', async () => {
     const rows = await readRows();
     expect(countBy(rows, 'state')).toEqual({
-      ...{ draft: 5, waiting: 8, returned: 3, open: 30, changeWaiting: 3, changeReturned: 2 },
-      ...{ closed: 6, refused: 2, removed: 1 },
+      draft: 5,
+      waiting: 8,
+      returned: 3,
+      open: 30,
+      changeWaiting: 3,
+      changeReturned: 2,
+      closed: 6,
+      refused: 2,
+      removed: 1,
     });
     await queryOnce(database.url, 'delete from portal.trusted_companies');
     await add(new Date(NOW.getTime() + DAY));
@@ -109,7 +116,9 @@ describe('the demo vacancies', () => {
       );
       expect(history.map(({ version }) => version)).toEqual(history.map((_, index) => index + 1));
       expect(history.at(-1)).toMatchObject({
-        ...{ version: row['version'], to_state: row['state'], at: row['changed_at'] },
+        version: row['version'],
+        to_state: row['state'],
+        at: row['changed_at'],
       });
     }
   });

@@ -53,8 +53,12 @@ export const addDemoVacancies: AddDemo = async (tx, fileKeys, now) => {
 
 function recordOf(company: DemoCompany, vacancy: DemoVacancy, at: Date, now: Date): DemoRecord {
   const author: RecordViewer = {
-    ...{ id: 'demo-data', name: 'Demo Contact', role: 'partner', partnerId: company.id },
-    ...{ college: undefined, partialLogin: false },
+    id: 'demo-data',
+    name: 'Demo Contact',
+    role: 'partner',
+    partnerId: company.id,
+    college: undefined,
+    partialLogin: false,
   };
   const steps = stepsOf(company, vacancy, author).map((step, index) => ({
     ...step,
@@ -107,7 +111,12 @@ function valuesOf(company: DemoCompany, vacancy: DemoVacancy, now: Date): Record
   const { title, titleArabic, requirements, salary, questions = [], file } = vacancy;
   const { kind = 'fullTime', places = 1, audience = ['graduating', 'alumni'] } = vacancy;
   return {
-    ...{ title, kind, places, audience, questions, description: descriptionOf(company, vacancy) },
+    title,
+    kind,
+    places,
+    audience,
+    questions,
+    description: descriptionOf(company, vacancy),
     city: vacancy.city ?? company.city,
     field: vacancy.field ?? company.field,
     colleges: vacancy.colleges ?? company.colleges,

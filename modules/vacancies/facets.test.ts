@@ -115,7 +115,8 @@ describe('the filters of a list', () => {
 
   test('apply the search and the other filters to their numbers, and not themselves', async () => {
     expect(await list('open', { search: 'nurse', filters: { city: ['dubai'] } })).toMatchObject({
-      ...{ titles: ['Nurse'], total: 1 },
+      titles: ['Nurse'],
+      total: 1,
       counts: {
         kind: { fullTime: 1 },
         city: { alAin: 1, dubai: 1 },
@@ -124,9 +125,12 @@ describe('the filters of a list', () => {
       },
     });
     expect(await list('open', { filters: { field: ['business'], colleges: ['ADPOLY'] } })).toMatchObject({
-      ...{ titles: ['Clerk'], total: 1 },
+      titles: ['Clerk'],
+      total: 1,
       counts: {
-        ...{ kind: { fullTime: 1 }, city: { dubai: 1 }, field: { business: 1 } },
+        kind: { fullTime: 1 },
+        city: { dubai: 1 },
+        field: { business: 1 },
         colleges: { ADPOLY: 1, FCHS: 2, ADVETI: 1 },
       },
     });
@@ -153,8 +157,10 @@ describe('the filters of a list', () => {
     });
     expect(titles).toEqual([]);
     expect(counts).toEqual({
-      ...{ kind: { partTime: 0, summer: 0 }, city: { alAin: 1, fujairah: 0 } },
-      ...{ field: {}, colleges: {} },
+      kind: { partTime: 0, summer: 0 },
+      city: { alAin: 1, fujairah: 0 },
+      field: {},
+      colleges: {},
     });
   });
 

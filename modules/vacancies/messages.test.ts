@@ -19,7 +19,12 @@ afterAll(() => database.close());
 const names = new Map<string, string>();
 
 const userOf = (id: string, role: string, partnerId?: string): RecordViewer => ({
-  ...{ id, role, partnerId, name: `Demo ${id}`, college: undefined, partialLogin: false },
+  id,
+  role,
+  partnerId,
+  name: `Demo ${id}`,
+  college: undefined,
+  partialLogin: false,
 });
 const AUTHOR = userOf('author', 'partner', '1');
 const COUNSELOR = userOf('counselor', 'careercounselor');

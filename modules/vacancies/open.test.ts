@@ -25,11 +25,9 @@ beforeEach(() => queryOnce(database.url, 'truncate portal.vacancies, portal.comp
 
 const insert = (given?: Parameters<typeof insertVacancy>[1]) => insertVacancy(database, given);
 const claimsOf = (account: DemoAccountName): NonNullable<TestClaims> => ({
-  ...{
-    sub: `reader-${account}`,
-    name: 'Demo Reader',
-    permissions: ROLE_KEYS[DEMO_ACCOUNTS[account].role] ?? [],
-  },
+  sub: `reader-${account}`,
+  name: 'Demo Reader',
+  permissions: ROLE_KEYS[DEMO_ACCOUNTS[account].role] ?? [],
   ...DEMO_ACCOUNTS[account],
 });
 const STUDENT = claimsOf('active');
@@ -84,9 +82,15 @@ const PUBLIC = { public: ['shown'] };
 // VACANCY-12, VACANCY-14, VACANCY-15
 describe('a vacancy', () => {
   const OUTCOMES = {
-    ...{ draft: 'NOT_FOUND', waiting: 'NOT_FOUND', returned: 'NOT_FOUND' },
-    ...{ open: 'shown', changeWaiting: 'shown', changeReturned: 'shown', closed: 'closed' },
-    ...{ refused: 'NOT_FOUND', removed: 'NOT_FOUND' },
+    draft: 'NOT_FOUND',
+    waiting: 'NOT_FOUND',
+    returned: 'NOT_FOUND',
+    open: 'shown',
+    changeWaiting: 'shown',
+    changeReturned: 'shown',
+    closed: 'closed',
+    refused: 'NOT_FOUND',
+    removed: 'NOT_FOUND',
   };
 
   test.each(VACANCY_STATES)(
@@ -198,20 +202,37 @@ describe('a reader', () => {
       at: OPENED,
       values: {
         ...PUBLIC,
-        ...{ titleArabic: 'مشغّل', requirements: 'A diploma', questions: ['When?', 'Why?'], attachment },
-        ...{ salaryFrom: 0, salaryTo: 9000, salaryShown: ['shown'] },
+        titleArabic: 'مشغّل',
+        requirements: 'A diploma',
+        questions: ['When?', 'Why?'],
+        attachment,
+        salaryFrom: 0,
+        salaryTo: 9000,
+        salaryShown: ['shown'],
       },
     });
     const shown = {
-      ...{ id, title: 'Process operator', titleArabic: 'مشغّل', companyName: 'Demo Bank' },
-      ...{ kind: 'fullTime', places: 2, city: 'abuDhabi', field: 'engineering' },
+      id,
+      title: 'Process operator',
+      titleArabic: 'مشغّل',
+      companyName: 'Demo Bank',
+      kind: 'fullTime',
+      places: 2,
+      city: 'abuDhabi',
+      field: 'engineering',
       description: '<p>You <strong>operate</strong> the plant together with a team of twelve people.</p>',
-      ...{ requirements: 'A diploma', colleges: ['ADPOLY'], audience: ['active'] },
-      ...{ salaryFrom: 0, salaryTo: 9000, closesOn: addDays(todayInDubai(), 30) },
+      requirements: 'A diploma',
+      colleges: ['ADPOLY'],
+      audience: ['active'],
+      salaryFrom: 0,
+      salaryTo: 9000,
+      closesOn: addDays(todayInDubai(), 30),
       openSince: OPENED.toISOString(),
     };
     const own = {
-      ...{ questions: ['When?', 'Why?'], isForMe: true, isPublic: true },
+      questions: ['When?', 'Why?'],
+      isForMe: true,
+      isPublic: true,
       attachment: { id: expect.any(String), name: 'وظيفة.pdf', type: 'application/pdf', size: PDF.length },
     };
     expect((await gateway.ask(STUDENT, ONE, { id })).data?.['one']).toEqual({ ...shown, ...own });
@@ -223,8 +244,15 @@ describe('a reader', () => {
   test('sees nothing in the place of what a vacancy does not have', async () => {
     const { data } = await gateway.ask(STAFF, ONE, { id: await insert() });
     expect(data?.['one']).toMatchObject({
-      ...{ titleArabic: null, companyName: null, requirements: null, salaryFrom: null, salaryTo: null },
-      ...{ questions: [], attachment: null, isForMe: null, isPublic: false },
+      titleArabic: null,
+      companyName: null,
+      requirements: null,
+      salaryFrom: null,
+      salaryTo: null,
+      questions: [],
+      attachment: null,
+      isForMe: null,
+      isPublic: false,
     });
   });
 
@@ -364,15 +392,15 @@ describe('the right to read', () => {
       ['FORBIDDEN', 'FORBIDDEN'],
     ];
     expect(codes).toEqual({
-      ...{
-        superadmin: read,
-        admin: read,
-        viewer: read,
-        careercounselor: refused,
-        partner: read,
-        newrole: refused,
-      },
-      ...{ active: read, graduating: read, alumni: read },
+      superadmin: read,
+      admin: read,
+      viewer: read,
+      careercounselor: refused,
+      partner: read,
+      newrole: refused,
+      active: read,
+      graduating: read,
+      alumni: read,
     });
   });
 

@@ -49,7 +49,10 @@ export async function readVacancyCompanies(db: Queries, { search, page }: Vacanc
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, name, trustedAt, trustedBy }) => ({
-    ...{ id, name, trustedBy, trustedAt: trustedAt?.toISOString() ?? null },
+    id,
+    name,
+    trustedBy,
+    trustedAt: trustedAt?.toISOString() ?? null,
     ...(counts.get(id) ?? { open: 0, waiting: 0 }),
   }));
 }

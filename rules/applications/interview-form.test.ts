@@ -84,7 +84,8 @@ describe('the form of an interview', () => {
   test('offers full five minutes, within its limits', () => {
     expect(offeredTimes(NOW)).toEqual({ min: '2026-11-24T13:05', max: '2027-02-22T12:00' });
     expect(offeredTimes(new Date('2026-11-24T08:05:00Z'))).toEqual({
-      ...{ min: '2026-11-24T13:05', max: '2027-02-22T12:05' },
+      min: '2026-11-24T13:05',
+      max: '2027-02-22T12:05',
     });
   });
 });

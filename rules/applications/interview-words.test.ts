@@ -29,11 +29,13 @@ describe('the words for an interview', () => {
 
   test('have something to do for the side that the interview waits for', () => {
     expect(wordsForInterview('proposed', 'applicant')).toEqual({
-      ...{ sentence: 'The company invites you to an interview.', waitsFor: 'you' },
+      sentence: 'The company invites you to an interview.',
+      waitsFor: 'you',
       next: 'Choose a time for the interview, or ask for other times.',
     });
     expect(wordsForInterview('timesNeeded', 'company')).toMatchObject({
-      ...{ waitsFor: 'your company', next: 'Propose other times for the interview, or cancel it.' },
+      waitsFor: 'your company',
+      next: 'Propose other times for the interview, or cancel it.',
     });
     expect(wordsForInterview('past', 'other')).toMatchObject({ waitsFor: 'the company' });
     expect(wordsForInterview('held', 'applicant').next).toBeUndefined();
@@ -60,7 +62,8 @@ describe('an application with a planned interview', () => {
       'Waiting for the applicant since 15 November 2026.',
     );
     expect(describeIt('past', {}, 'company')).toMatchObject({
-      ...{ since: 'Waiting for your company since 15 November 2026.', advice: undefined },
+      since: 'Waiting for your company since 15 November 2026.',
+      advice: undefined,
     });
   });
 

@@ -4,7 +4,8 @@ import { adviseAboutSilence, describeWaiting } from './waiting.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const waiting = (state: string, waitsFor: string | undefined, day: string) => ({
-  ...{ state, waitsFor },
+  state,
+  waitsFor,
   stateSince: `2026-11-${day}T10:00:00Z`,
 });
 

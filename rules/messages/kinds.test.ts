@@ -394,7 +394,10 @@ describe.each(MESSAGE_KIND_NAMES)('the kind %s', (name) => {
 function refusalOf(id: string, role: string) {
   expect(ROLES).toContain(role);
   const viewer = readClaims({
-    ...{ sub: '1', exp: 4_000_000_000, role, student_id: 'S1' },
+    sub: '1',
+    exp: 4_000_000_000,
+    role,
+    student_id: 'S1',
     permissions: [...PERMISSION_KEYS],
   });
   return refuse(getRow(id).access, viewer);

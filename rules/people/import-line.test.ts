@@ -31,19 +31,38 @@ describe('a line', () => {
   test('of a student needs no e-mail address, and has the role of students', () => {
     expect(read(STUDENT)).toEqual({
       ...STUDENT,
-      ...{ email: '', programme: null, class: null, mobile: null, language: null },
-      ...{ role: 'user', partnerId: null },
+      email: '',
+      programme: null,
+      class: null,
+      mobile: null,
+      language: null,
+      role: 'user',
+      partnerId: null,
     });
   });
 
   test('has all values of its cells', () => {
     const texts = {
-      ...{ ...STUDENT, email: 'd1@demo.example', programme: 'Robotics', class: '2027', status: 'Graduating' },
-      ...{ mobile: '0501234567', language: 'Arabic', role: '', partnerId: '' },
+      ...STUDENT,
+      email: 'd1@demo.example',
+      programme: 'Robotics',
+      class: '2027',
+      status: 'Graduating',
+      mobile: '0501234567',
+      language: 'Arabic',
+      role: '',
+      partnerId: '',
     };
     expect(read(texts)).toEqual({
-      ...{ ...STUDENT, email: 'd1@demo.example', programme: 'Robotics', class: 2027, status: 'graduating' },
-      ...{ mobile: '0501234567', language: 'ar', role: 'user', partnerId: null },
+      ...STUDENT,
+      email: 'd1@demo.example',
+      programme: 'Robotics',
+      class: 2027,
+      status: 'graduating',
+      mobile: '0501234567',
+      language: 'ar',
+      role: 'user',
+      partnerId: null,
     });
   });
 
@@ -116,9 +135,17 @@ test('a cell that contradicts the kind of the person is named', () => {
 // IMPORT-3
 test('the faults of a line are in the order of the columns, one for each cell', () => {
   const texts: ImportTexts = {
-    ...{ studentId: '?', name: '', email: 'no address', college: 'HARVARD', programme: 'x'.repeat(121) },
-    ...{ class: 'next year', status: 'asleep', mobile: '12', language: 'French', role: 'king' },
-    ...{ partnerId: '7'.repeat(21) },
+    studentId: '?',
+    name: '',
+    email: 'no address',
+    college: 'HARVARD',
+    programme: 'x'.repeat(121),
+    class: 'next year',
+    status: 'asleep',
+    mobile: '12',
+    language: 'French',
+    role: 'king',
+    partnerId: '7'.repeat(21),
   };
   expect(faultsOf(texts)).toEqual([
     'studentId: A student id has 4 to 20 letters, digits and hyphens.',

@@ -18,7 +18,10 @@ test('an empty form is valid and contains nothing', () => {
   const empty = { headline: '', phone: ' ', linkedin: '', skills: '\r\n', staff: '' };
   for (const form of [{}, empty]) {
     expect(valuesOfFields(parse(form), profileFieldsOf('user'))).toEqual({
-      ...{ headline: null, phone: null, linkedin: null, skills: [] },
+      headline: null,
+      phone: null,
+      linkedin: null,
+      skills: [],
       shared: { staff: [], partners: [], alumni: [] },
     });
     expect(parse(form)).toMatchObject({ removePhoto: false, removeCv: false });
@@ -132,7 +135,9 @@ describe('the skills', () => {
 describe('the lists of shared fields', () => {
   test('name each field once, whether one box is ticked or several', () => {
     expect(parse({ staff: 'cv', partners: ['cv', 'phone', 'cv'], alumni: [''] })).toMatchObject({
-      ...{ staff: ['cv'], partners: ['cv', 'phone'], alumni: [] },
+      staff: ['cv'],
+      partners: ['cv', 'phone'],
+      alumni: [],
     });
   });
 
@@ -145,10 +150,12 @@ describe('the lists of shared fields', () => {
   test('are limited to the fields of the role, in the order of the profile', () => {
     const given = parse({ skills: 'Welding', staff: ['cv', 'skills', 'phone', 'photo'] });
     expect(valuesOfFields(given, profileFieldsOf('partner'))).toMatchObject({
-      ...{ skills: [], shared: { staff: ['photo', 'phone'], partners: [], alumni: [] } },
+      skills: [],
+      shared: { staff: ['photo', 'phone'], partners: [], alumni: [] },
     });
     expect(valuesOfFields(given, profileFieldsOf('user'))).toMatchObject({
-      ...{ skills: ['Welding'], shared: { staff: ['photo', 'phone', 'skills', 'cv'] } },
+      skills: ['Welding'],
+      shared: { staff: ['photo', 'phone', 'skills', 'cv'] },
     });
   });
 });
@@ -162,7 +169,8 @@ test.each([
   [undefined, false],
 ])('a box with the value %j removes a file: %s', (value, isRemoved) => {
   expect(parse({ removePhoto: value, removeCv: value })).toMatchObject({
-    ...{ removePhoto: isRemoved, removeCv: isRemoved },
+    removePhoto: isRemoved,
+    removeCv: isRemoved,
   });
 });
 

@@ -71,22 +71,32 @@ const texts = (title: string) => ({ title, purpose: `${title}.` });
 const ROWS = dashboardRows([
   {
     ...texts('First'),
-    ...{ id: 'first', path: 'first/:id', page: { ...page, record: true }, parent: 'list' },
+    id: 'first',
+    path: 'first/:id',
+    page: { ...page, record: true },
+    parent: 'list',
     access: { key: 'people-index' },
   },
   {
     ...texts('List'),
-    ...{ id: 'list', path: 'first', page: { ...page, view: 'all' } },
+    id: 'list',
+    path: 'first',
+    page: { ...page, view: 'all' },
     access: { key: 'jobs-index' },
   },
   {
     ...texts('Second'),
-    ...{ id: 'second', path: 'second/:id', page: { ...page, record: true }, parent: 'other' },
+    id: 'second',
+    path: 'second/:id',
+    page: { ...page, record: true },
+    parent: 'other',
     access: { key: 'people-index' },
   },
   {
     ...texts('Other list'),
-    ...{ id: 'other', path: 'second', page: { ...page, view: 'all' } },
+    id: 'other',
+    path: 'second',
+    page: { ...page, view: 'all' },
     access: { key: 'roles-index' },
   },
 ]);

@@ -9,7 +9,11 @@ import { listClosedStates } from './engine/retention.ts';
 const applicationIn = (state: string) => ({ state, author: 'u-1', partnerId: 'p-1', college: 'FCHS' });
 
 const userOf = (role: string, { id = 'u-2', partnerId }: { id?: string; partnerId?: string } = {}) => ({
-  ...{ id, role, partnerId, college: 'FCHS', partialLogin: false },
+  id,
+  role,
+  partnerId,
+  college: 'FCHS',
+  partialLogin: false,
 });
 
 /**

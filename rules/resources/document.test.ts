@@ -132,11 +132,18 @@ const TRANSITIONS = ['publish', 'takeBack', 'remove', 'expire'];
 
 /** A document of another administrator. */
 const recordIn = (state: string, validUntil: string | null = null) => ({
-  ...{ state, author: 'u-9', partnerId: null, college: null, validUntil },
+  state,
+  author: 'u-9',
+  partnerId: null,
+  college: null,
+  validUntil,
 });
 /** A document with the claims of the user in these tests. */
 const ownRecordIn = (state: string) => ({
-  ...{ ...recordIn(state), author: 'u-1', partnerId: 'p-1', college: 'FCHS' },
+  ...recordIn(state),
+  author: 'u-1',
+  partnerId: 'p-1',
+  college: 'FCHS',
 });
 
 // DOCUMENT-8, DOCUMENT-9

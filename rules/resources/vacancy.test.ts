@@ -81,14 +81,25 @@ test.each<[changes: Record<string, unknown>, outcome: unknown]>([
 /** A vacancy of the company p-1 in a state, with the facts on which its transitions depend. */
 function vacancyIn(state: string, facts: Record<string, unknown> = {}) {
   return {
-    ...{ state, author: 'u-1', partnerId: 'p-1', college: null, closesOn: '2026-03-20', public: ['shown'] },
-    ...{ isTrusted: false, isApproved: state !== 'draft', pendingChange: null },
+    state,
+    author: 'u-1',
+    partnerId: 'p-1',
+    college: null,
+    closesOn: '2026-03-20',
+    public: ['shown'],
+    isTrusted: false,
+    isApproved: state !== 'draft',
+    pendingChange: null,
     ...facts,
   };
 }
 
 const userOf = (role: string, partnerId?: string, id = 'u-2') => ({
-  ...{ id, role, partnerId, college: undefined, partialLogin: false },
+  id,
+  role,
+  partnerId,
+  college: undefined,
+  partialLogin: false,
 });
 const COMPANY = userOf('partner', 'p-1');
 

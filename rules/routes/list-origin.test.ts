@@ -18,7 +18,10 @@ test('an address with a query keeps it beside the origin', () => {
   const search = new URLSearchParams({ from: 'state=submitted', queue: '1' });
   const address = keepOrigin('/jobs/v-1/applicants?stage=new&applicant=a-1', search);
   expect(Object.fromEntries(new URL(address, 'https://portal.example').searchParams)).toEqual({
-    ...{ stage: 'new', applicant: 'a-1', from: 'state=submitted', queue: '1' },
+    stage: 'new',
+    applicant: 'a-1',
+    from: 'state=submitted',
+    queue: '1',
   });
 });
 

@@ -22,7 +22,10 @@ test('a photo becomes a WebP image of limited width, without the data of the cam
   if (typeof reduced === 'string') throw new Error(`The photo is ${reduced}.`);
   const { format, width, height, exif } = await sharp(reduced).metadata();
   expect({ format, width, height, exif }).toEqual({
-    ...{ format: 'webp', width: PHOTO_WIDTH, height: 853, exif: undefined },
+    format: 'webp',
+    width: PHOTO_WIDTH,
+    height: 853,
+    exif: undefined,
   });
 });
 

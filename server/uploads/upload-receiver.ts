@@ -85,7 +85,9 @@ export function createUploadReceiver({
 
       async function storeAt(path: string, part: FilePart, rule: FileRule): Promise<ReceivedUpload> {
         const { outcome, size } = await storeFile(part, rule, {
-          ...{ path, scanner, log },
+          path,
+          scanner,
+          log,
           isGone: () => res.closed,
         });
         count?.(outcome.ok ? 'ok' : outcome.check, size);

@@ -57,7 +57,8 @@ test('the form with a new CV is saved or sent, as the button that was pressed sa
   await signIn('graduating');
   await page.goto(`${vacancy.opportunity}/apply`);
   const cv = (name: string) => ({
-    ...{ name, mimeType: 'application/pdf' },
+    name,
+    mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
   });
   const input = page.getByLabel('File of your CV');

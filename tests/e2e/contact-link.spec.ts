@@ -51,7 +51,8 @@ test('a contact person without an account answers each step by a mailed link, on
     const cv = page.getByRole('link', { name: 'Open the CV (in a new tab)' });
     await expect(cv).toHaveAttribute('target', '_blank');
     expect((await page.request.get((await cv.getAttribute('href')) ?? '')).headers()).toMatchObject({
-      ...{ 'content-type': 'application/pdf', 'cache-control': 'no-store' },
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
     });
     await press(page, button);
     await expect(heading(page, `The application was ${done}`)).toBeVisible();

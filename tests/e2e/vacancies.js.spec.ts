@@ -25,7 +25,9 @@ test('the lists and the pages of a vacancy for readers pass axe and fit, also wi
     salaryTo: '12000',
   };
   const { opportunity, page: address } = await publishVacancy(partner, admin, {
-    ...{ texts, isPublic: true, isSalaryShown: true },
+    texts,
+    isPublic: true,
+    isSalaryShown: true,
   });
   const found = `?q=${encodeURIComponent(title.slice(0, 17))}`;
   for (const list of [`/vacancies${found}`, `${OPPORTUNITIES}${found}`]) {

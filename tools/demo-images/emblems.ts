@@ -54,7 +54,14 @@ export function drawEmblem({ slug, college, icon }: Emblem): string {
   const at = { x: width * (left ? 0.36 : 0.64) + (random() - 0.5) * 120, y: height * 0.5 };
   const isDay = random() < 0.5;
   const lattice: KhatamOptions = {
-    ...{ width, height, cell, angle, at, weight: 2, stroke: gold[200], opacity: 0.45 },
+    width,
+    height,
+    cell,
+    angle,
+    at,
+    weight: 2,
+    stroke: gold[200],
+    opacity: 0.45,
     fade: { toward: left ? 'right' : 'left', amount: 0.8 },
   };
   const grid = khatamGrid(lattice);

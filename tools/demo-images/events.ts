@@ -133,7 +133,14 @@ export function drawEvent(slug: string): string {
   };
   const toward = left ? 'right' : 'left';
   const lattice: KhatamOptions = {
-    ...{ width, height, cell, angle, at, weight: 2, stroke: gold[200], opacity: 0.55 },
+    width,
+    height,
+    cell,
+    angle,
+    at,
+    weight: 2,
+    stroke: gold[200],
+    opacity: 0.55,
     fade: { toward, amount: 0.85 },
   };
   const { under, over } = compose({ seed, shades, lattice, grid: khatamGrid(lattice) });

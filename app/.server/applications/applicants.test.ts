@@ -11,7 +11,9 @@ const PERMISSIONS = ['jobs-index', 'job-request-and-approval-index'];
 const OK = { ok: true };
 const NOT_FOUND = { ok: false, code: 'NOT_FOUND', message: 'Not found', status: 404 };
 const UNAVAILABLE = {
-  ...{ ok: false, code: 'DATABASE_UNAVAILABLE', status: 503 },
+  ok: false,
+  code: 'DATABASE_UNAVAILABLE',
+  status: 503,
   message: 'This part of the portal is unavailable.',
 };
 
@@ -20,22 +22,40 @@ const idOf = (letter: string) => `a-${letter.repeat(12)}`;
 const [FIRST, SECOND, THIRD] = [idOf('a'), idOf('b'), idOf('c')];
 
 const VACANCY_RECORD = {
-  ...{ id: VACANCY_ID, version: 3, state: 'open', title: 'Process operator', places: 2 },
+  id: VACANCY_ID,
+  version: 3,
+  state: 'open',
+  title: 'Process operator',
+  places: 2,
   closesOn: '2026-12-30',
 };
 
 /** An application in a list, as the gateway returns it. */
 const listed = (id: string, name: string, changes: object = {}) => ({
-  ...{ id, version: 3, state: 'forwarded', stateSince: '2026-11-20T08:00:00.000Z', applicant: name },
-  ...{ college: 'ADPOLY', transitions: ['confirm', 'decline'], ...changes },
+  id,
+  version: 3,
+  state: 'forwarded',
+  stateSince: '2026-11-20T08:00:00.000Z',
+  applicant: name,
+  college: 'ADPOLY',
+  transitions: ['confirm', 'decline'],
+  ...changes,
 });
 
 /** An application as the gateway returns it. */
 const application = (id: string, changes: object = {}) => ({
   ...listed(id, 'Demo Student 1'),
-  ...{ vacancy: VACANCY_ID, title: 'Process operator', employer: 'Demo Energy', mayChange: false },
-  ...{ authorName: 'Demo Student 1', email: 'one@demo.example', phone: null, letter: 'I like this work.' },
-  ...{ questions: [], consent: ['given'], cv: null },
+  vacancy: VACANCY_ID,
+  title: 'Process operator',
+  employer: 'Demo Energy',
+  mayChange: false,
+  authorName: 'Demo Student 1',
+  email: 'one@demo.example',
+  phone: null,
+  letter: 'I like this work.',
+  questions: [],
+  consent: ['given'],
+  cv: null,
   history: [
     { transition: 'forward', done: 'sent to the company', from: 'submitted', to: 'forwarded', version: 3 },
   ].map((entry) => ({ ...entry, actorName: 'Demo Counselor', note: null, at: '2026-11-20T08:00:00.000Z' })),
@@ -64,7 +84,11 @@ function createContext(given: Given) {
   const { unsent, answers = {}, isData = false, total = items.length } = given;
   const { interviews = { mayPropose: false, items: [] } } = given;
   return createRecordsContext({
-    ...{ row: 'vacancy-applicants', role, permissions, isData, ...(unsent && { unsent }) },
+    row: 'vacancy-applicants',
+    role,
+    permissions,
+    isData,
+    ...(unsent && { unsent }),
     answer({ query, variables }) {
       const special = Object.entries(answers).find(([part]) => query.includes(part));
       if (special) return special[1];
@@ -291,8 +315,11 @@ describe('the page of the applicants', () => {
 });
 
 const NOTE = {
-  ...{ id: '11111111-1111-4111-8111-111111111111', note: 'Good letter.', authorName: 'Demo Partner' },
-  ...{ at: '2026-11-20T08:00:00.000Z', isOwn: true },
+  id: '11111111-1111-4111-8111-111111111111',
+  note: 'Good letter.',
+  authorName: 'Demo Partner',
+  at: '2026-11-20T08:00:00.000Z',
+  isOwn: true,
 };
 
 // APPLICATION-14
@@ -436,7 +463,8 @@ describe('a new note', () => {
     expect(answer).toMatchObject({
       init: { status },
       data: {
-        ...{ transition: 'note', note: ' Call her.\r\n' },
+        transition: 'note',
+        note: ' Call her.\r\n',
         message: expect.stringContaining(message) as unknown,
         result: { initialValue: { submission: SUBMISSION } },
       },

@@ -97,7 +97,9 @@ export async function loadApplicants(context: AppLoadContext, request: Request, 
       words: { one: t(APPLICATION.words.one), many: t(APPLICATION.words.many) },
       address: applicantsAddress(vacancy, shown),
       pagination: {
-        ...{ page: shown.page, lastPage: lastPageOf(total, LIST_PAGE_ROWS), path: applicantsPath(vacancy) },
+        page: shown.page,
+        lastPage: lastPageOf(total, LIST_PAGE_ROWS),
+        path: applicantsPath(vacancy),
         query: { stage, ...(shown.search !== '' && { q: shown.search }) },
       },
       chosen:

@@ -80,7 +80,8 @@ describe('the page of an application', () => {
     });
     const returned = (await load({ state: 'returned', stateSince })).content.state;
     expect(returned).toMatchObject({
-      ...{ next: 'Correct it, and send it again.', advice: undefined },
+      next: 'Correct it, and send it again.',
+      advice: undefined,
       since: expect.stringMatching(/^Waiting for you since \d/) as string,
     });
   });

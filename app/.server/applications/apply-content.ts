@@ -119,7 +119,10 @@ export async function describeApplyForm(
   const hasOtherQuestions = record !== undefined && !isDeepStrictEqual([...questions], storedQuestions);
   return {
     kind: 'form',
-    ...{ cvSources, questions, vacancy: shown, back: vacancyPath(id) },
+    cvSources,
+    questions,
+    vacancy: shown,
+    back: vacancyPath(id),
     profileForm: known && !known.ownProfile.cv ? pathOf(getRow('my-profile-edit')) : undefined,
     constraint: constraintsOf(formSchema(applyForm(questions.length, true))),
     version: record?.version,
@@ -154,7 +157,8 @@ function describeVacancy(
   if (vacancy) {
     const { title, companyName, closesOn } = vacancy;
     return {
-      ...{ title, companyName: companyName ?? undefined },
+      title,
+      companyName: companyName ?? undefined,
       closesOn: { iso: closesOn, text: formatDay(closesOn) },
     };
   }
@@ -177,14 +181,16 @@ function listCvSources(
     ...(record &&
       kept && {
         kept: {
-          ...{ name: kept.name, size: kept.size },
+          name: kept.name,
+          size: kept.size,
           to: refuse(row.access, viewer) ? undefined : pathOf(row, { id: record.id, field: 'cv' }),
         },
       }),
     ...(profile?.id != null &&
       profile.cv && {
         profile: {
-          ...{ name: profile.cv.name, size: profile.cv.size },
+          name: profile.cv.name,
+          size: profile.cv.size,
           to: fileAddress(profile.id, 'cv'),
         },
       }),

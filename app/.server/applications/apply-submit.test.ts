@@ -9,8 +9,12 @@ const PATH = `/employment/job-opportunity/${ID}/apply`;
 const KEY = 'abcdefghijklmnopqrstuv';
 const CV = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 const FORM = {
-  ...{ send: 'yes', cvSource: 'profile', email: 'me@portal.example', letter: 'I like it.' },
-  ...{ consent: 'given', submission: KEY },
+  send: 'yes',
+  cvSource: 'profile',
+  email: 'me@portal.example',
+  letter: 'I like it.',
+  consent: 'given',
+  submission: KEY,
 };
 
 type Received = ReceivedForm<string>;
@@ -22,7 +26,10 @@ interface Posted extends Partial<Omit<Received, 'fields'>> {
 
 const WRITTEN = { ok: true, data: { written: { id: 'a-aaaaaaaaaaaa' } } };
 const failed = (code: string, more: object = {}) => ({
-  ...{ ok: false, code, message: `Message of ${code}.`, status: 503 },
+  ok: false,
+  code,
+  message: `Message of ${code}.`,
+  status: 503,
   ...more,
 });
 
@@ -36,7 +43,8 @@ async function submit(changes: Record<string, string | undefined> = {}, posted: 
   }
   for (const question of questions) fields.append('question', question);
   const given = createStudentContext({
-    ...{ row: 'job-application', received: { fields, files, refused } },
+    row: 'job-application',
+    received: { fields, files, refused },
     answer,
   });
   const answered = await submitApplyForm(given.context, ID);
@@ -67,9 +75,16 @@ describe('an application', () => {
     );
     expect(plans).toEqual([{ cv: 'cv' }]);
     expect(operations[0]?.variables).toEqual({
-      ...{ vacancy: ID, version: 3, send: true, submission: KEY, questions: ['Can you work in shifts?'] },
+      vacancy: ID,
+      version: 3,
+      send: true,
+      submission: KEY,
+      questions: ['Can you work in shifts?'],
       input: {
-        ...{ cvSource: 'profile', email: 'me@portal.example', letter: 'I like it.', answer1: 'Yes.' },
+        cvSource: 'profile',
+        email: 'me@portal.example',
+        letter: 'I like it.',
+        answer1: 'Yes.',
         consent: ['given'],
       },
     });
@@ -80,7 +95,11 @@ describe('an application', () => {
 
   test('is saved as a draft without what is missing, and the form opens again', async () => {
     const { answered, operations, flashes } = await submit({
-      ...{ send: 'no', email: '', letter: undefined, consent: undefined, cvSource: 'none' },
+      send: 'no',
+      email: '',
+      letter: undefined,
+      consent: undefined,
+      cvSource: 'none',
     });
     expect(operations[0]?.variables).toMatchObject({ send: false, input: { cvSource: 'none' } });
     expect(locationOf(answered)).toBe(PATH);
@@ -160,7 +179,9 @@ describe('an application that is refused keeps what was typed', () => {
   ])('%s', async (_, failure, message, status) => {
     const returned = returnedBy((await submit({ version: '3' }, { answer: () => failure })).answered);
     expect(returned).toMatchObject({
-      ...{ status, initial: { letter: 'I like it.' }, posted: { version: 3, submission: KEY } },
+      status,
+      initial: { letter: 'I like it.' },
+      posted: { version: 3, submission: KEY },
       error: { '': [expect.stringMatching(message) as string] },
     });
   });
@@ -172,7 +193,8 @@ describe('an application that is refused keeps what was typed', () => {
       { answer: () => failed('CONFLICT', { conflict, status: 409 }) },
     );
     expect(returnedBy(answered)).toMatchObject({
-      ...{ status: 409, posted: { version: 7 } },
+      status: 409,
+      posted: { version: 7 },
       error: {
         '': [
           expect.stringMatching(
@@ -189,7 +211,8 @@ describe('an application that is refused keeps what was typed', () => {
       { answer: () => failed('NOT_FOUND', { status: 404 }) },
     );
     expect(returnedBy(answered)).toMatchObject({
-      ...{ status: 409, posted: { version: undefined } },
+      status: 409,
+      posted: { version: undefined },
       error: { '': [expect.stringContaining('The draft was deleted in another window.') as string] },
     });
   });
@@ -207,7 +230,9 @@ describe('an application that is refused keeps what was typed', () => {
       },
     );
     expect(returnedBy(answered)).toMatchObject({
-      ...{ status: 409, posted: { questions: ['Can you work at night?'] }, initial: { answer1: 'Yes.' } },
+      status: 409,
+      posted: { questions: ['Can you work at night?'] },
+      initial: { answer1: 'Yes.' },
       error: { '': [expect.stringContaining('The company has changed its questions') as string] },
     });
   });

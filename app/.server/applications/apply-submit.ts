@@ -101,7 +101,10 @@ async function writeForm(context: AppLoadContext, id: string, received: Received
     return refuseForm({ fieldErrors: refusedFiles?.fieldErrors, ...refusedFiles?.said });
   }
   const answer = await context.gateway.executeToEnd(WriteDocument, {
-    ...{ vacancy: id, send: isSent, questions, ...posted },
+    vacancy: id,
+    send: isSent,
+    questions,
+    ...posted,
     input: submission.value,
   });
   if (answer.ok && answer.data.written) {

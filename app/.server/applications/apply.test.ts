@@ -7,8 +7,12 @@ import { loadApplyForm } from './apply.ts';
 
 const ID = 'v-aaaaaaaaaaaa';
 const OPEN = {
-  ...{ title: 'Process operator', companyName: 'Demo Energy', closesOn: '2026-12-24' },
-  ...{ questions: ['Can you work in shifts?'], colleges: ['FCHS'], audience: ['active'] },
+  title: 'Process operator',
+  companyName: 'Demo Energy',
+  closesOn: '2026-12-24',
+  questions: ['Can you work in shifts?'],
+  colleges: ['FCHS'],
+  audience: ['active'],
 };
 const PROFILE = { id: 'p-1', phone: '0501234567', cv: null };
 const PROFILE_CV = { id: 'f-9', name: 'own.pdf', type: 'application/pdf', size: 900 };
@@ -58,7 +62,10 @@ describe('the form of an application', () => {
       vacancy: { companyName: 'Demo Energy', closesOn: { text: '24 December 2026' } },
       values: { cvSource: 'new', email: 'test@portal.example', phone: '0501234567' },
       cvSources: [{ value: 'none' }, { value: 'new', label: 'A CV from this device' }],
-      ...{ questions: OPEN.questions, version: undefined, draft: undefined, canSend: true },
+      questions: OPEN.questions,
+      version: undefined,
+      draft: undefined,
+      canSend: true,
     });
   });
 
@@ -77,7 +84,9 @@ describe('the form of an application', () => {
     expect(content).toMatchObject({
       values: { cvSource: 'kept', email: 'stored@portal.example', answer1: 'Yes.', consent: ['given'] },
       cvSources: [{ value: 'kept', file: { name: 'cv.pdf' } }, { value: 'none' }, { value: 'new' }],
-      ...{ version: 3, draft: { id: 'a-aaaaaaaaaaaa', version: 3 }, notices: [] },
+      version: 3,
+      draft: { id: 'a-aaaaaaaaaaaa', version: 3 },
+      notices: [],
     });
   });
 
@@ -97,7 +106,9 @@ describe('the form of an application', () => {
     const { content } = await load({ ...own('returned'), record });
     expect(content).toMatchObject({
       note: { label: 'Advice to the applicant', text: 'Say when you begin.' },
-      ...{ questions: ['Can you work in shifts?', 'When can you begin?'], draft: undefined, canSend: true },
+      questions: ['Can you work in shifts?', 'When can you begin?'],
+      draft: undefined,
+      canSend: true,
     });
   });
 
@@ -135,7 +146,8 @@ describe('the form of an application', () => {
 describe('the form for a vacancy that has closed', () => {
   test('answers 410 without an application', async () => {
     expect(await load({ openVacancy: null })).toMatchObject({
-      ...{ content: { kind: 'closed', vacancies: '/employment/job-opportunities' }, status: 410 },
+      content: { kind: 'closed', vacancies: '/employment/job-opportunities' },
+      status: 410,
     });
   });
 
@@ -149,7 +161,8 @@ describe('the form for a vacancy that has closed', () => {
     const { content, status } = await load({ openVacancy: null, ...own('draft'), record });
     expect(status).toBe(200);
     expect(content).toMatchObject({
-      ...{ kind: 'form', canSend: false },
+      kind: 'form',
+      canSend: false,
       vacancy: { title: 'Process operator', closesOn: undefined },
       notices: [expect.stringContaining('you can no longer send your application') as string],
     });
@@ -169,7 +182,8 @@ describe('a user who cannot apply reads why, and finds the way on', () => {
     const { context } = createRecordsContext({ row: 'job-application', role, answer });
     expect(present(await loadApplyForm(context, ID))).toMatchObject({
       content: {
-        ...{ kind: 'refused', text: 'Only students and alumni apply for vacancies.' },
+        kind: 'refused',
+        text: 'Only students and alumni apply for vacancies.',
         next: { to: `/employment/job-opportunity/${ID}` },
       },
       status: 200,
@@ -204,7 +218,8 @@ describe('a user who cannot apply reads why, and finds the way on', () => {
   // APPLICATION-2
   test.each(['submitted', 'hired', 'declined'])('with an application in the state %s', async (state) => {
     expect((await load(own(state))).content).toMatchObject({
-      ...{ kind: 'refused', text: 'You have already applied for this vacancy.' },
+      kind: 'refused',
+      text: 'You have already applied for this vacancy.',
       next: { to: '/employment/job-request-and-approval/a-aaaaaaaaaaaa' },
     });
   });
@@ -240,7 +255,8 @@ test('the page answers 503 in words while the database is unavailable, and 404 f
       answer: () => ({ ok: false, code, message: 'Unavailable.', status }),
     }).context;
   expect(present(await loadApplyForm(failure('DATABASE_UNAVAILABLE', 503), ID))).toMatchObject({
-    ...{ content: { kind: 'unavailable', text: 'Unavailable.' }, status: 503 },
+    content: { kind: 'unavailable', text: 'Unavailable.' },
+    status: 503,
   });
   await expect(loadApplyForm(failure('NOT_FOUND', 404), ID)).rejects.toMatchObject({ status: 404 });
 });

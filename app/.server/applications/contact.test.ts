@@ -11,8 +11,13 @@ const CV = { application: 'a-aaaaaaaaaaaa', id: 'f-1', name: 'cv.pdf', type: 'ap
 const NOT_FOUND = { ok: false, code: 'NOT_FOUND', status: 404, message: '' };
 const FAILED = { ok: false, code: 'DATABASE_UNAVAILABLE', status: 503, message: 'The database is away.' };
 const FOUND = {
-  ...{ resource: 'application', link: 'contact', status: 'open', expiresAt: '2026-12-10T08:00:00.000Z' },
-  ...{ done: null, answer: null, usedAt: null },
+  resource: 'application',
+  link: 'contact',
+  status: 'open',
+  expiresAt: '2026-12-10T08:00:00.000Z',
+  done: null,
+  answer: null,
+  usedAt: null,
   record: {
     id: CV.application,
     state: 'screened',
@@ -72,7 +77,9 @@ describe('the page of an open link for the contact person', () => {
     });
     expect(page.title).toBe('Demo Student: Process operator');
     expect(opened).toMatchObject({
-      ...{ applicant: 'Demo Student', title: 'Process operator', employer: 'Demo Energy' },
+      applicant: 'Demo Student',
+      title: 'Process operator',
+      employer: 'Demo Energy',
       cv: { kind: 'file', name: 'cv.pdf', to: `/proceed-recruitment-journey/${TOKEN}/cv` },
       values: {
         email: { kind: 'link', to: 'mailto:student@demo.example' },

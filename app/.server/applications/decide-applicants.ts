@@ -105,8 +105,12 @@ async function addNote(context: AppLoadContext, place: Place, applicant: string,
   function refuse(status: number, message: string, errors: Parameters<typeof parsed.reply>[0]) {
     markSentBack(context);
     const refused: RefusedMove & { applicant: string } = {
-      ...{ transition: NOTE_FORM, title: t('The note was not saved'), message, applicant },
-      ...{ note: textOf(form, 'note'), result: parsed.reply(errors) },
+      transition: NOTE_FORM,
+      title: t('The note was not saved'),
+      message,
+      applicant,
+      note: textOf(form, 'note'),
+      result: parsed.reply(errors),
     };
     return data(refused, status);
   }
@@ -118,7 +122,8 @@ async function addNote(context: AppLoadContext, place: Place, applicant: string,
   const { note } = parsed.value;
   const submission = readSubmission(form);
   const answer = await context.gateway.executeToEnd(AddNoteDocument, {
-    ...{ application: applicant, note },
+    application: applicant,
+    note,
     ...(submission !== undefined && { submission }),
   });
   if (answer.ok) {

@@ -102,7 +102,9 @@ export function describeItem(
     ([name, transition]) => 'bulk' in transition && transitions.includes(name),
   );
   return {
-    ...{ id, version, heading: applicant },
+    id,
+    version,
+    heading: applicant,
     to: `${applicantsAddress(vacancy, query, { applicant: id })}#${APPLICANT_ANCHOR}`,
     college: collegeLabel(college),
     since: sinceWhen(stateSince, Date.now()),

@@ -8,18 +8,30 @@ import { loadOwnApplications, type OwnApplicationsContent } from './own-list.ts'
 const LIST = 'https://portal.example/employment/job-request-and-approval';
 
 const draft = (number: number) => ({
-  ...{ id: `a-draft${number}`, vacancy: `v-${number}`, title: `Draft ${number}`, employer: 'Demo Energy' },
+  id: `a-draft${number}`,
+  vacancy: `v-${number}`,
+  title: `Draft ${number}`,
+  employer: 'Demo Energy',
   changedAt: new Date().toISOString(),
 });
 const sent = (state: string, changes: object = {}) => ({
-  ...{ id: `a-${state}`, state, stateSince: new Date().toISOString() },
-  ...{ title: 'Process operator', employer: 'Demo Energy', vacancy: 'v-1', ...changes },
+  id: `a-${state}`,
+  state,
+  stateSince: new Date().toISOString(),
+  title: 'Process operator',
+  employer: 'Demo Energy',
+  vacancy: 'v-1',
+  ...changes,
 });
 
 /** An interview of the application with this state. */
 const interview = (application: string, state: string, changes: object = {}) => ({
-  ...{ id: 'i-aaaaaaaaaaaa', application: `a-${application}`, state },
-  ...{ stateSince: new Date().toISOString(), start: null, ...changes },
+  id: 'i-aaaaaaaaaaaa',
+  application: `a-${application}`,
+  state,
+  stateSince: new Date().toISOString(),
+  start: null,
+  ...changes,
 });
 
 interface Given {
@@ -97,12 +109,10 @@ describe('the applications of a student', () => {
   // INTERVIEW-6
   test('lead to an interview whose time the student chooses, and count it', async () => {
     const given = {
-      ...{
-        items: [sent('screened')],
-        interviews: [interview('screened', 'proposed')],
-        waiting: 3,
-        returned: 1,
-      },
+      items: [sent('screened')],
+      interviews: [interview('screened', 'proposed')],
+      waiting: 3,
+      returned: 1,
     };
     const { content, operations } = await load(given);
     expect(content.sentence).toBe('1 application. 2 wait for you. 2 wait for an answer.');
@@ -144,6 +154,7 @@ test('the page answers 503 in words while the database is unavailable', async ()
     answer: () => ({ ok: false, code: 'DATABASE_UNAVAILABLE', message: 'Unavailable.', status: 503 }),
   });
   expect(await loadOwnApplications(context, new Request(LIST))).toMatchObject({
-    ...{ data: { content: { kind: 'unavailable', text: 'Unavailable.' } }, init: { status: 503 } },
+    data: { content: { kind: 'unavailable', text: 'Unavailable.' } },
+    init: { status: 503 },
   });
 });

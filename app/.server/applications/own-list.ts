@@ -168,9 +168,13 @@ function describeDraft(
   now: number,
 ): OwnApplicationCard {
   return {
-    ...{ id, title: title ?? id, companyName: employer ?? undefined, to: recordPath(id) },
+    id,
+    title: title ?? id,
+    companyName: employer ?? undefined,
+    to: recordPath(id),
     state: stateOf(APPLICATION, 'draft'),
-    ...{ stages: undefined, advice: undefined },
+    stages: undefined,
+    advice: undefined,
     waiting: t('Last changed {when}.', { when: ageWithin(changedAt, now) }),
     next: t('It is not sent. Complete it, and send it before the last day of the vacancy.'),
     task: describeForm(context, 'draft', vacancy ?? ''),
@@ -190,7 +194,10 @@ function describeSent(
   const planned = interviews.find(({ application }) => application === id);
   const withInterview = planned && describePlannedInterview(state, planned, 'applicant', now);
   return {
-    ...{ id, title: title ?? id, companyName: employer ?? undefined, to: recordPath(id) },
+    id,
+    title: title ?? id,
+    companyName: employer ?? undefined,
+    to: recordPath(id),
     state: stateOf(APPLICATION, state),
     stages: listStages(state),
     waiting:

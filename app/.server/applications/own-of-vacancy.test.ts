@@ -10,7 +10,9 @@ const FORM = `/employment/job-opportunity/${ID}/apply`;
 const RECORD = '/employment/job-request-and-approval/a-aaaaaaaaaaaa';
 const SENT = '2026-11-02T08:00:00.000Z';
 const own = (state: ApplicationState, vacancy = ID) => ({
-  ...{ id: 'a-aaaaaaaaaaaa', vacancy, state },
+  id: 'a-aaaaaaaaaaaa',
+  vacancy,
+  state,
   sentAt: state === 'draft' ? null : SENT,
 });
 
@@ -37,7 +39,9 @@ function describeOwn(applications: OwnApplications | undefined, canApply: boolea
 describe('the page of a vacancy', () => {
   test('offers the form to a student who has none', () => {
     expect(describeOwn([], true)).toEqual({
-      ...{ text: undefined, application: undefined, form: { to: FORM, label: 'Apply' } },
+      text: undefined,
+      application: undefined,
+      form: { to: FORM, label: 'Apply' },
     });
   });
 

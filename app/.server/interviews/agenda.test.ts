@@ -7,9 +7,17 @@ const KEYS = ['booking-interviews-index', 'job-request-and-approval-index'];
 const ADDRESS = 'https://portal.example/employment/booking-interviews';
 
 const item = (changes: object = {}) => ({
-  ...{ id: 'i-aaaaaaaaaaaa', state: 'booked', start: '2026-11-28T10:00', minutes: 30 },
-  ...{ applicant: 'Demo Student', title: 'Process operator', employer: 'Demo Energy' },
-  ...{ place: 'Room 2', link: null, transitions: ['cancel'], ...changes },
+  id: 'i-aaaaaaaaaaaa',
+  state: 'booked',
+  start: '2026-11-28T10:00',
+  minutes: 30,
+  applicant: 'Demo Student',
+  title: 'Process operator',
+  employer: 'Demo Energy',
+  place: 'Room 2',
+  link: null,
+  transitions: ['cancel'],
+  ...changes,
 });
 
 interface Given {
@@ -27,7 +35,9 @@ async function load(given: Given = {}) {
   const { role = 'partner', row = 'booking-interviews', booked = [], waiting = [] } = given;
   const { answers = 0, more = 0, query: search = '', isDown = false } = given;
   const { context, operations } = createRecordsContext({
-    ...{ row, role, permissions: role === 'user' ? KEYS.slice(1) : KEYS },
+    row,
+    role,
+    permissions: role === 'user' ? KEYS.slice(1) : KEYS,
     answer({ query }) {
       if (!query.includes('InterviewAgenda')) {
         return {
@@ -67,7 +77,9 @@ describe('the agenda', () => {
       ['Monday, 30 November 2026', ['09:00 to 09:30']],
     ]);
     expect(agenda?.days[0]?.items[0]).toMatchObject({
-      ...{ heading: 'Demo Student', about: ['Process operator'], where: { place: 'Room 2' } },
+      heading: 'Demo Student',
+      about: ['Process operator'],
+      where: { place: 'Room 2' },
       to: '/employment/booking-interviews/i-aaaaaaaaaaaa',
     });
     expect(agenda?.waiting).toMatchObject({
@@ -76,10 +88,8 @@ describe('the agenda', () => {
         {
           state: { label: 'Other times needed' },
           action: {
-            ...{
-              label: 'Propose other times',
-              to: '/employment/booking-interviews/i-dddddddddddd/times',
-            },
+            label: 'Propose other times',
+            to: '/employment/booking-interviews/i-dddddddddddd/times',
           },
         },
       ],
@@ -101,7 +111,9 @@ describe('the agenda', () => {
     const proposed = item({ state: 'proposed', start: null, transitions: ['ask', 'cancel'] });
     const { agenda, operations } = await load({ role: 'user', row: 'interviews', waiting: [proposed] });
     expect(agendaQuery(operations)?.variables).toEqual({
-      ...{ view: 'own', own: ['proposed'], others: ['timesNeeded', 'past'] },
+      view: 'own',
+      own: ['proposed'],
+      others: ['timesNeeded', 'past'],
     });
     expect(agenda?.waiting).toMatchObject({
       heading: 'Waiting for you',
@@ -140,7 +152,8 @@ describe('the agenda', () => {
     expect(agenda).toBeUndefined();
     expect(agendaQuery(operations)).toBeUndefined();
     expect(content.others).toContainEqual({
-      ...{ path: '/employment/booking-interviews', title: 'Show the agenda' },
+      path: '/employment/booking-interviews',
+      title: 'Show the agenda',
     });
   });
 

@@ -176,7 +176,8 @@ function describeItem(context: AppLoadContext, item: FoundItem, reader: Intervie
   };
   const [heading, ...about] = texts[reader];
   return {
-    ...{ id, to: interviewPath(context, id) },
+    id,
+    to: interviewPath(context, id),
     heading: heading ?? id,
     about: about.filter((text) => text != null),
     moment: start == null ? undefined : momentOf(start, minutes ?? 0),

@@ -29,7 +29,9 @@ interface Given {
 
 async function send({ interview = {}, role = 'user', isData = false, answer }: Given = {}) {
   const { context } = createRecordsContext({
-    ...{ row: 'interview-calendar', role, isData },
+    row: 'interview-calendar',
+    role,
+    isData,
     permissions: ['job-request-and-approval-index', ...(role === 'user' ? [] : ['booking-interviews-index'])],
     answer: () => answer ?? { ok: true, data: { interview: { ...BOOKED, ...interview } } },
   });

@@ -12,18 +12,33 @@ const NOTE = 'I am free on Thursday.';
 
 /** An interview as the gateway returns it, with its history. */
 const record = (changes: object = {}) => ({
-  ...{ id: ID, version: 1, state: 'proposed', stateSince: new Date().toISOString(), authorName: 'Test' },
-  ...{ college: null, createdAt: '2026-11-24T08:00:00.000Z', changedAt: '2026-11-24T08:00:00.000Z' },
-  ...{
-    changedBy: 'Demo Partner',
-    mayChange: false,
-    transitions: ['ask', 'cancel'],
-    start: null,
-    minutes: 45,
-  },
-  ...{ application: 'a-aaaaaaaaaaaa', vacancy: 'v-aaaaaaaaaaaa', title: 'Process operator' },
-  ...{ employer: 'Demo Energy', applicant: 'Demo Student', asks: null, place: 'Room 2', link: null },
-  ...{ time1: '2026-11-28T10:00', time2: null, time3: null, time4: null, time5: null, message: null },
+  id: ID,
+  version: 1,
+  state: 'proposed',
+  stateSince: new Date().toISOString(),
+  authorName: 'Test',
+  college: null,
+  createdAt: '2026-11-24T08:00:00.000Z',
+  changedAt: '2026-11-24T08:00:00.000Z',
+  changedBy: 'Demo Partner',
+  mayChange: false,
+  transitions: ['ask', 'cancel'],
+  start: null,
+  minutes: 45,
+  application: 'a-aaaaaaaaaaaa',
+  vacancy: 'v-aaaaaaaaaaaa',
+  title: 'Process operator',
+  employer: 'Demo Energy',
+  applicant: 'Demo Student',
+  asks: null,
+  place: 'Room 2',
+  link: null,
+  time1: '2026-11-28T10:00',
+  time2: null,
+  time3: null,
+  time4: null,
+  time5: null,
+  message: null,
   history: [historyEntry({ to: 'proposed', actorName: 'Demo Partner' })],
   ...changes,
 });
@@ -34,8 +49,13 @@ const ASKED = {
   history: [
     historyEntry({ to: 'proposed', actorName: 'Demo Partner' }),
     historyEntry({
-      ...{ version: 2, transition: 'ask', from: 'proposed', to: 'timesNeeded', note: NOTE },
-      ...{ done: 'sent back with a request for other times', actorName: 'Demo Student' },
+      version: 2,
+      transition: 'ask',
+      from: 'proposed',
+      to: 'timesNeeded',
+      note: NOTE,
+      done: 'sent back with a request for other times',
+      actorName: 'Demo Student',
     }),
   ],
 };
@@ -61,7 +81,9 @@ interface Loaded {
 
 async function load(changes: object = {}, { role = 'user', query: search = '' }: Given = {}) {
   const { context } = createRecordsContext({
-    ...{ row: ROWS[role], role, permissions: role === 'user' ? KEYS.slice(0, 1) : KEYS },
+    row: ROWS[role],
+    role,
+    permissions: role === 'user' ? KEYS.slice(0, 1) : KEYS,
     answer: ({ query }) => ({
       ok: true,
       data: query.includes('ApplicationInterviews')
@@ -79,7 +101,8 @@ describe('the page of an interview', () => {
     const { page, content, interview, application } = await load();
     expect(page.title).toBe('Interview: Process operator');
     expect(content).toMatchObject({
-      ...{ about: undefined, company: 'Demo Energy' },
+      about: undefined,
+      company: 'Demo Energy',
       state: {
         sentence: 'The company invites you to an interview.',
         since: expect.stringMatching(/^Waiting for you since /) as string,
@@ -94,7 +117,8 @@ describe('the page of an interview', () => {
     const { page, content } = await load({}, { role: 'partner' });
     expect(page.title).toBe('Interview with Demo Student');
     expect(content).toMatchObject({
-      ...{ about: { label: 'Vacancy:', text: 'Process operator' }, company: undefined },
+      about: { label: 'Vacancy:', text: 'Process operator' },
+      company: undefined,
       state: {
         sentence: 'Your company has proposed times for an interview.',
         since: expect.stringMatching(/^Waiting for the applicant since /) as string,
@@ -131,7 +155,9 @@ const SAVED = { ok: true, data: { saved: { id: ID } } };
 
 async function act(fields: Record<string, string>, { answer = SAVED, query = '' }: Given = {}) {
   const made = createRecordsContext({
-    ...{ row: 'interviews-record', role: 'user', permissions: KEYS.slice(0, 1) },
+    row: 'interviews-record',
+    role: 'user',
+    permissions: KEYS.slice(0, 1),
     answer: ({ query: text }) =>
       text.includes('QueueNext') ? { ok: true, data: { queueNext: null } } : answer,
   });
@@ -151,7 +177,8 @@ describe('the choice of a time', () => {
     expect((result as Response).headers.get('location')).toBe(`/employment/interviews/${ID}`);
     expect(flashes).toEqual([
       {
-        ...{ kind: 'success', title: 'The interview is booked' },
+        kind: 'success',
+        title: 'The interview is booked',
         text: 'Saturday, 28 November 2026, 10:00 (UAE time). The company gets a message.',
       },
     ]);

@@ -16,7 +16,9 @@ interface Given {
 async function read(changes: object, given: Given = {}) {
   const { role = 'user', permissions = [STUDENT_KEY], mayPropose = false } = given;
   const { context } = createRecordsContext({
-    ...{ row: 'job-requests-record', role, permissions },
+    row: 'job-requests-record',
+    role,
+    permissions,
     answer: () => ({
       ok: true,
       data: { applicationInterviews: { mayPropose, items: [interviewItem(changes)] } },
@@ -36,11 +38,16 @@ describe('an interview on the page of its application', () => {
     const { interview } = await read({});
     expect(interview.times).toEqual([
       {
-        ...{ start: '2026-11-28T10:00', day: 'Saturday, 28 November 2026', hours: '10:00 to 10:45' },
-        ...{ sheet: { date: '28', month: 'Nov', weekday: 'Sat' }, unavailable: undefined },
+        start: '2026-11-28T10:00',
+        day: 'Saturday, 28 November 2026',
+        hours: '10:00 to 10:45',
+        sheet: { date: '28', month: 'Nov', weekday: 'Sat' },
+        unavailable: undefined,
       },
       {
-        ...{ start: '2026-11-29T14:30', day: 'Sunday, 29 November 2026', hours: '14:30 to 15:15' },
+        start: '2026-11-29T14:30',
+        day: 'Sunday, 29 November 2026',
+        hours: '14:30 to 15:15',
         sheet: { date: '29', month: 'Nov', weekday: 'Sun' },
         unavailable: 'Another applicant has booked this time',
       },
@@ -95,7 +102,9 @@ describe('an interview on the page of its application', () => {
     const adviser = { role: 'careercounselor', permissions: ['applications-index'] };
     const { interview } = await read({ state: 'booked', start: '2026-11-28T10:00' }, adviser);
     expect(interview).toMatchObject({
-      ...{ path: undefined, links: [], calendar: undefined },
+      path: undefined,
+      links: [],
+      calendar: undefined,
       booked: { hours: '10:00 to 10:45' },
     });
     expect((await read({ mayChoose: true }, adviser)).interview.mayChoose).toBe(false);
@@ -123,6 +132,7 @@ test.each([
 // INTERVIEW-6
 test('the hours of an interview pass midnight', () => {
   expect(momentOf('2026-12-31T23:30', 60)).toMatchObject({
-    ...{ day: 'Thursday, 31 December 2026', hours: '23:30 to 00:30' },
+    day: 'Thursday, 31 December 2026',
+    hours: '23:30 to 00:30',
   });
 });

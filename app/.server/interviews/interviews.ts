@@ -152,7 +152,11 @@ function showInterview(context: AppLoadContext, item: FoundInterview): ShownInte
   const path = interviewPath(context, id);
   const otherTimes = item.mayProposeTimes ? otherTimesPath(context, id) : undefined;
   return {
-    ...{ id, version, minutes, path, otherTimes },
+    id,
+    version,
+    minutes,
+    path,
+    otherTimes,
     mayChoose: item.mayChoose && path !== undefined,
     state: stateOf(INTERVIEW, state),
     sentence: wordsForInterview(state, reader).sentence,

@@ -17,9 +17,17 @@ const MISSING = { ok: false, code: 'NOT_FOUND', message: '', status: 404 };
 
 const ASKED = { transition: 'ask', note: 'I am free on Thursday.', actorName: 'Demo Student' };
 const INTERVIEW = {
-  ...{ version: 4, state: 'timesNeeded', applicant: 'Demo Student', title: 'Process operator' },
-  ...{ start: null, minutes: 60, place: 'Room 2', link: null, message: 'Ask for Demo.' },
-  ...{ transitions: ['cancel'], history: [{ transition: null, note: null, actorName: 'Demo' }, ASKED] },
+  version: 4,
+  state: 'timesNeeded',
+  applicant: 'Demo Student',
+  title: 'Process operator',
+  start: null,
+  minutes: 60,
+  place: 'Room 2',
+  link: null,
+  message: 'Ask for Demo.',
+  transitions: ['cancel'],
+  history: [{ transition: null, note: null, actorName: 'Demo' }, ASKED],
 };
 
 interface Given {
@@ -49,7 +57,10 @@ interface Content {
 function createContext(row: string, { role = 'partner', unsent, mayPropose = true, ...given }: Given) {
   const about = { applicant: 'Demo Student', title: 'Process operator' };
   return createRecordsContext({
-    ...{ row, role, permissions: KEYS, ...(unsent && { unsent }) },
+    row,
+    role,
+    permissions: KEYS,
+    ...(unsent && { unsent }),
     answer: ({ query }) =>
       given.answer ??
       (query.includes('InterviewOtherTimes')
@@ -117,14 +128,16 @@ describe('the form of a new interview', () => {
     const { content, status } = await load({ role, mayPropose: false });
     expect(status).toBe(403);
     expect(content).toEqual({
-      ...{ kind: 'closed', text: expect.stringMatching(text) as string },
+      kind: 'closed',
+      text: expect.stringMatching(text) as string,
       link: { to: `/employment/job-request-and-approval/${APPLICATION}`, label: 'Open the application' },
     });
   });
 
   test('is unavailable in words, or not found', async () => {
     expect(await load({ answer: DOWN })).toEqual({
-      ...{ content: { kind: 'unavailable', text: 'Unavailable.' }, status: 503 },
+      content: { kind: 'unavailable', text: 'Unavailable.' },
+      status: 503,
     });
     await expect(load({ answer: MISSING })).rejects.toMatchObject({ status: 404 });
   });
@@ -159,7 +172,8 @@ describe('the form of other times', () => {
     const { content, status } = await loadTimes({ role, interview });
     expect(status).toBe(403);
     expect(content).toEqual({
-      ...{ kind: 'closed', text: expect.stringMatching(text) as string },
+      kind: 'closed',
+      text: expect.stringMatching(text) as string,
       link: { to: `/employment/booking-interviews/${ID}`, label: 'Open the interview' },
     });
   });
@@ -171,8 +185,16 @@ describe('the form of other times', () => {
 });
 
 const FORM = {
-  ...{ time1: inDays(3), time2: '', time3: inDays(4), time4: '', time5: '', minutes: '45' },
-  ...{ place: '  Demo Tower ', link: '', message: '', submission: 'AAAAAAAAAAAAAAAAAAAAAA' },
+  time1: inDays(3),
+  time2: '',
+  time3: inDays(4),
+  time4: '',
+  time5: '',
+  minutes: '45',
+  place: '  Demo Tower ',
+  link: '',
+  message: '',
+  submission: 'AAAAAAAAAAAAAAAAAAAAAA',
 };
 const SAVED = { ...OK, data: { saved: { id: ID } } };
 
@@ -204,7 +226,8 @@ describe('a proposal', () => {
     expect(operations).toMatchObject([
       {
         variables: {
-          ...{ application: APPLICATION, submission },
+          application: APPLICATION,
+          submission,
           input: { time1, time3, minutes: '45', place: 'Demo Tower' },
         },
       },
@@ -212,7 +235,8 @@ describe('a proposal', () => {
     expect((result as Response).headers.get('location')).toBe(`/employment/booking-interviews/${ID}`);
     expect(flashes).toEqual([
       {
-        ...{ kind: 'success', title: 'The times are proposed' },
+        kind: 'success',
+        title: 'The times are proposed',
         text: 'The applicant gets a message, and chooses one of them.',
       },
     ]);

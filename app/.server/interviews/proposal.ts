@@ -255,7 +255,8 @@ export async function submitProposal(context: AppLoadContext, request: Request, 
   return await submit(context, request, path, async (input, form) => {
     const submission = readSubmission(form);
     return await context.gateway.executeToEnd(ProposeDocument, {
-      ...{ application, input },
+      application,
+      input,
       ...(submission !== undefined && { submission }),
     });
   });

@@ -20,7 +20,8 @@ interface Options {
 
 function createContext({ role = 'Viewer', hasMail = true, unsent, answer }: Options = {}) {
   const made = createRecordsContext({
-    ...{ row: 'notification-settings', role },
+    row: 'notification-settings',
+    role,
     ...(unsent && { unsent }),
     answer: ({ query }) =>
       answer ?? {

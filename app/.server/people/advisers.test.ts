@@ -5,8 +5,14 @@ import { assignAdviser, describeAdvisers } from './advisers.ts';
 
 const PERSON = 'a6e2b9a0-0000-4000-8000-000000000001';
 const PRESENT = {
-  ...{ id: '1', role: 'careercounselor' as const, adviser: 'cc-1', name: 'Demo Counselor', hasRole: true },
-  ...{ from: '2026-11-07T21:00:00.000Z', to: null, assignedBy: 'Demo Admin' },
+  id: '1',
+  role: 'careercounselor' as const,
+  adviser: 'cc-1',
+  name: 'Demo Counselor',
+  hasRole: true,
+  from: '2026-11-07T21:00:00.000Z',
+  to: null,
+  assignedBy: 'Demo Admin',
 };
 const EARLIER = { ...PRESENT, id: '2', name: '', from: '2026-10-30T08:00:00.000Z', to: PRESENT.from };
 const POSSIBLE = [
@@ -34,10 +40,13 @@ test('the page says who advises a student since when, and offers the people with
   ).toEqual({
     roles: [
       {
-        ...{ role: 'careercounselor', label: 'Career counselor' },
+        role: 'careercounselor',
+        label: 'Career counselor',
         none: 'No career counselor is assigned. The career counselors of the student’s college, if any, see the student’s records.',
         present: {
-          ...{ id: 'cc-1', name: 'Demo Counselor', hasRole: true },
+          id: 'cc-1',
+          name: 'Demo Counselor',
+          hasRole: true,
           since: 'Since 8 November 2026. Assigned by \u2068Demo Admin\u2069.',
         },
         options: [
@@ -46,14 +55,17 @@ test('the page says who advises a student since when, and offers the people with
         ],
       },
       {
-        ...{ role: 'supervisor', label: 'Supervisor', present: undefined },
+        role: 'supervisor',
+        label: 'Supervisor',
+        present: undefined,
         none: 'No supervisor is assigned. The supervisors of the student’s college, if any, see the student’s records.',
         options: [{ value: 'sv-1', label: 'Demo Supervisor, FCHS' }],
       },
     ],
     earlier: [
       {
-        ...{ id: '2', name: 'Without a name' },
+        id: '2',
+        name: 'Without a name',
         text: 'Career counselor, 30 October to 8 November 2026. Assigned by \u2068Demo Admin\u2069.',
       },
     ],

@@ -56,9 +56,13 @@ export function describeAdvisers(
       const present = personAdvisers.find((adviser) => adviser.role === adviserRole && adviser.to == null);
       const possible = isStudent ? (possibleAdvisers ?? []) : [];
       return {
-        ...{ role: adviserRole, label: nameOf(adviserRole), none: NONE[adviserRole] },
+        role: adviserRole,
+        label: nameOf(adviserRole),
+        none: NONE[adviserRole],
         present: present && {
-          ...{ id: present.adviser, name: present.name || t('Without a name'), hasRole: present.hasRole },
+          id: present.adviser,
+          name: present.name || t('Without a name'),
+          hasRole: present.hasRole,
           since: t('Since {day}. Assigned by {name}.', {
             day: formatDayOf(new Date(present.from)),
             name: isolate(present.assignedBy),
@@ -116,7 +120,8 @@ function listOptions(
 function describeEarlier({ id, role, name, from, to, assignedBy }: AdviserFragment) {
   if (to == null) return undefined;
   return {
-    ...{ id, name: name || t('Without a name') },
+    id,
+    name: name || t('Without a name'),
     text: t('{role}, {days}. Assigned by {name}.', {
       role: nameOf(role),
       days: formatDays(dateInDubai(new Date(from)), dateInDubai(new Date(to))),

@@ -65,8 +65,18 @@ export async function loadProfileForm(context: AppLoadContext) {
 
 /** A profile that cannot be read at the moment. The form that came back has its values and its version. */
 const UNREADABLE: OwnProfile = {
-  ...{ id: null, version: 0, changedAt: null, headline: null, phone: null, linkedin: null, skills: [] },
-  ...{ photo: null, cv: null, staff: [], partners: [], alumni: [] },
+  id: null,
+  version: 0,
+  changedAt: null,
+  headline: null,
+  phone: null,
+  linkedin: null,
+  skills: [],
+  photo: null,
+  cv: null,
+  staff: [],
+  partners: [],
+  alumni: [],
 };
 
 function describeForm(
@@ -86,7 +96,9 @@ function describeForm(
       phone: phone ?? '',
       linkedin: linkedin ?? '',
       skills: skills.join('\n'),
-      ...{ staff, partners, alumni },
+      staff,
+      partners,
+      alumni,
     },
     stored: describeStored(profile),
     isStudent: fields.includes('cv'),
@@ -178,7 +190,15 @@ function parseProfile({ fields, files, refused }: ReceivedProfile) {
 function toInput(values: ProfileValues, files: ReceivedProfile['files']) {
   const { headline, phone, linkedin, skills, removePhoto, removeCv, staff, partners, alumni } = values;
   return {
-    ...{ headline, phone, linkedin, skills, removePhoto, removeCv, staff, partners, alumni },
+    headline,
+    phone,
+    linkedin,
+    skills,
+    removePhoto,
+    removeCv,
+    staff,
+    partners,
+    alumni,
     ...(files.photo && { photo: files.photo.file }),
     ...(files.cv && { cv: files.cv.file }),
   };

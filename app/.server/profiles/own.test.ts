@@ -11,7 +11,11 @@ const NO_VALUES = { programme: null, class: null, status: null };
 const OWN = { studentId: '202100415', college: 'ADPOLY', ...NO_VALUES };
 const IMPORTED = { ...OWN, programme: 'Robotics', class: 2027, status: 'graduating' };
 const OTHER = {
-  ...{ studentId: '201800236', college: 'ATHS', programme: 'العلوم', class: 2021, status: 'graduated' },
+  studentId: '201800236',
+  college: 'ATHS',
+  programme: 'العلوم',
+  class: 2021,
+  status: 'graduated',
 };
 
 const FAILED = { ok: false, code: 'DATABASE_UNAVAILABLE' };
@@ -36,14 +40,18 @@ async function factsOf(
 }
 
 const WITHOUT_IMPORT = {
-  ...{ 'Student number': '202100415', Status: 'Current student', 'Final year': 'No' },
+  'Student number': '202100415',
+  Status: 'Current student',
+  'Final year': 'No',
 };
 
 // PEOPLE-7
 test('a student sees the programme and the class of the import, with its date', async () => {
   expect(await factsOf(personWith([IMPORTED]), { status: 'AS' })).toEqual({
     ...WITHOUT_IMPORT,
-    ...{ Programme: 'Robotics', Class: 'Class of 2027', 'Programme and class as of': '3 November 2026' },
+    Programme: 'Robotics',
+    Class: 'Class of 2027',
+    'Programme and class as of': '3 November 2026',
   });
 });
 

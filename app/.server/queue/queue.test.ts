@@ -24,7 +24,10 @@ const CLEARANCE = {
 };
 const VACANCY = {
   ...CLEARANCE,
-  ...{ resource: 'vacancy', id: 'v-aaaaaaaaaaaa', heading: 'Demo operator', state: 'changeWaiting' },
+  resource: 'vacancy',
+  id: 'v-aaaaaaaaaaaa',
+  heading: 'Demo operator',
+  state: 'changeWaiting',
   transitions: [],
 };
 
@@ -48,7 +51,8 @@ function contextOf(user: { role: string; permissions?: string[] }, numbers: Numb
   ];
   const { total = clearances + vacancies } = numbers;
   return createRecordsContext({
-    ...{ row: 'queue', ...user },
+    row: 'queue',
+    ...user,
     answer: ({ query }) => ({
       ok: true,
       data: query.includes('report:')
@@ -114,7 +118,9 @@ describe('the page of the queue', () => {
 
   test('of one kind names its records, and its links stay in this kind', async () => {
     const { content, operations } = await load('?kind=clearance&page=2', SUPERADMIN, {
-      ...{ items: [CLEARANCE], clearances: 26, total: 26 },
+      items: [CLEARANCE],
+      clearances: 26,
+      total: 26,
     });
     expect(operations[0]?.variables).toEqual({ kind: 'clearance', page: 2 });
     expect(content).toMatchObject({
@@ -154,7 +160,8 @@ describe('the page of the queue', () => {
 
   test('answers 503 in words while the database is unavailable', async () => {
     const { context } = createRecordsContext({
-      ...{ row: 'queue', ...SUPERADMIN },
+      row: 'queue',
+      ...SUPERADMIN,
       answer: () => ({ ok: false, code: 'DATABASE_UNAVAILABLE', message: 'Unavailable.', status: 503 }),
     });
     expect(await loadQueue(context, new Request(QUEUE))).toMatchObject({
@@ -215,7 +222,8 @@ describe('after a decision', () => {
 
   async function decide(query: string, found: object) {
     const given = createRecordsContext({
-      ...{ row: 'security-clearance-record', ...SUPERADMIN },
+      row: 'security-clearance-record',
+      ...SUPERADMIN,
       answer: ({ query: operation }) =>
         operation.includes('queueNext') ? found : { ok: true, data: { saved: {} } },
     });
@@ -268,7 +276,8 @@ describe('after a decision', () => {
 describe('the address of the next record', () => {
   async function open(query: string, user: Parameters<typeof contextOf>[0] = SUPERADMIN) {
     const given = createRecordsContext({
-      ...{ row: 'queue-next', ...user },
+      row: 'queue-next',
+      ...user,
       answer: () => ({ ok: true, data: { queueNext: { resource: 'clearance', id: 'c-b' } } }),
     });
     const answer = await redirectToNext(given.context, new Request(`${QUEUE}/next${query}`));
@@ -299,7 +308,8 @@ test.each([
   [{ role: 'Viewer', permissions: ['security-clearance-index'] }, []],
 ])('a list of records that wait for %o leads to the queue: %j', async (user, titles) => {
   const { context } = createRecordsContext({
-    ...{ row: 'security-clearance', ...user },
+    row: 'security-clearance',
+    ...user,
     answer: () => ({ ok: true, data: { list: { total: 1, items: [clearanceRow()] } } }),
   });
   const loaded = await loadList(context, new Request('https://portal.example/security-clearance'));

@@ -159,7 +159,10 @@ function describeItem(
   if (!source) return [];
   return [
     {
-      ...{ id, version, heading, about: about ?? undefined },
+      id,
+      version,
+      heading,
+      about: about ?? undefined,
       kind: capitalise(t(source.resource.words.one)),
       path: recordAddress(source, id, chosen?.resource.name),
       state: stateOf(source.resource, state),

@@ -31,7 +31,11 @@ async function ask({
   const openFile = vi.fn(open);
   const given = createRecordsContext({
     row: 'security-clearance-file',
-    ...{ role, isData, isHead, openFile, answer: () => answer },
+    role,
+    isData,
+    isHead,
+    openFile,
+    answer: () => answer,
   });
   return { ...given, openFile, answer: await serveFile(given.context, { id: ID, field }) };
 }

@@ -60,7 +60,10 @@ export function describeSections({ form, fields }: Resource) {
       const { type, label, hint, isOptional, options, preset, autoComplete, lang } = field;
       return [
         {
-          ...{ name, type, label: t(label), isOptional },
+          name,
+          type,
+          label: t(label),
+          isOptional,
           ...(preset !== undefined && { preset }),
           ...(hint !== undefined && { hint: t(hint) }),
           ...(autoComplete !== undefined && { autoComplete }),

@@ -44,7 +44,8 @@ async function send(
   const fields = new FormData();
   for (const [name, value] of Object.entries({ ...REQUEST, ...changes })) fields.append(name, value);
   const given = createRecordsContext({
-    ...{ row: 'security-clearance-form', answer: () => answer },
+    row: 'security-clearance-form',
+    answer: () => answer,
     ...(role !== undefined && { role }),
     received: { fields, files, refused },
   });

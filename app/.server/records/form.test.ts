@@ -82,7 +82,9 @@ afterEach(() => void vi.useRealTimers());
 
 function open(answer: object, role = 'admin', received?: ReceivedForm<string>) {
   const given = createRecordsContext({
-    ...{ row: 'security-clearance-form', role, answer: () => answer },
+    row: 'security-clearance-form',
+    role,
+    answer: () => answer,
     ...(received && { received }),
   });
   given.context.row = ROW;
@@ -225,7 +227,8 @@ describe('the form that changes a record', () => {
   test('comes back with the boxes that were ticked when the session ended', async () => {
     const extra = { id: 'f-2', name: 'extra.pdf', type: 'application/pdf', size: 4096 };
     const given = createRecordsContext({
-      ...{ row: 'security-clearance-form', role: 'admin' },
+      row: 'security-clearance-form',
+      role: 'admin',
       answer: () => ({ ok: true, data: { record: { ...RECORD, extra } } }),
       unsent: [
         ['title', 'Typed'],
@@ -443,7 +446,8 @@ describe('the form of a record with a rich text and lines', () => {
     ],
   ])('comes back with the input of %s when the session has ended', async (_, about, shown) => {
     const given = createRecordsContext({
-      ...{ row: 'security-clearance-form', role: 'admin' },
+      row: 'security-clearance-form',
+      role: 'admin',
       answer: () => ({ ok: true, data: { record: RECORD } }),
       unsent: [...about, ['questions', 'Why?\r\nWhen?']],
     });

@@ -305,7 +305,8 @@ export async function submitForm(context: AppLoadContext, request: Request, id: 
         return redirect(pathOf(page, { id: sent }));
       }
       context.session.sentRecords.remember({
-        ...{ resource: resource.name, id: sent },
+        resource: resource.name,
+        id: sent,
         values: listConfirmed(resource, values),
       });
       return redirect(sentPath(path, sent));

@@ -94,7 +94,12 @@ export async function submitLinkForm(context: AppLoadContext, request: Request, 
     });
     const said = message ?? t('There is a problem with the form.');
     const refused: RefusedLinkForm = {
-      ...{ transition, title, message: said, note: '', result, popup },
+      transition,
+      title,
+      message: said,
+      note: '',
+      result,
+      popup,
       lostFiles: { ...namesOfFiles(received), ...lostFiles },
       typed: listTyped(resource, received.fields),
     };
@@ -140,9 +145,14 @@ function refuseUnread(
   const message = `${t(NOT_SENT)} ${closed.title}.`;
   markSentBack(context);
   const refused: RefusedLinkForm = {
-    ...{ transition, title, message, note: '' },
+    transition,
+    title,
+    message,
+    note: '',
     result: { status: 'error', error: { '': [message] } },
-    ...{ popup: undefined, lostFiles: {}, typed: [] },
+    popup: undefined,
+    lostFiles: {},
+    typed: [],
   };
   return data(refused, { status: 404, headers: LINK_HEADERS });
 }

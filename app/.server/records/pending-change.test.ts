@@ -11,14 +11,33 @@ const FILE = { id: 'f-1', name: 'old.pdf', type: 'application/pdf', size: 1000 }
 /** A vacancy as the gateway returns it, with a change of its title and its file that waits. */
 function vacancyRow(changes: object = {}) {
   return {
-    ...{ id: ID, version: 4, state: 'changeWaiting', stateSince: '2026-11-24T08:00:00.000Z' },
-    ...{ authorName: 'Demo Partner', college: null, companyName: 'Demo Energy', isTrusted: false },
-    ...{ createdAt: '2026-11-20T08:00:00.000Z', changedAt: '2026-11-24T08:00:00.000Z', changedBy: null },
-    ...{ mayChange: true, transitions: [], history: [] },
-    ...{ title: 'Operator', kind: 'fullTime', places: 2, city: 'dubai', closesOn: '2026-12-31' },
-    ...{ colleges: ['ADPOLY'], salaryFrom: null, attachment: FILE },
+    id: ID,
+    version: 4,
+    state: 'changeWaiting',
+    stateSince: '2026-11-24T08:00:00.000Z',
+    authorName: 'Demo Partner',
+    college: null,
+    companyName: 'Demo Energy',
+    isTrusted: false,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    changedAt: '2026-11-24T08:00:00.000Z',
+    changedBy: null,
+    mayChange: true,
+    transitions: [],
+    history: [],
+    title: 'Operator',
+    kind: 'fullTime',
+    places: 2,
+    city: 'dubai',
+    closesOn: '2026-12-31',
+    colleges: ['ADPOLY'],
+    salaryFrom: null,
+    attachment: FILE,
     pendingChange: {
-      ...{ title: 'Shift operator', kind: 'fullTime', city: 'dubai', colleges: ['ADPOLY'] },
+      title: 'Shift operator',
+      kind: 'fullTime',
+      city: 'dubai',
+      colleges: ['ADPOLY'],
       attachment: { ...FILE, id: 'f-2', name: 'new.pdf' },
     },
     ...changes,
@@ -27,7 +46,9 @@ function vacancyRow(changes: object = {}) {
 
 const contextFor = (row: string, record: object, more: object = {}) =>
   createRecordsContext({
-    ...{ row, role: 'partner', answer: () => ({ ok: true, data: { record } }) },
+    row,
+    role: 'partner',
+    answer: () => ({ ok: true, data: { record } }),
     ...more,
   });
 
@@ -105,7 +126,9 @@ test.each([
 
 async function newForm(query: string, answer: object) {
   const { context, operations } = createRecordsContext({
-    ...{ row: 'jobs-new', role: 'partner', answer: () => answer },
+    row: 'jobs-new',
+    role: 'partner',
+    answer: () => answer,
   });
   Object.assign(context.session.viewer ?? {}, { partnerId: '1' });
   const loaded = await loadForm(context, new Request(`https://portal.example/jobs/new${query}`), undefined);

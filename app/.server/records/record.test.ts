@@ -87,8 +87,12 @@ describe('the page of a record', () => {
   test('shows the note of the latest transition, also after a change, and no earlier one', async () => {
     const label = 'What the visitor must correct';
     const returned = {
-      ...{ ...CREATED, transition: 'return', to: 'returned', version: 2 },
-      ...{ actorName: 'Demo Staff', note: 'The photo is too dark.' },
+      ...CREATED,
+      transition: 'return',
+      to: 'returned',
+      version: 2,
+      actorName: 'Demo Staff',
+      note: 'The photo is too dark.',
     };
     const changed = { ...CREATED, done: null, to: 'returned', version: 3 };
     const resubmitted = { ...CREATED, transition: 'resubmit', version: 4 };

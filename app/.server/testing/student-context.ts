@@ -53,8 +53,14 @@ export function applicationRow(changes: object = {}) {
 /** An entry in the history of an application. */
 export function historyEntry(changes: object) {
   return {
-    ...{ transition: null, done: 'created', from: null, to: 'draft', actorName: 'Test', note: null },
-    ...{ at: '2026-11-02T08:00:00.000Z', version: 1 },
+    transition: null,
+    done: 'created',
+    from: null,
+    to: 'draft',
+    actorName: 'Test',
+    note: null,
+    at: '2026-11-02T08:00:00.000Z',
+    version: 1,
     ...changes,
   };
 }

@@ -15,8 +15,12 @@ const NOTIFICATIONS = {
       data: [
         { id: '8', type: 'announcement', title: 'Other', message: '', data: '{}', created_at: '' },
         {
-          ...{ id: '9', type: 'job_application', title: 'Your application', message: 'It was received.' },
-          ...{ data: JSON.stringify({ job_id: 104 }), created_at: '2026-11-24T08:00:00Z' },
+          id: '9',
+          type: 'job_application',
+          title: 'Your application',
+          message: 'It was received.',
+          data: JSON.stringify({ job_id: 104 }),
+          created_at: '2026-11-24T08:00:00Z',
         },
       ],
       paginatorInfo: { total: 2, hasMorePages: false },
@@ -55,13 +59,23 @@ test.each([
 // VACANCY-7
 test('a preview shows the vacancy with the change that waits, and never the contact person', async () => {
   const record = {
-    ...{ id: 'v-aaaaaaaaaaaa', title: 'Operator', kind: 'fullTime', city: 'dubai', closesOn: '2026-12-31' },
-    ...{ description: '<p>The approved text.</p>', contactName: 'Demo Contact', companyName: 'Demo Energy' },
-    ...{ salaryFrom: 1, salaryTo: 2, salaryShown: null },
+    id: 'v-aaaaaaaaaaaa',
+    title: 'Operator',
+    kind: 'fullTime',
+    city: 'dubai',
+    closesOn: '2026-12-31',
+    description: '<p>The approved text.</p>',
+    contactName: 'Demo Contact',
+    companyName: 'Demo Energy',
+    salaryFrom: 1,
+    salaryTo: 2,
+    salaryShown: null,
     pendingChange: { title: 'Shift operator', description: '<p onclick="x">The new text.</p>' },
   };
   const { context } = createRecordsContext({
-    ...{ row: 'jobs-record', role: 'partner', answer: () => ({ ok: true, data: { record } }) },
+    row: 'jobs-record',
+    role: 'partner',
+    answer: () => ({ ok: true, data: { record } }),
   });
   const loaded = await loadJob(context, new Request(`${request(record.id).url}?preview=yes`), record.id);
   expect(loaded).toMatchObject({
@@ -96,15 +110,24 @@ function startWith(
 ) {
   const { role = 'partner', permissions = ['jobs-index'] } = given;
   const record = {
-    ...{ id: 'v-aaaaaaaaaaaa', version: 1, state, stateSince: '2026-11-24T08:00:00Z', history: [] },
-    ...{ title: 'Operator', description: '<p>A text.</p>', closesOn: '2026-12-31', pendingChange: null },
+    id: 'v-aaaaaaaaaaaa',
+    version: 1,
+    state,
+    stateSince: '2026-11-24T08:00:00Z',
+    history: [],
+    title: 'Operator',
+    description: '<p>A text.</p>',
+    closesOn: '2026-12-31',
+    pendingChange: null,
   };
   const states = Object.entries(applicants ?? {}).map(([name, count]) => ({ state: name, count }));
   const counts = applicants
     ? { ok: true, data: { counts: [{ vacancy: record.id, states, withdrawn: 3 }] } }
     : { ok: false, code: 'DATABASE_UNAVAILABLE', message: '', status: 503 };
   const { context, operations } = createRecordsContext({
-    ...{ row: 'jobs-record', role, permissions },
+    row: 'jobs-record',
+    role,
+    permissions,
     answer: ({ query }) => (query.includes('applicantCounts') ? counts : { ok: true, data: { record } }),
   });
   return { loading: loadJob(context, request(record.id), record.id), operations };

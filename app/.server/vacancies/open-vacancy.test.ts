@@ -6,9 +6,20 @@ import { loadOpenVacancy } from './open-vacancy.ts';
 
 const ID = 'v-aaaaaaaaaaaa';
 const OPEN = {
-  ...{ id: ID, title: 'Process operator', companyName: 'Demo Energy', closesOn: '2026-12-24' },
-  ...{ kind: 'fullTime', city: 'dubai', places: 1, description: '<p>A text.</p>', questions: [] },
-  ...{ colleges: ['FCHS'], audience: ['active'], attachment: null, isForMe: true, isPublic: false },
+  id: ID,
+  title: 'Process operator',
+  companyName: 'Demo Energy',
+  closesOn: '2026-12-24',
+  kind: 'fullTime',
+  city: 'dubai',
+  places: 1,
+  description: '<p>A text.</p>',
+  questions: [],
+  colleges: ['FCHS'],
+  audience: ['active'],
+  attachment: null,
+  isForMe: true,
+  isPublic: false,
 };
 const OWN = { id: 'a-aaaaaaaaaaaa', state: 'forwarded', sentAt: '2026-11-02T08:00:00.000Z' };
 const OWN_PATH = `/employment/job-request-and-approval/${OWN.id}`;
@@ -58,7 +69,9 @@ test('shows a closed vacancy without a form to a student who has applied', async
   });
   const { content, status } = present(await loadOpenVacancy(context, ID));
   expect(content).toMatchObject({
-    ...{ kind: 'vacancy', isClosed: true, vacancy: { closing: 'Closed' } },
+    kind: 'vacancy',
+    isClosed: true,
+    vacancy: { closing: 'Closed' },
     apply: { text: expect.stringContaining('This vacancy is closed.') as string },
     own: { form: undefined, application: { to: OWN_PATH } },
   });
@@ -68,7 +81,9 @@ test('shows a closed vacancy without a form to a student who has applied', async
 // VACANCY-14
 test.each(['partner', 'careercounselor'])('reads no applications for the role %s', async (role) => {
   const { context, operations } = createRecordsContext({
-    ...{ row: 'job-opportunity', role, permissions: ['job-opportunity'] },
+    row: 'job-opportunity',
+    role,
+    permissions: ['job-opportunity'],
     answer: () => ({ ok: true, data: { openVacancy: OPEN } }),
   });
   const { content } = present(await loadOpenVacancy(context, ID));
@@ -83,6 +98,7 @@ test('says that the vacancy is unavailable while the database is', async () => {
     answer: () => ({ ok: false, code: 'DATABASE_UNAVAILABLE', message: 'Later.', status: 503 }),
   });
   expect(present(await loadOpenVacancy(context, ID))).toEqual({
-    ...{ content: { kind: 'unavailable', text: 'Later.' }, status: 503 },
+    content: { kind: 'unavailable', text: 'Later.' },
+    status: 503,
   });
 });

@@ -26,7 +26,9 @@ interface Given {
 
 function open(address: string, { role = 'user', searches = listOf(), unsent }: Given = {}) {
   const given = createRecordsContext({
-    ...{ row: 'job-opportunities', role, permissions: ['job-opportunities-index'] },
+    row: 'job-opportunities',
+    role,
+    permissions: ['job-opportunities-index'],
     ...(unsent && { unsent }),
     answer: ({ query }) => (query.includes('savedSearches') ? searches : NO_VACANCIES),
   });
@@ -50,7 +52,9 @@ describe('the saved searches on the page of the vacancies', () => {
     const plain = { id: 's-3', name: 'nurse, Full time', query: 'q=nurse&kind=fullTime', isOutdated: false };
     const { content } = await read(LIST, { searches: listOf(SAVED, plain) });
     expect(content).toEqual({
-      ...{ address: LIST, settings: '/notifications/settings', saving: undefined },
+      address: LIST,
+      settings: '/notifications/settings',
+      saving: undefined,
       items: [
         { id: 's-1', name: 'In Al Ain', to: `${LIST}?city=alAin`, about: 'Al Ain', isShown: false },
         { id: 's-3', name: plain.name, to: SEARCH, about: undefined, isShown: false },
@@ -62,7 +66,10 @@ describe('the saved searches on the page of the vacancies', () => {
     const { content } = await read(SEARCH, { searches: listOf({ ...OF_PAGE, isOutdated: true }) });
     expect(content?.items).toEqual([
       {
-        ...{ id: 's-2', name: 'Nurses', to: undefined, isShown: false },
+        id: 's-2',
+        name: 'Nurses',
+        to: undefined,
+        isShown: false,
         about: 'It finds nothing, because the portal does not have its filters any more.',
       },
     ]);
@@ -154,7 +161,7 @@ async function send(
   address = SEARCH,
   role = 'user',
 ) {
-  const given = createRecordsContext({ ...{ row: 'job-opportunities', role }, answer: () => answer });
+  const given = createRecordsContext({ row: 'job-opportunities', role, answer: () => answer });
   const body = new URLSearchParams(fields);
   const request = new Request(`https://portal.example${address}`, { method: 'POST', body });
   return { ...given, response: await changeSavedSearches(given.context, request) };
@@ -181,7 +188,8 @@ describe('a search', () => {
     expect((response as Response).headers.get('location')).toBe(`${SEARCH}&sort=newest&page=2`);
     expect(flashes).toEqual([
       {
-        ...{ kind: 'success', title: 'The search is saved' },
+        kind: 'success',
+        title: 'The search is saved',
         text: 'You get a message at 7 am (UAE time) on each day with new vacancies for “\u2068Nurses\u2069”.',
       },
     ]);
@@ -242,7 +250,8 @@ describe('a search', () => {
     [
       failed('OUTCOME_UNKNOWN'),
       {
-        ...{ kind: 'error', title: 'We do not know whether the search was removed' },
+        kind: 'error',
+        title: 'We do not know whether the search was removed',
         text: 'The connection was lost. Check whether the search is still here.',
       },
     ],

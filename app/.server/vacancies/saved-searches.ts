@@ -117,7 +117,9 @@ export async function readSavedSearches(
   ]);
   const items = answer.ok ? answer.data.savedSearches.map((saved) => describeSaved(saved, asked)) : undefined;
   return {
-    ...{ address, settings: pathOf(getRow('notification-settings')), items },
+    address,
+    settings: pathOf(getRow('notification-settings')),
+    items,
     saving: isPart(asked) ? describeSaving(items ?? [], unsent?.['name'], suggestName(asked)) : undefined,
   };
 }
@@ -135,7 +137,10 @@ function describeSaved(
   const search = readVacancyQuery(new URLSearchParams(query), STUDENT_ORDERS);
   const about = describeSearch(search);
   return {
-    ...{ id, name, to: addressOf(query), about: about === name ? undefined : about },
+    id,
+    name,
+    to: addressOf(query),
+    about: about === name ? undefined : about,
     isShown: isSameSearch(search, asked),
   };
 }

@@ -102,7 +102,9 @@ export async function loadTrustedCompanies(context: AppLoadContext, request: Req
               }),
       })),
       pagination: {
-        ...{ page: answer.page, lastPage: answer.lastPage, path },
+        page: answer.page,
+        lastPage: answer.lastPage,
+        path,
         query: search === '' ? undefined : { q: search },
       },
     },

@@ -45,7 +45,9 @@ export function StageLine({ stages }: StageLineProps) {
       {shown && (
         <p aria-hidden="true" className="mt-1 text-sm text-aeblack-700 sm:hidden">
           {t('Stage {number} of {count}: {label}', {
-            ...{ number: latest + 1, count: stages.length, label: shown.label },
+            number: latest + 1,
+            count: stages.length,
+            label: shown.label,
           })}
         </p>
       )}

@@ -5,8 +5,11 @@ import { SATURDAY, specimenInterview } from './specimen-interview.ts';
 
 const PATH = '/employment/interviews/i-aaaaaaaaaaaa';
 const BOOKED = {
-  ...{ state: { label: 'Booked', tone: 'good' as const }, sentence: 'Your interview is booked.' },
-  ...{ booked: SATURDAY, mayChoose: false, calendar: `${PATH}/interview.ics` },
+  state: { label: 'Booked', tone: 'good' as const },
+  sentence: 'Your interview is booked.',
+  booked: SATURDAY,
+  mayChoose: false,
+  calendar: `${PATH}/interview.ics`,
 };
 
 export const specimens: Specimens = {
@@ -27,7 +30,8 @@ export const specimens: Specimens = {
     'for the company': (
       <InterviewCard
         interview={specimenInterview({
-          ...{ mayChoose: false, sentence: 'Your company has proposed times for an interview.' },
+          mayChoose: false,
+          sentence: 'Your company has proposed times for an interview.',
           links: [{ label: 'Open the interview', to: PATH, look: 'outline' }],
         })}
       />
@@ -35,7 +39,9 @@ export const specimens: Specimens = {
     'other times needed': (
       <InterviewCard
         interview={specimenInterview({
-          ...{ mayChoose: false, isRefused: true, state: { label: 'Other times needed', tone: 'pending' } },
+          mayChoose: false,
+          isRefused: true,
+          state: { label: 'Other times needed', tone: 'pending' },
           sentence: 'The proposed times cannot be booked any more.',
           links: [
             { label: 'Propose other times', to: `${PATH}/times`, look: 'primary' },
@@ -48,7 +54,9 @@ export const specimens: Specimens = {
     'booked, by video and without a message': (
       <InterviewCard
         interview={specimenInterview({
-          ...{ ...BOOKED, place: undefined, message: undefined },
+          ...BOOKED,
+          place: undefined,
+          message: undefined,
           link: 'https://meet.example/demo-energy/interviews/process-operator-with-a-long-address',
         })}
       />
@@ -59,7 +67,9 @@ export const specimens: Specimens = {
     cancelled: (
       <InterviewCard
         interview={specimenInterview({
-          ...{ isOpen: false, mayChoose: false, state: { label: 'Cancelled', tone: 'neutral' } },
+          isOpen: false,
+          mayChoose: false,
+          state: { label: 'Cancelled', tone: 'neutral' },
           sentence: 'Your interview is cancelled.',
         })}
       />

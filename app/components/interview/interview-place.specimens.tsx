@@ -10,7 +10,9 @@ export const specimens: Specimens = {
     'by video, without a message': (
       <InterviewPlace
         interview={specimenInterview({
-          ...{ place: undefined, message: undefined, link: 'https://meet.example/demo-energy' },
+          place: undefined,
+          message: undefined,
+          link: 'https://meet.example/demo-energy',
         })}
       />
     ),

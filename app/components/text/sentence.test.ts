@@ -39,8 +39,15 @@ describe('a name inside a sentence is isolated (FORM-34)', () => {
 
   test('the button about a tile isolates the title, which the backend can give', () => {
     const of = {
-      ...{ id: 'demo', pageId: undefined, path: '/', title: name, shortName: undefined, subtitle: '' },
-      ...{ isActive: true, capabilities: { actions: [], isMissing: true, missing: [] }, category: undefined },
+      id: 'demo',
+      pageId: undefined,
+      path: '/',
+      title: name,
+      shortName: undefined,
+      subtitle: '',
+      isActive: true,
+      capabilities: { actions: [], isMissing: true, missing: [] },
+      category: undefined,
     };
     expect(renderToStaticMarkup(createElement(Capabilities, { of }))).toContain(`About <bdi>${name}</bdi><`);
   });

@@ -10,17 +10,35 @@ import { arrangeApplication } from './arrange-application.ts';
 const text = (value: string) => ({ kind: 'text' as const, text: value });
 
 const CONTENT: RecordContent = {
-  ...{ kind: 'record', number: 'a-1', version: 1, path: '/applications/a-1' },
-  ...{ college: text('ADPOLY'), about: undefined },
+  kind: 'record',
+  number: 'a-1',
+  version: 1,
+  path: '/applications/a-1',
+  college: text('ADPOLY'),
+  about: undefined,
   words: { one: 'application', many: 'applications' },
   stateName: 'notSelected',
   state: {
-    ...{ label: 'Not selected', tone: 'bad', sentence: 'The company has selected other applicants.' },
-    ...{ since: undefined, at: '2026-11-24T08:00:00.000Z', next: undefined, advice: undefined },
-    ...{ note: undefined, erasure: undefined },
+    label: 'Not selected',
+    tone: 'bad',
+    sentence: 'The company has selected other applicants.',
+    since: undefined,
+    at: '2026-11-24T08:00:00.000Z',
+    next: undefined,
+    advice: undefined,
+    note: undefined,
+    erasure: undefined,
   },
-  ...{ actions: [], note: undefined, unsent: undefined, change: undefined, copy: undefined },
-  ...{ company: undefined, isTrusted: false, waiting: [], sections: [], openings: undefined },
+  actions: [],
+  note: undefined,
+  unsent: undefined,
+  change: undefined,
+  copy: undefined,
+  company: undefined,
+  isTrusted: false,
+  waiting: [],
+  sections: [],
+  openings: undefined,
   facts: {
     applicant: text('Demo Student 1'),
     email: { kind: 'link', text: 'student@demo.example', to: 'mailto:student@demo.example' },
@@ -38,8 +56,14 @@ const CONTENT: RecordContent = {
   },
   history: [
     {
-      ...{ key: '3', what: 'Not selected', by: 'Demo Partner', tone: 'bad', at: '2026-11-24T08:00:00.000Z' },
-      ...{ moment: '24 November 2026', note: undefined, before: 'screened' },
+      key: '3',
+      what: 'Not selected',
+      by: 'Demo Partner',
+      tone: 'bad',
+      at: '2026-11-24T08:00:00.000Z',
+      moment: '24 November 2026',
+      note: undefined,
+      before: 'screened',
     },
   ],
 };
@@ -68,7 +92,9 @@ test('the college of the applicant is shown, if the account has one', () => {
 test('the vacancy is a link for readers who can open it', () => {
   expect(arrangeApplication(CONTENT, undefined).facts['title']).toEqual(text('Process operator'));
   expect(arrangeApplication(CONTENT, '/jobs/v-1').facts['title']).toEqual({
-    ...{ kind: 'link', text: 'Process operator', to: '/jobs/v-1' },
+    kind: 'link',
+    text: 'Process operator',
+    to: '/jobs/v-1',
   });
 });
 

@@ -36,7 +36,9 @@ test('the facts of an interview lead to its application, and repeat nothing of i
     },
   ]);
   expect(facts['application']).toEqual({
-    ...{ kind: 'link', text: 'a-aaaaaaaaaaaa', to: '/applications/a-aaaaaaaaaaaa' },
+    kind: 'link',
+    text: 'a-aaaaaaaaaaaa',
+    to: '/applications/a-aaaaaaaaaaaa',
   });
 });
 

@@ -24,7 +24,12 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const from = (number - 1) * PAGE_SIZE;
   const items = NEWS.slice(from, from + PAGE_SIZE).map(
     ({ slug, title, summary, published, college, image }) => ({
-      ...{ slug, title, summary, published, college, image },
+      slug,
+      title,
+      summary,
+      published,
+      college,
+      image,
     }),
   );
   return { items, number, lastPage: lastPageOf(NEWS.length, PAGE_SIZE), page: describePage(context) };

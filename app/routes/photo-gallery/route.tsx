@@ -19,7 +19,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export function loader({ context }: LoaderFunctionArgs) {
   const images = GALLERY.map(({ slug, title, college, html, image }) => ({
-    ...{ slug, title, college, image },
+    slug,
+    title,
+    college,
+    image,
     caption: toPlainText(html),
   }));
   return { images, page: describePage(context) };

@@ -15,7 +15,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export function loader({ context }: LoaderFunctionArgs) {
   const stories = STORIES.map(({ slug, title, college, graduate, work, quote, image }) => ({
-    ...{ slug, title, college, graduate, work, quote, image },
+    slug,
+    title,
+    college,
+    graduate,
+    work,
+    quote,
+    image,
   }));
   return { stories, page: describePage(context) };
 }

@@ -32,7 +32,11 @@ afterAll(async () => {
 const KEYS = ['job-opportunity', 'job-request-and-approval-index', 'booking-interviews-index', 'jobs-index'];
 const STUDENT: TestClaims = { ...STUDENT_CLAIMS, permissions: KEYS };
 const PARTNER: TestClaims = {
-  ...{ sub: 'partner-1', name: 'Demo Partner', role: 'partner', partner_id: '1', permissions: KEYS },
+  sub: 'partner-1',
+  name: 'Demo Partner',
+  role: 'partner',
+  partner_id: '1',
+  permissions: KEYS,
 };
 const COLLEAGUE: TestClaims = { ...PARTNER, sub: 'partner-2', name: 'Demo Colleague' };
 

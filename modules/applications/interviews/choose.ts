@@ -69,7 +69,11 @@ export async function chooseTime(
   const refusal = messageOf(times.find(({ start }) => start === time)?.state);
   if (refusal !== undefined) throw new ModuleError('VALIDATION_FAILED', { validation: { time: [refusal] } });
   return await applyTransition(tx, interviews, INTERVIEW, row, {
-    ...{ name: CHOOSE, by: actorOf(viewer), note: null, at: now, columns: { start: time } },
+    name: CHOOSE,
+    by: actorOf(viewer),
+    note: null,
+    at: now,
+    columns: { start: time },
   });
 }
 

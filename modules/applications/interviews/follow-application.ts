@@ -72,7 +72,11 @@ export async function followInterview(
   if (!application || !APPLICATION.transitions.interview.from.some((state) => state === application.state))
     return;
   await applyTransition(tx, applications, APPLICATION, application, {
-    ...{ name: INTERVIEWED, by, note: null, at, isSilent },
+    name: INTERVIEWED,
+    by,
+    note: null,
+    at,
+    isSilent,
   });
 }
 

@@ -53,7 +53,11 @@ const OTHER_STUDENT = {
   student_id: '202300002',
 };
 const PARTNER: TestClaims = {
-  ...{ sub: 'partner-9', name: 'Demo Partner', role: 'partner', partner_id: '1', permissions: KEYS },
+  sub: 'partner-9',
+  name: 'Demo Partner',
+  role: 'partner',
+  partner_id: '1',
+  permissions: KEYS,
 };
 const OTHER_PARTNER: TestClaims = { ...PARTNER, sub: 'partner-8', partner_id: '2' };
 const ADMIN: TestClaims = { sub: 'admin-1', name: 'Demo Admin', role: 'admin', permissions: KEYS };
@@ -115,15 +119,15 @@ describe('a company', () => {
     expect(mayPropose).toBe(false);
     expect(items).toMatchObject([
       {
-        ...{
-          id: interview.id,
-          minutes: 45,
-          place: FORM.place,
-          link: null,
-          message: 'Ask for Demo.',
-          start: null,
-        },
-        ...{ transitions: ['ask', 'cancel'], mayChoose: true, mayProposeTimes: false },
+        id: interview.id,
+        minutes: 45,
+        place: FORM.place,
+        link: null,
+        message: 'Ask for Demo.',
+        start: null,
+        transitions: ['ask', 'cancel'],
+        mayChoose: true,
+        mayProposeTimes: false,
         times: [FORM.time1, FORM.time2, late].map((start) => ({ start, state: 'free' })),
       },
     ]);
@@ -178,7 +182,8 @@ describe('a company', () => {
   test('cannot propose one before it has screened the application, nor for another company', async () => {
     const early = await screened({ state: 'forwarded' });
     expect(await gateway.execute(PARTNER, PROPOSE, { application: early.id, input: FORM })).toMatchObject({
-      ...{ code: 'FORBIDDEN', message: 'An interview can be proposed once the application is screened.' },
+      code: 'FORBIDDEN',
+      message: 'An interview can be proposed once the application is screened.',
     });
     const { id } = await screened({ author: OTHER_STUDENT });
     for (const claims of [OTHER_PARTNER, STUDENT]) {
@@ -217,7 +222,8 @@ describe('an applicant', () => {
     const interview = await propose(id);
     const refuse = async (which: SavedInterview, time: string, message: string) => {
       expect(await gateway.execute(STUDENT, CHOOSE, { ...which, time })).toMatchObject({
-        ...{ code: 'VALIDATION_FAILED', validation: { time: [message] } },
+        code: 'VALIDATION_FAILED',
+        validation: { time: [message] },
       });
     };
     await refuse(interview, inHours(31), 'Choose one of the times.');

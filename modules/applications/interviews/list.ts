@@ -60,7 +60,10 @@ function describe(row: StoredRecord, times: ProposedTime[], viewer: Viewer): App
   const values = valuesOf(INTERVIEW, row);
   const { propose } = INTERVIEW.transitions;
   return {
-    ...{ id: row.id, version: row.version, state: row.state, times },
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    times,
     stateSince: row.stateSince.toISOString(),
     start: values.text('start'),
     minutes: minutesOf(row),

@@ -58,7 +58,9 @@ async function saved(claims: TestClaims, mutation: string, variables: object): P
 async function addBooked(claims: TestClaims & object): Promise<string> {
   const application = await database.transaction(async (tx) =>
     insertApplication(tx, {
-      ...{ vacancy: await insertOpenVacancy(tx), author: viewerOf(claims), state: 'screened' },
+      vacancy: await insertOpenVacancy(tx),
+      author: viewerOf(claims),
+      state: 'screened',
     }),
   );
   const propose = () => saved(PARTNER, PROPOSE, { application, input: INPUT });
@@ -89,7 +91,9 @@ test('the copy of a student has the interviews, and the erasure removes them wit
   expect(own.find((record) => record.id === id)).toMatchObject({
     state: 'Booked',
     values: {
-      ...{ 'First time': SOON, 'Length in minutes': 30, Place: INPUT.place },
+      'First time': SOON,
+      'Length in minutes': 30,
+      Place: INPUT.place,
       'Message to the applicant': INPUT.message,
     },
     history: [

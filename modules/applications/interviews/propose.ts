@@ -138,7 +138,10 @@ export async function proposeOtherTimes(
   columns.delete('search');
   columns.set('start', null);
   return await applyTransition(tx, interviews, INTERVIEW, row, {
-    ...{ name: 'propose', by: actorOf(viewer), note: null, at: now },
+    name: 'propose',
+    by: actorOf(viewer),
+    note: null,
+    at: now,
     columns: Object.fromEntries(columns),
   });
 }

@@ -26,8 +26,13 @@ const START = '2026-11-30T09:30';
 /** Inserts an interview with a reminder and a message. @param days how long it has been in its state */
 async function insert(state: string, days: number): Promise<string> {
   const values = {
-    ...{ application: `a-${state}-${days}`, vacancy: 'v-1', title: 'Operator', applicant: 'Demo Student' },
-    ...{ time1: START, minutes: 30, place: 'Demo Tower, room 2' },
+    application: `a-${state}-${days}`,
+    vacancy: 'v-1',
+    title: 'Operator',
+    applicant: 'Demo Student',
+    time1: START,
+    minutes: 30,
+    place: 'Demo Tower, room 2',
   };
   const owner = { author: 'student-1', authorName: 'Demo Student', partnerId: '1', college: 'ADPOLY' };
   const { id } = await database.transaction((tx) =>

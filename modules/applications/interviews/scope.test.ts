@@ -47,8 +47,13 @@ beforeAll(async () => {
       };
       const { vacancy, application } = await apply();
       const values = {
-        ...{ application, vacancy, title: 'Demo operator', applicant: 'Demo Student' },
-        ...{ time1: SOON, minutes: 30, place: 'Demo Tower, room 2' },
+        application,
+        vacancy,
+        title: 'Demo operator',
+        applicant: 'Demo Student',
+        time1: SOON,
+        minutes: 30,
+        place: 'Demo Tower, room 2',
       };
       const owner = { author: sub, authorName: 'Demo Student', partnerId: company, college: entity };
       const options = { owner, isSilent: true };
@@ -88,13 +93,22 @@ const APPLICATIONS = 'applications-index';
 const KEYS = ['job-request-and-approval-index', 'booking-interviews-index', APPLICATIONS];
 
 const student = (sub: string, entity = 'ADPOLY'): TestClaims => ({
-  ...{ ...STUDENT_CLAIMS, sub, entity, permissions: KEYS },
+  ...STUDENT_CLAIMS,
+  sub,
+  entity,
+  permissions: KEYS,
 });
 const partner = (partner_id: string | undefined): TestClaims => ({
-  ...{ sub: `p-${partner_id}`, role: 'partner', partner_id, permissions: KEYS },
+  sub: `p-${partner_id}`,
+  role: 'partner',
+  partner_id,
+  permissions: KEYS,
 });
 const staff = (role: string, sub = `${role}-1`, entity?: string, permissions = KEYS): TestClaims => ({
-  ...{ sub, role, ...(entity !== undefined && { entity }), permissions },
+  sub,
+  role,
+  ...(entity !== undefined && { entity }),
+  permissions,
 });
 
 const READERS: Readonly<Record<string, TestClaims>> = {

@@ -17,7 +17,11 @@ afterAll(async () => {
 
 const KEYS = ['job-request-and-approval-index', 'booking-interviews-index', 'applications-index'];
 const as = (role: string, claims: TestClaims = {}): TestClaims => ({
-  ...{ sub: `actor-${role}`, name: `Demo ${role}`, role, entity: 'ADPOLY', permissions: KEYS },
+  sub: `actor-${role}`,
+  name: `Demo ${role}`,
+  role,
+  entity: 'ADPOLY',
+  permissions: KEYS,
   ...claims,
 });
 const APPLICANT: TestClaims = { ...STUDENT_CLAIMS, permissions: KEYS };
@@ -55,8 +59,12 @@ const CASES: readonly { actor: string; claims: TestClaims; can: readonly string[
 
 /** The state after each step. */
 const AFTER: Readonly<Record<string, string>> = {
-  ...{ choose: 'booked', times: 'proposed', ask: 'timesNeeded', cancel: 'cancelled' },
-  ...{ hold: 'held', miss: 'missed' },
+  choose: 'booked',
+  times: 'proposed',
+  ask: 'timesNeeded',
+  cancel: 'cancelled',
+  hold: 'held',
+  miss: 'missed',
 };
 const STATES = ['proposed', 'timesNeeded', 'booked', 'past', 'held', 'missed', 'cancelled'];
 /** The transitions of the module, which no user can ask for by name. */
@@ -106,7 +114,7 @@ async function put(state: string, { start = BEGUN, asks = 0 } = {}): Promise<voi
 }
 
 const ask = (claims: TestClaims, query: string, variables: Record<string, unknown> = {}) =>
-  gateway.ask(claims, query, { ...{ id, application, note: NOTE, time: SOON, input: FORM }, ...variables });
+  gateway.ask(claims, query, { id, application, note: NOTE, time: SOON, input: FORM, ...variables });
 
 const read = async () => (await ask(as('admin', { sub: 'reader' }), READ)).data?.['interview'];
 
@@ -133,7 +141,9 @@ describe('each step in each state', () => {
         const to = AFTER[name];
         const transition = name === 'times' ? 'propose' : name;
         expect(await read()).toMatchObject({
-          ...{ version: 2, state: to, history: [CREATED, { transition, from: state, to, version: 2 }] },
+          version: 2,
+          state: to,
+          history: [CREATED, { transition, from: state, to, version: 2 }],
         });
       }
       await put(state);
@@ -229,7 +239,8 @@ describe('a refusal says why', () => {
       await put('proposed');
       const { errors } = await ask(claims, move(step), { note });
       expect(errors?.[0]?.extensions).toMatchObject({
-        ...{ code: 'VALIDATION_FAILED', validation: { note: [expect.any(String)] } },
+        code: 'VALIDATION_FAILED',
+        validation: { note: [expect.any(String)] },
       });
       expect(await read()).toMatchObject({ version: 1, state: 'proposed' });
     }

@@ -60,7 +60,9 @@ export async function applyBatch(tx: Queries, id: string, now: Date): Promise<nu
       line,
       outcome: plan.outcome,
       person: planWrites(writes, { id, values, found, plan }, now),
-      ...{ before, changes, hasAccount },
+      before,
+      changes,
+      hasAccount,
     };
   });
   await writePeople(tx, writes.people.values());
@@ -116,13 +118,24 @@ function valuesBefore({ person, student }: KnownPerson): ValuesBefore {
   const { name, email, role, college, partnerId, mobile, language, lastImport, importedAt } = person;
   return {
     person: {
-      ...{ name, email, role, college, partnerId, mobile, language, lastImport },
+      name,
+      email,
+      role,
+      college,
+      partnerId,
+      mobile,
+      language,
+      lastImport,
       importedAt: importedAt?.toISOString() ?? null,
     },
     student: student
       ? {
-          ...{ college: student.college, programme: student.programme, class: student.class },
-          ...{ status: student.status, lastImport: student.lastImport, source: student.source },
+          college: student.college,
+          programme: student.programme,
+          class: student.class,
+          status: student.status,
+          lastImport: student.lastImport,
+          source: student.source,
         }
       : null,
   };

@@ -119,8 +119,13 @@ test('an import adds people, changes those it knows by the student id, and leave
   );
   expect(first).toMatchObject({ state: 'applied', lines: 2, counts: { new: 2, refused: 0 } });
   expect(await readStudent('7000001')).toMatchObject({
-    ...{ name: 'Demo Student A', email: 'a@demo.example', subject: null, mobile: '0501234567' },
-    ...{ programme: 'Robotics', class: 2027, status: 'active' },
+    name: 'Demo Student A',
+    email: 'a@demo.example',
+    subject: null,
+    mobile: '0501234567',
+    programme: 'Robotics',
+    class: 2027,
+    status: 'active',
   });
   const second = await apply(
     '7000001,Demo Student A,a@demo.example,ADPOLY,Robotics,2028,active,,,,',
@@ -142,7 +147,11 @@ test('the undoing of an import removes what it added and restores what it change
   const undone = await undo(second.id);
   expect(undone).toMatchObject({ state: 'undone', counts: { undone: 2, kept: 0 } });
   expect(await readStudent('7100001')).toMatchObject({
-    ...{ email: 'c@demo.example', mobile: null, programme: null, class: 2027, status: 'active' },
+    email: 'c@demo.example',
+    mobile: null,
+    programme: null,
+    class: 2027,
+    status: 'active',
   });
   expect(await readStudent('7100002')).toBeUndefined();
 });
@@ -210,8 +219,13 @@ test('the undoing leaves the account of a person who has signed in since, withou
   });
   await undo(first.id);
   expect(await readStudent('7300001')).toEqual({
-    ...{ name: 'Demo F', email: 'f@portal.example', subject: 'f', mobile: null },
-    ...{ programme: null, class: null, status: null },
+    name: 'Demo F',
+    email: 'f@portal.example',
+    subject: 'f',
+    mobile: null,
+    programme: null,
+    class: null,
+    status: null,
   });
 });
 
@@ -418,8 +432,19 @@ describe('a file', () => {
   const line = '7600001,فاطمة الزعابي,fatima@demo.example,FCHS,التمريض,2027,active,,,,';
   // The letters of the line above in Windows-1256.
   const WINDOWS_1256: Readonly<Record<string, number>> = {
-    ...{ ف: 0xdd, ا: 0xc7, ط: 0xd8, م: 0xe3, ة: 0xc9, ل: 0xe1, ز: 0xd2, ع: 0xda, ب: 0xc8, ي: 0xed },
-    ...{ ت: 0xca, ر: 0xd1, ض: 0xd6 },
+    ف: 0xdd,
+    ا: 0xc7,
+    ط: 0xd8,
+    م: 0xe3,
+    ة: 0xc9,
+    ل: 0xe1,
+    ز: 0xd2,
+    ع: 0xda,
+    ب: 0xc8,
+    ي: 0xed,
+    ت: 0xca,
+    ر: 0xd1,
+    ض: 0xd6,
   };
   const encode = (text: string) =>
     Uint8Array.from(text, (letter) => WINDOWS_1256[letter] ?? letter.charCodeAt(0));

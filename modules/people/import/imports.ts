@@ -139,7 +139,12 @@ const MOST_LINES = 100;
 function presentLine(row: typeof importLines.$inferSelect, waits: boolean): PresentedLine {
   const { line, outcome, values, cells, faults, changes, hasAccount } = row;
   return {
-    ...{ line, outcome, isDoubtful: waits, hasAccount, changes: changes ?? [], faults: faults ?? [] },
+    line,
+    outcome,
+    isDoubtful: waits,
+    hasAccount,
+    changes: changes ?? [],
+    faults: faults ?? [],
     name: values?.name ?? cells?.['name'] ?? '',
     studentId: (values?.studentId ?? cells?.['studentId']) || null,
     email: (values?.email ?? cells?.['email']) || null,
@@ -220,7 +225,14 @@ function presentImport(row: ImportRow): PresentedImport {
   const { id, fileName, encoding, ignoredColumns, state, lines, done, createdByName } = row;
   const until = undoUntil(row);
   return {
-    ...{ id, fileName, encoding, ignoredColumns, state, lines, done, createdByName },
+    id,
+    fileName,
+    encoding,
+    ignoredColumns,
+    state,
+    lines,
+    done,
+    createdByName,
     createdAt: row.createdAt.toISOString(),
     stateSince: row.stateSince.toISOString(),
     undoneByName: row.undoneByName,

@@ -5,9 +5,17 @@ import type { ImportedPerson } from '#rules/people/import-line.ts';
 import { planLine, type KnownPerson } from './plan.ts';
 
 const LINE: ImportedPerson = {
-  ...{ studentId: '7000001', name: 'Demo Student 1', email: 'd1@demo.example', college: 'ADPOLY' },
-  ...{ programme: 'Robotics', class: 2027, status: 'active', mobile: '0501234567', language: 'en' },
-  ...{ role: 'user', partnerId: null },
+  studentId: '7000001',
+  name: 'Demo Student 1',
+  email: 'd1@demo.example',
+  college: 'ADPOLY',
+  programme: 'Robotics',
+  class: 2027,
+  status: 'active',
+  mobile: '0501234567',
+  language: 'en',
+  role: 'user',
+  partnerId: null,
 };
 
 /** Returns the person of the line above, as an import has added the person. */
@@ -15,16 +23,31 @@ function known(person: Partial<KnownPerson['person']> = {}, student: object | nu
   const { studentId, programme, class: year, status, ...values } = LINE;
   return {
     person: {
-      ...{ id: 'a', subject: null, source: 'import', lastImport: 'b', search: '' },
-      ...{ studentGroup: null, permissions: null, importedAt: new Date(0), createdAt: new Date(0) },
-      ...{ firstSignInAt: null, lastSignInAt: null, previousSignInAt: null },
+      id: 'a',
+      subject: null,
+      source: 'import',
+      lastImport: 'b',
+      search: '',
+      studentGroup: null,
+      permissions: null,
+      importedAt: new Date(0),
+      createdAt: new Date(0),
+      firstSignInAt: null,
+      lastSignInAt: null,
+      previousSignInAt: null,
       ...values,
       ...person,
     },
     student: student
       ? {
-          ...{ studentId: studentId ?? '', person: 'a', source: 'import', lastImport: 'b' },
-          ...{ college: values.college, programme, class: year, status },
+          studentId: studentId ?? '',
+          person: 'a',
+          source: 'import',
+          lastImport: 'b',
+          college: values.college,
+          programme,
+          class: year,
+          status,
           ...student,
         }
       : undefined,
@@ -60,8 +83,14 @@ test('a line changes only the values that differ', () => {
 // IMPORT-5
 test('an empty cell changes nothing', () => {
   const line: ImportedPerson = {
-    ...{ ...LINE, email: '', college: null, programme: null, class: null, status: null },
-    ...{ mobile: null, language: null },
+    ...LINE,
+    email: '',
+    college: null,
+    programme: null,
+    class: null,
+    status: null,
+    mobile: null,
+    language: null,
   };
   expect(planLine(line, known())).toEqual({ outcome: 'same', person: {}, student: {} });
 });
@@ -69,8 +98,14 @@ test('an empty cell changes nothing', () => {
 // IMPORT-5, PEOPLE-1
 test('of a person with an account, a line changes only what no token has', () => {
   const account = known({
-    ...{ subject: 'c', name: 'Demo', email: 'other@demo.example', role: 'supervisor', college: 'FCHS' },
-    ...{ partnerId: '77', mobile: null, language: 'ar' },
+    subject: 'c',
+    name: 'Demo',
+    email: 'other@demo.example',
+    role: 'supervisor',
+    college: 'FCHS',
+    partnerId: '77',
+    mobile: null,
+    language: 'ar',
   });
   expect(planLine(LINE, account)).toEqual({
     outcome: 'changed',

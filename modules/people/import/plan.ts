@@ -32,14 +32,17 @@ export function planLine(line: ImportedPerson, known: KnownPerson | undefined): 
   const { programme, class: year, status } = line;
   const hasAccount = known?.person.subject != null;
   const person = differing(known?.person, {
-    ...{ mobile, language },
+    mobile,
+    language,
     ...(!hasAccount && { name, email: email === '' ? null : email, role, college, partnerId }),
   });
   const student =
     line.studentId === null
       ? {}
       : differing(known?.student, {
-          ...{ programme, class: year, status },
+          programme,
+          class: year,
+          status,
           ...(known?.student?.source !== 'sign-in' && { college }),
         });
   const isSame = Object.keys(person).length === 0 && Object.keys(student).length === 0;

@@ -47,8 +47,14 @@ export async function stageImport(
     tx
       .insert(peopleImports)
       .values({
-        ...{ fileName: file.name, encoding, ignoredColumns: ignored, state: 'reading' },
-        ...{ createdAt: now, createdBy: viewer.id, createdByName: viewer.name, stateSince: now },
+        fileName: file.name,
+        encoding,
+        ignoredColumns: ignored,
+        state: 'reading',
+        createdAt: now,
+        createdBy: viewer.id,
+        createdByName: viewer.name,
+        stateSince: now,
       })
       .returning({ id: peopleImports.id }),
   );

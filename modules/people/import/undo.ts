@@ -112,7 +112,9 @@ function undoPerson(
   // The undoing of the import of another student id, which remains, can then remove the person.
   const lastImport = before?.person ? before.person.lastImport : (remaining?.lastImport ?? null);
   const ofImports = {
-    ...{ mobile, language, lastImport },
+    mobile,
+    language,
+    lastImport,
     importedAt: importedAt === null ? null : new Date(importedAt),
   };
   // Of a person with an account, the other values are those of the token.

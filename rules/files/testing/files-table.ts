@@ -168,7 +168,11 @@ export const GOOD_FILES: readonly FileRow[] = [
   { title: 'a file name with ; and =', ...image, ...jpeg, name: 'a;b=c, d.jpg', message: PASSED },
   // FILE-32
   ...['www.adpoly.com.pdf', 'first.class.pdf', 'reg.form.pdf'].map((name) => ({
-    ...{ title: `a PDF named ${name}`, preset: 'pdf_only' as const, ...pdf, name, message: PASSED },
+    title: `a PDF named ${name}`,
+    preset: 'pdf_only' as const,
+    ...pdf,
+    name,
+    message: PASSED,
   })),
   ...['scan.log.jpg', 'gitex.conf.jpg', 'My file: v2.jpg', 'metadata:x.jpg', 'Read me: https: later.jpg'].map(
     (name) => ({ title: `an image named ${name}`, ...image, ...jpeg, name, message: PASSED }),
@@ -368,13 +372,21 @@ export const BAD_FILES: readonly FileRow[] = [
     const extension = name.slice(1);
     return {
       title: `a published document named ${name}`,
-      ...{ ...published, name, type: EXCEL, beginning: samples.XLSX, fails: 'extension' },
+      ...published,
+      name,
+      type: EXCEL,
+      beginning: samples.XLSX,
+      fails: 'extension',
       message: `File extension '${extension}' is not allowed`,
     };
   }),
   {
     title: 'an Excel file with the extension of a PowerPoint file',
-    ...{ ...published, name: 'a.pptx', type: EXCEL, beginning: samples.XLSX, fails: 'match' },
+    ...published,
+    name: 'a.pptx',
+    type: EXCEL,
+    beginning: samples.XLSX,
+    fails: 'match',
     message: `File extension '.pptx' does not match file type '${EXCEL}'`,
   },
   // IMPORT-1
@@ -467,7 +479,9 @@ export const DEEP_FILES: readonly FileRow[] = [
     { title: 'an Excel file with macros', name: 'a.xlsx', type: EXCEL, beginning: samples.XLSM },
     { title: 'an archive as an Excel file', name: 'a.xlsx', type: EXCEL, beginning: samples.ZIP },
   ].map((row): FileRow => ({
-    ...{ ...published, ...row, fails: 'signature' },
+    ...published,
+    ...row,
+    fails: 'signature',
     message: `File signature does not match expected format for ${row.type}`,
   })),
   // IMPORT-1

@@ -19,7 +19,8 @@ export function ContactPage({ page, resource, content, opened, closed, refused }
         <LinkFrame
           {...{ page, resource, content, refused }}
           closed={{
-            ...{ next, advice },
+            next,
+            advice,
             action: portal && (
               <ButtonLink to={portal.to} reloadDocument>
                 {portal.label}
