@@ -8,7 +8,7 @@ import { RESOURCES } from './rules/resources/table.ts';
  * (upstream.graphql), the portal's own fields (portal.graphql), and those of its modules and resources.
  */
 const config: CodegenConfig = {
-  schema: ['gateway/schema/*.graphql', 'modules/*/*.graphql', ...RESOURCES.flatMap(schemasOf)],
+  schema: ['gateway/schema/*.graphql', 'modules/**/*.graphql', ...RESOURCES.flatMap(schemasOf)],
   documents: ['app/.server/**/*.ts', '!app/.server/generated/**'],
   generates: {
     'app/.server/generated/': {

@@ -16,7 +16,7 @@ function read(file: string): string {
 
 /** Returns the portal's own fields: those of the gateway, of each module and of each resource. */
 function readOwn(): string {
-  const files = ['gateway/schema/portal.graphql', ...globSync('modules/*/*.graphql', { cwd: ROOT }).sort()];
+  const files = ['gateway/schema/portal.graphql', ...globSync('modules/**/*.graphql', { cwd: ROOT }).sort()];
   return [...files.map(read), ...RESOURCES.flatMap(schemasOf)].join('\n');
 }
 

@@ -15,9 +15,9 @@ import {
   type ApplicantsRequest,
 } from './applicants.ts';
 import sdl from './applications.graphql?raw';
-import { readContactCv } from './contact-cv.ts';
+import { readContactCv } from './contact/cv.ts';
 import { chooseTime, type ChosenTime } from './interviews/choose.ts';
-import interviewsSdl from './interviews.graphql?raw';
+import interviewsSdl from './interviews/interviews.graphql?raw';
 import { listInterviews } from './interviews/list.ts';
 import { proposeInterview, proposeOtherTimes, type ProposedInterview } from './interviews/propose.ts';
 import { addNote, listNotes, removeNote, type WrittenNote } from './notes.ts';

@@ -7,7 +7,7 @@ import { INTERVIEW } from '#rules/resources/interview.ts';
 import { moment, portal } from '../database/schema.ts';
 import { resourceTable } from '../engine/resource-table.ts';
 import { closeWhenFilled } from './close-when-filled.ts';
-import { askContact } from './contact-mails.ts';
+import { askContact } from './contact/ask-contact.ts';
 import { countAsks } from './interviews/count-asks.ts';
 import { followApplication, followInterview } from './interviews/follow-application.ts';
 

@@ -9,7 +9,7 @@ import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { PortalDatabase, Queries } from '../database/database.ts';
-import { takeTurn } from '../database/turn.ts';
+import { lockUntilCommit } from '../database/advisory-lock.ts';
 import { applyTransition } from '../engine/apply-transition.ts';
 import { forgetChanges } from '../engine/history.ts';
 import { actorOf, conflictOf, insertRecord, storeChange, type SavedRecord } from '../engine/record.ts';
@@ -210,7 +210,7 @@ function checkStudent({ id, role, partialLogin }: Viewer): void {
  * the limit of a day holds.
  */
 async function lockStudent(tx: Queries, { id }: Viewer): Promise<void> {
-  await takeTurn(tx, 'application', id);
+  await lockUntilCommit(tx, 'application', id);
 }
 
 interface ChosenCv {

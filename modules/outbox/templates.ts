@@ -1,7 +1,7 @@
 import type { Resource, ResourceMail } from '#rules/resources/engine/resource.ts';
 import { linkPath, type LinkRow } from '#rules/routes/link-path.ts';
 
-import { APPLICATION_MAILS } from '../applications/mails.ts';
+import { APPLICATION_MAILS } from '../applications/contact/mails.ts';
 import { CLEARANCE_MAILS } from '../clearance/mails.ts';
 import type { MailTemplate, MailTemplates } from './template.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '#rules/vacancies/saved-search.ts';
 
 import type { Queries } from '../database/database.ts';
-import { takeTurn } from '../database/turn.ts';
+import { lockUntilCommit } from '../database/advisory-lock.ts';
 import { isUuid } from '../database/uuid.ts';
 import { isStorable } from '../people/claims.ts';
 import { ensurePerson } from '../people/people.ts';
@@ -74,7 +74,7 @@ export async function saveSearch(
   }
   const person = await ensurePerson(tx, viewer);
   // Another search of the student waits here until this one is counted.
-  await takeTurn(tx, 'saved search', person);
+  await lockUntilCommit(tx, 'saved search', person);
   const own = await tx.select().from(savedSearches).where(eq(savedSearches.person, person));
   const same = own.find((row) => isSameSearch(row, wanted));
   if (same) {

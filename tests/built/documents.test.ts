@@ -27,7 +27,7 @@ function readSdl(file: string) {
 
 /** The parts of the schema with the portal's own fields. */
 const OWN = [
-  ...['gateway/schema/portal.graphql', ...globSync('modules/*/*.graphql', { cwd: ROOT })].map(readSdl),
+  ...['gateway/schema/portal.graphql', ...globSync('modules/**/*.graphql', { cwd: ROOT })].map(readSdl),
   ...RESOURCES.flatMap(schemasOf).map((text) => parse(text)),
 ];
 

@@ -20,7 +20,7 @@ function listNames(text: string): string[] {
 // DATA-8
 test('the backend, the gateway, each module and each resource have no root field and no type in common', () => {
   const parts = new Map([
-    ...readRepository(['gateway/schema/*.graphql', 'modules/*/*.graphql']),
+    ...readRepository(['gateway/schema/*.graphql', 'modules/**/*.graphql']),
     ...RESOURCES.map((resource) => [`the resource ${resource.name}`, schemasOf(resource).join()] as const),
   ]);
   expect([...parts.keys()]).toEqual(expect.arrayContaining(['gateway/schema/upstream.graphql']));

@@ -4,7 +4,7 @@ import { INTERVIEW } from '#rules/resources/interview.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../../database/database.ts';
-import { takeTurn } from '../../database/turn.ts';
+import { lockUntilCommit } from '../../database/advisory-lock.ts';
 import { applyTransition } from '../../engine/apply-transition.ts';
 import { findOwnEntry } from '../../engine/history.ts';
 import {
@@ -53,8 +53,8 @@ export async function chooseTime(
 ): Promise<SavedRecord> {
   const scope = scopeOf(INTERVIEW, viewer);
   const found = await findRecord(tx, interviews, scope, id);
-  await takeTurn(tx, 'interview', 'vacancy', valuesOf(INTERVIEW, found).text('vacancy') ?? '');
-  await takeTurn(tx, 'interview', 'applicant', viewer.id);
+  await lockUntilCommit(tx, 'interview', 'vacancy', valuesOf(INTERVIEW, found).text('vacancy') ?? '');
+  await lockUntilCommit(tx, 'interview', 'applicant', viewer.id);
   const row = await lockRecord(tx, interviews, scope, id);
   if (row.version !== version) {
     const entry = await findOwnEntry(tx, scope, row, version);

@@ -1,7 +1,7 @@
 import { APPLICATION } from '#rules/resources/application.ts';
 import { t } from '#rules/text/t.ts';
 
-import { mailTemplate, type MailTemplate, type MailValues } from '../outbox/template.ts';
+import { mailTemplate, type MailTemplate, type MailValues } from '../../outbox/template.ts';
 
 const FIELDS = ['title', 'applicant', 'employer'] as const;
 

@@ -4,7 +4,7 @@ import { DAY } from '#rules/constants.ts';
 
 import { lockDemo, type AddDemo } from '../engine/demo.ts';
 import { personStudents } from '../people/tables.ts';
-import { savedSearches } from '../saved-searches/tables.ts';
+import { savedSearches } from './tables.ts';
 
 /** The student number of the demo account `active`, which the demo people have. */
 const STUDENT = '202300118';

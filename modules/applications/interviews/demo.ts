@@ -7,21 +7,21 @@ import { addDays, dateInDubai, dateTimeInDubai, momentInDubai } from '#rules/res
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { INTERVIEW, PROPOSED_TIMES } from '#rules/resources/interview.ts';
 
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../../database/database.ts';
 import {
   addDemoRecords,
   lockDemo,
   type AddDemo,
   type DemoRecord,
   type DemoTransition,
-} from '../engine/demo.ts';
-import { PORTAL } from '../engine/record.ts';
-import { columnOf, valuesOf, type StoredRecord } from '../engine/resource-table.ts';
-import type { RecordViewer } from '../engine/scope.ts';
-import { history } from '../engine/tables.ts';
-import { ACCOUNTS, pickText } from './demo-applications.ts';
-import { CONTACT } from './demo.ts';
-import { applications, interviewReminders, interviews } from './tables.ts';
+} from '../../engine/demo.ts';
+import { PORTAL } from '../../engine/record.ts';
+import { columnOf, valuesOf, type StoredRecord } from '../../engine/resource-table.ts';
+import type { RecordViewer } from '../../engine/scope.ts';
+import { history } from '../../engine/tables.ts';
+import { ACCOUNTS, pickText } from '../demo-applications.ts';
+import { CONTACT } from '../demo.ts';
+import { applications, interviewReminders, interviews } from '../tables.ts';
 
 type State = keyof typeof INTERVIEW.states;
 type ApplicationState = keyof typeof APPLICATION.states;

@@ -8,8 +8,8 @@ import { recordSignIn } from '../people/people.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { createTestKeys } from '../testing/keys.ts';
 import { viewerOf } from '../testing/sample.ts';
-import { listSearches } from '../saved-searches/saved-searches.ts';
-import { addDemoSearches } from './demo-searches.ts';
+import { listSearches } from './saved-searches.ts';
+import { addDemoSearches } from './demo.ts';
 
 const NOW = new Date('2026-11-27T08:00:00Z');
 const fileKeys = createTestKeys();

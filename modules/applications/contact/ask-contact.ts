@@ -7,12 +7,12 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 import { valueText } from '#rules/resources/engine/value-text.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
 
-import type { Queries } from '../database/database.ts';
-import { holderOf, type EntryActor } from '../engine/record.ts';
-import { valuesOf, type AfterTransition, type StoredRecord } from '../engine/resource-table.ts';
-import { addMails } from '../outbox/add-mails.ts';
-import { people } from '../people/tables.ts';
-import { vacancies } from '../vacancies/tables.ts';
+import type { Queries } from '../../database/database.ts';
+import { holderOf, type EntryActor } from '../../engine/record.ts';
+import { valuesOf, type AfterTransition, type StoredRecord } from '../../engine/resource-table.ts';
+import { addMails } from '../../outbox/add-mails.ts';
+import { people } from '../../people/tables.ts';
+import { vacancies } from '../../vacancies/tables.ts';
 import { APPLICATION_MAILS } from './mails.ts';
 
 /** The e-mail about each state in which the contact person has an answer to give. */

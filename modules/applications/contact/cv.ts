@@ -2,11 +2,11 @@ import { CONTACT_LINK } from '#rules/applications/contact-answers.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 
-import type { Queries } from '../database/database.ts';
-import { findFile, storedFilesOf } from '../engine/record-files.ts';
-import { describeFiles } from '../files/store.ts';
-import { readOpenRecord } from '../links/links.ts';
-import { applications } from './tables.ts';
+import type { Queries } from '../../database/database.ts';
+import { findFile, storedFilesOf } from '../../engine/record-files.ts';
+import { describeFiles } from '../../files/store.ts';
+import { readOpenRecord } from '../../links/links.ts';
+import { applications } from '../tables.ts';
 
 /** The CV of an application, as the contact person of the company sees it. */
 interface ContactCv {

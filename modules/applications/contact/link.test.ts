@@ -6,20 +6,20 @@ import { hasNextAnswer } from '#rules/applications/contact-answers.ts';
 import { PDF } from '#rules/files/testing/samples.ts';
 import { ANSWERS, APPLICATION } from '#rules/resources/application.ts';
 
-import { createLink } from '../links/tokens.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { createLink } from '../../links/tokens.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
 import {
   insertApplication,
   insertOpenVacancy,
   STUDENT_CLAIMS,
   type ApplicationState,
-} from '../testing/applications.ts';
-import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import { codeOf, createPortalGateway, createTestLog, type TestClaims } from '../testing/gateway.ts';
-import { createTestKeys, createTestSeal } from '../testing/keys.ts';
-import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { addPerson, readMails, readMessages, removePeople } from '../testing/messages.ts';
-import { viewerOf } from '../testing/sample.ts';
+} from '../../testing/applications.ts';
+import { openTestDatabase, queryOnce } from '../../testing/database.ts';
+import { codeOf, createPortalGateway, createTestLog, type TestClaims } from '../../testing/gateway.ts';
+import { createTestKeys, createTestSeal } from '../../testing/keys.ts';
+import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { addPerson, readMails, readMessages, removePeople } from '../../testing/messages.ts';
+import { viewerOf } from '../../testing/sample.ts';
 
 const CONTACT = 'contact@demo.example';
 const KEYS = ['job-opportunity', 'job-request-and-approval-index', 'applications-index', 'jobs-index'];

@@ -8,16 +8,16 @@ import { addDays, dateInDubai, dateTimeInDubai } from '#rules/resources/engine/d
 import { formSchema } from '#rules/resources/engine/schema.ts';
 import { INTERVIEW, OPEN_INTERVIEW_STATES, PROPOSED_TIMES } from '#rules/resources/interview.ts';
 
-import { addDemoMessages } from '../messages/demo.ts';
-import { recordSignIn } from '../people/people.ts';
-import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import { addDemo } from '../testing/demo.ts';
-import { createTestKeys } from '../testing/keys.ts';
-import { viewerOf } from '../testing/sample.ts';
-import { addDemoVacancies } from '../vacancies/demo.ts';
-import { addDemoInterviews } from './demo-interviews.ts';
-import { addDemoApplications } from './demo.ts';
-import { endOldTimes, remindOfInterviews } from './interviews/jobs.ts';
+import { addDemoMessages } from '../../messages/demo.ts';
+import { recordSignIn } from '../../people/people.ts';
+import { openTestDatabase, queryOnce } from '../../testing/database.ts';
+import { addDemo } from '../../testing/demo.ts';
+import { createTestKeys } from '../../testing/keys.ts';
+import { viewerOf } from '../../testing/sample.ts';
+import { addDemoVacancies } from '../../vacancies/demo.ts';
+import { addDemoInterviews } from './demo.ts';
+import { addDemoApplications } from '../demo.ts';
+import { endOldTimes, remindOfInterviews } from './jobs.ts';
 
 /** A Friday. */
 const NOW = new Date('2026-11-27T08:00:00Z');
