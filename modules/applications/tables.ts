@@ -8,8 +8,7 @@ import { moment, portal } from '../database/schema.ts';
 import { resourceTable } from '../engine/resource-table.ts';
 import { closeWhenFilled } from './close-when-filled.ts';
 import { askContact } from './contact/ask-contact.ts';
-import { countAsks } from './interviews/count-asks.ts';
-import { followApplication, followInterview } from './interviews/follow-application.ts';
+import { closeInterviews, countRequest, markAsInterviewed } from './interviews/sync-application.ts';
 
 /**
  * The applications of students. For each vacancy, a student has at most one application that is not
@@ -28,14 +27,14 @@ export const applications = resourceTable(APPLICATION, {
   ],
   async afterTransition(tx, change) {
     await closeWhenFilled(tx, change);
-    await followApplication(tx, interviews, change);
+    await closeInterviews(tx, interviews, change);
     await askContact(tx, change);
   },
 });
 
 /**
- * The interviews of applicants. An application has at most one that is not over (INTERVIEW-1). The texts of
- * times have the order of the times.
+ * The interviews of applicants. An application has at most one that has not ended (INTERVIEW-1). A time as
+ * YYYY-MM-DDTHH:mm sorts chronologically as text.
  */
 export const interviews = resourceTable(INTERVIEW, {
   indexes: (column) => [
@@ -53,8 +52,8 @@ export const interviews = resourceTable(INTERVIEW, {
     ),
   ],
   async afterTransition(tx, change) {
-    await countAsks(tx, change);
-    await followInterview(tx, applications, change);
+    await countRequest(tx, change);
+    await markAsInterviewed(tx, applications, change);
   },
 });
 

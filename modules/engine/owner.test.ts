@@ -7,7 +7,7 @@ import { addPerson, readMessages } from '../testing/messages.ts';
 import { openSampleGateway, SAMPLE, samples, viewerOf } from '../testing/sample.ts';
 import { applyTransition } from './apply-transition.ts';
 import { actorOf, insertRecord } from './record.ts';
-import { resourceTable, type AfterTransition } from './resource-table.ts';
+import { resourceTable, type AppliedTransition } from './resource-table.ts';
 
 const { database, gateway, close } = await openSampleGateway();
 afterAll(close);
@@ -88,7 +88,7 @@ test('a record for another person has the scopes of that person, and the history
 
 // RECORD-64
 test('what a module does after a transition knows the record before it, and who made it', async () => {
-  const seen: Parameters<AfterTransition>[1][] = [];
+  const seen: AppliedTransition[] = [];
   const table = resourceTable(SAMPLE, {
     afterTransition: (_tx, change) => Promise.resolve(void seen.push(change)),
   });

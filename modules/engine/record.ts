@@ -358,14 +358,16 @@ export interface EntryActor {
   actor: string | null;
   /** Null for a visitor. */
   actorName: string | null;
+  /** The link with which its holder acts. */
+  withLink?: ResourceLink;
 }
 
 /** The portal itself, which applies automatic transitions (SCHEDULE-3). */
 export const PORTAL: EntryActor = { actor: null, actorName: t('the portal') };
 
 /** Returns the holder of a link in an e-mail, who has no account (LINK-7). */
-export function holderOf({ holder }: ResourceLink): EntryActor {
-  return { actor: null, actorName: t(holder) };
+export function holderOf(link: ResourceLink): EntryActor {
+  return { actor: null, actorName: t(link.holder), withLink: link };
 }
 
 /**

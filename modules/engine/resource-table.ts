@@ -32,20 +32,21 @@ interface TableDefinition {
   change?: Pick<NonNullable<Resource['change']>, 'approval'>;
 }
 
+/** A transition that was applied. */
+export interface AppliedTransition {
+  table: ResourceTable;
+  /** The record before the transition. */
+  row: StoredRecord;
+  /** The name of the transition. */
+  name: string;
+  by: EntryActor;
+  at: Date;
+  /** Whether it sends no messages. */
+  isSilent: boolean;
+}
+
 /** What a module does in the transaction of a transition, after it was applied (RECORD-64). */
-export type AfterTransition = (
-  tx: Queries,
-  change: {
-    table: ResourceTable;
-    /** The record before the transition. */
-    row: StoredRecord;
-    /** The name of the transition. */
-    name: string;
-    by: EntryActor;
-    at: Date;
-    isSilent: boolean;
-  },
-) => Promise<void>;
+export type AfterTransition = (tx: Queries, change: AppliedTransition) => Promise<void>;
 
 interface TableOptions {
   /** Returns indexes beside those that every table has. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '../constants.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { INTERVIEW } from '../resources/interview.ts';
-import { describePlannedInterview, interviewReaderOf, wordsForInterview } from './interview-words.ts';
+import { describeOpenInterview, interviewReaderOf, wordsForInterview } from './interview-words.ts';
 
 const STATES = Object.keys(INTERVIEW.states);
 const NOW = Date.parse('2026-11-24T08:00:00Z');
@@ -45,7 +45,7 @@ describe('the words for an interview', () => {
 // INTERVIEW-6
 describe('an application with a planned interview', () => {
   const describeIt = (state: string, changes: object = {}, reader: 'applicant' | 'company' = 'applicant') =>
-    describePlannedInterview(
+    describeOpenInterview(
       'screened',
       { state, stateSince: STATE_SINCE, start: null, ...changes },
       reader,
@@ -86,7 +86,7 @@ describe('an application with a planned interview', () => {
     'has its own words in the state %s',
     (application) => {
       const planned = { state: 'proposed', stateSince: STATE_SINCE, start: null };
-      expect(describePlannedInterview(application, planned, 'applicant', NOW)).toBeUndefined();
+      expect(describeOpenInterview(application, planned, 'applicant', NOW)).toBeUndefined();
     },
   );
 });

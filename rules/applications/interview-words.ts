@@ -1,9 +1,10 @@
 import type { Viewer } from '../identity/viewer.ts';
 import type { Resource } from '../resources/engine/resource.ts';
-import { INTERVIEW } from '../resources/interview.ts';
+import { INTERVIEW, type InterviewState } from '../resources/interview.ts';
 import { formatDateTime } from '../text/format-days.ts';
 import { sinceWhen } from '../text/relative-time.ts';
 import { t } from '../text/t.ts';
+import { isInterviewStage } from './interview-stages.ts';
 import { adviseAboutSilence } from './waiting.ts';
 
 /** Who reads about an interview: the applicant, a user of the company, or another user. */
@@ -37,6 +38,9 @@ const OWN_WORDS: Readonly<Record<InterviewReader, StateWords>> = {
     held: { sentence: 'Your interview took place.' },
     missed: { sentence: 'Your interview did not take place.' },
     cancelled: { sentence: 'Your interview is cancelled.' },
+    unrecorded: {
+      sentence: 'Your application ended before the company said whether the interview took place.',
+    },
   },
   company: {
     proposed: { sentence: 'Your company has proposed times for an interview.' },
@@ -76,8 +80,8 @@ export function wordsForInterview(state: string, reader: InterviewReader): Inter
   };
 }
 
-/** The interview of an application that is not over. */
-interface PlannedInterview {
+/** The interview of an application that has not ended. */
+interface OpenInterview {
   state: string;
   /** The time of its last transition, in ISO 8601. */
   stateSince: string;
@@ -85,33 +89,32 @@ interface PlannedInterview {
   start?: string | null | undefined;
 }
 
-/** The states of an application in which its next step depends on its interview. */
-const STEPS_WITH_INTERVIEW: readonly string[] = ['screened', 'interviewed'];
-
 /**
- * Says whom an application waits for and what happens next while an interview is planned (INTERVIEW-6): the
+ * Says whom an application waits for and what happens next while an interview has not ended (INTERVIEW-6): the
  * words of the application would say that it waits for the company.
  *
- * @param application the state of the application
+ * @param applicationState the name of the state of the application
  * @param now in milliseconds since the epoch
  * @returns undefined if the words of the application apply
  */
-export function describePlannedInterview(
-  application: string,
-  { state, stateSince, start }: PlannedInterview,
+export function describeOpenInterview(
+  applicationState: string,
+  { state, stateSince, start }: OpenInterview,
   reader: InterviewReader,
   now: number,
 ): { since: string; next: string | undefined; advice: string | undefined } | undefined {
-  if (!STEPS_WITH_INTERVIEW.includes(application)) return undefined;
+  if (!isInterviewStage(applicationState)) return undefined;
   const { waitsFor, next } = wordsForInterview(state, reader);
   if (start != null && waitsFor === undefined) {
     const since = t('The interview is on {time} (UAE time).', { time: formatDateTime(start) });
     return { since, next, advice: undefined };
   }
   const since = t('Waiting for {whom} {since}.', { whom: waitsFor ?? '', since: sinceWhen(stateSince, now) });
-  const isSilent = reader === 'applicant' && state !== PROPOSED;
-  const advice = isSilent ? adviseAboutSilence({ state: application, waitsFor, stateSince }, now) : undefined;
+  const waitsForCompany = reader === 'applicant' && state !== PROPOSED;
+  const advice = waitsForCompany
+    ? adviseAboutSilence({ state: applicationState, waitsFor, stateSince }, now)
+    : undefined;
   return { since, next, advice };
 }
 
-const PROPOSED = 'proposed' satisfies keyof typeof INTERVIEW.states;
+const PROPOSED: InterviewState = 'proposed';

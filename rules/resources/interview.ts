@@ -11,7 +11,10 @@ export const MAX_ASKS = 3;
 /** The most interviews of one application. */
 export const MAX_INTERVIEWS = 5;
 
-/** The states in which an interview is not over. An application has at most one interview in them. */
+/** How often a company can propose other times for one interview. */
+export const MAX_PROPOSALS = 10;
+
+/** The states in which an interview has not ended. An application has at most one interview in them. */
 export const OPEN_INTERVIEW_STATES = ['proposed', 'timesNeeded', 'booked', 'past'] as const;
 
 /** Who acts for the company. An administrator can do so for a company that asks for it. */
@@ -31,7 +34,7 @@ export const INTERVIEW = resource({
   plural: 'interviews',
   words: { one: 'interview', many: 'interviews' },
   prefix: 'i',
-  serves: 'This page is for companies, their applicants, and the staff who advise these.',
+  serves: 'This page is for companies, their applicants, and the staff who advise them.',
   heading: 'applicant',
   about: 'title',
   fields: {
@@ -85,7 +88,7 @@ export const INTERVIEW = resource({
     timesNeeded: {
       label: 'Other times needed',
       tone: 'pending',
-      sentence: 'The proposed times cannot be booked any more.',
+      sentence: 'The interview needs other times.',
       waitsFor: 'the company',
       queueOf: ['partner'],
       next: 'The company proposes other times for the interview, or cancels it.',
@@ -107,6 +110,11 @@ export const INTERVIEW = resource({
     held: { label: 'Held', tone: 'good', sentence: 'The interview took place.' },
     missed: { label: 'Not held', tone: 'neutral', sentence: 'The interview did not take place.' },
     cancelled: { label: 'Cancelled', tone: 'neutral', sentence: 'The interview is cancelled.' },
+    unrecorded: {
+      label: 'Not recorded',
+      tone: 'neutral',
+      sentence: 'The application ended before the company said whether the interview took place.',
+    },
   },
   initial: 'proposed',
   create: { by: 'module', label: 'Propose an interview', notify: INVITE },
@@ -136,7 +144,7 @@ export const INTERVIEW = resource({
       to: 'timesNeeded',
       by: ['user:own'],
       label: 'Ask for other times',
-      done: 'sent back with a request for other times',
+      done: 'returned with a request for other times',
       note: {
         label: 'When are you free?',
         hint: 'Give days and times that suit you. The company reads this.',
@@ -146,7 +154,7 @@ export const INTERVIEW = resource({
       exclude: ({ asks }) =>
         Number(asks ?? 0) < MAX_ASKS
           ? undefined
-          : t('You have asked for other times {most} times. Choose a time, or cancel the interview.', {
+          : t('You can ask for other times only {most} times. Choose a time, or cancel the interview.', {
               most: MAX_ASKS,
             }),
       notify: TELL_COMPANY,
@@ -187,7 +195,7 @@ export const INTERVIEW = resource({
       by: [],
       byModule: true,
       label: 'End the proposed times',
-      done: 'marked as in need of other times',
+      done: 'marked as needing other times',
       notify: TELL_COMPANY,
     },
     // A job applies it when the booked time is over.
@@ -200,15 +208,23 @@ export const INTERVIEW = resource({
       done: 'marked as over',
       notify: TELL_COMPANY,
     },
-    // The end of the application applies it.
+    // The end of the application applies these two.
     end: {
-      from: OPEN_INTERVIEW_STATES,
+      from: ['proposed', 'timesNeeded', 'booked'],
       to: 'cancelled',
       by: [],
       byModule: true,
       label: 'End with the application',
       done: 'cancelled with its application',
-      notify: [{ to: 'author', kind: 'interviewCancelled', onlyFrom: ['proposed', 'timesNeeded', 'booked'] }],
+      notify: [{ to: 'author', kind: 'interviewCancelled' }],
+    },
+    endUnrecorded: {
+      from: ['past'],
+      to: 'unrecorded',
+      by: [],
+      byModule: true,
+      label: 'End with the application, without a record',
+      done: 'ended with its application',
     },
   },
   keptDays: 365,
@@ -249,3 +265,6 @@ export const INTERVIEW = resource({
     Viewer: 'all',
   },
 });
+
+export type InterviewState = keyof typeof INTERVIEW.states;
+export type InterviewTransition = keyof typeof INTERVIEW.transitions;

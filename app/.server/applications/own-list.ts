@@ -3,7 +3,7 @@ import { data } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import type { Tone } from '#app/components/record/state-badge.tsx';
-import { describePlannedInterview } from '#rules/applications/interview-words.ts';
+import { describeOpenInterview } from '#rules/applications/interview-words.ts';
 import { listStages, type ApplicationStage } from '#rules/applications/stage-line.ts';
 import { wordsForStudent } from '#rules/applications/student-words.ts';
 import { adviseAboutSilence, describeWaiting } from '#rules/applications/waiting.ts';
@@ -192,7 +192,7 @@ function describeSent(
   const { sentence, next } = wordsForStudent(APPLICATION, state);
   const waiting = { state, stateSince, waitsFor };
   const planned = interviews.find(({ application }) => application === id);
-  const withInterview = planned && describePlannedInterview(state, planned, 'applicant', now);
+  const withInterview = planned && describeOpenInterview(state, planned, 'applicant', now);
   return {
     id,
     title: title ?? id,

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import type { Tone } from '#app/components/record/state-badge.tsx';
 import { endOfInterview, isOpenInterview } from '#rules/applications/interview-rules.ts';
 import {
-  describePlannedInterview,
+  describeOpenInterview,
   interviewReaderOf,
   wordsForInterview,
   type InterviewReader,
@@ -141,7 +141,7 @@ export function stateWithInterview(
 ): RecordContent['state'] {
   if (!planned) return state;
   const reader = interviewReaderOf(session.viewer);
-  return { ...state, ...describePlannedInterview(stateName, planned, reader, Date.now()) };
+  return { ...state, ...describeOpenInterview(stateName, planned, reader, Date.now()) };
 }
 
 type FoundInterview = ApplicationInterviewsQuery['applicationInterviews']['items'][number];
@@ -212,7 +212,7 @@ type Reasons = Readonly<Record<InterviewTimeState, string | undefined>>;
 
 const OTHERS_UNAVAILABLE: Reasons = {
   free: undefined,
-  over: 'This time is over',
+  past: 'This time is past',
   taken: 'Another applicant for this vacancy has booked this time',
   busy: 'The applicant is not free then',
 };
@@ -221,7 +221,7 @@ const OTHERS_UNAVAILABLE: Reasons = {
 const UNAVAILABLE: Readonly<Record<InterviewReader, Reasons>> = {
   applicant: {
     free: undefined,
-    over: 'This time is over',
+    past: 'This time is past',
     taken: 'Another applicant has booked this time',
     busy: 'You have another interview then',
   },

@@ -8,7 +8,7 @@ import { valueText } from '#rules/resources/engine/value-text.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
 
 import type { Queries } from '../../database/database.ts';
-import { holderOf, type EntryActor } from '../../engine/record.ts';
+import type { EntryActor } from '../../engine/record.ts';
 import { valuesOf, type AfterTransition, type StoredRecord } from '../../engine/resource-table.ts';
 import { addMails } from '../../outbox/add-mails.ts';
 import { people } from '../../people/tables.ts';
@@ -55,9 +55,8 @@ export const askContact: AfterTransition = async (tx, { row, name, by, at, isSil
 };
 
 /** Checks whether the contact person has answered with a link. */
-function isContact({ actor, actorName }: EntryActor): boolean {
-  const link = findLinkDefinition(APPLICATION, CONTACT_LINK);
-  return actor === null && link !== undefined && actorName === holderOf(link).actorName;
+function isContact({ withLink }: EntryActor): boolean {
+  return withLink !== undefined && withLink === findLinkDefinition(APPLICATION, CONTACT_LINK);
 }
 
 /** Returns the address of the contact person; undefined for a user of the company, and without a vacancy. */

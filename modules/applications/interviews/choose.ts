@@ -1,6 +1,7 @@
+import { mayChooseTime } from '#rules/applications/interview-rules.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { INTERVIEW } from '#rules/resources/interview.ts';
+import { INTERVIEW, type InterviewTransition } from '#rules/resources/interview.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../../database/database.ts';
@@ -16,7 +17,7 @@ import {
   type RecordVersion,
   type SavedRecord,
 } from '../../engine/record.ts';
-import { valuesOf, type StoredRecord } from '../../engine/resource-table.ts';
+import { valuesOf } from '../../engine/resource-table.ts';
 import { scopeOf } from '../../engine/scope.ts';
 import { interviews } from '../tables.ts';
 import { readTimes, type TimeState } from './times.ts';
@@ -26,16 +27,7 @@ export interface ChosenTime extends RecordVersion {
   time: string;
 }
 
-const CHOOSE = 'choose' satisfies keyof typeof INTERVIEW.transitions;
-
-/** Checks whether a user can choose a time of an interview now: the applicant, while times are proposed. */
-export function mayChoose(
-  viewer: Viewer,
-  { author, state }: Pick<StoredRecord, 'author' | 'state'>,
-): boolean {
-  const isApplicant = viewer.role === 'user' && !viewer.partialLogin && author === viewer.id;
-  return isApplicant && INTERVIEW.transitions.choose.from.some((from) => from === state);
-}
+const CHOOSE: InterviewTransition = 'choose';
 
 /**
  * Books a proposed time for the applicant (INTERVIEW-4). Another applicant for the same vacancy, and another
@@ -62,7 +54,7 @@ export async function chooseTime(
     if (entry?.transition === CHOOSE && isSame) return savedOf(row);
     throw conflictOf(row);
   }
-  if (!mayChoose(viewer, row)) {
+  if (!mayChooseTime(viewer, row)) {
     throw new ModuleError('FORBIDDEN', { message: t('No time can be chosen for this interview now.') });
   }
   const times = (await readTimes(tx, [row], now)).get(id) ?? [];
@@ -82,8 +74,8 @@ function messageOf(state: TimeState | undefined): string | undefined {
   switch (state) {
     case 'free':
       return undefined;
-    case 'over':
-      return t('This time is over. Choose another one.');
+    case 'past':
+      return t('This time is past. Choose another one.');
     case 'taken':
       return t('Another applicant has just booked this time. Choose another one.');
     case 'busy':

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, like, lte, or } from 'drizzle-orm';
 
 import { endOfInterview } from '#rules/applications/interview-rules.ts';
+import { INTERVIEW_STAGES, isInterviewStage } from '#rules/applications/interview-stages.ts';
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { addDays, dateInDubai, dateTimeInDubai, momentInDubai } from '#rules/resources/engine/dates.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
-import { INTERVIEW, PROPOSED_TIMES } from '#rules/resources/interview.ts';
+import { INTERVIEW, PROPOSED_TIMES, type InterviewState } from '#rules/resources/interview.ts';
 
 import type { Queries } from '../../database/database.ts';
 import {
@@ -23,12 +24,11 @@ import { ACCOUNTS, pickText } from '../demo-applications.ts';
 import { CONTACT } from '../demo.ts';
 import { applications, interviewReminders, interviews } from '../tables.ts';
 
-type State = keyof typeof INTERVIEW.states;
 type ApplicationState = keyof typeof APPLICATION.states;
 type ApplicationStep = keyof typeof APPLICATION.transitions;
 
 /** The interviews of the demo accounts of students that a visitor of a trial looks for. */
-const OF_ACCOUNTS: readonly { subject: string; title: string; state: State }[] = [
+const OF_ACCOUNTS: readonly { subject: string; title: string; state: InterviewState }[] = [
   { subject: '13', title: 'Game design intern with contract', state: 'booked' },
   { subject: '13', title: 'Solar field technician', state: 'proposed' },
 ];
@@ -37,7 +37,7 @@ const OF_ACCOUNTS: readonly { subject: string; title: string; state: State }[] =
  * The states of the interviews that each company has with applicants of whom it expects the next step, by
  * the id of the company. The demo account `partner` belongs to company 1.
  */
-const WANTED: Readonly<Record<string, readonly State[]>> = {
+const WANTED: Readonly<Record<string, readonly InterviewState[]>> = {
   '1': ['past', 'booked', 'booked', 'timesNeeded', 'missed', 'cancelled'],
   '2': ['booked', 'proposed'],
   '3': ['past', 'booked', 'proposed'],
@@ -48,12 +48,10 @@ const WANTED: Readonly<Record<string, readonly State[]>> = {
   '8': ['booked'],
 };
 
-/** The states of an application in which its company can plan an interview. */
-const OPEN: readonly ApplicationState[] = ['screened', 'interviewed'];
 /** The states of an application that was interviewed. */
 const AFTER_INTERVIEW: readonly ApplicationState[] = ['interviewed', 'recruitmentProcess', 'hired'];
 /** The states of an interview whose time was on a day before. */
-const OVER: readonly State[] = ['past', 'missed'];
+const OVER: readonly InterviewState[] = ['past', 'missed'];
 /** Of so many companies, one has its first interviews in the portal. The others noted them only. */
 const NOTED_EVERY = 2;
 
@@ -125,7 +123,7 @@ async function readApplications(tx: Queries): Promise<InterviewedApplication[]> 
     .from(applications)
     .where(
       and(
-        inArray(applications.state, [...OPEN, ...AFTER_INTERVIEW]),
+        inArray(applications.state, [...INTERVIEW_STAGES, ...AFTER_INTERVIEW]),
         or(inArray(applications.author, accounts), like(applications.author, 'demo-student-%')),
       ),
     )
@@ -166,13 +164,13 @@ function planFirst(all: readonly InterviewedApplication[]): DemoRecord[] {
 
 /** Plans the interviews of this week: those of the demo accounts first. */
 function planNext(all: readonly InterviewedApplication[], now: Date): DemoRecord[] {
-  const open = all.filter(({ row }) => OPEN.some((state) => state === row.state));
+  const open = all.filter(({ row }) => isInterviewStage(row.state));
   const chosen = new Set<InterviewedApplication>();
-  const planned: { application: InterviewedApplication; state: State; start: string }[] = [];
+  const planned: { application: InterviewedApplication; state: InterviewState; start: string }[] = [];
   const today = dateInDubai(now);
   let booked = 0;
 
-  const plan = (state: State, candidates: readonly InterviewedApplication[]) => {
+  const plan = (state: InterviewState, candidates: readonly InterviewedApplication[]) => {
     const days = OVER.includes(state) ? -1 : (BOOKED_DAYS[booked % BOOKED_DAYS.length] ?? 1);
     const start = slot(workday(today, days), planned.length);
     const last = OVER.includes(state) ? momentInDubai(start) : now;
@@ -194,7 +192,7 @@ function planNext(all: readonly InterviewedApplication[], now: Date): DemoRecord
   for (const [company, states] of Object.entries(WANTED)) {
     // Those who wait for their first interview come first.
     const own = open.filter(({ row }) => row.partnerId === company);
-    const candidates = OPEN.flatMap((state) => own.filter(({ row }) => row.state === state));
+    const candidates = INTERVIEW_STAGES.flatMap((state) => own.filter(({ row }) => row.state === state));
     for (const state of states) plan(state, candidates);
   }
   return planned.map(({ application, state, start }, index) => {
@@ -211,7 +209,7 @@ function shortlyBefore(from: Date, to: Date): Date {
 }
 
 interface PlannedInterview {
-  state: State;
+  state: InterviewState;
   /** The time that is booked, or the first one that is proposed. */
   start: string;
   /** When the company proposed it. */
@@ -280,6 +278,9 @@ function stepsOf(
       return [choose, pass, { name: 'hold', by: company, at: until }];
     case 'missed':
       return [choose, pass, { name: 'miss', by: company, at: new Date(end.getTime() + HOUR) }];
+    case 'unrecorded':
+      // Only the end of an application leads to it.
+      throw new Error('An open application has no such interview.');
     case 'cancelled':
       return [choose, { name: 'cancel', by: company, note: CANCELLED, at: afterPart(0.7) }];
   }
@@ -319,7 +320,12 @@ async function noteReminders(tx: Queries, now: Date): Promise<void> {
   const rows = await tx
     .select()
     .from(interviews)
-    .where(and(eq(interviews.state, 'booked' satisfies State), lte(columnOf(interviews, 'start'), tomorrow)));
+    .where(
+      and(
+        eq(interviews.state, 'booked' satisfies InterviewState),
+        lte(columnOf(interviews, 'start'), tomorrow),
+      ),
+    );
   if (rows.length === 0) return;
   await tx
     .insert(interviewReminders)

@@ -236,7 +236,7 @@ describe('an applicant', () => {
     await saved({ ...OTHER_STUDENT, permissions: KEYS }, CHOOSE, { ...taken, time: half });
     await refuse(interview, FORM.time2, 'Another applicant has just booked this time. Choose another one.');
     expect((await list(id, STUDENT)).items).toMatchObject([
-      { times: [{ state: 'over' }, { start: FORM.time2, state: 'taken' }] },
+      { times: [{ state: 'past' }, { start: FORM.time2, state: 'taken' }] },
     ]);
     const second = await screened();
     const free = await propose(second.id, { time1: inHours(80), time2: null });

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { endOfInterview } from '#rules/applications/interview-rules.ts';
 import { DAY } from '#rules/constants.ts';
 import { dateTimeInDubai } from '#rules/resources/engine/dates.ts';
-import { INTERVIEW, PROPOSED_TIMES } from '#rules/resources/interview.ts';
+import { INTERVIEW, PROPOSED_TIMES, type InterviewState } from '#rules/resources/interview.ts';
 
 import type { Queries } from '../../database/database.ts';
 import { BATCH_ROWS } from '../../database/limits.ts';
@@ -14,8 +14,6 @@ import { columnOf, valuesOf } from '../../engine/resource-table.ts';
 import { notify } from '../../messages/notify.ts';
 import { interviewReminders, interviews } from '../tables.ts';
 import { minutesOf } from './times.ts';
-
-type State = keyof typeof INTERVIEW.states;
 
 /**
  * Asks the company for other times when all proposed times are over, and asks it whether an interview took
@@ -51,8 +49,8 @@ async function lockFirst(tx: Queries, condition: SQL | undefined, order: PgColum
 }
 
 /**
- * Returns the condition for an interview whose proposed times are all over. Texts of this form have an
- * order.
+ * Returns the condition for an interview whose proposed times are all past. YYYY-MM-DDTHH:mm sorts
+ * chronologically as text.
  */
 function isUnanswered(now: Date): SQL | undefined {
   const times = sql.join(
@@ -60,7 +58,7 @@ function isUnanswered(now: Date): SQL | undefined {
     sql`, `,
   );
   return and(
-    eq(interviews.state, 'proposed' satisfies State),
+    eq(interviews.state, 'proposed' satisfies InterviewState),
     sql`greatest(${times}) <= ${dateTimeInDubai(now)}`,
   );
 }
@@ -72,7 +70,7 @@ function isOver(now: Date): SQL | undefined {
   const start = columnOf(interviews, 'start');
   const begin = sql`(${start} || ':00+04:00')::timestamptz`;
   return and(
-    eq(interviews.state, 'booked' satisfies State),
+    eq(interviews.state, 'booked' satisfies InterviewState),
     lte(start, dateTimeInDubai(now)),
     sql`${begin} + ${columnOf(interviews, 'minutes')} * interval '1 minute' <= ${now}`,
   );
@@ -91,7 +89,7 @@ export async function remindOfInterviews(tx: Queries, now: Date): Promise<number
     .from(interviewReminders)
     .where(and(eq(interviewReminders.record, interviews.id), eq(interviewReminders.start, start)));
   const isNext = and(
-    eq(interviews.state, 'booked' satisfies State),
+    eq(interviews.state, 'booked' satisfies InterviewState),
     lte(start, dateTimeInDubai(new Date(now.getTime() + DAY))),
     notExists(reminded),
   );

@@ -1,6 +1,11 @@
 import { desc, eq, and } from 'drizzle-orm';
 
-import { proposesTimes } from '#rules/applications/interview-rules.ts';
+import {
+  mayChooseTime,
+  mayProposeTimes,
+  proposesTimes,
+  refuseInterview,
+} from '#rules/applications/interview-rules.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { listTransitions } from '#rules/resources/engine/may.ts';
@@ -11,8 +16,6 @@ import { findRecord } from '../../engine/record.ts';
 import { columnOf, valuesOf, type StoredRecord } from '../../engine/resource-table.ts';
 import { scopeOf, whereInScope } from '../../engine/scope.ts';
 import { applications, interviews } from '../tables.ts';
-import { mayChoose } from './choose.ts';
-import { canHaveAnother, mayInvite } from './propose.ts';
 import { minutesOf, readTimes, type ProposedTime } from './times.ts';
 
 /** An interview on the page of its application. */
@@ -52,18 +55,17 @@ export async function listInterviews(
   const times = await readTimes(db, rows, now);
   return {
     items: rows.map((row) => describe(row, times.get(row.id) ?? [], viewer)),
-    mayPropose: mayInvite(viewer, application) && canHaveAnother(rows),
+    mayPropose: proposesTimes(viewer) && refuseInterview(application, rows) === undefined,
   };
 }
 
 function describe(row: StoredRecord, times: ProposedTime[], viewer: Viewer): ApplicationInterview {
   const values = valuesOf(INTERVIEW, row);
-  const { propose } = INTERVIEW.transitions;
   return {
     id: row.id,
     version: row.version,
     state: row.state,
-    times,
+    times: timesFor(viewer, times),
     stateSince: row.stateSince.toISOString(),
     start: values.text('start'),
     minutes: minutesOf(row),
@@ -71,7 +73,13 @@ function describe(row: StoredRecord, times: ProposedTime[], viewer: Viewer): App
     link: values.text('link'),
     message: values.text('message'),
     transitions: listTransitions(INTERVIEW, viewer, row),
-    mayChoose: mayChoose(viewer, row),
-    mayProposeTimes: proposesTimes(viewer) && propose.from.some((state) => state === row.state),
+    mayChoose: mayChooseTime(viewer, row),
+    mayProposeTimes: mayProposeTimes(viewer, row),
   };
+}
+
+/** Hides from a company when the applicant has interviews with other companies (INTERVIEW-4). */
+function timesFor(viewer: Viewer, times: readonly ProposedTime[]): ProposedTime[] {
+  if (viewer.role !== 'partner') return [...times];
+  return times.map(({ start, state }) => ({ start, state: state === 'busy' ? 'free' : state }));
 }

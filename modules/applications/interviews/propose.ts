@@ -1,12 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import { INTERVIEW_FORM } from '#rules/applications/interview-form.ts';
-import { isOpenInterview, proposesTimes } from '#rules/applications/interview-rules.ts';
+import { mayProposeTimes, proposesTimes, refuseInterview } from '#rules/applications/interview-rules.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
-import { INTERVIEW, MAX_INTERVIEWS, PROPOSED_TIMES } from '#rules/resources/interview.ts';
+import {
+  INTERVIEW,
+  MAX_PROPOSALS,
+  PROPOSED_TIMES,
+  type InterviewTransition,
+} from '#rules/resources/interview.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../../database/database.ts';
@@ -25,14 +30,11 @@ import { splitFiles, type ColumnValues } from '../../engine/record-files.ts';
 import { columnOf, valuesOf, type StoredRecord } from '../../engine/resource-table.ts';
 import { scopeOf } from '../../engine/scope.ts';
 import { submissionKey } from '../../engine/submission.ts';
+import { history } from '../../engine/tables.ts';
 import { columnsOf, hasValues, parseValues, type GivenValues } from '../../engine/values.ts';
 import { applications, interviews } from '../tables.ts';
 
-/** The states of an application in which the company can propose an interview (INTERVIEW-1). */
-const INVITED_FROM: readonly string[] = [
-  'screened',
-  'interviewed',
-] satisfies (keyof typeof APPLICATION.states)[];
+const PROPOSE: InterviewTransition = 'propose';
 
 /** What a company sends with the form of an interview. */
 export interface ProposedInterview {
@@ -41,19 +43,6 @@ export interface ProposedInterview {
   input: GivenValues;
   /** Identifies the form: see `submissionKey`. */
   submission?: string | null | undefined;
-}
-
-/**
- * Checks whether a user can propose an interview for an application now, apart from interviews that it has
- * (INTERVIEW-1).
- */
-export function mayInvite(viewer: Viewer, { state }: Pick<StoredRecord, 'state'>): boolean {
-  return proposesTimes(viewer) && INVITED_FROM.includes(state);
-}
-
-/** Checks whether an application can have another interview: none is open, and there are not too many. */
-export function canHaveAnother(existing: readonly Pick<StoredRecord, 'state'>[]): boolean {
-  return existing.length < MAX_INTERVIEWS && !existing.some(isOpenInterview);
 }
 
 /**
@@ -79,20 +68,8 @@ export async function proposeInterview(
     .where(eq(columnOf(interviews, 'application'), id));
   const repeated = key === null ? undefined : existing.find((row) => row.submission === key);
   if (repeated) return savedOf(repeated);
-  if (!INVITED_FROM.includes(application.state)) {
-    throw new ModuleError('FORBIDDEN', {
-      message: t('An interview can be proposed once the application is screened.'),
-    });
-  }
-  if (existing.some(isOpenInterview)) {
-    throw new ModuleError('FORBIDDEN', {
-      message: t('An interview with this applicant is already planned.'),
-    });
-  }
-  if (existing.length >= MAX_INTERVIEWS) {
-    const message = t('An applicant can be invited to at most {most} interviews.', { most: MAX_INTERVIEWS });
-    throw new ModuleError('FORBIDDEN', { message });
-  }
+  const refusal = refuseInterview(application, existing);
+  if (refusal !== undefined) throw new ModuleError('FORBIDDEN', { message: refusal });
   const about = valuesOf(APPLICATION, application);
   const all: RecordValues = {
     ...values,
@@ -109,7 +86,7 @@ export async function proposeInterview(
 }
 
 /**
- * Proposes other times for an interview that is not over (INTERVIEW-3). A repetition changes nothing.
+ * Proposes other times for an interview that has not ended (INTERVIEW-3). A repetition changes nothing.
  *
  * @throws ModuleError NOT_FOUND, CONFLICT, FORBIDDEN in words, VALIDATION_FAILED with messages by field
  */
@@ -125,24 +102,44 @@ export async function proposeOtherTimes(
   const values = tidyTimes(parseValues(INTERVIEW_FORM, input, 'create'));
   if (row.version !== version) {
     const entry = await findOwnEntry(tx, scope, row, version);
-    const isRepeated = entry?.transition === 'propose' && (await hasValues(tx, INTERVIEW_FORM, row, values));
+    const isRepeated = entry?.transition === PROPOSE && (await hasValues(tx, INTERVIEW_FORM, row, values));
     if (isRepeated) return savedOf(row);
     throw conflictOf(row);
   }
-  const { propose } = INTERVIEW.transitions;
-  if (!propose.from.some((state) => state === row.state)) {
-    throw new ModuleError('FORBIDDEN', { message: t('This interview is over, so it has no other times.') });
+  if (!mayProposeTimes(viewer, row)) {
+    throw new ModuleError('FORBIDDEN', {
+      message: t('This interview has ended, so it takes no other times.'),
+    });
   }
+  await checkProposals(tx, row);
   const columns = new Map<string, unknown>(Object.entries(columnsOf(INTERVIEW_FORM, values, id)));
   // The form has none of the fields that the search reads.
   columns.delete('search');
   columns.set('start', null);
   return await applyTransition(tx, interviews, INTERVIEW, row, {
-    name: 'propose',
+    name: PROPOSE,
     by: actorOf(viewer),
     note: null,
     at: now,
     columns: Object.fromEntries(columns),
+  });
+}
+
+/**
+ * Limits how often a company proposes times for an interview: each proposal is a message to the applicant
+ * (INTERVIEW-3).
+ *
+ * @throws ModuleError FORBIDDEN in words
+ */
+async function checkProposals(tx: Queries, { id }: StoredRecord): Promise<void> {
+  const isProposal = and(eq(history.record, id), eq(history.transition, PROPOSE));
+  // The first proposal creates the interview.
+  const proposals = 1 + (await tx.$count(history, isProposal));
+  if (proposals < MAX_PROPOSALS) return;
+  throw new ModuleError('FORBIDDEN', {
+    message: t('Times were proposed {most} times. Cancel the interview, and propose another one.', {
+      most: MAX_PROPOSALS,
+    }),
   });
 }
 

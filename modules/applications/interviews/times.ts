@@ -2,14 +2,14 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 
 import { endOfInterview } from '#rules/applications/interview-rules.ts';
 import { momentInDubai } from '#rules/resources/engine/dates.ts';
-import { INTERVIEW, PROPOSED_TIMES } from '#rules/resources/interview.ts';
+import { INTERVIEW, PROPOSED_TIMES, type InterviewState } from '#rules/resources/interview.ts';
 
 import type { Queries } from '../../database/database.ts';
 import { columnOf, valuesOf, type StoredRecord } from '../../engine/resource-table.ts';
 import { interviews } from '../tables.ts';
 
 /** Whether a proposed time can be chosen, and if not, why (INTERVIEW-4). */
-export type TimeState = 'free' | 'over' | 'taken' | 'busy';
+export type TimeState = 'free' | 'past' | 'taken' | 'busy';
 
 /** A proposed time of an interview. */
 export interface ProposedTime {
@@ -18,7 +18,7 @@ export interface ProposedTime {
   state: TimeState;
 }
 
-const BOOKED = 'booked' satisfies keyof typeof INTERVIEW.states;
+const BOOKED: InterviewState = 'booked';
 
 /** Lists the proposed times of an interview, the earliest first. */
 function timesOf(row: StoredRecord): string[] {
@@ -69,7 +69,7 @@ function describeTimes(row: StoredRecord, booked: readonly StoredRecord[], now: 
   const ofVacancy = others.filter((other) => valuesOf(INTERVIEW, other).text('vacancy') === vacancy);
   return timesOf(row).map((start) => {
     const overlaps = (other: StoredRecord) => doOverlap({ start, minutes: minutesOf(row) }, other);
-    if (momentInDubai(start) <= now) return { start, state: 'over' };
+    if (momentInDubai(start) <= now) return { start, state: 'past' };
     if (ofApplicant.some(overlaps)) return { start, state: 'busy' };
     return { start, state: ofVacancy.some(overlaps) ? 'taken' : 'free' };
   });

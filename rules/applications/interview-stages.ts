@@ -1,0 +1,12 @@
+import type { APPLICATION } from '../resources/application.ts';
+
+/** The states of an application in which an interview is the next step (INTERVIEW-1). */
+export const INTERVIEW_STAGES = [
+  'screened',
+  'interviewed',
+] as const satisfies readonly (keyof typeof APPLICATION.states)[];
+
+/** Checks whether an interview is the next step of an application. @param state the name of its state */
+export function isInterviewStage(state: string): boolean {
+  return INTERVIEW_STAGES.some((stage) => stage === state);
+}
