@@ -7,7 +7,7 @@ import { INTERVIEW } from '#rules/resources/interview.ts';
 import { moment, portal } from '../database/schema.ts';
 import { resourceTable } from '../engine/resource-table.ts';
 import { closeWhenFilled } from './close-when-filled.ts';
-import { askContact } from './contact/ask-contact.ts';
+import { askContact, findContact } from './contact/ask-contact.ts';
 import { closeInterviews, countRequest, markAsInterviewed } from './interviews/sync-application.ts';
 
 /**
@@ -30,6 +30,7 @@ export const applications = resourceTable(APPLICATION, {
     await closeInterviews(tx, interviews, change);
     await askContact(tx, change);
   },
+  linkRecipient: findContact,
 });
 
 /**
@@ -44,8 +45,12 @@ export const interviews = resourceTable(INTERVIEW, {
     index('interviews_application_index').on(column('application')),
     index('interviews_vacancy_state_index').on(column('vacancy'), column('state')),
     index('interviews_state_start_index').on(column('state'), column('start')),
-    index('interviews_company_start_index').on(column('partnerId'), column('state'), column('start')),
-    // The order of the list, as the engine asks for it: see `sortKeyOf`.
+    // The order of the agenda and of the list, as the engine asks for it: see `sortKeyOf`.
+    index('interviews_company_start_index').on(
+      column('partnerId'),
+      column('state'),
+      sql`lower(coalesce(${column('start')}, ''))`,
+    ),
     index('interviews_order_index').on(
       sql`lower(coalesce(${column('start')}, '')) desc nulls last`,
       column('id'),

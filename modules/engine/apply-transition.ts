@@ -10,7 +10,7 @@ import { tell } from '../outbox/tell.ts';
 import { addEntry } from './history.ts';
 import { settleChange } from './pending-change.ts';
 import type { EntryActor, SavedRecord } from './record.ts';
-import { afterTransitionOf, type ResourceTable, type StoredRecord } from './resource-table.ts';
+import { hooksOf, type ResourceTable, type StoredRecord } from './resource-table.ts';
 
 interface AppliedTransition {
   /** The name of the transition. */
@@ -88,6 +88,6 @@ export async function applyTransition(
       at,
     });
   }
-  await afterTransitionOf(table)?.(tx, { table, row, name, by, at, isSilent });
+  await hooksOf(table).afterTransition?.(tx, { table, row, name, by, at, isSilent });
   return saved;
 }

@@ -43,6 +43,8 @@ export function permissionsOf(resource: Resource, rows: readonly ResourceRow[]):
     Query: {
       [names.list]: { by: ['view'], cases: Object.fromEntries(cases) },
       [names.record]: reads(anyView),
+      ...(create.andThen &&
+        typeof create.by !== 'string' && { [names.afterCreate]: filling('create', create.by) }),
     },
     Mutation: {
       ...(create.by !== 'module' && {

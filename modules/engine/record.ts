@@ -4,13 +4,18 @@ import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 
 import { DAY } from '#rules/constants.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { mayCreate, refuseChange, type TransitionRefusal } from '#rules/resources/engine/may.ts';
+import {
+  mayCreate,
+  refuseChange,
+  refuseTransition,
+  type TransitionRefusal,
+} from '#rules/resources/engine/may.ts';
 import type { Resource, ResourceLink } from '#rules/resources/engine/resource.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
-import { findCompany, lockCompany } from '../companies/trust.ts';
+import { findCompany, isTrusted, lockCompany } from '../companies/trust.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import { notifyChange } from '../messages/notify-change.ts';
 import { tell } from '../outbox/tell.ts';
@@ -19,7 +24,7 @@ import { applyTransition } from './apply-transition.ts';
 import { addEntry, findOwnEntry } from './history.ts';
 import { approveChange, withPendingChange } from './pending-change.ts';
 import { idsOf, splitFiles, storeFiles } from './record-files.ts';
-import type { ResourceTable, StoredRecord } from './resource-table.ts';
+import { columnOf, type ResourceTable, type StoredRecord } from './resource-table.ts';
 import { whereInScope, type RecordViewer, type RowScope } from './scope.ts';
 import { submissionKey } from './submission.ts';
 import type { WaitingLimit } from './waiting-limit.ts';
@@ -192,12 +197,7 @@ export async function insertRecord(
   const { values, files } = splitFiles(given);
   const saved = { id: createId(resource), version: 1, state: resource.initial };
   const by = actorOf(viewer);
-  const owner = other ?? {
-    author: by.actor,
-    authorName: by.actorName,
-    partnerId: storableOr(viewer?.partnerId),
-    college: storableOr(viewer?.college),
-  };
+  const owner = other ?? ownerOf(viewer);
   const { partnerId } = owner;
   const company = resource.belongsTo === 'company' ? await findCompany(tx, partnerId) : undefined;
   // An insert with the same key in another transaction waits for the end of this one.
@@ -234,6 +234,54 @@ export async function insertRecord(
     await notifyChange(tx, notify, change);
   }
   return saved;
+}
+
+/**
+ * Lists the transitions of `andThen` that a user could apply to a new record, before its fields are known
+ * (RECORD-67).
+ *
+ * @throws ModuleError FORBIDDEN if the user may not create one
+ */
+export async function listTransitionsOfNew(
+  db: Queries,
+  resource: Resource,
+  viewer: RecordViewer | undefined,
+): Promise<string[]> {
+  if (!mayCreate(resource, viewer)) throw new ModuleError('FORBIDDEN');
+  const owner = ownerOf(viewer);
+  const company = resource.belongsTo === 'company' && { isTrusted: await isTrusted(db, owner.partnerId) };
+  const facts = { ...owner, ...company, state: resource.initial };
+  const { andThen = [] } = resource.create;
+  return andThen.filter((name) => refuseTransition(resource, name, viewer, facts) === undefined);
+}
+
+/**
+ * Reads the name of a record, and what it is about, for the message about a transition. The caller has
+ * checked that the user reads the record.
+ */
+export async function readName(
+  db: Queries,
+  table: ResourceTable,
+  { heading, about }: Resource,
+  id: string,
+): Promise<{ heading: string | null; about: string | null } | undefined> {
+  const textOf = (name: string) => sql<string | null>`${columnOf(table, name)}::text`;
+  const [row] = await db
+    .select({ heading: textOf(heading), about: about === undefined ? sql<null>`null` : textOf(about) })
+    .from(table)
+    .where(eq(table.id, id));
+  return row;
+}
+
+/** Returns the owner of a record that a user creates. */
+function ownerOf(viewer: RecordViewer | undefined): RecordOwner {
+  const { actor, actorName } = actorOf(viewer);
+  return {
+    author: actor,
+    authorName: actorName,
+    partnerId: storableOr(viewer?.partnerId),
+    college: storableOr(viewer?.college),
+  };
 }
 
 /** Finds the record of a creation. The key contains its author, so it needs no scope. */

@@ -19,7 +19,14 @@ import { ENGINE_PERMISSIONS, permissionsOf, type ResourceRow } from './permissio
 import { once } from './once.ts';
 import { pendingChangeOf } from './pending-change.ts';
 import { findFile, storedFilesOf } from './record-files.ts';
-import { createRecord, findRecord, saveRecord, type RecordVersion } from './record.ts';
+import {
+  createRecord,
+  findRecord,
+  listTransitionsOfNew,
+  readName,
+  saveRecord,
+  type RecordVersion,
+} from './record.ts';
 import type { ResourceTable, StoredRecord } from './resource-table.ts';
 import { scopeOf, type RowScope } from './scope.ts';
 import type { GivenValues } from './values.ts';
@@ -132,6 +139,10 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
           const record = await database.read((db) => findRecord(db, table, scope, id));
           return present([record], scope)[0];
         },
+        ...has(create.andThen, {
+          [names.afterCreate]: (_root: unknown, _args: object, { viewer }: ModuleContext) =>
+            database.read((db) => listTransitionsOfNew(db, resource, viewer)),
+        }),
       },
       Mutation: {
         ...has(create.by !== 'module', {
@@ -161,9 +172,10 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
         ...has(Object.keys(resource.transitions).length > 0, {
           [names.move]: (_root: unknown, args: RecordVersion & MoveRequest, context: ModuleContext) => {
             const { transition, note } = args;
-            return database.transaction((tx) =>
-              moveRecord(tx, table, scoped(context), args, { transition, note }),
-            );
+            return database.transaction(async (tx) => {
+              const saved = await moveRecord(tx, table, scoped(context), args, { transition, note });
+              return { ...saved, ...(await readName(tx, table, resource, saved.id)) };
+            });
           },
         }),
         ...has(

@@ -48,18 +48,31 @@ export interface AppliedTransition {
 /** What a module does in the transaction of a transition, after it was applied (RECORD-64). */
 export type AfterTransition = (tx: Queries, change: AppliedTransition) => Promise<void>;
 
-interface TableOptions {
-  /** Returns indexes beside those that every table has. */
-  indexes?: (column: (name: string) => ExtraConfigColumn) => IndexBuilder[];
+/**
+ * Returns the address that gets the link of a record now, in the e-mails of a module (LINK-21); undefined
+ * if no address does.
+ *
+ * @param link the name of the link in the definition of the resource
+ */
+type LinkRecipient = (db: Queries, row: StoredRecord, link: string) => Promise<string | undefined>;
+
+interface TableHooks {
   afterTransition?: AfterTransition;
+  /** Default: a link stays valid for the address of its e-mail. */
+  linkRecipient?: LinkRecipient;
 }
 
-/** What the modules of tables do after a transition. */
-const effects = new WeakMap<PgTable, AfterTransition>();
+interface TableOptions extends TableHooks {
+  /** Returns indexes beside those that every table has. */
+  indexes?: (column: (name: string) => ExtraConfigColumn) => IndexBuilder[];
+}
 
-/** Returns what the module of a table does after a transition; undefined if it does nothing. */
-export function afterTransitionOf(table: PgTable): AfterTransition | undefined {
-  return effects.get(table);
+/** What the modules of tables add to the engine. */
+const hooks = new WeakMap<PgTable, TableHooks>();
+
+/** Returns what the module of a table adds to the engine. */
+export function hooksOf(table: PgTable): TableHooks {
+  return hooks.get(table) ?? {};
 }
 
 /** The table of a resource. Its type has only the columns that every record has: see `columnOf`. */
@@ -99,7 +112,7 @@ export function resourceTable(definition: TableDefinition, options: TableOptions
       (name) => (table as unknown as Record<string, ExtraConfigColumn>)[name] ?? missing(name),
     ) ?? []),
   ]);
-  if (options.afterTransition) effects.set(created, options.afterTransition);
+  hooks.set(created, options);
   return created;
 }
 

@@ -182,7 +182,12 @@ const STATUSES: readonly [state: string, link: string, status: string, transitio
 ];
 
 const TRANSITIONS = [
-  ...['submit', 'publish', 'return', 'close', 'withdraw', 'object'],
+  'submit',
+  'publish',
+  'return',
+  'close',
+  'withdraw',
+  'object',
   // The form of a link applies it, and never a button.
   'correct',
   'toString',

@@ -14,7 +14,7 @@ import { applyTransition } from '../engine/apply-transition.ts';
 import { hasNote, parseNote } from '../engine/move.ts';
 import { storeFiles } from '../engine/record-files.ts';
 import { holderOf } from '../engine/record.ts';
-import type { StoredRecord } from '../engine/resource-table.ts';
+import { hooksOf, type StoredRecord } from '../engine/resource-table.ts';
 import { history } from '../engine/tables.ts';
 import { hasValues, parseChange, type GivenValues } from '../engine/values.ts';
 import type { FileKeys } from '../files/cipher.ts';
@@ -27,7 +27,7 @@ import {
   type PresentedLink,
 } from './present-link.ts';
 import { links } from './tables.ts';
-import { hashOf } from './tokens.ts';
+import { hashOf, hashOfAddress } from './tokens.ts';
 
 /**
  * A link is a grant of its own, beside `RowScope`: its token lets a person without an account read and change
@@ -210,14 +210,29 @@ async function readLink(
   const [row] = await (isLocked ? byId.for('update') : byId);
   const [stored] = isLocked ? await byToken().for('update') : [read];
   if (!row || !stored) throw new ModuleError('NOT_FOUND');
-  return { stored, resource, table, link, row };
+  const isForRecipient = await hasSameRecipient(db, linked, row, stored);
+  return { stored, resource, table, link, row, isForRecipient };
+}
+
+/** Checks whether the address of the e-mail would get the link now too (LINK-21). */
+async function hasSameRecipient(
+  db: Queries,
+  { table }: LinkedResource,
+  row: StoredRecord,
+  { link, recipientHash }: typeof links.$inferSelect,
+): Promise<boolean> {
+  const { linkRecipient } = hooksOf(table);
+  if (!linkRecipient || recipientHash === null) return true;
+  const recipient = await linkRecipient(db, row, link);
+  return recipient !== undefined && hashOfAddress(recipient) === recipientHash;
 }
 
 /** Decides whether a link can be used. A used link stays a used one when it gets old. */
-function statusOf({ stored, resource, link, row }: LinkWithRecord, now: Date): RecordLinkStatus {
+function statusOf(found: LinkWithRecord, now: Date): RecordLinkStatus {
+  const { stored, resource, link, row, isForRecipient } = found;
   if (stored.usedAt !== null) return 'used';
   if (stored.expiresAt <= now) return 'expired';
-  if (row.version !== stored.version) return 'changed';
+  if (row.version !== stored.version || !isForRecipient) return 'changed';
   if (mayChangeFromLink(resource, link, row)) return 'open';
   return listFromLink(resource, link, row, dateInDubai(now)).length > 0 ? 'open' : 'changed';
 }

@@ -44,6 +44,8 @@ export interface LinkWithRecord extends LinkedResource {
   stored: StoredLink;
   link: ResourceLink;
   row: StoredRecord;
+  /** Whether the address of the e-mail would get the link now too. */
+  isForRecipient: boolean;
 }
 
 /**

@@ -14,6 +14,8 @@ export const links = portal.table(
     version: integer('version').notNull(),
     /** The name of the link in the definition of the resource. */
     link: text('link').notNull(),
+    /** The SHA-256 of the address of the e-mail; null for a link that is older than this column. */
+    recipientHash: text('recipient_hash'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

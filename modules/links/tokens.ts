@@ -13,7 +13,13 @@ import { links } from './tables.ts';
 const LINK_LIFETIME = 14 * DAY;
 
 /** What a link is about: a record at one version. */
-export type LinkSubject = Pick<typeof links.$inferInsert, 'resource' | 'record' | 'version' | 'link'>;
+export interface LinkSubject extends Pick<
+  typeof links.$inferInsert,
+  'resource' | 'record' | 'version' | 'link'
+> {
+  /** The address of the e-mail. */
+  recipient?: string;
+}
 
 /**
  * Creates a link (LINK-1).
@@ -25,19 +31,25 @@ export type LinkSubject = Pick<typeof links.$inferInsert, 'resource' | 'record' 
  */
 export async function createLink(
   tx: Queries,
-  subject: LinkSubject,
+  { recipient, ...subject }: LinkSubject,
   at: Date,
   until?: string,
 ): Promise<string> {
   const token = OWN_TOKEN_PREFIX + randomBytes(32).toString('base64url');
   const expiresAt = until === undefined ? new Date(at.getTime() + LINK_LIFETIME) : endOfDayInDubai(until);
-  await tx.insert(links).values({ ...subject, hash: hashOf(token), createdAt: at, expiresAt });
+  const recipientHash = recipient === undefined ? null : hashOfAddress(recipient);
+  await tx.insert(links).values({ ...subject, hash: hashOf(token), recipientHash, createdAt: at, expiresAt });
   return token;
 }
 
 /** Removes a link whose e-mail was refused, so that repeated attempts leave no links (MAIL-15). */
 export async function removeLink(tx: Queries, token: string): Promise<void> {
   await tx.delete(links).where(eq(links.hash, hashOf(token)));
+}
+
+/** Returns the hash of the address of an e-mail, in small letters. */
+export function hashOfAddress(address: string): string {
+  return hashOf(address.toLowerCase());
 }
 
 /** Returns the hash under which the link of a token is stored. The token can be any text. */

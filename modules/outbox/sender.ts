@@ -92,9 +92,9 @@ export function createMailSender(options: SenderOptions): MailSender {
     return await database.transaction(async (tx) => {
       const mail = await claimMail(tx, now());
       if (!mail) return undefined;
-      const { resource, record, version, link } = mail;
+      const { resource, record, version, link, recipient } = mail;
       if (link === null) return { mail, token: undefined };
-      const subject = { resource, record, version, link };
+      const subject = { resource, record, version, link, recipient };
       return { mail, token: await createLink(tx, subject, now(), linkDayOf(mail)) };
     });
   }

@@ -146,7 +146,7 @@ test('after a withdrawal, the link says so in words, and leads users of the comp
   expect(page.status).toBe(410);
   const words = await wordsOf(page);
   expect(words).toContain('The application has changed');
-  expect(words).toContain('the applicant can have withdrawn');
+  expect(words).toContain('the applicant may have withdrawn');
   expect(words).not.toContain(LETTER);
   const [, requests = ''] = /href="([^"]+)"[^>]*>Sign in to the portal</.exec(words) ?? [];
   expect((await visitor.get(requests)).headers.get('location')).toBe('/login');

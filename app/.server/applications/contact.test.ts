@@ -93,7 +93,11 @@ describe('the page of an open link for the contact person', () => {
       },
     });
     expect(opened?.stages?.map(({ status }) => status)).toEqual([
-      ...['done', 'done', 'current', 'future', 'future'],
+      'done',
+      'done',
+      'done',
+      'current',
+      'future',
     ]);
   });
 
@@ -158,7 +162,7 @@ describe('the page of a link that cannot be used', () => {
   });
 
   test.each([
-    ['changed', /A colleague can have answered .* withdrawn\. The users of your company/],
+    ['changed', /A colleague may have answered .* withdrawn\. The users of your company/],
     ['expired', /^The users of your company/],
   ])('leads a visitor from a link that is %s to the sign-in page', async (status, advice) => {
     const { closed, init } = await load({ link: { ...FOUND, status, record: null } });

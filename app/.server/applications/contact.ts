@@ -19,6 +19,7 @@ import { presentFile } from '../records/files.ts';
 import { loadLink, type OpenLink } from '../records/link.ts';
 import { LINK_HEADERS, type ClosedLink } from '../records/link-page.ts';
 import { FILE_UNAVAILABLE } from '../records/messages.ts';
+import { textOfFact } from '../records/record.ts';
 import { textResponse } from '../text-response.ts';
 
 const ContactCvQuery = graphql(`
@@ -69,23 +70,19 @@ function describeApplication(
   { facts, actions, stateName }: OpenLink,
   cv: PresentedValue,
 ) {
-  const values = new Map(facts.map(({ name, value }) => [name, value]));
-  const applicant = textOf(values.get('applicant'));
+  const values = Object.fromEntries(facts.map(({ name, value }) => [name, value]));
+  const applicant = textOfFact(values, 'applicant') ?? '';
   return {
     applicant,
-    title: textOf(values.get('title')),
-    employer: textOf(values.get('employer')),
+    title: textOfFact(values, 'title') ?? '',
+    employer: textOfFact(values, 'employer') ?? '',
     stages: listStages(stateName),
-    values: Object.fromEntries(values) as Record<string, PresentedValue>,
+    values,
     cv,
     answers: Object.fromEntries(
       actions.map(({ name }) => [name, describeAnswer(name, isolate(applicant), { hasMail })]),
     ),
   };
-}
-
-function textOf(value: PresentedValue | undefined): string {
-  return value?.kind === 'text' ? value.text : '';
 }
 
 /**
@@ -116,10 +113,10 @@ function describeClosedLink(context: AppLoadContext, content: ClosedLink): Close
   if (content.status === 'unknown') return {};
   const why =
     content.status === 'changed'
-      ? 'A colleague can have answered in the portal, or the applicant can have withdrawn.'
+      ? 'A colleague may have answered in the portal, or the applicant may have withdrawn.'
       : '';
   const what =
-    'The users of your company see in the portal how the application stands, and can answer there.';
+    'The users of your company can see the state of the application in the portal, and can answer there.';
   return { advice: `${t(why)} ${t(what)}`.trim(), portal: describePortal(context) };
 }
 
@@ -160,5 +157,5 @@ async function findCv(context: AppLoadContext, token: string): Promise<Response>
   }
   const cv = answer.ok ? answer.data.applicationCvByLink : undefined;
   const place = { record: cv?.application ?? '', name: 'cv', field: APPLICATION.fields.cv };
-  return await sendFile(context, { ...place, isInline: true }, cv ?? undefined);
+  return await sendFile(context, place, cv ?? undefined);
 }

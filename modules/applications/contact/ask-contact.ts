@@ -9,7 +9,7 @@ import { VACANCY } from '#rules/resources/vacancy.ts';
 
 import type { Queries } from '../../database/database.ts';
 import type { EntryActor } from '../../engine/record.ts';
-import { valuesOf, type AfterTransition, type StoredRecord } from '../../engine/resource-table.ts';
+import { columnOf, valuesOf, type AfterTransition, type StoredRecord } from '../../engine/resource-table.ts';
 import { addMails } from '../../outbox/add-mails.ts';
 import { people } from '../../people/tables.ts';
 import { vacancies } from '../../vacancies/tables.ts';
@@ -35,9 +35,11 @@ const FORWARD = 'forward' satisfies keyof typeof APPLICATION.transitions;
 export const askContact: AfterTransition = async (tx, { row, name, by, at, isSilent }) => {
   const { transitions }: Resource = APPLICATION;
   const mail = MAILS[transitions[name]?.to ?? ''];
-  if (isSilent || mail === undefined || (name !== FORWARD && !isContact(by))) return;
+  const { partnerId } = row;
+  const isAsked = name === FORWARD || isContact(by);
+  if (isSilent || mail === undefined || partnerId === null || !isAsked) return;
   const recipient = await findContact(tx, row);
-  if (recipient === undefined) return;
+  if (recipient === undefined || (await isOfUser(tx, partnerId, recipient))) return;
   const values = new Map<string, unknown>(Object.entries(row));
   const { fields } = APPLICATION_MAILS[mail];
   await addMails(tx, [
@@ -59,19 +61,29 @@ function isContact({ withLink }: EntryActor): boolean {
   return withLink !== undefined && withLink === findLinkDefinition(APPLICATION, CONTACT_LINK);
 }
 
-/** Returns the address of the contact person; undefined for a user of the company, and without a vacancy. */
-async function findContact(tx: Queries, row: StoredRecord): Promise<string | undefined> {
+/**
+ * Returns the address of the contact person of the vacancy of an application. While the text of the vacancy
+ * is not approved, there is none: a company could otherwise let the portal send the applications to any
+ * address, and the links of a vacancy that an administrator has closed would stay valid (APPLICATION-17).
+ */
+export async function findContact(db: Queries, row: StoredRecord): Promise<string | undefined> {
   const id = valuesOf(APPLICATION, row).text('vacancy') ?? '';
-  const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id));
-  const address = vacancy && valuesOf(VACANCY, vacancy).text('contactEmail');
-  if (address == null || address === '' || row.partnerId === null) return undefined;
+  const [vacancy] = await db
+    .select()
+    .from(vacancies)
+    .where(and(eq(vacancies.id, id), eq(columnOf(vacancies, 'isApproved'), true)));
+  return (vacancy && valuesOf(VACANCY, vacancy).text('contactEmail')) ?? undefined;
+}
+
+/** Checks whether an address is that of a user of the company, who gets the messages of the portal. */
+async function isOfUser(tx: Queries, partnerId: string, address: string): Promise<boolean> {
   const users = await tx.$count(
     people,
     and(
-      eq(people.partnerId, row.partnerId),
+      eq(people.partnerId, partnerId),
       eq(people.role, 'partner'),
       eq(sql`lower(${people.email})`, address.toLowerCase()),
     ),
   );
-  return users > 0 ? undefined : address;
+  return users > 0;
 }

@@ -1,5 +1,4 @@
 import { CONTACT_LINK } from '#rules/applications/contact-answers.ts';
-import { ModuleError } from '#rules/modules/module-error.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 
 import type { Queries } from '../../database/database.ts';
@@ -29,14 +28,14 @@ const LINK = { resource: APPLICATION, table: applications, link: CONTACT_LINK };
  * Finds the CV of an application for the holder of the link of the contact person (APPLICATION-17).
  *
  * @param token any text
- * @throws ModuleError NOT_FOUND without an open link of the contact person, and for an application without
- * a CV
+ * @returns undefined for an application without a CV
+ * @throws ModuleError NOT_FOUND without an open link of the contact person
  */
-export async function readContactCv(db: Queries, token: string): Promise<ContactCv> {
+export async function readContactCv(db: Queries, token: string): Promise<ContactCv | undefined> {
   const row = await readOpenRecord(db, LINK, token);
   const { cv: id = '' } = storedFilesOf(APPLICATION, row);
   const file = findFile(await describeFiles(db, [id]), { id, record: row.id, field: CV });
-  if (!file) throw new ModuleError('NOT_FOUND');
+  if (!file) return undefined;
   const { name, type, size } = file;
   return { id, application: row.id, name, type, size };
 }
