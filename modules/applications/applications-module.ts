@@ -48,9 +48,10 @@ const INVITE: PermissionRule = { any: ['booking-interviews-index'], roles: ['par
 const CHOOSE: PermissionRule = { any: ['job-request-and-approval-index'], roles: ['user'] };
 
 /**
- * Creates the module of what students do with their applications (APPLICATION-2 to APPLICATION-6, APPLICATION-18), of the
- * applicants of a company (APPLICATION-13, APPLICATION-14), and of the CV for its contact person
- * (APPLICATION-17). The token of a link is a permission, so this field is public.
+ * Creates the module of what students do with their applications (APPLICATION-2 to APPLICATION-6,
+ * APPLICATION-18), of the applicants of a company (APPLICATION-13, APPLICATION-14), of the CV for its contact
+ * person (APPLICATION-17), and of interviews (INTERVIEW-1 to INTERVIEW-6). `applicationCvByLink` is public,
+ * because its token is the permission.
  */
 export function createApplicationsModule(options: ApplicationsModuleOptions): PortalModule {
   const { database } = options;

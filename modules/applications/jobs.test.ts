@@ -42,7 +42,13 @@ const readStates = async () => {
 const OPEN_VACANCY = ['open', 'changeWaiting', 'changeReturned'];
 
 const OPEN = [
-  ...['submitted', 'returned', 'forwarded', 'confirmed', 'screened', 'interviewed', 'recruitmentProcess'],
+  'submitted',
+  'returned',
+  'forwarded',
+  'confirmed',
+  'screened',
+  'interviewed',
+  'recruitmentProcess',
 ];
 
 // APPLICATION-15

@@ -37,7 +37,9 @@ beforeEach(async () => {
   for (const { subject, role, ...more } of given) {
     const id = await addPerson(database.url, { subject, role, permissions: KEYS, email: '' });
     await queryOnce(database.url, 'update portal.people set college = $2, partner_id = $3 where id = $1', [
-      ...[id, more.college ?? null, more.partnerId ?? null],
+      id,
+      more.college ?? null,
+      more.partnerId ?? null,
     ]);
   }
 });
@@ -113,7 +115,12 @@ describe('messages about an application', () => {
       line.startsWith(`${STUDENT_CLAIMS.sub} `) ? [line.split(' ')[2]] : [],
     );
     expect(states).toEqual([
-      ...['confirmed', 'forwarded', 'hired', 'interviewed', 'recruitmentProcess', 'screened'],
+      'confirmed',
+      'forwarded',
+      'hired',
+      'interviewed',
+      'recruitmentProcess',
+      'screened',
     ]);
   });
 
@@ -125,7 +132,8 @@ describe('messages about an application', () => {
     await move(ADMIN, late, 'forward');
     await move(STUDENT, late, 'withdraw');
     expect((await listTold()).filter((line) => line.includes('Withdrawn'))).toEqual([
-      ...['partner-1 applicationWithdrawn', 'partner-2 applicationWithdrawn'],
+      'partner-1 applicationWithdrawn',
+      'partner-2 applicationWithdrawn',
     ]);
   });
 });
@@ -160,6 +168,7 @@ test('two decisions at the same time: one succeeds, the other gets CONFLICT', as
     gateway.ask(colleague, MOVE, { ...variables, transition: 'decline' }),
   ]);
   expect(answers.map(({ errors }) => errors?.[0]?.extensions['code'] ?? 'done').sort()).toEqual([
-    ...['CONFLICT', 'done'],
+    'CONFLICT',
+    'done',
   ]);
 });

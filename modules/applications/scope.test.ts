@@ -225,7 +225,11 @@ test('the company sees the history from the day on which it got the application,
   };
   expect(await historyOf(partner('1'))).toEqual([{ transition: 'forward', note: null }]);
   expect((await historyOf(reader('admin'))).map(({ transition }) => transition)).toEqual([
-    ...[null, 'submit', 'return', 'submit', 'forward'],
+    null,
+    'submit',
+    'return',
+    'submit',
+    'forward',
   ]);
   expect(await historyOf(student('student-8'))).toContainEqual({
     transition: 'return',

@@ -29,10 +29,29 @@ const VALUES: Readonly<Record<MessageKind, Record<string, string>>> = {
   applicationReceived: { title: 'Nurse' },
   applicationWithdrawn: { title: 'Nurse', vacancy: 'v-1' },
   applicationAnswered: { state: 'hired', title: 'Nurse', employer: 'Demo Energy' },
-  interviewProposed: { before: '', title: 'Nurse', employer: 'Demo Energy' },
+  interviewProposed: {
+    before: '',
+    title: 'Nurse',
+    employer: 'Demo Energy',
+    time1: '2026-12-02T10:30',
+    time2: '',
+    time3: '',
+    time4: '',
+    time5: '',
+    minutes: '45',
+    place: 'Room 4',
+    link: '',
+  },
   interviewAnswered: { state: 'booked', title: 'Nurse', start: '2026-12-02T10:30' },
   interviewCancelled: { title: 'Nurse', employer: 'Demo Energy', start: '2026-12-02T10:30' },
-  interviewReminder: { title: 'Nurse', employer: 'Demo Energy', start: '2026-12-02T10:30' },
+  interviewReminder: {
+    title: 'Nurse',
+    employer: 'Demo Energy',
+    start: '2026-12-02T10:30',
+    minutes: '45',
+    place: 'Room 4',
+    link: '',
+  },
   vacanciesFound: { search: 'nurse', titles: 'Nurse\nMidwife', count: '2', query: 'q=nurse' },
   importEnded: { file: 'people.csv', state: 'applied', lines: '12' },
   matchesWaiting: {},
@@ -90,7 +109,8 @@ const tokensOf = (content: string) => [...content.matchAll(STOP)].map(([, token]
 /** Returns the links of the HTML part: their addresses and their texts. */
 const linksOf = (content: string) =>
   [...content.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, url = '', text = '']) => [
-    ...[url.replaceAll('&amp;', '&'), text.replaceAll('&amp;', '&')],
+    url.replaceAll('&amp;', '&'),
+    text.replaceAll('&amp;', '&'),
   ]);
 
 const stop = (token: string) => database.transaction((tx) => unsubscribe(tx, seal, token));

@@ -7,7 +7,7 @@ import { t } from '../text/t.ts';
 export const CV_SOURCES = {
   kept: 'The CV of this application',
   profile: 'The CV of your profile',
-  none: 'No CV yet',
+  none: 'I will add a CV later (you can save a draft, but not send it)',
   new: 'Another CV',
 } as const;
 

@@ -41,7 +41,7 @@ describe('the form of an interview', () => {
   });
 
   test.each<[string, Record<string, string | undefined>, Record<string, string[]>]>([
-    ['no time', { time1: '' }, { time1: ['First time must not be empty.'] }],
+    ['no time', { time1: '' }, { time1: ['Choose the first time.'] }],
     [
       'a time in less than an hour',
       { time1: '2026-11-24T13:01' },
@@ -60,12 +60,12 @@ describe('the form of an interview', () => {
     [
       'no place and no link',
       { place: '' },
-      { place: ['Give the place of the interview, or the link to the meeting.'] },
+      { place: ['Fill in the place of the interview, or the link to the meeting.'] },
     ],
     [
       'a place and a link',
       { link: 'https://meet.example/demo' },
-      { link: ['Give either a place or a link, so that the applicant knows where to be.'] },
+      { link: ['Fill in either the place or the link, so that the applicant knows where to be.'] },
     ],
     [
       '14 minutes',

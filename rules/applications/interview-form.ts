@@ -11,8 +11,11 @@ const MAX_INTERVIEW_DAYS = 90;
 /** The times that the control of the browser offers. A user can type others. */
 const OFFERED_STEP = 5 * MINUTE;
 
+/** The fields of which one is filled in, by how the interview takes place. */
+export const PLACES = ['place', 'link'] as const;
+
 /** The fields that the company fills in. */
-const OWN_FIELDS = [...PROPOSED_TIMES, 'minutes', 'place', 'link', 'message'] as const;
+const OWN_FIELDS = [...PROPOSED_TIMES, 'minutes', ...PLACES, 'message'] as const;
 
 /**
  * The form with which a company proposes the times of an interview, as a definition: the page, the browser
@@ -20,10 +23,19 @@ const OWN_FIELDS = [...PROPOSED_TIMES, 'minutes', 'place', 'link', 'message'] as
  */
 export const INTERVIEW_FORM: Resource = {
   ...INTERVIEW,
-  fields: Object.fromEntries(OWN_FIELDS.map((name) => [name, INTERVIEW.fields[name]])),
+  fields: {
+    ...Object.fromEntries(OWN_FIELDS.map((name) => [name, INTERVIEW.fields[name]])),
+    place: {
+      ...INTERVIEW.fields.place,
+      label: 'Place, for an interview in person',
+      hint: 'The address and the room.',
+    },
+    link: { ...INTERVIEW.fields.link, label: 'Link to the meeting, for one by video' },
+  },
   form: [
     { title: 'The times', fields: PROPOSED_TIMES },
-    { title: 'How long, and where', fields: ['minutes', 'place', 'link'] },
+    { title: 'How long', fields: ['minutes'] },
+    { title: 'Where', fields: PLACES },
     { title: 'What the applicant should know', fields: ['message'] },
   ],
   check: (values) => ({ ...checkTimes(values, Date.now()), ...checkPlace(values) }),
@@ -68,9 +80,9 @@ function checkTimes(values: Values, now: number): Record<string, string> {
 /** Checks that the interview has a place or a link, and not both: the applicant must know where to be. */
 function checkPlace({ place, link }: Values): Record<string, string> {
   if (place === undefined && link === undefined) {
-    return { place: t('Give the place of the interview, or the link to the meeting.') };
+    return { place: t('Fill in the place of the interview, or the link to the meeting.') };
   }
   return place !== undefined && link !== undefined
-    ? { link: t('Give either a place or a link, so that the applicant knows where to be.') }
+    ? { link: t('Fill in either the place or the link, so that the applicant knows where to be.') }
     : {};
 }

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '../constants.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { INTERVIEW } from '../resources/interview.ts';
-import { describeOpenInterview, interviewReaderOf, wordsForInterview } from './interview-words.ts';
+import {
+  describeOpenInterview,
+  interviewReaderOf,
+  wordsAfterInterview,
+  wordsForInterview,
+} from './interview-words.ts';
 
 const STATES = Object.keys(INTERVIEW.states);
 const NOW = Date.parse('2026-11-24T08:00:00Z');
@@ -43,7 +48,7 @@ describe('the words for an interview', () => {
 });
 
 // INTERVIEW-6
-describe('an application with a planned interview', () => {
+describe('an application with an open interview', () => {
   const describeIt = (state: string, changes: object = {}, reader: 'applicant' | 'company' = 'applicant') =>
     describeOpenInterview(
       'screened',
@@ -78,15 +83,54 @@ describe('an application with a planned interview', () => {
       next: 'You do not need to do more. The portal reminds you in the 24 hours before it.',
       advice: undefined,
     });
-    // Its time is over, so it waits.
+    // Its time is past, so it waits.
     expect(describeIt('past', { start: '2026-11-23T10:00' })?.since).toMatch(/^Waiting for the company /);
   });
 
   test.each(['recruitmentProcess', 'hired', 'forwarded'])(
     'has its own words in the state %s',
     (application) => {
-      const planned = { state: 'proposed', stateSince: STATE_SINCE, start: null };
-      expect(describeOpenInterview(application, planned, 'applicant', NOW)).toBeUndefined();
+      const open = { state: 'proposed', stateSince: STATE_SINCE, start: null };
+      expect(describeOpenInterview(application, open, 'applicant', NOW)).toBeUndefined();
     },
   );
+});
+
+// INTERVIEW-6
+describe('after an interview', () => {
+  const after = (state: string, application: string, others: string[] = [], reader = 'applicant') =>
+    wordsAfterInterview(
+      { state },
+      { state: application },
+      [state, ...others].map((each) => ({ state: each })),
+      reader as 'applicant' | 'company' | 'other',
+    );
+
+  test('that took place, the application goes on', () => {
+    expect(after('held', 'interviewed')).toBe('Your application goes on.');
+    expect(after('held', 'interviewed', [], 'company')).toBe('The application goes on.');
+  });
+
+  test.each(['cancelled', 'missed'])('in the state %s, the company can propose another one', (state) => {
+    expect(after(state, 'screened')).toBe(
+      'The company can propose another interview. Your application stays open.',
+    );
+    expect(after(state, 'screened', [], 'company')).toBe(
+      'You can propose another interview. The application stays open.',
+    );
+  });
+
+  test.each<[string, string, string[]]>([
+    ['another one is open', 'screened', ['proposed']],
+    ['there were five', 'screened', ['held', 'missed', 'missed', 'missed']],
+    ['the recruitment has begun', 'recruitmentProcess', []],
+  ])('no other one is announced while %s', (_name, application, others) => {
+    expect(after('cancelled', application, others)).toBe('Your application stays open.');
+  });
+
+  test('of an application that has ended, and while it is open, nothing follows', () => {
+    expect(after('held', 'hired')).toBeUndefined();
+    expect(after('cancelled', 'withdrawn')).toBeUndefined();
+    expect(after('booked', 'screened')).toBeUndefined();
+  });
 });

@@ -1,9 +1,11 @@
 import type { Viewer } from '../identity/viewer.ts';
 import type { Resource } from '../resources/engine/resource.ts';
+import { APPLICATION } from '../resources/application.ts';
 import { INTERVIEW, type InterviewState } from '../resources/interview.ts';
 import { formatDateTime } from '../text/format-days.ts';
 import { sinceWhen } from '../text/relative-time.ts';
 import { t } from '../text/t.ts';
+import { isOpenInterview, refuseInterview } from './interview-rules.ts';
 import { isInterviewStage } from './interview-stages.ts';
 import { adviseAboutSilence } from './waiting.ts';
 
@@ -56,6 +58,9 @@ const OWN_WORDS: Readonly<Record<InterviewReader, StateWords>> = {
       waitsFor: 'your company',
       next: 'Say whether the interview took place. The application can then go on.',
     },
+    unrecorded: {
+      sentence: 'The application ended before your company said whether the interview took place.',
+    },
   },
   other: {},
 };
@@ -90,7 +95,7 @@ interface OpenInterview {
 }
 
 /**
- * Says whom an application waits for and what happens next while an interview has not ended (INTERVIEW-6): the
+ * Says whom an application waits for and what happens next while an interview is open (INTERVIEW-6): the
  * words of the application would say that it waits for the company.
  *
  * @param applicationState the name of the state of the application
@@ -118,3 +123,48 @@ export function describeOpenInterview(
 }
 
 const PROPOSED: InterviewState = 'proposed';
+
+/** What comes after an interview that has ended, by its reader. */
+const AFTER: Readonly<Record<InterviewReader, Record<'held' | 'another' | 'open', string>>> = {
+  applicant: {
+    held: 'Your application goes on.',
+    another: 'The company can propose another interview. Your application stays open.',
+    open: 'Your application stays open.',
+  },
+  company: {
+    held: 'The application goes on.',
+    another: 'You can propose another interview. The application stays open.',
+    open: 'The application stays open.',
+  },
+  other: {
+    held: 'The application goes on.',
+    another: 'The company can propose another interview. The application stays open.',
+    open: 'The application stays open.',
+  },
+};
+
+/** The name of a state, of an application or of an interview. */
+interface InState {
+  state: string;
+}
+
+/**
+ * Says what comes after an interview that has ended, while its application is open (INTERVIEW-6).
+ *
+ * @param all the interviews of the application
+ * @returns undefined if the interview is open, or if the application has ended
+ */
+export function wordsAfterInterview(
+  interview: InState,
+  application: InState,
+  all: readonly InState[],
+  reader: InterviewReader,
+): string | undefined {
+  const isOpen = (APPLICATION as Resource).states[application.state]?.waitsFor !== undefined;
+  if (!isOpen || isOpenInterview(interview)) return undefined;
+  if (interview.state === HELD) return t(AFTER[reader].held);
+  const canFollow = refuseInterview(application, all) === undefined;
+  return t(AFTER[reader][canFollow ? 'another' : 'open']);
+}
+
+const HELD: InterviewState = 'held';

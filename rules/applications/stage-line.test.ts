@@ -26,7 +26,7 @@ test.each([
   ['returned', 'current future future future future'],
   ['forwarded', 'done current future future future'],
   ['confirmed', 'done done current future future'],
-  ['screened', 'done done current future future'],
+  ['screened', 'done done done current future'],
   ['interviewed', 'done done done current future'],
   ['recruitmentProcess', 'done done done done current'],
   ['hired', 'done done done done done'],
@@ -37,7 +37,7 @@ test.each([
 // APPLICATION-8
 test.each([
   ['declined', 'forwarded', 'done ended notReached notReached notReached'],
-  ['notSelected', 'screened', 'done done ended notReached notReached'],
+  ['notSelected', 'screened', 'done done done ended notReached'],
   ['withdrawn', 'returned', 'ended notReached notReached notReached notReached'],
   ['lapsed', 'recruitmentProcess', 'done done done done ended'],
 ])('an application that is %s after %s shows where it ended', (state, before, stages) => {

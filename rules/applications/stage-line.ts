@@ -1,11 +1,12 @@
 import { t } from '../text/t.ts';
+import { INTERVIEW_STAGES } from './interview-stages.ts';
 
 /** The stages that a student sees of an application, with the states that belong to each (APPLICATION-8). */
 const STAGES: readonly { label: string; states: readonly string[] }[] = [
   { label: 'Sent', states: ['submitted', 'returned'] },
   { label: 'With the company', states: ['forwarded'] },
-  { label: 'In selection', states: ['confirmed', 'screened'] },
-  { label: 'Interview', states: ['interviewed'] },
+  { label: 'In selection', states: ['confirmed'] },
+  { label: 'Interview', states: [...INTERVIEW_STAGES] },
   { label: 'Recruitment', states: ['recruitmentProcess', 'hired'] },
 ];
 

@@ -74,10 +74,28 @@ const START = '2026-12-02T10:30';
 const AT = 'Wednesday, 2 December 2026, 10:30 (UAE time)';
 const OTHER_TIMES = 'A company proposes other times for your interview';
 
+/** The values of a message about proposed times, and what it says of them. */
+const PROPOSAL = {
+  title: 'Nurse',
+  time1: START,
+  time2: '2026-12-03T09:00',
+  time3: '',
+  time4: '',
+  time5: '',
+  minutes: '45',
+  place: 'Room 4',
+  link: '',
+};
+const TIMES =
+  'Times (UAE time): Wednesday, 2 December 2026, 10:30; Thursday, 3 December 2026, 09:00. Length: 45 minutes.';
+const ROOM = 'Place: \u2068Room 4\u2069.';
+const MEETING = { place: '', link: 'https://meet.example/a' };
+const VIDEO = 'Link to the meeting: \u2068https://meet.example/a\u2069';
+
 /** An example of the message about proposed times. @param before the state before the proposal */
 function inviteOf(before: string, title: string, more: string): Example {
-  const values = { before, title: 'Nurse', employer: 'Demo Energy' };
-  return { values, title, about: `${NURSE}, \u2068Demo Energy\u2069. ${more}` };
+  const values = { ...PROPOSAL, before, employer: 'Demo Energy' };
+  return { values, title, about: `${NURSE}, \u2068Demo Energy\u2069. ${TIMES} ${more} ${ROOM}` };
 }
 
 /** An example of the message to a company about an interview. */
@@ -208,9 +226,9 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
       'The booked time does not apply any more. Choose one of the new times, or ask for others.',
     ),
     {
-      values: { before: '', title: 'Nurse', employer: '' },
+      values: { ...PROPOSAL, ...MEETING, before: '', employer: '' },
       title: 'A company invites you to an interview',
-      about: `${NURSE}. Choose one of the times, or ask for others.`,
+      about: `${NURSE}. ${TIMES} Choose one of the times, or ask for others. ${VIDEO}`,
     },
   ],
   interviewAnswered: [
@@ -219,10 +237,10 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
     }),
     // An applicant who asks for other times gives up the booked one.
     interviewOf('timesNeeded', 'An interview needs other times', {
-      about: `${NURSE}. The applicant cannot come at the proposed times, or has not chosen one before they were over. Propose other times, or cancel the interview.`,
+      about: `${NURSE}. The applicant asks for other times, or all proposed times are past. Propose other times, or cancel the interview.`,
     }),
     interviewOf('past', 'Did the interview take place?', {
-      about: `${NURSE}: ${AT}. Its time is over. Say whether it took place, so that the application can go on.`,
+      about: `${NURSE}: ${AT}. Its time is past. Say whether it took place, so that the application can go on.`,
     }),
     interviewOf('cancelled', 'An interview is cancelled', {
       about: `${NURSE}: ${AT}. It does not take place. Open it to read the reason.`,
@@ -247,14 +265,21 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
   ],
   interviewReminder: [
     {
-      values: { title: 'Nurse', employer: 'Demo Energy', start: START },
+      values: {
+        title: 'Nurse',
+        employer: 'Demo Energy',
+        start: START,
+        minutes: '45',
+        place: 'Room 4',
+        link: '',
+      },
       title: 'You have an interview soon',
-      about: `${NURSE}, \u2068Demo Energy\u2069: ${AT}. Open it to see the place or the link.`,
+      about: `${NURSE}, \u2068Demo Energy\u2069: ${AT}, 45 minutes. ${ROOM}`,
     },
     {
-      values: { title: 'Nurse', employer: '', start: 'soon' },
+      values: { title: 'Nurse', employer: '', start: START, minutes: '45', ...MEETING },
       title: 'You have an interview soon',
-      about: `${NURSE}. Open it to see the place or the link.`,
+      about: `${NURSE}: ${AT}, 45 minutes. ${VIDEO}`,
     },
   ],
   vacanciesFound: [

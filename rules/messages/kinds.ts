@@ -2,6 +2,7 @@ import { ADMINISTRATORS } from '../identity/roles.ts';
 import { UNANSWERED_DAYS } from '../resources/application.ts';
 import { CLEARANCE } from '../resources/clearance.ts';
 import { isDate, isDateTime } from '../resources/engine/dates.ts';
+import { PROPOSED_TIMES } from '../resources/interview.ts';
 import { formatDateTime, formatDay, formatDays } from '../text/format-days.ts';
 import { formatNumber } from '../text/format.ts';
 import { isolate } from '../text/isolate.ts';
@@ -160,11 +161,11 @@ const INTERVIEW_ANSWERS: Readonly<Record<string, { title: string; more: string }
   booked: { title: 'An applicant has chosen the time of an interview', more: 'The interview is booked.' },
   timesNeeded: {
     title: 'An interview needs other times',
-    more: 'The applicant cannot come at the proposed times, or has not chosen one before they were over. Propose other times, or cancel the interview.',
+    more: 'The applicant asks for other times, or all proposed times are past. Propose other times, or cancel the interview.',
   },
   past: {
     title: 'Did the interview take place?',
-    more: 'Its time is over. Say whether it took place, so that the application can go on.',
+    more: 'Its time is past. Say whether it took place, so that the application can go on.',
   },
   cancelled: {
     title: 'An interview is cancelled',
@@ -301,12 +302,14 @@ const MESSAGE_KINDS = {
     label: 'interviews to which a company invites you',
     explanation: 'A company proposes times for an interview, and you choose one.',
     roles: ['user'],
-    values: ['before', 'title', 'employer'],
+    values: ['before', 'title', 'employer', ...PROPOSED_TIMES, 'minutes', 'place', 'link'],
     title: ({ before = '' }) =>
       t(INTERVIEW_INVITATIONS[before]?.title ?? 'A company invites you to an interview'),
     describe: (values) =>
-      t('{application}. {more}', {
+      t('{application}. {times} {more} {place}', {
         application: describeApplication(values),
+        times: describeTimes(values),
+        place: describePlace(values),
         more: t(
           INTERVIEW_INVITATIONS[values['before'] ?? '']?.more ??
             'Choose one of the times, or ask for others.',
@@ -321,7 +324,7 @@ const MESSAGE_KINDS = {
   interviewAnswered: {
     label: 'the interviews of your company',
     explanation:
-      'An applicant chooses a time, asks for others or cancels, or the time of an interview is over.',
+      'An applicant chooses a time, asks for others or cancels, or the time of an interview is past.',
     roles: ['partner'],
     values: ['state', 'title', 'start'],
     title: ({ state = '' }) => t(INTERVIEW_ANSWERS[state]?.title ?? 'An interview has changed'),
@@ -359,10 +362,14 @@ const MESSAGE_KINDS = {
     label: 'reminders of interviews',
     explanation: 'An interview takes place within the next 24 hours.',
     roles: ['user', 'partner'],
-    values: ['title', 'employer', 'start'],
+    values: ['title', 'employer', 'start', 'minutes', 'place', 'link'],
     title: () => t('You have an interview soon'),
     describe: (values) =>
-      t('{interview}. Open it to see the place or the link.', { interview: describeInterview(values) }),
+      t('{interview}, {minutes} minutes. {place}', {
+        interview: describeInterview(values),
+        minutes: values['minutes'] ?? '',
+        place: describePlace(values),
+      }),
     page: { id: 'interviews-record', params: ({ id = '' }) => ({ id }), button: 'Open the interview' },
     tile: 'employment',
     // The next step of the interview makes it out of date.
@@ -493,6 +500,22 @@ function describeInterview({ start = '', ...values }: MessageValues): string {
   const application = describeApplication(values);
   if (!isDateTime(start)) return application;
   return t('{application}: {time} (UAE time)', { application, time: formatDateTime(start) });
+}
+
+/** Lists the proposed times of an interview, and its length. */
+function describeTimes(values: MessageValues): string {
+  const times = PROPOSED_TIMES.map((name) => values[name] ?? '').filter(isDateTime);
+  return t('Times (UAE time): {times}. Length: {minutes} minutes.', {
+    times: times.map(formatDateTime).join('; '),
+    minutes: values['minutes'] ?? '',
+  });
+}
+
+/** Says where an interview takes place. It has a place, or a link to a meeting. */
+function describePlace({ place = '', link = '' }: MessageValues): string {
+  return place === ''
+    ? t('Link to the meeting: {link}', { link: isolate(link) })
+    : t('Place: {place}.', { place: isolate(place) });
 }
 
 /** Names a saved search and the first of the vacancies that it finds, and counts the others. */

@@ -9,7 +9,7 @@ import type { MessageKindDefinition, MessageValues } from './kinds.ts';
  */
 export function pagePath(page: NonNullable<MessageKindDefinition['page']>, values: MessageValues): string {
   const path = pathOf(getRow(page.id), page.params?.(values));
-  // A stored value cannot leave the query: the characters that would end it are encoded again.
+  // A stored query is read and encoded again, so that it cannot change the path or add a fragment.
   const query = new URLSearchParams(page.query?.(values)).toString();
   return query === '' ? path : `${path}?${query}`;
 }

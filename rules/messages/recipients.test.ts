@@ -5,8 +5,14 @@ import type { MessageKind } from './kinds.ts';
 import { getsKind, kindsFor } from './recipients.ts';
 
 const KEYS = [
-  ...['people-index', 'security-clearance-index', 'applications-index', 'job-opportunity', 'jobs-index'],
-  ...['job-request-and-approval-index', 'booking-interviews-index', 'job-opportunities-index'],
+  'people-index',
+  'security-clearance-index',
+  'applications-index',
+  'job-opportunity',
+  'jobs-index',
+  'job-request-and-approval-index',
+  'booking-interviews-index',
+  'job-opportunities-index',
 ];
 const TO_ALL: MessageKind[] = ['clearanceAnswered', 'dataCopied'];
 const TO_ADMINISTRATORS: MessageKind[] = [

@@ -12,7 +12,7 @@ import { JOBS, OPPORTUNITIES, vacancyTitle } from '../support/vacancies.ts';
 const LINK = '/proceed-recruitment-journey';
 
 // VACANCY-2, APPLICATION-4, APPLICATION-7, APPLICATION-12, APPLICATION-17, INTERVIEW-1, INTERVIEW-4,
-// INTERVIEW-5
+// INTERVIEW-5, RECORD-67
 test('a company posts a vacancy, its contact answers by link, the applicant books an interview and is hired', async ({
   page,
   portal,
@@ -49,10 +49,9 @@ test('a company posts a vacancy, its contact answers by link, the applicant book
   await page.getByLabel('Last day').fill(addDays(todayInDubai(), 20));
   await field('Name of the contact person').fill('Demo Contact');
   await field('Email of the contact person').fill(contact);
-  await press('Save the draft');
-  await expectMessage('The vacancy was created');
-  await press('Send for approval');
-  await expectMessage('The vacancy was sent for approval');
+  await press('Save and send for approval');
+  await expectMessage('The vacancy was sent for approval', title);
+  await expect(heading('Waiting', 2)).toBeVisible();
 
   await signIn('careercounselor');
   await page.goto(`/queue/vacancies?q=${encodeURIComponent(title)}`);
@@ -64,7 +63,7 @@ test('a company posts a vacancy, its contact answers by link, the applicant book
   await signIn('alumni');
   await page.goto(`${OPPORTUNITIES}?q=${encodeURIComponent(title)}`);
   await follow(title);
-  await follow('Apply');
+  await page.getByRole('region', { name: 'At a glance' }).getByRole('link', { name: 'Apply' }).click();
   await page
     .getByLabel('File of your CV')
     .setInputFiles(await inBrowser(new File([PDF], 'my-cv.pdf', { type: 'application/pdf' })));
@@ -98,7 +97,7 @@ test('a company posts a vacancy, its contact answers by link, the applicant book
   await page.getByLabel('First time').fill(`${addDays(todayInDubai(), 3)}T10:00`);
   await page.getByLabel('Second time').fill(`${addDays(todayInDubai(), 4)}T14:30`);
   await field('Length in minutes').fill('45');
-  await field('Place').fill('Demo Tower, room 2');
+  await field('Place, for an interview in person').fill('Demo Tower, room 2');
   await press('Propose these times');
   await expectMessage('The times are proposed');
 

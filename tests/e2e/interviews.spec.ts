@@ -47,11 +47,11 @@ test('a company and an applicant agree on the time of an interview, which then t
   await field('Fifth time (optional)').fill(timeIn(5, '09:00'));
   await press('Propose these times');
   await expect(alert).toContainText('First time must be at least one hour from now.');
-  await expect(alert).toContainText('Give the place of the interview, or the link to the meeting.');
+  await expect(alert).toContainText('Fill in the place of the interview, or the link to the meeting.');
   await expect(field('Fifth time (optional)')).toHaveValue(timeIn(5, '09:00'));
   await field('First time').fill(timeIn(4, '10:00'));
   await field('Length in minutes').fill('45');
-  await field('Place (optional)').fill('Demo Tower, room 2');
+  await field('Place, for an interview in person').fill('Demo Tower, room 2');
   await field('Message to the applicant (optional)').fill('Ask for Demo Contact.');
   await press('Propose these times');
   await expectMessage('The times are proposed', 'The applicant gets a message');
@@ -72,7 +72,7 @@ test('a company and an applicant agree on the time of an interview, which then t
   await follow('Ask for other times');
   await page.getByLabel('When are you free?').fill(REQUEST);
   await press('Ask for other times');
-  await expectMessage('The interview was sent back with a request for other times');
+  await expectMessage('The interview was returned with a request for other times');
   await expect(heading('Other times needed', 2)).toBeVisible();
 
   await signIn('partner');
@@ -81,7 +81,7 @@ test('a company and an applicant agree on the time of an interview, which then t
   await waiting.getByRole('listitem').filter({ hasText: vacancy.title }).getByRole('link').last().click();
   await expect(heading('Propose other times')).toBeVisible();
   await expect(page.getByText(REQUEST)).toBeVisible();
-  await expect(field('Place (optional)')).toHaveValue('Demo Tower, room 2');
+  await expect(field('Place, for an interview in person')).toHaveValue('Demo Tower, room 2');
   await field('First time').fill(timeIn(6, '14:30'));
   await field('Second time (optional)').fill(timeIn(7, '15:00'));
   await press('Propose these times');
@@ -143,11 +143,14 @@ test('a company cancels a booked interview with a reason, and can propose anothe
   await expect(page.getByText(/^The interview is booked for .* this time is given up/)).toBeVisible();
   await follow('Cancel');
   await follow('Cancel the interview');
+  await follow('Keep the interview');
+  await follow('Cancel the interview');
   await page.getByLabel('Reason').fill(REASON);
   await press('Cancel the interview');
   await expectMessage('The interview was cancelled');
   await expect(heading('Cancelled', 2)).toBeVisible();
   await follow('Open the application');
+  await expect(page.getByRole('region', { name: 'Interview' })).toContainText(REASON);
   await expect(page.getByRole('link', { name: 'Propose an interview' })).toBeVisible();
   expect((await page.goto(`${interview}/times`))?.status()).toBe(403);
   await expect(page.getByText('You cannot propose other times')).toBeVisible();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { createRecordsContext } from '../testing/records-context.ts';
-import { loadInterviews, type Agenda } from './agenda.ts';
+import { loadInterviews } from './agenda.ts';
+import type { Agenda } from './describe-agenda.ts';
 
 const KEYS = ['booking-interviews-index', 'job-request-and-approval-index'];
 const ADDRESS = 'https://portal.example/employment/booking-interviews';
@@ -25,7 +26,7 @@ interface Given {
   row?: string;
   booked?: object[];
   waiting?: object[];
-  answers?: number;
+  waitingForOthers?: number;
   more?: number;
   query?: string;
   isDown?: boolean;
@@ -33,7 +34,7 @@ interface Given {
 
 async function load(given: Given = {}) {
   const { role = 'partner', row = 'booking-interviews', booked = [], waiting = [] } = given;
-  const { answers = 0, more = 0, query: search = '', isDown = false } = given;
+  const { waitingForOthers = 0, more = 0, query: search = '', isDown = false } = given;
   const { context, operations } = createRecordsContext({
     row,
     role,
@@ -50,7 +51,11 @@ async function load(given: Given = {}) {
       const own = { items: waiting, total: waiting.length };
       return {
         ok: true,
-        data: { booked: { items: booked, total }, waiting: own, answers: { total: answers } },
+        data: {
+          booked: { items: booked, total },
+          waiting: own,
+          waitingForOthers: { total: waitingForOthers },
+        },
       };
     },
   });
@@ -125,14 +130,14 @@ describe('the agenda', () => {
     [{}, 'No interview is booked.'],
     [{ booked: [item()] }, '1 interview is booked.'],
     [
-      { booked: [item(), item()], waiting: [item()], answers: 2 },
+      { booked: [item(), item()], waiting: [item()], waitingForOthers: 2 },
       '2 interviews are booked. 1 waits for you. 2 wait for the applicants.',
     ],
-    [{ answers: 1 }, 'No interview is booked. 1 waits for the applicant.'],
+    [{ waitingForOthers: 1 }, 'No interview is booked. 1 waits for the applicant.'],
     [{ role: 'user', waiting: [item(), item()] }, 'No interview is booked. 2 wait for you.'],
-    [{ role: 'user', answers: 1 }, 'No interview is booked. 1 waits for the company.'],
+    [{ role: 'user', waitingForOthers: 1 }, 'No interview is booked. 1 waits for the company.'],
     [
-      { role: 'Viewer', waiting: [item(), item()], answers: 1 },
+      { role: 'Viewer', waiting: [item(), item()], waitingForOthers: 1 },
       'No interview is booked. 2 wait for the companies. 1 waits for the applicant.',
     ],
   ])('is counted in a sentence: %j', async (given, sentence) => {
@@ -159,7 +164,7 @@ describe('the agenda', () => {
 
   test('is left out while it cannot be read, and without interviews in it', async () => {
     expect(await load({ isDown: true })).toMatchObject({ content: { kind: 'list' }, agenda: undefined });
-    expect((await load({ answers: 3 })).agenda).toBeUndefined();
+    expect((await load({ waitingForOthers: 3 })).agenda).toBeUndefined();
   });
 });
 
@@ -168,7 +173,7 @@ test.each([
   [
     'partner',
     'Open an application that you have screened, and propose an interview there.',
-    /state=screened$/,
+    /state=screened&state=interviewed$/,
   ],
   ['user', /^A company that likes your application invites you/, /job-request-and-approval$/],
   ['admin', /^A company proposes an interview on the page/, /job-request-and-approval$/],

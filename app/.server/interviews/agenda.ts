@@ -1,18 +1,16 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import type { Tone } from '#app/components/record/state-badge.tsx';
+import { INTERVIEW_STAGES } from '#rules/applications/interview-stages.ts';
 import { interviewReaderOf, type InterviewReader } from '#rules/applications/interview-words.ts';
-import { INTERVIEW } from '#rules/resources/interview.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { INTERVIEW, type InterviewState } from '#rules/resources/interview.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { addressOf } from '#rules/routes/tree.ts';
-import { formatWeekday } from '#rules/text/format-days.ts';
-import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
+import type { InterviewAgendaQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
-import type { InterviewAgendaQuery, InterviewState } from '../generated/graphql.ts';
 import { loadList } from '../records/list.ts';
-import { stateOf } from '../records/present.ts';
-import { interviewPath, momentOf, otherTimesPath, type InterviewMoment } from './interviews.ts';
+import { describeAgenda, describeCounts } from './describe-agenda.ts';
 
 const AgendaDocument = graphql(`
   query InterviewAgenda($view: InterviewView!, $own: [InterviewState!], $others: [InterviewState!]) {
@@ -28,7 +26,7 @@ const AgendaDocument = graphql(`
         ...AgendaInterview
       }
     }
-    answers: interviews(view: $view, filters: { state: $others }) {
+    waitingForOthers: interviews(view: $view, filters: { state: $others }) {
       total
     }
   }
@@ -46,52 +44,6 @@ const AgendaDocument = graphql(`
     transitions
   }
 `);
-
-/** An interview in the agenda. */
-export interface AgendaItem {
-  id: string;
-  /** The page of the interview, if the reader can open it. */
-  to: string | undefined;
-  /** The applicant, or the vacancy for the applicant. */
-  heading: string;
-  /** The vacancy and the company, without what the heading says and what the reader knows. */
-  about: string[];
-  moment: InterviewMoment | undefined;
-  where: { place: string | undefined; link: string | undefined };
-  state: { label: string; tone: Tone };
-  /** What the reader does next. */
-  action: { label: string; to: string } | undefined;
-}
-
-/** The booked interviews by day, and those that wait for the reader, or for the company. */
-export interface Agenda {
-  days: { iso: string; day: string; items: AgendaItem[] }[];
-  waiting: { heading: string; items: AgendaItem[] };
-  /** How many booked interviews the agenda leaves out, as a sentence. */
-  more: string | undefined;
-}
-
-/** Whose states the agenda shows first, by its reader: what waits for the applicant, or for the company. */
-const WAITING: Readonly<Record<'applicant' | 'company', InterviewState[]>> = {
-  applicant: ['proposed'],
-  company: ['timesNeeded', 'past'],
-};
-
-/** The sentences about what waits, by the reader: for the reader or the company, and for the other side. */
-const SENTENCES: Readonly<Record<InterviewReader, { own: [string, string]; others: [string, string] }>> = {
-  applicant: {
-    own: ['1 waits for you.', '{n} wait for you.'],
-    others: ['1 waits for the company.', '{n} wait for the company.'],
-  },
-  company: {
-    own: ['1 waits for you.', '{n} wait for you.'],
-    others: ['1 waits for the applicant.', '{n} wait for the applicants.'],
-  },
-  other: {
-    own: ['1 waits for the company.', '{n} wait for the companies.'],
-    others: ['1 waits for the applicant.', '{n} wait for the applicants.'],
-  },
-};
 
 /**
  * Loads the page with the interviews of a company, of all companies, or of an applicant (INTERVIEW-10): an
@@ -125,86 +77,18 @@ async function readAgenda(context: AppLoadContext): Promise<InterviewAgendaQuery
   const isApplicant = interviewReaderOf(context.session.viewer) === 'applicant';
   const answer = await context.gateway.execute(AgendaDocument, {
     view: isApplicant ? 'own' : 'agenda',
-    own: WAITING[isApplicant ? 'applicant' : 'company'],
-    others: WAITING[isApplicant ? 'company' : 'applicant'],
+    own: statesWaitingFor(isApplicant ? 'user' : 'partner'),
+    others: statesWaitingFor(isApplicant ? 'partner' : 'user'),
   });
   return answer.ok ? answer.data : undefined;
 }
 
-/** Returns undefined if no interview is booked, and none waits. */
-function describeAgenda(
-  context: AppLoadContext,
-  { booked, waiting }: InterviewAgendaQuery,
-  reader: InterviewReader,
-): Agenda | undefined {
-  if (booked.total + waiting.total === 0) return undefined;
-  const describe = (item: FoundItem) => describeItem(context, item, reader);
-  const byDay = Map.groupBy(booked.items, ({ start }) => (start ?? '').slice(0, 10));
-  const left = booked.total - booked.items.length;
-  return {
-    days: [...byDay].map(([iso, items]) => ({ iso, day: formatWeekday(iso), items: items.map(describe) })),
-    waiting: {
-      heading: reader === 'other' ? t('Waiting for the company') : t('Waiting for you'),
-      items: waiting.items.map(describe),
-    },
-    more:
-      left > 0 ? counted(left, '1 more is in the list below.', '{n} more are in the list below.') : undefined,
-  };
-}
-
-/** Returns the sentence above the agenda: `2 interviews are booked. 1 waits for the applicant.` */
-function describeCounts({ booked, waiting, answers }: InterviewAgendaQuery, reader: InterviewReader): string {
-  const { own, others } = SENTENCES[reader];
-  const parts = [
-    ...(booked.total > 0
-      ? [counted(booked.total, '1 interview is booked.', '{n} interviews are booked.')]
-      : [t('No interview is booked.')]),
-    ...(waiting.total > 0 ? [counted(waiting.total, ...own)] : []),
-    ...(answers.total > 0 ? [counted(answers.total, ...others)] : []),
-  ];
-  return parts.join(' ');
-}
-
-type FoundItem = InterviewAgendaQuery['booked']['items'][number];
-
-function describeItem(context: AppLoadContext, item: FoundItem, reader: InterviewReader): AgendaItem {
-  const { id, state, start, minutes, applicant, title, employer, place, link } = item;
-  const texts = {
-    applicant: [title, employer],
-    company: [applicant, title],
-    other: [applicant, title, employer],
-  };
-  const [heading, ...about] = texts[reader];
-  return {
-    id,
-    to: interviewPath(context, id),
-    heading: heading ?? id,
-    about: about.filter((text) => text != null),
-    moment: start == null ? undefined : momentOf(start, minutes ?? 0),
-    where: { place: place ?? undefined, link: link ?? undefined },
-    state: stateOf(INTERVIEW, state),
-    action: describeAction(context, item, reader),
-  };
-}
-
-type InterviewStep = keyof typeof INTERVIEW.transitions;
-
-/** Returns what the reader does next. A user who changes no interview only opens it. */
-function describeAction(
-  context: AppLoadContext,
-  { id, state, transitions }: FoundItem,
-  reader: InterviewReader,
-): AgendaItem['action'] {
-  const may = (step: InterviewStep) => transitions.includes(step);
-  const to = interviewPath(context, id);
-  if (to === undefined) return undefined;
-  if (state === 'proposed' && reader === 'applicant') return { label: t('Choose a time'), to };
-  if (state === 'past' && may('hold')) return { label: t('Say whether it took place'), to };
-  const times = otherTimesPath(context, id);
-  // Those who can cancel it for the company can also propose other times.
-  return state === 'timesNeeded' && reader !== 'applicant' && may('cancel') && times !== undefined
-    ? { label: t('Propose other times'), to: times }
-    : undefined;
+/** Lists the states in which an interview is in the queue of the applicant, or of the company. */
+function statesWaitingFor(role: 'user' | 'partner'): InterviewState[] {
+  const { states } = INTERVIEW as Resource;
+  return (Object.keys(INTERVIEW.states) as InterviewState[]).filter((name) =>
+    states[name]?.queueOf?.includes(role),
+  );
 }
 
 /** What the page says before the first interview, and where the reader goes on. */
@@ -214,10 +98,13 @@ function describeEmpty({ session }: AppLoadContext, reader: InterviewReader) {
     applications === undefined
       ? undefined
       : reader === 'company'
-        ? { to: `${applications}?state=screened`, label: t('Applications that you have screened') }
+        ? { to: `${applications}?${STAGES}`, label: t('Applications that you have screened') }
         : { to: applications, label: reader === 'applicant' ? t('My applications') : t('Applications') };
   return { text: t(EMPTY[reader]), link };
 }
+
+/** The query of the list of applications for which an interview can be proposed. */
+const STAGES = new URLSearchParams(INTERVIEW_STAGES.map((state) => ['state', state])).toString();
 
 const EMPTY: Readonly<Record<InterviewReader, string>> = {
   applicant:
@@ -225,7 +112,3 @@ const EMPTY: Readonly<Record<InterviewReader, string>> = {
   company: 'Open an application that you have screened, and propose an interview there.',
   other: 'A company proposes an interview on the page of an application that it has screened.',
 };
-
-function counted(n: number, one: string, many: string): string {
-  return n === 1 ? t(one) : t(many, { n: formatNumber(n) });
-}

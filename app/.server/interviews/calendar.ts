@@ -10,7 +10,7 @@ import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
 import { PAGE_UNAVAILABLE } from '../records/messages.ts';
 import { textResponse } from '../text-response.ts';
-import { interviewPath } from './interviews.ts';
+import { interviewPath } from './paths.ts';
 
 const CalendarDocument = graphql(`
   query InterviewCalendar($id: ID!) {

@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { interviewItem } from '../testing/interview-item.ts';
 import { createRecordsContext } from '../testing/records-context.ts';
 import { historyEntry } from '../testing/student-context.ts';
-import { actOnInterview, loadInterview } from './interview.ts';
+import { loadInterview } from './interview.ts';
 
 const ID = 'i-aaaaaaaaaaaa';
-const KEYS = ['job-request-and-approval-index', 'booking-interviews-index'];
-const ROWS = { user: 'interviews-record', partner: 'booking-interviews-record' };
+const KEYS = ['job-request-and-approval-index', 'booking-interviews-index', 'job-opportunity'];
+const ROWS = {
+  user: 'interviews-record',
+  partner: 'booking-interviews-record',
+  admin: 'booking-interviews-record',
+};
 const NOTE = 'I am free on Thursday.';
 
 /** An interview as the gateway returns it, with its history. */
@@ -54,16 +58,17 @@ const ASKED = {
       from: 'proposed',
       to: 'timesNeeded',
       note: NOTE,
-      done: 'sent back with a request for other times',
+      done: 'returned with a request for other times',
       actorName: 'Demo Student',
     }),
   ],
 };
 
 interface Given {
-  role?: 'user' | 'partner';
+  role?: keyof typeof ROWS;
   query?: string;
-  answer?: object;
+  interviews?: object;
+  application?: object;
 }
 
 interface Loaded {
@@ -74,22 +79,29 @@ interface Loaded {
     note: { hint: string } | undefined;
     about: object | undefined;
     company: string | undefined;
+    facts: Record<string, object>;
+    sections: { fields: { label: string }[] }[];
   };
   interview: { id: string } | undefined;
   application: string | undefined;
 }
 
-async function load(changes: object = {}, { role = 'user', query: search = '' }: Given = {}) {
+const FOUND = { ok: true, data: { applicationInterviews: { mayPropose: false, items: [interviewItem()] } } };
+const APPLICATION = { state: 'screened', email: 'student@demo.example', phone: '0501234567' };
+const DOWN = { ok: false, code: 'DATABASE_UNAVAILABLE', message: '', status: 503 };
+
+async function load(changes: object = {}, given: Given = {}) {
+  const { role = 'user', query: search = '', interviews = FOUND } = given;
+  const { application = { ok: true, data: { application: APPLICATION } } } = given;
   const { context } = createRecordsContext({
     row: ROWS[role],
     role,
     permissions: role === 'user' ? KEYS.slice(0, 1) : KEYS,
-    answer: ({ query }) => ({
-      ok: true,
-      data: query.includes('ApplicationInterviews')
-        ? { applicationInterviews: { mayPropose: false, items: [interviewItem()] } }
-        : { record: record(changes) },
-    }),
+    answer({ query }) {
+      if (query.includes('ApplicationInterviews')) return interviews;
+      if (query.includes('InterviewApplication')) return application;
+      return { ok: true, data: { record: record(changes) } };
+    },
   });
   const request = new Request(`https://portal.example/employment/interviews/${ID}${search}`);
   return (await loadInterview(context, request, ID)) as unknown as Loaded;
@@ -129,7 +141,7 @@ describe('the page of an interview', () => {
   test('begins its history with the proposal', async () => {
     const { content } = await load(ASKED);
     expect(content.history.map(({ what, by }) => [what, by])).toEqual([
-      ['Sent back with a request for other times', 'Demo Student'],
+      ['Returned with a request for other times', 'Demo Student'],
       ['Proposed', 'Demo Partner'],
     ]);
   });
@@ -149,91 +161,80 @@ describe('the page of an interview', () => {
     expect(await hint(booked)).toMatch(/Your booked time is given up as soon as you send this\.$/);
     expect(await hint({})).toMatch(/The company reads this\.$/);
   });
-});
-
-const SAVED = { ok: true, data: { saved: { id: ID } } };
-
-async function act(fields: Record<string, string>, { answer = SAVED, query = '' }: Given = {}) {
-  const made = createRecordsContext({
-    row: 'interviews-record',
-    role: 'user',
-    permissions: KEYS.slice(0, 1),
-    answer: ({ query: text }) =>
-      text.includes('QueueNext') ? { ok: true, data: { queueNext: null } } : answer,
-  });
-  const body = new URLSearchParams(fields);
-  const address = `https://portal.example/employment/interviews/${ID}${query}`;
-  const result = await actOnInterview(made.context, new Request(address, { method: 'POST', body }), ID);
-  return { ...made, result };
-}
-
-const CHOICE = { intent: 'choose', version: '1', time: '2026-11-28T10:00' };
-
-// INTERVIEW-4
-describe('the choice of a time', () => {
-  test('books it, says so, and leads back to the interview', async () => {
-    const { result, operations, flashes } = await act(CHOICE);
-    expect(operations[0]?.variables).toEqual({ id: ID, version: 1, time: '2026-11-28T10:00' });
-    expect((result as Response).headers.get('location')).toBe(`/employment/interviews/${ID}`);
-    expect(flashes).toEqual([
-      {
-        kind: 'success',
-        title: 'The interview is booked',
-        text: 'Saturday, 28 November 2026, 10:00 (UAE time). The company gets a message.',
-      },
-    ]);
-  });
-
-  // QUEUE-4
-  test('goes on with the next record of the queue', async () => {
-    const { result } = await act(CHOICE, { query: '?queue=interview' });
-    expect((result as Response).headers.get('location')).toBe('/queue?kind=interview');
-  });
 
   test.each([
-    ['2026-11-28T10:00', 409],
-    ['', 400],
-  ])('of the time “%s” that is refused shows the reason, with the status %i', async (time, status) => {
-    const message = 'Another applicant has just booked this time. Choose another one.';
-    const answer = { ok: false, code: 'VALIDATION_FAILED', status: 400, validation: { time: [message] } };
-    const { result, flashes } = await act({ ...CHOICE, time }, { answer });
-    expect(result).toMatchObject({
-      data: { transition: 'choose', title: 'The time was not booked', message, note: '' },
-      init: { status },
-    });
-    expect(flashes).toEqual([]);
+    ['user', 'The company reads this. Your application stays open.'],
+    ['partner', 'The applicant reads this. The application stays open.'],
+    ['admin', 'The company and the applicant read this. The application stays open.'],
+  ] as const)('says to the role %s at the form of a cancellation who reads it', async (role, hint) => {
+    const { content } = await load({}, { role, query: '?transition=cancel' });
+    expect(content.note).toMatchObject({ hint, stayLabel: 'Keep the interview' });
   });
 
-  test.each([
-    [
-      {
-        code: 'CONFLICT',
-        status: 409,
-        conflict: { version: 2, by: 'Demo Partner', at: '2026-11-24T08:00:00.000Z' },
+  test('leads a company to the application by the name of the applicant, and to the vacancy', async () => {
+    const { content } = await load({}, { role: 'partner' });
+    expect(content.facts).toMatchObject({
+      applicant: {
+        kind: 'link',
+        text: 'Demo Student',
+        to: '/employment/job-request-and-approval/a-aaaaaaaaaaaa',
       },
-      /Demo Partner/,
-    ],
-    [{ code: 'OUTCOME_UNKNOWN', status: 503 }, /^We do not know whether it was booked/],
-    [{ code: 'FORBIDDEN', status: 403 }, /^No time can be chosen\.$/],
-  ])('that fails with %j says what happened', async (failure, message) => {
-    const answer = { ok: false, message: 'No time can be chosen.', ...failure };
-    const { result } = await act(CHOICE, { answer });
-    expect(result).toMatchObject({
-      data: { message: expect.stringMatching(message) as string },
-      init: { status: failure.status },
+      title: { kind: 'link', text: 'Process operator', to: '/jobs/v-aaaaaaaaaaaa' },
     });
   });
 
-  test('of another page, or for an interview that the user does not read, is refused', async () => {
-    await expect(act({ ...CHOICE, version: 'x' })).rejects.toMatchObject({ status: 400 });
-    const answer = { ok: false, code: 'NOT_FOUND', message: '', status: 404 };
-    await expect(act(CHOICE, { answer })).rejects.toMatchObject({ status: 404 });
+  test.each([
+    ['booked', 'partner', true],
+    ['past', 'partner', true],
+    ['booked', 'admin', true],
+    ['booked', 'user', false],
+    ['proposed', 'partner', false],
+    ['held', 'partner', false],
+  ] as const)('in the state %s, for the role %s, has contact data: %s', async (state, role, hasContact) => {
+    const { content } = await load({ state, start: '2026-11-28T10:00' }, { role });
+    const contact = {
+      email: { kind: 'link', text: APPLICATION.email, to: `mailto:${APPLICATION.email}` },
+      phone: { kind: 'link', text: APPLICATION.phone, to: `tel:${APPLICATION.phone}` },
+    };
+    expect(content.facts).toEqual(
+      hasContact ? expect.objectContaining(contact) : expect.not.objectContaining(contact),
+    );
   });
-});
 
-// INTERVIEW-3
-test('other forms of the page are transitions', async () => {
-  const { operations, flashes } = await act({ transition: 'ask', version: '1', note: NOTE });
-  expect(operations[0]?.variables).toEqual({ id: ID, version: 1, transition: 'ask', note: NOTE });
-  expect(flashes[0]?.title).toBe('The interview was sent back with a request for other times');
+  test.each([
+    ['held', 'user', 'screened', 'Your application goes on.'],
+    ['cancelled', 'partner', 'screened', 'You can propose another interview. The application stays open.'],
+    ['cancelled', 'user', 'notSelected', undefined],
+  ] as const)(
+    'of an interview that is %s says to the role %s, with an application that is %s: %s',
+    async (state, role, application, next) => {
+      const interviews = {
+        ok: true,
+        data: { applicationInterviews: { mayPropose: true, items: [interviewItem({ state })] } },
+      };
+      const { content } = await load(
+        { state },
+        {
+          role,
+          interviews,
+          application: { ok: true, data: { application: { ...APPLICATION, state: application } } },
+        },
+      );
+      expect(content.state['next']).toBe(next);
+    },
+  );
+
+  test('has no interview while its times cannot be read', async () => {
+    expect(await load({}, { interviews: DOWN })).toMatchObject({
+      content: { state: { sentence: 'The company invites you to an interview.' } },
+      interview: undefined,
+    });
+  });
+
+  test('does without the contact data and what comes next while the application cannot be read', async () => {
+    const booked = { state: 'booked', start: '2026-11-28T10:00' };
+    const { content, interview } = await load(booked, { role: 'partner', application: DOWN });
+    expect(content.facts).not.toHaveProperty('email');
+    expect(interview).toBeDefined();
+  });
 });

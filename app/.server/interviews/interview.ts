@@ -1,47 +1,36 @@
-import { data, redirect } from '@remix-run/node';
-
 import type { AppLoadContext } from '#app/load-context.ts';
 import {
   interviewReaderOf,
   wordsForInterview,
   type InterviewReader,
 } from '#rules/applications/interview-words.ts';
-import { readQueueOrigin } from '#rules/queue/queue-address.ts';
-import type { INTERVIEW } from '#rules/resources/interview.ts';
-import { keepOrigin } from '#rules/routes/list-origin.ts';
-import { pathOf } from '#rules/routes/tree.ts';
-import { formatDateTime } from '#rules/text/format-days.ts';
+import type { InterviewState, InterviewTransition } from '#rules/resources/interview.ts';
 import { sinceWhen } from '#rules/text/relative-time.ts';
 import { t } from '#rules/text/t.ts';
 
-import { failureMessage, isAnswerLost } from '../failure.ts';
+import { vacancyAddress } from '../applications/application.ts';
+import type { InterviewApplicationQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
-import { markSentBack } from '../parse-form.ts';
-import { findNextAddress } from '../queue/next.ts';
-import { conflictMessage } from '../records/conflict.ts';
-import { TRY_AGAIN_SOON } from '../records/messages.ts';
-import { moveRecord, readVersion } from '../records/move.ts';
-import { loadRecord, type RecordContent } from '../records/record.ts';
-import { getResourcePage } from '../records/resource-page.ts';
-import { textOf, type RefusedMove } from '../records/transition-form.ts';
-import { applicationPath, readInterviews } from './interviews.ts';
+import { loadRecord, textOfFact, type RecordContent } from '../records/record.ts';
+import { arrangeInterview } from './arrange-interview.ts';
+import { describeNext } from './ended.ts';
+import { readInterviews } from './interviews.ts';
+import { applicationPath } from './paths.ts';
 
-const ChooseDocument = graphql(`
-  mutation ChooseInterviewTime($id: ID!, $version: Int!, $time: String!) {
-    saved: chooseInterviewTime(id: $id, version: $version, time: $time) {
-      id
+const ApplicationDocument = graphql(`
+  query InterviewApplication($id: ID!) {
+    application(id: $id) {
+      state
+      email
+      phone
     }
   }
 `);
 
-type InterviewState = keyof typeof INTERVIEW.states;
-type InterviewStep = keyof typeof INTERVIEW.transitions;
-
-const CHOOSE = 'choose' satisfies InterviewStep;
-
 /**
  * Loads the page of an interview: its times and its place beside what every record has (INTERVIEW-6). A
- * student finds the name of the vacancy in the heading, and a company that of the applicant.
+ * student finds the name of the vacancy in the heading, and a company that of the applicant. The interview is
+ * undefined while its times cannot be read.
  *
  * @throws a 404 Response if the user cannot read the interview, or if it does not exist
  */
@@ -49,28 +38,53 @@ export async function loadInterview(context: AppLoadContext, request: Request, i
   const loaded = await loadRecord(context, request, id);
   if (!('content' in loaded) || loaded.content.kind !== 'record') return loaded;
   const { content, page } = loaded;
-  const application = textOfFact(content, 'application') ?? '';
-  const { items } = await readInterviews(context, application);
+  const { facts, stateName } = content;
+  const number = textOfFact(facts, 'application') ?? '';
+  const path = applicationPath(context, number);
+  const [interviews, application] = await Promise.all([
+    readInterviews(context, number),
+    path === undefined ? undefined : readApplication(context, number),
+  ]);
   const reader = interviewReaderOf(context.session.viewer);
-  const title = textOfFact(content, 'title') ?? id;
+  const title = textOfFact(facts, 'title') ?? id;
+  const isOwn = reader === 'applicant';
   const described = describeFor(reader, content, Date.now());
+  const arranged = arrangeInterview(described, {
+    application: path,
+    vacancy: vacancyAddress(context, textOfFact(facts, 'vacancy') ?? ''),
+    isOwn,
+    contact: !isOwn && NEEDS_CONTACT.includes(stateName) ? application : undefined,
+  });
+  const after = interviews && describeNext(context, { stateName }, application, interviews.items);
   return {
     ...loaded,
     page: {
       ...page,
-      title:
-        reader === 'applicant'
-          ? t('Interview: {title}', { title })
-          : t('Interview with {applicant}', { applicant: page.title }),
+      title: isOwn
+        ? t('Interview: {title}', { title })
+        : t('Interview with {applicant}', { applicant: page.title }),
     },
     content: {
-      ...described,
-      about: reader === 'applicant' ? undefined : { label: t('Vacancy:'), text: title },
-      company: reader === 'company' ? undefined : textOfFact(content, 'employer'),
+      ...arranged,
+      state: { ...arranged.state, next: arranged.state.next ?? after },
+      about: isOwn ? undefined : { label: t('Vacancy:'), text: title },
+      company: reader === 'company' ? undefined : textOfFact(facts, 'employer'),
     },
-    interview: items.find((item) => item.id === id),
-    application: applicationPath(context, application),
+    interview: interviews?.items.find((item) => item.id === id),
+    application: path,
   };
+}
+
+/** The states in which the company can need the telephone number of the applicant. */
+const NEEDS_CONTACT: readonly string[] = ['booked', 'past'] satisfies InterviewState[];
+
+/** Returns undefined while it cannot be read: the page does without it. */
+async function readApplication(
+  context: AppLoadContext,
+  id: string,
+): Promise<InterviewApplicationQuery['application'] | undefined> {
+  const answer = await context.gateway.execute(ApplicationDocument, { id });
+  return answer.ok ? answer.data.application : undefined;
 }
 
 /** Returns an interview in words for its reader. Its first entry in the history is the proposal. */
@@ -84,7 +98,7 @@ function describeFor(reader: InterviewReader, content: RecordContent, now: numbe
   return {
     ...content,
     state: { ...state, sentence, since, next, note: state.note && renameNote(reader, stateName, state.note) },
-    note: content.note && warnAboutTime(stateName, content.note),
+    note: content.note && explainNote(reader, stateName, content.note),
     history: history.map((entry, index) =>
       index === history.length - 1 ? { ...entry, what: t('Proposed') } : entry,
     ),
@@ -102,56 +116,23 @@ function renameNote(reader: InterviewReader, state: string, note: LatestNote): L
 
 type OpenNote = NonNullable<RecordContent['note']>;
 
-/** Says at the form that asks for other times that a booked one is given up (INTERVIEW-3). */
-function warnAboutTime(state: string, note: OpenNote): OpenNote {
-  const isWarned =
-    state === ('booked' satisfies InterviewState) && note.transition === ('ask' satisfies InterviewStep);
+/**
+ * Says at the form of a cancellation who reads it, and that the application stays open; and at the form that
+ * asks for other times that a booked one is given up (INTERVIEW-3).
+ */
+function explainNote(reader: InterviewReader, state: string, note: OpenNote): OpenNote {
+  if (note.transition === ('cancel' satisfies InterviewTransition)) {
+    return { ...note, hint: t(CANCEL_HINTS[reader]) };
+  }
+  const isWarned = state === ('booked' satisfies InterviewState);
   const hint = t('{hint} Your booked time is given up as soon as you send this.', {
     hint: t(note.hint ?? ''),
   });
   return isWarned ? { ...note, hint } : note;
 }
 
-/**
- * Books the chosen time, or applies a transition (INTERVIEW-4).
- *
- * @throws a 404 Response if the user cannot read the interview; a 400 Response for a form of another page
- */
-export async function actOnInterview(context: AppLoadContext, request: Request, id: string) {
-  const form = await request.clone().formData();
-  if (form.get('intent') !== CHOOSE) return await moveRecord(context, request, id);
-  const version = readVersion(form);
-  if (version === undefined) throw new Response(null, { status: 400 });
-  const time = textOf(form, 'time');
-  const answer = await context.gateway.executeToEnd(ChooseDocument, { id, version, time });
-  if (answer.ok) {
-    context.session.setFlash({
-      kind: 'success',
-      title: t('The interview is booked'),
-      text: t('{time} (UAE time). The company gets a message.', { time: formatDateTime(time) }),
-    });
-    const search = new URL(request.url).searchParams;
-    const queue = readQueueOrigin(search);
-    const path = keepOrigin(pathOf(getResourcePage(context).row, { id }), search);
-    return redirect(queue ? await findNextAddress(context, queue, { id, version }) : path);
-  }
-  if (answer.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
-  const title = t('The time was not booked');
-  const faults = answer.validation?.['time']?.map((fault) => t(fault));
-  const message =
-    faults?.join(' ') ??
-    (answer.conflict
-      ? conflictMessage(`${title}.`, answer.conflict, false)
-      : isAnswerLost(answer)
-        ? t('We do not know whether it was booked, because the connection was lost. Look at the state below.')
-        : failureMessage(answer, t(TRY_AGAIN_SOON)));
-  markSentBack(context);
-  const refused: RefusedMove = { transition: CHOOSE, title, message, note: '', result: undefined };
-  // The page loads the times again after a status above 400, to show which of them are left.
-  return data(refused, faults ? (time === '' ? 400 : 409) : answer.status);
-}
-
-function textOfFact({ facts }: RecordContent, name: string): string | undefined {
-  const value = facts[name];
-  return value?.kind === 'text' ? value.text : undefined;
-}
+const CANCEL_HINTS: Readonly<Record<InterviewReader, string>> = {
+  applicant: 'The company reads this. Your application stays open.',
+  company: 'The applicant reads this. The application stays open.',
+  other: 'The company and the applicant read this. The application stays open.',
+};

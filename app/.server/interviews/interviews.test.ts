@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { interviewItem } from '../testing/interview-item.ts';
+import type { RecordContent } from '../records/record.ts';
 import { createRecordsContext } from '../testing/records-context.ts';
-import { momentOf, readInterviews } from './interviews.ts';
+import { historyEntry } from '../testing/student-context.ts';
+import { addInterviews, readInterviews } from './interviews.ts';
 
 const STUDENT_KEY = 'job-request-and-approval-index';
 const COMPANY_KEY = 'booking-interviews-index';
@@ -25,8 +27,8 @@ async function read(changes: object, given: Given = {}) {
     }),
   });
   const shown = await readInterviews(context, 'a-aaaaaaaaaaaa');
-  const [interview] = shown.items;
-  if (!interview) throw new Error('There is no interview.');
+  const interview = shown?.items[0];
+  if (!shown || !interview) throw new Error('There is no interview.');
   return { ...shown, interview };
 }
 
@@ -64,16 +66,16 @@ describe('an interview on the page of its application', () => {
 
   test.each([
     ['proposed', 'The company invites you to an interview.', true],
-    ['timesNeeded', 'The proposed times cannot be booked any more.', true],
+    ['timesNeeded', 'The interview needs other times.', true],
     ['booked', 'Your interview is booked.', true],
     ['past', 'The time of the interview is over.', true],
     ['held', 'Your interview took place.', false],
     ['missed', 'Your interview did not take place.', false],
     ['cancelled', 'Your interview is cancelled.', false],
   ])('in the state %s says to the applicant: %s', async (state, sentence, isOpen) => {
-    const { interview, planned } = await read({ state });
+    const { interview, open } = await read({ state });
     expect(interview).toMatchObject({ sentence, isOpen });
-    expect(planned !== undefined).toBe(isOpen);
+    expect(open !== undefined).toBe(isOpen);
   });
 
   test('leads the applicant to both notes, and to its page', async () => {
@@ -129,10 +131,98 @@ test.each([
   expect(await read({}, { role: 'partner', permissions, mayPropose })).toMatchObject({ proposal });
 });
 
+const DOWN = { ok: false, code: 'DATABASE_UNAVAILABLE', message: '', status: 503 };
+const APPLICATION = {
+  number: 'a-aaaaaaaaaaaa',
+  stateName: 'screened',
+  state: { since: 'Waiting for the company.' },
+} as unknown as RecordContent;
+
+interface GivenPage {
+  items?: object[];
+  stateName?: string;
+  record?: object;
+  permissions?: string[];
+  found?: object;
+}
+
+/** Returns what the page of an application shows its student, and the number of reads of an interview. */
+async function add(given: GivenPage) {
+  const { items = [], stateName = 'screened', record = DOWN, permissions = [STUDENT_KEY] } = given;
+  const { found = { ok: true, data: { applicationInterviews: { mayPropose: false, items } } } } = given;
+  const { context, operations } = createRecordsContext({
+    row: 'job-requests-record',
+    role: 'user',
+    permissions,
+    answer: ({ query }) => (query.includes('ApplicationInterviews') ? found : record),
+  });
+  const added = await addInterviews(context, { ...APPLICATION, stateName });
+  const reads = operations.filter(({ query }) => query.includes('record: interview(')).length;
+  return { ...added, reads, operations };
+}
+
+const CANCELLED = {
+  ok: true,
+  data: {
+    record: {
+      id: 'i-aaaaaaaaaaaa',
+      version: 2,
+      state: 'cancelled',
+      stateSince: new Date().toISOString(),
+      transitions: [],
+      history: [
+        historyEntry({ to: 'proposed' }),
+        historyEntry({
+          transition: 'cancel',
+          done: 'cancelled',
+          from: 'proposed',
+          to: 'cancelled',
+          note: 'The manager is ill.',
+          actorName: 'Demo Partner',
+        }),
+      ],
+    },
+  },
+};
+
 // INTERVIEW-6
-test('the hours of an interview pass midnight', () => {
-  expect(momentOf('2026-12-31T23:30', 60)).toMatchObject({
-    day: 'Thursday, 31 December 2026',
-    hours: '23:30 to 00:30',
+describe('the interviews on the page of an application', () => {
+  test('are undefined while they cannot be read, and leave the application as it is', async () => {
+    expect(await add({ found: DOWN })).toMatchObject({ content: APPLICATION, interviews: undefined });
+  });
+
+  test('of a draft are none, and are not read', async () => {
+    const { interviews, operations } = await add({ stateName: 'draft' });
+    expect(interviews).toEqual({ items: [], proposal: undefined, ended: undefined });
+    expect(operations).toEqual([]);
+  });
+
+  test('say whom the application waits for while one is open', async () => {
+    const { content, interviews } = await add({ items: [interviewItem()] });
+    expect(content.state.since).toMatch(/^Waiting for you since /);
+    expect(interviews?.ended).toBeUndefined();
+  });
+
+  test('say who cancelled the latest one, why, and what comes next', async () => {
+    const { interviews } = await add({ items: [interviewItem({ state: 'cancelled' })], record: CANCELLED });
+    expect(interviews?.ended).toEqual({
+      since: expect.stringMatching(/^Cancelled by .*Demo Partner.* /) as string,
+      note: { label: 'Reason', text: 'The manager is ill.', by: 'Demo Partner' },
+      next: 'The company can propose another interview. Your application stays open.',
+    });
+  });
+
+  test('do without the reason if it cannot be read, or if the reader cannot open the interview', async () => {
+    const items = [interviewItem({ state: 'cancelled' })];
+    const unread = await add({ items });
+    expect(unread.interviews?.ended).toMatchObject({ note: undefined, next: expect.any(String) as string });
+    expect(unread.reads).toBe(1);
+    expect((await add({ items, permissions: [] })).reads).toBe(0);
+  });
+
+  test('do not read the history of one that took place', async () => {
+    const { interviews, reads } = await add({ items: [interviewItem({ state: 'held' })] });
+    expect(interviews?.ended?.next).toBe('Your application goes on.');
+    expect(reads).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { InterviewMoment } from '#app/.server/interviews/interviews.ts';
+import type { InterviewMoment } from '#app/.server/interviews/moment.ts';
 
 /** A day as a sheet of a calendar. It repeats the day in words, so screen readers skip it. */
 export function DaySheet({ sheet }: Pick<InterviewMoment, 'sheet'>) {

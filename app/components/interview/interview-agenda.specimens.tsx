@@ -1,4 +1,4 @@
-import type { AgendaItem } from '#app/.server/interviews/agenda.ts';
+import type { AgendaItem } from '#app/.server/interviews/describe-agenda.ts';
 import { SpecimenPage } from '#app/dev/specimen-page.tsx';
 import type { Specimens } from '#app/dev/specimens.ts';
 

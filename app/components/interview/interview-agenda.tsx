@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import type { Agenda, AgendaItem } from '#app/.server/interviews/agenda.ts';
+import type { Agenda, AgendaItem } from '#app/.server/interviews/describe-agenda.ts';
 import { t } from '#rules/text/t.ts';
 
 import { ButtonLink } from '../button/button.tsx';

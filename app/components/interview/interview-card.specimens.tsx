@@ -5,6 +5,7 @@ import { SATURDAY, specimenInterview } from './specimen-interview.ts';
 
 const PATH = '/employment/interviews/i-aaaaaaaaaaaa';
 const BOOKED = {
+  stateName: 'booked',
   state: { label: 'Booked', tone: 'good' as const },
   sentence: 'Your interview is booked.',
   booked: SATURDAY,
@@ -40,9 +41,9 @@ export const specimens: Specimens = {
       <InterviewCard
         interview={specimenInterview({
           mayChoose: false,
-          isRefused: true,
+          needsOtherTimes: true,
           state: { label: 'Other times needed', tone: 'pending' },
-          sentence: 'The proposed times cannot be booked any more.',
+          sentence: 'The interview needs other times.',
           links: [
             { label: 'Propose other times', to: `${PATH}/times`, look: 'primary' },
             { label: 'Open the interview', to: PATH, look: 'outline' },
@@ -67,11 +68,27 @@ export const specimens: Specimens = {
     cancelled: (
       <InterviewCard
         interview={specimenInterview({
+          ...BOOKED,
           isOpen: false,
-          mayChoose: false,
+          calendar: undefined,
+          stateName: 'cancelled',
           state: { label: 'Cancelled', tone: 'neutral' },
           sentence: 'Your interview is cancelled.',
         })}
+        isOwnPage
+      />
+    ),
+    held: (
+      <InterviewCard
+        interview={specimenInterview({
+          ...BOOKED,
+          isOpen: false,
+          calendar: undefined,
+          stateName: 'held',
+          state: { label: 'Held', tone: 'good' },
+          sentence: 'Your interview took place.',
+        })}
+        isOwnPage
       />
     ),
     'in a narrow column': (

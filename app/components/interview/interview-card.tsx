@@ -1,10 +1,11 @@
-import type { ShownInterview } from '#app/.server/interviews/interviews.ts';
+import type { ShownInterview } from '#app/.server/interviews/shown-interview.ts';
 import { t } from '#rules/text/t.ts';
 
 import { ButtonLink } from '../button/button.tsx';
 import { DownloadLink } from '../page/download-link.tsx';
 import { StateBadge } from '../record/state-badge.tsx';
 import { DaySheet } from './day-sheet.tsx';
+import { EndedTime } from './ended-time.tsx';
 import { InterviewPlace } from './interview-place.tsx';
 import { InterviewTime } from './interview-time.tsx';
 import { TimeChoice } from './time-choice.tsx';
@@ -19,10 +20,13 @@ interface InterviewCardProps {
   error?: string | undefined;
 }
 
-/** An interview: when and where it takes place, or the times to choose from (INTERVIEW-6). */
+/**
+ * An interview: when and where it takes place, or the times to choose from. One that has ended shows only
+ * when and where it was (INTERVIEW-6).
+ */
 export function InterviewCard(props: InterviewCardProps) {
   const { interview, isOwnPage = false, isReadOnly = false, error } = props;
-  const { state, sentence, booked, mayChoose, calendar, links } = interview;
+  const { state, sentence, isOpen, booked, mayChoose, calendar, links } = interview;
   const hasLinks = !isOwnPage && links.length > 0;
   return (
     <div className="@container break-inside-avoid rounded-card border border-aeblack-100 bg-whitely-50 p-5 sm:p-6">
@@ -32,18 +36,22 @@ export function InterviewCard(props: InterviewCardProps) {
           <p>{sentence}</p>
         </div>
       )}
-      <div className="grid gap-x-10 gap-y-6 @2xl:grid-cols-2">
-        <div className="min-w-0 empty:hidden">
-          {booked ? (
-            <BookedTime booked={booked} calendar={calendar} />
-          ) : mayChoose && !isReadOnly ? (
-            <TimeChoice interview={interview} error={error} />
-          ) : (
-            <ProposedTimes interview={interview} />
-          )}
+      {isOpen ? (
+        <div className="grid gap-x-10 gap-y-6 @2xl:grid-cols-2">
+          <div className="min-w-0 empty:hidden">
+            {booked ? (
+              <BookedTime booked={booked} calendar={calendar} />
+            ) : mayChoose && !isReadOnly ? (
+              <TimeChoice interview={interview} error={error} />
+            ) : (
+              <ProposedTimes interview={interview} />
+            )}
+          </div>
+          <InterviewPlace interview={interview} />
         </div>
-        <InterviewPlace interview={interview} />
-      </div>
+      ) : (
+        <Ended interview={interview} />
+      )}
       {hasLinks && (
         <p className="mt-6 flex flex-wrap items-center gap-3 print:hidden">
           {links.map(({ label, to, look }) => (
@@ -54,6 +62,23 @@ export function InterviewCard(props: InterviewCardProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The link to the meeting is a text, because there is no meeting. */
+function Ended({ interview }: Pick<InterviewCardProps, 'interview'>) {
+  const where = interview.place ?? interview.link;
+  return (
+    <>
+      <p>
+        <EndedTime interview={interview} />
+      </p>
+      {where !== undefined && (
+        <p className="mt-1 [overflow-wrap:anywhere] text-aeblack-600">
+          <bdi>{where}</bdi>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -83,21 +108,23 @@ function BookedTime({ booked, calendar }: BookedTimeProps) {
 }
 
 /** The times that a reader cannot choose: another person does, or other times are needed. */
-function ProposedTimes({ interview: { times, isOpen, isRefused } }: Pick<InterviewCardProps, 'interview'>) {
-  if (!isOpen || times.length === 0) return null;
+function ProposedTimes({ interview: { times, needsOtherTimes } }: Pick<InterviewCardProps, 'interview'>) {
+  if (times.length === 0) return null;
   return (
     <>
       <h3 className="mb-2 text-base font-semibold">
-        {isRefused ? t('Times proposed before (UAE time)') : t('Proposed times (UAE time)')}
+        {needsOtherTimes ? t('Times proposed before (UAE time)') : t('Proposed times (UAE time)')}
       </h3>
       <ul className="space-y-2">
         {times.map((time) => (
           <li
             key={time.start}
-            className={isRefused || time.unavailable !== undefined ? 'text-aeblack-600' : 'text-aeblack-900'}
+            className={
+              needsOtherTimes || time.unavailable !== undefined ? 'text-aeblack-600' : 'text-aeblack-900'
+            }
           >
             <InterviewTime time={time} />
-            {!isRefused && time.unavailable !== undefined && (
+            {!needsOtherTimes && time.unavailable !== undefined && (
               <span className="block text-sm">{time.unavailable}</span>
             )}
           </li>

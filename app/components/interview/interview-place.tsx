@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ShownInterview } from '#app/.server/interviews/interviews.ts';
+import type { ShownInterview } from '#app/.server/interviews/shown-interview.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';

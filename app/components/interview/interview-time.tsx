@@ -1,4 +1,4 @@
-import type { InterviewMoment } from '#app/.server/interviews/interviews.ts';
+import type { InterviewMoment } from '#app/.server/interviews/moment.ts';
 
 /** The day and the hours of an interview, in one line. */
 export function InterviewTime({ time: { start, day, hours } }: { time: InterviewMoment }) {

@@ -1,4 +1,5 @@
-import type { InterviewMoment, ShownInterview } from '#app/.server/interviews/interviews.ts';
+import type { InterviewMoment } from '#app/.server/interviews/moment.ts';
+import type { ShownInterview } from '#app/.server/interviews/shown-interview.ts';
 
 /** A moment of the demo texts. */
 export const SATURDAY: InterviewMoment = {
@@ -23,7 +24,8 @@ export function specimenInterview(changes: Partial<ShownInterview> = {}): ShownI
     state: { label: 'Times proposed', tone: 'pending' },
     sentence: 'The company invites you to an interview.',
     isOpen: true,
-    isRefused: false,
+    stateName: 'proposed',
+    needsOtherTimes: false,
     mayChoose: true,
     minutes: 45,
     times: [

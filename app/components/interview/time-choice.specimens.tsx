@@ -17,7 +17,7 @@ export const specimens: Specimens = {
       <TimeChoice
         interview={specimenInterview({
           times: [
-            { ...SATURDAY, unavailable: 'This time is over' },
+            { ...SATURDAY, unavailable: 'This time is past' },
             { ...SUNDAY, unavailable: 'You have another interview then' },
           ],
         })}

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { useId } from 'react';
 
-import type { ShownInterview } from '#app/.server/interviews/interviews.ts';
+import type { ShownInterview } from '#app/.server/interviews/shown-interview.ts';
 import { keepOrigin } from '#rules/routes/list-origin.ts';
 import { t } from '#rules/text/t.ts';
 

@@ -1,4 +1,4 @@
-import type { ProposalContent } from '#app/.server/interviews/proposal.ts';
+import type { ProposalContent } from '#app/.server/interviews/proposal-form.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';

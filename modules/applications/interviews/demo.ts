@@ -99,7 +99,10 @@ const CANCELLED = 'The colleague who leads the interviews is ill. We will propos
 const SCREENED = 'screen' satisfies ApplicationStep;
 const INTERVIEWED = 'interview' satisfies ApplicationStep;
 
-/** Adds interviews in all states to the demo applications, unless there are some (INTERVIEW-12). */
+/**
+ * Adds interviews in all states but "Not recorded" to the demo applications, unless there are some
+ * (INTERVIEW-12).
+ */
 export const addDemoInterviews: AddDemo = async (tx, fileKeys, now) => {
   await lockDemo(tx, INTERVIEW.name);
   if ((await tx.$count(interviews)) > 0) return;

@@ -98,12 +98,15 @@ export async function remindOfInterviews(tx: Queries, now: Date): Promise<number
     const values = valuesOf(INTERVIEW, row);
     const booked = values.text('start') ?? '';
     await tx.insert(interviewReminders).values({ record: row.id, start: booked });
-    // After an outage, no one is reminded of an interview that is over.
+    // After an outage, no one is reminded of an interview whose time is past.
     if (endOfInterview(booked, minutesOf(row)) <= now) continue;
     const told = {
       title: values.text('title') ?? '',
       employer: values.text('employer') ?? '',
       start: booked,
+      minutes: String(minutesOf(row)),
+      place: values.text('place') ?? '',
+      link: values.text('link') ?? '',
     };
     const message = { kind: 'interviewReminder', values: told, record: row.id } as const;
     if (row.author !== null) await notify(tx, { subjects: [row.author] }, message, now);

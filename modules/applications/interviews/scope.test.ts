@@ -2,25 +2,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { INTERVIEW } from '#rules/resources/interview.ts';
 
+import type { Posted } from '../../../gateway/testing/post.ts';
+
 import { insertRecord } from '../../engine/record.ts';
-import { insertApplication, insertOpenVacancy, STUDENT_CLAIMS } from '../../testing/applications.ts';
-import { openTestDatabase, queryOnce } from '../../testing/database.ts';
-import { codeOf, createPortalGateway, type TestClaims } from '../../testing/gateway.ts';
-import { inHours, interviewForm } from '../../testing/interviews.ts';
-import { createTestKeys } from '../../testing/keys.ts';
+import { insertApplication, insertOpenVacancy } from '../../testing/applications.ts';
+import { codeOf, type TestClaims } from '../../testing/gateway.ts';
+import {
+  CHOOSE,
+  createInterviewTest,
+  inHours,
+  INTERVIEW_KEYS,
+  interviewForm,
+  MOVE,
+  NOTE,
+  PROPOSE,
+  PROPOSE_TIMES,
+  SOON,
+  STUDENT,
+} from '../../testing/interviews.ts';
 import { viewerOf } from '../../testing/sample.ts';
 import { interviews } from '../tables.ts';
 
-const database = await openTestDatabase();
-const gateway = createPortalGateway(database, createTestKeys());
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
+const { database, gateway, query, close } = await createInterviewTest();
+afterAll(close);
 
-const SOON = inHours(30);
 const FORM = interviewForm(SOON);
-const NOTE = 'A reason that is long enough.';
 
 /** An application that was screened, with an interview, and another one without. */
 interface Invited {
@@ -40,7 +46,7 @@ beforeAll(async () => {
     ['student-3', '1', 'ADPOLY'],
   ] as const) {
     await database.transaction(async (tx) => {
-      const author = viewerOf({ ...STUDENT_CLAIMS, sub, entity });
+      const author = viewerOf({ ...STUDENT, sub, entity });
       const apply = async () => {
         const vacancy = await insertOpenVacancy(tx, { company, values: { colleges: [entity], places: 9 } });
         return { vacancy, application: await insertApplication(tx, { vacancy, author, state: 'screened' }) };
@@ -68,8 +74,7 @@ beforeAll(async () => {
     ['c-1', 'careercounselor'],
     ['c-2', 'careercounselor'],
   ]) {
-    await queryOnce(
-      database.url,
+    await query(
       `insert into portal.people (subject, name, email, role, source) values ($1, $1, '', $2, 'sign-in')
        on conflict (subject) do nothing`,
       [subject, role],
@@ -79,8 +84,7 @@ beforeAll(async () => {
     ['c-1', 'student-1'],
     ['c-2', 'student-3'],
   ]) {
-    await queryOnce(
-      database.url,
+    await query(
       `insert into portal.caseload (adviser, student, role, from_time, assigned_by)
        select a.id, s.id, 'careercounselor', now(), 'Demo Admin'
        from portal.people a, portal.people s where a.subject = $1 and s.subject = $2`,
@@ -90,21 +94,24 @@ beforeAll(async () => {
 });
 
 const APPLICATIONS = 'applications-index';
-const KEYS = ['job-request-and-approval-index', 'booking-interviews-index', APPLICATIONS];
 
 const student = (sub: string, entity = 'ADPOLY'): TestClaims => ({
-  ...STUDENT_CLAIMS,
+  ...STUDENT,
   sub,
   entity,
-  permissions: KEYS,
 });
 const partner = (partner_id: string | undefined): TestClaims => ({
   sub: `p-${partner_id}`,
   role: 'partner',
   partner_id,
-  permissions: KEYS,
+  permissions: INTERVIEW_KEYS,
 });
-const staff = (role: string, sub = `${role}-1`, entity?: string, permissions = KEYS): TestClaims => ({
+const staff = (
+  role: string,
+  sub = `${role}-1`,
+  entity?: string,
+  permissions = INTERVIEW_KEYS,
+): TestClaims => ({
   sub,
   role,
   ...(entity !== undefined && { entity }),
@@ -188,41 +195,48 @@ interface Operation {
   /** The state of the interview before. */
   state: string;
   query: string;
-  run?: (reader: TestClaims, which: Invited) => Promise<string>;
+  variables: (which: Invited) => Record<string, unknown>;
+  /** Returns the letter of an answer without errors. Default: y. */
+  letterOf?: (answer: Posted, which: Invited) => string;
 }
 
-async function letterOf(reader: TestClaims, query: string, variables: Record<string, unknown>) {
-  const code = String(codeOf(await gateway.ask(reader, query, variables)));
-  return LETTERS[code] ?? code;
+/** Sends an operation as a reader. @returns the letter of the answer */
+async function letterFor(reader: TestClaims, operation: Operation, which: Invited): Promise<string> {
+  const answer = await gateway.ask(reader, operation.query, operation.variables(which));
+  const code = String(codeOf(answer));
+  if (code !== 'ok') return LETTERS[code] ?? code;
+  return operation.letterOf?.(answer, which) ?? 'y';
 }
+
+const atVersion = ({ interview }: Invited) => ({ id: interview, version: 1 });
 
 const move = (transition: string, state: string): Operation => ({
   state,
-  query: `mutation ($interview: ID!, $note: String) {
-    moveInterview(id: $interview, version: 1, transition: ${transition}, note: $note) { version } }`,
+  query: MOVE,
+  variables: (which) => ({ ...atVersion(which), transition, note: NOTE }),
 });
 
-const LIST = '{ interviews(view: agenda, first: 100) { total items { id } } }';
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   list: {
     state: 'proposed',
-    query: LIST,
-    async run(reader, { interview }) {
-      const answer = await gateway.ask(reader, LIST);
-      if (answer.errors) return LETTERS[String(codeOf(answer))] ?? '?';
-      const { total, items } = answer.data?.['interviews'] as { total: number; items: { id: string }[] };
+    query: '{ interviews(view: agenda, first: 100) { total items { id } } }',
+    variables: () => ({}),
+    letterOf({ data }, { interview }) {
+      const { total, items } = data?.['interviews'] as { total: number; items: { id: string }[] };
       expect(items).toHaveLength(total);
       return items.some(({ id }) => id === interview) ? 'y' : 'n';
     },
   },
   record: {
     state: 'proposed',
-    query: 'query ($interview: ID!) { interview(id: $interview) { id applicant history { to } } }',
+    query: 'query ($id: ID!) { interview(id: $id) { id applicant history { to } } }',
+    variables: ({ interview }) => ({ id: interview }),
   },
   application: {
     state: 'proposed',
     query: `query ($application: ID!) { applicationInterviews(application: $application) {
       items { id times { start } } } }`,
+    variables: ({ application }) => ({ application }),
   },
   ask: move('ask', 'proposed'),
   cancel: move('cancel', 'booked'),
@@ -230,19 +244,25 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   miss: move('miss', 'past'),
   choose: {
     state: 'proposed',
-    query: `mutation ($interview: ID!, $time: String!) {
-      chooseInterviewTime(id: $interview, version: 1, time: $time) { version } }`,
+    query: CHOOSE,
+    variables: (which) => ({ ...atVersion(which), time: SOON }),
   },
   propose: {
     state: 'proposed',
-    query: `mutation ($free: ID!, $input: InterviewForm!) {
-      proposeInterview(application: $free, input: $input) { version } }`,
+    query: PROPOSE,
+    variables: ({ free }) => ({ application: free, input: FORM }),
   },
   times: {
     state: 'timesNeeded',
-    query: `mutation ($interview: ID!, $input: InterviewForm!) {
-      proposeInterviewTimes(id: $interview, version: 1, input: $input) { version } }`,
+    query: PROPOSE_TIMES,
+    variables: (which) => ({ ...atVersion(which), input: FORM }),
   },
+};
+/** The list of the view `own`, which only students have. */
+const OWN_LIST: Operation = {
+  state: 'proposed',
+  query: '{ interviews(view: own, first: 100) { total } }',
+  variables: () => ({}),
 };
 
 const [, head = '', ...lines] = MATRIX.split('\n');
@@ -258,14 +278,13 @@ const ROWS = lines
 async function reset(state: string): Promise<void> {
   const start = { booked: SOON, past: inHours(-2) }[state] ?? null;
   const kept = invited.map(({ interview }) => interview);
-  await queryOnce(
-    database.url,
+  await query(
     'update portal.interviews set state = $1, start = $2, version = 1, asks = null where id = any($3)',
     [state, start, kept],
   );
-  await queryOnce(database.url, 'delete from portal.interviews where not id = any($1)', [kept]);
-  await queryOnce(database.url, `delete from portal.history where record = any($1) and version > 1`, [kept]);
-  await queryOnce(database.url, `update portal.applications set state = 'screened'`);
+  await query('delete from portal.interviews where not id = any($1)', [kept]);
+  await query(`delete from portal.history where record = any($1) and version > 1`, [kept]);
+  await query(`update portal.applications set state = 'screened'`);
 }
 
 const STATES = 'select id, state, version from portal.interviews order by id';
@@ -280,14 +299,13 @@ describe('the interviews that a user reaches', () => {
   test.each(ROWS)('$reader', async ({ reader: name, cells }) => {
     const reader = READERS[name];
     const found: Record<string, string> = {};
-    for (const [column, { state, query, run }] of Object.entries(OPERATIONS)) {
-      await reset(state);
+    for (const [column, operation] of Object.entries(OPERATIONS)) {
+      await reset(operation.state);
       let letters = '';
       for (const which of invited) {
-        const before = await queryOnce(database.url, STATES);
-        const variables = { ...which, note: NOTE, time: SOON, input: FORM };
-        const letter = await (run ? run(reader, which) : letterOf(reader, query, variables));
-        if (letter !== 'y') expect(await queryOnce(database.url, STATES), column).toEqual(before);
+        const before = await query(STATES);
+        const letter = await letterFor(reader, operation, which);
+        if (letter !== 'y') expect(await query(STATES), column).toEqual(before);
         letters += letter;
       }
       found[column] = letters;
@@ -322,15 +340,14 @@ function partnerWith(key: string): TestClaims {
 
 // RIGHT-2, ROUTE-6
 describe('the keys of the pages', () => {
-  test.each(Object.entries(OPERATIONS))('open %s', async (name, { state, query, run }) => {
+  test.each(Object.entries(OPERATIONS))('open %s', async (name, operation) => {
     const { by, keys } = KEYS_OF[name] ?? { by: studentWith, keys: [] };
     const [which] = invited;
     if (!which) throw new Error('There is no interview.');
     const open: string[] = [];
     for (const key of [REQUESTS, BOOKING, APPLICATIONS, 'jobs-index', 'job-opportunity', 'queue-index']) {
-      await reset(state);
-      const variables = { ...which, note: NOTE, time: SOON, input: FORM };
-      const letter = await (run ? run(by(key), which) : letterOf(by(key), query, variables));
+      await reset(operation.state);
+      const letter = await letterFor(by(key), operation, which);
       if (letter === 'y') open.push(key);
       else expect(letter, key).toBe('f');
     }
@@ -338,11 +355,10 @@ describe('the keys of the pages', () => {
   });
 
   test('open the list of students', async () => {
-    await reset('proposed');
-    const query = '{ interviews(view: own, first: 100) { total } }';
-    for (const key of [REQUESTS, BOOKING]) {
-      const expected = key === REQUESTS ? 'y' : 'f';
-      expect(await letterOf(studentWith(key), query, {}), key).toBe(expected);
-    }
+    await reset(OWN_LIST.state);
+    const [which] = invited;
+    if (!which) throw new Error('There is no interview.');
+    expect(await letterFor(studentWith(REQUESTS), OWN_LIST, which)).toBe('y');
+    expect(await letterFor(studentWith(BOOKING), OWN_LIST, which)).toBe('f');
   });
 });

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { loadProposal, submitProposal } from '#app/.server/interviews/proposal.ts';
+import { loadProposal } from '#app/.server/interviews/load-proposal.ts';
+import { submitProposal } from '#app/.server/interviews/submit-proposal.ts';
 import { pageMeta } from '#app/components/page/title.ts';
 
 import type { RecordFormAnswer } from '../../form/record-form.tsx';

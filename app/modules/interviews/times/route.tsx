@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { loadOtherTimes, submitOtherTimes } from '#app/.server/interviews/proposal.ts';
+import { loadOtherTimes } from '#app/.server/interviews/load-proposal.ts';
+import { submitOtherTimes } from '#app/.server/interviews/submit-proposal.ts';
 import { pageMeta } from '#app/components/page/title.ts';
 
 import type { RecordFormAnswer } from '../../form/record-form.tsx';
