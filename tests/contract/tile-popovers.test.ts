@@ -113,7 +113,9 @@ function popoversOf(dashboard: string) {
   const tiles = dashboard
     .slice(dashboard.indexOf('<main'), dashboard.indexOf('</main>'))
     .split('<a ')
-    .slice(1);
+    .slice(1)
+    // The link to the queue is a button (QUEUE-6).
+    .filter((link) => !/^[^>]*aegov-btn/.test(link));
   return tiles.map((tile) => ({
     address: /href="([^"]*)"/.exec(tile)?.[1] ?? '',
     actions: [...tile.matchAll(/<\/svg>([^<]+)<\/li>/g)].map(([, action = '']) => action),

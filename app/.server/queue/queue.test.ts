@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { moveRecord } from '../records/move.ts';
 import { loadList } from '../records/list.ts';
+import { loadRecord } from '../records/record.ts';
 import { clearanceRow, createRecordsContext } from '../testing/records-context.ts';
 import { redirectToNext } from './next.ts';
 import { decideChosen, loadQueue, type QueueContent } from './queue.ts';
@@ -225,7 +226,9 @@ describe('after a decision', () => {
       row: 'security-clearance-record',
       ...SUPERADMIN,
       answer: ({ query: operation }) =>
-        operation.includes('queueNext') ? found : { ok: true, data: { saved: {} } },
+        operation.includes('queueNext')
+          ? found
+          : { ok: true, data: { saved: { heading: 'Demo Visitor', about: 'Demo site' } } },
     });
     const body = new URLSearchParams({ transition: 'approve', version: '3' });
     const request = new Request(`${address}${query}`, { method: 'POST', body });
@@ -237,7 +240,13 @@ describe('after a decision', () => {
     const { to, asked, flashes } = await decide('?queue=1', { ok: true, data: { queueNext: next } });
     expect(asked).toEqual({ after: { id: 'c-aaaaaaaaaaaa', version: 3 } });
     expect(to).toBe('/jobs/v-aaaaaaaaaaaa?queue=1');
-    expect(flashes).toEqual([{ kind: 'success', title: 'The clearance request was approved' }]);
+    expect(flashes).toEqual([
+      {
+        kind: 'success',
+        title: 'The clearance request was approved',
+        text: '\u2068Demo Visitor\u2069, \u2068Demo site\u2069',
+      },
+    ]);
   });
 
   test('the user stays within the chosen kind', async () => {
@@ -270,6 +279,28 @@ describe('after a decision', () => {
       expect(operations).toHaveLength(1);
     },
   );
+});
+
+// QUEUE-4
+test.each([
+  ['?queue=1', {}, 14],
+  ['?queue=clearance', { kind: 'clearance' }, 14],
+  ['?from=q%3Ddemo', undefined, undefined],
+])('the page of a record at "%s" has the number of what waits', async (query, asked, waiting) => {
+  const { context, operations } = createRecordsContext({
+    row: 'security-clearance-record',
+    ...SUPERADMIN,
+    answer: ({ query: text }) => ({
+      ok: true,
+      data: text.includes('queue')
+        ? { queue: { total: 14 } }
+        : { record: { ...clearanceRow(), history: [] } },
+    }),
+  });
+  const id = 'c-aaaaaaaaaaaa';
+  const request = new Request(`https://portal.example/security-clearance/${id}${query}`);
+  expect(await loadRecord(context, request, id)).toMatchObject({ waitingInQueue: waiting });
+  expect(operations.find(({ query: text }) => text.includes('queue'))?.variables).toEqual(asked);
 });
 
 // QUEUE-4

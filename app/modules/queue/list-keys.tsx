@@ -5,11 +5,17 @@ import { t } from '#rules/text/t.ts';
 
 import { useStoredChoice } from './use-stored-choice.ts';
 
+interface ListKeysProps {
+  /** Whether there is another name to go to. Otherwise no hint is shown. */
+  hasSeveral: boolean;
+  children: ReactNode;
+}
+
 /**
  * Moves the focus through the links of a table with the keys j and k (QUEUE-5). The keys work only while
  * the table has the focus. A user can switch them off (WCAG 2.1.4). They need JavaScript.
  */
-export function ListKeys({ children }: { children: ReactNode }) {
+export function ListKeys({ hasSeveral, children }: ListKeysProps) {
   const box = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const [isOn, setIsOn] = useStoredChoice();
@@ -22,8 +28,8 @@ export function ListKeys({ children }: { children: ReactNode }) {
   }, [isOn]);
   return (
     <>
-      {isHydrated && (
-        <div className="mb-4 text-sm text-aeblack-600 print:hidden">
+      {isHydrated && hasSeveral && (
+        <div className="mb-4 text-sm text-aeblack-600 max-md:hidden print:hidden">
           <label className="aegov-check-item inline-flex min-h-9 items-center gap-3">
             <input
               type="checkbox"

@@ -39,12 +39,9 @@ const STATE: Column<QueueRow> = {
 const SINCE: Column<QueueRow> = {
   heading: 'Waits',
   cell: ({ since, at, moment }) => (
-    <>
+    <time dateTime={at} title={moment}>
       {since}
-      <time dateTime={at} className="block text-xs leading-5 text-aeblack-500 tabular-nums">
-        {moment}
-      </time>
-    </>
+    </time>
   ),
 };
 
@@ -65,7 +62,7 @@ export function QueueList({ content: { rows, words, bulk, address } }: { content
     />
   );
   return (
-    <ListKeys>
+    <ListKeys hasSeveral={rows.length > 1}>
       {words && bulk.length > 0 ? (
         <BulkForm address={address} bulk={bulk} many={words.many}>
           {table(CHOOSE)}

@@ -7,15 +7,19 @@ import {
 import { useLoaderData } from '@remix-run/react';
 
 import { loadBadges, type Badges } from '#app/.server/notifications/badges.ts';
+import { countWaiting } from '#app/.server/queue/waiting.ts';
 import { getViewer } from '#app/.server/viewer.ts';
 import { loadWorkflowTiles } from '#app/.server/workflow.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
 import { toUserSummary } from '#app/components/chrome/user-summary.ts';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
 import { Sentence } from '#app/components/text/sentence.tsx';
 import { Tile } from '#app/components/tile/tile.tsx';
 import type { Tile as TileData } from '#rules/navigation/tile.ts';
 import { tilesOf } from '#rules/navigation/tiles.ts';
+import { QUEUE_PATH } from '#rules/queue/queue-address.ts';
 import { CATEGORIES } from '#rules/routes/categories.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
@@ -24,11 +28,12 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Dashboard') }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = getViewer(context);
-  const [tiles, badges] = await Promise.all([
+  const [tiles, badges, waiting] = await Promise.all([
     tilesOf(viewer) ?? loadWorkflowTiles(context),
     loadBadges(context),
+    countWaiting(context),
   ]);
-  return { user: toUserSummary(viewer), tiles, badges };
+  return { user: toUserSummary(viewer), tiles, badges, waiting };
 }
 
 /** Closes the banner about an interrupted task, which the layout shows (SESSION-20). */
@@ -38,7 +43,7 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { user, tiles, badges } = useLoaderData<typeof loader>();
+  const { user, tiles, badges, waiting = 0 } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="mb-10">
@@ -47,8 +52,26 @@ export default function Dashboard() {
           <Sentence text="Welcome, {name}" names={{ name: user.name }} />
         </h1>
       </header>
+      {waiting > 0 && <Waiting count={waiting} />}
       <Tiles tiles={tiles} badges={badges} />
     </>
+  );
+}
+
+/** What waits for the user, before everything else (QUEUE-6). */
+function Waiting({ count }: { count: number }) {
+  return (
+    <p className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-aegold-200 bg-aegold-50 px-6 py-4">
+      <Icon name="clipboard-text" size="size-6" className="shrink-0 text-aegold-700" />
+      <span className="grow font-medium">
+        {count === 1
+          ? t('1 record waits for you.')
+          : t('{n} records wait for you.', { n: formatNumber(count) })}
+      </span>
+      <ButtonLink to={QUEUE_PATH} size="sm">
+        {t('Open your queue')}
+      </ButtonLink>
+    </p>
   );
 }
 
