@@ -50,8 +50,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     // The user has left the dashboard, so its banner goes (SESSION-20).
     hasLeftDashboard ? interruptedTasks.removeIfShown() : undefined,
   ]);
-  // The chat would tell the address of the page to another service, and with it the token (LINK-12, CODE-7).
-  const mayChat = choices.acceptsCookies && !(context.row && hasSecretAddress(context.row));
+  // The chat would tell the address of the page to another service, and with it the token (LINK-12,
+  // CODE-7). An address without a page can be a mistyped one of a link.
+  const hasPublicAddress = context.row !== undefined && !hasSecretAddress(context.row);
+  const mayChat = choices.acceptsCookies && hasPublicAddress;
   const chat = mayChat ? readChatId(settings.get('tawkto')) : undefined;
   if (chat !== undefined) context.allowChat();
   return data({

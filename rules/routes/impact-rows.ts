@@ -208,7 +208,7 @@ export const IMPACT_ROWS = dashboardRows(
         create: {
           title: 'New vacancy',
           purpose:
-            'Write a vacancy and save it as a draft. Then look at the preview, and send it for approval.',
+            'Write a vacancy, and send it for approval. You can also save it as a draft and look at the preview first.',
         },
         change: {
           title: 'Change a vacancy',
@@ -245,7 +245,7 @@ export const IMPACT_ROWS = dashboardRows(
           page: { resource: 'vacancy', view: 'approve' },
           access: { key: 'applications-index' },
           audience: 'approvers',
-          parent: 'applications',
+          parent: 'queue',
           title: 'Vacancies to approve',
           subtitle: 'Vacancies that wait for a decision',
           offers: ['See the vacancies of companies that wait for approval'],

@@ -114,6 +114,18 @@ test.each([`${CONFIRMATION}?status=yes`, '/proceed-recruitment-journey/p-t1'])(
   },
 );
 
+// LINK-12: also an address that is mistyped, and the other pages with a token.
+test.each(['/proceed-recruitment-journey/p-t1/x', STAGE, '/verify-your-email/t1', '/reset-your-password/t1'])(
+  'the page of %s has no live chat',
+  async (address) => {
+    const visitor = new Visitor(portal.url);
+    await visitor.post('/cookie-consent', { from: '/cookie-policy' });
+    const { headers } = await visitor.get(address);
+    expect(headers.get('content-security-policy')).toContain('script-src');
+    expect(headers.get('content-security-policy')).not.toContain('tawk.to');
+  },
+);
+
 // RECRUITMENT-8
 test.each([`${CONFIRMATION}?status=yes`, `${STAGE}?stage=hired&status=yes`])(
   'the link %s says that it names neither the applicant nor the vacancy',
