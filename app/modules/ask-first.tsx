@@ -9,6 +9,8 @@ interface AskFirstProps {
   /** What a person must know before, as sentences. */
   warning: string;
   isSmall?: true;
+  /** Default: `outline`. */
+  look?: 'outline' | 'quiet';
   /** The button that applies the transition. */
   children: ReactNode;
 }
@@ -17,10 +19,14 @@ interface AskFirstProps {
  * Asks before a transition with a warning: the first press shows what it does, and the button that applies
  * it. It is an element of the browser, so it works without JavaScript (RECORD-54).
  */
-export function AskFirst({ label, warning, isSmall, children }: AskFirstProps) {
+export function AskFirst({ label, warning, isSmall, look = 'outline', children }: AskFirstProps) {
   return (
     <details className="max-w-form">
-      <summary className={`aegov-btn btn-outline w-fit ${isSmall ? 'btn-sm' : ''}`}>{label}</summary>
+      <summary
+        className={`aegov-btn w-fit ${look === 'quiet' ? 'btn-link' : 'btn-outline'} ${isSmall ? 'btn-sm' : ''}`}
+      >
+        {label}
+      </summary>
       <div className="mt-3 space-y-3 rounded-card border border-aered-200 bg-aered-50 p-4">
         <p>{warning}</p>
         {children}
@@ -38,9 +44,16 @@ interface AskedTransitionProps extends Omit<AskFirstProps, 'children'> {
  * A transition with a warning, below a record or a list. The button of a negative one is red. Not every
  * warning is about a negative transition: hiring an applicant has one too.
  */
-export function AskedTransition({ name, label, warning, isNegative, isSmall }: AskedTransitionProps) {
+export function AskedTransition({
+  name,
+  label,
+  warning,
+  isNegative,
+  isSmall,
+  look = 'outline',
+}: AskedTransitionProps) {
   return (
-    <AskFirst label={label} warning={warning} {...(isSmall && { isSmall })}>
+    <AskFirst label={label} warning={warning} look={look} {...(isSmall && { isSmall })}>
       <Button
         name="transition"
         value={name}

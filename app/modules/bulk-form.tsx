@@ -51,21 +51,18 @@ export function BulkForm({ address, bulk, many, children }: BulkFormProps) {
       >
         {/* On a phone, the buttons need the width. */}
         <p className="text-aeblack-600 max-sm:sr-only">{t('Chosen {many}:', { many })}</p>
-        {bulk.map(({ name, label, isNegative, warning }) =>
-          warning === undefined ? (
-            <Button
-              key={name}
-              name="transition"
-              value={name}
-              size="sm"
-              look={isNegative ? 'outline' : 'primary'}
-            >
-              {label}
-            </Button>
-          ) : (
-            <AskedTransition key={name} {...{ name, label, warning, isNegative }} isSmall />
-          ),
-        )}
+        {/* Nothing is chosen at first, so no button is the primary one. They wrap together. */}
+        <div className="flex flex-wrap items-center gap-2">
+          {bulk.map(({ name, label, isNegative, warning }) =>
+            warning === undefined ? (
+              <Button key={name} name="transition" value={name} size="sm" look="outline">
+                {label}
+              </Button>
+            ) : (
+              <AskedTransition key={name} {...{ name, label, warning, isNegative }} isSmall />
+            ),
+          )}
+        </div>
       </div>
     </PostForm>
   );

@@ -80,7 +80,7 @@ export function NoteForm({ id, transition, path = '', query, result, opened }: N
           />
           {opened && (
             <ButtonLink to={opened.back} preventScrollReset look="outline">
-              {t('Cancel')}
+              {t(note.stayLabel ?? 'Cancel')}
             </ButtonLink>
           )}
         </div>

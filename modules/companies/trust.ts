@@ -21,8 +21,13 @@ export async function findCompany(tx: Queries, partnerId: string | null): Promis
     .from(companies)
     .where(eq(companies.id, partnerId))
     .for('share');
-  const trusted = await tx.$count(trustedCompanies, eq(trustedCompanies.company, partnerId));
-  return { companyName: row?.name ?? null, isTrusted: trusted > 0 };
+  return { companyName: row?.name ?? null, isTrusted: await isTrusted(tx, partnerId) };
+}
+
+/** Checks whether a company publishes without an approval now. */
+export async function isTrusted(db: Queries, partnerId: string | null): Promise<boolean> {
+  if (partnerId === null) return false;
+  return (await db.$count(trustedCompanies, eq(trustedCompanies.company, partnerId))) > 0;
 }
 
 /** Locks a company until the end of the transaction, if the portal has a copy of it. */

@@ -114,6 +114,34 @@ const NOTE = 'Please name the team.';
 const TRUST = `insert into portal.trusted_companies (company, by_name, at) values ('1', 'Demo Admin', now())`;
 const CHANGED = { title: 'Demo shift operator' };
 
+// RECORD-67, VACANCY-9
+describe('the transition with which the form of a new vacancy ends', () => {
+  const ask = (claims: TestClaims) => gateway.ask(claims, '{ transitionsOfNewVacancy }');
+
+  test('sends it for approval, and publishes it for a trusted company', async () => {
+    expect((await ask(PARTNER)).data).toEqual({ transitionsOfNewVacancy: ['submit'] });
+    await queryOnce(database.url, TRUST);
+    expect((await ask(PARTNER)).data).toEqual({ transitionsOfNewVacancy: ['post'] });
+    expect((await ask(RIVAL)).data).toEqual({ transitionsOfNewVacancy: ['submit'] });
+  });
+
+  test('is a secret of those who write vacancies', async () => {
+    const withoutCompany = { ...PARTNER, partner_id: undefined };
+    for (const claims of [ADMIN, COUNSELOR, { ...PARTNER, permissions: [] }, withoutCompany]) {
+      expect(codeOf(await ask(claims))).toBe('FORBIDDEN');
+    }
+  });
+});
+
+// RECORD-9
+test('the answer to a transition has the name of the record after it', async () => {
+  const waiting = await save(await open(), vacancyInput(CHANGED));
+  const operation = `mutation ($id: ID!, $version: Int!) {
+    saved: moveVacancy(id: $id, version: $version, transition: publishChange) { heading about } }`;
+  const { data } = await gateway.ask(COUNSELOR, operation, { id: waiting.id, version: waiting.version });
+  expect(data).toEqual({ saved: { heading: CHANGED.title, about: null } });
+});
+
 // VACANCY-5, RECORD-62
 describe('a change of an open vacancy', () => {
   test('of the last day and the places is made at once', async () => {
@@ -138,7 +166,11 @@ describe('a change of an open vacancy', () => {
     const after = await read(published);
     expect(after).toMatchObject({ title: CHANGED.title, pendingChange: null });
     expect(after.history.map(({ transition }) => transition)).toEqual([
-      ...[null, 'submit', 'publish', 'requestChange', 'publishChange'],
+      null,
+      'submit',
+      'publish',
+      'requestChange',
+      'publishChange',
     ]);
   });
 

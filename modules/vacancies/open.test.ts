@@ -7,6 +7,7 @@ import { ROLE_KEYS } from '#rules/identity/testing/role-keys.ts';
 import { addDays, dateInDubai, todayInDubai } from '#rules/resources/engine/dates.ts';
 
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
+import { insertApplication } from '../testing/applications.ts';
 import { codeOf, createPortalGateway, type TestClaims } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
 import { viewerOf } from '../testing/sample.ts';
@@ -21,7 +22,7 @@ afterAll(async () => {
   await gateway.close();
   await database.close();
 });
-beforeEach(() => queryOnce(database.url, 'truncate portal.vacancies, portal.companies'));
+beforeEach(() => queryOnce(database.url, 'truncate portal.vacancies, portal.companies, portal.applications'));
 
 const insert = (given?: Parameters<typeof insertVacancy>[1]) => insertVacancy(database, given);
 const claimsOf = (account: DemoAccountName): NonNullable<TestClaims> => ({
@@ -179,7 +180,15 @@ describe('a vacancy', () => {
   );
 
   test.each([
-    ...['', ' ', 'v-', 'v-aaaaaaaaaaaa', 'V-AAAAAAAAAAAA', '42', "v-' or 1=1 --", 'v-aaaa\0aaaaaaa', '٥'],
+    '',
+    ' ',
+    'v-',
+    'v-aaaaaaaaaaaa',
+    'V-AAAAAAAAAAAA',
+    '42',
+    "v-' or 1=1 --",
+    'v-aaaa\0aaaaaaa',
+    '٥',
     `v-${'a'.repeat(10_000)}`,
   ])('is NOT_FOUND with the id "%.20s", which no vacancy has', async (id) => {
     await insert({ values: PUBLIC });
@@ -500,6 +509,23 @@ describe('the order of a list', () => {
       expect(found).toMatchObject({ total: 5, forMe: 3 });
     }
     expect(await list({ filters: { colleges: ['FCHS'] } })).toMatchObject({ total: 2, forMe: 1 });
+  });
+
+  test('has for a student those with an application after the others that are for the student', async () => {
+    await insertAll();
+    const { items } = await list();
+    const author = viewerOf({ ...STUDENT, email: 'reader@portal.example' });
+    const other = viewerOf({ ...STUDENT, sub: 'reader-2', email: 'reader-2@portal.example' });
+    const [newer, too, nine] = items.map(({ id }) => id) as [string, string, string];
+    await database.transaction(async (tx) => {
+      await insertApplication(tx, { vacancy: newer, author, state: 'draft' });
+      await insertApplication(tx, { vacancy: too, author, state: 'forwarded' });
+      await insertApplication(tx, { vacancy: nine, author: other });
+      await insertApplication(tx, { vacancy: nine, author, state: 'withdrawn' });
+    });
+    const [first, second, third, ...others] = MINE_FIRST;
+    expect(titlesOf(await list())).toEqual([first, third, second, ...others]);
+    expect(titlesOf(await list({ sort: 'closingSoon' }))).toEqual(CLOSING);
   });
 
   test.each<[string, TestClaims]>([

@@ -1,12 +1,15 @@
-import { and, arrayContains, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
 
 import { VACANCY_PAGE_ROWS } from '#rules/constants.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
+import type { APPLICATION } from '#rules/resources/application.ts';
 import { todayInDubai } from '#rules/resources/engine/dates.ts';
 
+import { applications } from '../applications/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { offsetOf } from '../database/paging.ts';
 import { isRecordId } from '../engine/record.ts';
+import { columnOf } from '../engine/resource-table.ts';
 import {
   column,
   isOpenOn,
@@ -93,6 +96,16 @@ export function isForMe({ student }: VacancyReader): SQL<boolean> | undefined {
   return sql<boolean>`(${has('colleges', student.college)} and ${has('audience', student.group)})`;
 }
 
+/** The states of an application that was not sent, and of one that the student has taken back. */
+const NOT_APPLIED = ['draft', 'withdrawn'] satisfies (keyof typeof APPLICATION.states)[];
+
+/** Returns whether a student has sent an application for a vacancy. The applications are read once. */
+function hasApplied(studentId: string): SQL<boolean> {
+  const { author, state } = applications;
+  return sql<boolean>`(${vacancies.id} in (select ${columnOf(applications, 'vacancy')} from ${applications}
+    where ${and(eq(author, studentId), notInArray(state, NOT_APPLIED))}))`;
+}
+
 /** Lists the open vacancies of a page of a list (VACANCY-12, VACANCY-13, VACANCY-15). */
 export async function listOpen(
   db: Queries,
@@ -176,12 +189,15 @@ function whereListed(reader: VacancyReader, request: OpenVacancyRequest, today: 
   return and(whereFound(reader, request, today), whereFiltered(request));
 }
 
+/** For a student, what is new stands before that for which the student has applied (VACANCY-13). */
 function orderOf(reader: VacancyReader, { sort }: OpenVacancyPage): SQL[] {
   const newest = desc(column('openSince'));
   if (sort === 'newest') return [newest];
   const closing = [asc(column('closesOn')), newest];
   const mine = sort === 'forMe' ? isForMe(reader) : undefined;
-  return mine ? [desc(mine), ...closing] : closing;
+  if (!mine) return closing;
+  const { studentId } = reader;
+  return [desc(mine), ...(studentId === undefined ? [] : [asc(hasApplied(studentId))]), ...closing];
 }
 
 type ShownRow = Omit<OpenVacancy, 'openSince' | 'questions'> & {

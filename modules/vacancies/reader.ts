@@ -29,11 +29,17 @@ export class VacancyReader {
   readonly isVisitor: boolean;
   /** Undefined for users who are no students, and for a student without a college. */
   readonly student: StudentPlace | undefined;
+  /** The subject of the student; undefined like `student`. */
+  readonly studentId: string | undefined;
 
   /** @param viewer the user of the verified token; undefined for the public site, also if a user asks */
-  constructor(viewer: Pick<Viewer, 'partialLogin' | 'college' | 'studentGroup'> | undefined) {
+  constructor(
+    viewer:
+      (Pick<Viewer, 'partialLogin' | 'college' | 'studentGroup'> & Partial<Pick<Viewer, 'id'>>) | undefined,
+  ) {
     this.isVisitor = !viewer || viewer.partialLogin;
     this.student = viewer && !viewer.partialLogin ? placeOf(viewer) : undefined;
+    this.studentId = this.student && viewer?.id;
   }
 
   /** Returns the reader of a job, which looks for a signed-in user whose claims it does not know. */

@@ -103,6 +103,13 @@ test('an application that has ended is erased after a year', () => {
 test('a transition of several applications at once needs no note', () => {
   const bulk = Object.entries(APPLICATION.transitions).filter(([, transition]) => 'bulk' in transition);
   expect(bulk.map(([name]) => name)).toEqual([
-    ...['forward', 'confirm', 'decline', 'screen', 'interview', 'recruit', 'hire', 'reject'],
+    'forward',
+    'confirm',
+    'decline',
+    'screen',
+    'interview',
+    'recruit',
+    'hire',
+    'reject',
   ]);
 });

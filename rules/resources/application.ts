@@ -67,7 +67,7 @@ export const APPLICATION = resource({
     applicant: text({ label: 'Applicant', max: 300 }),
     email: email({ label: 'Email', autoComplete: 'email' }),
     phone: phone({ label: 'Phone', autoComplete: 'tel', isOptional: true }),
-    cv: file({ label: 'CV', preset: 'cv', isOptional: true }),
+    cv: file({ label: 'CV', preset: 'cv', opensInBrowser: true, isOptional: true }),
     letter: longText({
       label: 'Letter',
       hint: 'Why you are interested in this job, and what you bring.',
@@ -299,7 +299,7 @@ export const APPLICATION = resource({
       from: WITHDRAWABLE,
       to: 'withdrawn',
       by: ['user:own'],
-      label: 'Withdraw',
+      label: 'Withdraw the application',
       done: 'withdrawn',
       isNegative: true,
       warning:

@@ -194,7 +194,9 @@ test.each(['draft', 'expired'])('a document in the state %s is not published aft
   const refusalOn = (validUntil: string | null) =>
     refuseTransition(DOCUMENT, 'publish', user, recordIn(state, validUntil));
   expect([refusalOn('2026-03-02'), refusalOn('2026-03-03'), refusalOn(null)]).toEqual([
-    ...[undefined, undefined, undefined],
+    undefined,
+    undefined,
+    undefined,
   ]);
   expect(refusalOn('2026-03-01')).toEqual({
     because: 'Its last day is over. Change the document first.',

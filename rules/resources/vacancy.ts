@@ -74,6 +74,7 @@ export const VACANCY = resource({
       label: 'Attachment',
       hint: 'For example a detailed job description.',
       preset: 'vacancy_attachment',
+      opensInBrowser: true,
       isOptional: true,
     }),
     colleges: choices({
@@ -196,7 +197,13 @@ export const VACANCY = resource({
     removed: { label: 'Removed', tone: 'neutral', sentence: 'The company removed this vacancy.' },
   },
   initial: 'draft',
-  create: { by: ['partner'], label: 'Save the draft', canCopy: true, perDay: 100 },
+  create: {
+    by: ['partner'],
+    label: 'Save the draft',
+    canCopy: true,
+    andThen: ['submit', 'post'],
+    perDay: 100,
+  },
   change: {
     from: ['draft', 'returned', 'open', 'changeWaiting', 'changeReturned', 'closed'],
     by: COMPANY,

@@ -62,7 +62,7 @@ test('the form with a new CV is saved or sent, as the button that was pressed sa
     buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
   });
   const input = page.getByLabel('File of your CV');
-  await page.getByRole('radio', { name: 'No CV yet' }).check();
+  await page.getByRole('radio', { name: 'I will add a CV later' }).check();
   await expect(input).toBeHidden();
   await page.getByRole('radio', { name: 'A CV from this device' }).check();
   await input.setInputFiles(cv('my-cv.pdf'));

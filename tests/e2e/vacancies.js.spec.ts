@@ -44,7 +44,7 @@ test('the lists and the pages of a vacancy for readers pass axe and fit, also wi
   }
 });
 
-// VACANCY-2, VACANCY-9, RECORD-59, RECORD-62
+// VACANCY-2, VACANCY-9, RECORD-59, RECORD-62, FORM-48
 test('the form, the page with a change that waits and the trusted companies pass axe and fit', async ({
   page,
   baseURL,
@@ -67,6 +67,10 @@ test('the form, the page with a change that waits and the trusted companies pass
   await expectAccessible(page, 'the page of a vacancy with a change that waits');
 
   await page.goto(`${JOBS}/new`);
+  const colleges = page.getByRole('group', { name: 'Colleges' });
+  await colleges.getByRole('checkbox').nth(1).check();
+  await colleges.getByRole('button', { name: 'Choose all' }).click();
+  for (const box of await colleges.getByRole('checkbox').all()) await expect(box).toBeChecked();
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
   await expectAccessible(page, 'the form of a new vacancy with errors');

@@ -100,10 +100,14 @@ function createContext(given: Given) {
       if (query.includes('applicants(')) return { ...OK, data: { list: { total, items } } };
       if (query.includes('applicationNotes')) return { ...OK, data: { notes } };
       if (query.includes('vacancy(')) return { ...OK, data: { record: VACANCY_RECORD } };
+      if (query.includes('moveApplication')) return { ...OK, data: { saved: MOVED } };
       return { ...OK, data: { record: application(String(variables['id'])) } };
     },
   });
 }
+
+/** What the gateway says of an application after a transition. */
+const MOVED = { heading: 'Demo Student 5', about: 'Process operator' };
 
 async function load(query = '', given: Given = {}) {
   const made = createContext(given);
@@ -214,8 +218,8 @@ describe('the page of the applicants', () => {
     const answers = {
       'record: application(': { ...OK, data: { record: application(FIRST, { state: 'screened' }) } },
     };
-    const planned = { mayPropose: false, items: [interviewItem()] };
-    const { content } = await load('', { answers, interviews: planned });
+    const open = { mayPropose: false, items: [interviewItem()] };
+    const { content } = await load('', { answers, interviews: open });
     expect(content.chosen?.record.state.since).toMatch(/^Waiting for the applicant since /);
     expect(content.chosen?.interviews).toMatchObject({
       items: [{ id: 'i-aaaaaaaaaaaa' }],
@@ -225,7 +229,7 @@ describe('the page of the applicants', () => {
     const permissions = [...PERMISSIONS, 'booking-interviews-index'];
     const free = await load('', { answers, permissions, interviews: { mayPropose: true, items: [] } });
     expect(free.content.chosen?.record.state.since).toMatch(/^Waiting for the company since /);
-    expect(free.content.chosen?.interviews.proposal).toBe(`/employment/booking-interviews/propose/${FIRST}`);
+    expect(free.content.chosen?.interviews?.proposal).toBe(`/employment/booking-interviews/propose/${FIRST}`);
   });
 
   test('sends the next applicant with a decision, or the previous one at the end of the list', async () => {
@@ -373,7 +377,9 @@ describe('a decision about one applicant', () => {
     expect(operations.map(({ variables }) => variables)).toEqual([
       { id: FIRST, version: 3, transition: 'confirm' },
     ]);
-    expect(flashes).toEqual([{ kind: 'success', title: 'The application was shortlisted' }]);
+    const title = 'The application was shortlisted';
+    const text = '\u2068Demo Student 5\u2069, \u2068Process operator\u2069';
+    expect(flashes).toEqual([{ kind: 'success', title, text }]);
     expect(location).toBe(`${PATH}?stage=new&applicant=${SECOND}`);
   });
 

@@ -13,7 +13,7 @@ import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
 import { describePage } from '../page.ts';
-import { readInterviews, stateWithInterview } from '../interviews/interviews.ts';
+import { addInterviews } from '../interviews/interviews.ts';
 import { PAGE_UNAVAILABLE } from '../records/messages.ts';
 import { recordOperations } from '../records/operations.ts';
 import { describeBulk, recordHeading } from '../records/present.ts';
@@ -122,13 +122,8 @@ export type ApplicantsContent = Extract<
 
 /** Adds the interviews of the applicant, and says whom the application waits for meanwhile (INTERVIEW-6). */
 async function withInterviews(context: AppLoadContext, applicant: ReturnType<typeof presentApplicant>) {
-  const { planned, ...interviews } = await readInterviews(context, applicant.id);
-  const { record } = applicant;
-  return {
-    ...applicant,
-    record: { ...record, state: stateWithInterview(context, record, planned) },
-    interviews,
-  };
+  const { content: record, interviews } = await addInterviews(context, applicant.record);
+  return { ...applicant, record, interviews };
 }
 
 function unavailable(page: ReturnType<typeof describePage>, failure: FailedAnswer) {

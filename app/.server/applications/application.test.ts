@@ -108,13 +108,13 @@ describe('the page of an application', () => {
 
 // INTERVIEW-6
 describe('the page of an application with an interview', () => {
-  const planned = (changes: object) => ({
+  const open = (changes: object) => ({
     interviews: { mayPropose: false, items: [interviewItem(changes)] },
   });
 
   test('says that it waits for the student, who chooses a time, and for no company', async () => {
     const stateSince = new Date(Date.now() - 9 * DAY).toISOString();
-    const { content } = await load({ state: 'screened', stateSince }, planned({}));
+    const { content } = await load({ state: 'screened', stateSince }, open({}));
     expect(content.state).toMatchObject({
       sentence: 'The company has screened the application.',
       since: expect.stringMatching(/^Waiting for you since /) as string,
@@ -124,16 +124,16 @@ describe('the page of an application with an interview', () => {
   });
 
   test('says to the company for whom it waits', async () => {
-    const { content } = await load({ state: 'screened' }, { role: 'partner', ...planned({}) });
+    const { content } = await load({ state: 'screened' }, { role: 'partner', ...open({}) });
     expect(content.state['since']).toMatch(/^Waiting for the applicant since /);
   });
 
   test('does not send what the gateway answered, beside what the page shows', async () => {
-    const { interviews } = await load({ state: 'screened' }, planned({}));
-    expect(Object.keys(interviews)).toEqual(['items', 'proposal']);
+    const { interviews } = await load({ state: 'screened' }, open({}));
+    expect(Object.keys(interviews)).toEqual(['items', 'proposal', 'ended']);
   });
 
-  test('is shown without its interviews while these cannot be read', async () => {
+  test('is shown while its interviews cannot be read', async () => {
     const { context } = createStudentContext({
       row: 'job-requests-record',
       answer: ({ query }) =>
@@ -144,7 +144,7 @@ describe('the page of an application with an interview', () => {
     const request = new Request(`https://portal.example/employment/job-request-and-approval/${ID}`);
     expect(await loadApplication(context, request, ID)).toMatchObject({
       content: { kind: 'record', stateName: 'screened' },
-      interviews: { items: [], proposal: undefined },
+      interviews: undefined,
     });
   });
 

@@ -11,8 +11,8 @@ import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
 
-import { NO_INTERVIEWS, readInterviews, stateWithInterview } from '../interviews/interviews.ts';
-import { loadRecord, type RecordContent } from '../records/record.ts';
+import { addInterviews } from '../interviews/interviews.ts';
+import { loadRecord, textOfFact, type RecordContent } from '../records/record.ts';
 import { applicantsAddress } from './applicants-address.ts';
 
 /** The pages to which the page of an application leads. */
@@ -37,21 +37,19 @@ export async function loadApplication(context: AppLoadContext, request: Request,
   const { content, page } = loaded;
   const isStudent = context.session.viewer?.role === 'user';
   const paths = listPaths(context, content);
-  const { planned, ...interviews } =
-    content.stateName === 'draft' ? NO_INTERVIEWS : await readInterviews(context, id);
   const described = isStudent ? forStudent(content, Date.now()) : forOthers(context, content);
-  const title = isStudent ? (textOf(content, 'title') ?? page.title) : page.title;
+  const withInterviews = await addInterviews(context, described);
+  const title = isStudent ? (textOfFact(content.facts, 'title') ?? page.title) : page.title;
   return {
     ...loaded,
     page: { ...page, title },
-    content: { ...described, state: stateWithInterview(context, described, planned) },
+    ...withInterviews,
     paths,
-    interviews,
   };
 }
 
 /** Returns the address of a vacancy, on the page that the user has for it; undefined if there is none. */
-function vacancyAddress({ session: { viewer } }: AppLoadContext, id: string): string | undefined {
+export function vacancyAddress({ session: { viewer } }: AppLoadContext, id: string): string | undefined {
   const isOfCompany = readGrantOf(VACANCY, viewer)?.scope === 'company';
   const pages = isOfCompany
     ? [{ row: getRow('jobs-record'), params: { id } }]
@@ -64,7 +62,7 @@ function vacancyAddress({ session: { viewer } }: AppLoadContext, id: string): st
 }
 
 function listPaths(context: AppLoadContext, content: RecordContent): ApplicationPaths {
-  const vacancy = textOf(content, 'vacancy');
+  const vacancy = textOfFact(content.facts, 'vacancy');
   if (vacancy === undefined) return { vacancy: undefined, form: undefined, applicants: undefined };
   return {
     vacancy: vacancyAddress(context, vacancy),
@@ -119,7 +117,7 @@ function forStudent(content: RecordContent, now: number): RecordContent {
   const waiting = { state, waitsFor: definition?.waitsFor, stateSince: shown.at };
   return {
     ...content,
-    company: textOf(content, 'employer'),
+    company: textOfFact(content.facts, 'employer'),
     state: {
       ...shown,
       ...wordsForStudent(APPLICATION, state),
@@ -131,17 +129,11 @@ function forStudent(content: RecordContent, now: number): RecordContent {
 
 /** The heading is the name of the applicant, so the vacancy stands below it. */
 function forOthers({ session: { viewer } }: AppLoadContext, content: RecordContent): RecordContent {
-  const title = textOf(content, 'title');
+  const title = textOfFact(content.facts, 'title');
   const isOfCompany = readGrantOf(APPLICATION, viewer)?.scope === 'company';
   return {
     ...content,
     about: title === undefined ? undefined : { label: t('Vacancy:'), text: title },
-    company: isOfCompany ? undefined : textOf(content, 'employer'),
+    company: isOfCompany ? undefined : textOfFact(content.facts, 'employer'),
   };
-}
-
-/** Returns the text of a value that a page shows. */
-function textOf({ facts }: RecordContent, name: string): string | undefined {
-  const value = facts[name];
-  return value?.kind === 'text' ? value.text : undefined;
 }

@@ -101,8 +101,12 @@ export async function loadApplyForm(context: AppLoadContext, id: string) {
   }
   const { known, record } = answer.ok ? answer : { known: undefined, record: undefined };
   const content: ApplyContent = await describeApplyForm(context, { id, known, record });
-  const title = content.vacancy ? t('Apply for {title}', { title: content.vacancy.title }) : page.title;
-  return { page: { ...page, title }, content };
+  const { vacancy } = content;
+  if (!vacancy) return { page, content };
+  const crumbs = page.crumbs.map((crumb, index) =>
+    index === page.crumbs.length - 2 ? { title: vacancy.title, path: vacancyPath(id) } : crumb,
+  );
+  return { page: { ...page, title: t('Apply for {title}', { title: vacancy.title }), crumbs }, content };
 }
 
 function describeFailure(failure: Parameters<typeof failureMessage>[0]): ApplyContent {

@@ -87,7 +87,7 @@ async function decideOne(
     context.session.setFlash({ kind: 'info', title, text: t(WITHDRAWN) });
     return redirect(applicantsAddress(vacancy, query));
   }
-  flashMoved(context, APPLICATION, moved.definition);
+  flashMoved(context, APPLICATION, moved.definition, moved.saved);
   // Without the script, the message about what was done is at the top of the page, so no anchor skips it.
   const anchor = context.isData && next !== undefined ? `#${APPLICANT_ANCHOR}` : '';
   return redirect(`${applicantsAddress(vacancy, query, { applicant: next })}${anchor}`);

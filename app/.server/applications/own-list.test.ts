@@ -76,7 +76,12 @@ describe('the applications of a student', () => {
   test('ask for the states that wait for another person', async () => {
     const { operations } = await load({});
     expect(operations[0]?.variables['waiting']).toEqual([
-      ...['submitted', 'forwarded', 'confirmed', 'screened', 'interviewed', 'recruitmentProcess'],
+      'submitted',
+      'forwarded',
+      'confirmed',
+      'screened',
+      'interviewed',
+      'recruitmentProcess',
     ]);
     expect(operations[0]?.variables['sent']).not.toContain('draft');
   });
@@ -121,7 +126,7 @@ describe('the applications of a student', () => {
       next: 'Choose a time for the interview, or ask for other times.',
       task: { to: '/employment/interviews/i-aaaaaaaaaaaa', label: 'Choose a time' },
     });
-    expect(operations[0]?.variables['planned']).toEqual(['proposed', 'timesNeeded', 'booked', 'past']);
+    expect(operations[0]?.variables['open']).toEqual(['proposed', 'timesNeeded', 'booked', 'past']);
   });
 
   // INTERVIEW-6

@@ -20,7 +20,7 @@ import { t } from '#rules/text/t.ts';
 import { failureMessage } from '../failure.ts';
 import type { ApplicationState, MyApplicationsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
-import { interviewPath } from '../interviews/interviews.ts';
+import { nextAction } from '../interviews/next-action.ts';
 import { describePage } from '../page.ts';
 import { stateOf } from '../records/present.ts';
 import { getResourcePage } from '../records/resource-page.ts';
@@ -31,7 +31,7 @@ const MyApplicationsDocument = graphql(`
     $number: Int!
     $sent: [ApplicationState!]
     $waiting: [ApplicationState!]
-    $planned: [InterviewState!]
+    $open: [InterviewState!]
   ) {
     drafts: applications(view: requests, sort: changedAt_desc, filters: { state: [draft] }, first: 100) {
       total
@@ -60,7 +60,7 @@ const MyApplicationsDocument = graphql(`
     waiting: applications(view: requests, filters: { state: $waiting }) {
       total
     }
-    interviews(view: own, filters: { state: $planned }, first: 100) {
+    interviews(view: own, filters: { state: $open }, first: 100) {
       items {
         id
         application
@@ -150,7 +150,7 @@ async function readPage(context: AppLoadContext, number: number) {
     number,
     sent: SENT,
     waiting: WAITING,
-    planned: [...OPEN_INTERVIEW_STATES],
+    open: [...OPEN_INTERVIEW_STATES],
   });
   if (!answer.ok) return answer;
   const lastPage = lastPageOf(answer.data.sent.total, LIST_PAGE_ROWS);
@@ -160,7 +160,7 @@ async function readPage(context: AppLoadContext, number: number) {
 
 type Draft = MyApplicationsQuery['drafts']['items'][number];
 type Sent = MyApplicationsQuery['sent']['items'][number];
-type Planned = MyApplicationsQuery['interviews']['items'][number];
+type OpenInterview = MyApplicationsQuery['interviews']['items'][number];
 
 function describeDraft(
   context: AppLoadContext,
@@ -184,15 +184,15 @@ function describeDraft(
 function describeSent(
   context: AppLoadContext,
   item: Sent,
-  interviews: readonly Planned[],
+  interviews: readonly OpenInterview[],
   now: number,
 ): OwnApplicationCard {
   const { id, state, stateSince, title, employer, vacancy } = item;
   const { waitsFor } = (APPLICATION as Resource).states[state] ?? {};
   const { sentence, next } = wordsForStudent(APPLICATION, state);
   const waiting = { state, stateSince, waitsFor };
-  const planned = interviews.find(({ application }) => application === id);
-  const withInterview = planned && describeOpenInterview(state, planned, 'applicant', now);
+  const open = interviews.find(({ application }) => application === id);
+  const withInterview = open && describeOpenInterview(state, open, 'applicant', now);
   return {
     id,
     title: title ?? id,
@@ -206,21 +206,13 @@ function describeSent(
       t('{sentence} This was {when}.', { sentence, when: ageWithin(stateSince, now) }),
     next: withInterview ? withInterview.next : next,
     advice: withInterview ? withInterview.advice : adviseAboutSilence(waiting, now),
-    task:
-      planned && hasChoice(planned)
-        ? describeChoice(context, planned.id)
-        : describeForm(context, state, vacancy ?? ''),
+    task: (open && nextAction(context, open)) ?? describeForm(context, state, vacancy ?? ''),
   };
 }
 
 /** Checks whether an interview waits for the student, who chooses one of its times. */
-function hasChoice({ state }: Planned): boolean {
+function hasChoice({ state }: OpenInterview): boolean {
   return INTERVIEW.transitions.choose.from.some((from) => from === state);
-}
-
-function describeChoice(context: AppLoadContext, interview: string): OwnApplicationCard['task'] {
-  const to = interviewPath(context, interview);
-  return to === undefined ? undefined : { to, label: t('Choose a time') };
 }
 
 function recordPath(id: string): string {

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ModuleError } from '#rules/modules/module-error.ts';
 
 import { clearanceRow, createRecordsContext } from '../testing/records-context.ts';
+import { applicationRow } from '../testing/student-context.ts';
 import { serveFile } from './file.ts';
 
 const ID = 'c-aaaaaaaaaaaa';
@@ -137,6 +138,23 @@ describe('there is no file', () => {
     expect([answer.status, operations]).toEqual([403, []]);
     expect(await answer.text()).toMatch(/^This page is for the staff/);
   });
+});
+
+// RECORD-31
+test.each([
+  ['application/pdf', /^inline; filename="passport\.pdf"/],
+  ['text/html', /^attachment; filename="passport\.pdf"/],
+])('a browser shows the CV of an application only if it is a PDF: %s', async (type, disposition) => {
+  const { context } = createRecordsContext({
+    row: 'applications-file',
+    role: 'admin',
+    permissions: ['applications-index'],
+    openFile: () => Promise.resolve(new Blob(['bytes']).stream()),
+    answer: () => ({ ok: true, data: { record: applicationRow({ cv: { ...ID_COPY, type } }) } }),
+  });
+  const { headers } = await serveFile(context, { id: 'a-aaaaaaaaaaaa', field: 'cv' });
+  expect(headers.get('content-disposition')).toMatch(disposition);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });
 
 // RECORD-31

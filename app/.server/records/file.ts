@@ -13,7 +13,7 @@ import { withPendingChange } from './pending-change.ts';
 import { getResourcePage, readsRows } from './resource-page.ts';
 
 /** The properties of a field that decide how its file is served. */
-type FileFieldRules = Pick<ResourceField, 'preset' | 'recordsOpenings'>;
+type FileFieldRules = Pick<ResourceField, 'preset' | 'recordsOpenings' | 'opensInBrowser'>;
 
 interface FileAddress {
   /** The id of the record. */
@@ -59,8 +59,6 @@ interface FilePlace {
   /** The name of the field. */
   name: string;
   field: FileFieldRules;
-  /** Whether a browser shows a file of any known type, such as a PDF. Default: only images. */
-  isInline?: true;
 }
 
 /**
@@ -70,12 +68,12 @@ interface FilePlace {
  */
 export async function sendFile(
   context: AppLoadContext,
-  { record, name, field, isInline }: FilePlace,
+  { record, name, field }: FilePlace,
   file: RecordFile | undefined,
 ): Promise<Response> {
   if (!file) return textResponse(t(NO_FILE), 404);
   const { contentType, isImage, isKnown } = servedType(field, file);
-  const headers = headersOf(file, contentType, isImage || (isInline === true && isKnown));
+  const headers = headersOf(file, contentType, isImage || (field.opensInBrowser === true && isKnown));
   if (context.isHead) return new Response(null, { headers });
   try {
     const body = await context.files.open({ id: file.id, record, field: name });

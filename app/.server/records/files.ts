@@ -40,6 +40,7 @@ export function presentFile(
     to: path,
     // A thumbnail would be an opening of the file, each time that the page is loaded.
     isImage: servedType(field, file).isImage && !field.recordsOpenings,
+    ...(field.opensInBrowser && { opensInNewTab: true }),
     ...(field.recordsOpenings && { note: t('Each opening is recorded.') }),
   };
 }

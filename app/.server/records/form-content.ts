@@ -3,6 +3,7 @@ import type { FormPurpose, RecordValues } from '#rules/resources/engine/schema.t
 import { t } from '#rules/text/t.ts';
 
 import type { constraintsOf } from '../constraints.ts';
+import type { FinishButton } from './finish-form.ts';
 import type { describeLatestNote } from './latest-note.ts';
 
 /** What the form of a resource needs: on its own page, and on the page of a link (LINK-13). */
@@ -25,13 +26,18 @@ export interface FormContent {
   notice?: string | undefined;
   /** The text of the button. */
   submit: string;
+  /** The button that saves the record and applies a transition (RECORD-67). */
+  finish?: FinishButton | undefined;
   /** The address of the record, for the link that leaves the form. */
   back?: string | undefined;
   sections: FormContentSection[];
 }
 
 /** A section of a form, with fields that most users leave empty in a part that opens. */
-type FormContentSection = ReturnType<typeof describeSections>[number] & {
+type FormContentSection = Omit<ReturnType<typeof describeSections>[number], 'fields'> & {
+  /** A sentence about all its fields. */
+  lead?: string;
+  fields: FormFieldData[];
   more?: { label: string; fields: FormFieldData[] };
 };
 
@@ -45,6 +51,8 @@ interface StoredFormFile {
 export type FormFieldData = ReturnType<typeof describeSections>[number]['fields'][number] & {
   /** The limits of a day with a time for the control of the browser, as YYYY-MM-DDTHH:mm. */
   range?: { min: string; max: string };
+  /** Whether another field of its section can be filled in instead, so the label has no “(optional)”. */
+  isAlternative?: true;
 };
 
 /** The texts of a field. A list has several. */

@@ -22,6 +22,7 @@ import { discardUnsent, findUnsentLists } from '../unsent-form.ts';
 import { conflictMessage } from './conflict.ts';
 import { describeErasure } from './erasure.ts';
 import { findFile } from './files.ts';
+import { findFinishButton, finishForm, readFinish } from './finish-form.ts';
 import {
   describeSections,
   fieldErrorsOf,
@@ -128,6 +129,7 @@ async function describeForm(
     values: kept ?? Object.fromEntries(stored ?? first?.values ?? []),
     notice: record ? describeApproval(resource, record) : first?.notice,
     submit: record ? t('Save the changes') : t(resource.create.label),
+    finish: await findFinishButton(context, resource, record),
     back: record && recordAddress(context, record.id),
     sections: describeSections(resource),
   };
@@ -296,12 +298,15 @@ export async function submitForm(context: AppLoadContext, request: Request, id: 
   const answer = await send(context, resource, values, { id, version: readVersion(form), submission: key });
   if (answer.ok) {
     if (context.session.viewer) await context.session.unsentForms.forget(path);
+    const { saved } = answer.data;
+    const finish = readFinish(resource, form);
+    if (finish !== undefined) await finishForm(context, resource, saved, finish);
     if (id === undefined) {
-      const sent = answer.data.saved.id;
+      const sent = saved.id;
       const page = findReadablePage(context, resource);
       if (page) {
         const title = t('The {word} was created', { word: t(resource.words.one) });
-        context.session.setFlash({ kind: 'success', title });
+        if (finish === undefined) context.session.setFlash({ kind: 'success', title });
         return redirect(pathOf(page, { id: sent }));
       }
       context.session.sentRecords.remember({
@@ -312,11 +317,11 @@ export async function submitForm(context: AppLoadContext, request: Request, id: 
       return redirect(sentPath(path, sent));
     }
     const request = resource.transitions[resource.change?.approval?.request ?? ''];
-    const waits = request !== undefined && answer.data.saved.state === request.to;
+    const waits = request !== undefined && saved.state === request.to;
     const title = t(waits ? 'Your change waits for approval' : 'The {word} was changed', {
       word: t(resource.words.one),
     });
-    context.session.setFlash({ kind: 'success', title });
+    if (finish === undefined) context.session.setFlash({ kind: 'success', title });
     return redirect(recordAddress(context, id));
   }
   const { code, status, validation, conflict } = throwIfMissing(answer);

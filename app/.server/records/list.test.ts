@@ -308,8 +308,14 @@ test('offers only the states that the role reads, and a company no column with i
   }
   const partner = await describe('partner');
   expect(partner.states).toEqual([
-    ...['forwarded', 'confirmed', 'screened', 'interviewed', 'recruitmentProcess'],
-    ...['hired', 'declined', 'notSelected'],
+    'forwarded',
+    'confirmed',
+    'screened',
+    'interviewed',
+    'recruitmentProcess',
+    'hired',
+    'declined',
+    'notSelected',
   ]);
   expect(partner.columns).toEqual(['applicant', 'title', 'college', 'state', 'stateSince']);
   const admin = await describe('admin');

@@ -84,6 +84,17 @@ interface Saved {
   saved: { id: string; version: number; state: string };
 }
 
+/** A record after a transition. */
+interface Moved {
+  saved: Saved['saved'] & NamedRecord;
+}
+
+/** The name of a record, and what it is about, if its resource says it. */
+export interface NamedRecord {
+  heading?: string | null;
+  about?: string | null;
+}
+
 type Document<Data, Variables> = TypedDocumentNode<Data, Variables>;
 
 /** The operations of a resource, parsed (RECORD-4). */
@@ -100,8 +111,10 @@ export interface RecordOperations {
     { id: string }
   >;
   create: Document<Saved, { input: RecordValues; submission?: string }> | undefined;
+  /** The transitions of the form of a new record, for the user. */
+  afterCreate: Document<{ transitions: string[] }, Record<string, never>> | undefined;
   save: Document<Saved, { id: string; version: number; input: RecordValues }> | undefined;
-  move: Document<Saved, { id: string; version: number; transition: string; note?: string }> | undefined;
+  move: Document<Moved, { id: string; version: number; transition: string; note?: string }> | undefined;
   moveAll:
     | Document<{ report: BulkReport }, { records: { id: string; version: number }[]; transition: string }>
     | undefined;

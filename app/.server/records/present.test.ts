@@ -23,6 +23,14 @@ test('shows each text of a list of lines by itself, and choices as labels', () =
     isLong: true,
   });
   expect(presentField(questions, [])).toEqual({ kind: 'none' });
-  const colours = choices({ label: 'Colours', options: { red: 'Red' } });
+  const colours = choices({ label: 'Colours', options: { red: 'Red', blue: 'Blue' } });
   expect(presentField(colours, ['red'])).toEqual({ kind: 'list', texts: ['Red'] });
+});
+
+// RECORD-69
+test('shows the only box of a field as yes or no', () => {
+  const shown = choices({ label: 'Public site', options: { shown: 'Show it to visitors too' } });
+  expect(presentField(shown, ['shown'])).toEqual({ kind: 'list', texts: ['Yes'] });
+  expect(presentField(shown, [])).toEqual({ kind: 'text', text: 'No' });
+  expect(presentField(shown, null)).toEqual({ kind: 'text', text: 'No' });
 });

@@ -47,11 +47,11 @@ export function presentColumn(resource: Resource, column: string, row: RecordRow
 /** Returns what a page shows for the value of a field. */
 export function presentField({ type, options }: ResourceField, value: FieldValue): PresentedValue {
   if (Array.isArray(value) && value.length > 0) {
+    if (isQuestion({ type, options })) return { kind: 'list', texts: [t('Yes')] };
     if (type === 'lines') return { kind: 'list', texts: value, isLong: true };
     return { kind: 'list', texts: value.map((one: string) => t(options?.[one] ?? one)) };
   }
-  // The only box of a field is the answer to a question.
-  if (type === 'choices' && Object.keys(options ?? {}).length === 1) return { kind: 'text', text: t('No') };
+  if (isQuestion({ type, options })) return { kind: 'text', text: t('No') };
   // Only the page of a record shows files: see `presentFile`.
   if (value === null || value === '' || Array.isArray(value) || type === 'file') return { kind: 'none' };
   if (typeof value === 'number') return { kind: 'text', text: formatNumber(value) };
@@ -75,6 +75,11 @@ export function presentField({ type, options }: ResourceField, value: FieldValue
     default:
       return { kind: 'text', text };
   }
+}
+
+/** Checks whether a field has only one box: it is the answer to a question, with yes or no. */
+function isQuestion({ type, options = {} }: Pick<ResourceField, 'type' | 'options'>): boolean {
+  return type === 'choices' && Object.keys(options).length === 1;
 }
 
 /** Returns the name of a record, for headings and messages. */

@@ -296,3 +296,24 @@ describe('a transition', () => {
     await expect(move(fields, {})).rejects.toMatchObject({ status: 400 });
   });
 });
+
+// RECORD-68
+test.each([
+  ['returned', true, true],
+  ['changeReturned', true, true],
+  ['changeReturned', false, false],
+  ['draft', true, false],
+])(
+  'a vacancy that is %s, and can be changed: %s, waits for the change: %s',
+  async (state, mayChange, expected) => {
+    const id = 'v-aaaaaaaaaaaa';
+    const record = { ...clearanceRow({ id, state, mayChange, title: 'Demo' }), history: [CREATED] };
+    const { context } = createRecordsContext({
+      row: 'jobs-record',
+      role: 'partner',
+      answer: () => ({ ok: true, data: { record } }),
+    });
+    const loaded = await loadRecord(context, new Request(`https://portal.example/jobs/${id}`), id);
+    expect(loaded).toMatchObject({ content: { isChangeAwaited: expected } });
+  },
+);

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { readQueueOrigin } from '#rules/queue/queue-address.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { MAX_OPENINGS } from '#rules/resources/engine/graphql.ts';
 import { erasureDayOf } from '#rules/resources/engine/retention.ts';
@@ -14,6 +15,7 @@ import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
 import { describePage } from '../page.ts';
+import { countWaiting } from '../queue/waiting.ts';
 import { findUnsentValues } from '../unsent-form.ts';
 import { describeErasureDay } from './erasure.ts';
 import { describeLatestNote } from './latest-note.ts';
@@ -36,17 +38,23 @@ export async function loadRecord(context: AppLoadContext, request: Request, id: 
   if (!readsRows(context, resource)) {
     return { ...described, content: { kind: 'serves' as const, text: t(resource.serves) } };
   }
-  const answer = await context.gateway.execute(recordOperations(resource).record, { id });
+  const { pathname, searchParams } = new URL(request.url);
+  const queue = readQueueOrigin(searchParams);
+  const [answer, waitingInQueue] = await Promise.all([
+    context.gateway.execute(recordOperations(resource).record, { id }),
+    queue && countWaiting(context, queue),
+  ]);
   if (!answer.ok) {
     const content = { kind: 'unavailable' as const, text: failureMessage(answer, t(PAGE_UNAVAILABLE)) };
     return data({ ...described, content }, throwIfMissing(answer).status);
   }
   const { record } = answer.data;
-  const { pathname, searchParams } = new URL(request.url);
   const unsent = await findUnsentValues(context, pathname, ['transition', 'note']);
   return {
     ...described,
     page: { ...page, title: recordHeading(resource, record) },
+    /** How many records wait in the part of the queue from which the record was opened (QUEUE-4). */
+    waitingInQueue,
     content: describeRecord(context, { resource, row }, record, {
       asked: searchParams.get('transition'),
       unsent,
@@ -88,6 +96,8 @@ export function describeRecord(
     /** A note of an ended session that no form shows (SESSION-17). */
     unsent: note?.value === undefined ? unsent?.['note'] : undefined,
     change: record.mayChange && changeRow ? pathOf(changeRow, { id: record.id }) : undefined,
+    /** Whether the state waits for a change by this user (RECORD-68). */
+    isChangeAwaited: record.mayChange && changeRow !== undefined && isInQueueOf(resource, record, context),
     /** The form of a new record that begins with the values of this one (RECORD-63). */
     copy: copyRow ? `${pathOf(copyRow)}?${new URLSearchParams({ copy: record.id }).toString()}` : undefined,
     /** The college of the user who created the record. */
@@ -113,6 +123,17 @@ export type RecordContent = Extract<
   Awaited<ReturnType<typeof loadRecord>>,
   { content: { kind: 'record' } }
 >['content'];
+
+/** Returns the text of a value that a page shows; undefined for a value of another kind. */
+export function textOfFact(facts: RecordContent['facts'], name: string): string | undefined {
+  const value = facts[name];
+  return value?.kind === 'text' ? value.text : undefined;
+}
+
+/** Checks whether a record is in the queue of the user's role. */
+function isInQueueOf({ states }: Resource, { state }: RecordRow, { session }: AppLoadContext): boolean {
+  return states[state]?.queueOf?.some((role) => role === session.viewer?.role) ?? false;
+}
 
 /**
  * Returns a failed answer.

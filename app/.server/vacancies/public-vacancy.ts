@@ -103,9 +103,8 @@ function describe({ kind, city, companyName, description }: ShownVacancy): strin
 function nextOf({ session: { viewer } }: AppLoadContext, id: string) {
   const row = getRow('job-opportunity');
   const path = pathOf(row, { token: id });
-  if (!viewer) {
-    const query = new URLSearchParams({ redirect: applyPath(id) }).toString();
-    return { to: `${pathOf(getRow('login'))}?${query}`, needsSignIn: true };
-  }
+  // The guard remembers the page for the sign-in, in place of one that the visitor asked for earlier
+  // (SIGNIN-9).
+  if (!viewer) return { to: applyPath(id), needsSignIn: true };
   return refuse(row.access, viewer) === undefined ? { to: path, needsSignIn: false } : undefined;
 }

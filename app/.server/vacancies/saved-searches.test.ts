@@ -70,7 +70,7 @@ describe('the saved searches on the page of the vacancies', () => {
         name: 'Nurses',
         to: undefined,
         isShown: false,
-        about: 'It finds nothing, because the portal does not have its filters any more.',
+        about: 'It finds nothing, because its filters no longer exist.',
       },
     ]);
     expect(content?.saving?.kind).toBe('form');
@@ -246,7 +246,7 @@ describe('a search', () => {
   });
 
   test.each([
-    [failed('NOT_FOUND'), { kind: 'info', title: 'This search is not here any more' }],
+    [failed('NOT_FOUND'), { kind: 'info', title: 'This search was already removed' }],
     [
       failed('OUTCOME_UNKNOWN'),
       {

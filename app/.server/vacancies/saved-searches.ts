@@ -131,7 +131,7 @@ function describeSaved(
   asked: Asked,
 ): ListedSearch {
   if (isOutdated) {
-    const about = t('It finds nothing, because the portal does not have its filters any more.');
+    const about = t('It finds nothing, because its filters no longer exist.');
     return { id, name, to: undefined, about, isShown: false };
   }
   const search = readVacancyQuery(new URLSearchParams(query), STUDENT_ORDERS);
@@ -228,7 +228,7 @@ async function removeSearch(context: AppLoadContext, id: string): Promise<FlashD
     const text = t('You get no more messages about it. You can save it again at any time.');
     return { kind: 'success', title: t('The search is removed'), text };
   }
-  if (answer.code === 'NOT_FOUND') return { kind: 'info', title: t('This search is not here any more') };
+  if (answer.code === 'NOT_FOUND') return { kind: 'info', title: t('This search was already removed') };
   if (isAnswerLost(answer)) {
     return {
       kind: 'error',

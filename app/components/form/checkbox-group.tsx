@@ -1,7 +1,10 @@
 import { getCollectionProps, type FieldMetadata } from '@conform-to/react';
+import type { MouseEvent } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
+import { useHydrated } from '../browser/use-hydrated.ts';
+import { Button } from '../button/button.tsx';
 import { FieldErrors, Optional } from './field-frame.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 
@@ -13,12 +16,16 @@ interface CheckboxGroupProps {
   options: readonly { value: string; label: string; hint?: string }[];
 }
 
+/** The fewest options with which a button that chooses all of them saves presses. */
+const FEWEST_FOR_ALL = 3;
+
 /**
- * A group of checkboxes: the user can tick any number. The link in the error summary leads to the first
- * box.
+ * A group of checkboxes: the user can tick any number. With JavaScript, a button ticks all of them (FORM-48).
+ * The link in the error summary leads to the first box.
  */
 export function CheckboxGroup({ legend, hint, meta, isOptional = false, options }: CheckboxGroupProps) {
   const { ref, errors, clear } = useFieldErrors(meta);
+  const isHydrated = useHydrated();
   const isInvalid = errors !== undefined;
   const boxes = getCollectionProps(meta, {
     type: 'checkbox',
@@ -64,7 +71,18 @@ export function CheckboxGroup({ legend, hint, meta, isOptional = false, options 
           );
         })}
       </div>
+      {isHydrated && options.length >= FEWEST_FOR_ALL && (
+        <Button type="button" look="quiet" size="sm" className="mt-2" onClick={chooseAll}>
+          {t('Choose all')}
+        </Button>
+      )}
       {isInvalid && <FieldErrors id={meta.errorId} errors={errors} />}
     </fieldset>
   );
+}
+
+/** Presses each box that is not ticked, so that the form notices it as it notices a user. */
+function chooseAll({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const boxes = currentTarget.closest('fieldset')?.querySelectorAll<HTMLInputElement>('[type="checkbox"]');
+  for (const box of boxes ?? []) if (!box.checked) box.click();
 }

@@ -23,6 +23,8 @@ export interface FieldFrameProps {
   meta: FieldMetadata;
   /** Whether the field can stay empty; the label then says "(optional)". Default: as in the schema. */
   isOptional?: boolean;
+  /** Whether another field can be filled in instead, so the label does not say "(optional)". */
+  isAlternative?: boolean | undefined;
   /** The id of the element that shows the message, if several fields share one message. */
   sharedErrorId?: string | undefined;
 }
@@ -33,6 +35,7 @@ export function FieldFrame({
   hint,
   meta,
   isOptional,
+  isAlternative = false,
   sharedErrorId,
   children,
 }: FieldFrameProps & { children: (control: FramedControl) => ReactNode }) {
@@ -46,7 +49,7 @@ export function FieldFrame({
     <div className={`aegov-form-control ${isInvalid ? 'control-error' : ''}`}>
       <label htmlFor={meta.id} id={`${meta.id}-label`}>
         {t(label)}
-        {isRequired === false && <Optional />}
+        {isRequired === false && !isAlternative && <Optional />}
       </label>
       {hint && <FieldHint id={meta.descriptionId} hint={hint} />}
       <div className="form-control-input">

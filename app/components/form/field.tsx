@@ -21,6 +21,7 @@ export function Field({
   hint,
   meta,
   isOptional,
+  isAlternative,
   sharedErrorId,
   addition,
   onLeave,
@@ -30,7 +31,7 @@ export function Field({
   const isSecret = rest.autoComplete?.endsWith('password') === true;
   const { key, ...input } = getInputProps(meta, { type, value: !isSecret, ariaAttributes: false });
   return (
-    <FieldFrame {...{ label, hint, meta, isOptional, sharedErrorId }}>
+    <FieldFrame {...{ label, hint, meta, isOptional, isAlternative, sharedErrorId }}>
       {({ onBlur, ...control }) => (
         <>
           <input

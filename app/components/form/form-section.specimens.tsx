@@ -13,6 +13,12 @@ export const specimens: Specimens = {
         <Field label="Designation" meta={specimenField('section-designation')} />
       </FormSection>
     ),
+    'of which one field is filled in': (
+      <FormSection title="Where" lead="Fill in one of the two.">
+        <Field label="Place" isOptional isAlternative meta={specimenField('section-place')} />
+        <Field label="Link" isOptional isAlternative meta={specimenField('section-link')} />
+      </FormSection>
+    ),
     'with long title': (
       <FormSection title="What the demo company would like to tell the demo students about its demonstrations">
         <Field label="Name" meta={specimenField('section-long')} />

@@ -48,6 +48,7 @@ export const ICON_NAMES = [
   'magnifying-glass-plus',
   'map-pin',
   'megaphone',
+  'money',
   'note-pencil',
   'path',
   'pause',

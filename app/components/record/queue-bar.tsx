@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import { nextAddress, queueAddress, readQueueOrigin, type SeenRecord } from '#rules/queue/queue-address.ts';
+import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
@@ -8,6 +9,8 @@ import { Icon } from '../icon/icon.tsx';
 interface QueueBarProps extends SeenRecord {
   /** The query of the page's address. It says whether the user came from the queue. */
   search: URLSearchParams;
+  /** How many records wait in the queue, also this one; undefined if it is not known. */
+  waiting?: number | undefined;
 }
 
 const STEP =
@@ -17,7 +20,7 @@ const STEP =
  * The bar above a record that was opened from the queue (QUEUE-4): it leads to the next record, and back to
  * the queue. Nothing is shown above a record that was opened from elsewhere.
  */
-export function QueueBar({ search, id, version }: QueueBarProps) {
+export function QueueBar({ search, id, version, waiting }: QueueBarProps) {
   const queue = readQueueOrigin(search);
   if (!queue) return null;
   return (
@@ -25,7 +28,13 @@ export function QueueBar({ search, id, version }: QueueBarProps) {
       aria-label={t('Your queue')}
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-lg border border-aegold-200 bg-aegold-50 px-4 py-1 print:hidden"
     >
-      <p className="text-aeblack-700">{t('In your queue')}</p>
+      <p className="text-aeblack-700">
+        {waiting === undefined || waiting === 0
+          ? t('In your queue')
+          : waiting === 1
+            ? t('In your queue: 1 waits')
+            : t('In your queue: {count} wait', { count: formatNumber(waiting) })}
+      </p>
       <Link to={nextAddress(queue, { id, version })} className={STEP}>
         {t('Skip to the next')}
         <Icon name="arrow-right" size="size-4" className="rtl:-scale-x-100" />

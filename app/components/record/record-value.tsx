@@ -31,6 +31,8 @@ interface PresentedFile {
   to: string;
   /** Whether the page shows it as an image. */
   isImage: boolean;
+  /** Whether a browser shows it, so that it opens beside the page. */
+  opensInNewTab?: true;
   /** What a user must know before they open it. */
   note?: string;
 }
@@ -53,7 +55,7 @@ export function RecordValue({ value }: { value: PresentedValue }) {
     case 'date':
     case 'moment':
       return (
-        <time dateTime={value.iso} className="whitespace-nowrap tabular-nums">
+        <time dateTime={value.iso} className="whitespace-nowrap tabular-nums card:whitespace-normal">
           {value.text}
         </time>
       );
@@ -107,10 +109,14 @@ function LongTexts({ texts }: { texts: readonly string[] }) {
 const THUMBNAIL = 96;
 
 /** A link to a file. The link of an image is also on a thumbnail. */
-function FileValue({ name, details, to, isImage, note }: PresentedFile) {
+function FileValue({ name, details, to, isImage, opensInNewTab, note }: PresentedFile) {
   const shown = removeInvisible(name);
   return (
-    <a href={to} className="group inline-flex max-w-full items-center gap-4 text-aegold-700">
+    <a
+      href={to}
+      {...(opensInNewTab && { target: '_blank', rel: 'noopener' })}
+      className="group inline-flex max-w-full items-center gap-4 text-aegold-700"
+    >
       {isImage ? (
         <img
           src={to}
@@ -125,6 +131,12 @@ function FileValue({ name, details, to, isImage, note }: PresentedFile) {
       )}
       <span className="min-w-0">
         <bdi className="underline underline-offset-4 [overflow-wrap:anywhere]">{shown}</bdi>
+        {opensInNewTab && (
+          <>
+            <Icon name="arrow-square-out" size="size-4" className="ms-1 inline align-[-0.125em]" />
+            <span className="sr-only">{t('(in a new tab)')}</span>
+          </>
+        )}
         <bdi className="block text-sm font-normal text-aeblack-600 tabular-nums">{details}</bdi>
         {note && <span className="block text-sm font-normal text-aeblack-600">{note}</span>}
       </span>

@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Whether a compact card shows the value below its title, without the heading. */
   isStatus?: boolean;
+  /** Whether a card leaves the value out, because there is none. */
+  isEmpty?: (row: Row) => boolean;
 }
 
 interface TableProps<Row> {
@@ -21,11 +23,14 @@ interface TableProps<Row> {
 }
 
 const HEADING =
-  'sticky top-0 z-10 border-b border-aeblack-200 bg-whitely-50 px-2 py-3 text-start align-bottom xl:px-4 text-sm font-medium text-aeblack-500';
+  'sticky top-0 z-10 border-b border-aeblack-200 bg-whitely-50 px-2 py-3 text-start align-bottom xl:px-3 text-sm font-medium text-aeblack-500';
 
 /** A column is as wide as a short value or wider, and clips what a font draws outside its line. */
 const LIMITED =
   'max-w-72 min-w-23 overflow-clip [overflow-clip-margin:0.25rem] [overflow-wrap:anywhere] card:max-w-none';
+
+/** On a wide window, a column of titles has room for long words. */
+const WITH_TITLE = 'xl:min-w-36';
 
 /**
  * A table with wide row spacing and a bold first column. On a phone each row becomes a card with its
@@ -75,7 +80,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, leading, isCompact =
                 <Cell
                   key={column.heading}
                   {...(isFirst && { scope: 'row' })}
-                  className={`px-2 py-4 text-start align-top xl:px-4 card:block card:min-w-0 card:px-0 card:py-1 ${isFirst ? 'font-semibold' : 'font-normal'} ${isTitle ? 'card:order-first card:col-span-2 card:pe-12' : ''} ${isStatus ? 'card:order-first card:col-span-2' : ''}`}
+                  className={`px-2 py-4 text-start align-top xl:px-3 ${column.isEmpty?.(row) ? 'card:hidden' : 'card:block'} card:min-w-0 card:px-0 card:py-1 ${isFirst ? 'font-semibold' : 'font-normal'} ${isTitle ? 'card:order-first card:col-span-2 card:pe-12' : ''} ${isStatus ? 'card:order-first card:col-span-2' : ''}`}
                 >
                   {!isTitle && !isStatus && (
                     <span
@@ -85,7 +90,9 @@ export function Table<Row>({ caption, columns, rows, keyOf, leading, isCompact =
                       {t(column.heading)}
                     </span>
                   )}
-                  <div className={isCompact ? LIMITED : undefined}>{column.cell(row)}</div>
+                  <div className={isCompact ? `${LIMITED} ${isFirst ? WITH_TITLE : ''}` : undefined}>
+                    {column.cell(row)}
+                  </div>
                 </Cell>
               );
             })}

@@ -50,7 +50,7 @@ export function VacancyItem({ vacancy }: { vacancy: ListedVacancy }) {
         <Fact icon="map-pin">{city}</Fact>
         <Fact icon="clock">{kind}</Fact>
         <Fact icon="briefcase">{field}</Fact>
-        {salary !== undefined && <Fact icon="star">{salary}</Fact>}
+        {salary !== undefined && <Fact icon="money">{salary}</Fact>}
         <Fact icon="calendar-dots">
           {t('Until')} <time dateTime={closesOn.iso}>{closesOn.text}</time>
         </Fact>

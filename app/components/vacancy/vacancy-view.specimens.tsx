@@ -2,6 +2,7 @@ import { ARABIC_TEXT, ARABIC_TITLE, LONG_TEXT, LONG_TITLE, LONG_WORD } from '#ap
 import type { Specimens } from '#app/dev/specimens.ts';
 
 import { DEMO_VACANCY } from './demo-vacancy.ts';
+import { ButtonLink } from '../button/button.tsx';
 import { VacancyView } from './vacancy-view.tsx';
 
 const LITTLE = {
@@ -21,7 +22,7 @@ export const specimens: Specimens = {
   isAlone: true,
   states: {
     'with everything': (
-      <VacancyView vacancy={DEMO_VACANCY} isForMe>
+      <VacancyView vacancy={DEMO_VACANCY} isForMe action={<ButtonLink to="/">Apply</ButtonLink>}>
         <p>What follows the texts.</p>
       </VacancyView>
     ),

@@ -11,6 +11,8 @@ interface VacancyViewProps {
   isForMe?: boolean;
   /** Whether the page has a heading of its own, so that the title of the vacancy is below it. */
   isPreview?: boolean;
+  /** What the reader can do, below the facts. */
+  action?: ReactNode;
   /** What follows the texts: how to apply. */
   children?: ReactNode;
 }
@@ -19,7 +21,8 @@ interface VacancyViewProps {
  * A vacancy as its readers see it: the facts, and the texts beside them (VACANCY-14). On a phone, the facts
  * are first.
  */
-export function VacancyView({ vacancy, isForMe = false, isPreview = false, children }: VacancyViewProps) {
+export function VacancyView(props: VacancyViewProps) {
+  const { vacancy, isForMe = false, isPreview = false, action, children } = props;
   const { title, titleArabic, companyName, closing, description, requirements, questions, attachment } =
     vacancy;
   const Title = isPreview ? 'h2' : 'h1';
@@ -59,6 +62,7 @@ export function VacancyView({ vacancy, isForMe = false, isPreview = false, child
             {t('At a glance')}
           </Heading>
           <Facts vacancy={vacancy} />
+          {action !== undefined && <p className="mt-5 print:hidden">{action}</p>}
         </section>
         <div className="min-w-0 space-y-10">
           <section>
@@ -137,10 +141,17 @@ function Attachment({ name, details, to, heading: Heading }: AttachmentProps) {
     <section>
       <Heading className="text-xl">{t('Attachment')}</Heading>
       <p className="mt-3">
-        <a href={to} className="inline-flex min-h-11 items-center gap-3 text-aegold-700">
+        <a
+          href={to}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-3 text-aegold-700"
+        >
           <Icon name="file-text" size="size-7" className="shrink-0" />
           <span className="min-w-0">
             <bdi className="font-medium underline underline-offset-4">{name}</bdi>
+            <Icon name="arrow-square-out" size="size-4" className="ms-1 inline align-[-0.125em]" />
+            <span className="sr-only">{t('(in a new tab)')}</span>
             <bdi className="block text-sm text-aeblack-600">{details}</bdi>
           </span>
         </a>

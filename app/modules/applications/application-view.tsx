@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ShownInterview } from '#app/.server/interviews/interviews.ts';
+import type { ShownInterviews } from '#app/.server/interviews/interviews.ts';
 import type { RecordContent } from '#app/.server/records/record.ts';
 import type { RefusedMove } from '#app/.server/records/transition-form.ts';
 import { StageLine } from '#app/components/application/stage-line.tsx';
@@ -16,8 +16,8 @@ interface ApplicationViewProps {
   refused: RefusedMove | undefined;
   /** The address of the vacancy, if the reader can open it. */
   vacancy?: string | undefined;
-  /** The interviews of the application, newest first. */
-  interviews?: readonly ShownInterview[] | undefined;
+  /** The interviews of the application; undefined while they cannot be read. */
+  interviews: ShownInterviews | undefined;
   /** The link to what the reader does first. */
   firstLink?: ReactNode;
   /** Links beside the buttons. */
@@ -29,7 +29,7 @@ interface ApplicationViewProps {
  * do, the contact data, the CV, the letter, the answers and the history (APPLICATION-8, APPLICATION-10).
  */
 export function ApplicationView(props: ApplicationViewProps) {
-  const { content, refused, vacancy, interviews = [], firstLink, links } = props;
+  const { content, refused, vacancy, interviews, firstLink, links } = props;
   const before = content.history.find((entry) => entry.before !== undefined)?.before;
   const stages = listStages(content.stateName, before);
   return (
@@ -43,8 +43,8 @@ export function ApplicationView(props: ApplicationViewProps) {
         content={arrangeApplication(content, vacancy)}
         resource="application"
         refused={refused}
-        decision={interviews.length > 0 ? <Interviews interviews={interviews} /> : undefined}
-        isDecisionFirst={interviews.some(({ isOpen }) => isOpen)}
+        decision={interviews?.items.length === 0 ? undefined : <Interviews interviews={interviews} />}
+        isDecisionFirst={interviews?.items.some(({ isOpen }) => isOpen)}
         firstLink={firstLink}
         links={links}
       />

@@ -33,6 +33,7 @@ const CONTENT: RecordContent = {
   note: undefined,
   unsent: undefined,
   change: undefined,
+  isChangeAwaited: false,
   copy: undefined,
   company: undefined,
   isTrusted: false,
@@ -76,7 +77,7 @@ test('each answer stands beside its question, and one that is missing says so', 
     ['Letter', text('I like this work.')],
     ['1. Can you work in shifts?', text('Yes.')],
     ['2. When can you begin?', text('Not answered')],
-    ['Consent', { kind: 'list', texts: ['My application can be shared'] }],
+    ['Can be shared with the company', { kind: 'list', texts: ['My application can be shared'] }],
   ]);
 });
 
@@ -105,13 +106,15 @@ test('a draft without the consent does not show it', () => {
   expect(sections.flatMap(({ fields }) => fields.map(({ name }) => name))).not.toContain('consent');
 });
 
+const VIEW = { refused: undefined, interviews: { items: [], proposal: undefined, ended: undefined } };
+
 // APPLICATION-8, APPLICATION-10
 test('the page of an application that has ended shows in which stage, and its CV and contact data as links', async () => {
   const page = await renderPage(
-    createElement(ApplicationView, { content: CONTENT, refused: undefined, vacancy: '/jobs/v-1' }),
+    createElement(ApplicationView, { ...VIEW, content: CONTENT, vacancy: '/jobs/v-1' }),
   );
   expect(page).toMatch(
-    /With the company<\/span>.*?Done.*In selection<\/span>.*?Ended here.*Interview<\/span>.*?Not reached/s,
+    /In selection<\/span>.*?Done.*Interview<\/span>.*?Ended here.*Recruitment<\/span>.*?Not reached/s,
   );
   expect(page).toContain('href="mailto:student@demo.example"');
   expect(page).toContain('href="/cv"');
@@ -121,7 +124,7 @@ test('the page of an application that has ended shows in which stage, and its CV
 // APPLICATION-8
 test('the current stage is marked for screen readers', async () => {
   const content = { ...CONTENT, stateName: 'forwarded' };
-  const page = await renderPage(createElement(ApplicationView, { content, refused: undefined }));
+  const page = await renderPage(createElement(ApplicationView, { ...VIEW, content }));
   expect(page).toMatch(/<li aria-current="step"[^>]*>(?:(?!<li).)*With the company/s);
   expect(page.match(/aria-current="step"/g)).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ export function arrangeApplication(content: RecordContent, vacancy: string | und
         shown('letter', t('Letter')),
         ...listAnswers(facts),
         // A draft has none yet.
-        ...(facts['consent']?.kind === 'list' ? [shown('consent', t('Consent'))] : []),
+        ...(facts['consent']?.kind === 'list' ? [shown('consent', t('Can be shared with the company'))] : []),
       ],
     },
     {

@@ -44,12 +44,13 @@ export function definitionOf({
   autoComplete,
   lang,
   range,
+  isAlternative,
 }: FormFieldData): FieldDefinition<FormFiles> {
   return {
     label,
     ...(hint !== undefined && { hint }),
     control: (given, files) => {
-      const props = { ...given, isOptional };
+      const props = { ...given, isOptional, isAlternative };
       const language = lang && { lang, dir: 'rtl' };
       switch (type) {
         case 'longText':

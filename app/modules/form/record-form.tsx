@@ -45,7 +45,7 @@ export interface RecordFormAnswer {
  * sent by a script that shows the progress (RECORD-29).
  */
 export function RecordForm({ resource, content, posted, action }: RecordFormProps) {
-  const { purpose, constraint, sections, submit, back, files: stored } = content;
+  const { purpose, constraint, sections, submit, finish, back, files: stored } = content;
   const { answer, form, fields, uploads, validation, isSending, formProps } = useUploadForm<
     FormInput,
     string,
@@ -79,8 +79,8 @@ export function RecordForm({ resource, content, posted, action }: RecordFormProp
       <Form method="post" {...(action !== undefined && { action })} {...formProps} className="space-y-12">
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         {submission !== undefined && <input type="hidden" name="submission" value={submission} />}
-        {sections.map(({ title, fields: shown, more }) => (
-          <FormSection key={title} title={title}>
+        {sections.map(({ title, lead, fields: shown, more }) => (
+          <FormSection key={title} title={title} lead={lead}>
             <FormFields definitions={definitionsOf(shown)} fields={fields} extra={extra} />
             {more && (
               <MoreFields label={more.label} isUsed={more.fields.some(({ name }) => isUsed(fields[name]))}>
@@ -90,7 +90,21 @@ export function RecordForm({ resource, content, posted, action }: RecordFormProp
           </FormSection>
         ))}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton label={submit} busyLabel={t('Sending…')} isSending={isSending} />
+          {finish && (
+            <SubmitButton
+              label={finish.label}
+              busyLabel="Sending…"
+              name="andThen"
+              value={finish.transition}
+              isSending={isSending}
+            />
+          )}
+          <SubmitButton
+            label={submit}
+            busyLabel={finish ? 'Saving…' : 'Sending…'}
+            isSending={isSending}
+            className={finish && 'btn-outline'}
+          />
           {back !== undefined && (
             <ButtonLink to={back} look="outline">
               {t('Cancel')}

@@ -98,6 +98,7 @@ function Rows({ content }: { content: ListContent }) {
   const shown = columns.map(({ name: column, heading }, index): Column<ListRow> => ({
     heading,
     isStatus: column === 'state',
+    isEmpty: ({ cells }) => index > 0 && cells.at(index)?.kind === 'none',
     cell: (row) => {
       const [value] = row.cells.slice(index);
       if (!value) return null;

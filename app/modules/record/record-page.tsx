@@ -22,6 +22,8 @@ interface RecordPageProps {
   page: LoadedRecord['page'];
   resource: string;
   content: (LoadedRecord | UnavailableRecord)['content'];
+  /** How many records wait in the queue from which the record was opened. */
+  waitingInQueue?: number | undefined;
   /** What the action has returned, if it refused a transition. */
   refused: RefusedMove | undefined;
   /** Links beside the buttons of the record. */
@@ -31,7 +33,8 @@ interface RecordPageProps {
 }
 
 /** The page of a record: its state, what the user can do, its fields and its history (RECORD-7). */
-export function RecordPage({ page, resource, content, refused, links, children }: RecordPageProps) {
+export function RecordPage(props: RecordPageProps) {
+  const { page, resource, content, waitingInQueue, refused, links, children } = props;
   const isShown = content.kind === 'record';
   const isInForm =
     isShown && refused?.result !== undefined && content.note?.transition === refused.transition;
@@ -40,7 +43,9 @@ export function RecordPage({ page, resource, content, refused, links, children }
     // The queue leads from record to record. A button of the next one must not have the focus of the last
     // one.
     <Fragment key={isShown ? content.number : content.kind}>
-      {isShown && <QueueBar search={search} id={content.number} version={content.version} />}
+      {isShown && (
+        <QueueBar search={search} id={content.number} version={content.version} waiting={waitingInQueue} />
+      )}
       {/* The marks of Arabic letters need a higher line than Latin letters. */}
       <div className="[&_h1]:leading-[1.4]">
         <PageHeader
@@ -59,9 +64,9 @@ export function RecordPage({ page, resource, content, refused, links, children }
   );
 }
 
-/** The number of the record, and the way back to the list with its filters (RECORD-24). */
+/** What the record is about, and the way back to the list with its filters (RECORD-24). */
 function Identity({
-  content: { words, number, about, company, isTrusted },
+  content: { about, company, isTrusted },
   crumbs,
 }: {
   content: RecordContent;
@@ -72,12 +77,6 @@ function Identity({
   const query = originOf(search);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
-      <p className="text-aeblack-600">
-        {t('Number of this {word}:', { word: words.one })}{' '}
-        <span dir="ltr" className="font-medium whitespace-nowrap text-aeblack-900">
-          {number}
-        </span>
-      </p>
       {about !== undefined && (
         <p className="text-aeblack-600">
           {about.label} <bdi className="font-medium text-aeblack-900">{about.text}</bdi>

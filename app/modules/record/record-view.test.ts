@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { RecordContent } from '#app/.server/records/record.ts';
 import { renderPage } from '#app/wizards/testing/render-page.tsx';
@@ -30,6 +30,7 @@ const CONTENT: RecordContent = {
   note: undefined,
   unsent: undefined,
   change: undefined,
+  isChangeAwaited: false,
   copy: undefined,
   company: undefined,
   isTrusted: false,
@@ -50,6 +51,37 @@ test.each([
   );
   expect(page).toContain('It is open.');
   expect(page.includes('xl:grid-cols-')).toBe(hasColumn);
+});
+
+// RECORD-68
+describe('the buttons of a record', () => {
+  const submit = { name: 'submit', label: 'Send for approval', hasNote: false, isNegative: false };
+  const remove = { name: 'remove', label: 'Remove', hasNote: false, isNegative: true };
+  const looksOf = async (change: Partial<typeof CONTENT>) => {
+    const content = { ...CONTENT, actions: [remove, submit], ...change };
+    const page = await renderPage(
+      createElement(RecordView, { content, resource: 'sample', refused: undefined }),
+    );
+    const buttons = page.matchAll(/class="aegov-btn ?(?:btn-)?(outline|link)?[^"]*"[^>]*>([^<]+)</g);
+    return [...buttons].map(([, look = 'primary', label]) => `${label}: ${look}`);
+  };
+
+  test('begin with the transition, and end with what withdraws the record', async () => {
+    expect(await looksOf({})).toEqual(['Send for approval: primary', 'Remove: outline']);
+    expect(await looksOf({ change: '/change' })).toEqual([
+      'Send for approval: primary',
+      'Change: outline',
+      'Remove: link',
+    ]);
+  });
+
+  test('begin with the change if the record waits for it', async () => {
+    expect(await looksOf({ change: '/change', isChangeAwaited: true })).toEqual([
+      'Change: primary',
+      'Send for approval: outline',
+      'Remove: link',
+    ]);
+  });
 });
 
 // RECORD-55

@@ -27,7 +27,7 @@ interface RecordViewProps {
   /** What belongs to the state, between it and the buttons. */
   decision?: ReactNode;
   /** Whether `decision` has the primary button, if there is one. */
-  isDecisionFirst?: boolean;
+  isDecisionFirst?: boolean | undefined;
   /** The link to what the reader does first. Its button is the primary one, in front of the others. */
   firstLink?: ReactNode;
   /** Links beside the buttons. */
@@ -37,7 +37,7 @@ interface RecordViewProps {
 /** The state of a record, what the reader can do, its fields and its history (RECORD-7). */
 export function RecordView(props: RecordViewProps) {
   const { content, resource, refused, decision, isDecisionFirst = false, firstLink, links } = props;
-  const { state, note, unsent, facts, sections, history, openings, version, path, waiting } = content;
+  const { words, state, note, unsent, facts, sections, history, openings, version, path, waiting } = content;
   const { summary, aside } = slotsOf(resource);
   const record = { id: content.number, state: content.stateName, facts };
   return (
@@ -45,7 +45,7 @@ export function RecordView(props: RecordViewProps) {
       className={`grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 ${aside ? 'xl:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}
     >
       <div>
-        <StatePanel {...state} moment={formatExactMoment(new Date(state.at))} />
+        <StatePanel {...state} erasure={undefined} moment={formatExactMoment(new Date(state.at))} />
         {(unsent ?? note?.value) !== undefined && (
           <div className="mt-6">
             <UnsentNotice>{unsent !== undefined && <NoteText text={unsent} />}</UnsentNotice>
@@ -91,6 +91,13 @@ export function RecordView(props: RecordViewProps) {
         ))}
         <RecordHistory items={history} />
         {openings && <RecordOpenings {...openings} />}
+        <p className="text-sm text-aeblack-600">
+          {t('Number of this {word}:', { word: words.one })}{' '}
+          <span dir="ltr" className="whitespace-nowrap">
+            {content.number}
+          </span>
+          {state.erasure !== undefined && <span className="mt-1 block">{state.erasure}</span>}
+        </p>
       </div>
     </div>
   );
@@ -127,10 +134,19 @@ interface ActionsProps extends Pick<RecordViewProps, 'content' | 'firstLink' | '
   hasPrimary: boolean;
 }
 
-/** What the reader can do. What ends or withdraws something stands last. */
+/**
+ * What the reader can do. What the state waits for is the primary button, and what ends or withdraws
+ * something stands last (RECORD-68).
+ */
 function Actions({ content, firstLink, links, hasPrimary }: ActionsProps) {
-  const { actions, change, copy, version, path } = content;
+  const { actions, change, isChangeAwaited, copy, version, path } = content;
+  const changesFirst = hasPrimary && isChangeAwaited;
   const [search] = useSearchParams();
+  const changeLink = change !== undefined && (
+    <ButtonLink to={change} look={changesFirst ? 'primary' : 'outline'}>
+      {t('Change')}
+    </ButtonLink>
+  );
   if (actions.length === 0 && (change ?? copy ?? firstLink ?? links) === undefined) return null;
   return (
     <PostForm
@@ -140,23 +156,24 @@ function Actions({ content, firstLink, links, hasPrimary }: ActionsProps) {
     >
       <input type="hidden" name="version" value={version} />
       {firstLink}
+      {changesFirst && changeLink}
       <Transitions
         actions={actions.filter(({ isNegative }) => !isNegative)}
         path={path}
-        hasPrimary={hasPrimary}
+        look={hasPrimary && !changesFirst ? 'primary' : 'outline'}
       />
-      {change !== undefined && (
-        <ButtonLink to={change} look="quiet">
-          {t('Change')}
-        </ButtonLink>
-      )}
+      {!changesFirst && changeLink}
       {copy !== undefined && (
         <ButtonLink to={copy} look="quiet">
           {t('Copy')}
         </ButtonLink>
       )}
       {links}
-      <Transitions actions={actions.filter(({ isNegative }) => isNegative)} path={path} />
+      <Transitions
+        actions={actions.filter(({ isNegative }) => isNegative)}
+        path={path}
+        look={change === undefined ? 'outline' : 'quiet'}
+      />
     </PostForm>
   );
 }
@@ -166,29 +183,27 @@ type Transition = RecordContent['actions'][number];
 interface TransitionsProps {
   actions: readonly Transition[];
   path: string;
-  hasPrimary?: boolean;
+  look: 'primary' | 'outline' | 'quiet';
 }
 
 /** A button for each transition, and a link for one that needs a note. */
-function Transitions({ actions, path, hasPrimary = true }: TransitionsProps) {
+function Transitions({ actions, path, look }: TransitionsProps) {
   const [search] = useSearchParams();
-  const lookOf = (isNegative: boolean) => (isNegative || !hasPrimary ? 'outline' : 'primary');
   return (
     <>
       {actions.map(({ name, label, hasNote, isNegative, warning }) =>
         warning !== undefined ? (
-          <AskedTransition key={name} {...{ name, label, warning, isNegative }} />
-        ) : hasNote ? (
-          <ButtonLink
+          <AskedTransition
             key={name}
-            to={keepOrigin(path, search, name)}
-            preventScrollReset
-            look={lookOf(isNegative)}
-          >
+            {...{ name, label, warning, isNegative }}
+            look={look === 'quiet' ? 'quiet' : 'outline'}
+          />
+        ) : hasNote ? (
+          <ButtonLink key={name} to={keepOrigin(path, search, name)} preventScrollReset look={look}>
             {label}
           </ButtonLink>
         ) : (
-          <Button key={name} name="transition" value={name} look={lookOf(isNegative)}>
+          <Button key={name} name="transition" value={name} look={look}>
             {label}
           </Button>
         ),

@@ -31,11 +31,15 @@ const foldsOf = (html: string) =>
 // SEARCH-1
 test.each<[string, Partial<SavedSearchesContent>, [string, boolean][]]>([
   ['nothing for all vacancies without a saved search', {}, []],
-  ['the open list for all vacancies', { items: [ITEM] }, [['Saved searches (1)', true]]],
+  [
+    'the open list for all vacancies',
+    { items: [ITEM, { ...ITEM, id: 's-2' }] },
+    [['Saved searches (2)', true]],
+  ],
   [
     'the closed list for all vacancies, if it is long',
-    { items: ['1', '2', '3', '4'].map((id) => ({ ...ITEM, id })) },
-    [['Saved searches (4)', false]],
+    { items: ['1', '2', '3'].map((id) => ({ ...ITEM, id })) },
+    [['Saved searches (3)', false]],
   ],
   [
     'the closed form and the closed list for a search',

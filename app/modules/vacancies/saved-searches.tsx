@@ -52,7 +52,7 @@ export function SavedSearches({ content, refused }: SavedSearchesProps) {
 }
 
 /** The most saved searches that are shown at once above all vacancies. More are folded. */
-const MOST_OPEN = 3;
+const MOST_OPEN = 2;
 
 interface FoldProps {
   icon: IconName;
@@ -113,6 +113,7 @@ interface NewSearchProps {
   refused: RefusedSearch | undefined;
 }
 
+// Without Conform and its field component, which are too large for this page: decision 23.
 function NewSearch({ address, settings, name, refused }: NewSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

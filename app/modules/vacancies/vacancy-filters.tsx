@@ -76,7 +76,7 @@ export function VacancyFilters({ form: { search, filters, sort }, path }: Vacanc
           <Facet key={filter.name} filter={filter} />
         ))}
         <Button look="outline" className="self-end md:justify-self-start">
-          {t('Show')}
+          {t('Search')}
         </Button>
       </div>
     </Form>

@@ -58,6 +58,8 @@ export interface ResourceField {
   preset?: PresetName;
   /** Whether the portal records who opens a `file` field, and when (RECORD-35). */
   recordsOpenings?: true;
+  /** Whether a browser shows a `file` field in a new tab. Default: it shows images only (RECORD-31). */
+  opensInBrowser?: true;
   /** The purpose of the field for the browser's own input, as in HTML. */
   autoComplete?: string;
   /** The language of the text, if it is always the same one. */
@@ -192,14 +194,19 @@ export function date(options: DateOptions): ResourceField {
   return field('date', options, requiredText(emptyMessage(label)).pipe(checked));
 }
 
+interface DateTimeOptions extends FieldOptions {
+  /** The message for an empty field. */
+  emptyText?: string;
+}
+
 /** A day with a time of day, in the Emirates: YYYY-MM-DDTHH:mm (RECORD-66). */
-export function dateTime(options: FieldOptions): ResourceField {
-  const { label } = options;
+export function dateTime(options: DateTimeOptions): ResourceField {
+  const { label, emptyText = emptyMessage(label) } = options;
   const message = t('{label} must be a day and a time.', { label });
   // A browser adds seconds to a time with seconds, and a person can type a space in place of the T.
   const tidied = z.string().transform((value) => value.replace(' ', 'T').replace(/(T\d{2}:\d{2}):00$/, '$1'));
   const checked = tidied.pipe(z.string().refine(isDateTime, message));
-  return field('dateTime', options, requiredText(emptyMessage(label)).pipe(checked));
+  return field('dateTime', options, requiredText(emptyText).pipe(checked));
 }
 
 interface NumberOptions extends FieldOptions {
@@ -256,6 +263,8 @@ interface FileOptions extends FieldOptions {
   preset: PresetName;
   /** Whether the portal records who opens the file, and when (RECORD-35). */
   recordsOpenings?: true;
+  /** Whether a browser shows the file in a new tab. Default: it shows images only (RECORD-31). */
+  opensInBrowser?: true;
 }
 
 /**
@@ -269,8 +278,14 @@ export function file(options: FileOptions): ResourceField {
     (value) => (value instanceof File && value.size === 0 ? undefined : (value ?? undefined)),
     options.isOptional ? chosen.optional() : chosen,
   );
-  const { preset, recordsOpenings } = options;
-  return { ...parts('file', options), schema, preset, ...(recordsOpenings && { recordsOpenings }) };
+  const { preset, recordsOpenings, opensInBrowser } = options;
+  return {
+    ...parts('file', options),
+    schema,
+    preset,
+    ...(recordsOpenings && { recordsOpenings }),
+    ...(opensInBrowser && { opensInBrowser }),
+  };
 }
 
 function textField(options: TextOptions, clean: (value: unknown) => unknown) {
@@ -358,8 +373,10 @@ function numberText(value: unknown): unknown {
 const HOST_NAME = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/i;
 
 function isHttps(value: string): boolean {
-  // A browser reads `https:` without slashes as an address within the page, and a backslash as a slash. What
-  // is before `@` can look like the name of another host.
+  // A browser reads `https:` without slashes as an address within the page, and a backslash as a slash.
+  // What is before `@` can look like the name of another host, and so can letters that are not Latin.
+  // Browsers copy addresses in ASCII.
+  if (!/^[!#-;=?-~]+$/.test(value)) return false;
   if (!/^https:\/\/[^\\/?#@]+(?:[/?#][^\\]*)?$/i.test(value) || !URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' && HOST_NAME.test(hostname);

@@ -28,6 +28,7 @@ export function schemaNames({ name, plural }: Resource) {
     list: plural,
     record: name,
     create: `create${type}`,
+    afterCreate: `transitionsOfNew${type}`,
     save: `save${type}`,
     move: `move${type}`,
     moveAll: `move${types}`,
@@ -41,7 +42,7 @@ export function schemaNames({ name, plural }: Resource) {
  */
 export function schemaOf(definition: Resource): string {
   const { fields, words, states, transitions, views, change, search, belongsTo } = definition;
-  const { type, list, record, create, save, move, moveAll } = schemaNames(definition);
+  const { type, list, record, create, afterCreate, save, move, moveAll } = schemaNames(definition);
   const hasForm = definition.create.by !== 'module';
   const hasTransitions = Object.keys(transitions).length > 0;
   const hasBulk = Object.values(transitions).some(({ bulk }) => bulk);
@@ -65,6 +66,11 @@ type Query {
   ): ${type}List!
   "One ${words.one}. A record that the client cannot read is NOT_FOUND."
   ${record}(id: ID!): ${type}!
+  ${
+    definition.create.andThen
+      ? `"The transitions of the form that the client could apply to a new ${words.one}."\n  ${afterCreate}: [${type}Transition!]!`
+      : ''
+  }
 }
 
 # Each field can be null, so that its error does not hide what another field of the operation did.
@@ -217,7 +223,8 @@ const ROW = 'id version state stateSince authorName college createdAt changedAt 
  */
 export function operationsOf(definition: Resource) {
   const { transitions, change, search } = definition;
-  const { type, list, record, create, save, move, moveAll, saveFromLink } = schemaNames(definition);
+  const { type, list, record, create, afterCreate, save, move, moveAll, saveFromLink } =
+    schemaNames(definition);
   const hasFilters = listFilters(definition).length > 0;
   const hasTransitions = Object.keys(transitions).length > 0;
   const hasBulk = Object.values(transitions).some(({ bulk }) => bulk);
@@ -269,6 +276,7 @@ export function operationsOf(definition: Resource) {
         : `mutation ${type}Create($input: ${type}Input!, $submission: String) {
       saved: ${create}(input: $input, submission: $submission) { id version state }
     }`,
+    afterCreate: definition.create.andThen && `query ${type}AfterCreate { transitions: ${afterCreate} }`,
     save:
       change &&
       `mutation ${type}Save($id: ID!, $version: Int!, $input: ${type}Input!) {
@@ -276,7 +284,9 @@ export function operationsOf(definition: Resource) {
     }`,
     move: hasTransitions
       ? `mutation ${type}Move($id: ID!, $version: Int!, $transition: ${type}Transition!, $note: String) {
-      saved: ${move}(id: $id, version: $version, transition: $transition, note: $note) { id version state }
+      saved: ${move}(id: $id, version: $version, transition: $transition, note: $note) {
+        id version state heading about
+      }
     }`
       : undefined,
     moveAll: hasBulk

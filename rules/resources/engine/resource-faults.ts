@@ -81,6 +81,7 @@ export function listFaults(definition: Resource): string[] {
     (create.mostWaiting !== undefined || (create.perDay !== undefined && definition.belongsTo !== 'company'))
       ? ['The creation has limits for visitors, but visitors cannot create records.']
       : []),
+    ...listFormFaults(definition),
     ...listApprovalFaults(definition),
     ...listFileFaults(definition),
     ...listMailFaults(definition),
@@ -132,6 +133,21 @@ function listMailFaults({ fields, create, transitions, links = {} }: Resource): 
     ...mails
       .filter(({ link }) => link !== undefined && !Object.hasOwn(links, link))
       .map(({ mail, link }) => `The e-mail '${mail}' has an unknown link '${link ?? ''}'.`),
+  ];
+}
+
+/** A form cannot ask for a note or show a warning, and its transition needs a user. */
+function listFormFaults({ create: { by, andThen = [] }, transitions }: Resource): string[] {
+  return [
+    ...(andThen.length > 0 && (by === 'public' || by === 'module')
+      ? ['The form applies a transition, but no role creates the records.']
+      : []),
+    ...andThen
+      .filter((name) => {
+        const { note, warning, by: actors = [] } = transitions[name] ?? {};
+        return (note ?? warning) !== undefined || actors.length === 0;
+      })
+      .map((name) => `The form applies '${name}', which needs a note, a warning, or no user.`),
   ];
 }
 

@@ -132,6 +132,21 @@ test.each<[change: Partial<AnyDefinition>, fault: string]>([
     { links: { own: { holder: 'the owner', transitions: [], shows: [] } } },
     "The link 'own' has no transitions.",
   ],
+  [
+    { create: { by: ['admin'], label: 'Save', andThen: ['toString'] } },
+    "The form applies 'toString', which needs a note, a warning, or no user.",
+  ],
+  [
+    {
+      create: { by: ['admin'], label: 'Save', andThen: ['publish'] },
+      transitions: { publish: { ...DEFINITION.transitions.publish, warning: 'Sure?' } },
+    },
+    "The form applies 'publish', which needs a note, a warning, or no user.",
+  ],
+  [
+    { create: { by: 'public', label: 'Save', andThen: ['publish'] } },
+    'The form applies a transition, but no role creates the records.',
+  ],
   [linked({ changeWith: 'publish', until: 'kind' }), "'own' can be used until a field that is not a date."],
   [
     linked({ transitions: ['publish'], changeWith: 'publish' }),

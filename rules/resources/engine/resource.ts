@@ -53,6 +53,8 @@ interface ResourceState {
 export interface TransitionNote {
   label: string;
   hint?: string;
+  /** The text of the link that leaves the form, if “Cancel” could be read as the transition. */
+  stayLabel?: string;
   /** In characters. */
   min: number;
   max: number;
@@ -268,6 +270,11 @@ export interface ResourceDefinition<
     perDay?: number;
     /** Whether the form of a new record can begin with the values of another one (RECORD-63). */
     canCopy?: true;
+    /**
+     * The transitions with which a user can finish a form (RECORD-67). A second button of the form saves the
+     * record, and then applies the first of them that is possible. Not for `public` and `module`.
+     */
+    andThen?: readonly string[];
     /**
      * The most records of visitors in the initial state. Then visitors cannot create more (RECORD-37). Only
      * for `public`.

@@ -62,6 +62,7 @@ test('a control character in an address is refused', () => {
   const { error } = formSchema(DEFINITION).safeParse({ title: 'A', letter: 'B', contact, site });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'Contact must be an e-mail address, such as name@example.com.',
+    'Site must be a web address that begins with https://.',
     ...refused('Contact', 'Site'),
   ]);
 });

@@ -26,7 +26,7 @@ function Item({ item }: { item: ApplicantsContent['items'][number] }) {
   const { heading, to, college, since, state, isChosen } = item;
   return (
     <li
-      className={`flex items-start gap-3 border-b border-aeblack-100 ps-2 xl:border-s-4 ${isChosen ? 'xl:border-s-aegold-600 xl:bg-aegold-50' : 'xl:border-s-transparent'}`}
+      className={`flex items-start gap-3 border-b border-aeblack-100 ps-3 xl:border-s-4 ${isChosen ? 'xl:border-s-aegold-600 xl:bg-aegold-50' : 'xl:border-s-transparent'}`}
     >
       {item.isChoosable && <div className="py-4">{CHOOSE.cell(item)}</div>}
       <Link

@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react';
 import type { PresentedApplicant } from '#app/.server/applications/applicants.ts';
 import type { RefusedMove } from '#app/.server/records/transition-form.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
+import { isBeforeInterview } from '#rules/applications/interview-stages.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Interviews } from '../../interviews/interviews.tsx';
-import { proposalLinks } from '../../interviews/proposal-link.tsx';
+import { ProposalLink } from '../../interviews/proposal-link.tsx';
 import { RecordView } from '../../record/record-view.tsx';
 import { arrangeApplication } from '../arrange-application.ts';
 import { CompanyNotes } from './company-notes.tsx';
@@ -21,7 +22,11 @@ interface ChosenApplicantProps {
 /** One applicant: what the company can do, the application, its history, and the notes of the company. */
 export function ChosenApplicant({ chosen, refused }: ChosenApplicantProps) {
   const { id, name, college, record, page, next, back, notes, interviews } = chosen;
-  const proposal = proposalLinks({ proposal: interviews.proposal, state: record.stateName });
+  const isFirst = isBeforeInterview(record.stateName);
+  const proposal =
+    interviews?.proposal === undefined ? undefined : (
+      <ProposalLink to={interviews.proposal} isFirst={isFirst} />
+    );
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpened = useLocation().hash === '#applicant';
   // A link to another applicant moves the focus too, as it would in a new document.
@@ -80,10 +85,10 @@ export function ChosenApplicant({ chosen, refused }: ChosenApplicantProps) {
           content={contentOf(record)}
           resource="application"
           refused={undefined}
-          decision={interviews.items.length > 0 ? <Interviews interviews={interviews.items} /> : undefined}
-          isDecisionFirst={interviews.items.some(({ isOpen }) => isOpen)}
-          firstLink={proposal.first}
-          links={proposal.other}
+          decision={interviews?.items.length === 0 ? undefined : <Interviews interviews={interviews} />}
+          isDecisionFirst={interviews?.items.some(({ isOpen }) => isOpen)}
+          firstLink={isFirst ? proposal : undefined}
+          links={isFirst ? undefined : proposal}
         />
       </div>
       {notes && <CompanyNotes chosen={chosen} notes={notes} result={refused?.result} />}

@@ -5,9 +5,10 @@ import { loadApplication } from '#app/.server/applications/application.ts';
 import { moveRecord } from '#app/.server/records/move.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
+import { isBeforeInterview } from '#rules/applications/interview-stages.ts';
 import { t } from '#rules/text/t.ts';
 
-import { proposalLinks } from '../../interviews/proposal-link.tsx';
+import { ProposalLink } from '../../interviews/proposal-link.tsx';
 import { RecordPage } from '../../record/record-page.tsx';
 import { ApplicationView } from '../application-view.tsx';
 
@@ -28,23 +29,25 @@ export default function Application() {
   const data = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { page, resource, content } = data;
+  const waitingInQueue = 'waitingInQueue' in data ? data.waitingInQueue : undefined;
   const { paths, interviews } = 'paths' in data ? data : { paths: undefined, interviews: undefined };
-  const proposal = proposalLinks({
-    proposal: interviews?.proposal,
-    state: content.kind === 'record' ? content.stateName : '',
-  });
+  const isFirst = content.kind === 'record' && isBeforeInterview(content.stateName);
+  const proposal =
+    interviews?.proposal === undefined ? undefined : (
+      <ProposalLink to={interviews.proposal} isFirst={isFirst} />
+    );
   return (
-    <RecordPage {...{ page, resource, content, refused }}>
+    <RecordPage {...{ page, resource, content, waitingInQueue, refused }}>
       {content.kind === 'record' && (
         <ApplicationView
           content={content}
           refused={refused}
           vacancy={paths?.vacancy}
-          interviews={interviews?.items}
-          firstLink={proposal.first}
+          interviews={interviews}
+          firstLink={isFirst ? proposal : undefined}
           links={
             <>
-              {proposal.other}
+              {!isFirst && proposal}
               {paths?.form && <ButtonLink to={paths.form.to}>{paths.form.label}</ButtonLink>}
               {paths?.applicants !== undefined && (
                 <ButtonLink to={paths.applicants} look="quiet">

@@ -35,7 +35,13 @@ export default function JobOpportunity() {
       {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
       {content.kind === 'closed' && <ClosedVacancy list={list} own={content.own} />}
       {content.kind === 'vacancy' && (
-        <VacancyView vacancy={content.vacancy} isForMe={content.isForMe}>
+        <VacancyView
+          vacancy={content.vacancy}
+          isForMe={content.isForMe}
+          action={
+            content.own?.form && <ButtonLink to={content.own.form.to}>{content.own.form.label}</ButtonLink>
+          }
+        >
           <Apply content={content} />
           <section className="print:hidden">
             <h2 className="mb-3 text-xl">{content.isClosed ? t('Print') : t('Share or print')}</h2>
