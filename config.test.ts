@@ -86,6 +86,8 @@ test('an interview that has ended is kept for 365 days, or for the days of INTER
   const keptDays = (text: string) => loadConfig({ ...enough, INTERVIEW_KEPT_DAYS: text }).keptDays;
   expect(keptDays('')).toMatchObject({ interview: 365 });
   expect(keptDays('30')).toMatchObject({ interview: 30, application: 365 });
+  const shorter = loadConfig({ ...enough, APPLICATION_KEPT_DAYS: '30' });
+  expect(shorter.keptDays).toMatchObject({ interview: 30, application: 30 });
   expect(() => keptDays('0')).toThrow('INTERVIEW_KEPT_DAYS must be a whole number from 1 to 3650');
 });
 

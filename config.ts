@@ -153,7 +153,10 @@ function readKeptDays(values: Readonly<Record<string, unknown>>): KeptDays {
     if (typeof days !== 'number') throw new Error(`config/variables.ts does not declare ${variable}.`);
     return [name, days] as const;
   });
-  return Object.fromEntries(chosen);
+  const days = Object.fromEntries(chosen);
+  const { interview = 0, application = 0 } = days;
+  // An interview names the applicant, so it does not outlive its application (INTERVIEW-11).
+  return { ...days, interview: Math.min(interview, application) };
 }
 
 /**

@@ -10,11 +10,17 @@ const PARTS = ['rules', 'server', 'gateway', 'modules', 'app', 'demo-backend', '
 
 const APPLICATION_PARTS = ['server', 'gateway', 'modules', 'app'];
 
-/** A literal inside a literal looks like a merge of two objects. */
-const USELESS_SPREAD = {
-  selector: 'ObjectExpression > SpreadElement > ObjectExpression[properties.length>0]',
-  message: 'Write the properties without `...{ }`.',
-};
+/** A literal inside a literal looks like a merge of two objects or lists. */
+const USELESS_SPREADS = [
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression[properties.length>0]',
+    message: 'Write the properties without `...{ }`.',
+  },
+  {
+    selector: 'ArrayExpression > SpreadElement > ArrayExpression[elements.length>0]',
+    message: 'Write the elements without `...[ ]`.',
+  },
+];
 
 /** @param {string} from @param {string} to @param {'type'} [kind] */
 function mayImport(from, to, kind) {
@@ -61,7 +67,7 @@ export default tseslint.config(
       ],
     },
     rules: {
-      'no-restricted-syntax': ['error', USELESS_SPREAD],
+      'no-restricted-syntax': ['error', ...USELESS_SPREADS],
       'boundaries/dependencies': [
         'error',
         {
@@ -161,7 +167,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        USELESS_SPREAD,
+        ...USELESS_SPREADS,
         {
           selector: "Identifier[name='executeTrusted']",
           message: 'Only app/.server/identity-provider/ makes trusted calls.',

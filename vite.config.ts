@@ -84,8 +84,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // first line repeats Vite's defaults, which the list replaces.
     fs: {
       deny: [
-        ...['.env', '.env.*', '*.{crt,pem}', '**/.git/**'],
-        ...['*.env', '**/.data/**', path.resolve(process.env.DATA_DIR ?? '.data', '**')],
+        '.env',
+        '.env.*',
+        '*.{crt,pem}',
+        '**/.git/**',
+        '*.env',
+        '**/.data/**',
+        path.resolve(process.env.DATA_DIR ?? '.data', '**'),
       ],
     },
   },

@@ -162,7 +162,7 @@ const VARIABLES = {
     default: String(INTERVIEW.keptDays),
     example: '365',
     description:
-      'the number of days after which an interview that has ended is erased, with its history and its reminders: see [docs/operations/database.md](docs/operations/database.md#how-long-data-is-kept)',
+      'the number of days after which an interview that has ended is erased, with its history and its reminders, at most `APPLICATION_KEPT_DAYS`: see [docs/operations/database.md](docs/operations/database.md#how-long-data-is-kept)',
   },
   VACANCY_KEPT_DAYS: {
     group: 'State',

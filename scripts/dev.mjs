@@ -32,7 +32,11 @@ await runCommand(async ({ children, serving }) => {
     args: [
       inRoot('node_modules', '.bin', 'remix'),
       'vite:dev',
-      ...['--host', host, '--port', String(settings.port), '--strictPort'],
+      '--host',
+      host,
+      '--port',
+      String(settings.port),
+      '--strictPort',
     ],
     env: projectEnvironment(node, {
       NODE_ENV: 'development',

@@ -1,4 +1,4 @@
-// The requests that the benchmark of vacancies and applications sends, as the pages do.
+// The requests that the benchmark of vacancies and applications sends. Each asks for what its page shows.
 import { makeToken } from '../cases.mjs';
 import { COUNSELOR, STUDENT } from './jobs-rows.mjs';
 
@@ -64,15 +64,20 @@ const OWN = `query ($number: Int!, $sent: [ApplicationState!], $waiting: [Applic
   waiting: applications(view: requests, filters: { state: $waiting }) { total }
 }`;
 
-const AGENDA = `query {
-  booked: interviews(view: agenda, filters: { state: [booked] }, sort: start, first: 50) {
-    total items { id state start minutes applicant title employer place link }
+const AGENDA = `query ($view: InterviewView!, $own: [InterviewState!], $others: [InterviewState!]) {
+  booked: interviews(view: $view, filters: { state: [booked] }, sort: start, first: 50) {
+    total items { ...AgendaInterview }
   }
-  waiting: interviews(view: agenda, filters: { state: [timesNeeded, past] }, sort: stateSince, first: 20) {
-    total items { id state start minutes applicant title employer }
+  waiting: interviews(view: $view, filters: { state: $own }, sort: stateSince, first: 20) {
+    total items { ...AgendaInterview }
   }
-  answers: interviews(view: agenda, filters: { state: [proposed] }) { total }
+  waitingForOthers: interviews(view: $view, filters: { state: $others }) { total }
+}
+fragment AgendaInterview on Interview {
+  id state start minutes applicant title employer place link transitions
 }`;
+
+const SEARCHES = `{ savedSearches { id name query isOutdated } }`;
 
 const INTERVIEWS = `query ($search: String) {
   list: interviews(view: agenda, search: $search, sort: start_desc) {
@@ -87,7 +92,10 @@ const INTERVIEWS = `query ($search: String) {
 const OF_APPLICATION = `query ($application: ID!) {
   list: applicationInterviews(application: $application) {
     mayPropose
-    items { id version state times { start state } start minutes place link message mayChoose mayProposeTimes }
+    items {
+      id version state stateSince times { start state } start minutes place link message transitions mayChoose
+      mayProposeTimes
+    }
   }
 }`;
 
@@ -135,6 +143,7 @@ const USERS = {
 export function listJobCases({ vacancy, popular, invited, waiting }) {
   const browse = { number: 1, isPart: false };
   const applicants = { vacancy: popular, search: '', number: 1 };
+  const agenda = { view: 'agenda', own: ['timesNeeded', 'past'], others: ['proposed'] };
   return [
     ask('vacancies, for me first', 'student', BROWSE, browse),
     ask('vacancies, page 5', 'student', BROWSE, { ...browse, number: 5 }),
@@ -175,8 +184,10 @@ export function listJobCases({ vacancy, popular, invited, waiting }) {
       waiting: STAGES,
       sent: [...STAGES, 'returned', 'hired', 'declined', 'notSelected', 'withdrawn', 'lapsed'],
     }),
-    ask('agenda of a company', 'partner', AGENDA, {}),
-    ask('agenda of an admin', 'admin', AGENDA, {}),
+    ask('agenda of a company', 'partner', AGENDA, agenda),
+    ask('agenda of an admin', 'admin', AGENDA, agenda),
+    ask('agenda of a student', 'student', AGENDA, { view: 'own', own: agenda.others, others: agenda.own }),
+    ask('saved searches of a student', 'student', SEARCHES, {}),
     ask('list of interviews of an admin', 'admin', INTERVIEWS, {}),
     ask('interviews of an application', 'partner', OF_APPLICATION, { application: invited }),
   ];

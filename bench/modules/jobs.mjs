@@ -8,9 +8,9 @@ import { addJobRows, COUNTS } from './jobs-rows.mjs';
 import { measureRequest, signIn, until, whenReady } from './measure.mjs';
 
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100);
-/** The first run of the jobs begins 30 seconds after the start of a portal. */
-const JOB_TIMES = { longest: 180_000, every: 100 };
-/** The jobs have ended if none of them has read the database for this time. */
+/** The first run of the scheduled jobs begins 30 seconds after the start of a portal. */
+const SCHEDULE_TIMES = { longest: 180_000, every: 100 };
+/** The scheduled jobs have ended if none of them has read the database for this time. */
 const QUIET_MS = 3000;
 const DATA_SECRET = 'the-secret-of-the-benchmark-for-files';
 
@@ -23,7 +23,7 @@ export async function measureJobs(bench, upstream) {
   const env = { DATA_DIR: join(bench.folder, 'jobs'), DATABASE_URL: postgres.url, DATA_SECRET };
   const first = await bench.startPortal(upstream, env);
   await whenReady(first);
-  // The jobs of a portal must not work on a part of the rows.
+  // The scheduled jobs of a portal must not work on a part of the rows.
   await bench.endProcess(first);
   const bytes = await addJobRows(postgres.url);
   const portal = await bench.startPortal(upstream, env);
@@ -46,7 +46,7 @@ export async function measureJobs(bench, upstream) {
 }
 
 /**
- * Waits until the portal's job has looked for the new vacancies of all saved searches.
+ * Waits until the portal's scheduled job has looked for the new vacancies of all saved searches.
  *
  * @param {pg.Client} client
  * @param {LoggedStatement[]} statements
@@ -54,14 +54,14 @@ export async function measureJobs(bench, upstream) {
 async function measureSearches(client, statements) {
   const begin = await until(
     () => statements.find(({ text }) => text.includes('from "portal"."saved_searches"'))?.at,
-    JOB_TIMES,
+    SCHEDULE_TIMES,
   );
   await until(async () => {
     const { rows } = await client.query(
       `select 1 from portal.saved_searches where checked_at < now() - interval '36 hours' limit 1`,
     );
     return rows.length === 0 ? true : undefined;
-  }, JOB_TIMES);
+  }, SCHEDULE_TIMES);
   const seconds = (performance.now() - begin) / 1000;
   const told = await client.query(
     `select count(*)::int as count from portal.messages where kind = 'vacanciesFound'`,
@@ -69,12 +69,14 @@ async function measureSearches(client, statements) {
   return { seconds, told: Number(told.rows[0].count) };
 }
 
-/** Waits until the other jobs of the portal have ended too. @param {LoggedStatement[]} statements */
+/**
+ * Waits until the other scheduled jobs of the portal have ended too. @param {LoggedStatement[]} statements
+ */
 async function whenQuiet(statements) {
   await until(() => {
     const last = statements.findLast(({ text }) => isOwn(text));
     return performance.now() - (last?.at ?? 0) > QUIET_MS ? true : undefined;
-  }, JOB_TIMES);
+  }, SCHEDULE_TIMES);
 }
 
 /** @param {pg.Client} client @returns {Promise<Samples>} */

@@ -266,7 +266,16 @@ describe('the pass for a link', () => {
       photo,
     });
     expect(fieldsOf('ClearancePass')).toEqual([
-      ...['id', 'name', 'company', 'site', 'firstDay', 'lastDay', 'hostName', 'plate', 'code', 'photo'],
+      'id',
+      'name',
+      'company',
+      'site',
+      'firstDay',
+      'lastDay',
+      'hostName',
+      'plate',
+      'code',
+      'photo',
     ]);
   });
 

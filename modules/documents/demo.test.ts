@@ -75,7 +75,8 @@ describe('the demo documents', () => {
       if (row['link'] === null) continue;
       const { protocol, hostname } = new URL(row['link'] as string);
       expect([protocol, /(?:^|\.)example(?:\.(?:com|org|net))?$/.test(hostname)], hostname).toEqual([
-        ...['https:', true],
+        'https:',
+        true,
       ]);
     }
   });

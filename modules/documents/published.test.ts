@@ -48,7 +48,9 @@ async function insert({ state = 'published', since = PUBLISHED_AT, values }: Giv
     insertRecord(tx, documents, DOCUMENT, AUTHOR, given, { at: PUBLISHED_AT, fileKeys }),
   );
   await queryOnce(database.url, 'update portal.documents set state = $1, state_since = $2 where id = $3', [
-    ...[state, since, id],
+    state,
+    since,
+    id,
   ]);
   return id;
 }
@@ -228,7 +230,14 @@ describe('a document', () => {
 // DOCUMENT-3
 describe('a document by its id', () => {
   test.each([
-    ...['', ' ', 'd-', 'd-aaaaaaaaaaaa', 'D-AAAAAAAAAAAA', 'policies', "d-' or 1=1 --", 'd-aaaa\0aaaaaaa'],
+    '',
+    ' ',
+    'd-',
+    'd-aaaaaaaaaaaa',
+    'D-AAAAAAAAAAAA',
+    'policies',
+    "d-' or 1=1 --",
+    'd-aaaa\0aaaaaaa',
     `d-${'a'.repeat(10_000)}`,
     '٥',
   ])('is NOT_FOUND with the id "%.20s", which no document has', async (id) => {

@@ -101,8 +101,16 @@ describe('the demo people', () => {
       return items.map((line) => line.faults.map(({ column }) => column).join());
     });
     expect(faults).toEqual([
-      ...['college', 'status', 'class', 'email,mobile', 'studentId', 'language', 'studentId'],
-      ...['email', 'role', 'partnerId'],
+      'college',
+      'status',
+      'class',
+      'email,mobile',
+      'studentId',
+      'language',
+      'studentId',
+      'email',
+      'role',
+      'partnerId',
     ]);
   });
 
@@ -214,7 +222,10 @@ test.each(['2026-01-01T00:00:00Z', '2026-12-31T23:59:00Z'])(
     try {
       await add(database, new Date(now));
       expect((await showImports(database)).map(({ state }) => state)).toEqual([
-        ...['ready', 'undone', 'applied', 'applied'],
+        'ready',
+        'undone',
+        'applied',
+        'applied',
       ]);
     } finally {
       await database.close();

@@ -159,8 +159,15 @@ const ZAYNAB = {
   entity: 'ADPOLY',
 };
 const ZAYNABS_WORDS = [
-  ...[ZAYNAB.sub, 'zaynab', ZAYNAB.email, ZAYNAB.student_id],
-  ...['former@erasable.example', '0509998877', '0507654321', '+971507654321', 'bad-status-of-zaynab'],
+  ZAYNAB.sub,
+  'zaynab',
+  ZAYNAB.email,
+  ZAYNAB.student_id,
+  'former@erasable.example',
+  '0509998877',
+  '0507654321',
+  '+971507654321',
+  'bad-status-of-zaynab',
 ];
 
 const ANSWER = { state: 'approved', site: 'headOffice', firstDay: '2026-11-28', lastDay: '2026-11-28' };
@@ -228,8 +235,17 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
   const before = await search(...ZAYNABS_WORDS);
   const tables = new Set(before.map((place) => place.split(':')[0]));
   expect([...tables]).toEqual([
-    ...['clearances', 'files', 'history', 'messages', 'outbox', 'people', 'people_import_lines'],
-    ...['person_matches', 'person_students', 'profiles', 'saved_searches'],
+    'clearances',
+    'files',
+    'history',
+    'messages',
+    'outbox',
+    'people',
+    'people_import_lines',
+    'person_matches',
+    'person_students',
+    'profiles',
+    'saved_searches',
   ]);
   const shown = await gateway.ask(ADMIN, `query ($id: ID!) { personRecord(id: $id) { kept { ${KEPT} } } }`, {
     id,

@@ -156,6 +156,9 @@ async function versionOf(type: string, id: string): Promise<number> {
   return Number(row?.['version']);
 }
 
+const nameCompany = (id: string) =>
+  queryOnce(database.url, `update portal.vacancies set company_name = 'Demo Energy' where id = $1`, [id]);
+
 // QUEUE-2
 describe('the queue', () => {
   test('has what waits of all resources, the longest waiting first', async () => {
@@ -163,6 +166,7 @@ describe('the queue', () => {
     const first = await addClearance(minute(1), 'Demo Visitor 1');
     const fourth = await insertVacancy(database, { state: 'changeWaiting', at: minute(4) });
     const third = await addApplication(minute(3));
+    await nameCompany(fourth);
     // The fourth vacancy has waited since its change.
     const queue = await read(claimsOf('superadmin'));
     expect(queue.ids).toEqual([first, second, third, fourth]);
@@ -179,6 +183,7 @@ describe('the queue', () => {
     // The name of an application is that of its applicant, so it also names the vacancy.
     expect(queue.items[2]).toMatchObject({ resource: 'application', about: 'Demo operator' });
     expect(queue.items[3]).toMatchObject({ resource: 'vacancy', state: 'changeWaiting', transitions: [] });
+    expect(queue.items[3]?.about).toBe('Demo Energy');
     expect([queue.total, queue.kinds]).toEqual([4, { application: 1, clearance: 1, vacancy: 2 }]);
   });
 

@@ -22,7 +22,7 @@ export interface QueueItem extends Pick<StoredRecord, 'id' | 'version' | 'state'
   /** The name of the resource. */
   resource: string;
   heading: string;
-  /** What it is about; null if its resource does not say it. */
+  /** What it is about, or else its company; null if it has neither. */
   about: string | null;
   /** In ISO 8601. */
   since: string;
@@ -196,7 +196,9 @@ function present({ resource, scope }: QueuePart, record: StoredRecord): QueueIte
   // A user's own records can all have the user's name, so show what each record is about.
   const isOwn = scope.grant.scope === 'own' && resource.about !== undefined;
   const heading = values.get(isOwn ? resource.about : resource.heading);
-  const about = isOwn ? undefined : values.get(resource.about);
+  // Users of several companies' records cannot tell equal names apart.
+  const named = resource.about ?? (scope.grant.scope === 'company' ? undefined : 'companyName');
+  const about = isOwn ? undefined : values.get(named);
   return {
     resource: resource.name,
     id,

@@ -99,7 +99,7 @@ describe('the daily message', () => {
     );
   });
 
-  test('is silent about vacancies that the search does not find, that are not open, or that were there before', async () => {
+  test('sends no message about vacancies that the search does not find, that are not open, or that were there before', async () => {
     await addSearch({ filters: { city: ['abuDhabi'] } });
     await publish('Operator before', { at: at(-MINUTE, SAVED) });
     await publish('Operator elsewhere', { values: { city: 'dubai' } });

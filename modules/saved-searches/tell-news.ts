@@ -18,24 +18,24 @@ const MOST_SEARCHES = 50;
 /** The most vacancies that a message names. */
 const MOST_NAMED = 3;
 /**
- * How long before the time of the message a vacancy must be published, in milliseconds. A publication of the
- * last moments is perhaps not committed yet, and would be in no message.
+ * How long before the time of the message a vacancy must be published, in milliseconds. A vacancy that was
+ * published in the last minute may not be committed yet, and would be missed.
  */
-const SETTLED = MINUTE;
+const COMMIT_MARGIN = MINUTE;
 
 /** PostgreSQL wants the name of a table that is locked without the schema. */
 const person = alias(people, 'person');
 
 /**
  * Tells students once a day, at the time of the daily e-mail, which open vacancies their saved searches find
- * that were published since the last time (SEARCH-2). A search that finds none is silent. One whose person is
- * being erased is left out.
+ * that were published since the last time (SEARCH-2). A search without new vacancies sends no message.
+ * One whose person is being erased is left out.
  *
  * @returns the number of searches, at most `MOST_SEARCHES`
  */
 export async function tellNewVacancies(tx: Queries, now: Date): Promise<number> {
   const time = new Date(nextDigest(now).getTime() - DAY);
-  const until = new Date(time.getTime() - SETTLED);
+  const until = new Date(time.getTime() - COMMIT_MARGIN);
   const due = await tx
     .select({
       id: savedSearches.id,

@@ -54,8 +54,13 @@ test('each role has its services, and what it can do with the records that it re
   const meeting = ['Cancel the interview', 'The interview took place', 'It did not take place'];
   const advising = ['Send to the company', 'Return with advice'];
   const deciding = [
-    ...['Publish', 'Publish the change', 'Publish, but not on the public site', 'Return for correction'],
-    ...['Return the change', 'Refuse', 'Close for the company'],
+    'Publish',
+    'Publish the change',
+    'Publish, but not on the public site',
+    'Return for correction',
+    'Return the change',
+    'Refuse',
+    'Close for the company',
   ];
   expect(find('superadmin')?.records).toEqual([
     { ...clearances, actions },
@@ -82,7 +87,7 @@ test('each role has its services, and what it can do with the records that it re
     { ...interviews, scope: 'students', actions: [] },
   ]);
   expect(find('user')?.records).toEqual([
-    { ...applications, scope: 'own', actions: ['Withdraw'] },
+    { ...applications, scope: 'own', actions: ['Withdraw the application'] },
     { ...interviews, scope: 'own', actions: ['Ask for other times', 'Cancel the interview'] },
   ]);
   expect(find('partner')?.records).toMatchObject([
@@ -105,8 +110,13 @@ test('each role has its services, and what it can do with the records that it re
       words: 'applications',
       scope: 'company',
       actions: [
-        ...['Shortlist', 'Decline', 'Mark as screened', 'Mark as interviewed'],
-        ...['Begin the recruitment', 'Hire', 'End as not selected'],
+        'Shortlist',
+        'Decline',
+        'Mark as screened',
+        'Mark as interviewed',
+        'Begin the recruitment',
+        'Hire',
+        'End as not selected',
       ],
     },
     { ...interviews, scope: 'company', actions: meeting },

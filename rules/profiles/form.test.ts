@@ -99,14 +99,13 @@ test.each([
 describe('the skills', () => {
   test('are separated by lines and by commas of both scripts', () => {
     const skills = 'Welding\r\nFirst aid, Arabic،لحام ;Excel؛Driving\n\n,';
-    expect(parse({ skills }).skills).toEqual([
-      ...['Welding', 'First aid', 'Arabic', 'لحام', 'Excel', 'Driving'],
-    ]);
+    expect(parse({ skills }).skills).toEqual(['Welding', 'First aid', 'Arabic', 'لحام', 'Excel', 'Driving']);
   });
 
   test('are unique, whatever their capital letters and invisible characters', () => {
     expect(parse({ skills: 'Welding, welding, WELD\u200bING, \u200b, First aid' }).skills).toEqual([
-      ...['Welding', 'First aid'],
+      'Welding',
+      'First aid',
     ]);
     expect(parse({ skills: ['Welding', ' welding '] }).skills).toEqual(['Welding']);
   });

@@ -6,8 +6,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = new Set([
-  ...['.css', '.html', '.js', '.json', '.map', '.mjs', '.svg', '.txt', '.wasm', '.webmanifest', '.xml'],
-  ...['.ico', '.otf', '.ttf'],
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.map',
+  '.mjs',
+  '.svg',
+  '.txt',
+  '.wasm',
+  '.webmanifest',
+  '.xml',
+  '.ico',
+  '.otf',
+  '.ttf',
 ]);
 /** The smallest file to compress, in bytes. Below this size, compression does not save a network packet. */
 const SMALLEST = 1024;

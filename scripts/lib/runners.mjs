@@ -171,7 +171,8 @@ function vitest(reports, parts, projects, extra, isChosen) {
     args: [
       'run',
       `--reporter=${isChosen ? 'default' : inRoot('scripts/reporters/vitest.mjs')}`,
-      ...['--reporter=json', `--outputFile.json=${file}`],
+      '--reporter=json',
+      `--outputFile.json=${file}`,
       ...projects.map((project) => `--project=${project}`),
       ...extra,
     ],
@@ -231,7 +232,10 @@ function playwright(reports, name, projects, reporter, extra) {
     ...(name === 'journeys' && {
       traceArgs: [
         'test',
-        ...['--last-failed', '--trace=on', `--max-failures=${TRACES}`, '--reporter=line'],
+        '--last-failed',
+        '--trace=on',
+        `--max-failures=${TRACES}`,
+        '--reporter=line',
         ...projects.filter((project) => project !== PERFORMANCE).map((project) => `--project=${project}`),
         '--pass-with-no-tests',
         ...extra,

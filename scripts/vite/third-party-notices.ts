@@ -15,8 +15,17 @@ const IMAGE_FILE = 'image-files.txt';
 
 /** The allowed licences of packages in a bundle (SPDX). They only require a notice. */
 const LICENCES = [
-  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'],
-  ...['MIT-0', 'OFL-1.1', 'Unlicense'],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
 ];
 /** A package in node_modules is unchanged and can be replaced, as the LGPL requires (libvips, for sharp). */
 const LICENCES_IN_IMAGE = [...LICENCES, 'LGPL-3.0-or-later'];

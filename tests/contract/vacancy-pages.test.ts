@@ -57,7 +57,17 @@ test('visitors see a public vacancy without its questions, its attachment and it
   const page = await wordsOf(await visitor.get(shown.page));
   expect(page).toMatch(/<p lang="ar" dir="rtl"[^>]*>مشغل عمليات<\/p>/);
   expect(page).not.toMatch(/Can you work in shifts|job\.pdf|Demo Contact|contact@portal\.example|7,?777/);
-  expect(page).toContain(`href="/login?redirect=${encodeURIComponent(`${shown.opportunity}/apply`)}"`);
+  expect(page).toContain(`href="${shown.opportunity}/apply"`);
+});
+
+// VACANCY-15, SIGNIN-9
+test('a visitor who signs in to apply gets to the form, and not to a page that they asked for earlier', async () => {
+  const applicant = new Visitor(inject('portalUrl'));
+  await applicant.get('/employment/interviews');
+  const guarded = await applicant.get(`${shown.opportunity}/apply`);
+  expect(guarded.headers.get('location')).toBe('/login');
+  const signedIn = await applicant.signIn('active');
+  expect(signedIn.headers.get('location')).toBe(`${shown.opportunity}/apply`);
 });
 
 // VACANCY-12
