@@ -10,7 +10,7 @@ const test = journeysThrough(() => startOwnPortal(DEMO_BACKEND));
 
 const REASON = 'The host does not know this visitor.';
 
-// QUEUE-2, QUEUE-3, QUEUE-4
+// QUEUE-2, QUEUE-3, QUEUE-4, QUEUE-6
 test('a superadmin decides about what waits, one after the other, and then about several at once', async ({
   page,
   portal,
@@ -31,8 +31,8 @@ test('a superadmin decides about what waits, one after the other, and then about
 
   await signIn('superadmin');
   await page.goto('/dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'Career Pathways Portal' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Your queue' }).click();
+  await expect(page.getByText('3 records wait for you.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Open your queue', exact: true }).click();
   await expect(heading('Your queue')).toBeVisible();
   await expect(count('3 records wait for you, the longest waiting first.')).toBeVisible();
   await expect(page.getByRole('table').getByRole('link')).toHaveText([first.name, vacancy.title, last.name]);
