@@ -2,8 +2,10 @@ import type { Page } from 'playwright';
 
 import {
   openAccountChoice,
+  openApplicants,
   openEventPopup,
   openFirstRecord,
+  openFirstVacancy,
   openMenu,
   openNote,
   openPass,
@@ -70,6 +72,22 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   notifications: { address: '/notifications', account: 'active' },
   letters: { address: '/self-service', account: 'active', screen: DESKTOP },
   letter: { address: '/to-whom-it-may-concern-continuing-study', account: 'active' },
+  vacancies: { address: '/vacancies', isWindow: true },
+  'job-opportunities': { address: '/employment/job-opportunities', account: 'active', isWindow: true },
+  'job-opportunity': {
+    address: '/employment/job-opportunities',
+    account: 'active',
+    show: openFirstVacancy,
+  },
+  'own-applications': { address: '/employment/job-request-and-approval', account: 'alumni' },
+  queue: { address: '/queue', account: 'careercounselor', isWindow: true },
+  applicants: {
+    address: '/employment/job-request-and-approval?state=screened',
+    account: 'partner',
+    show: openApplicants,
+    screen: DESKTOP,
+  },
+  interviews: { address: '/employment/booking-interviews', account: 'partner', isWindow: true },
   'record-list': { address: '/security-clearance', account: 'adminsupport', isWindow: true },
   record: { address: '/security-clearance', account: 'adminsupport', show: openFirstRecord },
   'record-note': {

@@ -40,6 +40,19 @@ export async function openFirstRecord(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'History' }).waitFor();
 }
 
+/** Opens the first vacancy of a list. */
+export async function openFirstVacancy(page: Page): Promise<void> {
+  await page.locator('main a[href^="/employment/job-opportunity/"]').first().click();
+  await page.getByRole('heading', { name: 'At a glance' }).waitFor();
+}
+
+/** Opens the first application of a list beside the other applicants for its vacancy. */
+export async function openApplicants(page: Page): Promise<void> {
+  await openFirstRecord(page);
+  await page.getByRole('link', { name: 'All applicants and notes' }).click();
+  await page.getByRole('heading', { name: 'Notes of your company' }).waitFor();
+}
+
 export async function openNote(page: Page): Promise<void> {
   await openFirstRecord(page);
   await page.getByRole('link', { name: 'Refuse' }).click();
