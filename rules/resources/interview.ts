@@ -194,7 +194,7 @@ export const INTERVIEW = resource({
       done: 'marked as not held',
       isNegative: true,
     },
-    // A job applies it when all proposed times are over.
+    // A job applies it when all proposed times are past.
     expire: {
       from: ['proposed'],
       to: 'timesNeeded',
@@ -204,7 +204,7 @@ export const INTERVIEW = resource({
       done: 'marked as needing other times',
       notify: TELL_COMPANY,
     },
-    // A job applies it when the booked time is over.
+    // A job applies it when the booked time is past.
     pass: {
       from: ['booked'],
       to: 'past',

@@ -10,7 +10,7 @@ import { adviseAboutSilence, describeWaiting } from '#rules/applications/waiting
 import { APPLICATION } from '#rules/resources/application.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
-import { INTERVIEW, OPEN_INTERVIEW_STATES } from '#rules/resources/interview.ts';
+import { OPEN_INTERVIEW_STATES } from '#rules/resources/interview.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { addressOf, pathOf } from '#rules/routes/tree.ts';
 import { formatNumber } from '#rules/text/format.ts';
@@ -133,7 +133,7 @@ export async function loadOwnApplications(context: AppLoadContext, request: Requ
   const drafts = number === 1 ? found.drafts.items : [];
   const content: OwnApplicationsContent = {
     kind: 'own',
-    sentence: describeCounts(found),
+    sentence: describeCounts(context, found),
     cards: [
       ...drafts.map((draft) => describeDraft(context, draft, now)),
       ...found.sent.items.map((item) => describeSent(context, item, found.interviews.items, now)),
@@ -210,11 +210,6 @@ function describeSent(
   };
 }
 
-/** Checks whether an interview waits for the student, who chooses one of its times. */
-function hasChoice({ state }: OpenInterview): boolean {
-  return INTERVIEW.transitions.choose.from.some((from) => from === state);
-}
-
 function recordPath(id: string): string {
   return pathOf(getRow('job-requests-record'), { id });
 }
@@ -223,7 +218,7 @@ function recordPath(id: string): string {
  * Returns the sentence above the applications: `5 applications and 1 draft. 1 waits for you. 2 wait for an
  * answer.`
  */
-function describeCounts(found: MyApplicationsQuery): string {
+function describeCounts(context: AppLoadContext, found: MyApplicationsQuery): string {
   const { drafts, sent } = found;
   if (drafts.total === 0 && sent.total === 0) return '';
   const applications = counted(sent.total, '1 application', '{n} applications');
@@ -235,7 +230,7 @@ function describeCounts(found: MyApplicationsQuery): string {
           drafts: counted(drafts.total, '1 draft', '{n} drafts'),
         });
   // An application whose interview waits for the student waits for no other person.
-  const choices = found.interviews.items.filter(hasChoice).length;
+  const choices = found.interviews.items.filter((open) => nextAction(context, open) !== undefined).length;
   const returned = found.returned.total + choices;
   const waiting = Math.max(found.waiting.total - choices, 0);
   const parts = [

@@ -16,8 +16,8 @@ import { interviewReminders, interviews } from '../tables.ts';
 import { minutesOf } from './times.ts';
 
 /**
- * Asks the company for other times when all proposed times are over, and asks it whether an interview took
- * place when its time is over (INTERVIEW-7). One that another transaction is changing stays until the next
+ * Asks the company for other times when all proposed times are past, and asks it whether an interview took
+ * place when its time is past (INTERVIEW-7). One that another transaction is changing stays until the next
  * run.
  *
  * @returns the number of interviews, at most `BATCH_ROWS`
