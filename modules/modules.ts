@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 
 import { MINUTE, SECOND } from '#rules/constants.ts';
+import { SOURCE_LIMIT } from '#rules/dashboard/sources.ts';
 import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
@@ -28,6 +29,7 @@ import { addDemoCaseload } from './caseload/demo.ts';
 import { addDemoClearances } from './clearance/demo.ts';
 import { createPassModule } from './clearance/pass-module.ts';
 import { clearances } from './clearance/tables.ts';
+import { createDashboardModule } from './dashboard/dashboard-module.ts';
 import { createCompaniesModule } from './companies/companies-module.ts';
 import { createCompaniesJob, type AskBackend } from './companies/refresh.ts';
 import type { PortalDatabase } from './database/database.ts';
@@ -155,6 +157,8 @@ interface ModulesOptions {
   reducePhoto: ReducePhoto;
   /** How long the operator keeps closed records, by resource. Default: as the definitions say. */
   keptDays?: KeptDays;
+  /** How long a dashboard waits for its sources, in milliseconds. Default: `SOURCE_LIMIT`. */
+  dashboardLimit?: number;
   /** Asks the backend, without a token. Default: it is never asked. */
   askBackend?: AskBackend;
   /** Starts one of the jobs now. Default: the next run of the scheduler starts it. */
@@ -175,6 +179,7 @@ export function createModules(options: ModulesOptions): Modules {
     supportEmail,
     reducePhoto,
     keptDays,
+    dashboardLimit = SOURCE_LIMIT,
     askBackend,
     runJob = () => undefined,
     log,
@@ -186,7 +191,7 @@ export function createModules(options: ModulesOptions): Modules {
     .filter(({ resource }) => resource.belongsTo === 'company')
     .map(({ table }) => table);
   const inTurn = createFileTurns();
-  const modules = [
+  const parts: PortalModule[] = [
     createPeopleModule(database),
     createCaseloadModule(database),
     createImportModule({ database, runJob }),
@@ -204,6 +209,11 @@ export function createModules(options: ModulesOptions): Modules {
     createApplicationsModule({ database, fileKeys, inTurn, log }),
     createTrustedCompaniesModule(database),
     ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, log })),
+  ];
+  const sources = parts.flatMap(({ dashboard = [] }) => dashboard);
+  const modules: PortalModule[] = [
+    ...parts,
+    createDashboardModule({ database, sources, limit: dashboardLimit, log }),
   ];
 
   async function addDemo(add: AddDemo): Promise<void> {

@@ -27,7 +27,11 @@ export const history = portal.table(
     note: text('note'),
     at: moment('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.record, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.record, table.version] }),
+    // How many records arrived in a state, by week (DASHBOARD-51).
+    index('history_arrivals_index').on(table.resource, table.to, table.at),
+  ],
 );
 
 /** Who opened a file of a record, and when, for the fields that record it (RECORD-35). */

@@ -1,0 +1,39 @@
+import type { LineValues } from './parts.ts';
+
+/** One kind of numbers of the staff (DASHBOARD-49). */
+export interface FigureKindDefinition {
+  label: string;
+  /** The rows of the list behind the number, of which the user gets the first one that opens. */
+  rows: readonly string[];
+  /** The query of the list's address. Default: none. */
+  query?: (values: LineValues) => Readonly<Record<string, string>>;
+  /** The name of the resource, for a user with a queue of it: the number then leads to the queue. */
+  queue?: string;
+}
+
+export const FIGURE_KINDS = {
+  vacanciesToApprove: {
+    label: 'Vacancies that wait for approval',
+    rows: ['vacancy-approvals'],
+    queue: 'vacancy',
+  },
+  applicationsToRead: {
+    label: 'Applications that wait for a counselor',
+    rows: ['applications'],
+    query: () => ({ state: 'submitted' }),
+    queue: 'application',
+  },
+  clearancesToDecide: {
+    label: 'Visits that wait for clearance',
+    rows: ['security-clearance'],
+    query: () => ({ state: 'submitted' }),
+    queue: 'clearance',
+  },
+  studentsWithoutApplication: {
+    label: 'Students who have not applied for a job',
+    rows: ['students'],
+    query: () => ({ applied: 'no' }),
+  },
+} as const satisfies Record<string, FigureKindDefinition>;
+
+export type FigureKind = keyof typeof FIGURE_KINDS;

@@ -1,0 +1,147 @@
+import { t } from '../text/t.ts';
+import type { LineValues } from './parts.ts';
+
+/** One kind of lines of "Next for you": its text, its symbol and its page. */
+export interface NextKindDefinition {
+  /** Begins with a verb, and says what to do (DASHBOARD-47). */
+  text: (values: LineValues) => string;
+  /** The name of the symbol. */
+  icon: string;
+  /**
+   * The rows of the page, of which the user gets the first one that opens. `queue` names the resource of a
+   * record that opens in the user's queue.
+   */
+  page: { rows: readonly string[]; query?: Readonly<Record<string, string>> } | { queue: string };
+}
+
+/**
+ * The kinds of lines. Among lines without a deadline in the next days, the order here is the order on the
+ * dashboard.
+ */
+export const NEXT_KINDS = {
+  interviewToChoose: {
+    text: ({ employer = '', title = '' }) =>
+      t('Choose a time for your interview with {employer}: {title}', { employer, title }),
+    icon: 'calendar-dots',
+    page: { queue: 'interview' },
+  },
+  interviewToAttend: {
+    text: ({ employer = '', title = '' }) =>
+      t('Attend your interview with {employer}: {title}', { employer, title }),
+    icon: 'calendar-dots',
+    page: { rows: ['booking-interviews-record', 'interviews-record'] },
+  },
+  interviewToHold: {
+    text: ({ applicant = '', title = '' }) => t('Interview {applicant}: {title}', { applicant, title }),
+    icon: 'calendar-dots',
+    page: { rows: ['booking-interviews-record', 'interviews-record'] },
+  },
+  interviewNeedsTimes: {
+    text: ({ applicant = '', title = '' }) =>
+      t('Propose other times to {applicant}: {title}', { applicant, title }),
+    icon: 'calendar-dots',
+    page: { queue: 'interview' },
+  },
+  interviewToRecord: {
+    text: ({ applicant = '', title = '' }) =>
+      t('Say whether the interview with {applicant} took place: {title}', { applicant, title }),
+    icon: 'calendar-dots',
+    page: { queue: 'interview' },
+  },
+  applicationReturned: {
+    text: ({ title = '' }) => t('Correct your application, and send it again: {title}', { title }),
+    icon: 'briefcase',
+    page: { queue: 'application' },
+  },
+  applicationDraft: {
+    text: ({ title = '' }) => t('Finish your application: {title}', { title }),
+    icon: 'briefcase',
+    page: { rows: ['job-application'] },
+  },
+  vacancyReturned: {
+    text: ({ title = '' }) => t('Correct your vacancy, and send it again: {title}', { title }),
+    icon: 'briefcase',
+    page: { queue: 'vacancy' },
+  },
+  vacancyChangeReturned: {
+    text: ({ title = '' }) => t('Correct the change of your vacancy: {title}', { title }),
+    icon: 'briefcase',
+    page: { queue: 'vacancy' },
+  },
+  applicantToAnswer: {
+    text: ({ applicant = '', title = '' }) => t('Answer {applicant}: {title}', { applicant, title }),
+    icon: 'users',
+    page: { queue: 'application' },
+  },
+  clearanceToDecide: {
+    text: ({ name = '', site = '' }) => t('Decide about the visit of {name}: {site}', { name, site }),
+    icon: 'identification-card',
+    page: { queue: 'clearance' },
+  },
+  vacancyToApprove: {
+    text: ({ title = '', company = '' }) =>
+      t('Decide about the vacancy of {company}: {title}', { title, company }),
+    icon: 'briefcase',
+    page: { queue: 'vacancy' },
+  },
+  vacancyChangeToApprove: {
+    text: ({ title = '', company = '' }) =>
+      t('Decide about the change of a vacancy of {company}: {title}', { title, company }),
+    icon: 'briefcase',
+    page: { queue: 'vacancy' },
+  },
+  applicationToRead: {
+    text: ({ applicant = '', title = '' }) =>
+      t('Read the application of {applicant}: {title}', { applicant, title }),
+    icon: 'student',
+    page: { queue: 'application' },
+  },
+  vacancyDraft: {
+    text: ({ title = '' }) => t('Finish your vacancy, and send it: {title}', { title }),
+    icon: 'briefcase',
+    page: { rows: ['jobs-record'] },
+  },
+  applicantToProceed: {
+    text: ({ applicant = '', title = '' }) =>
+      t('Decide the next step with {applicant}: {title}', { applicant, title }),
+    icon: 'users',
+    page: { queue: 'application' },
+  },
+  matchesToDecide: {
+    text: ({ count = '' }) => t('Decide which entries are one person: {count}', { count }),
+    icon: 'users',
+    page: { rows: ['people-matches'] },
+  },
+  importToStart: {
+    text: ({ file = '' }) => t('Check the import, and start it: {file}', { file }),
+    icon: 'users',
+    page: { rows: ['people-import-record'] },
+  },
+  documentToRenew: {
+    text: ({ title = '' }) => t('Renew the document, or let it expire: {title}', { title }),
+    icon: 'book-open-text',
+    page: { rows: ['documents-record'] },
+  },
+  documentToPublish: {
+    text: ({ title = '' }) => t('Publish the document, or remove it: {title}', { title }),
+    icon: 'book-open-text',
+    page: { rows: ['documents-record'] },
+  },
+  vacancyClosing: {
+    text: ({ title = '', company = '' }) => t('Apply to {company}: {title}', { title, company }),
+    icon: 'briefcase',
+    page: { rows: ['job-opportunity'] },
+  },
+  profileNeedsCv: {
+    text: () => t('Add your CV to your profile'),
+    icon: 'user-circle',
+    page: { rows: ['my-profile-edit'] },
+  },
+  jobsForMe: {
+    text: ({ count = '' }) => t('Find a job: {count}', { count }),
+    icon: 'briefcase',
+    page: { rows: ['job-opportunities'] },
+  },
+} as const satisfies Record<string, NextKindDefinition>;
+
+export type NextKind = keyof typeof NEXT_KINDS;
