@@ -67,6 +67,8 @@ export interface PortalConfig {
   /** The environment for the process of the embedded database. */
   programEnvironment: Readonly<Record<string, string>>;
   /** How long closed records are kept, in days, by the name of the resource. */
+  /** How long the dashboard waits for its sources, in milliseconds. */
+  dashboardLimit: number;
   keptDays: KeptDays;
   /** The mail server; if undefined, e-mails stay in the outbox. */
   smtpUrl: string | undefined;
@@ -132,6 +134,7 @@ export function loadConfig(env: Given): PortalConfig {
     rateLimits: { perAddress: values.RATE_LIMIT_PER_ADDRESS, perAccount: values.RATE_LIMIT_PER_ACCOUNT },
     databaseUrl: values.DATABASE_URL,
     programEnvironment: programEnvironment(env),
+    dashboardLimit: values.DASHBOARD_TIMEOUT,
     keptDays: readKeptDays(values),
     smtpUrl: values.SMTP_URL,
     // Only a trial sends e-mails without the variable.

@@ -91,6 +91,8 @@ export interface PortalContext {
   hasMail: boolean;
   /** How long closed records are kept, in days, by the name of the resource (SCHEDULE-9). */
   keptDays: KeptDays;
+  /** How long the dashboard waits for its sources, in milliseconds (DASHBOARD-46). */
+  dashboardLimit: number;
   /** Whether the portal's own texts are shown over the banners. */
   hasBannerWords: boolean;
   /** The addresses of the authority's social media accounts. */

@@ -2,6 +2,7 @@
 // for a name.
 import { z } from 'zod';
 
+import { SOURCE_LIMIT } from '#rules/dashboard/sources.ts';
 import { CLEARANCE } from '#rules/resources/clearance.ts';
 import { DOCUMENT } from '#rules/resources/document.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
@@ -310,6 +311,13 @@ const VARIABLES = {
     schema: whole(1, 1_000_000),
     default: '10',
     description: 'the number of calls of a rate-limited operation in ten minutes for one account',
+  },
+  DASHBOARD_TIMEOUT: {
+    group: 'Limits and checks',
+    schema: whole(50, 30_000),
+    default: String(SOURCE_LIMIT),
+    description:
+      'how long the dashboard waits for its sources, in milliseconds; it shows what it has got until then',
   },
   MEDIA_CACHE_MB: {
     group: 'State',

@@ -122,6 +122,19 @@ async function listEvents({ gateway }: AppLoadContext, page: number): Promise<Ev
 }
 
 /**
+ * Lists the newest events of a college, for a dashboard.
+ *
+ * @param college the code of the college
+ * @returns at most one page; undefined while the backend is unavailable
+ */
+export async function listCollegeEvents(
+  context: AppLoadContext,
+  college: string,
+): Promise<EventSummary[] | undefined> {
+  return (await listEventsOf(context, college, 1))?.events;
+}
+
+/**
  * Loads one page of a college's events. The contract filters by an id that no query returns. This
  * function therefore reads the whole list, which the gateway caches.
  *

@@ -16,11 +16,14 @@ import {
 } from './applicants.ts';
 import sdl from './applications.graphql?raw';
 import { readContactCv } from './contact/cv.ts';
+import { createOwnApplicationsSource } from './dashboard-source.ts';
 import { chooseTime, type ChosenTime } from './interviews/choose.ts';
+import { createInterviewsSource } from './interviews/dashboard-source.ts';
 import interviewsSdl from './interviews/interviews.graphql?raw';
 import { listInterviews } from './interviews/list.ts';
 import { proposeInterview, proposeOtherTimes, type ProposedInterview } from './interviews/propose.ts';
 import { addNote, listNotes, removeNote, type WrittenNote } from './notes.ts';
+import { createOpeningsSource } from './openings-source.ts';
 import { discardApplication, listOwnApplications, readVacancyOfOwn } from './own.ts';
 import { writeInTurn, type WrittenApplication } from './write.ts';
 
@@ -104,6 +107,11 @@ export function createApplicationsModule(options: ApplicationsModuleOptions): Po
           database.transaction((tx) => chooseTime(tx, viewerOf(context), chosen)),
       },
     },
+    dashboard: [
+      createOwnApplicationsSource(WRITE),
+      createOpeningsSource(READ_APPLICANTS),
+      createInterviewsSource(READ_INTERVIEWS),
+    ],
     permissions: {
       Query: {
         ownApplications: READ,

@@ -6,6 +6,7 @@ import type {
   LineValues,
   NextItem,
   ProfileProgress,
+  StudyFacts,
   WeekItem,
 } from '#rules/dashboard/parts.ts';
 import { orderNext } from '#rules/dashboard/order-next.ts';
@@ -31,6 +32,8 @@ interface Dashboard {
   figures: DashboardFigure[];
   applications: readonly ApplicationProgress[] | null;
   profile: ProfileProgress | null;
+  studies: readonly StudyFacts[];
+  company: string | null;
   openings: readonly CompanyOpening[] | null;
   openingsTotal: number | null;
   visits: { page: string; count: number }[];
@@ -74,6 +77,7 @@ export function createDashboardModule({
         DashboardFigure: 'signed-in',
         ApplicationProgress: 'signed-in',
         ProfileProgress: 'signed-in',
+        StudyFacts: 'signed-in',
         CompanyOpening: 'signed-in',
         PageVisits: 'signed-in',
       },
@@ -83,6 +87,8 @@ export function createDashboardModule({
 
 /** Joins the parts of several sources. */
 export function joinParts(parts: readonly DashboardPart[], now: Date): Omit<Dashboard, 'unavailable'> {
+  const about = parts.find((part) => part.about)?.about;
+  const openings = parts.find((part) => part.openings);
   const week = parts.flatMap((part) => part.week ?? []);
   return {
     next: orderNext(
@@ -93,8 +99,10 @@ export function joinParts(parts: readonly DashboardPart[], now: Date): Omit<Dash
     figures: parts.flatMap((part) => part.figures ?? []),
     applications: parts.find((part) => part.applications)?.applications ?? null,
     profile: parts.find((part) => part.profile)?.profile ?? null,
-    openings: parts.find((part) => part.openings)?.openings ?? null,
-    openingsTotal: parts.find((part) => part.openings)?.openingsTotal ?? null,
+    studies: about?.studies ?? [],
+    company: about?.company ?? null,
+    openings: openings?.openings ?? null,
+    openingsTotal: openings?.openingsTotal ?? null,
     visits: parts.flatMap((part) => part.visits ?? []),
   };
 }

@@ -3,6 +3,7 @@ import { once } from '../engine/once.ts';
 import { findFile } from '../engine/record-files.ts';
 import { describeFiles } from '../files/store.ts';
 import type { PortalModule } from '../portal-module.ts';
+import { DOCUMENTS_SOURCE } from './dashboard-source.ts';
 import sdl from './documents.graphql?raw';
 import {
   countPublished,
@@ -46,6 +47,7 @@ export function createDocumentsModule(database: PortalDatabase): PortalModule {
         },
       },
     },
+    dashboard: [DOCUMENTS_SOURCE],
     permissions: {
       // The pages need no key. Each query is limited to the documents of the user.
       Query: {

@@ -162,7 +162,7 @@ function whereListed(reader: DocumentReader, request: PublishedRequest, today: s
 }
 
 /** The scheduler can be late, so the last day counts here too (DOCUMENT-4). */
-function whereReadable(reader: DocumentReader, today: string): SQL | undefined {
+export function whereReadable(reader: DocumentReader, today: string): SQL | undefined {
   const validUntil = column('validUntil');
   return and(
     eq(documents.state, 'published'),

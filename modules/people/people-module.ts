@@ -4,6 +4,7 @@ import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { viewerOf, type PortalModule } from '../portal-module.ts';
+import { PEOPLE_SOURCE } from './dashboard-source.ts';
 import { countMatches, listMatches, listPeople, type PeopleRequest } from './directory.ts';
 import { findLastImport } from './import/imports.ts';
 import { decideMatch } from './matches.ts';
@@ -36,6 +37,7 @@ export function createPeopleModule(database: PortalDatabase): PortalModule {
         },
       },
     },
+    dashboard: [PEOPLE_SOURCE],
     permissions: {
       Query: {
         // The response contains only the record of the token's user.

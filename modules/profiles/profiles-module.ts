@@ -10,6 +10,7 @@ import type { PortalDatabase } from '../database/database.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import type { FileTurns } from '../files/turns.ts';
 import { viewerOf, type PortalModule } from '../portal-module.ts';
+import { PROFILE_SOURCE } from './dashboard-source.ts';
 import {
   closeNotice,
   confirmContact,
@@ -92,6 +93,7 @@ export function createProfilesModule(options: ProfilesModuleOptions): PortalModu
         },
       },
     },
+    dashboard: [PROFILE_SOURCE],
     permissions: {
       // A response contains only the profile of the token's user, or what is shared with this user.
       Query: { ownProfile: 'signed-in', sharedProfile: 'signed-in', profilePreview: 'signed-in' },

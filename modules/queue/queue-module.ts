@@ -1,3 +1,4 @@
+import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { queueSourcesOf } from '#rules/queue/queue.ts';
 
@@ -6,8 +7,10 @@ import { once } from '../engine/once.ts';
 import type { RecordVersion } from '../engine/record.ts';
 import { scopeOf } from '../engine/scope.ts';
 import type { LinkedResource } from '../links/present-link.ts';
-import { viewerOf, type ModuleContext, type PortalModule } from '../portal-module.ts';
+import { viewerOf, type PortalModule } from '../portal-module.ts';
 import sdl from './queue.graphql?raw';
+import { createFiguresSource } from './figures-source.ts';
+import { createQueueSource } from './dashboard-source.ts';
 import { countQueue, findNext, listQueue, type QueuePart } from './queue.ts';
 
 interface QueueModuleOptions {
@@ -25,8 +28,7 @@ interface QueueArguments {
 /** Creates the module of the queue: what waits for the signed-in user, across all resources (QUEUE-2). */
 export function createQueueModule({ database, resources }: QueueModuleOptions): PortalModule {
   /** Returns the parts of a user's queue. The keys, the role and the scope decide about each. */
-  function partsOf(context: ModuleContext): QueuePart[] {
-    const viewer = viewerOf(context);
+  function partsOf(viewer: Viewer): QueuePart[] {
     return queueSourcesOf(viewer).flatMap(({ resource, states }) => {
       const table = resources.find((known) => known.resource === resource)?.table;
       return table ? [{ resource, states, table, scope: scopeOf(resource, viewer) }] : [];
@@ -38,7 +40,7 @@ export function createQueueModule({ database, resources }: QueueModuleOptions): 
     resolvers: {
       Query: {
         queue: (_root, { kind, page }: QueueArguments, context) => {
-          const parts = partsOf(context);
+          const parts = partsOf(viewerOf(context));
           const chosen = choose(parts, kind);
           const counts = once(() => database.read((db) => countQueue(db, parts)));
           const countOf = async ({ resource: { name } }: QueuePart) => (await counts()).get(name) ?? 0;
@@ -52,12 +54,13 @@ export function createQueueModule({ database, resources }: QueueModuleOptions): 
           };
         },
         queueNext: async (_root, { kind, after }: QueueArguments, context) => {
-          const parts = partsOf(context);
+          const parts = partsOf(viewerOf(context));
           const chosen = choose(parts, kind);
           return (await database.read((db) => findNext(db, chosen, parts, after))) ?? null;
         },
       },
     },
+    dashboard: [createQueueSource(partsOf), createFiguresSource(resources)],
     permissions: {
       // A response contains only the records that the user can open: `partsOf` checks keys, role and scope.
       Query: { queue: 'signed-in', queueNext: 'signed-in' },

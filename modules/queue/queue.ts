@@ -103,7 +103,7 @@ function laterThan(within: readonly QueuePart[], all: readonly QueuePart[], afte
 }
 
 /** Returns the statement of the places of all records that wait. */
-function waitingIn(parts: readonly QueuePart[]): SQL {
+export function waitingIn(parts: readonly QueuePart[]): SQL {
   return sql.join(
     parts.flatMap((part) =>
       partsInScope(part.table, part.scope).map((rows) => placesOf(part, part.states, rows)),
@@ -156,6 +156,26 @@ function placeOf(parts: readonly QueuePart[], { id, version }: RecordVersion): S
     order by ${history.version} desc limit 1)`;
 }
 
+/** A record that waits, with the values of its fields, for a line of the dashboard. */
+export interface WaitingRecord {
+  /** The name of the resource. */
+  resource: string;
+  row: StoredRecord;
+}
+
+/**
+ * Reads the records that have waited longest, of each state (DASHBOARD-47), in one statement.
+ *
+ * @param count how many of each state and part of a scope
+ */
+export async function listLongestWaiting(
+  db: Queries,
+  parts: readonly QueuePart[],
+  count: number,
+): Promise<WaitingRecord[]> {
+  return await readRows(db, parts, firstWaiting(parts, count), sql`select * from waiting`);
+}
+
 /** A row with the columns of its table by their names, as PostgreSQL writes them in JSON. */
 type JsonRow = Readonly<Record<string, unknown>>;
 
@@ -171,6 +191,19 @@ async function readItems(
   waiting: SQL,
   places: SQL,
 ): Promise<QueueItem[]> {
+  const found = await readRows(db, parts, waiting, places);
+  return found.flatMap(({ resource: name, row }) => {
+    const part = parts.find(({ resource }) => resource.name === name);
+    return part ? [present(part, row)] : [];
+  });
+}
+
+async function readRows(
+  db: Queries,
+  parts: readonly QueuePart[],
+  waiting: SQL,
+  places: SQL,
+): Promise<WaitingRecord[]> {
   if (parts.length === 0) return [];
   const records = parts.map(
     ({ resource, table }) =>
@@ -185,7 +218,7 @@ async function readItems(
   );
   return rows.flatMap(({ resource: name, record }) => {
     const part = parts.find(({ resource }) => resource.name === name);
-    return part ? [present(part, recordOf(part.table, record))] : [];
+    return part ? [{ resource: name, row: recordOf(part.table, record) }] : [];
   });
 }
 

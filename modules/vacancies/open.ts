@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, not, notInArray, sql, type SQL } from 'drizzle-orm';
 
 import { VACANCY_PAGE_ROWS } from '#rules/constants.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
@@ -104,6 +104,11 @@ function hasApplied(studentId: string): SQL<boolean> {
   const { author, state } = applications;
   return sql<boolean>`(${vacancies.id} in (select ${columnOf(applications, 'vacancy')} from ${applications}
     where ${and(eq(author, studentId), notInArray(state, NOT_APPLIED))}))`;
+}
+
+/** Returns the condition for the vacancies for which a student has not applied; undefined for other readers. */
+export function hasNotApplied({ studentId }: VacancyReader): SQL | undefined {
+  return studentId === undefined ? undefined : not(hasApplied(studentId));
 }
 
 /** Lists the open vacancies of a page of a list (VACANCY-12, VACANCY-13, VACANCY-15). */

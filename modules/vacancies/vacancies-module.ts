@@ -3,6 +3,7 @@ import type { PermissionRule } from '#rules/identity/access.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import { once } from '../engine/once.ts';
 import type { PortalModule } from '../portal-module.ts';
+import { createVacanciesSource } from './dashboard-source.ts';
 import { countByValue } from './facets.ts';
 import { countOpen, findOpen, listOpen, type OpenVacancyPage } from './open.ts';
 import { VacancyReader } from './reader.ts';
@@ -12,6 +13,8 @@ import { withFiles } from './with-files.ts';
 /** The keys of the pages of signed-in readers (ROUTE-6). */
 const READ_LIST: PermissionRule = { any: ['job-opportunities-index'] };
 const READ_ONE: PermissionRule = { any: ['job-opportunity'] };
+/** The key of the page on which companies write vacancies. */
+const WRITE: PermissionRule = { any: ['jobs-index'] };
 const READ_EITHER: PermissionRule = { any: ['job-opportunities-index', 'job-opportunity'] };
 
 /** The arguments of a list, as a client sends them. */
@@ -61,6 +64,7 @@ export function createVacanciesModule(database: PortalDatabase): PortalModule {
         publicVacancy: (_root, { id }: { id: string }) => one(new VacancyReader(undefined), id),
       },
     },
+    dashboard: [createVacanciesSource({ read: READ_LIST, write: WRITE })],
     permissions: {
       Query: {
         openVacancies: READ_LIST,

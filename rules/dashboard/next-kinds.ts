@@ -1,4 +1,5 @@
 import { t } from '../text/t.ts';
+import type { DashboardIcon } from './icon.ts';
 import type { LineValues } from './parts.ts';
 
 /** One kind of lines of "Next for you": its text, its symbol and its page. */
@@ -6,12 +7,12 @@ export interface NextKindDefinition {
   /** Begins with a verb, and says what to do (DASHBOARD-47). */
   text: (values: LineValues) => string;
   /** The name of the symbol. */
-  icon: string;
+  icon: DashboardIcon;
   /**
    * The rows of the page, of which the user gets the first one that opens. `queue` names the resource of a
-   * record that opens in the user's queue.
+   * record that opens in the user's queue, and `rowOf` the value with the id of the row.
    */
-  page: { rows: readonly string[]; query?: Readonly<Record<string, string>> } | { queue: string };
+  page: { rows: readonly string[] } | { queue: string } | { rowOf: string };
 }
 
 /**
@@ -119,12 +120,12 @@ export const NEXT_KINDS = {
   },
   documentToRenew: {
     text: ({ title = '' }) => t('Renew the document, or let it expire: {title}', { title }),
-    icon: 'book-open-text',
+    icon: 'file-text',
     page: { rows: ['documents-record'] },
   },
   documentToPublish: {
     text: ({ title = '' }) => t('Publish the document, or remove it: {title}', { title }),
-    icon: 'book-open-text',
+    icon: 'file-text',
     page: { rows: ['documents-record'] },
   },
   vacancyClosing: {
@@ -141,6 +142,11 @@ export const NEXT_KINDS = {
     text: ({ count = '' }) => t('Find a job: {count}', { count }),
     icon: 'briefcase',
     page: { rows: ['job-opportunities'] },
+  },
+  documentToRead: {
+    text: ({ title = '' }) => t('Read the new document: {title}', { title }),
+    icon: 'file-text',
+    page: { rowOf: 'page' },
   },
 } as const satisfies Record<string, NextKindDefinition>;
 

@@ -54,6 +54,14 @@ export interface ProfileProgress {
   missing: readonly string[];
 }
 
+/** A student record of a user, as imports have it. */
+export interface StudyFacts {
+  college: string | null;
+  programme: string | null;
+  /** The year of graduation. */
+  class: number | null;
+}
+
 /** A vacancy of a company that is open, with its applicants (DASHBOARD-48). */
 export interface CompanyOpening {
   id: string;
@@ -75,6 +83,8 @@ export interface DashboardPart {
   figures?: readonly DashboardFigure[];
   applications?: readonly ApplicationProgress[];
   profile?: ProfileProgress;
+  /** The studies of a student, and the company of a partner. */
+  about?: { studies: readonly StudyFacts[]; company: string | null };
   openings?: readonly CompanyOpening[];
   /** How many openings the company has. */
   openingsTotal?: number;

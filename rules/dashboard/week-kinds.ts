@@ -1,11 +1,12 @@
 import { t } from '../text/t.ts';
+import type { DashboardIcon } from './icon.ts';
 import type { LineValues } from './parts.ts';
 
 /** One kind of lines of "This week". */
 export interface WeekKindDefinition {
   /** Says what takes place. */
   text: (values: LineValues) => string;
-  icon: string;
+  icon: DashboardIcon;
   /** The rows of the page, of which the user gets the first one that opens. */
   rows: readonly string[];
 }
@@ -29,7 +30,7 @@ export const WEEK_KINDS = {
   },
   documentExpires: {
     text: ({ title = '' }) => t('Last day of the document: {title}', { title }),
-    icon: 'book-open-text',
+    icon: 'file-text',
     rows: ['documents-record'],
   },
 } as const satisfies Record<string, WeekKindDefinition>;

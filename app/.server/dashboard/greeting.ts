@@ -1,0 +1,27 @@
+import { collegeNameOf } from '#app/content/colleges.ts';
+import { roleLabel } from '#rules/identity/role-label.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
+import { t } from '#rules/text/t.ts';
+
+import type { Today } from './today.ts';
+
+/**
+ * Returns the line below the name of the user: the role, and the college with the class, or the company
+ * (DASHBOARD-46).
+ */
+export function describeGreeting(
+  viewer: Viewer,
+  { studies, company }: Pick<Today, 'studies' | 'company'>,
+): string {
+  const known = studies.map((study) =>
+    [
+      collegeNameOf(study.college ?? viewer.college),
+      study.programme,
+      study.class === null ? undefined : t('class of {year}', { year: study.class }),
+    ]
+      .filter((part) => part != null && part !== '')
+      .join(', '),
+  );
+  const places = known.length > 0 ? known : [company ?? collegeNameOf(viewer.college)];
+  return [roleLabel(viewer), ...places].filter((part) => part !== undefined && part !== '').join(' · ');
+}

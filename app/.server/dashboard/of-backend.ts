@@ -1,0 +1,36 @@
+import type { AppLoadContext } from '#app/load-context.ts';
+
+import { listCollegeEvents, listUpcomingEvents } from '../events.ts';
+import { loadFeed } from '../notifications/list.ts';
+import { soon } from '../soon.ts';
+import { getViewer } from '../viewer.ts';
+
+/** The most messages, and the most events, on the dashboard. */
+const MOST_SHOWN = 3;
+
+/**
+ * Loads the latest unread messages of both sources (DASHBOARD-47).
+ *
+ * @returns undefined if they cannot be read in time
+ */
+export async function loadUnreadMessages(context: AppLoadContext) {
+  const feed = await soon(loadFeed(context, { backend: 0, portal: 0 }), context.dashboardLimit);
+  if (!feed?.ok || feed.value.stopped) return undefined;
+  const { notifications, now } = feed.value;
+  return { items: notifications.filter(({ isRead }) => !isRead).slice(0, MOST_SHOWN), now };
+}
+
+/**
+ * Loads the newest events of the user's college, or those of the landing page for a user without a college
+ * (DASHBOARD-50).
+ *
+ * @returns undefined if they cannot be read in time
+ */
+export async function loadEventsOfCollege(context: AppLoadContext) {
+  const { college } = getViewer(context);
+  const found = await soon(
+    college === undefined ? listUpcomingEvents(context) : listCollegeEvents(context, college),
+    context.dashboardLimit,
+  );
+  return found?.slice(0, MOST_SHOWN).map(({ slug, title, collegeName }) => ({ slug, title, collegeName }));
+}

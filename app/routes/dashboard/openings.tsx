@@ -1,0 +1,91 @@
+import { Link } from '@remix-run/react';
+
+import type { ShownOpening } from '#app/.server/dashboard/openings.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { StackedBar } from '#app/components/chart/stacked-bar.tsx';
+import { formatNumber } from '#rules/text/format.ts';
+import { t } from '#rules/text/t.ts';
+
+interface OpeningsProps {
+  items: readonly ShownOpening[];
+  /** The number of all open vacancies of the company. */
+  total: number;
+  all: string | undefined;
+  post: string | undefined;
+}
+
+/** The open vacancies of a company with their applicants (DASHBOARD-48). */
+export function Openings({ items, total, all, post }: OpeningsProps) {
+  return (
+    <section aria-labelledby="openings">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="openings" className="text-xl">
+          {t('Your openings')}
+        </h2>
+        {post !== undefined && (
+          <ButtonLink to={post} size="sm">
+            {t('Post a job')}
+          </ButtonLink>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <p className="border-y border-aeblack-100 py-4 text-aeblack-700">
+          {t('None of your vacancies is open.')}
+        </p>
+      ) : (
+        <ul className="space-y-4">
+          {items.map((item) => (
+            <li key={item.id}>
+              <Opening {...item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {all !== undefined && total > 0 && (
+        <p className="mt-4">
+          <Link to={all}>
+            {total > items.length
+              ? t('All your vacancies, {n} of them open', { n: formatNumber(total) })
+              : t('All your vacancies')}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Opening({ title, path, closes, stages, waiting, oldest, hired, places }: ShownOpening) {
+  return (
+    <article className="rounded-card border border-aeblack-100 p-4 sm:p-5">
+      <h3 className="text-base">
+        <Link to={path} dir="auto" className="text-aeblack-900 [overflow-wrap:anywhere]">
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-1 text-sm text-aeblack-600">
+        {t('Closes {day}. {hired} of {places} places filled.', {
+          day: closes.text,
+          hired: formatNumber(hired),
+          places: formatNumber(places),
+        })}
+      </p>
+      {waiting > 0 && (
+        <p className="mt-1 text-sm font-semibold text-aegold-800">
+          {waiting === 1
+            ? t('1 applicant waits for an answer, {since}.', { since: oldest ?? '' })
+            : t('{n} applicants wait for an answer, the first {since}.', {
+                n: formatNumber(waiting),
+                since: oldest ?? '',
+              })}
+        </p>
+      )}
+      <div className="mt-3">
+        {stages.length > 0 ? (
+          <StackedBar title={t('Applicants')} data={stages} />
+        ) : (
+          <p className="text-sm text-aeblack-600">{t('No applicants yet.')}</p>
+        )}
+      </div>
+    </article>
+  );
+}

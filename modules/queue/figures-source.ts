@@ -1,0 +1,125 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import { DAY } from '#rules/constants.ts';
+import { FIGURE_KINDS, type FigureKind } from '#rules/dashboard/figure-kinds.ts';
+import type { DashboardFigure } from '#rules/dashboard/parts.ts';
+import { TREND_WEEKS } from '#rules/dashboard/sources.ts';
+import { refuse } from '#rules/identity/access.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
+import { dateInDubai, endOfDayInDubai } from '#rules/resources/engine/dates.ts';
+import { readGrantOf } from '#rules/resources/engine/may.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { getRow } from '#rules/routes/table.ts';
+
+import { history } from '../engine/tables.ts';
+import { partsInScope, scopeOf } from '../engine/scope.ts';
+import type { LinkedResource } from '../links/present-link.ts';
+import type { DashboardSource } from '../portal-module.ts';
+import { waitingIn, type QueuePart } from './queue.ts';
+
+/** The number of each resource of which records wait for the staff. */
+const KINDS: Readonly<Record<string, FigureKind>> = {
+  vacancy: 'vacanciesToApprove',
+  application: 'applicationsToRead',
+  clearance: 'clearancesToDecide',
+};
+
+/** The roles that are no staff: their records wait for themselves, or for their company. */
+const NO_STAFF: readonly string[] = ['user', 'partner'];
+
+const WEEK_SECONDS = (7 * DAY) / 1000;
+
+/**
+ * Creates the source of the numbers of the staff (DASHBOARD-49): how many records wait for a decision of the
+ * staff, since when the oldest one waits, and how many arrived in each of the last eight weeks. A Viewer reads
+ * the numbers too.
+ */
+export function createFiguresSource(resources: readonly LinkedResource[]): DashboardSource {
+  function partsOf(viewer: Viewer): QueuePart[] {
+    if (NO_STAFF.includes(viewer.role)) return [];
+    return resources.flatMap(({ resource, table }) => {
+      const states = staffStates(resource, viewer);
+      const kind = KINDS[resource.name];
+      const opens = kind !== undefined && opensList(kind, viewer);
+      return states.length > 0 && opens
+        ? [{ resource, states, table, scope: scopeOf(resource, viewer) }]
+        : [];
+    });
+  }
+
+  return {
+    name: 'figures',
+    serves: (viewer) => partsOf(viewer).length > 0,
+    async read(db, viewer, now) {
+      const parts = partsOf(viewer);
+      const { rows } = await db.execute<FigureRow>(sql`
+        select resource, null::int as week, count(*)::int as count, min(since) as oldest
+          from (${waitingIn(parts)}) as waiting group by resource
+        union all
+        select resource, week, count(*)::int, null::timestamptz
+          from (${arrivalsIn(parts, endOfDayInDubai(dateInDubai(now)))}) as arrived group by resource, week`);
+      return { figures: parts.map(({ resource }) => figureOf(resource, rows)) };
+    },
+  };
+}
+
+interface FigureRow extends Record<string, unknown> {
+  resource: string;
+  /** How many weeks ago records arrived; null for those that wait. */
+  week: number | null;
+  count: number;
+  oldest: Date | string | null;
+}
+
+/** Lists the states of a resource that wait for the staff, and that a user reads. */
+function staffStates(resource: Resource, viewer: Viewer): string[] {
+  const grant = readGrantOf(resource, viewer);
+  if (!grant) return [];
+  return Object.entries(resource.states)
+    .filter(([name, { queueOf = [] }]) => {
+      const isOfStaff = queueOf.some((role) => !NO_STAFF.includes(role));
+      return isOfStaff && (grant.states?.includes(name) ?? true);
+    })
+    .map(([name]) => name);
+}
+
+function opensList(kind: FigureKind, viewer: Viewer): boolean {
+  return FIGURE_KINDS[kind].rows.some((id) => refuse(getRow(id).access, viewer) === undefined);
+}
+
+/**
+ * Returns the statement of the records that came into a waiting state, with the number of weeks since then.
+ *
+ * @param end the end of the last week
+ */
+function arrivalsIn(parts: readonly QueuePart[], end: Date): SQL {
+  const begin = new Date(end.getTime() - TREND_WEEKS * 7 * DAY);
+  const arrivals = parts.flatMap(({ resource, table, states, scope }) =>
+    partsInScope(table, scope).map(
+      (rows) => sql`select ${resource.name}::text as resource,
+          floor(extract(epoch from (${end.toISOString()}::timestamptz - ${history.at})) / ${WEEK_SECONDS})::int as week
+        from ${history} join ${table} on ${table.id} = ${history.record}
+        where ${history.resource} = ${resource.name}
+          and ${history.to} in ${[...states]}
+          and ${history.at} > ${begin.toISOString()}::timestamptz
+          and (${history.transition} is not null or ${history.from} is null)
+          and ${rows ?? sql`true`}`,
+    ),
+  );
+  return sql.join(arrivals, sql` union all `);
+}
+
+function figureOf({ name }: Resource, rows: readonly FigureRow[]): DashboardFigure {
+  const own = rows.filter(({ resource }) => resource === name);
+  const waiting = own.find(({ week }) => week === null);
+  const oldest = waiting?.oldest;
+  return {
+    kind: KINDS[name] as FigureKind,
+    count: waiting?.count ?? 0,
+    oldest: oldest == null ? undefined : new Date(oldest).toISOString(),
+    weeks: Array.from({ length: TREND_WEEKS }, (_, index) => {
+      const week = TREND_WEEKS - 1 - index;
+      return own.find((row) => row.week === week)?.count ?? 0;
+    }),
+  };
+}

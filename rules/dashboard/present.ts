@@ -1,0 +1,129 @@
+import { refuse } from '../identity/access.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { asQueueOrigin, queueAddress } from '../queue/queue-address.ts';
+import { queueSourcesOf } from '../queue/queue.ts';
+import { getRow } from '../routes/table.ts';
+import { pathOf } from '../routes/tree.ts';
+import { capitalise } from '../text/capitalise.ts';
+import { sinceWhen } from '../text/relative-time.ts';
+import { t } from '../text/t.ts';
+import type { DashboardIcon } from './icon.ts';
+import { describeDue, type DueWords } from './due-words.ts';
+import { FIGURE_KINDS, type FigureKindDefinition } from './figure-kinds.ts';
+import { NEXT_KINDS, type NextKindDefinition } from './next-kinds.ts';
+import type { DashboardFigure, LineValues, NextItem, WeekItem } from './parts.ts';
+import { WEEK_KINDS, type WeekKindDefinition } from './week-kinds.ts';
+
+/** A line of the dashboard, ready to be shown. */
+export interface DashboardLine {
+  text: string;
+  /** The name of the symbol. */
+  icon: DashboardIcon;
+  path: string;
+  /** Until when, or since when, in words; undefined without both. */
+  when: string | undefined;
+  urgency: DueWords['urgency'];
+}
+
+/**
+ * Returns the lines of "Next for you" in words, with their addresses (DASHBOARD-47).
+ *
+ * @param viewer the signed-in user. A line whose page the user cannot open is left out
+ */
+export function presentNext(items: readonly NextItem[], viewer: Viewer, now: Date): DashboardLine[] {
+  return items.flatMap((item) => {
+    const kind: NextKindDefinition | undefined = NEXT_KINDS[item.kind];
+    const path = kind && nextPath(kind, item.values, viewer);
+    return path === undefined
+      ? []
+      : [{ text: kind.text(item.values), icon: kind.icon, path, ...whenOf(item, now) }];
+  });
+}
+
+function nextPath({ page }: NextKindDefinition, values: LineValues, viewer: Viewer): string | undefined {
+  if ('rowOf' in page) return openPath([values[page.rowOf] ?? ''], values, viewer);
+  if ('rows' in page) return openPath(page.rows, values, viewer);
+  const source = queueSourcesOf(viewer).find(({ resource }) => resource.name === page.queue);
+  if (!source) return undefined;
+  const origin = new URLSearchParams(asQueueOrigin({ kind: undefined })).toString();
+  return `${pathOf(source.row, values)}?${origin}`;
+}
+
+/** Returns the address of the first of some rows that the user can open. */
+function openPath(rows: readonly string[], values: LineValues, viewer: Viewer): string | undefined {
+  const row = rows.map((id) => getRow(id)).find(({ access }) => refuse(access, viewer) === undefined);
+  return row && pathOf(row, values);
+}
+
+function whenOf({ due, since }: NextItem, now: Date): Pick<DashboardLine, 'when' | 'urgency'> {
+  if (due !== undefined) {
+    const { text, urgency } = describeDue(due, now);
+    return { when: capitalise(text), urgency };
+  }
+  if (since === undefined) return { when: undefined, urgency: undefined };
+  return { when: t('Waits {since}', { since: sinceWhen(since, now.getTime()) }), urgency: undefined };
+}
+
+/** Returns the lines of "This week" in words, with their addresses (DASHBOARD-50). */
+export function presentWeek(items: readonly WeekItem[], viewer: Viewer, now: Date): DashboardLine[] {
+  return items.flatMap(({ kind: name, values, on }) => {
+    const kind: WeekKindDefinition | undefined = WEEK_KINDS[name];
+    const path = kind && openPath(kind.rows, values, viewer);
+    if (path === undefined) return [];
+    const { text: when, urgency } = describeDue(on, now);
+    return [{ text: kind.text(values), icon: kind.icon, path, when: capitalise(when), urgency }];
+  });
+}
+
+/** A number of the staff, ready to be shown. */
+export interface ShownFigure {
+  kind: string;
+  label: string;
+  count: number;
+  path: string;
+  /** Since when the oldest item waits, in words; undefined if nothing waits. */
+  oldest: string | undefined;
+  /** How many arrived in each of the last weeks, the oldest first; undefined if not counted. */
+  weeks: readonly number[] | undefined;
+  /** Of how many; undefined if the number is no part of another one. */
+  total: string | undefined;
+}
+
+/** Returns the numbers of the staff with their words and addresses (DASHBOARD-49). */
+export function presentFigures(
+  figures: readonly DashboardFigure[],
+  viewer: Viewer,
+  now: Date,
+): ShownFigure[] {
+  return figures.flatMap(({ kind: name, count, values = {}, oldest, weeks }) => {
+    const kind: FigureKindDefinition | undefined = FIGURE_KINDS[name];
+    const path = kind && figurePath(kind, values, viewer);
+    if (path === undefined) return [];
+    return [
+      {
+        kind: name,
+        label: t(kind.label),
+        count,
+        path,
+        oldest:
+          oldest === undefined
+            ? undefined
+            : t('The oldest waits {since}', { since: sinceWhen(oldest, now.getTime()) }),
+        weeks,
+        total: values.total,
+      },
+    ];
+  });
+}
+
+function figurePath(
+  { queue, rows, query }: FigureKindDefinition,
+  values: LineValues,
+  viewer: Viewer,
+): string | undefined {
+  if (queue !== undefined && queueSourcesOf(viewer).some(({ resource }) => resource.name === queue))
+    return queueAddress({ kind: queue });
+  const path = openPath(rows, values, viewer);
+  const search = new URLSearchParams(query?.(values)).toString();
+  return path === undefined || search === '' ? path : `${path}?${search}`;
+}
