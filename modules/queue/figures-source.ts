@@ -18,28 +18,36 @@ import type { DashboardSource } from '../portal-module.ts';
 import { waitingIn, type QueuePart } from './queue.ts';
 
 /** The number of each resource of which records wait for the staff. */
-const KINDS: Readonly<Record<string, FigureKind>> = {
+const OF_STAFF: Readonly<Record<string, FigureKind>> = {
   vacancy: 'vacanciesToApprove',
   application: 'applicationsToRead',
   clearance: 'clearancesToDecide',
 };
 
+/** The number of each resource of which records wait for a company. */
+const OF_COMPANY: Readonly<Record<string, FigureKind>> = { application: 'applicantsToAnswer' };
+
 /** The roles that are no staff: their records wait for themselves, or for their company. */
 const NO_STAFF: readonly string[] = ['user', 'partner'];
+
+/** Returns the number of a resource for a user; undefined for none. */
+function kindFor({ name }: Resource, { role }: Pick<Viewer, 'role'>): FigureKind | undefined {
+  if (role === 'user') return undefined;
+  return (role === 'partner' ? OF_COMPANY : OF_STAFF)[name];
+}
 
 const WEEK_SECONDS = (7 * DAY) / 1000;
 
 /**
- * Creates the source of the numbers of the staff (DASHBOARD-49): how many records wait for a decision of the
- * staff, since when the oldest one waits, and how many arrived in each of the last eight weeks. A Viewer reads
- * the numbers too.
+ * Creates the source of numbers (DASHBOARD-49): how many records wait for a decision of the staff, or of a
+ * company, since when the oldest one waits, and how many arrived in each of the last eight weeks. A Viewer
+ * reads the numbers of the staff too.
  */
 export function createFiguresSource(resources: readonly LinkedResource[]): DashboardSource {
   function partsOf(viewer: Viewer): QueuePart[] {
-    if (NO_STAFF.includes(viewer.role)) return [];
     return resources.flatMap(({ resource, table }) => {
-      const states = staffStates(resource, viewer);
-      const kind = KINDS[resource.name];
+      const states = waitingStates(resource, viewer);
+      const kind = kindFor(resource, viewer);
       const opens = kind !== undefined && opensList(kind, viewer);
       return states.length > 0 && opens
         ? [{ resource, states, table, scope: scopeOf(resource, viewer) }]
@@ -58,7 +66,9 @@ export function createFiguresSource(resources: readonly LinkedResource[]): Dashb
         union all
         select resource, week, count(*)::int, null::timestamptz
           from (${arrivalsIn(parts, endOfDayInDubai(dateInDubai(now)))}) as arrived group by resource, week`);
-      return { figures: parts.map(({ resource }) => figureOf(resource, rows)) };
+      return {
+        figures: parts.flatMap(({ resource }) => figureOf(resource, kindFor(resource, viewer), rows)),
+      };
     },
   };
 }
@@ -71,14 +81,16 @@ interface FigureRow extends Record<string, unknown> {
   oldest: Date | string | null;
 }
 
-/** Lists the states of a resource that wait for the staff, and that a user reads. */
-function staffStates(resource: Resource, viewer: Viewer): string[] {
+/** Lists the states of a resource that wait for the staff, or for a company, and that a user reads. */
+function waitingStates(resource: Resource, viewer: Viewer): string[] {
   const grant = readGrantOf(resource, viewer);
   if (!grant) return [];
   return Object.entries(resource.states)
     .filter(([name, { queueOf = [] }]) => {
-      const isOfStaff = queueOf.some((role) => !NO_STAFF.includes(role));
-      return isOfStaff && (grant.states?.includes(name) ?? true);
+      const waits = queueOf.some((role) =>
+        viewer.role === 'partner' ? role === viewer.role : !NO_STAFF.includes(role),
+      );
+      return waits && (grant.states?.includes(name) ?? true);
     })
     .map(([name]) => name);
 }
@@ -102,24 +114,32 @@ function arrivalsIn(parts: readonly QueuePart[], end: Date): SQL {
         where ${history.resource} = ${resource.name}
           and ${history.to} in ${[...states]}
           and ${history.at} > ${begin.toISOString()}::timestamptz
-          and (${history.transition} is not null or ${history.from} is null)
+          and (${history.from} is null or ${history.from} not in ${[...states]})
           and ${rows ?? sql`true`}`,
     ),
   );
   return sql.join(arrivals, sql` union all `);
 }
 
-function figureOf({ name }: Resource, rows: readonly FigureRow[]): DashboardFigure {
+function figureOf(
+  { name }: Resource,
+  kind: FigureKind | undefined,
+  rows: readonly FigureRow[],
+): DashboardFigure[] {
+  if (kind === undefined) return [];
   const own = rows.filter(({ resource }) => resource === name);
   const waiting = own.find(({ week }) => week === null);
   const oldest = waiting?.oldest;
-  return {
-    kind: KINDS[name] as FigureKind,
-    count: waiting?.count ?? 0,
-    oldest: oldest == null ? undefined : new Date(oldest).toISOString(),
-    weeks: Array.from({ length: TREND_WEEKS }, (_, index) => {
-      const week = TREND_WEEKS - 1 - index;
-      return own.find((row) => row.week === week)?.count ?? 0;
-    }),
-  };
+  const weeks = Array.from({ length: TREND_WEEKS }, (_, index) => {
+    const week = TREND_WEEKS - 1 - index;
+    return own.find((row) => row.week === week)?.count ?? 0;
+  });
+  return [
+    {
+      kind,
+      count: waiting?.count ?? 0,
+      oldest: oldest == null ? undefined : new Date(oldest).toISOString(),
+      weeks,
+    },
+  ];
 }

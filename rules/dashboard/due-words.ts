@@ -5,6 +5,7 @@ import { t } from '../text/t.ts';
 /** The deadline of a line in words. */
 export interface DueWords {
   text: string;
+  isOver: boolean;
   /** How near it is: today or over, or in the next days. Undefined for later ones. */
   urgency: 'now' | 'soon' | undefined;
 }
@@ -22,10 +23,11 @@ export function describeDue(due: string, now: Date): DueWords {
   const [day = '', time] = due.split('T');
   const days = daysBetween(dateInDubai(now), day);
   const isOver = days < 0 || (time !== undefined && due < dateTimeInDubai(now));
-  if (isOver) return { text: t('was due on {day}', { day: formatDay(day) }), urgency: 'now' };
+  if (isOver) return { text: t('was due on {day}', { day: formatDay(day) }), isOver, urgency: 'now' };
   const words = dayWords(day, days);
   return {
     text: time === undefined ? words : t('{day} at {time}', { day: words, time }),
+    isOver,
     urgency: days === 0 ? 'now' : days <= NEAR_DAYS ? 'soon' : undefined,
   };
 }

@@ -29,6 +29,11 @@ export const FIGURE_KINDS = {
     query: () => ({ state: 'submitted' }),
     queue: 'clearance',
   },
+  applicantsToAnswer: {
+    label: 'Applicants who wait for an answer',
+    rows: ['job-requests'],
+    queue: 'application',
+  },
   studentsWithoutApplication: {
     label: 'Students who have not applied for a job',
     rows: ['students'],

@@ -1,3 +1,4 @@
+import { formatNumber } from '../text/format.ts';
 import { t } from '../text/t.ts';
 import type { DashboardIcon } from './icon.ts';
 import type { LineValues } from './parts.ts';
@@ -6,6 +7,8 @@ import type { LineValues } from './parts.ts';
 export interface NextKindDefinition {
   /** Begins with a verb, and says what to do (DASHBOARD-47). */
   text: (values: LineValues) => string;
+  /** Whether it takes place at its time. Default: the time is a deadline. */
+  isAppointment?: true;
   /** The name of the symbol. */
   icon: DashboardIcon;
   /**
@@ -29,11 +32,13 @@ export const NEXT_KINDS = {
   interviewToAttend: {
     text: ({ employer = '', title = '' }) =>
       t('Attend your interview with {employer}: {title}', { employer, title }),
+    isAppointment: true,
     icon: 'calendar-dots',
     page: { rows: ['booking-interviews-record', 'interviews-record'] },
   },
   interviewToHold: {
     text: ({ applicant = '', title = '' }) => t('Interview {applicant}: {title}', { applicant, title }),
+    isAppointment: true,
     icon: 'calendar-dots',
     page: { rows: ['booking-interviews-record', 'interviews-record'] },
   },
@@ -109,7 +114,10 @@ export const NEXT_KINDS = {
     page: { queue: 'application' },
   },
   matchesToDecide: {
-    text: ({ count = '' }) => t('Decide which entries are one person: {count}', { count }),
+    text: ({ count = '' }) =>
+      count === '1'
+        ? t('Decide whether two entries are one person')
+        : t('Decide which entries are one person: {n} pairs', { n: formatNumber(Number(count)) }),
     icon: 'users',
     page: { rows: ['people-matches'] },
   },
@@ -139,7 +147,10 @@ export const NEXT_KINDS = {
     page: { rows: ['my-profile-edit'] },
   },
   jobsForMe: {
-    text: ({ count = '' }) => t('Find a job: {count}', { count }),
+    text: ({ count = '' }) =>
+      count === '1'
+        ? t('Find a job: 1 vacancy is for you')
+        : t('Find a job: {n} vacancies are for you', { n: formatNumber(Number(count)) }),
     icon: 'briefcase',
     page: { rows: ['job-opportunities'] },
   },

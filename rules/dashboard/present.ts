@@ -14,6 +14,13 @@ import { NEXT_KINDS, type NextKindDefinition } from './next-kinds.ts';
 import type { DashboardFigure, LineValues, NextItem, WeekItem } from './parts.ts';
 import { WEEK_KINDS, type WeekKindDefinition } from './week-kinds.ts';
 
+/** A part of the dashboard as the gateway sends it. A later version can have kinds that this one does not. */
+type Sent<Item> = Omit<Item, 'kind'> & { kind: string };
+
+const NEXT: Readonly<Partial<Record<string, NextKindDefinition>>> = NEXT_KINDS;
+const WEEK: Readonly<Partial<Record<string, WeekKindDefinition>>> = WEEK_KINDS;
+const FIGURES: Readonly<Partial<Record<string, FigureKindDefinition>>> = FIGURE_KINDS;
+
 /** A line of the dashboard, ready to be shown. */
 export interface DashboardLine {
   text: string;
@@ -30,13 +37,13 @@ export interface DashboardLine {
  *
  * @param viewer the signed-in user. A line whose page the user cannot open is left out
  */
-export function presentNext(items: readonly NextItem[], viewer: Viewer, now: Date): DashboardLine[] {
+export function presentNext(items: readonly Sent<NextItem>[], viewer: Viewer, now: Date): DashboardLine[] {
   return items.flatMap((item) => {
-    const kind: NextKindDefinition | undefined = NEXT_KINDS[item.kind];
+    const kind = NEXT[item.kind];
     const path = kind && nextPath(kind, item.values, viewer);
     return path === undefined
       ? []
-      : [{ text: kind.text(item.values), icon: kind.icon, path, ...whenOf(item, now) }];
+      : [{ text: kind.text(item.values), icon: kind.icon, path, ...whenOf(item, kind, now) }];
   });
 }
 
@@ -55,23 +62,39 @@ function openPath(rows: readonly string[], values: LineValues, viewer: Viewer): 
   return row && pathOf(row, values);
 }
 
-function whenOf({ due, since }: NextItem, now: Date): Pick<DashboardLine, 'when' | 'urgency'> {
-  if (due !== undefined) {
-    const { text, urgency } = describeDue(due, now);
-    return { when: capitalise(text), urgency };
-  }
-  if (since === undefined) return { when: undefined, urgency: undefined };
-  return { when: t('Waits {since}', { since: sinceWhen(since, now.getTime()) }), urgency: undefined };
+function whenOf(
+  { due, since }: Pick<NextItem, 'due' | 'since'>,
+  { isAppointment }: NextKindDefinition,
+  now: Date,
+): Pick<DashboardLine, 'when' | 'urgency'> {
+  const waits =
+    since === undefined ? undefined : t('waits {since}', { since: sinceWhen(since, now.getTime()) });
+  if (due === undefined) return { when: waits && capitalise(waits), urgency: undefined };
+  const { text, isOver, urgency } = describeDue(due, now);
+  const until = isAppointment === true || isOver ? text : t('until {day}', { day: text });
+  return { when: capitalise([until, waits].filter((part) => part !== undefined).join(' · ')), urgency };
 }
 
 /** Returns the lines of "This week" in words, with their addresses (DASHBOARD-50). */
-export function presentWeek(items: readonly WeekItem[], viewer: Viewer, now: Date): DashboardLine[] {
+export function presentWeek(items: readonly Sent<WeekItem>[], viewer: Viewer, now: Date): DashboardLine[] {
   return items.flatMap(({ kind: name, values, on }) => {
-    const kind: WeekKindDefinition | undefined = WEEK_KINDS[name];
+    const kind = WEEK[name];
     const path = kind && openPath(kind.rows, values, viewer);
     if (path === undefined) return [];
     const { text: when, urgency } = describeDue(on, now);
     return [{ text: kind.text(values), icon: kind.icon, path, when: capitalise(when), urgency }];
+  });
+}
+
+/** Returns the links to the lists of which lines of "This week" are a part. */
+export function listsOfWeek(
+  items: readonly Sent<WeekItem>[],
+  viewer: Viewer,
+): { label: string; path: string }[] {
+  return [...new Set(items.map(({ kind }) => kind))].flatMap((name) => {
+    const all = WEEK[name]?.all;
+    const path = all && openPath(all.rows, {}, viewer);
+    return all === undefined || path === undefined ? [] : [{ label: t(all.label), path }];
   });
 }
 
@@ -91,12 +114,12 @@ export interface ShownFigure {
 
 /** Returns the numbers of the staff with their words and addresses (DASHBOARD-49). */
 export function presentFigures(
-  figures: readonly DashboardFigure[],
+  figures: readonly Sent<DashboardFigure>[],
   viewer: Viewer,
   now: Date,
 ): ShownFigure[] {
   return figures.flatMap(({ kind: name, count, values = {}, oldest, weeks }) => {
-    const kind: FigureKindDefinition | undefined = FIGURE_KINDS[name];
+    const kind = FIGURES[name];
     const path = kind && figurePath(kind, values, viewer);
     if (path === undefined) return [];
     return [

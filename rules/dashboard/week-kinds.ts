@@ -9,29 +9,23 @@ export interface WeekKindDefinition {
   icon: DashboardIcon;
   /** The rows of the page, of which the user gets the first one that opens. */
   rows: readonly string[];
+  /** The link to the list of all of them. */
+  all: { label: string; rows: readonly string[] };
 }
 
 export const WEEK_KINDS = {
   interview: {
-    text: ({ applicant = '', employer = '', title = '' }) =>
-      t('Interview of {applicant} with {employer}: {title}', { applicant, employer, title }),
+    text: ({ applicant = '', employer = '' }) =>
+      t('Interview: {applicant} with {employer}', { applicant, employer }),
     icon: 'calendar-dots',
     rows: ['booking-interviews-record', 'interviews-record'],
+    all: { label: 'All interviews', rows: ['booking-interviews', 'interviews'] },
   },
   visit: {
     text: ({ name = '', site = '' }) => t('Visit of {name}: {site}', { name, site }),
     icon: 'identification-card',
     rows: ['security-clearance-record'],
-  },
-  vacancyCloses: {
-    text: ({ title = '', company = '' }) => t('Last day to apply to {company}: {title}', { title, company }),
-    icon: 'briefcase',
-    rows: ['job-opportunity', 'jobs-record', 'vacancies-sent-record'],
-  },
-  documentExpires: {
-    text: ({ title = '' }) => t('Last day of the document: {title}', { title }),
-    icon: 'file-text',
-    rows: ['documents-record'],
+    all: { label: 'All visits', rows: ['security-clearance'] },
   },
 } as const satisfies Record<string, WeekKindDefinition>;
 

@@ -23,10 +23,7 @@ export async function loadServices(context: AppLoadContext) {
 type Services = Awaited<ReturnType<typeof loadServices>>;
 
 /** Adds what the rest of the dashboard knows: which services come first, and what waits at each. */
-export function describeServices(
-  { tiles = [], badges }: Services,
-  today: Pick<Today, 'visits' | 'figures' | 'openings'>,
-) {
+export function describeServices({ tiles = [], badges }: Services, today: Pick<Today, 'visits' | 'figures'>) {
   const waiting: Record<string, number> = {};
   const add = (page: string | undefined, count: number) => {
     const id = page === undefined ? undefined : nearestTile(tiles, page);
@@ -34,7 +31,6 @@ export function describeServices(
   };
   for (const figure of today.figures)
     if (isOfQueue(figure)) add(FIGURE_KINDS[figure.kind].rows[0], figure.count);
-  for (const opening of today.openings?.items ?? []) add('vacancy-applicants', opening.waiting);
   return {
     mostUsed: mostUsedTiles(tiles, today.visits).map(({ id }) => id),
     badges: Object.fromEntries(

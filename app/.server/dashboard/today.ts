@@ -1,10 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { presentFigures, presentNext, presentWeek } from '#rules/dashboard/present.ts';
+import { listsOfWeek, presentFigures, presentNext, presentWeek } from '#rules/dashboard/present.ts';
 import { DASHBOARD_SOURCES, type DashboardSourceName } from '#rules/dashboard/sources.ts';
-import type { DashboardFigure, LineValues, NextItem, WeekItem } from '#rules/dashboard/parts.ts';
-import type { NextKind } from '#rules/dashboard/next-kinds.ts';
-import type { WeekKind } from '#rules/dashboard/week-kinds.ts';
-import type { FigureKind } from '#rules/dashboard/figure-kinds.ts';
+import type { LineValues } from '#rules/dashboard/parts.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { TodayQuery } from '../generated/graphql.ts';
@@ -86,6 +83,9 @@ const TodayDocument = graphql(`
 
 type Dashboard = TodayQuery['dashboard'];
 
+/** The most lines of "This week". */
+const MOST_OF_WEEK = 5;
+
 /** What the dashboard has without the portal's own database. */
 const NOTHING: Dashboard = {
   next: [],
@@ -114,9 +114,11 @@ export async function loadToday(context: AppLoadContext) {
     loadEventsOfCollege(context),
   ]);
   const dashboard = answer.ok ? answer.data.dashboard : NOTHING;
+  const week = dashboard.week.map(toWeek);
   return {
     next: presentNext(dashboard.next.map(toNext), viewer, now),
-    week: presentWeek(dashboard.week.map(toWeek), viewer, now),
+    week: presentWeek(week, viewer, now).slice(0, MOST_OF_WEEK),
+    weekLists: listsOfWeek(week, viewer),
     figures: presentFigures(dashboard.figures.map(toFigure), viewer, now),
     progress: describeProgress(context, dashboard.applications, dashboard.profile, now),
     openings: describeOpenings(context, dashboard, now),
@@ -150,22 +152,22 @@ function describeMissing(names: readonly string[]): string | undefined {
 
 type SentLine = Dashboard['next'][number];
 
-function toNext({ kind, values, due, since }: SentLine): NextItem {
+function toNext({ kind, values, due, since }: SentLine) {
   return {
-    kind: kind as NextKind,
+    kind,
     values: toValues(values),
     due: due ?? undefined,
     since: since ?? undefined,
   };
 }
 
-function toWeek({ kind, values, on }: Dashboard['week'][number]): WeekItem {
-  return { kind: kind as WeekKind, values: toValues(values), on };
+function toWeek({ kind, values, on }: Dashboard['week'][number]) {
+  return { kind, values: toValues(values), on };
 }
 
-function toFigure({ kind, count, values, oldest, weeks }: Dashboard['figures'][number]): DashboardFigure {
+function toFigure({ kind, count, values, oldest, weeks }: Dashboard['figures'][number]) {
   return {
-    kind: kind as FigureKind,
+    kind,
     count,
     values: toValues(values),
     oldest: oldest ?? undefined,

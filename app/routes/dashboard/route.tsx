@@ -46,7 +46,7 @@ export async function action({ context }: ActionFunctionArgs) {
 
 export default function Dashboard() {
   const { name, greeting, today, shortcuts, tiles, services } = useLoaderData<typeof loader>();
-  const { next, week, figures, progress, openings, messages, events, missing } = today;
+  const { next, week, weekLists, figures, progress, openings, messages, events, missing } = today;
   return (
     <>
       <header className="mb-6 sm:mb-8">
@@ -59,12 +59,12 @@ export default function Dashboard() {
         <div className="min-w-0 space-y-10">
           <NextForYou lines={next} shortcuts={shortcuts} />
           {progress && <Progress {...progress} />}
-          {openings && <Openings {...openings} />}
           {figures.length > 0 && <Figures figures={figures} />}
+          {openings && <Openings {...openings} />}
         </div>
         <div className="grid min-w-0 content-start gap-10 md:max-xl:grid-cols-2">
           {messages && <Messages {...messages} />}
-          <ThisWeek lines={week} events={events} />
+          <ThisWeek lines={week} lists={weekLists} events={events} />
         </div>
       </div>
       {missing !== undefined && (

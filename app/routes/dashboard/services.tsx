@@ -40,7 +40,9 @@ export function Services({ tiles, mostUsed, badges, waiting }: ServicesProps) {
     badgeOf: ({ pageId }: Tile) => badges[pageId ?? ''],
     waitingOf: ({ id }: Tile) => waiting[id],
   };
+  const groups = groupTiles(tiles);
   const first = mostUsed.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []);
+  const isAlone = groups.length === 1 && first.length === 0;
   return (
     <>
       {first.length > 0 && (
@@ -52,9 +54,9 @@ export function Services({ tiles, mostUsed, badges, waiting }: ServicesProps) {
         </section>
       )}
       <div id="all-services">
-        {groupTiles(tiles).map(({ id, title, meaning, tiles: own }) => (
-          <section key={id} aria-labelledby={id} className="mt-8">
-            <h3 id={id} className="text-lg">
+        {groups.map(({ id, title, meaning, tiles: own }) => (
+          <section key={id} aria-labelledby={id} className={isAlone ? 'mt-4' : 'mt-8'}>
+            <h3 id={id} className={isAlone ? 'sr-only' : 'text-lg'}>
               {t(title)}
             </h3>
             {meaning !== undefined && (

@@ -9,11 +9,13 @@ import { LineList } from './line-list.tsx';
 
 interface ThisWeekProps {
   lines: readonly DashboardLine[];
+  /** The lists that have all of them. */
+  lists: Today['weekLists'];
   events: Today['events'];
 }
 
 /** What takes place in the next days, and the events of the college (DASHBOARD-50). */
-export function ThisWeek({ lines, events }: ThisWeekProps) {
+export function ThisWeek({ lines, lists, events }: ThisWeekProps) {
   return (
     <>
       {lines.length > 0 && (
@@ -22,6 +24,13 @@ export function ThisWeek({ lines, events }: ThisWeekProps) {
             {t('This week')}
           </h2>
           <LineList lines={lines} label={t('This week')} />
+          <p className="mt-3 flex flex-wrap gap-x-4 text-sm">
+            {lists.map(({ label, path }) => (
+              <Link key={path} to={path}>
+                {label}
+              </Link>
+            ))}
+          </p>
         </section>
       )}
       {events && events.length > 0 && (
