@@ -40,7 +40,8 @@ export interface DashboardLine {
 export function presentNext(items: readonly Sent<NextItem>[], viewer: Viewer, now: Date): DashboardLine[] {
   return items.flatMap((item) => {
     const kind = NEXT[item.kind];
-    const path = kind && nextPath(kind, item.values, viewer);
+    if (!kind) return [];
+    const path = nextPath(kind, item.values, viewer);
     return path === undefined
       ? []
       : [{ text: kind.text(item.values), icon: kind.icon, path, ...whenOf(item, kind, now) }];
@@ -79,7 +80,8 @@ function whenOf(
 export function presentWeek(items: readonly Sent<WeekItem>[], viewer: Viewer, now: Date): DashboardLine[] {
   return items.flatMap(({ kind: name, values, on }) => {
     const kind = WEEK[name];
-    const path = kind && openPath(kind.rows, values, viewer);
+    if (!kind) return [];
+    const path = openPath(kind.rows, values, viewer);
     if (path === undefined) return [];
     const { text: when, urgency } = describeDue(on, now);
     return [{ text: kind.text(values), icon: kind.icon, path, when: capitalise(when), urgency }];
@@ -120,7 +122,8 @@ export function presentFigures(
 ): ShownFigure[] {
   return figures.flatMap(({ kind: name, count, values = {}, oldest, weeks }) => {
     const kind = FIGURES[name];
-    const path = kind && figurePath(kind, values, viewer);
+    if (!kind) return [];
+    const path = figurePath(kind, values, viewer);
     if (path === undefined) return [];
     return [
       {
