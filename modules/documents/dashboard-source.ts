@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 
 import type { NextItem } from '#rules/dashboard/parts.ts';
 import { MOST_OF_KIND, WEEK_DAYS } from '#rules/dashboard/sources.ts';
+import { documentAudiencesOf } from '#rules/documents/audience.ts';
 import { findDocumentRow } from '#rules/documents/pages.ts';
 import { refuse } from '#rules/identity/access.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
@@ -80,8 +81,9 @@ async function listNew(db: Queries, viewer: Viewer, now: Date): Promise<NextItem
     .where(
       and(
         whereReadable(new DocumentReader(viewer), today),
+        // A Viewer reads all documents, but not all are meant for a Viewer.
+        arrayOverlaps(columnOf(documents, 'audience'), documentAudiencesOf(viewer)),
         gte(documents.stateSince, begin),
-        isNotNull(column('place')),
       ),
     )
     .orderBy(desc(documents.stateSince), asc(documents.id))
