@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { searchWords } from '#rules/text/normalise.ts';
@@ -13,4 +13,12 @@ export function matchesWords(column: PgColumn, search: string | null | undefined
   return searchWords(search ?? '').map(
     (word) => sql`${column} like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
   );
+}
+
+/**
+ * Returns the titles of a record in English and Arabic as one text: small letters, before each title a line break
+ * and a space, so that each word has a space before it. The table of vacancies has an index with this expression.
+ */
+export function titlesOf(title: SQLWrapper, titleArabic: SQLWrapper): SQL {
+  return sql`lower(E'\\n ' || coalesce(${title}, '') || E'\\n ' || coalesce(${titleArabic}, '') || E'\\n')`;
 }

@@ -3,7 +3,7 @@ import { index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, portal } from '../database/schema.ts';
 import { people } from '../people/tables.ts';
 
-/** The people who let the portal keep their recent searches (SEARCH-9). Without a row, it keeps none. */
+/** The people who let the portal keep their recent searches (FIND-13). Without a row, it keeps none. */
 export const searchKeepers = portal.table('search_keepers', {
   person: uuid('person')
     .primaryKey()
@@ -11,7 +11,7 @@ export const searchKeepers = portal.table('search_keepers', {
   since: moment('since').notNull(),
 });
 
-/** The recent searches of these people (SEARCH-9). */
+/** The recent searches of these people (FIND-13). */
 export const recentSearches = portal.table(
   'recent_searches',
   {

@@ -85,6 +85,15 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     purpose: 'A job that a partner company offers to students and alumni.',
   },
   {
+    id: 'search',
+    path: 'search',
+    page: 'search',
+    access: 'public',
+    parent: 'home',
+    title: 'Search',
+    purpose: 'Find pages, vacancies, documents, events and news of the portal.',
+  },
+  {
     id: 'photo-gallery',
     path: 'photo-gallery',
     page: 'photo-gallery',
@@ -347,6 +356,15 @@ const technicalRoutes: RouteRow[] = [
     access: 'public',
     title: 'Cookie consent',
     purpose: 'Saves the visitor’s choice about cookies.',
+  },
+  {
+    id: 'search-results',
+    path: 'search/results',
+    page: 'search-results',
+    layout: 'none',
+    access: 'public',
+    title: 'Search results',
+    purpose: 'Returns the first results of a search for the script of the header.',
   },
   {
     id: 'event-popup',

@@ -23,4 +23,4 @@ ALTER TABLE "portal"."search_keepers" ADD CONSTRAINT "search_keepers_person_peop
 ALTER TABLE "portal"."page_visits" ADD CONSTRAINT "page_visits_person_people_id_fk" FOREIGN KEY ("person") REFERENCES "portal"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "recent_searches_person_at_index" ON "portal"."recent_searches" USING btree ("person","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "page_visits_day_index" ON "portal"."page_visits" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "history_arrivals_index" ON "portal"."history" USING btree ("resource","to_state","at");
+CREATE INDEX "history_arrivals_index" ON "portal"."history" USING btree ("resource","to_state","at","from_state");

@@ -1,0 +1,156 @@
+import type { AppLoadContext } from '#app/load-context.ts';
+import { findDocumentRow } from '#rules/documents/pages.ts';
+import { ROLE_NAMES } from '#rules/identity/role-label.ts';
+import { isRole } from '#rules/identity/roles.ts';
+import { VACANCY } from '#rules/resources/vacancy.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { addressOf, pathOf } from '#rules/routes/tree.ts';
+import { findVacancyRow } from '#rules/search/vacancy-page.ts';
+import { formatDay, formatDayOf } from '#rules/text/format-days.ts';
+import { t } from '#rules/text/t.ts';
+import { VACANCY_CITIES, VACANCY_KINDS } from '#rules/vacancies/choices.ts';
+
+import type { SearchedVacanciesQuery } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+import { collegeLabel } from '../people/person.ts';
+import { describeResult, pageFor } from './describe.ts';
+import type { AskedSearch, FoundResults } from './result.ts';
+
+const VacanciesDocument = graphql(`
+  query SearchedVacancies($words: String!, $page: Int) {
+    searchVacancies(words: $words, page: $page) {
+      items {
+        id
+        title
+        titleArabic
+        companyName
+        kind
+        city
+        closesOn
+        reading
+        state
+      }
+      total
+    }
+  }
+`);
+
+const PeopleDocument = graphql(`
+  query SearchedPeople($words: String!, $page: Int) {
+    searchPeople(words: $words, page: $page) {
+      items {
+        id
+        name
+        email
+        role
+        college
+        company
+      }
+      total
+    }
+  }
+`);
+
+const DocumentsDocument = graphql(`
+  query SearchedDocuments($words: String!, $page: Int) {
+    searchDocuments(words: $words, page: $page) {
+      items {
+        id
+        title
+        titleArabic
+        page
+        publishedAt
+      }
+      total
+    }
+  }
+`);
+
+/** Finds vacancies (FIND-4); undefined while the database is unavailable. */
+export async function searchVacancies(
+  context: AppLoadContext,
+  asked: AskedSearch,
+): Promise<FoundResults | undefined> {
+  const { words } = asked;
+  const answer = await context.gateway.execute(VacanciesDocument, { words, page: pageFor(asked) });
+  if (!answer.ok) return undefined;
+  const { items, total } = answer.data.searchVacancies;
+  return {
+    total,
+    results: items.flatMap((vacancy) => {
+      const row = findVacancyRow(vacancy.reading, context.session.viewer);
+      if (row === undefined) return [];
+      const { id, title, titleArabic, companyName, kind, city } = vacancy;
+      return describeResult(asked, {
+        to: pathOf(getRow(row), { id, token: id }),
+        title,
+        titleArabic,
+        facts: [
+          companyName,
+          labelOf(VACANCY_CITIES, city),
+          labelOf(VACANCY_KINDS, kind),
+          describeState(vacancy),
+        ],
+      });
+    }),
+  };
+}
+
+type Found = SearchedVacanciesQuery['searchVacancies']['items'][number];
+
+function describeState({ state, closesOn }: Found): string {
+  if (state == null || state === 'open') return t('Closes on {day}', { day: formatDay(closesOn) });
+  const states: Readonly<Record<string, { label: string }>> = VACANCY.states;
+  return t(states[state]?.label ?? state);
+}
+
+function labelOf(options: Readonly<Record<string, string>>, value: string): string {
+  return t(options[value] ?? value);
+}
+
+/** Finds people of the directory (FIND-5); undefined while the database is unavailable. */
+export async function searchPeople(
+  context: AppLoadContext,
+  asked: AskedSearch,
+): Promise<FoundResults | undefined> {
+  const { words } = asked;
+  const answer = await context.gateway.execute(PeopleDocument, { words, page: pageFor(asked) });
+  if (!answer.ok) return undefined;
+  const { items, total } = answer.data.searchPeople;
+  return {
+    total,
+    results: items.map(({ id, name, email, role, college, company }) =>
+      describeResult(asked, {
+        to: pathOf(getRow('person'), { id }),
+        title: name === '' ? t('Without a name') : name,
+        facts: [isRole(role) ? t(ROLE_NAMES[role]) : role, company ?? collegeLabel(college), email],
+      }),
+    ),
+  };
+}
+
+/** Finds documents (FIND-6); undefined while the database is unavailable. */
+export async function searchDocuments(
+  context: AppLoadContext,
+  asked: AskedSearch,
+): Promise<FoundResults | undefined> {
+  const { words } = asked;
+  const answer = await context.gateway.execute(DocumentsDocument, { words, page: pageFor(asked) });
+  if (!answer.ok) return undefined;
+  const { items, total } = answer.data.searchDocuments;
+  return {
+    total,
+    results: items.flatMap(({ title, titleArabic, page, publishedAt }) => {
+      const row = findDocumentRow(page);
+      const path = row && addressOf(row, context.session.viewer);
+      if (path === undefined) return [];
+      const day = formatDayOf(new Date(publishedAt));
+      return describeResult(asked, {
+        to: `${path}?${new URLSearchParams({ q: words }).toString()}`,
+        title,
+        titleArabic,
+        facts: [row && t(row.label ?? row.title), t('Published on {day}', { day })],
+      });
+    }),
+  };
+}

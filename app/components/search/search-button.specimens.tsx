@@ -1,0 +1,9 @@
+import type { Specimens } from '#app/dev/specimens.ts';
+
+import { SearchButton } from './search-button.tsx';
+
+export const specimens: Specimens = {
+  component: 'SearchButton',
+  isAlone: true,
+  states: { closed: <SearchButton /> },
+};

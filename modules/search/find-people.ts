@@ -1,0 +1,53 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+
+import { companies } from '../companies/tables.ts';
+import type { Queries } from '../database/database.ts';
+import { people } from '../people/tables.ts';
+import { findRanked, inOrder, type SearchRequest } from './ranked.ts';
+
+/** A person whom a search has found. */
+interface FoundPerson {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  college: string | null;
+  company: string | null;
+}
+
+/** Finds people of the directory (FIND-5). The permission rule of the field decides who may. */
+export async function findPeople(
+  db: Queries,
+  request: SearchRequest,
+): Promise<{ items: FoundPerson[]; total: number }> {
+  const { ids, total } = await findRanked(
+    db,
+    {
+      table: people,
+      id: people.id,
+      search: people.search,
+      // It begins with the name.
+      names: sql`E'\n ' || ${people.search} || E'\n'`,
+      // The index of the texts finds these patterns.
+      beginsWord: (letters) =>
+        sql`(${people.search} like ${`${letters}%`} or ${people.search} like ${`% ${letters}%`})`,
+      order: sql`${people.search}`,
+      where: undefined,
+    },
+    request,
+  );
+  if (ids.length === 0) return { items: [], total };
+  const rows = await db
+    .select({
+      id: people.id,
+      name: people.name,
+      email: people.email,
+      role: people.role,
+      college: people.college,
+      company: companies.name,
+    })
+    .from(people)
+    .leftJoin(companies, eq(companies.id, people.partnerId))
+    .where(inArray(people.id, ids));
+  return { items: inOrder(ids, rows), total };
+}

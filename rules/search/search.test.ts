@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+
+import { readClaims, type Viewer } from '../identity/viewer.ts';
+import { DEMO_ACCOUNTS, type DemoAccountName } from '../identity/testing/demo-accounts.ts';
+import { ROLE_KEYS } from '../identity/testing/role-keys.ts';
+import { findRow } from '../routes/table.ts';
+import { findPages } from './find-pages.ts';
+import { readSearchAddress, searchPath } from './kinds.ts';
+import { markWords } from './mark.ts';
+import { PAGE_WORDS } from './page-words.ts';
+import { rankAll, rankOfName } from './rank.ts';
+import { hasSameWords } from './recent.ts';
+import { findVacancyRow } from './vacancy-page.ts';
+
+function viewer(account: DemoAccountName): Viewer {
+  const { role } = DEMO_ACCOUNTS[account];
+  const claims = { sub: account, exp: 4e9, name: 'Demo', ...DEMO_ACCOUNTS[account] };
+  const read = readClaims({ ...claims, permissions: ROLE_KEYS[role] ?? [] });
+  if (!read) throw new Error(`The claims of '${account}' are not valid.`);
+  return read;
+}
+
+const idsFor = (account: DemoAccountName | undefined, words: string) =>
+  findPages(account && viewer(account), words).map(({ id }) => id);
+
+// FIND-1
+describe('the address of a search', () => {
+  test.each([
+    ['q=%20nurse%20%20Al%20Ain&in=vacancies&page=2', { words: 'nurse Al Ain', kind: 'vacancies', page: 2 }],
+    ['q=nurse', { words: 'nurse', kind: undefined, page: 1 }],
+    ['q=nurse&page=2', { words: 'nurse', kind: undefined, page: 1 }],
+    ['q=nurse&in=secrets&page=3', { words: 'nurse', kind: undefined, page: 1 }],
+    ['q=nurse&in=news&page=5', { words: 'nurse', kind: 'news', page: 1 }],
+    ['q=nurse&in=news&page=1.5', { words: 'nurse', kind: 'news', page: 1 }],
+    ['q=%E2%80%8B%20', { words: '', kind: undefined, page: 1 }],
+    ['', { words: '', kind: undefined, page: 1 }],
+  ])('reads %s', (query, expected) => {
+    expect(readSearchAddress(new URLSearchParams(query))).toEqual(expected);
+  });
+
+  // FIND-8
+  test('has at most 200 characters of words', () => {
+    const { words } = readSearchAddress(new URLSearchParams({ q: 'a'.repeat(300) }));
+    expect(words).toBe('a'.repeat(200));
+  });
+
+  test('is written without what is the default', () => {
+    expect(searchPath({ words: '' })).toBe('/search');
+    expect(searchPath({ words: 'a b', kind: undefined, page: 1 })).toBe('/search?q=a+b');
+    expect(searchPath({ words: 'ب', kind: 'people', page: 2 })).toBe('/search?q=%D8%A8&in=people&page=2');
+  });
+});
+
+// FIND-8, FIND-9
+describe('the rank of a name', () => {
+  test.each<[string, string[], number | undefined]>([
+    ['Letters', ['letters'], 0],
+    ['Létters', ['letters'], 0],
+    ['Letters for you', ['letters'], 1],
+    ['My letters for you', ['letters', 'my'], 2],
+    ['My letters', ['letters'], 2],
+    ['To whom: self-service', ['service'], 2],
+    ['Newsletters', ['letters'], 3],
+    ['IT support', ['it'], 1],
+    ['Write to us', ['it'], undefined],
+    ['Write to us', ['write', 'them'], undefined],
+    ['وظائف', ['وظايف'], 0],
+  ])('%s for %j', (name, words, expected) => {
+    expect(rankOfName(name, words)).toBe(expected);
+  });
+
+  test('decides about the order, and other texts come last', () => {
+    const things = ['One about nurses', 'Nurses', 'A nurse', 'Nurse', 'Other'].map((title) => ({ title }));
+    const found = rankAll(things, 'NURSE', ({ title }) => ({
+      names: [title],
+      others: title === 'Other' ? ['For nurses.'] : [],
+    }));
+    expect(found.map(({ title }) => title)).toEqual([
+      'Nurse',
+      'Nurses',
+      'One about nurses',
+      'A nurse',
+      'Other',
+    ]);
+    expect(rankAll(things, ' ', ({ title }) => ({ names: [title], others: [] }))).toEqual([]);
+  });
+});
+
+// FIND-3
+describe('the pages', () => {
+  test.each<[DemoAccountName | undefined, string, string]>([
+    ['active', 'profile', 'my-profile'],
+    ['active', 'my prof', 'my-profile'],
+    ['active', 'CV', 'my-profile'],
+    ['active', 'سيرة ذاتية', 'my-profile'],
+    ['active', 'jobs', 'job-opportunities'],
+    ['active', 'الوظائف', 'job-opportunities'],
+    ['active', 'letter', 'letter-continuing-study'],
+    ['active', 'learning hub', 'peer-learning-hub'],
+    ['faculty', 'profile', 'profile'],
+    ['faculty', 'change your profile', 'my-profile-edit'],
+    ['partner', 'post a job', 'jobs-new'],
+    ['admin', 'people', 'people'],
+    ['admin', 'csv', 'people-import'],
+    [undefined, 'وظائف', 'vacancies'],
+    [undefined, 'sign in', 'login'],
+    [undefined, 'gate pass', 'check-pass'],
+  ])('%s finds with “%s” the page %s', (account, words, id) => {
+    expect(idsFor(account, words)).toContain(id);
+  });
+
+  test('stand in the order of their names, then of other words, then of their purpose', () => {
+    const ids = idsFor('admin', 'people');
+    expect(ids[0]).toBe('people');
+    expect(ids.indexOf('people-import')).toBeGreaterThan(0);
+    const found = idsFor(undefined, 'jobs');
+    // The words of one page have it, and the purpose of the other one.
+    expect(found.indexOf('vacancies')).toBeLessThan(found.indexOf('register-partner'));
+    expect(found).toContain('register-partner');
+  });
+
+  test('without a service in the portal come last, and say so', () => {
+    const found = findPages(viewer('admin'), 'student');
+    const missing = found.map(({ isMissing }) => isMissing);
+    expect(missing).toContain(true);
+    expect(missing).toContain(false);
+    expect(missing).toEqual([...missing].sort());
+  });
+
+  test.each<[DemoAccountName | undefined, string, string]>([
+    [undefined, 'people', 'people'],
+    ['active', 'people', 'people'],
+    ['active', 'sign in', 'login'],
+    ['active', 'profile', 'profile'],
+    ['faculty', 'profile', 'my-profile'],
+    ['viewer', 'change your profile', 'my-profile-edit'],
+    ['alumni', 'continuing study', 'letter-continuing-study'],
+    ['active', 'new document', 'documents-new'],
+    ['admin', 'new vacancy', 'jobs-new'],
+    ['partner', 'use another account', 'use-another-account'],
+    ['admin', 'search', 'search'],
+    ['admin', 'permission', 'no-permission'],
+    [undefined, 'cookie consent', 'cookie-consent'],
+    [undefined, 'success story', 'success-story'],
+  ])('%s does not find with “%s” the page %s', (account, words, id) => {
+    expect(idsFor(account, words)).not.toContain(id);
+  });
+
+  test('need all words', () => {
+    expect(idsFor('active', 'profile xylophone')).toEqual([]);
+    expect(idsFor('active', ' ')).toEqual([]);
+  });
+
+  test('have other words only for rows that exist, each in Arabic too', () => {
+    expect(Object.keys(PAGE_WORDS).filter((id) => !findRow(id))).toEqual([]);
+    const english = Object.entries(PAGE_WORDS).filter(
+      ([, words]) => !/\p{Script=Arabic}/u.test(words.join()),
+    );
+    expect(english).toEqual([]);
+    expect(Object.keys(PAGE_WORDS).length).toBeGreaterThan(40);
+  });
+});
+
+// FIND-12
+describe('the marks', () => {
+  const marked = (text: string, words: string) =>
+    markWords(text, words)
+      .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+      .join('');
+  test.each([
+    ['Process operator', 'oper', 'Process [oper]ator'],
+    ['Nurse, nurse', 'NURSE', '[Nurse], [nurse]'],
+    ['Café', 'cafe', '[Café]'],
+    ['مُهندس ميكانيك', 'مهندس', '[مُهندس] ميكانيك'],
+    ['مهندسة', 'مهندسه', '[مهندسة]'],
+    ['Straße', 'strasse', '[Straße]'],
+    ['abcd', 'ab bc', '[abc]d'],
+    ['Nothing', 'nurse', 'Nothing'],
+    ['', 'nurse', ''],
+  ])('of %s for “%s”', (text, words, expected) => {
+    expect(marked(text, words)).toBe(expected);
+  });
+});
+
+// FIND-4
+test.each<[DemoAccountName | undefined, (string | undefined)[]]>([
+  [undefined, [undefined, undefined, 'vacancy']],
+  ['active', [undefined, 'job-opportunity', 'vacancy']],
+  ['partner', ['jobs-record', 'job-opportunity', 'vacancy']],
+  ['admin', ['jobs-record', 'job-opportunity', 'vacancy']],
+  ['careercounselor', ['vacancy-approvals-record', undefined, 'vacancy']],
+  ['faculty', [undefined, undefined, 'vacancy']],
+])('%s reads vacancies on the pages %j', (account, rows) => {
+  const reader = account && viewer(account);
+  expect((['record', 'open', 'public'] as const).map((name) => findVacancyRow(name, reader))).toEqual(rows);
+});
+
+// FIND-13
+test('two searches are the same if their words are, whatever the spelling', () => {
+  expect(hasSameWords(' Nurse  Al Ain', 'núrse al ain')).toBe(true);
+  expect(hasSameWords('nurse', 'nurses')).toBe(false);
+});

@@ -1,0 +1,80 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { signedIn } from '../support/browserless.ts';
+import { expect, test } from '../support/journey.ts';
+import { newStudent } from '../support/new-student.ts';
+import { publishVacancy, vacancyTitle } from '../support/vacancies.ts';
+
+// FIND-1, FIND-3, FIND-4, FIND-10, FIND-12
+test('a visitor searches from the page, sees marked results by kind, and opens one', async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const origin = baseURL ?? '';
+  const title = vacancyTitle('Operator of the plant');
+  await publishVacancy(await signedIn(origin, 'partner'), await signedIn(origin, 'admin'), {
+    texts: { title },
+    isPublic: true,
+  });
+  await page.goto('/search');
+  await expect(page).toHaveTitle(/^Search · /);
+  await expect(page.getByRole('heading', { level: 2, name: 'You can search' })).toBeVisible();
+  const field = page.getByRole('searchbox', { name: 'What do you look for?' });
+  const send = page.getByRole('search').getByRole('button', { name: 'Search', exact: true });
+  await field.fill('THE');
+  await send.click();
+  await expect(page).toHaveURL('/search?q=THE');
+  await expect(page).toHaveTitle(/^Search: THE · /);
+  await expect(field).toHaveValue('THE');
+  await expect(page.getByRole('status').filter({ hasText: 'results for “THE”' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: /^Pages/ })
+      .locator('mark')
+      .first(),
+  ).toHaveText(/^the$/i);
+  if (javaScriptEnabled) await expectAccessible(page, '/search with results');
+  await page.getByRole('link', { name: 'Show all Pages' }).click();
+  await expect(page).toHaveURL('/search?q=THE&in=pages');
+  await page.getByRole('link', { name: 'All kinds of results' }).click();
+  await expect(page).toHaveURL('/search?q=THE');
+  await field.fill(title);
+  await send.click();
+  await page
+    .getByRole('region', { name: /^Vacancies/ })
+    .getByRole('link', { name: title })
+    .click();
+  await expect(page).toHaveURL(/\/vacancies\/v-/);
+});
+
+// FIND-12
+test('a search without a result says what to try', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/search?q=xylophonist');
+  await expect(page.getByRole('heading', { level: 2, name: 'Nothing was found' })).toBeVisible();
+  await expect(page.getByText('Try fewer or other words')).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page, '/search without results');
+});
+
+// FIND-13
+test('a student keeps recent searches, opens one, and stops it', async ({
+  page,
+  signIn,
+  expectMessage,
+  javaScriptEnabled,
+}) => {
+  await signIn(await newStudent());
+  await page.goto('/search');
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  await recent.getByRole('button', { name: 'Keep my recent searches' }).click();
+  await expectMessage('Your recent searches are kept');
+  await page.goto('/search?q=سيرة+ذاتية');
+  await expect(page.getByRole('link', { name: 'My Profile' }).last()).toBeVisible();
+  await page.goto('/search');
+  if (javaScriptEnabled) await expectAccessible(page, '/search with recent searches');
+  await recent.getByRole('link', { name: 'سيرة ذاتية' }).click();
+  await expect(page).toHaveTitle(/^Search: سيرة ذاتية · /);
+  await page.goto('/search');
+  await recent.getByRole('button', { name: 'Stop, and delete them' }).click();
+  await expectMessage('Your recent searches are no longer kept');
+  await expect(recent.getByRole('link')).toHaveCount(0);
+});
