@@ -115,11 +115,12 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'students',
         path: 'students',
-        page: 'hub',
+        page: 'students',
         access: { key: 'students-index' },
         title: 'Students',
-        subtitle: 'Current students of the four colleges',
-        purpose: 'The current students of the four colleges.',
+        subtitle: 'Who has applied for a job',
+        purpose: 'Students and alumni, and which of them have not applied for a job.',
+        offers: ['Find the students who have not applied for a job'],
         related: ['alumni'],
       },
       {

@@ -26,6 +26,15 @@ test('the page of the roles says what each role does with records', async () => 
   expect(page).toContain('33 services on the dashboard');
 });
 
+// STUDENTS-1
+test('the list of students has the people with the role of students, with links to their pages', async () => {
+  const student = new Visitor(inject('portalUrl'));
+  await student.signIn('graduating');
+  const find = () => read('/students?q=Demo+Graduating+Student');
+  await expect.poll(find).toMatch(/<a [^>]*href="\/people\/[\w-]{36}"[^>]*><bdi>Demo Graduating Student/);
+  expect(await read('/students?q=Demo+Superadmin')).toContain('No students match');
+});
+
 // ROUTE-15
 test('the list of events can be limited to a college, and links to the pages of the events', async () => {
   const all = await read('/post-event');

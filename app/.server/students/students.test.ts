@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+
+import { createRecordsContext } from '../testing/records-context.ts';
+import { loadStudents } from './students.ts';
+
+const STUDENT = {
+  id: 'a6e2b9a0-0000-4000-8000-000000000001',
+  name: 'Demo Student',
+  college: 'FCHS',
+  group: 'active',
+  applications: 2,
+  lastAppliedAt: '2026-11-26T21:00:00.000Z',
+  students: [{ studentId: 'D1', college: 'FCHS', programme: 'Nursing', class: 2027, status: 'active' }],
+  advisers: null as object[] | null,
+};
+const TOTALS = {
+  all: 40,
+  notApplied: 12,
+  total: 40,
+  classes: [2027, 2026],
+  lastImportAt: null as string | null,
+};
+
+interface Given {
+  role?: string;
+  permissions?: readonly string[];
+  search?: string;
+  totals?: Partial<typeof TOTALS>;
+  students?: object[];
+}
+
+async function load(given: Given = {}) {
+  const { role = 'careercounselor', permissions = [], search = '', totals, students = [STUDENT] } = given;
+  const { context, operations } = createRecordsContext({
+    row: 'students',
+    role,
+    permissions,
+    answer: () => ({ ok: true, data: { students: { ...TOTALS, ...totals, items: students } } }),
+  });
+  const loaded = await loadStudents(context, new Request(`https://portal.example/students${search}`));
+  if (!('content' in loaded)) throw new Error('The list is unavailable.');
+  return { content: loaded.content, hub: loaded.hub, operations };
+}
+
+async function listOf(given: Given = {}) {
+  const { content, operations } = await load(given);
+  if (content.kind !== 'list') throw new Error(`The page shows '${content.kind}'.`);
+  return { ...content, operations };
+}
+
+// STUDENTS-1
+test.each(['user', 'partner', 'faculty', 'OJT Coordinator', 'innovation fellow'])(
+  'tells the role %s whom the page serves, and asks for nothing',
+  async (role) => {
+    const { content, operations } = await load({ role });
+    expect(content).toEqual({
+      kind: 'serves',
+      text: 'This page is for career counselors and supervisors, who see the students whom they advise, and for administrators.',
+    });
+    expect(operations).toEqual([]);
+  },
+);
+
+// STUDENTS-2
+describe('a student', () => {
+  test('is shown with the group, the records and the applications', async () => {
+    const { students } = await listOf();
+    expect(students).toEqual([
+      {
+        id: STUDENT.id,
+        name: 'Demo Student',
+        page: undefined,
+        group: 'Active',
+        college: 'FCHS',
+        students: [{ id: 'D1', details: ['FCHS', 'Nursing', 'class of 2027', 'active'] }],
+        applications: '2',
+        applicationsPage: undefined,
+        lastApplied: '27 Nov 2026',
+        advisers: [],
+      },
+    ]);
+  });
+
+  test.each<[string, readonly string[], (string | undefined)[]]>([
+    ['careercounselor', ['applications-index'], [undefined, '/applications?q=Demo+Student']],
+    ['Viewer', ['people-index'], [`/people/${STUDENT.id}`, undefined]],
+    ['superadmin', [], [`/people/${STUDENT.id}`, '/applications?q=Demo+Student']],
+  ])('leads %s with the keys %j only to pages that open', async (role, permissions, addresses) => {
+    const [student] = (await listOf({ role, permissions })).students;
+    expect([student?.page, student?.applicationsPage]).toEqual(addresses);
+  });
+
+  test('without applications and without a name leads to no applications', async () => {
+    const none = { ...STUDENT, applications: 0, lastAppliedAt: null, group: null, college: null };
+    const { students } = await listOf({ role: 'superadmin', students: [none, { ...STUDENT, name: '' }] });
+    expect(students[0]).toMatchObject({ applications: 'None', applicationsPage: undefined });
+    expect(students[0]?.lastApplied).toBeUndefined();
+    expect(students[1]).toMatchObject({ name: 'Without a name', applicationsPage: undefined });
+  });
+
+  // STUDENTS-5
+  test('has the names of the advisers for those who see all students', async () => {
+    const advisers = [{ role: 'supervisor', name: 'Demo Supervisor' }];
+    const { students, hasAdvisers } = await listOf({ role: 'admin', students: [{ ...STUDENT, advisers }] });
+    expect(students[0]?.advisers).toEqual(['Supervisor: \u2068Demo Supervisor\u2069']);
+    expect([hasAdvisers, (await listOf()).hasAdvisers]).toEqual([true, false]);
+  });
+});
+
+// STUDENTS-4
+test.each<[Given, string]>([
+  [{}, '12 of your 40 students have not applied for a job.'],
+  [{ totals: { notApplied: 1 } }, '1 of your 40 students has not applied for a job.'],
+  [{ totals: { notApplied: 0 } }, 'All of your 40 students have applied for a job.'],
+  [{ totals: { all: 1, notApplied: 1 } }, 'Your only student has not applied for a job.'],
+  [{ totals: { all: 1, notApplied: 0 } }, 'Your only student has applied for a job.'],
+  [{ role: 'Viewer', totals: { all: 1200 } }, '12 of the 1,200 students have not applied for a job.'],
+  [{ role: 'admin', totals: { all: 1, notApplied: 1 } }, 'The only student has not applied for a job.'],
+  [{ search: '?applied=no', totals: { total: 12 } }, '12 of your 40 students match.'],
+  [{ search: '?q=demo', totals: { total: 1 } }, '1 of your 40 students matches.'],
+])('%j is described as "%s"', async (given, sentence) => {
+  expect((await listOf(given)).sentence).toBe(sentence);
+});
+
+// STUDENTS-4
+test('the list says where its people come from', async () => {
+  expect((await listOf()).source).toBe('The list has people who signed in.');
+  const imported = await listOf({ totals: { lastImportAt: '2026-11-25T08:00:00.000Z' } });
+  expect(imported.source).toBe(
+    'The list has people who signed in, or were imported. The last import was on 25 November 2026.',
+  );
+});
+
+// STUDENTS-4
+test.each([
+  ['supervisor', 'You see the students whom an administrator assigns to you,'],
+  ['admin', 'Students appear here when they sign in, or when an administrator imports them.'],
+])('%s without students learns when they appear', async (role, text) => {
+  const { content } = await load({ role, totals: { all: 0 }, students: [] });
+  expect(content).toMatchObject({ kind: 'none', text: expect.stringContaining(text) });
+});
+
+// STUDENTS-3
+describe('the address', () => {
+  test('has the search, the filters, the order and the page', async () => {
+    const search =
+      '?q=demo&applied=no&group=active&group=left&class=2027&college=FCHS&sort=application&page=2';
+    const { operations, form, pagination } = await listOf({ role: 'admin', search });
+    expect(operations.map(({ variables }) => variables)).toEqual([
+      {
+        search: 'demo',
+        applied: 'no',
+        groups: ['active', 'left'],
+        colleges: ['FCHS'],
+        classes: [2027],
+        sort: 'application',
+        page: 2,
+      },
+    ]);
+    expect(pagination).toMatchObject({
+      page: 2,
+      lastPage: 2,
+      query: 'q=demo&applied=no&group=active&group=left&college=FCHS&class=2027&sort=application',
+    });
+    expect(form.sort.chosen).toBe('application');
+    expect(chosenIn(form)).toEqual({
+      applied: ['no'],
+      group: ['active', 'left'],
+      college: ['FCHS'],
+      class: ['2027'],
+    });
+  });
+
+  test('with unknown values, both choices of a filter or the college of an adviser is no filter', async () => {
+    const search = '?applied=no&applied=yes&group=unknown&class=20&college=FCHS&sort=unknown';
+    const { operations, isFiltered, form } = await listOf({ search });
+    expect(operations[0]?.variables).toMatchObject({ applied: null, groups: [], classes: [], colleges: [] });
+    expect(isFiltered).toBe(false);
+    expect(form.filters.map(({ name }) => name)).toEqual(['applied', 'group', 'class']);
+  });
+
+  test('with a year that no student has keeps the choice, so that it can be removed', async () => {
+    const { form } = await listOf({ search: '?class=1999' });
+    const years = form.filters.find(({ name }) => name === 'class')?.choices;
+    expect(years?.map(({ value, isChosen }) => [value, isChosen])).toEqual([
+      ['2027', false],
+      ['2026', false],
+      ['1999', true],
+    ]);
+  });
+
+  test('with a page behind the last one reads the last one', async () => {
+    const { operations, pagination } = await listOf({ search: '?page=9' });
+    expect(operations.map(({ variables }) => variables['page'])).toEqual([9, 2]);
+    expect(pagination).toMatchObject({ page: 2, lastPage: 2 });
+  });
+});
+
+type Form = Awaited<ReturnType<typeof listOf>>['form'];
+
+function chosenIn({ filters }: Form): Record<string, string[]> {
+  return Object.fromEntries(
+    filters.map(({ name, choices }) => [
+      name,
+      choices.filter(({ isChosen }) => isChosen).map(({ value }) => value),
+    ]),
+  );
+}
+
+// STUDENTS-7
+test('the pages of the area are cards below the list', async () => {
+  const { hub } = await load({ permissions: ['graduating-students-index'] });
+  expect(hub.pages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/graduating-students', '/students-management']),
+  );
+});

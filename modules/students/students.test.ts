@@ -1,0 +1,373 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { addApplication, addAssignment, addPersonOf } from '../testing/caseload.ts';
+import { openTestDatabase, queryOnce } from '../testing/database.ts';
+import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
+import { viewerOf } from '../testing/sample.ts';
+import { createCaseloadModule } from '../caseload/caseload-module.ts';
+import { createPeopleModule } from '../people/people-module.ts';
+import { STUDENTS_SOURCE } from './dashboard-source.ts';
+import { createStudentsModule } from './students-module.ts';
+
+const KEY = { permissions: 'students-index' };
+const ADMIN = { sub: 'admin', role: 'admin', ...KEY };
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let gateway: ModulesGateway;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  gateway = createModulesGateway([
+    createPeopleModule(database),
+    createCaseloadModule(database),
+    createStudentsModule(database),
+  ]);
+});
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+beforeEach(() =>
+  queryOnce(database.url, 'truncate portal.people, portal.applications, portal.history cascade'),
+);
+
+interface Item {
+  name: string;
+  group: string | null;
+  applications: number;
+  lastAppliedAt: string | null;
+  students: { studentId: string }[];
+  advisers: { role: string; name: string }[] | null;
+}
+
+interface List {
+  items: Item[];
+  total: number;
+  all: number;
+  notApplied: number;
+  classes: number[];
+}
+
+const LIST = `query ($search: String, $applied: YesOrNo, $groups: [ListedGroup!], $colleges: [String!],
+    $classes: [Int!], $sort: StudentSort, $page: Int) {
+  students(search: $search, applied: $applied, groups: $groups, colleges: $colleges, classes: $classes,
+      sort: $sort, page: $page) {
+    total all notApplied classes
+    items { name group college applications lastAppliedAt students { studentId } advisers { role name } }
+  }
+}`;
+
+async function list(claims: TestClaims = ADMIN, variables: Record<string, unknown> = {}): Promise<List> {
+  const answer = await gateway.ask(claims, LIST, variables);
+  expect(answer.errors).toBeUndefined();
+  return answer.data?.['students'] as List;
+}
+
+const namesOf = ({ items }: List) => items.map(({ name }) => name);
+const found = async (variables: Record<string, unknown>) => namesOf(await list(ADMIN, variables));
+
+interface GivenStudent {
+  college?: string | null;
+  group?: string;
+  /** Null for a person of an import. */
+  subject?: string | null;
+}
+
+/** Adds a student, who has an account with the name as its subject. @returns the id */
+async function addStudent(name: string, { college = null, group, subject = name }: GivenStudent = {}) {
+  const id = await addPersonOf(database.url, { subject, college, name });
+  await queryOnce(database.url, 'update portal.people set student_group = $2 where id = $1', [
+    id,
+    group ?? null,
+  ]);
+  return id;
+}
+
+let records = 0;
+
+async function addRecord(
+  person: string,
+  {
+    college = null,
+    year = null,
+    status = null,
+  }: { college?: string | null; year?: number | null; status?: string | null },
+): Promise<void> {
+  records += 1;
+  await queryOnce(
+    database.url,
+    `insert into portal.person_students (student_id, person, college, class, status, source)
+     values ($1, $2, $3, $4, $5, 'import')`,
+    [`S${records}`, person, college, year, status],
+  );
+}
+
+/** Adds an application of a student that was sent at a time. */
+async function addSent(author: string, sentAt: string, state = 'submitted'): Promise<void> {
+  const vacancy = `v-${sentAt}`;
+  const id = await addApplication(database.url, { author, college: null, vacancy });
+  await queryOnce(database.url, 'update portal.applications set state = $2 where id = $1', [id, state]);
+  await queryOnce(
+    database.url,
+    `insert into portal.history (resource, record, version, transition, to_state, at)
+     values ('application', $1, 1, 'submit', 'submitted', $2)`,
+    [id, sentAt],
+  );
+}
+
+// STUDENTS-1
+describe('the students whom a user reads', () => {
+  const NONE = 'FORBIDDEN';
+  const ALL = ['adviser', 'college', 'counselled', 'elsewhere', 'records', 'supervised'];
+  /**
+   * Written by hand: students of the college without an adviser (`college`, and `records` by a student
+   * record), those with another career counselor (`counselled`, `adviser`) or supervisor (`supervised`), and
+   * the own ones: `elsewhere` of the career counselor, `adviser` of the supervisor.
+   */
+  const MATRIX: [role: string, college: string | undefined, expected: string[] | typeof NONE][] = [
+    ['superadmin', undefined, ALL],
+    ['admin', 'FCHS', ALL],
+    ['Viewer', 'FCHS', ALL],
+    ['careercounselor', 'FCHS', ['college', 'elsewhere', 'records', 'supervised']],
+    ['careercounselor', 'ADPOLY', ['elsewhere']],
+    ['careercounselor', undefined, ['elsewhere']],
+    ['supervisor', 'FCHS', ['adviser', 'college', 'counselled', 'records']],
+    ['supervisor', undefined, ['adviser']],
+    ['user', 'FCHS', NONE],
+    ['partner', 'FCHS', NONE],
+    ['OJT Coordinator', 'FCHS', NONE],
+    ['Admin Support', 'FCHS', NONE],
+    ['Clinical Placement Coordinator', 'FCHS', NONE],
+    ['faculty', 'FCHS', NONE],
+    ['Facility', 'FCHS', NONE],
+    ['innovation fellow', 'FCHS', NONE],
+  ];
+
+  beforeEach(async () => {
+    const reader = (role: string) => addPersonOf(database.url, { subject: role, role, name: role });
+    const [counselor, supervisor] = [await reader('careercounselor'), await reader('supervisor')];
+    const other = await addPersonOf(database.url, { subject: 'other', role: 'careercounselor' });
+    const otherSupervisor = await addPersonOf(database.url, { subject: 'sv-2', role: 'supervisor' });
+    await addPersonOf(database.url, { subject: 'employee', role: 'faculty', college: 'FCHS' });
+    await addStudent('college', { college: 'FCHS' });
+    await addRecord(await addStudent('records', { subject: null }), { college: 'FCHS' });
+    const elsewhere = await addStudent('elsewhere', { college: 'ADVETI' });
+    await addAssignment(database.url, { adviser: counselor, student: elsewhere });
+    const counselled = await addStudent('counselled', { college: 'FCHS' });
+    await addAssignment(database.url, { adviser: other, student: counselled });
+    const supervised = await addStudent('supervised', { college: 'FCHS' });
+    await addAssignment(database.url, { adviser: otherSupervisor, student: supervised, role: 'supervisor' });
+    const advised = await addStudent('adviser', { college: 'FCHS' });
+    await addAssignment(database.url, { adviser: supervisor, student: advised, role: 'supervisor' });
+    await addAssignment(database.url, { adviser: other, student: advised });
+    // An assignment that has ended gives nothing, and takes nothing from the college.
+    const ended = { adviser: counselor, student: counselled, to: new Date() };
+    await addAssignment(database.url, ended);
+  });
+
+  test.each(MATRIX)('as %s of %s', async (role, entity, expected) => {
+    const claims = { sub: role, name: 'Demo', role, entity, ...KEY };
+    const answer = await gateway.ask(claims, LIST);
+    if (typeof expected === 'string') {
+      expect(codeOf(answer)).toBe(expected);
+      expect(answer.data).toBeNull();
+      return;
+    }
+    const students = await list(claims);
+    expect(namesOf(students)).toEqual(expected);
+    expect(students).toMatchObject({ total: expected.length, all: expected.length });
+  });
+
+  test.each<[string, TestClaims, string]>([
+    ['a visitor', undefined, 'UNAUTHENTICATED'],
+    ['a career counselor without the key', { sub: 'careercounselor', role: 'careercounselor' }, 'FORBIDDEN'],
+    ['a partial login', { sub: 'admin', role: 'admin', partial: true, ...KEY }, 'FORBIDDEN'],
+  ])('are none for %s', async (_, claims, code) => {
+    expect(codeOf(await gateway.ask(claims, LIST))).toBe(code);
+  });
+
+  test('are those of both codes of the schools', async () => {
+    await addStudent('school-1', { college: 'ATHS' });
+    await addRecord(await addStudent('school-2'), { college: 'ATS' });
+    for (const entity of ['ATHS', 'ATS']) {
+      const claims = { sub: 'new', role: 'careercounselor', entity, ...KEY };
+      expect(namesOf(await list(claims))).toEqual(['school-1', 'school-2']);
+    }
+  });
+
+  test('have no one for claims that PostgreSQL cannot store', async () => {
+    const claims = { sub: 'careercounselor\0', role: 'careercounselor', entity: 'FCHS', ...KEY };
+    expect(namesOf(await list(claims))).toEqual([]);
+    const own = { sub: 'careercounselor', role: 'careercounselor', entity: 'FC\0HS', ...KEY };
+    expect(namesOf(await list(own))).toEqual(['elsewhere']);
+  });
+
+  test('are not those whom the user has advised in another role', async () => {
+    const claims = { sub: 'careercounselor', role: 'supervisor', ...KEY };
+    expect(namesOf(await list(claims))).toEqual([]);
+  });
+
+  // STUDENTS-5
+  test('have the names of their advisers for administrators only', async () => {
+    const advisersOf = async (claims: TestClaims, name: string) =>
+      (await list(claims)).items.find((item) => item.name === name)?.advisers;
+    expect(await advisersOf(ADMIN, 'adviser')).toEqual([
+      { role: 'careercounselor', name: 'Demo other' },
+      { role: 'supervisor', name: 'supervisor' },
+    ]);
+    expect(await advisersOf(ADMIN, 'college')).toEqual([]);
+    const supervisor = { sub: 'supervisor', role: 'supervisor', ...KEY };
+    expect(await advisersOf(supervisor, 'adviser')).toBeNull();
+  });
+});
+
+// STUDENTS-2
+describe('the applications of a student', () => {
+  test('count from their sending until they are withdrawn, with the day of the latest', async () => {
+    for (const name of ['many', 'draft', 'withdrawn', 'lapsed']) await addStudent(name);
+    await addStudent('imported', { subject: null });
+    await addSent('many', '2026-11-20T08:00:00Z');
+    await addSent('many', '2026-11-21T08:00:00Z', 'notSelected');
+    await addSent('many', '2026-11-25T08:00:00Z', 'withdrawn');
+    await addApplication(database.url, { author: 'draft', college: null });
+    await queryOnce(database.url, "update portal.applications set state = 'draft' where author = 'draft'");
+    await addSent('withdrawn', '2026-11-22T08:00:00Z', 'withdrawn');
+    await addSent('lapsed', '2026-11-23T08:00:00Z', 'lapsed');
+    const { items, all, notApplied } = await list();
+    expect(items.map(({ name, applications, lastAppliedAt }) => [name, applications, lastAppliedAt])).toEqual(
+      [
+        ['draft', 0, null],
+        ['imported', 0, null],
+        ['lapsed', 1, '2026-11-23T08:00:00.000Z'],
+        ['many', 2, '2026-11-21T08:00:00.000Z'],
+        ['withdrawn', 0, null],
+      ],
+    );
+    expect([all, notApplied]).toEqual([5, 3]);
+    expect(await found({ applied: 'no' })).toEqual(['draft', 'imported', 'withdrawn']);
+    expect(await found({ applied: 'yes' })).toEqual(['lapsed', 'many']);
+    expect(await found({ sort: 'application' })).toEqual([
+      'lapsed',
+      'many',
+      'draft',
+      'imported',
+      'withdrawn',
+    ]);
+  });
+
+  test('count once if one was returned and sent again', async () => {
+    await addStudent('again');
+    await addSent('again', '2026-11-20T08:00:00Z');
+    await queryOnce(
+      database.url,
+      `insert into portal.history (resource, record, version, transition, to_state, at)
+       select resource, record, 2, 'submit', 'submitted', '2026-11-24T08:00:00Z' from portal.history`,
+    );
+    const [student] = (await list()).items;
+    expect(student).toMatchObject({ applications: 1, lastAppliedAt: '2026-11-24T08:00:00.000Z' });
+  });
+});
+
+// STUDENTS-3
+describe('the filters', () => {
+  beforeEach(async () => {
+    await addRecord(await addStudent('Ahmad', { subject: null }), {
+      college: 'FCHS',
+      year: 2027,
+      status: 'active',
+    });
+    await addRecord(await addStudent('Badr', { subject: null }), {
+      college: 'ADPOLY',
+      year: 2025,
+      status: 'graduated',
+    });
+    // The account of a student counts before the records of imports.
+    const celine = await addStudent('Celine', { college: 'ADPOLY', group: 'graduating' });
+    await addRecord(celine, { college: 'ATHS', year: 2025, status: 'graduated' });
+    await addRecord(celine, { college: 'ADPOLY', year: 2026, status: 'active' });
+    const dana = await addStudent('Dana', { subject: null });
+    await addRecord(dana, { college: 'FCHS', year: 2023, status: 'graduated' });
+    await addRecord(dana, { college: 'FCHS', status: 'left' });
+    await addRecord(await addStudent('Eman', { subject: null }), { college: 'FCHS', status: 'left' });
+    await addStudent('Fares');
+  });
+
+  test.each<[Record<string, unknown>, string[]]>([
+    [{}, ['Ahmad', 'Badr', 'Celine', 'Dana', 'Eman', 'Fares']],
+    [{ groups: ['active'] }, ['Ahmad']],
+    [{ groups: ['graduating'] }, ['Celine']],
+    [{ groups: ['alumni'] }, ['Badr', 'Dana']],
+    [{ groups: ['left', 'active'] }, ['Ahmad', 'Eman']],
+    [{ colleges: ['FCHS'] }, ['Ahmad', 'Dana', 'Eman']],
+    [{ colleges: ['ADPOLY', 'ATHS'] }, ['Badr', 'Celine']],
+    [{ colleges: ['FC\0HS'] }, ['Ahmad', 'Badr', 'Celine', 'Dana', 'Eman', 'Fares']],
+    [{ classes: [2025] }, ['Badr', 'Celine']],
+    [{ classes: [2025, 2027] }, ['Ahmad', 'Badr', 'Celine']],
+    [{ search: 'AHM' }, ['Ahmad']],
+    [{ search: 'celine', groups: ['graduating'], colleges: ['ADPOLY'], classes: [2026] }, ['Celine']],
+    [{ search: 'nothing' }, []],
+  ])('%j find %j, and their number', async (variables, expected) => {
+    const answer = await list(ADMIN, variables);
+    expect(namesOf(answer)).toEqual(expected);
+    expect(answer).toMatchObject({ total: expected.length, all: 6, notApplied: 6 });
+  });
+
+  test('offer the years of the students whom the user reads, the latest first', async () => {
+    expect((await list()).classes).toEqual([2027, 2026, 2025, 2023]);
+    const counselor = { sub: 'cc', role: 'careercounselor', entity: 'FCHS', ...KEY };
+    expect((await list(counselor)).classes).toEqual([2027, 2023]);
+  });
+
+  test('show the group of each student', async () => {
+    expect((await list()).items.map(({ group }) => group)).toEqual([
+      'active',
+      'alumni',
+      'graduating',
+      'alumni',
+      'left',
+      null,
+    ]);
+  });
+
+  test('are beside the pages of 25 students', async () => {
+    await queryOnce(
+      database.url,
+      `insert into portal.people (name, email, role, source, search)
+       select 'Z' || n, '', 'user', 'import', 'z' || n from generate_series(10, 40) n`,
+    );
+    const last = await list(ADMIN, { search: 'z', page: 2 });
+    expect(namesOf(last)).toEqual(['Z35', 'Z36', 'Z37', 'Z38', 'Z39', 'Z40']);
+    expect(last.total).toBe(31);
+  });
+});
+
+// STUDENTS-6
+describe('the dashboard', () => {
+  const read = (claims: TestClaims) => {
+    const viewer = viewerOf(claims);
+    expect(STUDENTS_SOURCE.serves(viewer)).toBe(true);
+    return database.read((db) => STUDENTS_SOURCE.read(db, viewer, new Date()));
+  };
+
+  test('of a career counselor and of a supervisor has the students who have not applied', async () => {
+    await addStudent('applied', { college: 'FCHS' });
+    await addStudent('waiting', { college: 'FCHS' });
+    await addStudent('elsewhere', { college: 'ADPOLY' });
+    await addSent('applied', '2026-11-20T08:00:00Z');
+    for (const role of ['careercounselor', 'supervisor']) {
+      expect(await read({ sub: 'adviser', role, entity: 'FCHS' })).toEqual({
+        figures: [{ kind: 'studentsWithoutApplication', count: 1, values: { total: '2' } }],
+      });
+    }
+  });
+
+  test('has nothing for an adviser without students', async () => {
+    expect(await read({ sub: 'adviser', role: 'careercounselor' })).toEqual({});
+  });
+
+  test.each(['superadmin', 'admin', 'Viewer', 'user', 'partner', 'faculty'])(
+    'asks nothing for %s',
+    (role) => {
+      expect(STUDENTS_SOURCE.serves(viewerOf({ sub: 'a', role }))).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,25 @@
+import { ADVISER_ROLES } from '../caseload/roles.ts';
+import type { PermissionRule } from '../identity/access.ts';
+import { ADMINISTRATION } from '../identity/roles.ts';
+import type { Viewer } from '../identity/viewer.ts';
+
+/** Who can open the list of students. Which of them a user reads depends on the role (STUDENTS-1). */
+export const READ_STUDENTS: PermissionRule = { any: ['students-index'] };
+
+/** Whom the list serves, for a role that reads no students (STUDENTS-1). */
+export const STUDENTS_SERVE =
+  'This page is for career counselors and supervisors, who see the students whom they advise, and for administrators.';
+
+/**
+ * Returns which students a user reads (STUDENTS-1): all, or those whom the user advises.
+ *
+ * @returns undefined if the role reads none
+ */
+export function studentsReadBy({
+  role,
+  partialLogin,
+}: Pick<Viewer, 'role' | 'partialLogin'>): 'all' | 'advised' | undefined {
+  if (partialLogin) return undefined;
+  if ((ADMINISTRATION as readonly string[]).includes(role)) return 'all';
+  return (ADVISER_ROLES as readonly string[]).includes(role) ? 'advised' : undefined;
+}
