@@ -1,5 +1,6 @@
 import type { RouteRow } from '#rules/routes/row.ts';
 import type { AccessRefusal } from '#rules/identity/access.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
 import { homeAfter } from '#rules/session/ended.ts';
 
 import type { UploadReceiver } from './uploads/upload-receiver.ts';
@@ -28,6 +29,7 @@ import type { Logger } from './log/logger.ts';
 import type { PageAdmission } from './page-admission.ts';
 import type { SessionReader } from './sessions/reader.ts';
 import type { Session } from './sessions/session.ts';
+import { findVisitedPage } from './visited-page.ts';
 
 /** The values that the server passes to Remix with each request, as Remix's load context. */
 export interface PageContext {
@@ -77,6 +79,8 @@ interface PagesParts {
    * sends the form of the row, in seconds. Default: not at all.
    */
   waitForForm?: (row: RouteRow, client: FormClient) => Promise<number>;
+  /** Called when a signed-in user has opened a page. It must return at once. Default: does nothing. */
+  onVisit?: (user: Viewer, page: string) => void;
   render: RenderPage;
 }
 
@@ -105,6 +109,7 @@ export function createPages({
   drafts: keeper,
   admission,
   waitForForm = () => Promise.resolve(0),
+  onVisit = () => undefined,
   render,
 }: PagesParts): Pages {
   return {
@@ -163,6 +168,9 @@ export function createPages({
     });
     const page = await respond(body);
     if (page.status === 500 && sessions.isUnavailable(began)) return await unavailable(request);
+    const { viewer } = session;
+    const visited = findVisitedPage({ req, url: request.url, decision, viewer, status: page.status });
+    if (viewer && visited !== undefined) onVisit(viewer, visited);
     // Discards the part of the body that the action has not read.
     const isRead = !isMultipart(req) || (await drain(req));
     const response = forScript(req, page, isRead);

@@ -3,7 +3,10 @@ import { date, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-cor
 import { portal } from '../database/schema.ts';
 import { people } from '../people/tables.ts';
 
-/** How often people opened pages, by day (DASHBOARD-53). A row is erased after 90 days, and with its person. */
+/**
+ * How often people opened pages, by day (DASHBOARD-52). A row is erased after 90 days, and with its person. A
+ * person who is joined with another one never signed in, so has no rows.
+ */
 export const pageVisits = portal.table(
   'page_visits',
   {
