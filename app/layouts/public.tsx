@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 
 import { loadEventPopup } from '#app/.server/event-popup.ts';
 import { describeAccount } from '#app/.server/signed-in.ts';
+import { PATIENCE, soon } from '#app/.server/soon.ts';
 import { loadStudentNoticeSoon } from '#app/.server/student-notice.ts';
+import { loadUnreadCount } from '#app/.server/unread-count.ts';
 import { EventPopup } from '#app/components/chrome/event-popup.tsx';
 import { Footer } from '#app/components/chrome/footer.tsx';
+import { PhoneBar } from '#app/components/chrome/phone-bar.tsx';
 import { PublicHeader } from '#app/components/chrome/public-header.tsx';
 import { SignOutConfirmation } from '#app/components/chrome/sign-out.tsx';
 import { StudentNoticeForm } from '#app/components/chrome/student-notice-form.tsx';
@@ -16,15 +19,17 @@ import { SessionEnd } from '#app/components/session/session-end.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = context.session;
-  const [account, event, notice] = await Promise.all([
+  const [account, event, notice, unread] = await Promise.all([
     viewer && describeAccount(context),
     context.row?.id === 'home' ? loadEventPopup(context) : undefined,
     viewer && loadStudentNoticeSoon(context),
+    viewer && soon(loadUnreadCount(context), PATIENCE),
   ]);
   return {
     account,
     event,
     notice,
+    unread,
     endsAt: viewer && viewer.expiresAt * 1000,
   };
 }
@@ -49,12 +54,12 @@ export function ErrorBoundary() {
 }
 
 function Frame({ data, children }: { data: Awaited<ReturnType<typeof loader>>; children: ReactNode }) {
-  const { account, event, notice, endsAt } = data;
+  const { account, event, notice, unread, endsAt } = data;
   return (
     <>
       <PublicHeader account={account} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {notice && <StudentNoticeForm {...notice} isPublic />}
+        {notice && <StudentNoticeForm {...notice} hasDialog isPublic />}
         {children}
       </main>
       {endsAt !== undefined && <SessionEnd endsAt={endsAt} />}
@@ -62,6 +67,7 @@ function Frame({ data, children }: { data: Awaited<ReturnType<typeof loader>>; c
       {event && <EventPopup event={event} />}
       <Footer />
       {account && <SignOutConfirmation />}
+      {account && <PhoneBar profilePath={account.user.profilePath} unread={unread} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
-import { isRole, type Role } from '../identity/roles.ts';
+import { ADMINISTRATION, isRole, type Role } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
+import { CATEGORIES } from '../routes/categories.ts';
+import type { RouteRow } from '../routes/row.ts';
 import { getRow } from '../routes/table.ts';
 import { pathOf } from '../routes/tree.ts';
 
@@ -7,6 +9,21 @@ export interface MenuItem {
   id: string;
   path: string;
   label: string;
+}
+
+/** Entries of the side menu that belong together (DASHBOARD-54). */
+export interface MenuGroup {
+  id: string;
+  /** The heading; undefined for the entries at the top. */
+  title: string | undefined;
+  items: MenuItem[];
+}
+
+/** The entry of the side menu for a page. */
+export interface CurrentMenuItem {
+  id: string;
+  /** Whether the entry is the page itself; otherwise the page is below it. */
+  isPage: boolean;
 }
 
 const EVERYONE = ['home', 'dashboard'];
@@ -76,9 +93,39 @@ export function menuIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup'>): string
   return [...EVERYONE, ...STUDENT_MENU, ...STUDENT_GROUP_MENU[viewer.studentGroup ?? 'active']];
 }
 
-/** Returns the side menu of a user (DASHBOARD-12, DASHBOARD-13). */
-export function menuOf(viewer: Pick<Viewer, 'role' | 'studentGroup'>): MenuItem[] {
-  return menuIdsOf(viewer).map(toItem);
+/**
+ * Returns the side menu of a user (DASHBOARD-12, DASHBOARD-13). The entries of the administration are under
+ * the categories of the services, and all other menus are one group without a heading (DASHBOARD-54).
+ */
+export function menuOf(viewer: Pick<Viewer, 'role' | 'studentGroup'>): MenuGroup[] {
+  const ids = menuIdsOf(viewer);
+  const isGrouped = (ADMINISTRATION as readonly string[]).includes(viewer.role);
+  const groups = CATEGORIES.map(({ id, title }) => ({
+    id,
+    title,
+    items: isGrouped ? ids.filter((item) => getRow(item).category === id).map(toItem) : [],
+  }));
+  const grouped = new Set(groups.flatMap(({ items }) => items.map(({ id }) => id)));
+  const top = { id: 'top', title: undefined, items: ids.filter((id) => !grouped.has(id)).map(toItem) };
+  return [top, ...groups.filter(({ items }) => items.length > 0)];
+}
+
+/**
+ * Finds the entry of a menu for a page: the page itself, or the nearest page above it in the route table
+ * (DASHBOARD-54). Home and Dashboard are above every page, so they are only entries for themselves.
+ *
+ * @param row the row of the page; undefined for an address without a page
+ */
+export function currentItemOf(
+  menu: readonly MenuGroup[],
+  row: RouteRow | undefined,
+): CurrentMenuItem | undefined {
+  const ids = new Set(menu.flatMap(({ items }) => items.map(({ id }) => id)));
+  for (let above = row; above; above = above.parent === undefined ? undefined : getRow(above.parent)) {
+    const isPage = above === row;
+    if (ids.has(above.id) && (isPage || !EVERYONE.includes(above.id))) return { id: above.id, isPage };
+  }
+  return undefined;
 }
 
 function toItem(id: string): MenuItem {

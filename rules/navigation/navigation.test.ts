@@ -4,7 +4,7 @@ import { ROLES } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow } from '../routes/table.ts';
 import { isHub, pathOf } from '../routes/tree.ts';
-import { COMPANY_LINKS, menuOf, QUICK_LINKS } from './menu.ts';
+import { COMPANY_LINKS, currentItemOf, menuOf, QUICK_LINKS } from './menu.ts';
 import { tileIdsOf, tilesOf } from './tiles.ts';
 import { workflowTiles } from './workflow-tiles.ts';
 
@@ -214,14 +214,15 @@ test('returns two tiles with the same page id for two assignments to one page', 
 });
 
 describe('menus', () => {
-  const labels = (viewer: Viewer) => menuOf(viewer).map((item) => item.path);
+  const itemsOf = (viewer: Viewer) => menuOf(viewer).flatMap(({ items }) => items);
+  const pathsOf = (viewer: Viewer) => itemsOf(viewer).map((item) => item.path);
 
   test.each([
     ['active', ['/training-module', '/self-service']],
     ['graduating', ['/employment', '/training-module', '/self-service']],
     ['alumni', ['/employment']],
   ] as const)('shows the menu of %s students', (studentGroup, own) => {
-    expect(labels(viewerOf('user', { studentGroup }))).toEqual([
+    expect(pathsOf(viewerOf('user', { studentGroup }))).toEqual([
       ...'/ /dashboard /my-profile /create-student-testimonial /my-work-readiness-program /academic-industry-engagement-hub'.split(
         ' ',
       ),
@@ -229,24 +230,74 @@ describe('menus', () => {
     ]);
   });
 
-  test('shows the administration twenty pages below Home and Dashboard', () => {
-    expect(labels(viewerOf('Viewer'))).toHaveLength(22);
+  // DASHBOARD-54
+  test.each(['admin', 'superadmin', 'Viewer'])('shows %s twenty pages under the five categories', (role) => {
+    const groups = menuOf(viewerOf(role)).map(({ title, items }) => [title, items.map(({ path }) => path)]);
+    expect(groups).toEqual([
+      [undefined, ['/', '/dashboard']],
+      ['Vision & Strategy', ['/statistics', '/fchs', '/thinktank-management', '/kpi']],
+      [
+        'People & Partnerships',
+        ['/alumni', '/partnerships', '/post-event', '/sponsorship-management', '/students'],
+      ],
+      ['Innovation & Learning', ['/work-readiness-program']],
+      [
+        'Impact & Value Creation',
+        [
+          '/employment',
+          '/training-module',
+          '/testimonials',
+          '/awarding-students',
+          '/employment-dashboard',
+          '/student-dashboard',
+          '/graduates-forecast',
+          '/academic-industry-engagement-hub-management',
+        ],
+      ],
+      ['System Enablers', ['/highlights', '/template']],
+    ]);
+  });
+
+  // DASHBOARD-54
+  test.each(['careercounselor', 'partner', 'faculty', 'Innovation Fellow'])(
+    'shows %s one list without headings',
+    (role) => {
+      expect(menuOf(viewerOf(role)).map(({ title }) => title)).toEqual([undefined]);
+    },
+  );
+
+  // DASHBOARD-54
+  test.each([
+    ['partner', 'employment', { id: 'employment', isPage: true }],
+    ['partner', 'jobs', { id: 'employment', isPage: false }],
+    ['partner', 'dashboard', { id: 'dashboard', isPage: true }],
+    ['partner', 'notifications', undefined],
+    ['admin', 'fchs-campus', { id: 'fchs', isPage: false }],
+    ['faculty', 'jobs', undefined],
+    ['user', 'my-profile', { id: 'my-profile', isPage: true }],
+  ])('in the menu of %s, the entry of the page %s is %j', (role, page, entry) => {
+    expect(currentItemOf(menuOf(viewerOf(role)), getRow(page))).toEqual(entry);
+  });
+
+  // DASHBOARD-54
+  test('has no entry for an address without a page', () => {
+    expect(currentItemOf(menuOf(viewerOf('admin')), undefined)).toBeUndefined();
   });
 
   // DASHBOARD-14
   test('shows only Home and Dashboard to an unknown role', () => {
-    expect(labels(viewerOf('Innovation Fellow'))).toEqual(['/', '/dashboard']);
+    expect(pathsOf(viewerOf('Innovation Fellow'))).toEqual(['/', '/dashboard']);
   });
 
   // DASHBOARD-13
   test('uses the label of a page instead of its title', () => {
-    const label = (path: string) => menuOf(viewerOf('admin')).find((item) => item.path === path)?.label;
+    const label = (path: string) => itemsOf(viewerOf('admin')).find((item) => item.path === path)?.label;
     expect([label('/training-module'), label('/post-event'), label('/fchs')]).toEqual([
       'Internship',
       'Events management',
       'FCHS',
     ]);
-    const testimonial = menuOf(viewerOf('user', { studentGroup: 'active' })).find(
+    const testimonial = itemsOf(viewerOf('user', { studentGroup: 'active' })).find(
       (item) => item.path === '/create-student-testimonial',
     );
     expect(testimonial?.label).toBe('Testimonial');
@@ -255,7 +306,7 @@ describe('menus', () => {
   // DASHBOARD-29
   test('has no two entries with one name, the quick links included', () => {
     for (const viewer of [...ROLES.map((role) => viewerOf(role)), ...GROUPS.map(studentOf)]) {
-      const names = [...menuOf(viewer), ...QUICK_LINKS].map(({ label }) => label);
+      const names = [...itemsOf(viewer), ...QUICK_LINKS].map(({ label }) => label);
       expect(new Set(names).size, viewer.role).toBe(names.length);
     }
   });
@@ -264,7 +315,7 @@ describe('menus', () => {
   test('uses names that the tile of the page shows too', () => {
     const viewer = viewerOf('user', { studentGroup: 'graduating' });
     const tiles = new Map(tilesOf(viewer)?.map((tile) => [tile.id, tile]));
-    for (const { id, label } of menuOf(viewer)) {
+    for (const { id, label } of itemsOf(viewer)) {
       const tile = tiles.get(id);
       if (tile) expect([tile.title, tile.shortName, tile.subtitle], id).toContain(label);
     }

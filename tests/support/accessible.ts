@@ -29,8 +29,20 @@ export async function expectAccessible(page: Page, state: string, ...foreign: st
   expectNoViolations(await runAxe(page, context, { runOnly: AXE_TAGS }), state);
   await expectFit(page, MIDDLE, state);
   await expectFit(page, NARROW, state);
+  await setBarPosition(page, 'static');
   const narrow = await runAxe(page, context, { runOnly: { type: 'rule', values: NARROW_RULES } });
+  await setBarPosition(page, '');
   expectNoViolations(narrow, `${state}, in a narrow window`);
+}
+
+/**
+ * Moves the bar of a phone to the end of the page, or back. A control that is partly below the bar would be
+ * too small for axe, although it scrolls out from there.
+ */
+async function setBarPosition(page: Page, position: 'static' | ''): Promise<void> {
+  await page.evaluate((value) => {
+    for (const bar of document.querySelectorAll<HTMLElement>('.phone-bar')) bar.style.position = value;
+  }, position);
 }
 
 /**

@@ -7,15 +7,15 @@ import { addCounts } from '#rules/notifications/unread-count.ts';
 import { NotificationCenter } from '../notification/notification-center.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 
-type Props = Omit<Parameters<typeof DashboardHeader>[0], 'menu'> & { unreadCount?: number };
+type Props = Omit<Parameters<typeof DashboardHeader>[0], 'menu' | 'current'> & { unreadCount?: number };
 
-const MENU = [{ id: 'home', path: '/', label: 'Home' }];
+const MENU = [{ id: 'top', title: undefined, items: [{ id: 'home', path: '/', label: 'Home' }] }];
 
 /** The header with a number of unread notifications. */
 function Header({ unreadCount, ...rest }: Props) {
   return (
     <NotificationCenter unreadCount={addCounts([unreadCount])}>
-      <DashboardHeader {...rest} menu={MENU} />
+      <DashboardHeader {...rest} menu={MENU} current={undefined} />
     </NotificationCenter>
   );
 }

@@ -1,10 +1,11 @@
 import type { SignedInAccount } from '#app/.server/signed-in.ts';
-import type { MenuItem } from '#rules/navigation/menu.ts';
+import type { CurrentMenuItem, MenuGroup } from '#rules/navigation/menu.ts';
 import type { TitleBanner } from '#rules/navigation/title-banner.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Lattice } from '../motif/lattice.tsx';
 import { NotificationBell } from '../notification/notification-bell.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderLink } from './header-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -12,24 +13,27 @@ import { MenuButton } from './side-menu.tsx';
 
 interface DashboardHeaderProps {
   account: SignedInAccount;
-  menu: readonly MenuItem[];
+  menu: readonly MenuGroup[];
+  /** The entry of the page in the menu; undefined if it has none. */
+  current: CurrentMenuItem | undefined;
   /** The title and text of the area; undefined on pages without an area. */
   banner: TitleBanner | undefined;
 }
 
-export function DashboardHeader({ account, menu, banner }: DashboardHeaderProps) {
+export function DashboardHeader({ account, menu, current, banner }: DashboardHeaderProps) {
   return (
     <header className="border-t-4 border-b border-t-aegold-500 border-b-aeblack-100 bg-whitely-50">
       <div className="page-width relative flex min-h-16 items-center justify-between gap-2 py-2 max-[22rem]:gap-1 sm:min-h-20 sm:py-3">
         <Brand to="/dashboard" />
         <div className="flex items-center sm:gap-1">
-          {/* On a phone, the menu has this link. */}
+          <SearchButton />
+          {/* On a phone, the menu has these links, and the bar leads to the dashboard. */}
           <span className="max-sm:hidden">
             <HeaderLink to="/" icon="house" name="Home" />
+            <HeaderLink to="/dashboard" icon="squares-four" name="Dashboard" />
           </span>
-          <HeaderLink to="/dashboard" icon="squares-four" name="Dashboard" />
           <NotificationBell />
-          <MenuButton items={menu} />
+          <MenuButton menu={menu} current={current} />
           <ProfileMenu account={account} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { SignedInAccount } from '#app/.server/signed-in.ts';
 import { t } from '#rules/text/t.ts';
 
 import { ButtonLink } from '../button/button.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderLink } from './header-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -15,6 +16,7 @@ export function PublicHeader({ account }: { account: SignedInAccount | undefined
       <div className="page-width flex min-h-20 items-center justify-between gap-2 py-3">
         <Brand to="/" />
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+          <SearchButton />
           {!isHome && <HeaderLink to="/" icon="house" name="Home" />}
           {account ? (
             <ProfileMenu account={account} withDashboard />

@@ -4,8 +4,10 @@ import type { Specimens } from '#app/dev/specimens.ts';
 import { MenuButton, SideMenu } from './side-menu.tsx';
 
 const HOME = { id: 'home', path: '/', label: 'Home' };
-/** The page that shows this menu, so that one item is the current page. */
-const CURRENT = { id: 'current', path: '/dev/components', label: 'Current page' };
+const PAGE = { id: 'page', path: '/dev/components', label: 'Current page' };
+const AREA = { id: 'area', path: '/events', label: 'Area of the current page' };
+
+type Props = Parameters<typeof SideMenu>[0];
 
 function items(count: number) {
   return Array.from({ length: count }, (_, index) => ({
@@ -15,12 +17,26 @@ function items(count: number) {
   }));
 }
 
+function plain(count: number): Props['menu'] {
+  return [{ id: 'top', title: undefined, items: [HOME, PAGE, AREA, ...items(count)] }];
+}
+
+/** A menu under headings, as the administration has it. */
+const GROUPS: Props['menu'] = [
+  { id: 'top', title: undefined, items: [HOME, PAGE] },
+  { id: 'people', title: 'Demo People & Demo Partnerships', items: [AREA, ...items(3)] },
+  { id: 'learning', title: 'Demo Learning', items: items(5) },
+];
+
+const ON_PAGE = { id: 'page', isPage: true };
+const BELOW_AREA = { id: 'area', isPage: false };
+
 /** The menu as a page has it: beside the content of a wide window, and behind a button on a narrow screen. */
-function Menu({ of }: { of: ReturnType<typeof items> }) {
+function Menu(props: Props) {
   return (
     <>
-      <MenuButton items={of} />
-      <SideMenu items={of} />
+      <MenuButton {...props} />
+      <SideMenu {...props} />
     </>
   );
 }
@@ -29,11 +45,12 @@ export const specimens: Specimens = {
   component: 'SideMenu, MenuButton',
   isAlone: true,
   states: {
-    'few items': <Menu of={[HOME, CURRENT, ...items(4)]} />,
-    'many items': <Menu of={[HOME, CURRENT, ...items(20)]} />,
+    'few items': <Menu menu={plain(4)} current={ON_PAGE} />,
+    'many items': <Menu menu={plain(20)} current={ON_PAGE} />,
+    'groups, on a page below an item': <Menu menu={GROUPS} current={BELOW_AREA} />,
     'open, on a phone': (
       <Opened>
-        <MenuButton items={[HOME, CURRENT, ...items(4)]} />
+        <MenuButton menu={GROUPS} current={ON_PAGE} />
       </Opened>
     ),
   },

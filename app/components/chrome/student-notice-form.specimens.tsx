@@ -5,7 +5,8 @@ import { StudentNoticeForm } from './student-notice-form.tsx';
 export const specimens: Specimens = {
   component: 'StudentNoticeForm',
   states: {
-    'on a page with the menu': <StudentNoticeForm kind="graduating" path="/my-profile" />,
-    'on a public page': <StudentNoticeForm kind="updateCv" path="/my-profile" isPublic />,
+    'on a page with the menu': <StudentNoticeForm kind="graduating" path="/my-profile" hasDialog={false} />,
+    'without JavaScript': <StudentNoticeForm kind="updateCv" path="/my-profile" hasDialog />,
+    'on a public page': <StudentNoticeForm kind="updateCv" path="/my-profile" hasDialog isPublic />,
   },
 };

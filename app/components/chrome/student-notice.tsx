@@ -9,7 +9,7 @@ import { afterOtherDialogs } from '../dialog/after-other-dialogs.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { NOTICE_ACTION, NOTICE_TEXTS, useIsOn } from './student-notice-parts.ts';
 
-/** The notices for students, as a dialog (POPUP-5, POPUP-6). */
+/** The notices for students, as a dialog (POPUP-5, POPUP-6, POPUP-21). */
 export function StudentNotice({ kind, path }: StudentNoticeData) {
   const heading = useId();
   const [closed, setClosed] = useState<StudentNoticeKind>();

@@ -18,7 +18,7 @@ export function FailureNotice({ failure }: { failure: ConnectionFailure }) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 bottom-6 z-50 mx-auto max-w-lg rounded-card border-2 border-aered-600 bg-aered-50 p-5 shadow-float print:hidden"
+      className="fixed inset-x-4 bottom-[calc(1.5rem+var(--phone-bar))] z-50 mx-auto max-w-lg rounded-card border-2 border-aered-600 bg-aered-50 p-5 shadow-float print:hidden"
     >
       <FailureMessage failure={failure}>
         <Button type="button" size="sm" look="outline" onClick={() => reportFailure(undefined)}>

@@ -9,7 +9,7 @@ import { LinkCard } from '../card/link-card.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { SupportSentence } from '../text/support-sentence.tsx';
-import { iconOf } from '../tile/tile-icons.ts';
+import { iconOf } from '../service/tile-icons.ts';
 
 /**
  * A hub page: its purpose, its content, and links to the pages that this user can open. If neither it nor

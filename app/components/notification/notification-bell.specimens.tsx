@@ -3,6 +3,7 @@ import type { UnreadCount } from '#rules/notifications/unread-count.ts';
 
 import { NotificationBell } from './notification-bell.tsx';
 import { NotificationCenter } from './notification-center.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 
 const COUNTS: Readonly<Record<string, UnreadCount | undefined>> = {
   'nothing unread': { count: 0, mayBeMore: false },
@@ -14,14 +15,21 @@ const COUNTS: Readonly<Record<string, UnreadCount | undefined>> = {
 };
 
 export const specimens: Specimens = {
-  component: 'NotificationBell',
+  component: 'NotificationBell, UnreadBadge',
   layout: 'columns',
-  states: Object.fromEntries(
-    Object.entries(COUNTS).map(([name, count]) => [
-      name,
-      <NotificationCenter key={name} unreadCount={count}>
-        <NotificationBell />
-      </NotificationCenter>,
-    ]),
-  ),
+  states: {
+    ...Object.fromEntries(
+      Object.entries(COUNTS).map(([name, count]) => [
+        name,
+        <NotificationCenter key={name} unreadCount={count}>
+          <NotificationBell />
+        </NotificationCenter>,
+      ]),
+    ),
+    'badge only': (
+      <span className="relative inline-block size-11">
+        <UnreadBadge unread={{ count: 5, mayBeMore: false }} />
+      </span>
+    ),
+  },
 };

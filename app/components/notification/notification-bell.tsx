@@ -2,7 +2,6 @@ import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
-import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { isPlainClick } from '../browser/is-plain-click.ts';
@@ -10,16 +9,14 @@ import { ROUND } from '../chrome/header-link.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { NotificationDropdown } from './notification-dropdown.tsx';
 import { useNotificationCenter } from './notification-center.tsx';
-
-const HIGHEST = 99;
-const NONE = { count: 0, mayBeMore: false };
+import { describeUnread, UnreadBadge } from './unread-badge.tsx';
 
 /**
  * The bell with the number of unread notifications. It is a link to the notifications page; with
  * JavaScript, a click opens the dropdown instead.
  */
 export function NotificationBell() {
-  const { count, mayBeMore } = useNotificationCenter().count ?? NONE;
+  const unread = useNotificationCenter().count;
   const box = useRef<HTMLDivElement>(null);
   const bell = useRef<HTMLAnchorElement>(null);
   const panel = useId();
@@ -61,22 +58,8 @@ export function NotificationBell() {
         }}
       >
         <Icon name="bell" />
-        {count > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-aered-600 px-1 text-center text-xs leading-5 font-semibold text-whitely-50 tabular-nums"
-          >
-            {Math.min(count, HIGHEST)}
-            {(count > HIGHEST || mayBeMore) && '+'}
-          </span>
-        )}
-        <span className="sr-only">
-          {count === 0
-            ? t('Notifications')
-            : t(mayBeMore ? 'Notifications, at least {count} unread' : 'Notifications, {count} unread', {
-                count: formatNumber(count),
-              })}
-        </span>
+        <UnreadBadge unread={unread} />
+        <span className="sr-only">{describeUnread(t('Notifications'), unread)}</span>
       </Link>
       {isOpen && <NotificationDropdown id={panel} />}
     </div>

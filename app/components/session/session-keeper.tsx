@@ -128,7 +128,7 @@ export function SessionKeeper({ session }: { session: RunningSession }) {
       )}
       <p
         role="status"
-        className="fixed inset-x-4 bottom-6 z-50 mx-auto w-fit rounded-card bg-aegreen-800 px-5 py-3 font-medium text-whitely-50 shadow-float empty:hidden"
+        className="fixed inset-x-4 bottom-[calc(1.5rem+var(--phone-bar))] z-50 mx-auto w-fit rounded-card bg-aegreen-800 px-5 py-3 font-medium text-whitely-50 shadow-float empty:hidden"
       >
         {isExtended && t(EXTENDED)}
       </p>

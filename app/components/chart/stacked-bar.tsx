@@ -1,0 +1,99 @@
+import { formatNumber } from '#rules/text/format.ts';
+
+import { ChartFrame, describeChart, describeValue, type ChartProps } from './chart-frame.tsx';
+import { fitsInto, placeParts, type ChartValue } from './geometry.ts';
+
+/**
+ * The colours of the parts in turn. White text on them has a contrast of 4.5 : 1. In forced colours, filled
+ * parts and outlined parts take turns.
+ */
+const TONES = [
+  'fill-techblue-800',
+  'fill-aegold-600',
+  'fill-aegreen-800',
+  'fill-desert-700',
+  'fill-aeblack-600',
+  'fill-techblue-950',
+  'fill-aegold-800',
+  'fill-aegreen-700',
+];
+
+/** The height of the bar, in pixels. */
+const HEIGHT = 32;
+
+/** A whole and its parts in order, as one horizontal bar. */
+export function StackedBar(chart: ChartProps) {
+  const { title, data } = chart;
+  const parts = placeParts(data);
+  const hasLabels = parts.every((part) => part.value === 0 || fitsInto(part, describeValue(part)));
+  return (
+    <ChartFrame {...chart}>
+      <div>
+        <svg
+          role="img"
+          aria-label={describeChart({ title, data })}
+          width="100%"
+          height={HEIGHT}
+          focusable="false"
+          className="block overflow-hidden rounded rtl:-scale-x-100 forced-colors:border forced-colors:border-[CanvasText]"
+        >
+          <rect width="100%" height="100%" className="fill-aeblack-100 forced-colors:fill-[Canvas]" />
+          {parts.map((part, index) => {
+            const text = hasLabels ? describeValue(part) : formatNumber(part.value);
+            if (part.value === 0) return null;
+            return (
+              <svg key={part.label} x={`${part.start}%`} width={`${part.length}%`} height="100%">
+                <title>{describeValue(part)}</title>
+                <rect width="100%" height="100%" className={toneOf(index)} />
+                {fitsInto(part, text) && (
+                  // The mirrored bar mirrors its text once more, so that it can be read.
+                  <text
+                    x="50%"
+                    y="50%"
+                    dy="0.35em"
+                    textAnchor="middle"
+                    className={`origin-center text-xs font-medium [transform-box:fill-box] [unicode-bidi:plaintext] rtl:-scale-x-100 ${textToneOf(index)}`}
+                  >
+                    {text}
+                  </text>
+                )}
+              </svg>
+            );
+          })}
+        </svg>
+        {!hasLabels && <Key data={data} />}
+      </div>
+    </ChartFrame>
+  );
+}
+
+/** The labels in the order of the bar, for parts that are too short for them. */
+function Key({ data }: { data: readonly ChartValue[] }) {
+  return (
+    <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-aeblack-700">
+      {data.map(({ label, value }, index) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <svg width="12" height="12" focusable="false" className="shrink-0">
+            <rect width="100%" height="100%" rx="2" className={toneOf(index)} />
+          </svg>
+          <bdi>{label}</bdi>
+          <span className="font-semibold text-aeblack-900">{formatNumber(value)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** White lines separate the parts. */
+function toneOf(index: number): string {
+  const forced = isFilled(index) ? 'forced-colors:fill-[CanvasText]' : 'forced-colors:fill-[Canvas]';
+  return `stroke-whitely-50 forced-colors:stroke-[CanvasText] ${TONES[index % TONES.length]} ${forced}`;
+}
+
+function textToneOf(index: number): string {
+  return `fill-whitely-50 ${isFilled(index) ? 'forced-colors:fill-[Canvas]' : 'forced-colors:fill-[CanvasText]'}`;
+}
+
+function isFilled(index: number): boolean {
+  return index % 2 === 0;
+}

@@ -1,0 +1,31 @@
+import type { Tile } from '#rules/navigation/tile.ts';
+
+import { ServiceRow } from './service-row.tsx';
+
+interface ServiceListProps {
+  tiles: readonly Tile[];
+  /** Returns the text of the notification badge of a service; undefined if it has none. */
+  badgeOf: (tile: Tile) => string | undefined;
+  /** Returns how much waits for the user at a service, such as '3 wait'; undefined if nothing does. */
+  waitingOf?: (tile: Tile) => string | undefined;
+  /** Whether the rows have what the services offer. Only one list of a page can have it. */
+  hasCapabilities?: boolean;
+}
+
+/** Services as compact rows between hairlines, in one to three columns (DASHBOARD-11). */
+export function ServiceList({ tiles, badgeOf, waitingOf, hasCapabilities = true }: ServiceListProps) {
+  return (
+    <ul className="-mx-2 grid md:grid-cols-2 md:gap-x-4 xl:grid-cols-3 [&>li]:border-t [&>li]:border-aeblack-100">
+      {tiles.map((tile) => (
+        <li key={tile.id}>
+          <ServiceRow
+            tile={tile}
+            badge={badgeOf(tile)}
+            waiting={waitingOf?.(tile)}
+            hasCapabilities={hasCapabilities}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
