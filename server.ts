@@ -187,6 +187,7 @@ export function createPortal(config: PortalConfig) {
       supportEmail: config.supportEmail,
       hasMail: config.smtpUrl !== undefined,
       keptDays: config.keptDays,
+      dashboardLimit: config.dashboardLimit,
       hasBannerWords: config.hasBannerWords,
       socialLinks: config.socialLinks,
       campuses,
@@ -236,6 +237,7 @@ export function createPortal(config: PortalConfig) {
       count: (event) => metrics.session(event),
       onSignIn: (user) => void modules.recordSignIn(user),
     }),
+    onVisit: (user, page) => modules.recordVisit(user, page),
     render: (request, context) => renderPage(request, { ...context, ...contextOf(request, context) }),
   });
 
@@ -314,6 +316,7 @@ function startModules(config: PortalConfig, parts: PartsForModules): RunningModu
     mailServer: smtpUrl === undefined ? undefined : { url: smtpUrl, from: config.mailFrom },
     origin: config.mailOrigin,
     keptDays: config.keptDays,
+    dashboardLimit: config.dashboardLimit,
     supportEmail: config.supportEmail,
     isTrial,
   };

@@ -75,10 +75,17 @@ test('the rules of the modules use only permission keys that rules/ defines', ()
 });
 
 /** What each reader of notifications can change: their own marks and choices. */
-const OF_READERS = ['markMessageAsRead', 'markAllMessagesAsRead', 'saveMessageSettings'];
+const OF_READERS = [
+  'markMessageAsRead',
+  'markAllMessagesAsRead',
+  'saveMessageSettings',
+  'keepRecentSearches',
+  'addRecentSearch',
+  'deleteRecentSearches',
+];
 
 // RIGHT-2
-test('a Viewer with all permission keys only marks own notifications and chooses about them', () => {
+test('a Viewer with all permission keys changes only own notifications, choices and recent searches', () => {
   const claims = { sub: 'u-viewer', exp: 4_000_000_000, role: 'Viewer', permissions: [...PERMISSION_KEYS] };
   const user = readClaims(claims);
   const rules = Object.entries(join('Mutation')).flatMap(([name, rule]): [string, PermissionRule][] =>

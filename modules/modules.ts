@@ -68,10 +68,14 @@ import { tellNewVacancies } from './saved-searches/tell-news.ts';
 import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
 import type { ScheduledJob } from './scheduler/scheduler.ts';
+import { createSearchModule } from './search/search-module.ts';
+import { createStudentsModule } from './students/students-module.ts';
 import { addDemoVacancies } from './vacancies/demo.ts';
 import { vacancies } from './vacancies/tables.ts';
 import { createVacanciesModule } from './vacancies/vacancies-module.ts';
 import { createTrustedCompaniesModule } from './vacancies/trusted-companies-module.ts';
+import { createVisitRecorder, type RecordVisit } from './visits/recorder.ts';
+import { removeOldVisits, VISITS_SOURCE } from './visits/visits.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts';
 
 /** The table of each resource of `rules/resources/`, by its name. */
@@ -115,6 +119,8 @@ export interface Modules {
    * Records a sign-in. It never fails: signing in works without the database, and the failure is logged.
    */
   recordSignIn(viewer: Viewer): Promise<void>;
+  /** Counts that a user has opened a page. It returns at once, and never fails (DASHBOARD-52). */
+  recordVisit: RecordVisit;
   /**
    * Opens the content of a file, whose id the gateway has given to the user. If the field records openings,
    * this one is recorded before the content is returned (RECORD-35).
@@ -194,6 +200,7 @@ export function createModules(options: ModulesOptions): Modules {
   const parts: PortalModule[] = [
     createPeopleModule(database),
     createCaseloadModule(database),
+    createStudentsModule(database),
     createImportModule({ database, runJob }),
     createCompaniesModule(database),
     createProfilesModule({ database, fileKeys, inTurn, reducePhoto }),
@@ -206,11 +213,12 @@ export function createModules(options: ModulesOptions): Modules {
     createDocumentsModule(database),
     createVacanciesModule(database),
     createSavedSearchesModule(database),
+    createSearchModule(database),
     createApplicationsModule({ database, fileKeys, inTurn, log }),
     createTrustedCompaniesModule(database),
     ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, log })),
   ];
-  const sources = parts.flatMap(({ dashboard = [] }) => dashboard);
+  const sources = [...parts.flatMap(({ dashboard = [] }) => dashboard), VISITS_SOURCE];
   const modules: PortalModule[] = [
     ...parts,
     createDashboardModule({ database, sources, limit: dashboardLimit, log }),
@@ -262,6 +270,7 @@ export function createModules(options: ModulesOptions): Modules {
       createBatchJob(database, 'vacancies.searches', tellNewVacancies),
       createBatchJob(database, 'messages.digest', writeDigests),
       createBatchJob(database, 'messages.old', removeOldMessages),
+      createBatchJob(database, 'visits.old', removeOldVisits),
       ...(askBackend ? [createCompaniesJob(database, ofCompanies, askBackend)] : []),
     ],
     async recordSignIn(viewer) {
@@ -271,6 +280,7 @@ export function createModules(options: ModulesOptions): Modules {
         log.warn({ err: error }, 'a sign-in was not recorded');
       }
     },
+    recordVisit: createVisitRecorder({ database, log }),
     async addDemoMessages(viewer) {
       try {
         await database.transaction((tx) => addDemoMessages(tx, viewer, new Date()));

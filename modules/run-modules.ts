@@ -32,6 +32,8 @@ export interface RunModulesOptions {
   reducePhoto: ReducePhoto;
   /** How long the operator keeps closed records, in days, by resource. */
   keptDays: KeptDays;
+  /** How long a dashboard waits for its sources, in milliseconds. */
+  dashboardLimit: number;
   /** Whether this is a trial, which gets demo records. */
   isTrial: boolean;
   /** Asks the backend through the gateway, without a token. Called only after the start. */
@@ -76,7 +78,7 @@ export function runModules(options: RunModulesOptions): RunningModules {
     log,
   });
   const database = wakeAfterMails(connected, () => outbox.wake());
-  const { fileKeys, seal, supportEmail, reducePhoto, keptDays, askBackend } = options;
+  const { fileKeys, seal, supportEmail, reducePhoto, keptDays, dashboardLimit, askBackend } = options;
   const runJob = (name: string) => void scheduler.runJob(name);
   const modules = createModules({
     database,
@@ -85,6 +87,7 @@ export function runModules(options: RunModulesOptions): RunningModules {
     supportEmail,
     reducePhoto,
     keptDays,
+    dashboardLimit,
     askBackend,
     runJob,
     log,

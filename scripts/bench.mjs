@@ -1,4 +1,4 @@
-// npm run bench [modules [clearances|jobs]]: builds if sources changed, installs the packages of the
+// npm run bench [modules [clearances|jobs|search]]: builds if sources changed, installs the packages of the
 // benchmark, and measures. See bench/README.md.
 import { existsSync } from 'node:fs';
 import { buildIfChanged } from './lib/build.mjs';

@@ -160,6 +160,16 @@ async function listEventsOf(
   };
 }
 
+/** Lists all events; undefined while the backend is unavailable. The gateway caches the list. */
+export async function listAllEvents(context: AppLoadContext): Promise<EventSummary[] | undefined> {
+  const found: EventSummary[] = [];
+  for await (const events of pagesOfEvents(context)) {
+    if (!events) return undefined;
+    found.push(...events.map(toSummary));
+  }
+  return found;
+}
+
 /**
  * Finds an event by its slug. The contract has no query for one event, so this function reads the list
  * page by page.

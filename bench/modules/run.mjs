@@ -1,9 +1,16 @@
 // Measures the portal's own modules. See ../README.md.
 import { measureClearances } from './clearances.mjs';
+import { measureDashboard } from './dashboard.mjs';
 import { measureJobs } from './jobs.mjs';
 import { openWorkbench } from './processes.mjs';
+import { measureSearch } from './search.mjs';
 
-const PARTS = { clearances: measureClearances, jobs: measureJobs };
+const PARTS = {
+  clearances: measureClearances,
+  dashboard: measureDashboard,
+  jobs: measureJobs,
+  search: measureSearch,
+};
 
 const [name] = process.argv.slice(2);
 const chosen = Object.entries(PARTS).filter(([part]) => name === undefined || name === part);

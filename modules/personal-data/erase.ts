@@ -26,7 +26,9 @@ import { importLines, people, personMatches, personStudents } from '../people/ta
 import { profiles } from '../profiles/tables.ts';
 import { savedSearches } from '../saved-searches/tables.ts';
 import { eraseRecords, limitBytes } from '../scheduler/erase-closed.ts';
+import { recentSearches } from '../search/tables.ts';
 import { eraseContacts } from '../vacancies/contacts.ts';
+import { pageVisits } from '../visits/tables.ts';
 import { logAction } from './actions.ts';
 import {
   linesOf,
@@ -224,6 +226,15 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
     .delete(savedSearches)
     .where(eq(savedSearches.person, id))
     .returning({ id: savedSearches.id });
+  // The row that says that they are kept goes with the person.
+  const recent = await tx
+    .delete(recentSearches)
+    .where(eq(recentSearches.person, id))
+    .returning({ at: recentSearches.at });
+  const visits = await tx
+    .delete(pageVisits)
+    .where(eq(pageVisits.person, id))
+    .returning({ day: pageVisits.day });
   const told = await tx.delete(messages).where(eq(messages.person, id)).returning({ id: messages.id });
   await tx.delete(messageSettings).where(eq(messageSettings.person, id));
   const mails = await tx.delete(outbox).where(mailsTo(keys)).returning({ id: outbox.id });
@@ -244,6 +255,8 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
     importLines: lines.length,
     assignments: assigned.length,
     searches: searches.length,
+    recentSearches: recent.length,
+    visits: visits.length,
     contacts,
     messages: counts.messages + told.length,
     mails: counts.mails + mails.length,

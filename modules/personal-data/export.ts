@@ -23,7 +23,9 @@ import { importLines, people, peopleImports, personMatches, personStudents } fro
 import { describeProfileFile } from '../profiles/profiles.ts';
 import { profiles } from '../profiles/tables.ts';
 import { savedSearches } from '../saved-searches/tables.ts';
+import { recentSearches, searchKeepers } from '../search/tables.ts';
 import { readContacts } from '../vacancies/contacts.ts';
+import { readVisits } from '../visits/visits.ts';
 import { linesOf, mailsTo, matchesOf, readKeys, type PersonKeys, type PersonRow } from './kept.ts';
 import { personActions } from './tables.ts';
 
@@ -124,6 +126,8 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
     possibleMatches: await readMatches(db, keys),
     assignments: await readAssignments(db, id),
     savedSearches: await readSavedSearches(db, id),
+    recentSearches: await readRecentSearches(db, id),
+    openedPages: await readVisits(db, id),
     notifications: await readMessages(db, id),
     notificationSettings: await readSettings(db, id),
     contactPersonOf: await readContacts(db, keys.addresses),
@@ -145,6 +149,22 @@ async function readSavedSearches(db: Queries, person: string) {
     .from(savedSearches)
     .where(eq(savedSearches.person, person))
     .orderBy(asc(createdAt));
+}
+
+/** Reads the recent searches of a person; null for a person who keeps none. */
+async function readRecentSearches(db: Queries, person: string) {
+  const [keeper] = await db
+    .select({ keptSince: searchKeepers.since })
+    .from(searchKeepers)
+    .where(eq(searchKeepers.person, person));
+  if (!keeper) return null;
+  const { words, at } = recentSearches;
+  const items = await db
+    .select({ words, at })
+    .from(recentSearches)
+    .where(eq(recentSearches.person, person))
+    .orderBy(asc(at), asc(words));
+  return { ...keeper, items };
 }
 
 async function readStudents(db: Queries, person: string) {

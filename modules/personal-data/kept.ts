@@ -14,7 +14,9 @@ import { keyOf } from '../people/import/line-keys.ts';
 import { importLines, personMatches, personStudents, type people } from '../people/tables.ts';
 import { profiles } from '../profiles/tables.ts';
 import { savedSearches } from '../saved-searches/tables.ts';
+import { recentSearches } from '../search/tables.ts';
 import { countContacts } from '../vacancies/contacts.ts';
+import { pageVisits } from '../visits/tables.ts';
 import type { KeptCounts } from './tables.ts';
 
 /** A row of the directory. */
@@ -41,6 +43,8 @@ export const NOTHING_KEPT: KeptCounts = {
   importLines: 0,
   assignments: 0,
   searches: 0,
+  recentSearches: 0,
+  visits: 0,
   records: 0,
   files: 0,
   openings: 0,
@@ -129,6 +133,8 @@ export async function countKept(
   counts.importLines = await db.$count(importLines, linesOf(keys));
   counts.assignments = await db.$count(caseload, assignmentsOf(id));
   counts.searches = await db.$count(savedSearches, eq(savedSearches.person, id));
+  counts.recentSearches = await db.$count(recentSearches, eq(recentSearches.person, id));
+  counts.visits = await db.$count(pageVisits, eq(pageVisits.person, id));
   counts.contacts = await countContacts(db, keys.addresses);
   let isAboutRecord: SQL | undefined;
   for (const { table } of subject === null ? [] : resources) {

@@ -181,6 +181,15 @@ async function addSearch(person: string, name: string): Promise<void> {
   );
 }
 
+/** Switches on that the recent searches of a person are kept, and adds one. */
+async function addRecentSearch(person: string, words: string): Promise<void> {
+  await query(
+    `with keeper as (insert into portal.search_keepers (person, since) values ($1, now()))
+     insert into portal.recent_searches (person, words, at) values ($1, $2, now())`,
+    [person, words],
+  );
+}
+
 /** Adds a person with a row of each kind. */
 async function addZaynab() {
   const line = 'ER900001,Zaynab Erasable,zaynab@erasable.example,ADPOLY,2027,active,0509998877';
@@ -216,6 +225,11 @@ async function addZaynab() {
   await choose(database.url, id, 'studentAdded', { mail: 'digest' });
   await addAssignment(database.url, { adviser: other, student: id });
   await addSearch(id, 'Search of Zaynab');
+  await addRecentSearch(id, 'Words of Zaynab');
+  await query(
+    "insert into portal.page_visits (person, page, day, count) values ($1, 'jobs', current_date, 2)",
+    [id],
+  );
   await query(
     `insert into portal.outbox (id, recipient, resource, mail, record, version, values, person, created_at, next_try_at)
      values (gen_random_uuid()::text, 'former@erasable.example', 'message', 'studentAdded', 'a-record', 0,
@@ -226,7 +240,7 @@ async function addZaynab() {
 }
 
 const KEPT =
-  'person students profile cv photo matches importLines assignments searches records files openings contacts messages mails';
+  'person students profile cv photo matches importLines assignments searches recentSearches visits records files openings contacts messages mails';
 
 // ERASE-1, ERASE-2, ERASE-3, ERASE-6, ERASE-7
 test('an erasure leaves no row with the name, the addresses or the numbers of the person', async () => {
@@ -245,6 +259,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
     'person_matches',
     'person_students',
     'profiles',
+    'recent_searches',
     'saved_searches',
   ]);
   const shown = await gateway.ask(ADMIN, `query ($id: ID!) { personRecord(id: $id) { kept { ${KEPT} } } }`, {
@@ -294,6 +309,8 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
     importLines: 4,
     assignments: 1,
     searches: 1,
+    recentSearches: 1,
+    visits: 1,
     records: 1,
     files: 2,
     openings: 1,
@@ -304,7 +321,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
 });
 
 // ERASE-6
-test('an entry of the log that has no count of messages, contacts, assignments or searches has none', async () => {
+test('an entry of the log that has no count of messages, contacts, assignments, searches or visits has none', async () => {
   await query(
     `insert into portal.person_actions (id, at, kind, person, actor, actor_name, counts)
      values (gen_random_uuid(), now() + interval '1 day', 'erase', gen_random_uuid(), 'a', 'Demo', '{"person": 1}')`,
@@ -313,7 +330,16 @@ test('an entry of the log that has no count of messages, contacts, assignments o
   const { items } = log.data?.['personActions'] as { items: object[] };
   await query("delete from portal.person_actions where at > now() + interval '1 hour'");
   expect(items[0]).toMatchObject({
-    counts: { person: 1, assignments: 0, searches: 0, contacts: 0, messages: 0, mails: 0 },
+    counts: {
+      person: 1,
+      assignments: 0,
+      searches: 0,
+      recentSearches: 0,
+      visits: 0,
+      contacts: 0,
+      messages: 0,
+      mails: 0,
+    },
   });
 });
 
@@ -801,6 +827,11 @@ describe('a copy', () => {
     });
     await choose(database.url, id, 'studentAdded', { inBell: false, mail: 'digest' });
     await addSearch(id, 'Operators in Al Ain');
+    await addRecentSearch(id, 'Nurse');
+    await query(
+      "insert into portal.page_visits (person, page, day, count) values ($1, 'jobs', '2026-11-26', 2)",
+      [id],
+    );
     const other = await signIn({ sub: 'rola-3', name: 'Other Person' });
     await addSearch(other, 'Search of Other Person');
     await addMessage(database.url, other, { kind: 'studentAdded', values: { studentId: 'CO900002' } });
@@ -828,6 +859,11 @@ describe('a copy', () => {
           createdAt: expect.any(String) as string,
         },
       ],
+      recentSearches: {
+        keptSince: expect.any(String) as string,
+        items: [{ words: 'Nurse', at: expect.any(String) as string }],
+      },
+      openedPages: [{ page: 'jobs', day: '2026-11-26', count: 2 }],
       notifications: [
         {
           title: 'Your request for security clearance is approved',

@@ -60,14 +60,19 @@ export function createFiguresSource(resources: readonly LinkedResource[]): Dashb
     serves: (viewer) => partsOf(viewer).length > 0,
     async read(db, viewer, now) {
       const parts = partsOf(viewer);
-      const { rows } = await db.execute<FigureRow>(sql`
-        select resource, null::int as week, count(*)::int as count, min(since) as oldest
-          from (${waitingIn(parts)}) as waiting group by resource
-        union all
-        select resource, week, count(*)::int, null::timestamptz
-          from (${arrivalsIn(parts, endOfDayInDubai(dateInDubai(now)))}) as arrived group by resource, week`);
+      const waiting = sql`select resource, null::int as week, count(*)::int as count, min(since) as oldest
+        from (${waitingIn(parts)}) as waiting group by resource`;
+      const arrived = sql`select resource, week, count(*)::int, null::timestamptz
+        from (${arrivalsIn(parts, endOfDayInDubai(dateInDubai(now)))}) as arrived group by resource, week`;
+      // A company can have many applicants, and asks how many wait, not how many came.
+      const hasTrend = viewer.role !== 'partner';
+      const { rows } = await db.execute<FigureRow>(hasTrend ? sql`${waiting} union all ${arrived}` : waiting);
       return {
-        figures: parts.flatMap(({ resource }) => figureOf(resource, kindFor(resource, viewer), rows)),
+        figures: parts.flatMap(({ resource }) => {
+          const kind = kindFor(resource, viewer);
+          const own = rows.filter((row) => row.resource === resource.name);
+          return kind === undefined ? [] : [figureOf(kind, own, hasTrend)];
+        }),
       };
     },
   };
@@ -106,40 +111,36 @@ function opensList(kind: FigureKind, viewer: Viewer): boolean {
  */
 function arrivalsIn(parts: readonly QueuePart[], end: Date): SQL {
   const begin = new Date(end.getTime() - TREND_WEEKS * 7 * DAY);
-  const arrivals = parts.flatMap(({ resource, table, states, scope }) =>
-    partsInScope(table, scope).map(
-      (rows) => sql`select ${resource.name}::text as resource,
-          floor(extract(epoch from (${end.toISOString()}::timestamptz - ${history.at})) / ${WEEK_SECONDS})::int as week
-        from ${history} join ${table} on ${table.id} = ${history.record}
-        where ${history.resource} = ${resource.name}
-          and ${history.to} in ${[...states]}
-          and ${history.at} > ${begin.toISOString()}::timestamptz
-          and (${history.from} is null or ${history.from} not in ${[...states]})
-          and ${rows ?? sql`true`}`,
-    ),
-  );
+  const arrivals = parts.flatMap((part) => {
+    const { resource, table, states, scope } = part;
+    const arrived = sql`select ${resource.name}::text as resource,
+        floor(extract(epoch from (${end.toISOString()}::timestamptz - ${history.at}))::float8 / ${WEEK_SECONDS})::int
+          as week
+      from ${history}
+      where ${history.resource} = ${resource.name}
+        and ${history.to} in ${[...states]}
+        and ${history.at} > ${begin.toISOString()}::timestamptz
+        and (${history.from} is null or ${history.from} not in ${[...states]})`;
+    // An erased record has no history, so all entries are of records that the user reads.
+    if (scope.grant.scope === 'all') return [arrived];
+    return partsInScope(table, scope).map(
+      (rows) => sql`${arrived} and ${history.record} in (select ${table.id} from ${table} where ${rows})`,
+    );
+  });
   return sql.join(arrivals, sql` union all `);
 }
 
-function figureOf(
-  { name }: Resource,
-  kind: FigureKind | undefined,
-  rows: readonly FigureRow[],
-): DashboardFigure[] {
-  if (kind === undefined) return [];
-  const own = rows.filter(({ resource }) => resource === name);
-  const waiting = own.find(({ week }) => week === null);
+function figureOf(kind: FigureKind, rows: readonly FigureRow[], hasTrend: boolean): DashboardFigure {
+  const waiting = rows.find(({ week }) => week === null);
   const oldest = waiting?.oldest;
   const weeks = Array.from({ length: TREND_WEEKS }, (_, index) => {
     const week = TREND_WEEKS - 1 - index;
-    return own.find((row) => row.week === week)?.count ?? 0;
+    return rows.find((row) => row.week === week)?.count ?? 0;
   });
-  return [
-    {
-      kind,
-      count: waiting?.count ?? 0,
-      oldest: oldest == null ? undefined : new Date(oldest).toISOString(),
-      weeks,
-    },
-  ];
+  return {
+    kind,
+    count: waiting?.count ?? 0,
+    oldest: oldest == null ? undefined : new Date(oldest).toISOString(),
+    ...(hasTrend && { weeks }),
+  };
 }

@@ -9,11 +9,10 @@ import { clearanceInput } from '#rules/resources/testing/clearance-input.ts';
 
 import { interviews } from '../applications/tables.ts';
 import { clearances } from '../clearance/tables.ts';
-import type { PortalDatabase } from '../database/database.ts';
 import { documents } from '../documents/tables.ts';
 import { insertRecord } from '../engine/record.ts';
 import { insertApplication, type ApplicationState } from './applications.ts';
-import { queryOnce } from './database.ts';
+import { queryOnce, type openTestDatabase } from './database.ts';
 import type { TestClaims } from './gateway.ts';
 import { createTestKeys } from './keys.ts';
 import { viewerOf } from './sample.ts';
@@ -36,13 +35,14 @@ export function claimsOfDemo(name: DemoAccountName): NonNullable<TestClaims> {
 }
 
 type Claims = NonNullable<TestClaims>;
+type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
 
 /** Returns the day some days after a moment, in the Emirates. */
 export const dayAfter = (now: Date, days: number) => addDays(dateInDubai(now), days);
 
 /** Adds an application of a student. @returns its id */
 export async function addApplicationOf(
-  database: PortalDatabase,
+  database: TestDatabase,
   author: Claims,
   given: { vacancy: string; state: ApplicationState; at: Date },
 ): Promise<string> {
@@ -51,7 +51,7 @@ export async function addApplicationOf(
 
 /** Adds an interview of a student with a company, beside the code under test. @returns its id */
 export async function addInterviewOf(
-  database: PortalDatabase,
+  database: TestDatabase,
   author: Claims,
   given: { state: string; company: string; title: string; start?: string; time1?: string },
 ): Promise<string> {
@@ -79,11 +79,11 @@ export async function addInterviewOf(
 
 /** Adds a request for clearance. @returns its id */
 export async function addVisit(
-  database: PortalDatabase,
+  database: TestDatabase,
   given: { name: string; state: string; firstDay: string; at: Date },
 ): Promise<string> {
   const { name, state, firstDay, at } = given;
-  const values = clearanceInput({ name, firstDay, lastDay: firstDay });
+  const values = { ...clearanceInput({ name }), firstDay, lastDay: firstDay };
   const { id } = await database.transaction((tx) =>
     insertRecord(tx, clearances, CLEARANCE, undefined, values, { at, isSilent: true }),
   );
@@ -93,7 +93,7 @@ export async function addVisit(
 
 /** Adds a document. @returns its id */
 export async function addDocument(
-  database: PortalDatabase,
+  database: TestDatabase,
   given: { title: string; state: string; audience: string; at: Date; validUntil?: string },
 ): Promise<string> {
   const { title, state, audience, at, validUntil } = given;

@@ -120,7 +120,9 @@ export function presentFigures(
   viewer: Viewer,
   now: Date,
 ): ShownFigure[] {
-  return figures.flatMap(({ kind: name, count, values = {}, oldest, weeks }) => {
+  const order = Object.keys(FIGURE_KINDS);
+  const sorted = figures.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  return sorted.flatMap(({ kind: name, count, values = {}, oldest, weeks }) => {
     const kind = FIGURES[name];
     if (!kind) return [];
     const path = figurePath(kind, values, viewer);

@@ -53,7 +53,8 @@ beforeAll(async () => {
     }
     if (!body.includes('notifications(')) return body.includes('settings') ? { settings: [] } : {};
     const { first, page } = (JSON.parse(body) as { variables: { first: number; page: number } }).variables;
-    asked.push(page);
+    // The list of the latest messages asks for fewer.
+    if (first === 100) asked.push(page);
     return { notifications: answer(page, first) };
   });
   database = await provideDatabase('badges.test.ts');

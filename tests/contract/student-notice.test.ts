@@ -71,6 +71,25 @@ describe('the notice of a student', () => {
     expect(await noticesOn(visitor, '/my-profile')).toEqual([]);
   });
 
+  // POPUP-21
+  test('is a visible form without a dialog, except on the dashboard and on public pages', async () => {
+    await forgetProfiles();
+    const visitor = await signedIn('active');
+    const isHidden = async (address: string) =>
+      /<noscript>(?:(?!<\/noscript>).)*action="\/student-notice"/s.test(
+        await wordsOf(await visitor.get(address)),
+      );
+    for (const address of [
+      '/employment/job-request-and-approval',
+      '/employment/interviews',
+      '/self-service',
+    ]) {
+      expect(await noticesOn(visitor, address), address).toEqual(['updateCv']);
+      expect(await isHidden(address), address).toBe(false);
+    }
+    for (const address of ['/dashboard', '/', '/events']) expect(await isHidden(address), address).toBe(true);
+  });
+
   // POPUP-12
   test('waits until the student has accepted cookies', async () => {
     await forgetProfiles();

@@ -53,6 +53,10 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
     '/to-whom-it-may-concern-continuing-study',
     /<article.*Print this page/,
   ],
+  'Find the students who have not applied for a job': [
+    '/students',
+    /name="applied"[^>]*value="no"|<h2[^>]*>No students<\/h2>/,
+  ],
   'Find a person by name, e-mail address or student id': ['/people', /name="q"/],
   'See what each role can do': ['/roles', /<h2[^>]*>Career counselor<\/h2>/],
   'See which pages each permission key opens': ['/permissions', /<code[^>]*>roles-index<\/code>/],
@@ -111,11 +115,9 @@ const empty = new Set<string>();
 /** Reads the popovers of a dashboard, by the address of their tile. */
 function popoversOf(dashboard: string) {
   const tiles = dashboard
-    .slice(dashboard.indexOf('<main'), dashboard.indexOf('</main>'))
+    .slice(dashboard.indexOf('id="all-services"'), dashboard.indexOf('</main>'))
     .split('<a ')
-    .slice(1)
-    // The link to the queue is a button (QUEUE-6).
-    .filter((link) => !/^[^>]*aegov-btn/.test(link));
+    .slice(1);
   return tiles.map((tile) => ({
     address: /href="([^"]*)"/.exec(tile)?.[1] ?? '',
     actions: [...tile.matchAll(/<\/svg>([^<]+)<\/li>/g)].map(([, action = '']) => action),

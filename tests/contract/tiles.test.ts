@@ -22,11 +22,13 @@ const ADMINISTRATION = words(`/fchs /adpoly /campus /thinktank-management /kpi /
   /employment /training-module /employment-dashboard /student-dashboard /graduates-forecast
   /academic-industry-engagement-hub-management /awarding-students /testimonials
   /template /policies-processes-and-procedures /survey-and-feedback-center /highlights /user-management`);
-const ADMINISTRATION_MENU =
-  words(`/ /dashboard /alumni /partnerships /employment /training-module /testimonials
-  /post-event /sponsorship-management /students /statistics /highlights /awarding-students /fchs
-  /work-readiness-program /employment-dashboard /student-dashboard /graduates-forecast /thinktank-management
-  /academic-industry-engagement-hub-management /template /kpi`);
+const ADMINISTRATION_MENU = words(`/ /dashboard
+  /statistics /fchs /thinktank-management /kpi
+  /alumni /partnerships /post-event /sponsorship-management /students
+  /work-readiness-program
+  /employment /training-module /testimonials /awarding-students /employment-dashboard /student-dashboard
+  /graduates-forecast /academic-industry-engagement-hub-management
+  /highlights /template`);
 const STUDENT_SHARED = words(`/create-student-testimonial /my-work-readiness-program /thinktank
   /academic-industry-engagement-hub /student-life /peer-learning-hub /innovation /student-council
   /english-support-center /talent-pool /academic-rise`);
@@ -163,6 +165,7 @@ const ACCOUNTS: Record<string, Expected> = {
   },
 };
 
+const BAR = '<nav aria-label="Quick access"';
 const MISSING_NOTE = '>Not in the portal<';
 
 function between(html: string, start: string, end: string): string {
@@ -190,7 +193,7 @@ function addressesIn(html: string): string[] {
  * tile of the specification.
  */
 function inDashboardOrder({ tiles, categories }: Expected, main: string): string[] {
-  const sections = (categories ? main.split('<h2').slice(1) : [main]).map((section) => {
+  const sections = (categories ? main.split('<h3').slice(1) : [main]).map((section) => {
     const shown = new Map(section.split('<a ').map((tile) => [addressesIn(`<a ${tile}`)[0], tile]));
     return tiles
       .filter((address) => shown.has(address))
@@ -209,7 +212,7 @@ describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => 
     const visitor = new Visitor(inject('portalUrl'));
     expect((await visitor.signIn(account)).headers.get('location')).toBe('/dashboard');
     const page = await (await visitor.get('/dashboard')).text();
-    const main = between(page, '<main', '</main>');
+    const main = between(page, 'id="all-services"', '</main>');
     expect(addressesIn(main)).toEqual(inDashboardOrder(expected, main));
     expect(
       addressesIn(between(page, '<nav aria-label="Main"', '</nav>')).slice(0, expected.menu.length),
@@ -218,10 +221,10 @@ describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => 
       addressesIn(between(page, '<nav aria-label="Main"', '</nav>')).slice(expected.menu.length),
     ).toEqual(['/success-stories', '/news', '/events', '/photo-gallery']);
     expect(between(page, '<nav aria-label="Main"', '</nav>')).toContain('Sign Out');
-    expect([...main.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(
-      expected.categories ?? [],
+    expect([...main.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(
+      expected.categories ?? ['All services'],
     );
-    expect(main.match(/<\/h2><p[^>]*>[^<]+\.</g) ?? []).toHaveLength(expected.categories?.length ?? 0);
+    expect(main.match(/<\/h3><p[^>]*>[^<]+\.</g) ?? []).toHaveLength(expected.categories?.length ?? 0);
     const menu = profileMenuIn(page);
     expect(menu).toContain(`>${expected.label}<`);
     expect(addressesIn(menu)[0]).toBe(expected.profile);
@@ -237,6 +240,64 @@ describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => 
   });
 });
 
+// DASHBOARD-53
+test('pages of signed-in users have the bar of a phone, in the public layout too, and pages of visitors have none', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  const barOf = async (path: string) => between(await wordsOf(await visitor.get(path)), BAR, '</nav>');
+  expect(await wordsOf(await visitor.get('/events'))).not.toContain(BAR);
+  for (const [account, profile] of [
+    ['active', '/my-profile'],
+    ['faculty', '/profile'],
+  ] as const) {
+    await visitor.signIn(account);
+    for (const path of ['/dashboard', '/events', '/no-such-page']) {
+      const bar = await barOf(path);
+      expect(addressesIn(bar), path).toEqual([
+        '/dashboard',
+        '/dashboard#services',
+        '/notifications',
+        profile,
+      ]);
+      expect(bar, path).toMatch(/>Messages, \d+ unread</);
+    }
+    for (const [path, current] of [
+      ['/dashboard', '/dashboard'],
+      ['/notifications', '/notifications'],
+      [profile, profile],
+    ] as const) {
+      const marked = [...(await barOf(path)).matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(
+        ([link]) => link,
+      );
+      expect(addressesIn(marked.join('')), path).toEqual([current]);
+    }
+    await visitor.post('/sign-out', {});
+  }
+});
+
+// DASHBOARD-54
+test('the menu of an administrator has the headings of the categories, and marks the entry of a page below it', async () => {
+  const visitor = new Visitor(inject('portalUrl'));
+  await visitor.signIn('admin');
+  const menuOn = async (path: string) =>
+    between(await wordsOf(await visitor.get(path)), '<nav aria-label="Main"', '</nav>');
+  const menu = await menuOn('/dashboard');
+  const lists = [...menu.matchAll(/<p id="([^"]*)"[^>]*>([^<]*)<\/p><ul aria-labelledby="([^"]*)"/g)];
+  expect(lists.map(([, , title]) => title)).toEqual(CATEGORIES.map((name) => name.replace('&amp;', '&')));
+  for (const [, heading, , list] of lists) expect(list).toBe(heading);
+  const currentOn = async (path: string) =>
+    [...(await menuOn(path)).matchAll(/<a [^>]*aria-current="(page|true)"[^>]*>/g)].map(([link, kind]) => [
+      kind,
+      addressesIn(link)[0],
+    ]);
+  expect(await currentOn('/dashboard')).toEqual([['page', '/dashboard']]);
+  expect(await currentOn('/statistics')).toEqual([['page', '/statistics']]);
+  expect(await currentOn('/fchs/al-ain')).toEqual([['true', '/fchs']]);
+  expect(await currentOn('/notifications')).toEqual([]);
+  await visitor.post('/sign-out', {});
+  await visitor.signIn('partner');
+  expect(await currentOn('/jobs')).toEqual([['true', '/employment']]);
+});
+
 // DASHBOARD-16, DASHBOARD-17, DASHBOARD-19, DASHBOARD-24
 test('the headers have the links and the profile menu of their layout, before and after signing in', async () => {
   const visitor = new Visitor(inject('portalUrl'));
@@ -244,12 +305,12 @@ test('the headers have the links and the profile menu of their layout, before an
     between(await wordsOf(await visitor.get(path)), '<header', '</header>');
   const visitors = await headerOf('/events');
   expect(visitors).toContain('Human Centric Ecosystem');
-  expect(addressesIn(visitors)).toEqual(['/', '/', '/login']);
+  expect(addressesIn(visitors)).toEqual(['/', '/search', '/', '/login']);
   await visitor.signIn('faculty');
   const pages = {
-    '/': ['/', '/dashboard', '/profile'],
-    '/events': ['/', '/', '/dashboard', '/profile'],
-    '/dashboard': ['/dashboard', '/', '/dashboard', '/notifications', '/profile'],
+    '/': ['/', '/search', '/dashboard', '/profile'],
+    '/events': ['/', '/search', '/', '/dashboard', '/profile'],
+    '/dashboard': ['/dashboard', '/search', '/', '/dashboard', '/notifications', '/profile'],
   };
   for (const [path, addresses] of Object.entries(pages)) {
     const header = await headerOf(path);
@@ -289,7 +350,8 @@ test('the dashboard of an administrator begins each category with its working pa
 test('a tile that the user cannot open is behind all other tiles', async () => {
   const visitor = new Visitor(inject('portalUrl'));
   await visitor.signIn('newrole');
-  const tiles = between(await wordsOf(await visitor.get('/dashboard')), '<main', '</main>').split('<li>');
+  const page = await wordsOf(await visitor.get('/dashboard'));
+  const [, ...tiles] = between(page, 'id="all-services"', '</main>').split('<li>');
   const closed = tiles.map((tile) => tile.includes('Not available to your account'));
   expect(closed.indexOf(true)).toBeGreaterThan(0);
   expect(closed.indexOf(true)).toBe(closed.lastIndexOf(false) + 1);
@@ -310,7 +372,8 @@ test.each([
   ['faculty', '/employment/story', ask('the career counselor of your college')],
   ['careercounselor', '/internship', ask('an administrator of the portal')],
   ['ojt', '/training', ask('an administrator of the portal')],
-  ['supervisor', '/students', ask('an administrator of the portal')],
+  ['supervisor', '/students', undefined],
+  ['supervisor', '/graduating-students', ask('an administrator of the portal')],
   ['facility', '/fchs', ask('an administrator of the portal')],
   ['partner', '/virtual-career-fair', WRITE],
   ['superadmin', '/fchs/al-ain', WRITE],
@@ -403,7 +466,7 @@ test('the account multi sees tiles only after choosing a student account', async
   const chosen = await visitor.post('/login', { intent: 'choose-account', studentId: '202100415' });
   expect(chosen.headers.get('location')).toBe('/dashboard');
   const page = await (await visitor.get('/dashboard')).text();
-  const main = between(page, '<main', '</main>');
+  const main = between(page, 'id="all-services"', '</main>');
   expect(addressesIn(main)).toEqual(inDashboardOrder(ACCOUNTS['active']!, main));
   expect(addressesIn(profileMenuIn(page))[0]).toBe('/my-profile');
 });

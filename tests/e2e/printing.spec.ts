@@ -4,6 +4,7 @@ import { expect, test, type Page } from '../support/journey.ts';
 const PUBLIC = [
   '/',
   '/events',
+  '/search?q=student',
   '/news/ward-of-the-future',
   '/cookie-policy',
   '/create-testimonial',

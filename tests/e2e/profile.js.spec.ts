@@ -76,6 +76,26 @@ test('a second window keeps its text and its file after the first one has saved,
   await expect(page.getByRole('main').getByRole('link', { name: /cv\.pdf/ })).toBeVisible();
 });
 
+// POPUP-21
+test('on a page where a student works, a notice is above the content and not a dialog', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(await newStudent());
+  await page.goto('/employment');
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  const notice = page.locator('form[action="/student-notice"]');
+  await expect(notice).toContainText('Your profile has no CV yet.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page).toHaveURL('/employment');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 // POPUP-7
 test('the dialog of a notice that is closed stays closed for its student', async ({ page, signIn }) => {
   const account = await newStudent();

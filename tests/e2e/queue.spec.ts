@@ -31,8 +31,10 @@ test('a superadmin decides about what waits, one after the other, and then about
 
   await signIn('superadmin');
   await page.goto('/dashboard');
-  await expect(page.getByText('3 records wait for you.', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Open your queue', exact: true }).click();
+  const next = page.getByRole('list', { name: 'Next for you' });
+  for (const name of [first.name, vacancy.title, last.name])
+    await expect(next.getByRole('link').filter({ hasText: name })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Decide what waits', exact: true }).click();
   await expect(heading('Your queue')).toBeVisible();
   await expect(count('3 records wait for you, the longest waiting first.')).toBeVisible();
   await expect(page.getByRole('table').getByRole('link')).toHaveText([first.name, vacancy.title, last.name]);

@@ -7,12 +7,8 @@ import { readRepository } from './read-repository.ts';
  * browser's own error page would replace the page.
  */
 const WITHOUT_ROUTER = /<form\b|<(?:Post)?Form\b[^>]*\breloadDocument\b/;
-/** The first two forms are inside `noscript`. The last one downloads a file, which the router cannot. */
-const EXCEPTIONS = [
-  'app/components/chrome/student-notice-form.tsx',
-  'app/components/session/session-end.tsx',
-  'app/modules/people/person/route.tsx',
-];
+/** The first form is inside `noscript`. The other one downloads a file, which the router cannot. */
+const EXCEPTIONS = ['app/components/session/session-end.tsx', 'app/modules/people/person/route.tsx'];
 
 // FORM-17
 test('every form of a page is sent by the router, which keeps it if the request fails', () => {

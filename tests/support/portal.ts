@@ -74,6 +74,8 @@ export async function startPortal(
     // All tests use one network address and share a few accounts.
     RATE_LIMIT_PER_ADDRESS: '100000',
     RATE_LIMIT_PER_ACCOUNT: '100000',
+    // A busy machine must not leave out a part of a dashboard.
+    DASHBOARD_TIMEOUT: '5000',
     // No load balancer checks the readiness during a stop, so the portal need not wait.
     STOP_GRACE: '0',
     ...RUN_SETTINGS,

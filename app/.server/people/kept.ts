@@ -15,6 +15,8 @@ graphql(`
     importLines
     assignments
     searches
+    recentSearches
+    visits
     messages
     records
     files
@@ -41,6 +43,8 @@ const LABELS: Readonly<Record<CountName, string>> = {
   importLines: 'Lines of imports',
   assignments: 'Assignments as student or as adviser',
   searches: 'Saved searches for vacancies',
+  recentSearches: 'Recent searches of the portal',
+  visits: 'Counts of opened pages, by day',
 };
 
 /** The counts that are 0 or 1. */

@@ -3,6 +3,7 @@ import type { QueueChoice } from '#rules/queue/queue-address.ts';
 import { hasQueue } from '#rules/queue/queue.ts';
 
 import { graphql } from '../generated/index.ts';
+import { soon } from '../soon.ts';
 
 const WaitingQuery = graphql(`
   query WaitingRecords($kind: String) {
@@ -16,26 +17,17 @@ const WaitingQuery = graphql(`
 const LIMIT = 300;
 
 /**
- * Counts the records that wait for the user, for the dashboard (QUEUE-6) and the bar above a record
- * (QUEUE-4).
+ * Counts the records that wait for the user, for the bar above a record (QUEUE-4).
  *
- * @param choice the part of the queue. Default: all of it
+ * @param choice the part of the queue
  * @returns undefined for a user without a queue, and if the number is not known within 300 milliseconds: the
  * page is useful without it
  */
 export async function countWaiting(
   { session, gateway }: AppLoadContext,
-  { kind }: Partial<QueueChoice> = {},
+  { kind }: QueueChoice,
 ): Promise<number | undefined> {
   if (!hasQueue(session.viewer)) return undefined;
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, LIMIT, undefined);
-  });
-  const answer = await Promise.race([
-    gateway.execute(WaitingQuery, kind === undefined ? {} : { kind }),
-    tooLate,
-  ]);
-  clearTimeout(timer);
+  const answer = await soon(gateway.execute(WaitingQuery, kind === undefined ? {} : { kind }), LIMIT);
   return answer?.ok ? answer.data.queue.total : undefined;
 }

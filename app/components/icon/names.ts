@@ -45,6 +45,7 @@ export const ICON_NAMES = [
   'list-bullets',
   'list-numbers',
   'lock-key',
+  'magnifying-glass',
   'magnifying-glass-plus',
   'map-pin',
   'megaphone',

@@ -8,7 +8,7 @@ import { renderPage } from '#app/wizards/testing/render-page.tsx';
 import { ProfileMenu } from '../chrome/profile-menu.tsx';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
 import { InterruptedTaskBanner } from '../session/interrupted-task-banner.tsx';
-import { Capabilities } from '../tile/capabilities.tsx';
+import { Capabilities } from '../service/capabilities.tsx';
 import { Sentence } from './sentence.tsx';
 
 const { name } = DEMO_ARABIC_NAME.user;

@@ -8,7 +8,7 @@ import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { ListSearch } from '#app/components/list/list-search.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
-import { iconOf } from '#app/components/tile/tile-icons.ts';
+import { iconOf } from '#app/components/service/tile-icons.ts';
 import { t } from '#rules/text/t.ts';
 
 import { UnavailableRecords } from '../unavailable-records.tsx';

@@ -10,7 +10,7 @@ export function Figures({ figures }: { figures: readonly ShownFigure[] }) {
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="mb-3 text-xl">
-        {t('What waits')}
+        {t('In numbers')}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2">
         {figures.map((figure) => (

@@ -50,7 +50,7 @@ export function Services({ tiles, mostUsed, badges, waiting }: ServicesProps) {
           <h3 id="most-used" className="mb-2 text-lg">
             {t('You use most')}
           </h3>
-          <ServiceList tiles={first} {...shared} />
+          <ServiceList tiles={first} {...shared} hasCapabilities={false} />
         </section>
       )}
       <div id="all-services">
