@@ -49,34 +49,29 @@ export function createOwnApplicationsSource(rule: PermissionRule): DashboardSour
         .from(applications)
         .leftJoin(vacancies, eq(vacancies.id, vacancyColumn()))
         .where(
-          and(
-            whereInScope(applications, scopeOf(APPLICATION, viewer)),
-            ne(applications.state, WITHDRAWN),
-          ),
+          and(whereInScope(applications, scopeOf(APPLICATION, viewer)), ne(applications.state, WITHDRAWN)),
         )
         .orderBy(desc(applications.changedAt), applications.id)
         .limit(MOST_READ);
       const drafts = rows.filter(({ state, isOpen }) => state === 'draft' && isOpen);
       const sent = rows.filter(({ state }) => state !== 'draft');
       return {
-        next: drafts.map(
-          ({ title, vacancy, closesOn, changedAt }): NextItem => ({
-            kind: 'applicationDraft',
-            values: { title: title ?? '', token: vacancy },
-            due: closesOn ?? undefined,
-            since: changedAt.toISOString(),
-          }),
-        ),
-        applications: sent.slice(0, MOST_OF_KIND).map(
-          ({ id, title, employer, state, before, stateSince }): ApplicationProgress => ({
+        next: drafts.map(({ title, vacancy, closesOn, changedAt }): NextItem => ({
+          kind: 'applicationDraft',
+          values: { title: title ?? '', token: vacancy },
+          due: closesOn ?? undefined,
+          since: changedAt.toISOString(),
+        })),
+        applications: sent
+          .slice(0, MOST_OF_KIND)
+          .map(({ id, title, employer, state, before, stateSince }): ApplicationProgress => ({
             id,
             title: title ?? id,
             employer,
             state,
             before,
             stateSince: stateSince.toISOString(),
-          }),
-        ),
+          })),
       };
     },
   };

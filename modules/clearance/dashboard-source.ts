@@ -17,7 +17,9 @@ const MOST_VISITS = 10;
 
 const column = (name: string) => sql<string>`${columnOf(clearances, name)}`;
 
-/** The source of the visits that begin in the next seven days, for those who read clearances (DASHBOARD-50). */
+/**
+ * The source of the visits that begin in the next seven days, for those who read clearances (DASHBOARD-50).
+ */
 export const VISITS_SOURCE: DashboardSource = {
   name: 'clearances',
   serves: (viewer) =>

@@ -86,7 +86,7 @@ export function createDashboardModule({
 }
 
 /** Joins the parts of several sources. */
-export function joinParts(parts: readonly DashboardPart[], now: Date): Omit<Dashboard, 'unavailable'> {
+function joinParts(parts: readonly DashboardPart[], now: Date): Omit<Dashboard, 'unavailable'> {
   const about = parts.find((part) => part.about)?.about;
   const openings = parts.find((part) => part.openings);
   const week = parts.flatMap((part) => part.week ?? []);

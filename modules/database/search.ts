@@ -16,8 +16,9 @@ export function matchesWords(column: PgColumn, search: string | null | undefined
 }
 
 /**
- * Returns the titles of a record in English and Arabic as one text: small letters, before each title a line break
- * and a space, so that each word has a space before it. The table of vacancies has an index with this expression.
+ * Returns the titles of a record in English and Arabic as one text: small letters, before each title a line
+ * break and a space, so that each word has a space before it. The table of vacancies has an index with this
+ * expression.
  */
 export function titlesOf(title: SQLWrapper, titleArabic: SQLWrapper): SQL {
   return sql`lower(E'\\n ' || coalesce(${title}, '') || E'\\n ' || coalesce(${titleArabic}, '') || E'\\n')`;

@@ -12,8 +12,8 @@ import { profiles } from './tables.ts';
 type ProfileRow = typeof profiles.$inferSelect;
 
 /**
- * The source of what the portal knows about a user: the studies of a student or the company of a partner; what
- * a student's profile has and lacks (DASHBOARD-48), and the request to add a CV (DASHBOARD-47).
+ * The source of what the portal knows about a user: the studies of a student or the company of a partner;
+ * what a student's profile has and lacks (DASHBOARD-48), and the request to add a CV (DASHBOARD-47).
  */
 export const PROFILE_SOURCE: DashboardSource = {
   name: 'profiles',

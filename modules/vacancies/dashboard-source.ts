@@ -57,16 +57,14 @@ async function listForStudent(db: Queries, viewer: Viewer, now: Date): Promise<N
   const end = addDays(today, WEEK_DAYS);
   const closing = rows.filter((row) => row.closesOn < end);
   return [
-    ...closing.map(
-      ({ id, title, company, closesOn: due }): NextItem => ({
-        kind: 'vacancyClosing',
-        values: { token: id, title, company: company ?? '' },
-        due,
-      }),
-    ),
-    ...rows.slice(0, 1).map(
-      ({ total }): NextItem => ({ kind: 'jobsForMe', values: { count: String(total) } }),
-    ),
+    ...closing.map(({ id, title, company, closesOn: due }): NextItem => ({
+      kind: 'vacancyClosing',
+      values: { token: id, title, company: company ?? '' },
+      due,
+    })),
+    ...rows
+      .slice(0, 1)
+      .map(({ total }): NextItem => ({ kind: 'jobsForMe', values: { count: String(total) } })),
   ];
 }
 

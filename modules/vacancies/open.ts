@@ -106,7 +106,9 @@ function hasApplied(studentId: string): SQL<boolean> {
     where ${and(eq(author, studentId), notInArray(state, NOT_APPLIED))}))`;
 }
 
-/** Returns the condition for the vacancies for which a student has not applied; undefined for other readers. */
+/**
+ * Returns the condition for the vacancies for which a student has not applied; undefined for other readers.
+ */
 export function hasNotApplied({ studentId }: VacancyReader): SQL | undefined {
   return studentId === undefined ? undefined : not(hasApplied(studentId));
 }

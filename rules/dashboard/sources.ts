@@ -1,6 +1,6 @@
 /**
- * The sources of the dashboard, with the words for one that cannot be read in time (DASHBOARD-46). Each module
- * gives its own; `messages` and `events` are those of the backend.
+ * The sources of the dashboard, with the words for one that cannot be read in time (DASHBOARD-46). Each
+ * module gives its own; `messages` and `events` are those of the backend.
  */
 export const DASHBOARD_SOURCES = {
   queue: 'what waits for you',

@@ -31,7 +31,7 @@ export function isShort(word: string): boolean {
 }
 
 /** Checks whether a word of a text begins with letters of a search. Hyphens and the like separate words. */
-export function beginsWord(text: string, letters: string): boolean {
+function beginsWord(text: string, letters: string): boolean {
   for (let at = text.indexOf(letters); at !== -1; at = text.indexOf(letters, at + 1)) {
     if (at === 0 || SEPARATOR.test(text[at - 1] ?? '')) return true;
   }
@@ -54,7 +54,7 @@ export interface SearchedTexts {
  *
  * @returns undefined if it does not match
  */
-export function rankOf({ names, others }: SearchedTexts, words: readonly string[]): number | undefined {
+function rankOf({ names, others }: SearchedTexts, words: readonly string[]): number | undefined {
   if (words.length === 0) return undefined;
   const ranks = names.flatMap((name) => rankOfName(name, words) ?? []);
   if (ranks.length > 0) return Math.min(...ranks);

@@ -17,7 +17,11 @@ test.each([
   ['no number while the database is unavailable', STAFF, FAILED, undefined],
   ['no number for a user without a queue', NONE, FAILED, undefined],
 ])('counts %s', async (_name, user, answer, count) => {
-  const { context, operations } = createRecordsContext({ row: 'security-clearance-record', ...user, answer: () => answer });
+  const { context, operations } = createRecordsContext({
+    row: 'security-clearance-record',
+    ...user,
+    answer: () => answer,
+  });
   expect(await countWaiting(context, ALL)).toBe(count);
   expect(operations).toHaveLength(user === NONE ? 0 : 1);
 });
@@ -25,7 +29,11 @@ test.each([
 // QUEUE-4
 test('the page of a record does not wait longer than 300 milliseconds for the number', async () => {
   vi.useFakeTimers();
-  const { context } = createRecordsContext({ row: 'security-clearance-record', ...STAFF, answer: () => FAILED });
+  const { context } = createRecordsContext({
+    row: 'security-clearance-record',
+    ...STAFF,
+    answer: () => FAILED,
+  });
   vi.spyOn(context.gateway, 'execute').mockReturnValue(new Promise(() => undefined));
   const counted = countWaiting(context, ALL);
   await vi.advanceTimersByTimeAsync(300);

@@ -25,8 +25,7 @@ export function createInterviewsSource(rule: PermissionRule): DashboardSource {
   const column = (name: string) => sql<string | null>`${columnOf(interviews, name)}`;
   return {
     name: 'interviews',
-    serves: (viewer) =>
-      refuse(rule, viewer) === undefined && readGrantOf(INTERVIEW, viewer) !== undefined,
+    serves: (viewer) => refuse(rule, viewer) === undefined && readGrantOf(INTERVIEW, viewer) !== undefined,
     async read(db, viewer, now) {
       const rows = await db
         .select({
