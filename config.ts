@@ -66,9 +66,9 @@ export interface PortalConfig {
   databaseUrl: string | undefined;
   /** The environment for the process of the embedded database. */
   programEnvironment: Readonly<Record<string, string>>;
-  /** How long closed records are kept, in days, by the name of the resource. */
   /** How long the dashboard waits for its sources, in milliseconds. */
   dashboardLimit: number;
+  /** How long closed records are kept, in days, by the name of the resource. */
   keptDays: KeptDays;
   /** The mail server; if undefined, e-mails stay in the outbox. */
   smtpUrl: string | undefined;

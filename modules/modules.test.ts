@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { refuse, type PermissionRule } from '#rules/identity/access.ts';
 import { PERMISSION_KEYS } from '#rules/identity/permission-keys.ts';
 import { readClaims } from '#rules/identity/viewer.ts';
+import { EXPENSIVE_FIELDS } from '#rules/modules/expensive-fields.ts';
 
 import type { PermissionTable } from '../gateway/permissions/table.ts';
 import { createModules } from './modules.ts';
@@ -49,6 +50,12 @@ test('every root field and type of the modules has a rule, and no rule is for an
 test('the rate limits of the modules are for their root fields only', () => {
   const fields = ROOTS.flatMap(({ type }) => Object.keys(type?.getFields() ?? {}));
   expect(fields).toEqual(expect.arrayContaining(rateLimits.flatMap((table) => Object.keys(table))));
+});
+
+// GATEWAY-23
+test('the fields with a limit of calls are queries of the modules', () => {
+  const fields = Object.keys(schema.getQueryType()?.getFields() ?? {});
+  expect(fields).toEqual(expect.arrayContaining([...EXPENSIVE_FIELDS]));
 });
 
 // GATEWAY-4

@@ -51,6 +51,8 @@ import { removeOldMessages, writeDigests } from './messages/digest.ts';
 import { createMessagesModule } from './messages/messages-module.ts';
 import { checkMessageKinds } from './messages/notify-change.ts';
 import { checkMails } from './outbox/templates.ts';
+import { PAGE_VISITS_SOURCE, removeOldPageVisits } from './page-visits/page-visits.ts';
+import { createPageVisitRecorder, type RecordPageVisit } from './page-visits/recorder.ts';
 import { addDemoPeople } from './people/demo.ts';
 import { createImportModule } from './people/import/import-module.ts';
 import { listImportJobs } from './people/import/job.ts';
@@ -74,8 +76,6 @@ import { addDemoVacancies } from './vacancies/demo.ts';
 import { vacancies } from './vacancies/tables.ts';
 import { createVacanciesModule } from './vacancies/vacancies-module.ts';
 import { createTrustedCompaniesModule } from './vacancies/trusted-companies-module.ts';
-import { createVisitRecorder, type RecordVisit } from './visits/recorder.ts';
-import { removeOldVisits, VISITS_SOURCE } from './visits/visits.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts';
 
 /** The table of each resource of `rules/resources/`, by its name. */
@@ -120,7 +120,7 @@ export interface Modules {
    */
   recordSignIn(viewer: Viewer): Promise<void>;
   /** Counts that a user has opened a page. It returns at once, and never fails (DASHBOARD-52). */
-  recordVisit: RecordVisit;
+  recordPageVisit: RecordPageVisit;
   /**
    * Opens the content of a file, whose id the gateway has given to the user. If the field records openings,
    * this one is recorded before the content is returned (RECORD-35).
@@ -218,7 +218,7 @@ export function createModules(options: ModulesOptions): Modules {
     createTrustedCompaniesModule(database),
     ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, log })),
   ];
-  const sources = [...parts.flatMap(({ dashboard = [] }) => dashboard), VISITS_SOURCE];
+  const sources = [...parts.flatMap(({ dashboard = [] }) => dashboard), PAGE_VISITS_SOURCE];
   const modules: PortalModule[] = [
     ...parts,
     createDashboardModule({ database, sources, limit: dashboardLimit, log }),
@@ -270,7 +270,7 @@ export function createModules(options: ModulesOptions): Modules {
       createBatchJob(database, 'vacancies.searches', tellNewVacancies),
       createBatchJob(database, 'messages.digest', writeDigests),
       createBatchJob(database, 'messages.old', removeOldMessages),
-      createBatchJob(database, 'visits.old', removeOldVisits),
+      createBatchJob(database, 'pageVisits.old', removeOldPageVisits),
       ...(askBackend ? [createCompaniesJob(database, ofCompanies, askBackend)] : []),
     ],
     async recordSignIn(viewer) {
@@ -280,7 +280,7 @@ export function createModules(options: ModulesOptions): Modules {
         log.warn({ err: error }, 'a sign-in was not recorded');
       }
     },
-    recordVisit: createVisitRecorder({ database, log }),
+    recordPageVisit: createPageVisitRecorder({ database, log }),
     async addDemoMessages(viewer) {
       try {
         await database.transaction((tx) => addDemoMessages(tx, viewer, new Date()));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { loadEventPopup } from '#app/.server/event-popup.ts';
 import { describeAccount } from '#app/.server/signed-in.ts';
-import { PATIENCE, soon } from '#app/.server/soon.ts';
+import { soon } from '#app/.server/soon.ts';
 import { loadStudentNoticeSoon } from '#app/.server/student-notice.ts';
 import { loadUnreadCount } from '#app/.server/unread-count.ts';
 import { EventPopup } from '#app/components/chrome/event-popup.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     viewer && describeAccount(context),
     context.row?.id === 'home' ? loadEventPopup(context) : undefined,
     viewer && loadStudentNoticeSoon(context),
-    viewer && soon(loadUnreadCount(context), PATIENCE),
+    viewer && soon(loadUnreadCount(context), context.dashboardLimit),
   ]);
   return {
     account,

@@ -58,6 +58,23 @@ const samples: Sample[] = [
   }),
 ];
 
+/** What users who are no students read instead, by the type of the notification. */
+const staffContents: Partial<Record<string, string>> = {
+  job_application: 'A vacancy that may interest your students closes this week.',
+  event_registration: 'Your seat is confirmed. Bring your ID card.',
+};
+const partnerContents: typeof staffContents = {
+  ...staffContents,
+  job_application: 'A student has applied for your vacancy.',
+};
+
+/** Returns the values of a sample, with a text that fits the role. */
+function dataFor({ type, data }: Sample, role: string): Record<string, string> {
+  if (role === 'user') return data;
+  const content = (role === 'partner' ? partnerContents : staffContents)[type];
+  return content === undefined ? data : { ...data, content };
+}
+
 /**
  * The ages of the notifications in minutes. They range from minutes to weeks, so that every format of an
  * age appears.
@@ -65,11 +82,16 @@ const samples: Sample[] = [
 const ages = [0.5, 9, 40, 95, 180, 420, 900, 1500, 2900, 4400, 7200, 10_000, 20_000, 40_000, 60_000];
 
 /**
- * Returns `count` notifications, newest first, from the given actors in turn. Two thirds of the newer
+ * Returns `count` notifications of a user, newest first, from the given actors in turn. Two thirds of the newer
  * half are unread. One old notification is unread too, so that 'unread first' differs from 'newest
  * first'.
  */
-export function notificationsFor(targetUserId: number, actorIds: number[], count: number, now: Date) {
+export function notificationsFor(
+  { id: targetUserId, role }: { id: number; role: string },
+  actorIds: number[],
+  count: number,
+  now: Date,
+) {
   return Array.from({ length: count }, (_, index) => {
     const chosen = samples[index % samples.length] as Sample;
     const minutesAgo = (ages[index % ages.length] ?? 0) + Math.floor(index / ages.length) * 61_000;
@@ -79,7 +101,7 @@ export function notificationsFor(targetUserId: number, actorIds: number[], count
       type: chosen.type,
       title: chosen.title,
       message: chosen.message,
-      data: JSON.stringify(chosen.data),
+      data: JSON.stringify(dataFor(chosen, role)),
       createdAt,
       readAt: unread ? null : new Date(Math.min(createdAt.getTime() + 3_600_000, now.getTime())),
       actorId: actorIds[index % actorIds.length],

@@ -121,7 +121,7 @@ async function seedNotifications(tx: SeedTransaction, now: Date): Promise<void> 
   for (const { id, role } of people) {
     if ((await tx.$count(tables.notifications, eq(tables.notifications.targetUserId, id))) > 0) continue;
     const others = actorIds.filter((actor) => actor !== id);
-    const received = notificationsFor(id, others, role === 'user' ? 30 : 4, now);
+    const received = notificationsFor({ id, role }, others, role === 'user' ? 30 : 4, now);
     await tx.insert(tables.notifications).values(received);
   }
 }

@@ -8,12 +8,11 @@ import type { VACANCY_COLLEGES, VACANCY_FIELDS } from '#rules/vacancies/choices.
 /** The states in the demo data. No demo vacancy was closed so long ago that its applications lapse. */
 export type DemoState = Exclude<keyof typeof APPLICATION.states, 'lapsed'>;
 
-/** A student of the demo data. */
+/** A student of the demo data, who is a person of the directory. */
 export interface DemoApplicant {
   subject: string;
   name: string;
-  /** The address before `@portal.example`. */
-  mailbox: string;
+  email: string;
   college: keyof typeof VACANCY_COLLEGES;
   group: StudentGroup;
 }
@@ -39,21 +38,21 @@ export const ACCOUNTS: readonly DemoAccountApplicant[] = [
   {
     subject: '13',
     name: 'Demo Active Student',
-    mailbox: 'active',
+    email: 'active@portal.example',
     college: 'ADPOLY',
     group: 'active',
     applications: [
       { vacancy: 'Summer job in the hangar', state: 'draft', waits: 1.2 },
       { vacancy: 'Part-time teller', state: 'submitted', waits: 0.2 },
       { vacancy: 'Summer job in the archive', state: 'notSelected' },
-      { vacancy: 'Solar field technician', state: 'screened', waits: 3.2 },
-      { vacancy: 'Game design intern with contract', state: 'interviewed', waits: 6.3 },
+      { vacancy: 'Solar field technician', state: 'interviewed', waits: 3.2 },
+      { vacancy: 'Game design intern with contract', state: 'screened', waits: 6.3 },
     ],
   },
   {
     subject: '14',
     name: 'Demo Graduating Student',
-    mailbox: 'graduating',
+    email: 'graduating@portal.example',
     college: 'FCHS',
     group: 'graduating',
     applications: [
@@ -68,7 +67,7 @@ export const ACCOUNTS: readonly DemoAccountApplicant[] = [
   {
     subject: '15',
     name: 'Demo School Leaver',
-    mailbox: 'graduating.aths',
+    email: 'graduating.aths@portal.example',
     college: 'ATHS',
     group: 'graduating',
     applications: [
@@ -83,7 +82,7 @@ export const ACCOUNTS: readonly DemoAccountApplicant[] = [
   {
     subject: '16',
     name: 'Demo Alumni',
-    mailbox: 'alumni',
+    email: 'alumni@portal.example',
     college: 'ADVETI',
     group: 'alumni',
     applications: [
@@ -98,7 +97,7 @@ export const ACCOUNTS: readonly DemoAccountApplicant[] = [
   {
     subject: '17',
     name: 'Demo Student With Two IDs',
-    mailbox: 'multi',
+    email: 'multi@portal.example',
     college: 'ADPOLY',
     group: 'active',
     applications: [
@@ -121,21 +120,6 @@ export const PLANNED: readonly PlannedApplication[] = [
   { vacancy: 'Solar field technician', state: 'recruitmentProcess', waits: 2.6 },
   { vacancy: 'Environmental assistant', state: 'recruitmentProcess', waits: 11.7 },
 ];
-
-const STUDENTS = 60;
-const COLLEGES = ['ADPOLY', 'ADVETI', 'FCHS', 'ATHS'] as const;
-const GROUPS = ['graduating', 'alumni', 'active', 'graduating', 'alumni'] as const;
-
-/** Lists the demo students. No account has their subjects. */
-export function listDemoStudents(): DemoApplicant[] {
-  return Array.from({ length: STUDENTS }, (_, index) => ({
-    subject: `demo-student-${index + 1}`,
-    name: `Demo Student ${index + 1}`,
-    mailbox: `demo-student-${index + 1}`,
-    college: pickText(COLLEGES, index),
-    group: pickText(GROUPS, Math.floor(index / COLLEGES.length)),
-  }));
-}
 
 /** Returns one of several texts. */
 export function pickText<T>(texts: readonly [T, ...T[]], index: number): T {

@@ -5,7 +5,6 @@ import type { StoredRecord } from '../engine/resource-table.ts';
 import {
   ACCOUNTS,
   PLANNED,
-  listDemoStudents,
   type DemoApplicant,
   type DemoState,
   type PlannedApplication,
@@ -70,10 +69,14 @@ const SAME_STATE = 2;
  * Each student applies at most once for a vacancy, and only for one of the own college and group.
  *
  * @param published the oldest first
+ * @param students those without an account
  */
-export function planApplications(published: readonly PublishedVacancy[], now: Date): DemoApplication[] {
+export function planApplications(
+  published: readonly PublishedVacancy[],
+  students: readonly DemoApplicant[],
+  now: Date,
+): DemoApplication[] {
   const planned: DemoApplication[] = [];
-  const students = listDemoStudents();
   /** The ids of the vacancies for which each student applies. */
   const chosen = new Map<DemoApplicant, Set<string>>(students.map((student) => [student, new Set()]));
   const byTitle = new Map(published.map((vacancy) => [vacancy.title, vacancy]));

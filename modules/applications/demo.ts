@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, like } from 'drizzle-orm';
 
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
 import { ANSWERS, APPLICATION } from '#rules/resources/application.ts';
@@ -9,6 +9,8 @@ import { addDemoRecords, lockDemo, type AddDemo, type DemoRecord } from '../engi
 import { createDemoPdf } from '../engine/demo-pdf.ts';
 import { columnOf } from '../engine/resource-table.ts';
 import type { RecordViewer } from '../engine/scope.ts';
+import { DEMO_STUDENT } from '../people/demo.ts';
+import { people } from '../people/tables.ts';
 import { DEMO_COMPANIES } from '../vacancies/demo-vacancies.ts';
 import { vacancies } from '../vacancies/tables.ts';
 import {
@@ -80,12 +82,23 @@ export const addDemoApplications: AddDemo = async (tx, fileKeys, now) => {
     .from(vacancies)
     .where(and(isNotNull(columnOf(vacancies, 'openSince')), eq(vacancies.author, 'demo-data')))
     .orderBy(vacancies.createdAt, vacancies.id);
-  const records = planApplications(published as unknown as PublishedVacancy[], now)
+  const records = planApplications(published as unknown as PublishedVacancy[], await readStudents(tx), now)
     .map((application, index) => recordOf(application, index, now))
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   await addDemoRecords(tx, { resource: APPLICATION, table: applications }, records, fileKeys, now);
   await addNotes(tx);
 };
+
+/** Reads the students of the demo imports who have signed in. */
+async function readStudents(tx: Queries): Promise<DemoApplicant[]> {
+  const { subject, name, email, college, studentGroup: group } = people;
+  const rows = await tx
+    .select({ subject, name, email, college, group })
+    .from(people)
+    .where(like(subject, `${DEMO_STUDENT}%`))
+    .orderBy(people.search, people.id);
+  return rows as DemoApplicant[];
+}
 
 function recordOf(application: DemoApplication, index: number, now: Date): DemoRecord {
   const { applicant, vacancy, state } = application;
@@ -146,7 +159,7 @@ function spread(index: number, step: number): number {
 }
 
 function valuesOf({ applicant, vacancy, state }: DemoApplication, index: number): RecordValues {
-  const { name, mailbox } = applicant;
+  const { name, email } = applicant;
   const isDraft = state === 'draft';
   const questions = vacancy.questions ?? [];
   const answered = isDraft ? questions.slice(0, 1) : questions;
@@ -158,7 +171,7 @@ function valuesOf({ applicant, vacancy, state }: DemoApplication, index: number)
     employer: vacancy.companyName ?? known?.name,
     questions,
     applicant: name,
-    email: `${mailbox}@portal.example`,
+    email,
     ...(index % 4 !== 0 && { phone: `0500000${phoneDigits(applicant)}` }),
     ...(index % 7 !== 6 && { letter: letterFor(vacancy.field, vacancy.title, index) }),
     ...(Object.fromEntries(answers) as Record<string, string>),

@@ -6,10 +6,15 @@ import {
   type DemoAccountName,
 } from '#rules/identity/testing/demo-accounts.ts';
 
+import { addDemoApplications } from '../applications/demo.ts';
 import { addDemoPeople } from '../people/demo.ts';
 import { recordSignIn } from '../people/people.ts';
+import { studentScopeOf } from '../students/scope.ts';
+import { countStudents } from '../students/students.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
+import { addDemo } from '../testing/demo.ts';
 import { viewerOf } from '../testing/sample.ts';
+import { addDemoVacancies } from '../vacancies/demo.ts';
 import { addDemoCaseload } from './demo.ts';
 
 const NOW = new Date('2026-11-27T08:00:00Z');
@@ -19,6 +24,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await database.transaction((tx) => addDemoPeople(tx, {} as never, NOW));
   await Promise.all([add(), add()]);
+  await addDemo(database.url, NOW, addDemoVacancies, addDemoApplications);
 });
 afterAll(() => database.close());
 
@@ -38,12 +44,13 @@ async function signIn(name: DemoAccountName, claims: object = {}): Promise<void>
   await database.transaction((tx) => recordSignIn(tx, viewer));
 }
 
-/** Lists who advises whom, as names of demo accounts. */
+/** Lists who advises whom, as names of demo accounts. The other students have no account. */
 async function listPairs(): Promise<string[]> {
   const rows = await queryOnce(
     database.url,
     `select a.subject as adviser, s.subject as student, c.role from portal.caseload c
-     join portal.people a on a.id = c.adviser join portal.people s on s.id = c.student where c.to_time is null`,
+     join portal.people a on a.id = c.adviser join portal.people s on s.id = c.student
+     where c.to_time is null and s.subject not like 'demo-student-%'`,
   );
   const nameOf = (subject: unknown) => DEMO_ACCOUNT_NAMES[Number(subject) - 1];
   return rows
@@ -61,15 +68,28 @@ const PAIRS = [
 ];
 
 const EACH =
-  'select subject, name, email, role, college, source from portal.people where subject is not null';
+  "select subject, name, email, role, college, source from portal.people where subject not like 'demo-student-%'";
 
 // CASELOAD-5
 describe('the caseload of a trial', () => {
   test('lets the demo staff advise the demo students before any of them has signed in', async () => {
     expect(await listPairs()).toEqual(PAIRS);
-    const signedIn = 'select 1 from portal.people where last_sign_in_at is not null';
+    const signedIn =
+      "select 1 from portal.people where last_sign_in_at is not null and subject not like 'demo-student-%'";
     expect(await queryOnce(database.url, signedIn)).toEqual([]);
   });
+
+  // STUDENTS-6
+  test.each(['careercounselor', 'supervisor'] as const)(
+    'has twelve students of %s, of whom four have not applied',
+    async (name) => {
+      const viewer = viewerOf({ sub: subjectOf(name), ...DEMO_ACCOUNTS[name] });
+      expect(await database.read((db) => countStudents(db, studentScopeOf(viewer)))).toEqual({
+        all: 12,
+        notApplied: 4,
+      });
+    },
+  );
 
   test('shows an earlier adviser of one student', async () => {
     const rows = await queryOnce(

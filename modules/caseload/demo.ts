@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, type SQL } from 'drizzle-orm';
 
 import type { AdviserRole } from '#rules/caseload/roles.ts';
 import { DAY } from '#rules/constants.ts';
+import type { StudentStatus } from '#rules/people/student-status.ts';
 
 import type { Queries } from '../database/database.ts';
 import { lockDemo, type AddDemo } from '../engine/demo.ts';
+import { DEMO_STUDENT } from '../people/demo.ts';
 import { lockMatching } from '../people/matches.ts';
 import { refreshSearch } from '../people/search.ts';
 import { people, personStudents } from '../people/tables.ts';
@@ -25,6 +27,8 @@ interface DemoAdviser {
   email: string;
   role: AdviserRole;
   students: readonly (keyof typeof STUDENTS)[];
+  /** How many students of the demo imports with and without an account. The latter have not applied. */
+  others: { signedIn: number; imported: number };
 }
 
 /** The demo accounts that advise students. */
@@ -35,6 +39,7 @@ const ADVISERS: readonly DemoAdviser[] = [
     email: 'careercounselor@portal.example',
     role: 'careercounselor',
     students: ['active', 'graduating', 'alumni', 'multi'],
+    others: { signedIn: 4, imported: 4 },
   },
   {
     subject: '5',
@@ -42,6 +47,7 @@ const ADVISERS: readonly DemoAdviser[] = [
     email: 'supervisor@portal.example',
     role: 'supervisor',
     students: ['graduating', 'graduating.aths'],
+    others: { signedIn: 6, imported: 4 },
   },
 ];
 
@@ -56,6 +62,8 @@ const EARLIER = {
 const AGES = { earlier: 28 * DAY, present: 20 * DAY };
 
 const ASSIGNED_BY = 'Demo Admin';
+/** The status of the students who need advice. */
+const STUDYING: StudentStatus[] = ['active', 'graduating'];
 
 /**
  * Lets the demo accounts of staff advise those of students, unless there are assignments (CASELOAD-5). Their
@@ -73,9 +81,15 @@ export const addDemoCaseload: AddDemo = async (tx, _fileKeys, now) => {
     const id = await findStudent(tx, student);
     if (id !== undefined) students.set(name, id);
   }
+  const signedIn = await listImported(tx, like(people.subject, `${DEMO_STUDENT}%`));
+  const imported = await listImported(tx, isNull(people.subject));
   for (const adviser of ADVISERS) {
     const id = await ensureAdviser(tx, adviser, from);
-    const assigned = adviser.students.flatMap((name) => students.get(name) ?? []);
+    const assigned = [
+      ...adviser.students.flatMap((name) => students.get(name) ?? []),
+      ...signedIn.splice(0, adviser.others.signedIn),
+      ...imported.splice(0, adviser.others.imported),
+    ];
     if (assigned.length === 0) continue;
     const { role } = adviser;
     await tx
@@ -103,6 +117,17 @@ async function findStudent(
     .where(and(inArray(people.id, holder), isNull(people.subject)))
     .returning({ id: people.id });
   return imported?.id;
+}
+
+/** Lists students of the demo imports who still study, or graduate this year, in the order of their names. */
+async function listImported(tx: Queries, condition: SQL): Promise<string[]> {
+  const rows = await tx
+    .select({ id: people.id })
+    .from(people)
+    .innerJoin(personStudents, eq(personStudents.person, people.id))
+    .where(and(condition, like(people.name, 'Demo Student %'), inArray(personStudents.status, STUDYING)))
+    .orderBy(asc(people.search), asc(people.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the person of a member of the staff, who is added before the first sign-in. */

@@ -6,7 +6,7 @@ import { findRecord } from '../engine/record.ts';
 import { scopeOf } from '../engine/scope.ts';
 import { readOpenRecord } from '../links/links.ts';
 import type { PortalModule } from '../portal-module.ts';
-import { VISITS_SOURCE } from './dashboard-source.ts';
+import { CLEARANCES_SOURCE } from './dashboard-source.ts';
 import sdl from './pass.graphql?raw';
 import { checkPass, readPass } from './pass.ts';
 import { clearances } from './tables.ts';
@@ -37,7 +37,7 @@ export function createPassModule(database: PortalDatabase): PortalModule {
           ),
       },
     },
-    dashboard: [VISITS_SOURCE],
+    dashboard: [CLEARANCES_SOURCE],
     permissions: {
       Query: {
         checkPass: 'public',

@@ -42,13 +42,14 @@ describe('collectParts', () => {
 
   test('does not wait for a slow source, and reads all others', async () => {
     vi.useFakeTimers();
-    const { log } = createTestLog();
+    const { log, entries } = createTestLog();
     const sources = [source('vacancies', never), ...(['queue', 'people', 'documents'] as const).map(quick)];
     const reading = collectParts({ database, sources, limit: LIMIT, log }, VIEWER);
     await vi.advanceTimersByTimeAsync(LIMIT);
     const { parts, unavailable } = await reading;
     expect(unavailable).toEqual(['vacancies']);
-    expect(parts).toEqual(['queue', 'people', 'documents'].map(line));
+    expect(entries).toMatchObject([{ entry: { sources: ['vacancies'], limit: LIMIT } }]);
+    expect(parts).toEqual(['queue', 'documents', 'people'].map(line));
   });
 
   test('begins no source after the limit', async () => {
@@ -57,10 +58,10 @@ describe('collectParts', () => {
     const late = vi.fn(() => Promise.resolve({}));
     let release: () => void = () => undefined;
     const slow = source('queue', () => new Promise((resolve) => (release = () => resolve({}))));
-    const sources = [slow, source('people', never), source('documents', never), source('vacancies', late)];
+    const sources = [slow, source('people', late), source('documents', never), source('vacancies', never)];
     const reading = collectParts({ database, sources, limit: LIMIT, log }, VIEWER);
     await vi.advanceTimersByTimeAsync(LIMIT);
-    expect((await reading).unavailable).toEqual(['queue', 'people', 'documents', 'vacancies']);
+    expect((await reading).unavailable).toEqual(['queue', 'vacancies', 'documents', 'people']);
     release();
     await vi.advanceTimersByTimeAsync(1);
     expect(late).not.toHaveBeenCalled();

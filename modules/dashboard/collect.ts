@@ -1,5 +1,5 @@
 import type { DashboardPart } from '#rules/dashboard/parts.ts';
-import type { DashboardSourceName } from '#rules/dashboard/sources.ts';
+import { DASHBOARD_SOURCES, type DashboardSourceName } from '#rules/dashboard/sources.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
@@ -9,7 +9,10 @@ import type { DashboardSource, ModuleLog } from '../portal-module.ts';
  * How many sources of one dashboard are read at the same time. Each needs a connection, and other requests
  * need some too.
  */
-const LANES = 3;
+const CONCURRENT_SOURCES = 3;
+
+/** The order in which sources are read. */
+const ORDER = Object.keys(DASHBOARD_SOURCES);
 
 /** What the sources of a user have given. */
 export interface CollectedParts {
@@ -35,17 +38,21 @@ export async function collectParts(
   viewer: Viewer,
   now = new Date(),
 ): Promise<CollectedParts> {
-  const own = sources.filter(({ serves }) => serves(viewer));
+  const own = sources
+    .filter(({ serves }) => serves(viewer))
+    .toSorted((one, other) => ORDER.indexOf(one.name) - ORDER.indexOf(other.name));
   const parts = new Map<DashboardSourceName, DashboardPart>();
+  const failed = new Set<DashboardSourceName>();
   const waiting = [...own];
   let isOver = false;
 
-  async function runLane(): Promise<void> {
+  async function readNextSources(): Promise<void> {
     for (let source = waiting.shift(); source && !isOver; source = waiting.shift()) {
       const { name, read } = source;
       try {
         parts.set(name, await database.read((db) => read(db, viewer, now)));
       } catch (error) {
+        failed.add(name);
         log.warn({ err: error, source: name }, 'a source of the dashboard was not read');
       }
     }
@@ -55,13 +62,16 @@ export async function collectParts(
   const limitReached = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, limit);
   });
-  await Promise.race([Promise.all(Array.from({ length: LANES }, runLane)), limitReached]);
+  await Promise.race([
+    Promise.all(Array.from({ length: CONCURRENT_SOURCES }, readNextSources)),
+    limitReached,
+  ]);
   clearTimeout(timer);
   isOver = true;
   // A source that ends later must not change what is returned.
   const found = new Map(parts);
-  return {
-    parts: [...found.values()],
-    unavailable: own.map(({ name }) => name).filter((name) => !found.has(name)),
-  };
+  const unavailable = own.map(({ name }) => name).filter((name) => !found.has(name));
+  const late = unavailable.filter((name) => !failed.has(name));
+  if (late.length > 0) log.warn({ sources: late, limit }, 'sources of the dashboard were not read in time');
+  return { parts: own.flatMap(({ name }) => found.get(name) ?? []), unavailable };
 }

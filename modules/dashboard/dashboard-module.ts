@@ -76,6 +76,7 @@ export function createDashboardModule({
         LineValue: 'signed-in',
         DashboardFigure: 'signed-in',
         ApplicationProgress: 'signed-in',
+        ProgressInterview: 'signed-in',
         ProfileProgress: 'signed-in',
         StudyFacts: 'signed-in',
         CompanyOpening: 'signed-in',

@@ -132,7 +132,7 @@ beforeAll(async () => {
     days = 3,
   ) => addApplicationOf(database, author, { vacancy: of, state, at: before(days) });
   await apply(active, drafted, 'draft');
-  await apply(active, returned, 'returned');
+  await apply(active, returned, 'returned', 4);
   await apply(active, open, 'interviewed');
   await apply(CLASSMATE, open, 'submitted', 4);
   await apply(CLASSMATE, returned, 'forwarded');
@@ -175,11 +175,33 @@ beforeAll(async () => {
     firstDay: dayAfter(NOW, 1),
     at: before(2),
   });
+  // They have waited longer than the one of tomorrow.
+  for (const days of [10, 11, 12])
+    await addVisit(database, {
+      name: `Demo visitor of day ${days}`,
+      state: 'submitted',
+      firstDay: dayAfter(NOW, 30),
+      at: before(days),
+    });
   await addVisit(database, {
     name: 'Demo expected visitor',
     state: 'approved',
     firstDay: dayAfter(NOW, 4),
     at: before(2),
+  });
+  await addVisit(database, {
+    name: 'Demo present visitor',
+    state: 'approved',
+    firstDay: dayAfter(NOW, -2),
+    lastDay: dayAfter(NOW, 1),
+    at: before(5),
+  });
+  await addVisit(database, {
+    name: 'Demo earlier visitor',
+    state: 'approved',
+    firstDay: dayAfter(NOW, -2),
+    lastDay: dayAfter(NOW, -1),
+    at: before(5),
   });
 
   await addDocument(database, {
@@ -244,7 +266,15 @@ const STAFF_NEXT = ['documentToRead: New rules for the staff'];
 
 /** What each account finds under "Next for you", by hand. */
 const NEXT: Record<Exclude<DemoAccountName, 'multi'>, string[]> = {
-  superadmin: ['clearanceToDecide: Demo waiting visitor', ...ADMIN_NEXT],
+  superadmin: [
+    'clearanceToDecide: Demo waiting visitor',
+    'documentToRenew: Old rules for everyone',
+    'vacancyToApprove: Waiting job',
+    'clearanceToDecide: Demo visitor of day 12',
+    'vacancyChangeToApprove: Changed job',
+    'applicationToRead: Open job',
+    'applicationToRead: A foreign open job',
+  ],
   // The demo's administrators do not have the key of the clearances.
   admin: [...ADMIN_NEXT, 'importToStart: demo-people.csv'],
   viewer: STAFF_NEXT,
@@ -265,7 +295,11 @@ const NEXT: Record<Exclude<DemoAccountName, 'multi'>, string[]> = {
     'applicantToProceed: Open job',
   ],
   ojt: STAFF_NEXT,
-  adminsupport: ['clearanceToDecide: Demo waiting visitor', ...STAFF_NEXT],
+  adminsupport: [
+    'clearanceToDecide: Demo waiting visitor',
+    'clearanceToDecide: Demo visitor of day 12',
+    ...STAFF_NEXT,
+  ],
   clinical: STAFF_NEXT,
   faculty: STAFF_NEXT,
   facility: STAFF_NEXT,
@@ -275,9 +309,9 @@ const NEXT: Record<Exclude<DemoAccountName, 'multi'>, string[]> = {
     'vacancyClosing: Closing job',
     'interviewToChoose: Proposed interview',
     'applicationDraft: Drafted job',
-    'vacancyClosing: Drafted job',
     'applicationReturned: Job to correct',
     'profileNeedsCv',
+    'jobsForMe: 2',
   ],
   graduating: ['vacancyClosing: Drafted job', 'profileNeedsCv', 'jobsForMe: 3'],
   'graduating.aths': ['vacancyClosing: Drafted job', 'profileNeedsCv', 'jobsForMe: 3'],
@@ -304,17 +338,30 @@ describe.each(Object.entries(NEXT))('%s', (account, expected) => {
   });
 });
 
+// DASHBOARD-47
+test('a new document is not named any more once the user has opened its page', async () => {
+  const visit = (day: string) =>
+    queryOnce(
+      database.url,
+      `insert into portal.page_visits (person, page, day, count)
+       select id, 'policies-processes-and-procedures', $1, 1 from portal.people where subject = 'clinical'`,
+      [day],
+    );
+  await visit(dayAfter(NOW, -2));
+  expect((await read(claimsOfDemo('clinical'))).next.map(show)).toEqual(STAFF_NEXT);
+  await visit(dayAfter(NOW, -1));
+  expect((await read(claimsOfDemo('clinical'))).next).toEqual([]);
+});
+
 // DASHBOARD-48
 describe('own progress', () => {
   test('a student sees the latest applications and the profile', async () => {
     const { applications, profile, openings, figures } = await read(claimsOfDemo('active'));
-    expect(applications).toHaveLength(2);
-    expect(applications).toEqual(
-      expect.arrayContaining([
-        { title: 'Job to correct', state: 'returned', before: 'submitted' },
-        { title: 'Open job', state: 'interviewed', before: 'screened' },
-      ]),
-    );
+    // The latest step first.
+    expect(applications).toEqual([
+      { title: 'Open job', state: 'interviewed', before: 'screened' },
+      { title: 'Job to correct', state: 'returned', before: 'submitted' },
+    ]);
     expect(profile).toEqual({
       filled: ['email'],
       missing: ['photo', 'headline', 'phone', 'linkedin', 'skills', 'cv'],
@@ -347,10 +394,10 @@ describe('the numbers', () => {
     (await read(claimsOfDemo(name))).figures.map(({ kind, count }) => `${kind}: ${count}`).sort();
 
   test.each([
-    ['superadmin', ['applicationsToRead: 2', 'clearancesToDecide: 1', 'vacanciesToApprove: 2']],
+    ['superadmin', ['applicationsToRead: 2', 'clearancesToDecide: 4', 'vacanciesToApprove: 2']],
     ['viewer', ['applicationsToRead: 2', 'vacanciesToApprove: 2']],
     ['admin', ['applicationsToRead: 2', 'vacanciesToApprove: 2']],
-    ['adminsupport', ['clearancesToDecide: 1']],
+    ['adminsupport', ['clearancesToDecide: 4']],
     ['partner', ['applicantsToAnswer: 2']],
     ['faculty', []],
     ['active', []],
@@ -384,13 +431,22 @@ describe('this week', () => {
 
   test('has the booked interviews and the approved visits of the next seven days', async () => {
     expect(await weekOf('superadmin')).toEqual([
+      'visit: Demo present visitor',
       'interview: A foreign interview',
       'interview: Booked interview',
       'visit: Demo expected visitor',
     ]);
     expect(await weekOf('careercounselor')).toEqual(['interview: Booked interview']);
-    expect(await weekOf('adminsupport')).toEqual(['visit: Demo expected visitor']);
+    expect(await weekOf('adminsupport')).toEqual([
+      'visit: Demo present visitor',
+      'visit: Demo expected visitor',
+    ]);
     expect(await weekOf('faculty')).toEqual([]);
+  });
+
+  test('says that a visit which began before and still lasts is of today', async () => {
+    const { week } = await read(claimsOfDemo('adminsupport'));
+    expect(week[0]).toMatchObject({ kind: 'visit', on: dayAfter(NOW, 0) });
   });
 
   test('leaves out what the user attends, because it is under "Next for you"', async () => {

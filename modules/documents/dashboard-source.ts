@@ -13,9 +13,15 @@ import { getRow } from '#rules/routes/table.ts';
 import type { Queries } from '../database/database.ts';
 import { columnOf } from '../engine/resource-table.ts';
 import { scopeOf, whereInScope } from '../engine/scope.ts';
+import { pageVisits } from '../page-visits/tables.ts';
+import { isStorable } from '../people/claims.ts';
+import { people } from '../people/tables.ts';
 import type { DashboardSource } from '../portal-module.ts';
 import { DocumentReader, whereReadable } from './published.ts';
 import { documents } from './tables.ts';
+
+/** The most new documents to read. */
+const MOST_READ = 20;
 
 const column = (name: string) => sql<string>`${columnOf(documents, name)}`;
 
@@ -66,16 +72,26 @@ async function listToPublish(db: Queries, viewer: Viewer, now: Date): Promise<Ne
   );
 }
 
-/** Lists the documents that were published for a user in the last days, the latest first. */
+/**
+ * Lists the documents that were published for a user in the last days, the latest first. A document whose page
+ * the user has opened since then is not new any more.
+ */
 async function listNew(db: Queries, viewer: Viewer, now: Date): Promise<NextItem[]> {
   const today = dateInDubai(now);
   const begin = endOfDayInDubai(addDays(today, -WEEK_DAYS));
+  const opened = sql<Record<string, string> | null>`(
+    select json_object_agg(page, day) from (
+      select ${pageVisits.page} as page, max(${pageVisits.day})::text as day
+      from ${pageVisits} join ${people} on ${people.id} = ${pageVisits.person}
+      where ${isStorable(viewer.id) ? eq(people.subject, viewer.id) : sql`false`} and ${gte(pageVisits.day, dateInDubai(begin))}
+      group by ${pageVisits.page}) as visited)`;
   const rows = await db
     .select({
       title: column('title'),
       place: column('place'),
       validUntil: sql<string | null>`${column('validUntil')}`,
       since: documents.stateSince,
+      opened,
     })
     .from(documents)
     .where(
@@ -87,10 +103,10 @@ async function listNew(db: Queries, viewer: Viewer, now: Date): Promise<NextItem
       ),
     )
     .orderBy(desc(documents.stateSince), asc(documents.id))
-    .limit(MOST_OF_KIND - 1);
-  return rows.flatMap(({ title, place, validUntil, since }): NextItem[] => {
+    .limit(MOST_READ);
+  return rows.flatMap(({ title, place, validUntil, since, opened: days }): NextItem[] => {
     const page = findDocumentRow(place);
-    if (!page) return [];
+    if (!page || (days?.[page.id] ?? '') >= dateInDubai(since)) return [];
     const values = { title, page: page.id };
     return [{ kind: 'documentToRead', values, due: validUntil ?? undefined, since: since.toISOString() }];
   });

@@ -1,6 +1,8 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, like } from 'drizzle-orm';
 
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
+import type { StudentGroup } from '#rules/identity/student-types.ts';
+import type { StudentStatus } from '#rules/people/student-status.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 
 import type { Queries } from '../database/database.ts';
@@ -9,13 +11,27 @@ import { createDemoFiles } from './demo-files.ts';
 import { startImport, startUndo } from './import/imports.ts';
 import { workOnLines } from './import/job.ts';
 import { stageImport } from './import/stage.ts';
-import { people, peopleImports } from './tables.ts';
+import { people, peopleImports, personStudents } from './tables.ts';
 
 /** The user of the imports in the demo data. No account has this subject. */
 const IMPORTER = { id: 'demo-data', name: 'Demo Admin' };
 
 /** How long ago the files were read, in milliseconds. A preview that was not started is kept for 7 days. */
 const AGES = { people: 30 * DAY, graduation: 12 * DAY, wrongClasses: 5 * DAY, late: 20 * HOUR };
+
+/**
+ * The subjects of students of the imports who have signed in begin with it, and end with a number. No account
+ * has them. They are the authors of demo applications (APPLICATION-16).
+ */
+export const DEMO_STUDENT = 'demo-student-';
+/** The groups of those who have signed in: their status, and how many of each college at most. */
+const SIGNED_IN: Readonly<Record<StudentGroup, { status: StudentStatus; ofCollege: number }>> = {
+  alumni: { status: 'graduated', ofCollege: 7 },
+  graduating: { status: 'graduating', ofCollege: 3 },
+  active: { status: 'active', ofCollege: 7 },
+};
+/** How long ago they signed in, in milliseconds: each first sign-in is older than all applications. */
+const SIGN_INS = { first: 70 * DAY, last: 3 * HOUR };
 
 /**
  * Adds people of four imports, unless there are imports: two were applied, one was undone, and one waits for
@@ -34,7 +50,39 @@ export const addDemoPeople: AddDemo = async (tx, _fileKeys, now) => {
   await startUndo(tx, IMPORTER, wrong, undoneAt);
   await finish(tx, wrong, undoneAt);
   await readFile(tx, files.late, before(AGES.late));
+  await signInStudents(tx, now);
 };
+
+/** Lets some students of the imports have signed in. Their names and addresses are in Latin letters. */
+async function signInStudents(tx: Queries, now: Date): Promise<void> {
+  const { studentId, status, class: year } = personStudents;
+  const rows = await tx
+    .select({ id: people.id, name: people.name, college: people.college, status })
+    .from(people)
+    .innerJoin(personStudents, eq(personStudents.person, people.id))
+    .where(and(like(people.name, 'Demo Student %'), like(people.email, 'student-%'), isNull(people.subject)))
+    .orderBy(asc(year), asc(studentId));
+  const placeOf = ({ status: own, college }: (typeof rows)[number]) => `${own} ${college}`;
+  for (const [group, { status: wanted, ofCollege }] of Object.entries(SIGNED_IN)) {
+    const students = [
+      ...Map.groupBy(
+        rows.filter((row) => row.status === wanted),
+        placeOf,
+      ).values(),
+    ].flatMap((own) => own.slice(0, ofCollege));
+    for (const { id, name } of students) {
+      await tx
+        .update(people)
+        .set({
+          subject: `${DEMO_STUDENT}${name.replaceAll(/\D/g, '')}`,
+          studentGroup: group as StudentGroup,
+          firstSignInAt: new Date(now.getTime() - SIGN_INS.first),
+          lastSignInAt: new Date(now.getTime() - SIGN_INS.last),
+        })
+        .where(eq(people.id, id));
+    }
+  }
+}
 
 async function readFile(tx: Queries, file: File, at: Date): Promise<string> {
   return await stageImport({ transaction: (work) => work(tx) }, IMPORTER, file, at);

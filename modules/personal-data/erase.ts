@@ -28,7 +28,7 @@ import { savedSearches } from '../saved-searches/tables.ts';
 import { eraseRecords, limitBytes } from '../scheduler/erase-closed.ts';
 import { recentSearches } from '../search/tables.ts';
 import { eraseContacts } from '../vacancies/contacts.ts';
-import { pageVisits } from '../visits/tables.ts';
+import { pageVisits } from '../page-visits/tables.ts';
 import { logAction } from './actions.ts';
 import {
   linesOf,
@@ -231,7 +231,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
     .delete(recentSearches)
     .where(eq(recentSearches.person, id))
     .returning({ at: recentSearches.at });
-  const visits = await tx
+  const opened = await tx
     .delete(pageVisits)
     .where(eq(pageVisits.person, id))
     .returning({ day: pageVisits.day });
@@ -256,7 +256,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
     assignments: assigned.length,
     searches: searches.length,
     recentSearches: recent.length,
-    visits: visits.length,
+    pageVisits: opened.length,
     contacts,
     messages: counts.messages + told.length,
     mails: counts.mails + mails.length,

@@ -25,7 +25,7 @@ import { profiles } from '../profiles/tables.ts';
 import { savedSearches } from '../saved-searches/tables.ts';
 import { recentSearches, searchKeepers } from '../search/tables.ts';
 import { readContacts } from '../vacancies/contacts.ts';
-import { readVisits } from '../visits/visits.ts';
+import { readPageVisits } from '../page-visits/page-visits.ts';
 import { linesOf, mailsTo, matchesOf, readKeys, type PersonKeys, type PersonRow } from './kept.ts';
 import { personActions } from './tables.ts';
 
@@ -127,7 +127,7 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
     assignments: await readAssignments(db, id),
     savedSearches: await readSavedSearches(db, id),
     recentSearches: await readRecentSearches(db, id),
-    openedPages: await readVisits(db, id),
+    openedPages: await readPageVisits(db, id),
     notifications: await readMessages(db, id),
     notificationSettings: await readSettings(db, id),
     contactPersonOf: await readContacts(db, keys.addresses),

@@ -16,7 +16,7 @@ import { profiles } from '../profiles/tables.ts';
 import { savedSearches } from '../saved-searches/tables.ts';
 import { recentSearches } from '../search/tables.ts';
 import { countContacts } from '../vacancies/contacts.ts';
-import { pageVisits } from '../visits/tables.ts';
+import { pageVisits } from '../page-visits/tables.ts';
 import type { KeptCounts } from './tables.ts';
 
 /** A row of the directory. */
@@ -44,7 +44,7 @@ export const NOTHING_KEPT: KeptCounts = {
   assignments: 0,
   searches: 0,
   recentSearches: 0,
-  visits: 0,
+  pageVisits: 0,
   records: 0,
   files: 0,
   openings: 0,
@@ -134,7 +134,7 @@ export async function countKept(
   counts.assignments = await db.$count(caseload, assignmentsOf(id));
   counts.searches = await db.$count(savedSearches, eq(savedSearches.person, id));
   counts.recentSearches = await db.$count(recentSearches, eq(recentSearches.person, id));
-  counts.visits = await db.$count(pageVisits, eq(pageVisits.person, id));
+  counts.pageVisits = await db.$count(pageVisits, eq(pageVisits.person, id));
   counts.contacts = await countContacts(db, keys.addresses);
   let isAboutRecord: SQL | undefined;
   for (const { table } of subject === null ? [] : resources) {

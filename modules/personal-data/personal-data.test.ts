@@ -240,7 +240,7 @@ async function addZaynab() {
 }
 
 const KEPT =
-  'person students profile cv photo matches importLines assignments searches recentSearches visits records files openings contacts messages mails';
+  'person students profile cv photo matches importLines assignments searches recentSearches pageVisits records files openings contacts messages mails';
 
 // ERASE-1, ERASE-2, ERASE-3, ERASE-6, ERASE-7
 test('an erasure leaves no row with the name, the addresses or the numbers of the person', async () => {
@@ -310,7 +310,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
     assignments: 1,
     searches: 1,
     recentSearches: 1,
-    visits: 1,
+    pageVisits: 1,
     records: 1,
     files: 2,
     openings: 1,
@@ -321,7 +321,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
 });
 
 // ERASE-6
-test('an entry of the log that has no count of messages, contacts, assignments, searches or visits has none', async () => {
+test('an entry of the log that has no count of messages, contacts, assignments, searches or page visits has none', async () => {
   await query(
     `insert into portal.person_actions (id, at, kind, person, actor, actor_name, counts)
      values (gen_random_uuid(), now() + interval '1 day', 'erase', gen_random_uuid(), 'a', 'Demo', '{"person": 1}')`,
@@ -335,7 +335,7 @@ test('an entry of the log that has no count of messages, contacts, assignments, 
       assignments: 0,
       searches: 0,
       recentSearches: 0,
-      visits: 0,
+      pageVisits: 0,
       contacts: 0,
       messages: 0,
       mails: 0,

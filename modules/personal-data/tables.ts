@@ -20,7 +20,7 @@ export interface KeptCounts {
   /** Recent searches of the portal. An entry of an earlier version has none. */
   recentSearches: number;
   /** Counts of opened pages, one for a page and a day. An entry of an earlier version has none. */
-  visits: number;
+  pageVisits: number;
   /** What the person sent: records of all resources. */
   records: number;
   /** The files of these records, without the CV and the photo. */

@@ -1,15 +1,16 @@
 import type { NextItem } from '#rules/dashboard/parts.ts';
-import { lineOfRecord } from '#rules/dashboard/queue-lines.ts';
+import { deadlineFieldOf, lineOfRecord } from '#rules/dashboard/queue-lines.ts';
 import { MOST_OF_KIND } from '#rules/dashboard/sources.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { hasQueue } from '#rules/queue/queue.ts';
 
 import type { DashboardSource } from '../portal-module.ts';
-import { listLongestWaiting, type QueuePart } from './queue.ts';
+import { columnOf } from '../engine/resource-table.ts';
+import { listFirst, type QueuePart } from './queue.ts';
 
 /**
- * Creates the source of what waits for a user: the records of each state that have waited longest
- * (DASHBOARD-47).
+ * Creates the source of what waits for a user: the records of each state that have waited longest,
+ * and those with the earliest deadlines (DASHBOARD-47).
  *
  * @param partsOf returns the parts of a user's queue
  */
@@ -18,7 +19,7 @@ export function createQueueSource(partsOf: (viewer: Viewer) => readonly QueuePar
     name: 'queue',
     serves: hasQueue,
     async read(db, viewer, now) {
-      const found = await listLongestWaiting(db, partsOf(viewer), MOST_OF_KIND);
+      const found = await listFirst(db, partsOf(viewer), MOST_OF_KIND, deadlineOf);
       return {
         next: found.flatMap(({ resource, row }): NextItem[] => {
           const record = { ...row };
@@ -30,4 +31,9 @@ export function createQueueSource(partsOf: (viewer: Viewer) => readonly QueuePar
       };
     },
   };
+}
+
+function deadlineOf({ resource, table }: QueuePart) {
+  const field = deadlineFieldOf(resource.name);
+  return field === undefined ? undefined : columnOf(table, field);
 }

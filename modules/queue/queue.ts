@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { QueueSource } from '#rules/queue/queue.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
@@ -164,16 +165,32 @@ export interface WaitingRecord {
 }
 
 /**
- * Reads the records that have waited longest, of each state (DASHBOARD-47), in one statement.
+ * Reads the records that have waited longest, and those with the earliest deadlines, of each state
+ * (DASHBOARD-47), in one statement.
  *
- * @param count how many of each state and part of a scope
+ * @param count how many of each, for each state and part of a scope
+ * @param deadlineOf returns the column of the deadline of a part; undefined for a part without one
  */
-export async function listLongestWaiting(
+export async function listFirst(
   db: Queries,
   parts: readonly QueuePart[],
   count: number,
+  deadlineOf: (part: QueuePart) => PgColumn | undefined,
 ): Promise<WaitingRecord[]> {
-  return await readRows(db, parts, firstWaiting(parts, count), sql`select * from waiting`);
+  const withDeadline = parts.flatMap((part) => {
+    const deadline = deadlineOf(part);
+    return deadline ? [{ part, deadline }] : [];
+  });
+  const urgent = withDeadline.flatMap(({ part, deadline }) =>
+    part.states.flatMap((state) =>
+      partsInScope(part.table, part.scope).map((rows) => {
+        const places = placesOf(part, [state], and(rows, isNotNull(deadline)));
+        return sql`(${places} order by ${deadline}, id limit ${count})`;
+      }),
+    ),
+  );
+  const waiting = sql.join([firstWaiting(parts, count), ...urgent], sql` union `);
+  return await readRows(db, parts, waiting, sql`select * from waiting`);
 }
 
 /** A row with the columns of its table by their names, as PostgreSQL writes them in JSON. */

@@ -95,6 +95,14 @@ test.each<[string, StudentsRequest]>([
   expect(await scannedBy(read)).toEqual([]);
 });
 
+// STUDENTS-4
+test('all students are counted in one statement, with one comparison of all people and applications', async () => {
+  const read = () => countStudents(plans.db, ADMIN);
+  expect(await read()).toEqual({ all: STUDENTS, notApplied: STUDENTS - APPLICATIONS });
+  expect(await plans.statementsOf(read)).toHaveLength(1);
+  expect(typesOf(await plans.plansOf(read)).join()).toMatch(/Hash Join|Merge Join/);
+});
+
 // STUDENTS-2
 test('the students who have not applied are counted with one comparison of all people and applications', async () => {
   const nodes = await plans.plansOf(() => countFound(plans.db, ADMIN, { applied: 'no' }));

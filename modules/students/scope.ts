@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { codesOfCollege } from '#rules/caseload/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { studentsReadBy } from '#rules/students/reading.ts';
+import { studentsReadBy, type StudentReads } from '#rules/students/reading.ts';
 
 import { caseload } from '../caseload/tables.ts';
 import { isStorable } from '../people/claims.ts';
@@ -12,28 +12,24 @@ import { people, personStudents } from '../people/tables.ts';
 /** The claims of a verified token that decide which students a user reads. */
 type StudentReader = Pick<Viewer, 'id' | 'role' | 'college' | 'partialLogin'>;
 
+/** Which students a user reads. The class is not exported: only `studentScopeOf` creates a scope. */
+class Scope {
+  /** Only this class has it, so no other object has this type. */
+  declare protected readonly isScope: true;
+  readonly reads: StudentReads;
+  readonly reader: StudentReader;
+
+  constructor(reads: StudentReads, reader: StudentReader) {
+    this.reads = reads;
+    this.reader = reader;
+  }
+}
+
 /**
  * The students whom a user reads (STUDENTS-1). Each function that reads students takes one, so a query
  * without a scope does not compile.
  */
-export class StudentScope {
-  /** Only this class has it, so no other object has this type. */
-  declare protected readonly isScope: true;
-  readonly reads: 'all' | 'advised';
-  readonly reader: StudentReader;
-
-  private constructor(reads: 'all' | 'advised', reader: StudentReader) {
-    this.reads = reads;
-    this.reader = reader;
-  }
-
-  /** @throws ModuleError FORBIDDEN if the role reads none */
-  static of(reader: StudentReader): StudentScope {
-    const reads = studentsReadBy(reader);
-    if (reads === undefined) throw new ModuleError('FORBIDDEN');
-    return new StudentScope(reads, reader);
-  }
-}
+export type StudentScope = Scope;
 
 /**
  * Returns the students whom a user reads (STUDENTS-1).
@@ -42,7 +38,9 @@ export class StudentScope {
  * @throws ModuleError FORBIDDEN if the role reads none
  */
 export function studentScopeOf(reader: StudentReader): StudentScope {
-  return StudentScope.of(reader);
+  const reads = studentsReadBy(reader);
+  if (reads === undefined) throw new ModuleError('FORBIDDEN');
+  return new Scope(reads, reader);
 }
 
 /**

@@ -6,7 +6,14 @@ import { viewerOf, type PortalModule } from '../portal-module.ts';
 import { STUDENTS_SOURCE } from './dashboard-source.ts';
 import { studentScopeOf } from './scope.ts';
 import sdl from './students.graphql?raw';
-import { countFound, countStudents, listClasses, listStudents, type StudentsRequest } from './students.ts';
+import {
+  countFound,
+  countStudents,
+  listClasses,
+  listStudents,
+  totalFrom,
+  type StudentsRequest,
+} from './students.ts';
 
 /** Creates the module of the list of students (STUDENTS-1). */
 export function createStudentsModule(database: PortalDatabase): PortalModule {
@@ -16,15 +23,17 @@ export function createStudentsModule(database: PortalDatabase): PortalModule {
       Query: {
         students: async (_root, request: StudentsRequest, context) => {
           const scope = studentScopeOf(viewerOf(context));
-          const { all, notApplied } = await database.read((db) => countStudents(db, scope));
+          const { lastImport, ...counts } = await database.read(async (db) => ({
+            ...(await countStudents(db, scope)),
+            lastImport: await findLastImport(db),
+          }));
+          // Each field takes a connection, so at most three are used at the same time.
           return {
-            all,
-            notApplied,
+            ...counts,
+            lastImportAt: lastImport?.toISOString() ?? null,
             items: () => database.read((db) => listStudents(db, scope, request)),
-            total: () => database.read((db) => countFound(db, scope, request)),
+            total: () => totalFrom(counts, request) ?? database.read((db) => countFound(db, scope, request)),
             classes: () => database.read((db) => listClasses(db, scope)),
-            lastImportAt: async () =>
-              (await database.read((db) => findLastImport(db)))?.toISOString() ?? null,
           };
         },
       },

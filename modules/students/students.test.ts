@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addApplication, addAssignment, addPersonOf } from '../testing/caseload.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
-import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
+import { codeOf, createModulesGateway, type TestClaims } from '../testing/gateway.ts';
 import { viewerOf } from '../testing/sample.ts';
 import { createCaseloadModule } from '../caseload/caseload-module.ts';
 import { createPeopleModule } from '../people/people-module.ts';
@@ -12,16 +12,12 @@ import { createStudentsModule } from './students-module.ts';
 const KEY = { permissions: 'students-index' };
 const ADMIN = { sub: 'admin', role: 'admin', ...KEY };
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let gateway: ModulesGateway;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  gateway = createModulesGateway([
-    createPeopleModule(database),
-    createCaseloadModule(database),
-    createStudentsModule(database),
-  ]);
-});
+const database = await openTestDatabase();
+const gateway = createModulesGateway([
+  createPeopleModule(database),
+  createCaseloadModule(database),
+  createStudentsModule(database),
+]);
 afterAll(async () => {
   await gateway.close();
   await database.close();
@@ -340,10 +336,58 @@ describe('the filters', () => {
   });
 });
 
+// STUDENTS-4
+describe('the reads of a page', () => {
+  let reads = 0;
+  let atOnce = 0;
+  let most = 0;
+  const counted = createModulesGateway([
+    createPeopleModule(database),
+    createCaseloadModule(database),
+    createStudentsModule({
+      ...database,
+      async read(work) {
+        reads += 1;
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        const result = await database.read(work);
+        atOnce -= 1;
+        return result;
+      },
+    }),
+  ]);
+  afterAll(() => counted.close());
+  beforeEach(() => {
+    reads = 0;
+    most = 0;
+  });
+
+  test.each([
+    ['no filter', {}, 3, 2],
+    ['only the filter that the counts answer', { applied: 'no' }, 3, 2],
+    ['a search', { search: 'demo' }, 4, 3],
+  ])('with %s are few at the same time', async (_, variables, expected, expectedAtOnce) => {
+    const { errors } = await counted.ask(ADMIN, LIST, variables);
+    expect(errors).toBeUndefined();
+    expect([reads, most]).toEqual([expected, expectedAtOnce]);
+  });
+
+  test.each([
+    [{}, 3],
+    [{ applied: 'no' }, 2],
+    [{ applied: 'yes' }, 1],
+    [{ applied: 'no', search: 'second' }, 1],
+  ])('have the total for %j', async (variables, total) => {
+    for (const name of ['first', 'second', 'third']) await addStudent(name);
+    await addSent('first', '2026-11-20T08:00:00Z');
+    expect((await list(ADMIN, variables)).total).toBe(total);
+  });
+});
+
 // STUDENTS-6
 describe('the dashboard', () => {
   const read = (claims: TestClaims) => {
-    const viewer = viewerOf(claims);
+    const viewer = viewerOf({ ...claims, ...KEY });
     expect(STUDENTS_SOURCE.serves(viewer)).toBe(true);
     return database.read((db) => STUDENTS_SOURCE.read(db, viewer, new Date()));
   };
@@ -367,7 +411,15 @@ describe('the dashboard', () => {
   test.each(['superadmin', 'admin', 'Viewer', 'user', 'partner', 'faculty'])(
     'asks nothing for %s',
     (role) => {
-      expect(STUDENTS_SOURCE.serves(viewerOf({ sub: 'a', role }))).toBe(false);
+      expect(STUDENTS_SOURCE.serves(viewerOf({ sub: 'a', role, ...KEY }))).toBe(false);
     },
   );
+
+  test.each(['careercounselor', 'supervisor'])('asks nothing for %s without the key of the list', (role) => {
+    expect(STUDENTS_SOURCE.serves(viewerOf({ sub: 'a', role }))).toBe(false);
+  });
+
+  test('has nothing for an adviser whose id cannot be stored', async () => {
+    expect(await read({ sub: 'ad\0viser', role: 'careercounselor' })).toEqual({});
+  });
 });

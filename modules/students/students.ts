@@ -92,27 +92,47 @@ function arrayOf(values: readonly string[]): SQL {
   return sql`array[${sql.join(parts, sql`, `)}]::text[]`;
 }
 
-/**
- * Counts the students of a scope, and those of them who have not applied (STUDENTS-4). For an adviser, it is
- * one query.
- */
-export async function countStudents(
-  db: Queries,
-  scope: StudentScope,
-): Promise<{ all: number; notApplied: number }> {
-  if (scope.reads === 'all') {
-    // Of all students, a comparison with all applications is faster than one search for each student.
-    const all = await countFound(db, scope, {});
-    return { all, notApplied: await countFound(db, scope, { applied: 'no' }) };
-  }
-  const [row] = await db
-    .select({
-      all: count(),
-      notApplied: sql<number>`count(*) filter (where ${not(hasApplied(db))})`.mapWith(Number),
-    })
-    .from(people)
-    .where(whereStudent(scope));
+/** The number of the students of a scope, and of those who have not applied. */
+interface StudentCounts {
+  all: number;
+  notApplied: number;
+}
+
+/** Counts the students of a scope, and those of them who have not applied (STUDENTS-4), in one query. */
+export async function countStudents(db: Queries, scope: StudentScope): Promise<StudentCounts> {
+  const countWithout = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  // Of all students, a comparison with all applications is faster than one search for each student.
+  const applicants = db
+    .selectDistinct({ author: applications.author })
+    .from(applications)
+    .where(isSent)
+    .as('applicants');
+  const [row] =
+    scope.reads === 'all'
+      ? await db
+          .select({ all: count(), notApplied: countWithout(isNull(applicants.author)) })
+          .from(people)
+          .leftJoin(applicants, eq(applicants.author, people.subject))
+          .where(whereStudent(scope))
+      : await db
+          .select({ all: count(), notApplied: countWithout(not(hasApplied(db))) })
+          .from(people)
+          .where(whereStudent(scope));
   return row ?? { all: 0, notApplied: 0 };
+}
+
+/**
+ * Returns the number of students that a request finds, if it follows from the counts of the scope; undefined
+ * if they must be counted with `countFound`.
+ */
+export function totalFrom(
+  { all, notApplied }: StudentCounts,
+  { search, applied, groups, colleges, classes }: StudentsRequest,
+): number | undefined {
+  const hasOthers = [search, groups, colleges, classes].some((given) => given != null && given.length > 0);
+  if (hasOthers) return undefined;
+  if (applied == null) return all;
+  return applied === 'no' ? notApplied : all - notApplied;
 }
 
 /** Counts the students of a scope that a request finds. */

@@ -80,10 +80,10 @@ export async function addInterviewOf(
 /** Adds a request for clearance. @returns its id */
 export async function addVisit(
   database: TestDatabase,
-  given: { name: string; state: string; firstDay: string; at: Date },
+  given: { name: string; state: string; firstDay: string; lastDay?: string; at: Date },
 ): Promise<string> {
-  const { name, state, firstDay, at } = given;
-  const values = { ...clearanceInput({ name }), firstDay, lastDay: firstDay };
+  const { name, state, firstDay, lastDay = firstDay, at } = given;
+  const values = { ...clearanceInput({ name }), firstDay, lastDay };
   const { id } = await database.transaction((tx) =>
     insertRecord(tx, clearances, CLEARANCE, undefined, values, { at, isSilent: true }),
   );

@@ -10,7 +10,7 @@ import { VACANCY } from '#rules/resources/vacancy.ts';
 import type { Queries } from '../database/database.ts';
 import { scopeOf, whereInScope } from '../engine/scope.ts';
 import type { DashboardSource } from '../portal-module.ts';
-import { hasNotApplied, isForMe } from './open.ts';
+import { hasNoApplication, isForMe } from './open.ts';
 import { column, isOpenOn, VacancyReader } from './reader.ts';
 import { vacancies } from './tables.ts';
 
@@ -51,7 +51,7 @@ async function listForStudent(db: Queries, viewer: Viewer, now: Date): Promise<N
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(vacancies)
-    .where(and(isOpenOn(today), mine, hasNotApplied(reader)))
+    .where(and(isOpenOn(today), mine, hasNoApplication(reader)))
     .orderBy(asc(closesOn), asc(vacancies.id))
     .limit(MOST_OF_KIND);
   const end = addDays(today, WEEK_DAYS);

@@ -12,6 +12,7 @@ import { codeOf, createPortalGateway, type TestClaims } from '../testing/gateway
 import { createTestKeys } from '../testing/keys.ts';
 import { viewerOf } from '../testing/sample.ts';
 import { insertVacancy, VACANCY_STATES } from '../testing/vacancies.ts';
+import { createVacanciesSource } from './dashboard-source.ts';
 import { countByValue } from './facets.ts';
 import { countOpen, findOpen, listOpen } from './open.ts';
 import { VacancyReader } from './reader.ts';
@@ -350,6 +351,18 @@ describe('a reader', () => {
       expect((await listOpen(db, reader, { sort: 'forMe' })).map((found) => found.id)).toEqual([id]);
       expect(await countOpen(db, reader, {})).toEqual({ total: 1, forMe: null });
       expect(await countByValue(db, reader, {})).toMatchObject({ total: 1, forMe: null });
+    });
+  });
+
+  test('who is a student whose id cannot be stored reads the vacancies, and has applied for none', async () => {
+    const id = await insert();
+    const viewer = viewerOf({ ...STUDENT, sub: 'un\0known' });
+    const source = createVacanciesSource({ read: 'signed-in', write: 'signed-in' });
+    await database.read(async (db) => {
+      const listed = await listOpen(db, new VacancyReader(viewer), { sort: 'forMe' });
+      expect(listed.map((found) => found.id)).toEqual([id]);
+      const { next } = await source.read(db, viewer, new Date());
+      expect(next).toContainEqual({ kind: 'jobsForMe', values: { count: '1' } });
     });
   });
 

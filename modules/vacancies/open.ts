@@ -10,6 +10,7 @@ import type { Queries } from '../database/database.ts';
 import { offsetOf } from '../database/paging.ts';
 import { isRecordId } from '../engine/record.ts';
 import { columnOf } from '../engine/resource-table.ts';
+import { isStorable } from '../people/claims.ts';
 import {
   column,
   isOpenOn,
@@ -99,18 +100,28 @@ export function isForMe({ student }: VacancyReader): SQL<boolean> | undefined {
 /** The states of an application that was not sent, and of one that the student has taken back. */
 const NOT_APPLIED = ['draft', 'withdrawn'] satisfies (keyof typeof APPLICATION.states)[];
 
-/** Returns whether a student has sent an application for a vacancy. The applications are read once. */
-function hasApplied(studentId: string): SQL<boolean> {
+/**
+ * Returns whether a student has sent an application for a vacancy. The applications are read once.
+ *
+ * @param without the states of applications that do not count
+ */
+function hasApplied(
+  studentId: string,
+  without: readonly (keyof typeof APPLICATION.states)[] = NOT_APPLIED,
+): SQL<boolean> {
+  // A user whose id cannot be stored has no applications. A constant is refused in `order by`.
+  if (!isStorable(studentId)) return sql<boolean>`false::boolean`;
   const { author, state } = applications;
   return sql<boolean>`(${vacancies.id} in (select ${columnOf(applications, 'vacancy')} from ${applications}
-    where ${and(eq(author, studentId), notInArray(state, NOT_APPLIED))}))`;
+    where ${and(eq(author, studentId), notInArray(state, [...without]))}))`;
 }
 
 /**
- * Returns the condition for the vacancies for which a student has not applied; undefined for other readers.
+ * Returns the condition for the vacancies for which a student has no application, also no draft; undefined for
+ * other readers.
  */
-export function hasNotApplied({ studentId }: VacancyReader): SQL | undefined {
-  return studentId === undefined ? undefined : not(hasApplied(studentId));
+export function hasNoApplication({ studentId }: VacancyReader): SQL | undefined {
+  return studentId === undefined ? undefined : not(hasApplied(studentId, ['withdrawn']));
 }
 
 /** Lists the open vacancies of a page of a list (VACANCY-12, VACANCY-13, VACANCY-15). */

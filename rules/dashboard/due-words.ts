@@ -15,7 +15,7 @@ const NEAR_DAYS = 3;
 
 /**
  * Says until when something can be done, or when it takes place (DASHBOARD-47): `today at 14:00`, `tomorrow`,
- * `Monday, 30 November 2026`, `2 December 2026`, `since 24 November 2026` for one that is over.
+ * `Monday, 30 November 2026`, `2 December 2026`, `was due on 24 November 2026` for one that is over.
  *
  * @param due as YYYY-MM-DD or YYYY-MM-DDTHH:mm, in the Emirates
  */

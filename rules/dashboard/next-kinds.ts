@@ -1,14 +1,26 @@
+import { capitalise } from '../text/capitalise.ts';
 import { formatNumber } from '../text/format.ts';
 import { t } from '../text/t.ts';
 import type { DashboardIcon } from './icon.ts';
 import type { LineValues } from './parts.ts';
+import { siteName } from './site-name.ts';
 
 /** One kind of lines of "Next for you": its text, its symbol and its page. */
 export interface NextKindDefinition {
   /** Begins with a verb, and says what to do (DASHBOARD-47). */
   text: (values: LineValues) => string;
-  /** Whether it takes place at its time. Default: the time is a deadline. */
-  isAppointment?: true;
+  /**
+   * Says what its day or time is.
+   *
+   * @param day in words, such as "tomorrow". Default: the last day or time to do it
+   */
+  at?: (day: string) => string;
+  /**
+   * Says since when it is there.
+   *
+   * @param since in words, such as "since Tuesday". Default: since when it waits
+   */
+  since?: (since: string) => string;
   /** The name of the symbol. */
   icon: DashboardIcon;
   /**
@@ -32,13 +44,13 @@ export const NEXT_KINDS = {
   interviewToAttend: {
     text: ({ employer = '', title = '' }) =>
       t('Attend your interview with {employer}: {title}', { employer, title }),
-    isAppointment: true,
+    at: capitalise,
     icon: 'calendar-dots',
     page: { rows: ['booking-interviews-record', 'interviews-record'] },
   },
   interviewToHold: {
     text: ({ applicant = '', title = '' }) => t('Interview {applicant}: {title}', { applicant, title }),
-    isAppointment: true,
+    at: capitalise,
     icon: 'calendar-dots',
     page: { rows: ['booking-interviews-record', 'interviews-record'] },
   },
@@ -80,19 +92,23 @@ export const NEXT_KINDS = {
     page: { queue: 'application' },
   },
   clearanceToDecide: {
-    text: ({ name = '', site = '' }) => t('Decide about the visit of {name}: {site}', { name, site }),
+    text: ({ name = '', site = '' }) =>
+      t('Decide about the visit of {name}: {site}', { name, site: siteName(site) }),
+    at: (day) => t('The visit begins {day}', { day }),
     icon: 'identification-card',
     page: { queue: 'clearance' },
   },
   vacancyToApprove: {
     text: ({ title = '', company = '' }) =>
       t('Decide about the vacancy of {company}: {title}', { title, company }),
+    at: (day) => t('Closes {day}', { day }),
     icon: 'briefcase',
     page: { queue: 'vacancy' },
   },
   vacancyChangeToApprove: {
     text: ({ title = '', company = '' }) =>
       t('Decide about the change of a vacancy of {company}: {title}', { title, company }),
+    at: (day) => t('Closes {day}', { day }),
     icon: 'briefcase',
     page: { queue: 'vacancy' },
   },
@@ -128,6 +144,7 @@ export const NEXT_KINDS = {
   },
   documentToRenew: {
     text: ({ title = '' }) => t('Renew the document, or let it expire: {title}', { title }),
+    at: (day) => t('Valid until {day}', { day }),
     icon: 'file-text',
     page: { rows: ['documents-record'] },
   },
@@ -149,13 +166,16 @@ export const NEXT_KINDS = {
   jobsForMe: {
     text: ({ count = '' }) =>
       count === '1'
-        ? t('Find a job: 1 vacancy is for you')
-        : t('Find a job: {n} vacancies are for you', { n: formatNumber(Number(count)) }),
+        ? t('Find a job: 1 vacancy for you that you have not applied for')
+        : t('Find a job: {n} vacancies for you that you have not applied for', {
+            n: formatNumber(Number(count)),
+          }),
     icon: 'briefcase',
     page: { rows: ['job-opportunities'] },
   },
   documentToRead: {
     text: ({ title = '' }) => t('Read the new document: {title}', { title }),
+    since: (since) => t('New {since}', { since }),
     icon: 'file-text',
     page: { rowOf: 'page' },
   },

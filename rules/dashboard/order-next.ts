@@ -8,7 +8,7 @@ const RANKS = Object.keys(NEXT_KINDS) as readonly NextKind[];
 /**
  * Returns the lines of "Next for you" in their order (DASHBOARD-47): first those with a deadline in the next
  * seven days or before, the earliest first; then the others by their kind, and within it the longest waiting
- * first. At most seven, and at most three of a kind.
+ * first. At most seven, and at most two of a kind.
  */
 export function orderNext(items: readonly NextItem[], now: Date): NextItem[] {
   const soon = addDays(dateInDubai(now), WEEK_DAYS);

@@ -46,6 +46,8 @@ export interface ApplicationProgress {
   before: string | null;
   /** In ISO 8601. */
   stateSince: string;
+  /** Its interview that has not ended; null without one. */
+  interview: { id: string; state: string; stateSince: string; start: string | null } | null;
 }
 
 /** How much of the profile a user has filled in (DASHBOARD-48). */

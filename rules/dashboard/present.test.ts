@@ -8,9 +8,11 @@ import {
 } from '../identity/testing/demo-accounts.ts';
 import { ROLE_KEYS } from '../identity/testing/role-keys.ts';
 import { readClaims, type Viewer } from '../identity/viewer.ts';
+import { RESOURCES } from '../resources/table.ts';
 import { ROUTES } from '../routes/table.ts';
 import { FIGURE_KINDS } from './figure-kinds.ts';
 import { NEXT_KINDS } from './next-kinds.ts';
+import { lineOfRecord } from './queue-lines.ts';
 import { listsOfWeek, presentFigures, presentNext, presentWeek } from './present.ts';
 import { shortcutsOf } from './shortcuts.ts';
 import { WEEK_KINDS } from './week-kinds.ts';
@@ -107,7 +109,7 @@ describe('presentNext', () => {
     const whenOf = (kind: string, given: { due?: string; since?: string }) =>
       presentNext([{ kind, values: VALUES, ...given }], partner, NOW)[0]?.when;
     expect(whenOf('vacancyReturned', { due: '2026-11-29', since })).toBe(
-      'Until tomorrow · waits since Tuesday',
+      'Until tomorrow · Waits since Tuesday',
     );
     expect(whenOf('applicantToAnswer', { since })).toBe('Waits since Tuesday');
     expect(whenOf('interviewToHold', { due: '2026-11-29T09:00' })).toBe('Tomorrow at 09:00');
@@ -116,7 +118,22 @@ describe('presentNext', () => {
 
   test('leaves out a kind that it does not know, and a page that the user cannot open', () => {
     const unknown = { kind: 'ofALaterVersion', values: VALUES };
-    expect(presentNext([unknown, { kind: 'matchesToDecide', values: VALUES }], partner, NOW)).toEqual([]);
+    const ofLaterPage = { kind: 'documentToRead', values: { ...VALUES, page: 'a-page-of-a-later-version' } };
+    const closed = { kind: 'matchesToDecide', values: VALUES };
+    expect(presentNext([unknown, ofLaterPage, closed], partner, NOW)).toEqual([]);
+  });
+
+  test('says what a day is, and names a site', () => {
+    const admin = viewerOf('superadmin');
+    const lineOf = (kind: string, given: object) =>
+      presentNext([{ kind, values: { ...VALUES, site: 'adpolyAlAin' }, ...given }], admin, NOW)[0];
+    expect(lineOf('clearanceToDecide', { due: '2026-11-29' })).toMatchObject({
+      text: 'Decide about the visit of Demo visitor: ADPOLY, Al Ain',
+      when: 'The visit begins tomorrow',
+    });
+    expect(lineOf('vacancyToApprove', { due: '2026-11-28' })?.when).toBe('Closes today');
+    expect(lineOf('documentToRenew', { due: '2026-12-20' })?.when).toBe('Valid until 20 December 2026');
+    expect(lineOf('documentToRead', { since: '2026-11-27T08:00:00.000Z' })?.when).toBe('New since yesterday');
   });
 });
 
@@ -140,4 +157,13 @@ test.each([
   ['newrole', ['Read policies and forms']],
 ] as const)('%s has the frequent tasks of the role', (name, labels) => {
   expect(shortcutsOf(viewerOf(name)).map(({ label }) => label)).toEqual(labels);
+});
+
+// DASHBOARD-47, QUEUE-1
+test('each state in which a record waits has a line', () => {
+  for (const { name: resource, states } of RESOURCES)
+    for (const [state, { queueOf = [] }] of Object.entries(states)) {
+      const line = lineOfRecord({ resource, state, record: {} }, NOW);
+      expect(`${resource} ${state} ${line !== undefined}`).toBe(`${resource} ${state} ${queueOf.length > 0}`);
+    }
 });

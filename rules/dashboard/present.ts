@@ -2,7 +2,7 @@ import { refuse } from '../identity/access.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { asQueueOrigin, queueAddress } from '../queue/queue-address.ts';
 import { queueSourcesOf } from '../queue/queue.ts';
-import { getRow } from '../routes/table.ts';
+import { findRow } from '../routes/table.ts';
 import { pathOf } from '../routes/tree.ts';
 import { capitalise } from '../text/capitalise.ts';
 import { sinceWhen } from '../text/relative-time.ts';
@@ -59,21 +59,32 @@ function nextPath({ page }: NextKindDefinition, values: LineValues, viewer: View
 
 /** Returns the address of the first of some rows that the user can open. */
 function openPath(rows: readonly string[], values: LineValues, viewer: Viewer): string | undefined {
-  const row = rows.map((id) => getRow(id)).find(({ access }) => refuse(access, viewer) === undefined);
+  // A later version can have rows that this one does not.
+  const row = rows
+    .flatMap((id) => findRow(id) ?? [])
+    .find(({ access }) => refuse(access, viewer) === undefined);
   return row && pathOf(row, values);
 }
 
 function whenOf(
   { due, since }: Pick<NextItem, 'due' | 'since'>,
-  { isAppointment }: NextKindDefinition,
+  kind: NextKindDefinition,
   now: Date,
 ): Pick<DashboardLine, 'when' | 'urgency'> {
-  const waits =
-    since === undefined ? undefined : t('waits {since}', { since: sinceWhen(since, now.getTime()) });
-  if (due === undefined) return { when: waits && capitalise(waits), urgency: undefined };
-  const { text, isOver, urgency } = describeDue(due, now);
-  const until = isAppointment === true || isOver ? text : t('until {day}', { day: text });
-  return { when: capitalise([until, waits].filter((part) => part !== undefined).join(' · ')), urgency };
+  const at = due === undefined ? undefined : describeDue(due, now);
+  const parts = [
+    ...(at ? [at.isOver ? capitalise(at.text) : (kind.at ?? untilDay)(at.text)] : []),
+    ...(since === undefined ? [] : [(kind.since ?? waitsSince)(sinceWhen(since, now.getTime()))]),
+  ];
+  return { when: parts.length === 0 ? undefined : parts.join(' · '), urgency: at?.urgency };
+}
+
+function untilDay(day: string): string {
+  return t('Until {day}', { day });
+}
+
+function waitsSince(since: string): string {
+  return t('Waits {since}', { since });
 }
 
 /** Returns the lines of "This week" in words, with their addresses (DASHBOARD-50). */

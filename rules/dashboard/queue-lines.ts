@@ -20,6 +20,18 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   clearance: { name: 'name', site: 'site' },
 };
 
+/** The field with the deadline of a record that waits. That of an interview can be in any of its times. */
+const DEADLINES: Readonly<Record<string, string>> = {
+  vacancy: 'closesOn',
+  clearance: 'firstDay',
+  interview: 'time1',
+};
+
+/** Returns the name of the field whose order is that of the deadlines of a resource; undefined for none. */
+export function deadlineFieldOf(resource: string): string | undefined {
+  return DEADLINES[resource];
+}
+
 const closesOn = (record: QueueRecord) => textOf(record.closesOn);
 
 /** The line of each state in which a record waits for a user: see `queueOf` of the resources. */

@@ -1,6 +1,7 @@
 import { t } from '../text/t.ts';
 import type { DashboardIcon } from './icon.ts';
 import type { LineValues } from './parts.ts';
+import { siteName } from './site-name.ts';
 
 /** One kind of lines of "This week". */
 export interface WeekKindDefinition {
@@ -22,7 +23,7 @@ export const WEEK_KINDS = {
     all: { label: 'All interviews', rows: ['booking-interviews', 'interviews'] },
   },
   visit: {
-    text: ({ name = '', site = '' }) => t('Visit of {name}: {site}', { name, site }),
+    text: ({ name = '', site = '' }) => t('Visit of {name}: {site}', { name, site: siteName(site) }),
     icon: 'identification-card',
     rows: ['security-clearance-record'],
     all: { label: 'All visits', rows: ['security-clearance'] },

@@ -10,15 +10,18 @@ export const READ_STUDENTS: PermissionRule = { any: ['students-index'] };
 export const STUDENTS_SERVE =
   'This page is for career counselors and supervisors, who see the students whom they advise, and for administrators.';
 
+/** Which students a user reads: all, or those whom the user advises. */
+export type StudentReads = 'all' | 'advised';
+
 /**
- * Returns which students a user reads (STUDENTS-1): all, or those whom the user advises.
+ * Returns which students a user reads (STUDENTS-1).
  *
  * @returns undefined if the role reads none
  */
 export function studentsReadBy({
   role,
   partialLogin,
-}: Pick<Viewer, 'role' | 'partialLogin'>): 'all' | 'advised' | undefined {
+}: Pick<Viewer, 'role' | 'partialLogin'>): StudentReads | undefined {
   if (partialLogin) return undefined;
   if ((ADMINISTRATION as readonly string[]).includes(role)) return 'all';
   return (ADVISER_ROLES as readonly string[]).includes(role) ? 'advised' : undefined;

@@ -34,6 +34,15 @@ export interface Shot {
   screen?: Screen;
 }
 
+/** Returns screenshots of the beginning of the dashboards of some accounts. */
+function dashboardWindows(accounts: readonly string[]): Record<string, Shot> {
+  const shots = accounts.map((account) => [
+    `dashboard-${account}`,
+    { address: '/dashboard', account, isWindow: true } as const,
+  ]);
+  return Object.fromEntries(shots) as Record<string, Shot>;
+}
+
 /** All screenshots, by name. */
 const SHOTS: Readonly<Record<string, Shot>> = {
   landing: { address: '/' },
@@ -61,9 +70,25 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'wizard-summary': { address: '/register-adjunct-faculty/applicant', show: openReview },
 
   'dashboard-student': { address: '/dashboard', account: 'active' },
-  'dashboard-alumni': { address: '/dashboard', account: 'alumni', screen: DESKTOP },
   'dashboard-partner': { address: '/dashboard', account: 'partner' },
   'dashboard-admin': { address: '/dashboard', account: 'admin' },
+  ...dashboardWindows([
+    'graduating',
+    'graduating.aths',
+    'alumni',
+    'superadmin',
+    'viewer',
+    'careercounselor',
+    'supervisor',
+    'ojt',
+    'adminsupport',
+    'clinical',
+    'faculty',
+    'facility',
+    'newrole',
+  ]),
+  search: { address: '/search?q=technician' },
+  students: { address: '/students?applied=no', account: 'careercounselor' },
   menu: { address: '/dashboard', account: 'active', show: openMenu, isWindow: true, screen: PHONE },
   'sign-out': { address: '/dashboard', account: 'active', show: openSignOut, isWindow: true },
   hub: { address: '/employment', account: 'active' },

@@ -125,6 +125,28 @@ test('the badge adds the messages of the portal, and has a plus while one of the
   await queryPortal(database, 'delete from portal.messages');
 });
 
+// DASHBOARD-46
+test('the dashboard names what it cannot read while the database is unavailable, and shows the rest', async () => {
+  answer = (page, first) => pageOf(likes(1), page, first);
+  const visitor = new Visitor(portal.url);
+  await visitor.signIn('demo');
+  const readMain = async () => {
+    const page = await wordsOf(await visitor.get('/dashboard'));
+    return page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+  };
+  // This backend has no events, so these are missing from the beginning.
+  expect(await readMain()).not.toContain('your profile');
+  await proxy.refuse();
+  const main = await readMain();
+  expect(main).toMatch(/Not shown at the moment: [^<]*your profile[^<]*\./);
+  expect(main).toContain('We cannot read what waits for you at the moment.');
+  expect(main).toContain('id="all-services"');
+  await proxy.recover();
+  await until(async () => !(await readMain()).includes('your profile'), {
+    describe: () => 'The portal does not use its database again.',
+  });
+});
+
 // DASHBOARD-21
 test('the year in the footer is 2025 if the backend has no setting for it', async () => {
   const page = await wordsOf(await fetch(`${portal.url}/cookie-policy`));

@@ -62,9 +62,18 @@ describe('the page of the search', () => {
     expect(await script.text()).not.toContain('<script>alert(1)</script>');
   });
 
-  test('says what to try if nothing is found, and cuts a long search', async () => {
-    expect(await mainOf(search({ q: 'xylophonist' }))).toContain('Nothing was found');
-    expect((await visitor.get(search({ q: 'a'.repeat(3000) }))).status).toBe(200);
+  test('says what to try if nothing is found, and to visitors also to sign in', async () => {
+    const main = await mainOf(search({ q: 'xylophonist' }));
+    expect(main).toContain('Nothing was found');
+    expect(main).toContain('only after you sign in');
+    const ofUser = await mainOf(search({ q: 'xylophonist' }), await signedIn(origin, 'admin'));
+    expect(ofUser).toContain('Nothing was found');
+    expect(ofUser).not.toContain('only after you sign in');
+  });
+
+  test('cuts a long search to 200 characters', async () => {
+    const main = await mainOf(search({ q: 'a'.repeat(3000) }));
+    expect(main).toContain(`value="${'a'.repeat(200)}"`);
   });
 });
 
@@ -150,9 +159,12 @@ describe('recent searches', () => {
     await reader.get(search({ q: words }));
     await reader.get(search({ q: `prefetched ${WORD}` }), { 'sec-purpose': 'prefetch;prerender' });
     await reader.get(`/search/results?q=typed+${WORD}`);
+    await reader.head(search({ q: `headers ${WORD}` }));
+    await reader.get(search({ q: `other-site ${WORD}` }), { 'sec-fetch-site': 'cross-site' });
     const main = await mainOf('/search', reader);
     expect(addressesIn(main)).toContain(search({ q: words }));
-    for (const other of ['before', 'prefetched', 'typed']) expect(main).not.toContain(`${other} ${WORD}`);
+    for (const other of ['before', 'prefetched', 'typed', 'headers', 'other-site'])
+      expect(main).not.toContain(`${other} ${WORD}`);
     await reader.post('/search', { intent: 'delete' });
     expect(await mainOf('/search', reader)).toContain('Your next searches appear here.');
     await reader.post('/search', { intent: 'stop' });
@@ -168,8 +180,11 @@ describe('recent searches', () => {
 });
 
 // FIND-14
-test('the suggestions are JSON that no cache keeps, and nothing for no words', async () => {
+test('the suggestions are JSON that no cache keeps, and shortcuts for no words', async () => {
   const response = await visitor.get('/search/results?q=%20');
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(await response.json()).toEqual({ groups: [], sentence: 'No results', all: '/search' });
+  expect(await response.json()).toMatchObject({
+    groups: [{ label: 'Shortcuts', results: [{ to: '/events' }, { to: '/news' }, { to: '/vacancies' }] }],
+    all: '/search',
+  });
 });

@@ -37,7 +37,7 @@ test('the keys j and k move through the names of the queue, until the user switc
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await expect(third).toBeFocused();
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Alt+k');
   await expect(third).toBeFocused();
   await page.keyboard.press('k');
   await expect(second).toBeFocused();

@@ -71,7 +71,11 @@ test('the bar of the bulk transitions covers no row that has the focus', async (
 });
 
 // RECORD-23
-test('on a phone, the filters are folded until one of them is active', async ({ page, baseURL, signIn }) => {
+test('on a phone, the filters are folded, and the active ones stand above the list', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('adminsupport');
   await openRequest(page, baseURL);
@@ -86,7 +90,8 @@ test('on a phone, the filters are folded until one of them is active', async ({ 
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/state=submitted/);
   await expect(fold).toBeVisible();
-  await expect(order).toBeVisible();
+  await expect(order).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Remove: Waiting' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(fold).toBeHidden();
   await expect(order).toBeVisible();

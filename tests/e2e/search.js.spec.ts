@@ -1,4 +1,6 @@
 import { expectAccessible, expectAccessiblePart } from '../support/accessible.ts';
+import { signedIn } from '../support/browserless.ts';
+import { documentTitle, publishDocument } from '../support/documents.ts';
 import { expect, test } from '../support/journey.ts';
 
 // FIND-14
@@ -52,4 +54,61 @@ test('the link in the header opens the palette, Escape closes it, and the focus 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page).toHaveTitle(/^Search: وظائف · /);
+});
+
+// FIND-6, FIND-14
+test('two documents on one page are two options of the palette, and each leads to its place', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const admin = await signedIn(baseURL ?? '', 'admin');
+  const title = documentTitle('Twin');
+  const word = title.slice(-8);
+  await publishDocument(admin, { texts: { title } });
+  const second = await publishDocument(admin, { texts: { title: `${title} second` } });
+  await signIn('active');
+  await page.goto('/dashboard');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search the portal' });
+  await dialog.getByRole('combobox').fill(word);
+  const options = dialog.getByRole('option');
+  await expect(options).toHaveCount(3);
+  const ids = await options.evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(3);
+  const chosen = dialog.getByRole('option', { selected: true });
+  await expect(chosen).toHaveCount(1);
+  const named = options.filter({ hasText: `${title} second` });
+  const steps = (await options.first().textContent())?.includes('second') === true ? 0 : 1;
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(chosen).toHaveCount(1);
+  await expect(named).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`\\?q=${word}#document-${second.id}$`));
+  await expect(page.locator(`#document-${second.id}`)).toBeInViewport();
+});
+
+// FIND-14
+test('the palette has shortcuts before the first letter, and no link to results that do not exist', async ({
+  page,
+}) => {
+  await page.goto('/events');
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search the portal' });
+  await expect(dialog.getByRole('group', { name: 'Shortcuts' }).getByRole('option')).toHaveCount(3);
+  await dialog.getByRole('combobox').fill('xylophonist');
+  await expect(dialog.getByRole('status')).toHaveText('No results');
+  await expect(dialog.getByRole('option')).toHaveCount(0);
+});
+
+// FIND-12
+test('the links of results are large enough to touch on a phone', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search?q=demo');
+  const links = page.locator('main section li a');
+  await expect(links.first()).toBeVisible();
+  const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+  await expectAccessible(page, '/search?q=demo on a phone');
 });

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { signedIn } from '../support/browserless.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, PORTAL, test } from '../support/journey.ts';
 import { newStudent } from '../support/new-student.ts';
+import { addAdvisedStudents } from '../support/students.ts';
 import { publishVacancy, vacancyTitle } from '../support/vacancies.ts';
 
 // FIND-1, FIND-3, FIND-4, FIND-10, FIND-12
@@ -77,4 +78,20 @@ test('a student keeps recent searches, opens one, and stops it', async ({
   await recent.getByRole('button', { name: 'Stop, and delete them' }).click();
   await expectMessage('Your recent searches are no longer kept');
   await expect(recent.getByRole('link')).toHaveCount(0);
+});
+
+// FIND-5
+test('a career counselor finds a student, and opens the list of students with this name', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('careercounselor');
+  const { applied, word } = await addAdvisedStudents(PORTAL.database, 'careercounselor');
+  await page.goto(`/search?q=${word}`);
+  await page
+    .getByRole('region', { name: /^People/ })
+    .getByRole('link', { name: applied })
+    .click();
+  await expect(page).toHaveURL(/\/students\?q=/);
+  await expect(page.getByRole('row').filter({ hasText: applied })).toBeVisible();
 });

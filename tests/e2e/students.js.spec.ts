@@ -26,6 +26,22 @@ test('the list of students passes axe and fits, for a counselor and an administr
   }
 });
 
+// RECORD-23, RECORD-24
+test('on a phone, the first student who has not applied is below folded filters', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('careercounselor');
+  const { waiting } = await addAdvisedStudents(PORTAL.database, 'careercounselor');
+  await page.goto('/students?applied=no');
+  await expect(page.getByRole('row').filter({ hasText: waiting })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove: Has not applied' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Order' })).toBeHidden();
+  expect((await page.getByRole('rowheader').first().boundingBox())?.y).toBeLessThan(844);
+  await expectAccessible(page, '/students?applied=no on a phone');
+});
+
 // STUDENTS-3
 test('a search without a result says what to do', async ({ page, signIn }) => {
   await signIn('careercounselor');

@@ -18,7 +18,7 @@ export interface ShownOpening {
   /** The applicants of the vacancy. */
   path: string;
   closes: DueWords;
-  /** The number of applicants of each stage that has some. */
+  /** The number of applicants of each stage. */
   stages: { label: string; value: number }[];
   /** How many applicants wait for the company. */
   waiting: number;
@@ -62,7 +62,7 @@ function describeOpening(
     title,
     path: pathOf(getRow('vacancy-applicants'), { id }),
     closes: describeDue(closesOn, now),
-    stages: stages.filter(({ value }) => value > 0),
+    stages,
     waiting: countIn(WAITING_STAGES.flatMap((name) => APPLICANT_STAGES[name].states)),
     oldest: oldest === null ? undefined : sinceWhen(oldest, now.getTime()),
     hired: countIn(APPLICANT_STAGES.hired.states),

@@ -1,5 +1,6 @@
 import type { Tone } from '#app/components/record/state-badge.tsx';
 import type { AppLoadContext } from '#app/load-context.ts';
+import { describeOpenInterview } from '#rules/applications/interview-words.ts';
 import { listStages, type ApplicationStage } from '#rules/applications/stage-line.ts';
 import { wordsForStudent } from '#rules/applications/student-words.ts';
 import { describeWaiting } from '#rules/applications/waiting.ts';
@@ -8,10 +9,12 @@ import { APPLICATION } from '#rules/resources/application.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { addressOf, pathOf } from '#rules/routes/tree.ts';
+import { formatList } from '#rules/text/format.ts';
 import { ageWithin } from '#rules/text/relative-time.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { TodayQuery } from '../generated/graphql.ts';
+import { nextAction, type NextAction } from '../interviews/next-action.ts';
 import { stateOf } from '../records/present.ts';
 
 type Dashboard = TodayQuery['dashboard'];
@@ -26,16 +29,18 @@ export interface ShownProgress {
   state: { label: string; tone: Tone };
   /** Undefined if it is not known where the application has ended. */
   stages: ApplicationStage[] | undefined;
-  /** Whom it waits for, or when it ended. */
+  /** Whom it waits for, or when it ended, or when the interview is. */
   sentence: string;
+  /** What the student does about its interview; undefined if nothing. */
+  task: NextAction | undefined;
 }
 
 /** How complete the profile of a student is. */
 export interface ShownProfile {
   filled: number;
   all: number;
-  /** The labels of what is missing. */
-  missing: string[];
+  /** What is missing, in words. */
+  missing: string;
   path: string;
 }
 
@@ -45,24 +50,27 @@ export interface ShownProfile {
  * @returns undefined for users who are no students
  */
 export function describeProgress(
-  { session }: AppLoadContext,
+  context: AppLoadContext,
   applications: Dashboard['applications'],
   profile: Dashboard['profile'],
   now: Date,
 ) {
   if (!applications && !profile) return undefined;
+  const { viewer } = context.session;
   return {
-    applications: applications?.map((application) => describeApplication(application, now.getTime())),
+    applications: applications?.map((application) =>
+      describeApplication(context, application, now.getTime()),
+    ),
     /** The page with all applications; undefined if the user cannot open it. */
-    all: addressOf(getRow('job-requests'), session.viewer),
+    all: addressOf(getRow('job-requests'), viewer),
     /** The open vacancies, if the student can see them. */
-    vacancies: addressOf(getRow('job-opportunities'), session.viewer),
+    vacancies: addressOf(getRow('job-opportunities'), viewer),
     profile: profile ? describeProfile(profile) : undefined,
   };
 }
 
-function describeApplication(application: Application, now: number): ShownProgress {
-  const { id, title, employer, state, before, stateSince } = application;
+function describeApplication(context: AppLoadContext, application: Application, now: number): ShownProgress {
+  const { id, title, employer, state, before, stateSince, interview } = application;
   const { waitsFor } = (APPLICATION as Resource).states[state] ?? {};
   const { sentence } = wordsForStudent(APPLICATION, state);
   return {
@@ -73,8 +81,10 @@ function describeApplication(application: Application, now: number): ShownProgre
     state: stateOf(APPLICATION, state),
     stages: listStages(state, before ?? undefined),
     sentence:
+      (interview && describeOpenInterview(state, interview, 'applicant', now))?.since ??
       describeWaiting({ state, waitsFor, stateSince }, now) ??
       t('{sentence} This was {when}.', { sentence, when: ageWithin(stateSince, now) }),
+    task: interview ? nextAction(context, interview) : undefined,
   };
 }
 
@@ -82,7 +92,7 @@ function describeProfile({ filled, missing }: NonNullable<Dashboard['profile']>)
   return {
     filled: filled.length,
     all: filled.length + missing.length,
-    missing: missing.filter(isField).map(labelOfField),
+    missing: formatList(missing.filter(isField).map(labelOfField)),
     path: pathOf(getRow('my-profile-edit')),
   };
 }

@@ -7,6 +7,7 @@ import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { loadBadges } from '../notifications/badges.ts';
+import { soon } from '../soon.ts';
 import { getViewer } from '../viewer.ts';
 import { loadWorkflowTiles } from '../workflow.ts';
 import type { Today } from './today.ts';
@@ -15,9 +16,9 @@ import type { Today } from './today.ts';
 export async function loadServices(context: AppLoadContext) {
   const [tiles, badges] = await Promise.all([
     tilesOf(getViewer(context)) ?? loadWorkflowTiles(context),
-    loadBadges(context),
+    soon(loadBadges(context), context.dashboardLimit),
   ]);
-  return { tiles, badges };
+  return { tiles, badges: badges ?? { counts: {}, mayBeMore: true } };
 }
 
 type Services = Awaited<ReturnType<typeof loadServices>>;
@@ -40,7 +41,10 @@ export function describeServices({ tiles = [], badges }: Services, today: Pick<T
       ]),
     ),
     waiting: Object.fromEntries(
-      Object.entries(waiting).map(([id, count]) => [id, t('{n} wait', { n: formatNumber(count) })]),
+      Object.entries(waiting).map(([id, count]) => [
+        id,
+        count === 1 ? t('1 waits') : t('{n} wait', { n: formatNumber(count) }),
+      ]),
     ),
   };
 }

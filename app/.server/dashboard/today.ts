@@ -2,6 +2,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { listsOfWeek, presentFigures, presentNext, presentWeek } from '#rules/dashboard/present.ts';
 import { DASHBOARD_SOURCES, type DashboardSourceName } from '#rules/dashboard/sources.ts';
 import type { LineValues } from '#rules/dashboard/parts.ts';
+import { formatList } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { TodayQuery } from '../generated/graphql.ts';
@@ -48,6 +49,12 @@ const TodayDocument = graphql(`
         state
         before
         stateSince
+        interview {
+          id
+          state
+          stateSince
+          start
+        }
       }
       profile {
         filled
@@ -131,11 +138,13 @@ export async function loadToday(context: AppLoadContext) {
     })),
     company: dashboard.company ?? undefined,
     visits: dashboard.visits,
-    missing: describeMissing([
-      ...(answer.ok ? dashboard.unavailable : ['queue']),
-      ...(messages ? [] : ['messages']),
-      ...(events ? [] : ['events']),
-    ]),
+    missing: answer.ok
+      ? describeMissing([
+          ...dashboard.unavailable,
+          ...(messages ? [] : ['messages']),
+          ...(events ? [] : ['events']),
+        ])
+      : t('Only your services, messages and events can be shown at the moment.'),
   };
 }
 
@@ -147,7 +156,7 @@ function describeMissing(names: readonly string[]): string | undefined {
     Object.hasOwn(DASHBOARD_SOURCES, name) ? [t(DASHBOARD_SOURCES[name as DashboardSourceName])] : [],
   );
   if (words.length === 0) return undefined;
-  return t('Not shown at the moment: {names}. Please try again in a minute.', { names: words.join(', ') });
+  return t('Not shown at the moment: {names}.', { names: formatList(words) });
 }
 
 type SentLine = Dashboard['next'][number];

@@ -16,7 +16,7 @@ graphql(`
     assignments
     searches
     recentSearches
-    visits
+    pageVisits
     messages
     records
     files
@@ -44,7 +44,7 @@ const LABELS: Readonly<Record<CountName, string>> = {
   assignments: 'Assignments as student or as adviser',
   searches: 'Saved searches for vacancies',
   recentSearches: 'Recent searches of the portal',
-  visits: 'Counts of opened pages, by day',
+  pageVisits: 'Counts of opened pages, by day',
 };
 
 /** The counts that are 0 or 1. */

@@ -40,21 +40,32 @@ export function describePerson(person: DirectoryPersonFragment) {
     mobile: mobile ?? undefined,
     role: isRole(role) ? t(ROLE_NAMES[role]) : role,
     place: company ?? collegeLabel(college),
-    students: students.map((student) => ({
-      id: student.studentId,
-      details: [
-        collegeLabel(student.college),
-        student.programme,
-        student.class == null ? undefined : t('class of {year}', { year: student.class }),
-        student.status == null ? undefined : t(STUDENT_STATUSES[student.status]).toLowerCase(),
-      ].filter((detail) => detail != null && detail !== ''),
-    })),
+    students: students.map(describeStudentRecord),
     lastSeen: dayOf(lastSignInAt),
     imported: dayOf(importedAt),
   };
 }
 
 export type DescribedPerson = ReturnType<typeof describePerson>;
+
+/** Returns a student record as its id, and what an import knows of it (PEOPLE-2). */
+export function describeStudentRecord({
+  studentId,
+  college,
+  programme,
+  class: year,
+  status,
+}: DirectoryPersonFragment['students'][number]) {
+  return {
+    id: studentId,
+    details: [
+      collegeLabel(college),
+      programme,
+      year == null ? undefined : t('class of {year}', { year }),
+      status == null ? undefined : t(STUDENT_STATUSES[status]).toLowerCase(),
+    ].filter((detail) => detail != null && detail !== ''),
+  };
+}
 
 function dayOf(moment: string | null | undefined): string | undefined {
   return moment == null ? undefined : formatShortDay(dateInDubai(new Date(moment)));

@@ -1,12 +1,12 @@
 import { refuse } from '#rules/identity/access.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
-import { STUDENT_STATUSES } from '#rules/people/student-status.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { readGrantOf } from '#rules/resources/engine/may.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { STUDENT_GROUPS } from '#rules/students/groups.ts';
+import type { StudentReads } from '#rules/students/reading.ts';
 import { formatDayOf, formatShortDay } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
@@ -14,12 +14,13 @@ import { t } from '#rules/text/t.ts';
 
 import type { ListedStudentFragment, StudentTotalsFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
-import { collegeLabel } from '../people/person.ts';
+import { collegeLabel, describeStudentRecord } from '../people/person.ts';
 
 graphql(`
   fragment StudentTotals on StudentList {
     all
     notApplied
+    total
     lastImportAt
   }
 `);
@@ -46,8 +47,6 @@ graphql(`
   }
 `);
 
-type Reads = 'all' | 'advised';
-
 /** Which pages about a student the reader can open. */
 interface StudentLinks {
   person: boolean;
@@ -73,18 +72,18 @@ export function describeStudent(student: ListedStudentFragment, links: StudentLi
     page: links.person ? `/people/${id}` : undefined,
     group: group == null ? undefined : t(STUDENT_GROUPS[group]),
     college: collegeLabel(college),
-    students: students.map((record) => ({
-      id: record.studentId,
-      details: [
-        collegeLabel(record.college),
-        record.programme,
-        record.class == null ? undefined : t('class of {year}', { year: record.class }),
-        record.status == null ? undefined : t(STUDENT_STATUSES[record.status]).toLowerCase(),
-      ].filter((detail) => detail != null && detail !== ''),
-    })),
+    students: students.map(describeStudentRecord),
     applications: applications === 0 ? t('None') : formatNumber(applications),
-    applicationsPage:
-      links.applications && applications > 0 && name !== '' ? `/applications?${query}` : undefined,
+    applicationsLink:
+      links.applications && applications > 0 && name !== ''
+        ? {
+            page: `/applications?${query}`,
+            label: t(applications === 1 ? '1 application of {name}' : '{count} applications of {name}', {
+              count: formatNumber(applications),
+              name: isolate(name),
+            }),
+          }
+        : undefined,
     lastApplied: lastAppliedAt == null ? undefined : formatShortDay(dateInDubai(new Date(lastAppliedAt))),
     advisers: (advisers ?? []).map((adviser) =>
       t('{role}: {name}', { role: t(ROLE_NAMES[adviser.role]), name: isolate(adviser.name) }),
@@ -94,14 +93,47 @@ export function describeStudent(student: ListedStudentFragment, links: StudentLi
 
 export type DescribedStudent = ReturnType<typeof describeStudent>;
 
+/** The sentences about the number of students, for readers of all students and for advisers. */
+const SENTENCES = {
+  all: {
+    onlyApplied: 'The only student has applied for a job.',
+    onlyNotApplied: 'The only student has not applied for a job.',
+    onlyMatches: 'The only student matches.',
+    onlyDoesNotMatch: 'The only student does not match.',
+    allApplied: 'All of the {all} students have applied for a job.',
+    oneNotApplied: '1 of the {all} students has not applied for a job.',
+    notApplied: '{count} of the {all} students have not applied for a job.',
+    oneListed: '1 student has not applied for a job.',
+    listed: '{count} students have not applied for a job.',
+    oneMatches: '1 of the {all} students matches.',
+    match: '{count} of the {all} students match.',
+  },
+  advised: {
+    onlyApplied: 'Your only student has applied for a job.',
+    onlyNotApplied: 'Your only student has not applied for a job.',
+    onlyMatches: 'Your only student matches.',
+    onlyDoesNotMatch: 'Your only student does not match.',
+    allApplied: 'All of your {all} students have applied for a job.',
+    oneNotApplied: '1 of your {all} students has not applied for a job.',
+    notApplied: '{count} of your {all} students have not applied for a job.',
+    oneListed: '1 of your students has not applied for a job.',
+    listed: '{count} of your students have not applied for a job.',
+    oneMatches: '1 of your {all} students matches.',
+    match: '{count} of your {all} students match.',
+  },
+} as const satisfies Record<StudentReads, Record<string, string>>;
+
+/** What a list shows: all students of the reader, those who have not applied, or those who match. */
+export type ListedPart = 'all' | 'notApplied' | 'matching';
+
 /**
  * Says how many students have not applied, or how many match, and where the people come from (STUDENTS-4).
  *
- * @param total the number of students that match; undefined without a search and filters
+ * @param total the number of students on all pages of the list
  */
 export function describeTotals(
-  { all, notApplied, lastImportAt }: StudentTotalsFragment,
-  { reads, total }: { reads: Reads; total: number | undefined },
+  { all, notApplied, total, lastImportAt }: StudentTotalsFragment,
+  { reads, part }: { reads: StudentReads; part: ListedPart },
 ) {
   const source =
     lastImportAt == null
@@ -109,38 +141,46 @@ export function describeTotals(
       : t('The list has people who signed in, or were imported. The last import was on {date}.', {
           date: formatDayOf(new Date(lastImportAt)),
         });
-  return { sentence: describeCount({ all, notApplied, total }, reads), source };
+  const count = part === 'matching' ? total : notApplied;
+  const sentence = t(SENTENCES[reads][sentenceFor(part, { all, count })], {
+    all: formatNumber(all),
+    count: formatNumber(count),
+  });
+  return { sentence, source };
 }
 
-function describeCount(
-  { all, notApplied, total }: { all: number; notApplied: number; total: number | undefined },
-  reads: Reads,
-): string {
-  const isOwn = reads === 'advised';
-  if (all === 1 && total === undefined) {
-    return notApplied === 1
-      ? t(
-          isOwn
-            ? 'Your only student has not applied for a job.'
-            : 'The only student has not applied for a job.',
-        )
-      : t(isOwn ? 'Your only student has applied for a job.' : 'The only student has applied for a job.');
+/** @param count the students who match, or those who have not applied */
+function sentenceFor(
+  part: ListedPart,
+  { all, count }: { all: number; count: number },
+): keyof (typeof SENTENCES)[StudentReads] {
+  if (part === 'matching') {
+    if (all === 1) return count === 1 ? 'onlyMatches' : 'onlyDoesNotMatch';
+    return count === 1 ? 'oneMatches' : 'match';
   }
-  const students = t(isOwn ? 'your {all} students' : 'the {all} students', { all: formatNumber(all) });
-  if (total !== undefined) {
-    const text = total === 1 ? '1 of {students} matches.' : '{count} of {students} match.';
-    return t(text, { count: formatNumber(total), students });
-  }
-  if (notApplied === 0) return t('All of {students} have applied for a job.', { students });
-  const text =
-    notApplied === 1
-      ? '1 of {students} has not applied for a job.'
-      : '{count} of {students} have not applied for a job.';
-  return t(text, { count: formatNumber(notApplied), students });
+  if (all === 1) return count === 1 ? 'onlyNotApplied' : 'onlyApplied';
+  if (count === 0) return 'allApplied';
+  if (part === 'notApplied') return count === 1 ? 'oneListed' : 'listed';
+  return count === 1 ? 'oneNotApplied' : 'notApplied';
+}
+
+/** Says why a list is empty, and what to do. That all students have applied is good news (STUDENTS-4). */
+export function describeEmpty(part: ListedPart) {
+  return part === 'notApplied'
+    ? {
+        scene: 'empty' as const,
+        title: t('All students have applied'),
+        text: t('To see the students, remove the filter.'),
+      }
+    : {
+        scene: 'not-found' as const,
+        title: t('No students match'),
+        text: t('Try fewer filters, or other words.'),
+      };
 }
 
 /** Says why a reader has no students, and what changes it. */
-export function noStudents(reads: Reads): string {
+export function noStudents(reads: StudentReads): string {
   return reads === 'all'
     ? t('Students appear here when they sign in, or when an administrator imports them.')
     : t(

@@ -1,11 +1,12 @@
 import { pageNumberOf } from '#app/components/page/page-number.ts';
 import { COLLEGES } from '#app/content/colleges.ts';
+import { LONGEST_SEARCH } from '#rules/constants.ts';
 import { STUDENT_GROUPS, type ListedGroup } from '#rules/students/groups.ts';
+import type { StudentReads } from '#rules/students/reading.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { StudentSort } from '../generated/graphql.ts';
-
-const MAX_SEARCH = 200;
+import type { ListedPart } from './describe.ts';
 
 const APPLIED = { no: 'Has not applied', yes: 'Has applied' } as const;
 
@@ -25,15 +26,13 @@ export interface StudentsVariables {
   page: number;
 }
 
-type Reads = 'all' | 'advised';
-
 /** Reads the search, the filters, the order and the page of the address (STUDENTS-3). Others are ignored. */
-export function readQuery(parameters: URLSearchParams, reads: Reads): StudentsVariables {
+export function readQuery(parameters: URLSearchParams, reads: StudentReads): StudentsVariables {
   const among = <Value extends string>(name: string, known: readonly Value[]) =>
     known.filter((value) => parameters.getAll(name).includes(value));
   const applied = among('applied', ['no', 'yes']);
   return {
-    search: (parameters.get('q') ?? '').slice(0, MAX_SEARCH),
+    search: (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH),
     // Both choices together are no filter.
     applied: applied.length === 1 ? (applied[0] ?? null) : null,
     groups: among('group', Object.keys(STUDENT_GROUPS) as ListedGroup[]),
@@ -50,9 +49,11 @@ export function readQuery(parameters: URLSearchParams, reads: Reads): StudentsVa
   };
 }
 
-/** Checks whether a list has a search or a filter. */
-export function isFiltered({ search, applied, groups, colleges, classes }: StudentsVariables): boolean {
-  return search !== '' || applied !== null || [groups, colleges, classes].some(({ length }) => length > 0);
+/** Returns which students a list shows: all of the reader, those who have not applied, or those who match. */
+export function partOf({ search, applied, groups, colleges, classes }: StudentsVariables): ListedPart {
+  const hasOthers = [search, groups, colleges, classes].some(({ length }) => length > 0);
+  if (hasOthers || applied === 'yes') return 'matching';
+  return applied === 'no' ? 'notApplied' : 'all';
 }
 
 /**
@@ -62,7 +63,7 @@ export function isFiltered({ search, applied, groups, colleges, classes }: Stude
  */
 export function describeForm(
   { search, applied, groups, colleges, classes: chosen, sort }: StudentsVariables,
-  { reads, classes }: { reads: Reads; classes: readonly number[] },
+  { reads, classes }: { reads: StudentReads; classes: readonly number[] },
 ) {
   const years = [...new Set([...classes, ...chosen])].sort((one, other) => other - one);
   const ofCollege = {

@@ -74,7 +74,7 @@ describe('a student', () => {
         college: 'FCHS',
         students: [{ id: 'D1', details: ['FCHS', 'Nursing', 'class of 2027', 'active'] }],
         applications: '2',
-        applicationsPage: undefined,
+        applicationsLink: undefined,
         lastApplied: '27 Nov 2026',
         advisers: [],
       },
@@ -87,15 +87,23 @@ describe('a student', () => {
     ['superadmin', [], [`/people/${STUDENT.id}`, '/applications?q=Demo+Student']],
   ])('leads %s with the keys %j only to pages that open', async (role, permissions, addresses) => {
     const [student] = (await listOf({ role, permissions })).students;
-    expect([student?.page, student?.applicationsPage]).toEqual(addresses);
+    expect([student?.page, student?.applicationsLink?.page]).toEqual(addresses);
+  });
+
+  test.each([
+    [1, '1 application of \u2068Demo Student\u2069'],
+    [1200, '1,200 applications of \u2068Demo Student\u2069'],
+  ])('with %i applications has a link that says whose they are', async (applications, label) => {
+    const { students } = await listOf({ role: 'superadmin', students: [{ ...STUDENT, applications }] });
+    expect(students[0]?.applicationsLink?.label).toBe(label);
   });
 
   test('without applications and without a name leads to no applications', async () => {
     const none = { ...STUDENT, applications: 0, lastAppliedAt: null, group: null, college: null };
     const { students } = await listOf({ role: 'superadmin', students: [none, { ...STUDENT, name: '' }] });
-    expect(students[0]).toMatchObject({ applications: 'None', applicationsPage: undefined });
+    expect(students[0]).toMatchObject({ applications: 'None', applicationsLink: undefined });
     expect(students[0]?.lastApplied).toBeUndefined();
-    expect(students[1]).toMatchObject({ name: 'Without a name', applicationsPage: undefined });
+    expect(students[1]).toMatchObject({ name: 'Without a name', applicationsLink: undefined });
   });
 
   // STUDENTS-5
@@ -116,10 +124,44 @@ test.each<[Given, string]>([
   [{ totals: { all: 1, notApplied: 0 } }, 'Your only student has applied for a job.'],
   [{ role: 'Viewer', totals: { all: 1200 } }, '12 of the 1,200 students have not applied for a job.'],
   [{ role: 'admin', totals: { all: 1, notApplied: 1 } }, 'The only student has not applied for a job.'],
-  [{ search: '?applied=no', totals: { total: 12 } }, '12 of your 40 students match.'],
+  [{ role: 'admin', totals: { notApplied: 0 } }, 'All of the 40 students have applied for a job.'],
+  [{ role: 'admin', totals: { notApplied: 1 } }, '1 of the 40 students has not applied for a job.'],
+  [{ search: '?applied=no', totals: { total: 12 } }, '12 of your students have not applied for a job.'],
+  [
+    { search: '?applied=no', totals: { notApplied: 1, total: 1 } },
+    '1 of your students has not applied for a job.',
+  ],
+  [
+    { search: '?applied=no', totals: { notApplied: 0, total: 0 } },
+    'All of your 40 students have applied for a job.',
+  ],
+  [
+    { search: '?applied=no', role: 'admin', totals: { notApplied: 352 } },
+    '352 students have not applied for a job.',
+  ],
+  [
+    { search: '?applied=no', role: 'admin', totals: { notApplied: 1 } },
+    '1 student has not applied for a job.',
+  ],
+  [{ search: '?applied=yes', totals: { total: 28 } }, '28 of your 40 students match.'],
+  [{ search: '?applied=no&class=2027', totals: { total: 3 } }, '3 of your 40 students match.'],
   [{ search: '?q=demo', totals: { total: 1 } }, '1 of your 40 students matches.'],
+  [{ search: '?q=demo', role: 'Viewer', totals: { total: 1 } }, '1 of the 40 students matches.'],
+  [{ search: '?q=demo', role: 'Viewer', totals: { total: 0 } }, '0 of the 40 students match.'],
+  [{ search: '?q=demo', totals: { all: 1, total: 1 } }, 'Your only student matches.'],
+  [{ search: '?q=demo', role: 'admin', totals: { all: 1, total: 0 } }, 'The only student does not match.'],
 ])('%j is described as "%s"', async (given, sentence) => {
   expect((await listOf(given)).sentence).toBe(sentence);
+});
+
+// STUDENTS-4
+test.each([
+  ['?applied=no', 'empty', 'All students have applied'],
+  ['?applied=no&q=nothing', 'not-found', 'No students match'],
+  ['?group=left', 'not-found', 'No students match'],
+])('an empty list for %s says why', async (search, scene, title) => {
+  const { empty } = await listOf({ search, totals: { notApplied: 0, total: 0 }, students: [] });
+  expect(empty).toMatchObject({ scene, title });
 });
 
 // STUDENTS-4

@@ -10,8 +10,8 @@ import { failureMessage } from '../failure.ts';
 import type { StudentsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { loadHub } from '../hub.ts';
-import { describeStudent, describeTotals, linksOf, noStudents } from './describe.ts';
-import { addressQuery, describeForm, isFiltered, readQuery, type StudentsVariables } from './query.ts';
+import { describeEmpty, describeStudent, describeTotals, linksOf, noStudents } from './describe.ts';
+import { addressQuery, describeForm, partOf, readQuery, type StudentsVariables } from './query.ts';
 
 const StudentsQuery = graphql(`
   query Students(
@@ -32,7 +32,6 @@ const StudentsQuery = graphql(`
       sort: $sort
       page: $page
     ) {
-      total
       ...StudentTotals
       classes
       items {
@@ -64,13 +63,15 @@ export async function loadStudents(context: AppLoadContext, request: Request) {
   const { students } = answer.data;
   if (students.all === 0) return { hub, content: { kind: 'none' as const, text: noStudents(reads) } };
   const links = linksOf(viewer);
+  const part = partOf(asked);
   return {
     hub,
     content: {
       kind: 'list' as const,
-      ...describeTotals(students, { reads, total: isFiltered(asked) ? students.total : undefined }),
+      ...describeTotals(students, { reads, part }),
       form: describeForm(asked, { reads, classes: students.classes }),
-      isFiltered: isFiltered(asked),
+      isFiltered: part !== 'all',
+      empty: describeEmpty(part),
       hasAdvisers: reads === 'all',
       students: students.items.map((student) => describeStudent(student, links)),
       pagination: {

@@ -4,18 +4,17 @@ import { ChartFrame, describeChart, describeValue, type ChartProps } from './cha
 import { fitsInto, placeParts, type ChartValue } from './geometry.ts';
 
 /**
- * The colours of the parts in turn. White text on them has a contrast of 4.5 : 1. In forced colours, filled
+ * The colours of the parts in their order: from light to dark, then one for success and one for an end. White text on them has a contrast of 4.5 : 1. In forced colours, filled
  * parts and outlined parts take turns.
  */
 const TONES = [
-  'fill-techblue-800',
   'fill-aegold-600',
-  'fill-aegreen-800',
-  'fill-desert-700',
-  'fill-aeblack-600',
-  'fill-techblue-950',
+  'fill-aegold-700',
   'fill-aegold-800',
+  'fill-aegold-900',
+  'fill-aegold-950',
   'fill-aegreen-700',
+  'fill-aeblack-500',
 ];
 
 /** The height of the bar, in pixels. */
@@ -71,15 +70,17 @@ export function StackedBar(chart: ChartProps) {
 function Key({ data }: { data: readonly ChartValue[] }) {
   return (
     <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-aeblack-700">
-      {data.map(({ label, value }, index) => (
-        <li key={label} className="flex items-center gap-1.5">
-          <svg width="12" height="12" focusable="false" className="shrink-0">
-            <rect width="100%" height="100%" rx="2" className={toneOf(index)} />
-          </svg>
-          <bdi>{label}</bdi>
-          <span className="font-semibold text-aeblack-900">{formatNumber(value)}</span>
-        </li>
-      ))}
+      {data.map(({ label, value }, index) =>
+        value === 0 ? null : (
+          <li key={label} className="flex items-center gap-1.5">
+            <svg width="12" height="12" focusable="false" className="shrink-0">
+              <rect width="100%" height="100%" rx="2" className={toneOf(index)} />
+            </svg>
+            <bdi>{label}</bdi>
+            <span className="font-semibold text-aeblack-900">{formatNumber(value)}</span>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

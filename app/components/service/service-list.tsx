@@ -15,7 +15,9 @@ interface ServiceListProps {
 /** Services as compact rows between hairlines, in one to three columns (DASHBOARD-11). */
 export function ServiceList({ tiles, badgeOf, waitingOf, hasCapabilities = true }: ServiceListProps) {
   return (
-    <ul className="-mx-2 grid md:grid-cols-2 md:gap-x-4 xl:grid-cols-3 [&>li]:border-t [&>li]:border-aeblack-100">
+    <ul
+      className={`grid md:grid-cols-2 md:gap-x-6 ${hasCapabilities ? 'xl:grid-cols-3' : 'xl:grid-cols-4'} [&>li]:border-t [&>li]:border-aeblack-100`}
+    >
       {tiles.map((tile) => (
         <li key={tile.id}>
           <ServiceRow

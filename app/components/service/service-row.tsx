@@ -18,7 +18,7 @@ interface ServiceRowProps {
   hasCapabilities?: boolean;
 }
 
-const ROW = 'relative flex h-full min-h-16 items-start gap-3 px-2 py-3';
+const ROW = 'relative flex h-full min-h-16 items-start gap-3 py-3';
 
 /**
  * A service of the dashboard. The whole row is a link, unless the service is inactive (DASHBOARD-9). A

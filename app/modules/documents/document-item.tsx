@@ -18,7 +18,7 @@ interface DocumentItemProps {
 export function DocumentItem({ document, canChange }: DocumentItemProps) {
   const { title, titleArabic, text, textArabic, isPinned, management } = document;
   return (
-    <li className="border-b border-aeblack-100 py-6 break-inside-avoid">
+    <li id={`document-${document.id}`} className="border-b border-aeblack-100 py-6 break-inside-avoid">
       <article className="flex gap-4">
         <Icon
           name={document.file ? 'file-text' : 'arrow-square-out'}

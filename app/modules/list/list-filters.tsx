@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 
 import { Button } from '#app/components/button/button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
+import { LONGEST_SEARCH } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';
 
 interface Filter {
@@ -44,7 +45,7 @@ export function ListFilters({ form: { search, filters, sort }, path }: ListFilte
               type="search"
               name="q"
               defaultValue={search.value}
-              maxLength={200}
+              maxLength={LONGEST_SEARCH}
               dir="auto"
               aria-describedby="list-search-hint"
             />
@@ -52,7 +53,7 @@ export function ListFilters({ form: { search, filters, sort }, path }: ListFilte
         </div>
       )}
       {/* The fold of phones. It is empty: the style sheet hides the controls after it while it is closed. */}
-      <details open={active > 0} className="filter-fold group grow md:hidden">
+      <details className="filter-fold group grow md:hidden">
         <summary className={SUMMARY}>
           <span>
             {t('Filters')}

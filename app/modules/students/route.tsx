@@ -39,7 +39,7 @@ export default function Students() {
 type Content = Extract<ReturnType<typeof useLoaderData<typeof loader>>['content'], { kind: 'list' }>;
 
 function StudentList({ content }: { content: Content }) {
-  const { sentence, source, form, isFiltered, hasAdvisers, students, pagination } = content;
+  const { sentence, source, form, isFiltered, empty, hasAdvisers, students, pagination } = content;
   return (
     <div className="mb-12">
       <p role="status" className="text-lg text-aeblack-600">
@@ -49,7 +49,7 @@ function StudentList({ content }: { content: Content }) {
       <ListFilters form={form} path={PATH} />
       {isFiltered && <ChosenFilters form={form} path={PATH} />}
       {students.length === 0 ? (
-        <EmptyState scene="not-found" title="No students match" text="Try fewer filters, or other words." />
+        <EmptyState {...empty} />
       ) : (
         <>
           <Table
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<DescribedStudent>[] = [
       page === undefined ? (
         <bdi>{name}</bdi>
       ) : (
-        <Link to={page} className="text-aegold-700 underline-offset-4 hover:underline">
+        <Link to={page} className="inline-block min-h-6 text-aegold-700 underline-offset-4 hover:underline">
           <bdi>{name}</bdi>
         </Link>
       ),
@@ -92,16 +92,13 @@ const COLUMNS: readonly Column<DescribedStudent>[] = [
   { heading: 'Student records', cell: ({ students }) => <StudentRecords students={students} /> },
   {
     heading: 'Applications',
-    cell: ({ applications, applicationsPage, name }) =>
-      applicationsPage === undefined ? (
+    cell: ({ applications, applicationsLink }) =>
+      applicationsLink === undefined ? (
         <span className="tabular-nums">{applications}</span>
       ) : (
-        <Link to={applicationsPage} className={`${LINK} tabular-nums`}>
-          {applications}
-          <span className="sr-only">
-            {' '}
-            {t('of')} <bdi>{name}</bdi>
-          </span>
+        <Link to={applicationsLink.page} className={`${LINK} inline-block min-h-6 min-w-6 tabular-nums`}>
+          <span aria-hidden="true">{applications}</span>
+          <span className="sr-only">{applicationsLink.label}</span>
         </Link>
       ),
   },

@@ -54,5 +54,5 @@ function Figure({ label, count, path, oldest, weeks, total }: ShownFigure) {
 /** @param ago how many weeks ago */
 function weekLabel(ago: number): string {
   if (ago === 0) return t('last 7 days');
-  return ago === 1 ? t('1 week before') : t('{n} weeks before', { n: ago });
+  return ago === 1 ? t('1 week before') : t('{n} weeks before', { n: formatNumber(ago) });
 }

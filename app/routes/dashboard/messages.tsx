@@ -15,7 +15,7 @@ interface MessagesProps {
 /** The latest unread messages. Opening one marks it as read (NOTIFY-6). */
 export function Messages({ items, now }: MessagesProps) {
   return (
-    <section aria-labelledby="messages">
+    <section aria-labelledby="messages" className="print:hidden">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="messages" className="text-xl">
           {t('Unread messages')}

@@ -8,29 +8,39 @@ import { LineList } from './line-list.tsx';
 
 interface NextForYouProps {
   lines: readonly DashboardLine[];
+  /** Whether all sources were read. */
+  isComplete: boolean;
   shortcuts: readonly ShownShortcut[];
 }
 
 /** What the user does next, and the tasks of the role (DASHBOARD-47). */
-export function NextForYou({ lines, shortcuts }: NextForYouProps) {
+export function NextForYou({ lines, isComplete, shortcuts }: NextForYouProps) {
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="mb-3 text-xl">
         {t('Next for you')}
       </h2>
-      {lines.length > 0 ? (
-        <LineList lines={lines} label={t('Next for you')} />
-      ) : (
+      {lines.length > 0 && <LineList lines={lines} label={t('Next for you')} />}
+      {lines.length === 0 && (
         <p className="flex items-center gap-3 border-y border-aeblack-100 py-4 text-aeblack-700">
-          <Icon name="check-circle" className="shrink-0 text-aegreen-700" />
-          {t('Nothing waits for you.')}
+          {isComplete && <Icon name="check-circle" className="shrink-0 text-aegreen-700" />}
+          {isComplete ? t('Nothing waits for you.') : t('We cannot read what waits for you at the moment.')}
         </p>
       )}
       {shortcuts.length > 0 && (
-        <nav aria-label={t('Frequent tasks')} className="mt-4 flex flex-wrap gap-2">
+        <nav
+          aria-label={t('Frequent tasks')}
+          className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap print:hidden"
+        >
           {shortcuts.map(({ label, path, icon }) => (
-            <ButtonLink key={label} to={path} look="outline" size="sm" className="gap-2">
-              <Icon name={icon} size="size-5" />
+            <ButtonLink
+              key={label}
+              to={path}
+              look="outline"
+              size="sm"
+              className="gap-1.5 px-3 text-sm max-sm:justify-start"
+            >
+              <Icon name={icon} size="size-4" className="shrink-0 sm:hidden" />
               {label}
             </ButtonLink>
           ))}

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { ShownOpening } from '#app/.server/dashboard/openings.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { StackedBar } from '#app/components/chart/stacked-bar.tsx';
+import type { ShownFigure } from '#rules/dashboard/present.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -12,10 +13,12 @@ interface OpeningsProps {
   total: number;
   all: string | undefined;
   post: string | undefined;
+  /** How many applicants wait for the company; undefined if it is not known. */
+  waiting: ShownFigure | undefined;
 }
 
 /** The open vacancies of a company with their applicants (DASHBOARD-48). */
-export function Openings({ items, total, all, post }: OpeningsProps) {
+export function Openings({ items, total, all, post, waiting }: OpeningsProps) {
   return (
     <section aria-labelledby="openings">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -28,6 +31,18 @@ export function Openings({ items, total, all, post }: OpeningsProps) {
           </ButtonLink>
         )}
       </div>
+      {waiting && waiting.count > 0 && (
+        <p className="mb-4">
+          <Link to={waiting.path} className="font-semibold">
+            {waiting.count === 1
+              ? t('1 applicant waits for an answer')
+              : t('{n} applicants wait for an answer', { n: formatNumber(waiting.count) })}
+          </Link>
+          {waiting.oldest !== undefined && (
+            <span className="block text-sm text-aeblack-600">{waiting.oldest}</span>
+          )}
+        </p>
+      )}
       {items.length === 0 ? (
         <p className="border-y border-aeblack-100 py-4 text-aeblack-700">
           {t('None of your vacancies is open.')}
@@ -69,19 +84,19 @@ function Opening({ title, path, closes, stages, waiting, oldest, hired, places }
           places: formatNumber(places),
         })}
       </p>
-      {waiting > 0 && (
+      {oldest !== undefined && (
         <p className="mt-1 text-sm font-semibold text-aegold-800">
           {waiting === 1
-            ? t('1 applicant waits for an answer, {since}.', { since: oldest ?? '' })
+            ? t('1 applicant waits for an answer, {since}.', { since: oldest })
             : t('{n} applicants wait for an answer, the first {since}.', {
                 n: formatNumber(waiting),
-                since: oldest ?? '',
+                since: oldest,
               })}
         </p>
       )}
       <div className="mt-3">
-        {stages.length > 0 ? (
-          <StackedBar title={t('Applicants')} data={stages} />
+        {stages.some(({ value }) => value > 0) ? (
+          <StackedBar title={t('Applicants')} data={stages} tableHeading={t('Stage')} />
         ) : (
           <p className="text-sm text-aeblack-600">{t('No applicants yet.')}</p>
         )}

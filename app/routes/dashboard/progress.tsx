@@ -42,7 +42,7 @@ export function Progress({ applications, all, vacancies, profile }: ProgressProp
   );
 }
 
-function Application({ title, employer, path, state, stages, sentence }: ShownProgress) {
+function Application({ title, employer, path, state, stages, sentence, task }: ShownProgress) {
   return (
     <article className="rounded-card border border-aeblack-100 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -63,7 +63,10 @@ function Application({ title, employer, path, state, stages, sentence }: ShownPr
           <StageLine stages={stages} />
         </div>
       )}
-      <p className="mt-3 text-sm text-aeblack-700">{sentence}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-aeblack-700">
+        {sentence}
+        {task && <Link to={task.to}>{task.label}</Link>}
+      </p>
     </article>
   );
 }
@@ -73,9 +76,7 @@ function Profile({ filled, all, missing, path }: ShownProfile) {
   return (
     <Ring
       title={t('Your profile')}
-      description={
-        left === 0 ? t('It is complete.') : t('Missing: {fields}.', { fields: missing.join(', ') })
-      }
+      description={left === 0 ? t('It is complete.') : t('Missing: {fields}.', { fields: missing })}
       data={[
         { label: t('Filled in'), value: filled },
         { label: t('Missing'), value: left },

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { describeGreeting } from '#app/.server/dashboard/greeting.ts';
 import { describeServices, loadServices } from '#app/.server/dashboard/services.ts';
@@ -55,24 +55,33 @@ export default function Dashboard() {
         </h1>
         <p className="mt-1 text-sm text-aeblack-600 sm:text-base">{greeting}</p>
       </header>
-      <div className="grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      {missing !== undefined && (
+        <p
+          role="status"
+          className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-whitely-200 px-4 py-3 text-sm text-aeblack-700"
+        >
+          {missing}
+          <Link to="/dashboard" reloadDocument>
+            {t('Try again')}
+          </Link>
+        </p>
+      )}
+      <div className="grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_min(18rem,35%)]">
         <div className="min-w-0 space-y-10">
-          <NextForYou lines={next} shortcuts={shortcuts} />
+          <NextForYou lines={next} isComplete={missing === undefined} shortcuts={shortcuts} />
           {progress && <Progress {...progress} />}
-          {figures.length > 0 && <Figures figures={figures} />}
-          {openings && <Openings {...openings} />}
+          {openings ? (
+            <Openings {...openings} waiting={figures[0]} />
+          ) : (
+            figures.length > 0 && <Figures figures={figures} />
+          )}
         </div>
         <div className="grid min-w-0 content-start gap-10 md:max-xl:grid-cols-2">
           {messages && <Messages {...messages} />}
           <ThisWeek lines={week} lists={weekLists} events={events} />
         </div>
       </div>
-      {missing !== undefined && (
-        <p className="mt-10 text-sm text-aeblack-600" role="status">
-          {missing}
-        </p>
-      )}
-      <section id="services" aria-labelledby="services-title" className="mt-14 scroll-mt-6">
+      <section id="services" aria-labelledby="services-title" className="mt-14 scroll-mt-6 print:hidden">
         <h2 id="services-title" className="text-2xl">
           {t('Services')}
         </h2>

@@ -9,6 +9,7 @@ import { formSchema } from '#rules/resources/engine/schema.ts';
 import { INTERVIEW, OPEN_INTERVIEW_STATES, PROPOSED_TIMES } from '#rules/resources/interview.ts';
 
 import { addDemoMessages } from '../../messages/demo.ts';
+import { addDemoPeople } from '../../people/demo.ts';
 import { recordSignIn } from '../../people/people.ts';
 import { openTestDatabase, queryOnce } from '../../testing/database.ts';
 import { addDemo } from '../../testing/demo.ts';
@@ -53,7 +54,7 @@ async function addAt(now: Date): Promise<Row[]> {
 }
 
 beforeAll(async () => {
-  await addDemo(database.url, NOW, addDemoVacancies, addDemoApplications);
+  await addDemo(database.url, NOW, addDemoPeople, addDemoVacancies, addDemoApplications);
 });
 
 // INTERVIEW-12
@@ -96,6 +97,22 @@ describe.each(MOMENTS.map((now) => [dateTimeInDubai(now), now] as const))(
       }
       const planned = rows.filter(({ state }) => open.includes(state)).map(({ application }) => application);
       expect(new Set(planned).size).toBe(planned.length);
+    });
+
+    test('are not over for an application that was interviewed, except a further interview', () => {
+      const held = new Set(
+        rows.filter(({ state }) => state === 'held').map(({ application }) => application),
+      );
+      const open: readonly string[] = OPEN_INTERVIEW_STATES;
+      const early = rows.filter(
+        (row) =>
+          open.includes(row.state) &&
+          row['application_state'] === 'interviewed' &&
+          !held.has(row.application),
+      );
+      expect(early).toEqual([]);
+      const booked = rows.find(({ author, state }) => author === '13' && state === 'booked');
+      expect(booked).toMatchObject({ application_state: 'screened' });
     });
 
     test('are in the hours of an office, and those to come are within the next days', () => {

@@ -20,6 +20,7 @@ import { PORTAL } from '../../engine/record.ts';
 import { columnOf, valuesOf, type StoredRecord } from '../../engine/resource-table.ts';
 import type { RecordViewer } from '../../engine/scope.ts';
 import { history } from '../../engine/tables.ts';
+import { DEMO_STUDENT } from '../../people/demo.ts';
 import { ACCOUNTS, pickText } from '../demo-applications.ts';
 import { CONTACT } from '../demo.ts';
 import { applications, interviewReminders, interviews } from '../tables.ts';
@@ -127,7 +128,7 @@ async function readApplications(tx: Queries): Promise<InterviewedApplication[]> 
     .where(
       and(
         inArray(applications.state, [...INTERVIEW_STAGES, ...AFTER_INTERVIEW]),
-        or(inArray(applications.author, accounts), like(applications.author, 'demo-student-%')),
+        or(inArray(applications.author, accounts), like(applications.author, `${DEMO_STUDENT}%`)),
       ),
     )
     .orderBy(asc(applications.stateSince), applications.id);

@@ -72,14 +72,17 @@ const COLUMNS: readonly Column<DescribedPerson>[] = [
     heading: 'Name',
     cell: ({ id, name, email, mobile }) => (
       <>
-        <Link to={`/people/${id}`} className="text-aegold-700 underline-offset-4 hover:underline">
+        <Link
+          to={`/people/${id}`}
+          className="inline-block min-h-6 text-aegold-700 underline-offset-4 hover:underline"
+        >
           <bdi>{name || t('Without a name')}</bdi>
         </Link>
         {email !== '' && (
           <Link
             to={`mailto:${email}`}
             dir="ltr"
-            className="block text-sm font-normal text-aegold-700 underline underline-offset-4"
+            className="block min-h-6 text-sm font-normal text-aegold-700 underline underline-offset-4"
           >
             {email}
           </Link>

@@ -11,14 +11,14 @@ import type { DashboardSource } from '../portal-module.ts';
 import { pageVisits } from './tables.ts';
 
 /** How many days a count is kept (DASHBOARD-52). */
-const VISITS_KEPT_DAYS = 90;
+const COUNTS_KEPT_DAYS = 90;
 /** The largest count of one page on one day. A script that opens a page all day is no person. */
-export const MOST_VISITS = 1000;
+export const MOST_PAGE_VISITS = 1000;
 /** The most pages that the dashboard gets. */
 export const MOST_PAGES = 40;
 
 /** One page that a user has opened. */
-export interface Visit {
+export interface PageVisit {
   viewer: Pick<Viewer, 'id'>;
   /** The id of the route. */
   page: string;
@@ -30,7 +30,7 @@ export interface Visit {
  * Counts that a user has opened a page, on the day in the Emirates (DASHBOARD-52). Does nothing if the
  * directory has no entry of the user.
  */
-export async function recordVisit(tx: Queries, { viewer, page, at }: Visit): Promise<void> {
+export async function recordPageVisit(tx: Queries, { viewer, page, at }: PageVisit): Promise<void> {
   if (!isStorable(viewer.id)) return;
   // The lock of the person lets an erasure that has begun end first, which leaves no row for the insert.
   await tx.execute(sql`
@@ -38,14 +38,15 @@ export async function recordVisit(tx: Queries, { viewer, page, at }: Visit): Pro
     select ${people.id}, ${page}, ${dateInDubai(at)}::date, 1
     from ${people} where ${eq(people.subject, viewer.id)} for key share
     on conflict (person, page, day)
-    do update set count = least(${pageVisits.count} + 1, ${MOST_VISITS}::int)`);
+    do update set count = least(${pageVisits.count} + 1, ${MOST_PAGE_VISITS}::int)`);
 }
 
 /** What the dashboard gets: how often the user opened each page in 90 days, the most frequent first. */
-export const VISITS_SOURCE: DashboardSource = {
-  name: 'visits',
+export const PAGE_VISITS_SOURCE: DashboardSource = {
+  name: 'pageVisits',
   serves: ({ role }) => role !== '',
   async read(db, viewer, now) {
+    if (!isStorable(viewer.id)) return {};
     const count = sum(pageVisits.count).mapWith(Number);
     const visits = await db
       .select({ page: pageVisits.page, count })
@@ -60,7 +61,7 @@ export const VISITS_SOURCE: DashboardSource = {
 };
 
 /** Reads the counts of a person, for a copy of the personal data (EXPORT-1). */
-export async function readVisits(db: Queries, person: string) {
+export async function readPageVisits(db: Queries, person: string) {
   const { page, day, count } = pageVisits;
   return await db
     .select({ page, day, count })
@@ -74,7 +75,7 @@ export async function readVisits(db: Queries, person: string) {
  *
  * @returns their number, at most `BATCH_ROWS`
  */
-export async function removeOldVisits(tx: Queries, now: Date): Promise<number> {
+export async function removeOldPageVisits(tx: Queries, now: Date): Promise<number> {
   const { person, page, day } = pageVisits;
   const old = tx
     .select({ person, page, day })
@@ -91,5 +92,5 @@ export async function removeOldVisits(tx: Queries, now: Date): Promise<number> {
 
 /** Returns the newest day whose counts are no longer kept. */
 function lastErasedDay(now: Date): string {
-  return addDays(dateInDubai(now), -VISITS_KEPT_DAYS);
+  return addDays(dateInDubai(now), -COUNTS_KEPT_DAYS);
 }

@@ -3,13 +3,13 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import type { ModuleLog } from '../portal-module.ts';
-import { recordVisit, type Visit } from './visits.ts';
+import { recordPageVisit, type PageVisit } from './page-visits.ts';
 
 /** The most visits that wait to be written. Further ones are not counted: a page must not wait for them. */
 const MOST_WAITING = 20;
 
 /** Records that a user has opened a page. @param page the id of the route */
-export type RecordVisit = (viewer: Viewer, page: string) => void;
+export type RecordPageVisit = (viewer: Viewer, page: string) => void;
 
 interface RecorderOptions {
   database: Pick<PortalDatabase, 'transaction'>;
@@ -23,12 +23,12 @@ interface RecorderOptions {
  * are written one after the other, so that at most one connection serves them. A failure is logged at most
  * once a minute.
  */
-export function createVisitRecorder({
+export function createPageVisitRecorder({
   database,
   log,
   clock = () => new Date(),
-}: RecorderOptions): RecordVisit {
-  const waiting: Visit[] = [];
+}: RecorderOptions): RecordPageVisit {
+  const waiting: PageVisit[] = [];
   let isWriting = false;
   let quietUntil = 0;
 
@@ -38,14 +38,14 @@ export function createVisitRecorder({
     isWriting = false;
   }
 
-  async function writeOne(visit: Visit): Promise<void> {
+  async function writeOne(visit: PageVisit): Promise<void> {
     try {
-      await database.transaction((tx) => recordVisit(tx, visit));
+      await database.transaction((tx) => recordPageVisit(tx, visit));
     } catch (error) {
       const now = clock().getTime();
       if (now < quietUntil) return;
       quietUntil = now + MINUTE;
-      log.warn({ err: error }, 'a visit of a page was not counted');
+      log.warn({ err: error }, 'an opened page was not counted');
     }
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { indexesOf, openPlans, typesOf } from '../testing/plans.ts';
 import { viewerOf } from '../testing/sample.ts';
-import { recordVisit, removeOldVisits, VISITS_SOURCE } from './visits.ts';
+import { recordPageVisit, removeOldPageVisits, PAGE_VISITS_SOURCE } from './page-visits.ts';
 
 const NOW = new Date('2026-11-27T08:00:00Z');
 const USER = viewerOf({ sub: 'user-7', role: 'admin' });
@@ -26,13 +26,17 @@ afterAll(() => plans.client.end());
 
 // DASHBOARD-52
 test.each<[string, () => Promise<unknown>, string]>([
-  ['the dashboard reads', () => VISITS_SOURCE.read(plans.db, USER, NOW), 'page_visits_person_page_day_pk'],
+  [
+    'the dashboard reads',
+    () => PAGE_VISITS_SOURCE.read(plans.db, USER, NOW),
+    'page_visits_person_page_day_pk',
+  ],
   [
     'a visit reads',
-    () => recordVisit(plans.db, { viewer: USER, page: 'page-1', at: NOW }),
+    () => recordPageVisit(plans.db, { viewer: USER, page: 'page-1', at: NOW }),
     'people_subject_unique',
   ],
-  ['the job reads', () => removeOldVisits(plans.db, NOW), 'page_visits_day_index'],
+  ['the job reads', () => removeOldPageVisits(plans.db, NOW), 'page_visits_day_index'],
 ])('%s 100,000 counts by an index, in one statement', async (_, work, index) => {
   expect(await plans.statementsOf(work)).toHaveLength(1);
   const nodes = await plans.plansOf(work);

@@ -7,15 +7,15 @@ import { people } from '../people/tables.ts';
 import { openTestDatabase, queryOnce, waitForLocks } from '../testing/database.ts';
 import { addPerson, removePeople } from '../testing/messages.ts';
 import { viewerOf } from '../testing/sample.ts';
-import { createVisitRecorder } from './recorder.ts';
+import { createPageVisitRecorder } from './recorder.ts';
 import {
   MOST_PAGES,
-  MOST_VISITS,
-  readVisits,
-  recordVisit,
-  removeOldVisits,
-  VISITS_SOURCE,
-} from './visits.ts';
+  MOST_PAGE_VISITS,
+  readPageVisits,
+  recordPageVisit,
+  removeOldPageVisits,
+  PAGE_VISITS_SOURCE,
+} from './page-visits.ts';
 
 /** Half past midnight of the next day in the Emirates. */
 const NOW = new Date('2026-11-26T20:30:00Z');
@@ -33,11 +33,11 @@ beforeEach(async () => {
 });
 
 async function visit(page: string, viewer = USER, at = NOW): Promise<void> {
-  await database.transaction((tx) => recordVisit(tx, { viewer, page, at }));
+  await database.transaction((tx) => recordPageVisit(tx, { viewer, page, at }));
 }
 
 async function visitsOf(viewer = USER, now = NOW) {
-  return (await database.read((db) => VISITS_SOURCE.read(db, viewer, now))).visits;
+  return (await database.read((db) => PAGE_VISITS_SOURCE.read(db, viewer, now))).visits;
 }
 
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY);
@@ -48,7 +48,7 @@ describe('the visits of a user', () => {
     await visit('jobs');
     await visit('jobs');
     await visit('students', USER, daysAgo(1));
-    expect(await database.read((db) => readVisits(db, person))).toEqual([
+    expect(await database.read((db) => readPageVisits(db, person))).toEqual([
       { page: 'students', day: '2026-11-26', count: 1 },
       { page: 'jobs', day: '2026-11-27', count: 2 },
     ]);
@@ -71,12 +71,12 @@ describe('the visits of a user', () => {
       database.url,
       `insert into portal.page_visits (person, page, day, count)
        select $1, 'page-' || n, '2026-11-27', $2 from generate_series(1, 41) n`,
-      [person, MOST_VISITS],
+      [person, MOST_PAGE_VISITS],
     );
     await visit('page-1');
     const visits = (await visitsOf()) ?? [];
     expect(visits).toHaveLength(MOST_PAGES);
-    expect(visits[0]).toEqual({ page: 'page-1', count: MOST_VISITS });
+    expect(visits[0]).toEqual({ page: 'page-1', count: MOST_PAGE_VISITS });
   });
 
   test('are not counted before the directory has the user', async () => {
@@ -85,15 +85,19 @@ describe('the visits of a user', () => {
     expect(await queryOnce(database.url, 'select 1 from portal.page_visits')).toEqual([]);
   });
 
+  test('are none for a user whose id cannot be stored', async () => {
+    expect(await visitsOf(viewerOf({ sub: 'un\0known', role: 'user' }))).toBeUndefined();
+  });
+
   test('are erased after 90 days, and with the person', async () => {
     await visit('old', USER, daysAgo(90));
     await visit('kept', USER, daysAgo(89));
     await visit('kept', OTHER);
     expect(await visitsOf()).toEqual([{ page: 'kept', count: 1 }]);
-    const remove = () => database.transaction((tx) => removeOldVisits(tx, NOW));
+    const remove = () => database.transaction((tx) => removeOldPageVisits(tx, NOW));
     expect(await remove()).toBe(1);
     expect(await remove()).toBe(0);
-    expect(await database.read((db) => readVisits(db, person))).toMatchObject([{ page: 'kept' }]);
+    expect(await database.read((db) => readPageVisits(db, person))).toMatchObject([{ page: 'kept' }]);
     await queryOnce(database.url, 'delete from portal.people where id = $1', [person]);
     expect(await queryOnce(database.url, 'select person from portal.page_visits')).toHaveLength(1);
     expect(await visitsOf(OTHER)).toEqual([{ page: 'kept', count: 1 }]);
@@ -116,9 +120,9 @@ describe('the visits of a user', () => {
   });
 
   test('are for each signed-in user', () => {
-    expect([USER, OTHER].map(VISITS_SOURCE.serves)).toEqual([true, true]);
+    expect([USER, OTHER].map(PAGE_VISITS_SOURCE.serves)).toEqual([true, true]);
     const partial = viewerOf({ sub: 'partial', role: '', partial: true });
-    expect(VISITS_SOURCE.serves(partial)).toBe(false);
+    expect(PAGE_VISITS_SOURCE.serves(partial)).toBe(false);
   });
 });
 
@@ -127,7 +131,7 @@ function createHeldRecorder() {
   let time = NOW.getTime();
   const held: PromiseWithResolvers<never>[] = [];
   const warnings: string[] = [];
-  const record = createVisitRecorder({
+  const record = createPageVisitRecorder({
     database: {
       transaction: async () => {
         const transaction = Promise.withResolvers<never>();
@@ -154,7 +158,7 @@ function createHeldRecorder() {
 // DASHBOARD-52
 describe('the recorder of visits', () => {
   test('counts a visit without an answer to wait for', async () => {
-    const record = createVisitRecorder({ database, log: { warn: () => undefined }, clock: () => NOW });
+    const record = createPageVisitRecorder({ database, log: { warn: () => undefined }, clock: () => NOW });
     record(USER, 'jobs');
     await expect.poll(() => visitsOf()).toEqual([{ page: 'jobs', count: 1 }]);
   });
@@ -176,6 +180,6 @@ describe('the recorder of visits', () => {
       record(USER, 'jobs');
       await end(new Error('the database is unavailable'));
     }
-    expect(warnings).toEqual(Array(2).fill('a visit of a page was not counted'));
+    expect(warnings).toEqual(Array(2).fill('an opened page was not counted'));
   });
 });
