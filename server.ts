@@ -237,7 +237,7 @@ export function createPortal(config: PortalConfig) {
       count: (event) => metrics.session(event),
       onSignIn: (user) => void modules.recordSignIn(user),
     }),
-    onVisit: (user, page) => modules.recordVisit(user, page),
+    onPageVisit: (user, page) => modules.recordPageVisit(user, page),
     render: (request, context) => renderPage(request, { ...context, ...contextOf(request, context) }),
   });
 

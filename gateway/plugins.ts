@@ -11,6 +11,7 @@ import type { RateLimitTable } from './hardening/rate-limit-table.ts';
 import type { NetworkLimits } from './hardening/network-limits.ts';
 import type { CreateRateLimiter } from './hardening/rate-limiter.ts';
 import { RECOVERY_MESSAGES } from './hardening/recovery-answers.ts';
+import { useCallLimit } from './hardening/use-call-limit.ts';
 import { useCors } from './hardening/use-cors.ts';
 import { useCost } from './hardening/use-cost.ts';
 import { useDayLimits } from './hardening/use-day-limits.ts';
@@ -72,6 +73,7 @@ export function createPlugins(parts: PluginParts): GatewayPlugin[] {
     // passed both.
     ...useOperationSize(limits).map((plugin) => ({ plugin, fastPath: { enforcedBy: 'known' } }) as const),
     { plugin: useCost(limits), fastPath: { enforcedBy: 'known' } },
+    { plugin: useCallLimit(), fastPath: { enforcedBy: 'known' } },
     ...(parts.explorer
       ? []
       : [{ plugin: useDisableIntrospection(), fastPath: { enforcedBy: 'known' } } as const]),

@@ -80,7 +80,7 @@ interface PagesParts {
    */
   waitForForm?: (row: RouteRow, client: FormClient) => Promise<number>;
   /** Called when a signed-in user has opened a page. It must return at once. Default: does nothing. */
-  onVisit?: (user: Viewer, page: string) => void;
+  onPageVisit?: (user: Viewer, page: string) => void;
   render: RenderPage;
 }
 
@@ -109,7 +109,7 @@ export function createPages({
   drafts: keeper,
   admission,
   waitForForm = () => Promise.resolve(0),
-  onVisit = () => undefined,
+  onPageVisit = () => undefined,
   render,
 }: PagesParts): Pages {
   return {
@@ -170,7 +170,7 @@ export function createPages({
     if (page.status === 500 && sessions.isUnavailable(began)) return await unavailable(request);
     const { viewer } = session;
     const visited = findVisitedPage({ req, url: request.url, decision, viewer, status: page.status });
-    if (viewer && visited !== undefined) onVisit(viewer, visited);
+    if (viewer && visited !== undefined) onPageVisit(viewer, visited);
     // Discards the part of the body that the action has not read.
     const isRead = !isMultipart(req) || (await drain(req));
     const response = forScript(req, page, isRead);

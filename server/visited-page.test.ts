@@ -55,6 +55,8 @@ describe('a visit', () => {
     ['a request for the headers', { method: 'HEAD' }],
     ['a prefetch of the browser', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['a prefetch of an earlier browser', { headers: { purpose: 'prefetch' } }],
+    ['a page that another site loads', { headers: { 'sec-fetch-site': 'cross-site' } }],
+    ['an image', { headers: { 'sec-fetch-dest': 'image' } }],
     ['data of the layout only', { address: '/jobs.data?_routes=root' }],
     ['data after an action on the same page', { address: '/jobs.data', headers: from('/jobs?page=2') }],
     ['another filter of the same page', { headers: from('/jobs') }],

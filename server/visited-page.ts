@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
+import { opensPage } from '#rules/routes/page-request.ts';
+
 import type { GuardDecision } from './guard/guard.ts';
 import type { Session } from './sessions/session.ts';
 
@@ -17,21 +19,18 @@ interface AnsweredPage {
 
 /**
  * Returns the id of the page that a signed-in user has opened with a request; undefined if the request opens
- * none (DASHBOARD-52). A prefetch does not open a page, and neither does a request for a part of its data, or
+ * none (DASHBOARD-52): see `opensPage`. Neither does a request for a part of the data of a page, or
  * one from the same page, such as after an action or with another filter.
  */
 export function findVisitedPage({ req, url, decision, viewer, status }: AnsweredPage): string | undefined {
   const { row, refusal } = decision;
-  if (req.method !== 'GET' || status !== 200 || !row || refusal !== undefined) return undefined;
+  if (status !== 200 || !row || refusal !== undefined) return undefined;
   if (!viewer || viewer.partialLogin || row.layout !== 'dashboard' || UNCOUNTED.has(row.id)) return undefined;
-  if (isPrefetch(req) || isFromSamePage(req, decision)) return undefined;
+  const isOpened = opensPage({ method: req.method ?? '', header: (name) => req.headers[name] });
+  if (!isOpened || isFromSamePage(req, decision)) return undefined;
   const routes = url.searchParams.get('_routes');
   if (decision.isData && routes !== null && !routes.split(',').includes(row.id)) return undefined;
   return row.id;
-}
-
-function isPrefetch({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  return [headers['sec-purpose'], headers['purpose']].some((purpose) => String(purpose).includes('prefetch'));
 }
 
 function isFromSamePage({ headers }: Pick<IncomingMessage, 'headers'>, { pagePath }: GuardDecision): boolean {

@@ -38,6 +38,8 @@ const SEARCHES = {
   'a word of a sixth of the titles': 'engineer',
   'a word of nearly all texts': 'team',
   'two letters': 'it',
+  'six words, one of two Arabic letters': 'energy plant work team many اي',
+  'short words with many spellings': 'يي اا هه كك اي',
   'one letter': 'a',
   'a word in Arabic': 'مهندس',
   'three words': 'senior data analyst',

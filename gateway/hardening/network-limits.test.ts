@@ -9,7 +9,7 @@ const inSite = (network: number): LimitedClient => ({ address: `2001:db8:1:${net
 
 function create(perAddress = 100) {
   return createNetworkLimits({
-    rateLimits: { [FIELD]: { perDay: 2 }, other: {} },
+    rateLimits: { [FIELD]: { perDay: 2 }, other: {}, search: { perDay: 2, hasOnlyDayLimit: true } },
     limits: { rateWindow: 600, perAddress },
     createLimiter: createMemoryLimiter,
   });
@@ -43,6 +43,14 @@ test('the networks of one IPv6 site have four times the limit of a day together'
 });
 
 // GATEWAY-22
+test('a field with only the limit of a day has no count of ten minutes', async () => {
+  const limits = create();
+  expect(limits.windowCounts('search', IPV4)).toEqual([]);
+  expect(limits.dayCounts('search', IPV4)).toHaveLength(1);
+  expect(await limits.waitFor('search', IPV4)).toBe(0);
+});
+
+// GATEWAY-22
 test('a field without a limit of a day has no such count', () => {
   expect(create().dayCounts('other', IPV4)).toEqual([]);
   expect(create().dayCounts('constructor', IPV4)).toEqual([]);
@@ -62,8 +70,7 @@ test('the wait of a client is known without counting a call', async () => {
 // RECORD-38
 test('the wait follows the longer window of the two that are used up', async () => {
   const limits = create(1);
-  const { limiter, key } = limits.windowCount(FIELD, IPV4);
-  await limiter.consume(key);
+  for (const { limiter, key } of limits.windowCounts(FIELD, IPV4)) await limiter.consume(key);
   expect(await limits.waitFor(FIELD, IPV4)).toBe(600);
   await countDay(limits, IPV4);
   await countDay(limits, IPV4);

@@ -24,8 +24,11 @@ export interface LimitedClient {
 
 /** The counts of rate-limited fields that need no argument of a call. */
 export interface NetworkLimits {
-  /** Returns the count of the window of ten minutes (GATEWAY-11). */
-  windowCount(field: string, client: LimitedClient): LimitCount;
+  /**
+   * Returns the count of the window of ten minutes (GATEWAY-11). It is empty for a field that has only the
+   * limit of a day.
+   */
+  windowCounts(field: string, client: LimitedClient): LimitCount[];
   /**
    * Returns the counts of the window of a day (GATEWAY-22): a user is counted by the account, a visitor by
    * the network and by the IPv6 site. It is empty for a field without `perDay`.
@@ -71,10 +74,10 @@ export function createNetworkLimits({
     };
   }
 
-  const windowCount: NetworkLimits['windowCount'] = (field, { address }) => ({
-    limiter: byAddress,
-    key: `${field}:${networkOf(address)}`,
-  });
+  const windowCounts: NetworkLimits['windowCounts'] = (field, { address }) =>
+    rateLimits[field]?.hasOnlyDayLimit === true
+      ? []
+      : [{ limiter: byAddress, key: `${field}:${networkOf(address)}` }];
 
   const dayCounts: NetworkLimits['dayCounts'] = (field, { address, userId }) => {
     const limiters = byDay.get(field);
@@ -89,12 +92,17 @@ export function createNetworkLimits({
   };
 
   return {
-    windowCount,
+    windowCounts,
     dayCounts,
     async waitFor(field, client) {
-      const counts = [windowCount(field, client), ...dayCounts(field, client)];
+      const counts = [...windowCounts(field, client), ...dayCounts(field, client)];
       const waits = await Promise.all(counts.map(({ limiter, key }) => limiter.waitFor(key)));
-      return Math.max(...waits);
+      return Math.max(0, ...waits);
     },
   };
+}
+
+/** Takes back calls that were counted. */
+export async function giveBack(counts: readonly LimitCount[]): Promise<void> {
+  for (const { limiter, key } of counts) await limiter.giveBack(key);
 }

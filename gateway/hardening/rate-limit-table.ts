@@ -14,6 +14,11 @@ interface RateLimitRow {
   givesBack?: 'no-error' | 'answer';
   /** The most successful calls in a day, by one network or one user. Default: no such limit. */
   perDay?: number;
+  /**
+   * Whether only `perDay` limits the field, for one whose answers are no secret that a client could guess.
+   * Default: the limits of ten minutes apply too.
+   */
+  hasOnlyDayLimit?: boolean;
 }
 
 /** The rate-limited root fields of one part of the schema. */

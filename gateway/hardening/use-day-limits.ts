@@ -7,7 +7,7 @@ import { PublicError } from '../errors/public-error.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import type { OperationReader } from '../permissions/operation.ts';
 import { createCallFinder, valueAt } from '../permissions/root-calls.ts';
-import type { LimitCount, NetworkLimits } from './network-limits.ts';
+import { giveBack, type LimitCount, type NetworkLimits } from './network-limits.ts';
 import type { RateLimitTable } from './rate-limit-table.ts';
 
 interface DayLimitOptions {
@@ -64,10 +64,6 @@ export function useDayLimits({
       };
     },
   };
-}
-
-async function giveBack(counts: readonly LimitCount[]): Promise<void> {
-  for (const { limiter, key } of counts) await limiter.giveBack(key);
 }
 
 /**

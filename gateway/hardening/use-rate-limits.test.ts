@@ -151,6 +151,13 @@ describe('the rate limit for a network address', () => {
     expect(upstream.received).toHaveLength(PER_ADDRESS);
   });
 
+  test('gives back the calls of an operation that it rejects', async () => {
+    const aliases = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, index) => `a${index}: checkPartnerExist(en_company_name: "x") { error }`).join(' ')} }`;
+    expect(await statuses(times(3, aliases(PER_ADDRESS + 1)))).toEqual([429, 429, 429]);
+    expect(await statuses([aliases(PER_ADDRESS), partner])).toEqual([200, 429]);
+  });
+
   test('counts queries too, separately for each field and each address', async () => {
     expect((await statuses(times(PER_ADDRESS + 1, partner))).slice(-2)).toEqual([200, 429]);
     expect(await statuses(['mutation { checkEmailExistOrNot(email: "a@b.example") { error } }'])).toEqual([

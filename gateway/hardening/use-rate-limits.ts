@@ -13,7 +13,7 @@ import type { GatewayMetrics } from '../metrics/metrics.ts';
 import type { GatewayLimits } from './limits.ts';
 import { networkOf, siteOf } from './network.ts';
 import type { RateLimitTable } from './rate-limit-table.ts';
-import { createNetworkLimits, type LimitCount, type NetworkLimits } from './network-limits.ts';
+import { createNetworkLimits, giveBack, type LimitCount, type NetworkLimits } from './network-limits.ts';
 import type { CreateRateLimiter } from './rate-limiter.ts';
 import type { OperationReader } from '../permissions/operation.ts';
 import { createCallFinder, valueAt, type RootCall } from '../permissions/root-calls.ts';
@@ -40,7 +40,8 @@ interface Count extends LimitCount {
  * Limits the calls of rate-limited fields. It counts them before anything runs, each alias as one call.
  * There are three counts: by network address, by account and network address together, and by account and
  * IPv6 site together (GATEWAY-21). If one of them exceeds its limit, the whole operation is rejected with
- * 429. No count uses the account without the address, so an attacker who tries passwords cannot lock the
+ * 429, and
+ * what it has counted is given back. No count uses the account without the address, so an attacker who tries passwords cannot lock the
  * owner out.
  *
  * This plugin runs after authorization and form validation, so rejected and invalid calls are not
@@ -70,7 +71,9 @@ export function useRateLimits({
 
   function countsOf({ name, args }: RootCall, address: string): Count[] {
     const account = valueAt(args, rateLimits[name]?.account ?? []);
-    const counts: Count[] = [{ by: 'address', ...networkLimits.windowCount(name, { address }) }];
+    const counts: Count[] = networkLimits
+      .windowCounts(name, { address })
+      .map((count) => ({ by: 'address', ...count }));
     if (typeof account === 'string') {
       const digest = digestOf(account);
       counts.push({ by: 'account', limiter: byAccount, key: `${name}:${address}:${digest}` });
@@ -86,11 +89,15 @@ export function useRateLimits({
     async onExecute({ args, setResultAndStopExecution }) {
       const address = networkOf(args.contextValue.address);
       const calls = findCalls(args).filter(({ name }) => Object.hasOwn(rateLimits, name));
+      const counted: LimitCount[] = [];
       for (const call of calls) {
-        for (const { by, limiter, key } of countsOf(call, address)) {
-          const wait = await limiter.consume(key);
+        for (const count of countsOf(call, address)) {
+          counted.push(count);
+          const wait = await count.limiter.consume(count.key);
           if (wait === 0) continue;
-          metrics.rateLimited(call.name, by);
+          metrics.rateLimited(call.name, count.by);
+          // Nothing of the operation runs, so other clients of the network keep their calls.
+          await giveBack(counted);
           setResultAndStopExecution({ errors: [tooMany(wait)] });
           return undefined;
         }
@@ -101,7 +108,7 @@ export function useRateLimits({
         async onExecuteDone({ result }) {
           for (const call of refundable) {
             if (!isUncounted(result, call)) continue;
-            for (const { limiter, key } of countsOf(call, address)) await limiter.giveBack(key);
+            await giveBack(countsOf(call, address));
           }
         },
       };

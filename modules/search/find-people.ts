@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { companies } from '../companies/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { people } from '../people/tables.ts';
+import { whereStudent, type StudentScope } from '../students/scope.ts';
 import { findRanked, inOrder, type SearchRequest } from './ranked.ts';
 
 /** A person whom a search has found. */
@@ -15,9 +16,14 @@ interface FoundPerson {
   company: string | null;
 }
 
-/** Finds people of the directory (FIND-5). The permission rule of the field decides who may. */
+/**
+ * Finds people of the directory (FIND-5). The permission rule of the field decides who may.
+ *
+ * @param scope the students whom the user reads; undefined for a reader of the whole directory
+ */
 export async function findPeople(
   db: Queries,
+  scope: StudentScope | undefined,
   request: SearchRequest,
 ): Promise<{ items: FoundPerson[]; total: number }> {
   const { ids, total } = await findRanked(
@@ -28,11 +34,9 @@ export async function findPeople(
       search: people.search,
       // It begins with the name.
       names: sql`E'\n ' || ${people.search} || E'\n'`,
-      // The index of the texts finds these patterns.
-      beginsWord: (letters) =>
-        sql`(${people.search} like ${`${letters}%`} or ${people.search} like ${`% ${letters}%`})`,
+      shortWords: people.search,
       order: sql`${people.search}`,
-      where: undefined,
+      where: scope && whereStudent(scope),
     },
     request,
   );

@@ -1,8 +1,9 @@
-import { and, or, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { MOST_RESULTS, OVERVIEW_RESULTS, SEARCH_PAGE_ROWS } from '#rules/search/kinds.ts';
 import { isShort } from '#rules/search/rank.ts';
+import { neededWords } from '#rules/search/words.ts';
 import { searchWords } from '#rules/text/normalise.ts';
 
 import type { Queries } from '../database/database.ts';
@@ -15,11 +16,8 @@ export interface SearchedTable {
   search: PgColumn;
   /** The names, each with a line break and a space before it and a line break behind it, in small letters. */
   names: SQL;
-  /**
-   * Returns whether a word of the names begins with letters, which are escaped for `like`. Default: `names`
-   * decides.
-   */
-  beginsWord?: (letters: string) => SQL;
+  /** The text with an index in which short words are looked for. Default: `names`. */
+  shortWords?: PgColumn;
   /** The order of results with the same rank. */
   order: SQL;
   /** The rows that the viewer reads. */
@@ -57,17 +55,19 @@ export async function findRanked(
   searched: SearchedTable,
   { words: typed, page }: SearchRequest,
 ): Promise<RankedIds> {
-  const words = searchWords(typed);
+  const words = neededWords(typed);
   if (words.length === 0) return { ids: [], total: 0 };
   const { table, id, search, names, order, where } = searched;
   const rows = page == null ? OVERVIEW_RESULTS : SEARCH_PAGE_ROWS;
   const before = (Math.min(Math.max(page ?? 1, 1), MOST_RESULTS / SEARCH_PAGE_ROWS) - 1) * rows;
+  // A page behind the last one is the last one.
+  const offset = sql`least(${before}::int, (least(total, ${MOST_RESULTS}) - 1) / ${rows}::int * ${rows}::int)`;
   // Only names decide about short words, so there is nothing else to look for.
   const isFoundByName = words.every(isShort);
   const most = isFoundByName ? MOST_NAMED : MOST_MATCHES;
   const row = sql`${id} as id, ${names} as names, ${order} as place`;
   const answer = await db.execute<{ id: string; total: number }>(sql`with found as materialized (
-      select ${row} from ${table} where ${and(where, ...words.map((word) => matches(searched, word)))}
+      select ${row} from ${table} where ${and(where, ...matchAll(searched, words))}
       limit ${most}
     ), named as materialized (
       select id, names, place from (
@@ -77,17 +77,29 @@ export async function findRanked(
         limit ${MOST_NAMED}
       ) as candidates
       where ${and(sql`true`, ...words.filter(isLoose).map((word) => isInTexts(sql`texts`, word)))}
+    ), ordered as (
+      select id, least(count(*) over (), ${MOST_RESULTS + 1})::int as total,
+        row_number() over (order by ${rankOf(sql`names`, words, searchWords(typed))}, place, id)::int as number
+      from (select * from found union select * from named) as matching
     )
-    select id, least(count(*) over (), ${MOST_RESULTS + 1})::int as total
-    from (select * from found union select * from named) as matching
-    order by ${rankOf(sql`names`, words)}, place, id
-    limit ${Math.min(rows, MOST_RESULTS - before)} offset ${before}`);
+    select id, total from ordered where number > ${offset} and number <= ${offset} + ${rows}::int
+    order by number`);
   return { ids: answer.rows.map((found) => found.id), total: answer.rows[0]?.total ?? 0 };
 }
 
-/** A short word must begin a word of a name (FIND-8). No index finds so few letters, but names are short. */
-function matches(searched: SearchedTable, word: string): SQL {
-  return isShort(word) ? isInNames(searched, word) : isInTexts(sql`${searched.search}`, word);
+/** The most short words that an index looks for: it compares all their spellings with each other. */
+const MOST_INDEXED = 2;
+
+/** Returns a condition for each word. A short word must begin a word of a name (FIND-8). */
+function matchAll(searched: SearchedTable, words: readonly string[]): SQL[] {
+  const short = words.filter(isShort);
+  // The index cannot see through the concatenation.
+  const names = sql`(${searched.names} || '')`;
+  return [
+    ...words.filter((word) => !isShort(word)).map((word) => isInTexts(sql`${searched.search}`, word)),
+    ...short.slice(0, MOST_INDEXED).map((word) => isInNames(searched, word)),
+    ...short.slice(MOST_INDEXED).map((word) => isInNames({ names }, word)),
+  ];
 }
 
 function isInTexts(texts: SQL, word: string): SQL {
@@ -95,16 +107,39 @@ function isInTexts(texts: SQL, word: string): SQL {
 }
 
 /** Checks whether a word occurs in names, or a short one at the beginning of a word. */
-function isInNames({ names, beginsWord }: Pick<SearchedTable, 'names' | 'beginsWord'>, word: string): SQL {
-  const begins = beginsWord ?? ((letters: string) => sql`${names} like ${`% ${letters}%`}`);
+function isInNames({ names, shortWords }: Pick<SearchedTable, 'names' | 'shortWords'>, word: string): SQL {
   if (!isShort(word)) return sql`${names} like ${`%${loosen(word)}%`}`;
-  return sql`(${or(...spellingsOf(word).map(begins))})`;
+  const begins = spellingsOf(word);
+  if (shortWords) return isLikeOne(shortWords, [...begins.map(startOf), ...begins.map(wordOf)]);
+  return isLikeOne(names, begins.map(wordOf));
 }
 
-/** Returns how well the names match; a lower number is better. */
-function rankOf(names: SQL, words: readonly string[]): SQL {
-  const joined = words.map(loosen).join(' ');
-  const beginAll = words.map((word) => sql`${names} like ${`% ${loosen(word)}%`}`);
+/** One condition has all patterns, so that a text is made once for each row. A trigram index can find them. */
+function isLikeOne(text: SQLWrapper, patterns: readonly string[]): SQL {
+  const list = sql.join(
+    patterns.map((pattern) => sql`${pattern}`),
+    sql`, `,
+  );
+  return sql`${text} like any(array[${list}])`;
+}
+
+function startOf(letters: string): string {
+  return `${letters}%`;
+}
+
+/** Returns the pattern of a text in which a word begins with letters: after a space (FIND-8). */
+function wordOf(letters: string): string {
+  return `% ${letters}%`;
+}
+
+/**
+ * Returns how well the names match; a lower number is better.
+ *
+ * @param all also the words that need not occur
+ */
+function rankOf(names: SQL, words: readonly string[], all: readonly string[]): SQL {
+  const joined = all.map(loosen).join(' ');
+  const beginAll = words.map((word) => sql`${names} like ${wordOf(loosen(word))}`);
   const containAll = words.map((word) => isInNames({ names }, word));
   return sql`case when ${names} like ${`%\n ${joined}\n%`} then 0 when ${names} like ${`%\n ${joined}%`} then 1
     when ${and(...beginAll)} then 2 when ${and(...containAll)} then 3 else 4 end`;
@@ -128,7 +163,7 @@ function loosen(word: string): string {
   return escape(word).replace(SEVERAL_SPELLINGS, '_');
 }
 
-/** Lists the spellings of a short word. A long one would have too many. */
+/** Lists the spellings of a short word: at most 16. A long one would have too many. */
 function spellingsOf(word: string): string[] {
   return Array.from(word).reduce<string[]>(
     (begins, letter) =>

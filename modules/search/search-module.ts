@@ -1,7 +1,10 @@
+import { refuse } from '#rules/identity/access.ts';
 import { READ_PEOPLE } from '#rules/people/rights.ts';
+import { SEARCH_PEOPLE } from '#rules/search/people.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import { viewerOf, type PortalModule } from '../portal-module.ts';
+import { studentScopeOf } from '../students/scope.ts';
 import { findDocuments } from './find-documents.ts';
 import { findPeople } from './find-people.ts';
 import { findVacancies } from './find-vacancies.ts';
@@ -9,7 +12,10 @@ import type { SearchRequest } from './ranked.ts';
 import { addRecent, deleteRecent, keepRecent, readRecent } from './recent.ts';
 import sdl from './search.graphql?raw';
 
-/** The most searches of one network or user in a day. The list of suggestions also searches. */
+/**
+ * The most searches of one network or user in a day. The list of suggestions also searches. There is no limit
+ * of ten minutes: a search is no secret to guess, and a campus has one network for all its visitors.
+ */
 const SEARCHES_PER_DAY = 20_000;
 
 /**
@@ -23,7 +29,11 @@ export function createSearchModule(database: PortalDatabase): PortalModule {
       Query: {
         searchVacancies: (_root, request: SearchRequest, { viewer }) =>
           database.read((db) => findVacancies(db, viewer, request)),
-        searchPeople: (_root, request: SearchRequest) => database.read((db) => findPeople(db, request)),
+        searchPeople: (_root, request: SearchRequest, context) => {
+          const viewer = viewerOf(context);
+          const scope = refuse(READ_PEOPLE, viewer) === undefined ? undefined : studentScopeOf(viewer);
+          return database.read((db) => findPeople(db, scope, request));
+        },
         searchDocuments: (_root, request: SearchRequest, context) =>
           database.read((db) => findDocuments(db, viewerOf(context), request)),
         recentSearches: (_root, _args, context) => database.read((db) => readRecent(db, viewerOf(context))),
@@ -46,7 +56,7 @@ export function createSearchModule(database: PortalDatabase): PortalModule {
     permissions: {
       Query: {
         searchVacancies: 'public',
-        searchPeople: READ_PEOPLE,
+        searchPeople: SEARCH_PEOPLE,
         searchDocuments: 'signed-in',
         // The rows are those of the token's user.
         recentSearches: 'signed-in',
@@ -59,15 +69,15 @@ export function createSearchModule(database: PortalDatabase): PortalModule {
       types: {
         FoundVacancyList: 'public',
         FoundVacancy: 'public',
-        FoundPersonList: READ_PEOPLE,
-        FoundPerson: READ_PEOPLE,
+        FoundPersonList: SEARCH_PEOPLE,
+        FoundPerson: SEARCH_PEOPLE,
         FoundDocumentList: 'signed-in',
         FoundDocument: 'signed-in',
         RecentSearches: 'signed-in',
       },
     },
     rateLimits: {
-      searchVacancies: { givesBack: 'answer', perDay: SEARCHES_PER_DAY },
+      searchVacancies: { perDay: SEARCHES_PER_DAY, hasOnlyDayLimit: true },
     },
   };
 }

@@ -1,3 +1,4 @@
+import { shortcutsOf } from '../dashboard/shortcuts.ts';
 import { refuse } from '../identity/access.ts';
 import { ACTING_ROLES } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
@@ -11,6 +12,7 @@ import { normalise, searchWords } from '../text/normalise.ts';
 import { t } from '../text/t.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { occursIn, RANK, rankOfName } from './rank.ts';
+import { neededWords, spellingsOf } from './words.ts';
 
 /** A page that a search has found. */
 export interface FoundPage {
@@ -27,25 +29,77 @@ export interface FoundPage {
 /** The pages that a search never finds: the search itself, and what only an error leads to. */
 const NEVER: readonly string[] = ['search', 'no-permission'];
 
+/** A page or a shortcut that matches, with what decides about its place. */
+interface RankedPage {
+  rank: number;
+  page: FoundPage;
+}
+
+/** What is searched, in the form of `normalise`. */
+interface PageSearch {
+  /** The spellings of each word that must occur. */
+  words: readonly (readonly string[])[];
+  /** All words that were typed. */
+  typed: readonly string[];
+}
+
 /**
- * Finds pages by their names and by other words for them, the best first (FIND-3). Only pages that the user
- * can open, and that are meant for the user, are found.
+ * Finds pages by their names and by other words for them, and the shortcuts of the user by their labels, the
+ * best first (FIND-3). Only pages that the user can open, and that are meant for the user, are found. Each
+ * address is found once, with its best name.
  *
  * @param viewer undefined for a visitor
  * @param search as it was typed; without a word, nothing is found
  */
 export function findPages(viewer: Viewer | undefined, search: string): FoundPage[] {
-  const words = searchWords(search).map(spellingsOf);
-  if (words.length === 0) return [];
+  const asked = { words: neededWords(search).map(spellingsOf), typed: searchWords(search) };
+  if (asked.words.length === 0) return [];
+  const found = [...findRows(viewer, asked), ...findShortcuts(viewer, asked)].sort(compareRanks);
+  const best = new Map(found.toReversed().map(({ page }) => [page.path, page]));
+  return found.flatMap(({ page }) => (best.get(page.path) === page ? [page] : []));
+}
+
+/**
+ * Results that match by name come first. Among them and among the others, a page without a service comes last.
+ */
+function compareRanks(one: RankedPage, other: RankedPage): number {
+  const groups = [one, other].map(({ rank, page }) => [
+    Number(rank >= RANK.other),
+    Number(page.isMissing),
+    rank,
+  ]);
+  const [ones = [], others = []] = groups;
+  const difference = ones.map((place, at) => place - (others[at] ?? 0)).find((step) => step !== 0);
+  return difference ?? 0;
+}
+
+function findRows(viewer: Viewer | undefined, asked: PageSearch): RankedPage[] {
   return ROUTES.flatMap((row) => {
     const path = findAddress(row, viewer);
-    const rank = path === undefined ? undefined : rankOfPage(row, words);
+    const rank = path === undefined ? undefined : rankOfPage(row, asked, viewer);
     if (path === undefined || rank === undefined) return [];
-    const about = row.subtitle ?? row.purpose;
-    return [{ rank, page: { id: row.id, path, title: row.title, about, isMissing: isMissing(row, viewer) } }];
-  })
-    .sort((one, other) => Number(one.page.isMissing) - Number(other.page.isMissing) || one.rank - other.rank)
-    .map(({ page }) => page);
+    return [{ rank, page: describe(row, viewer, { path, title: t(row.title) }) }];
+  });
+}
+
+/** The shortcuts are tasks in the words of users, such as "Post a job" (DASHBOARD-47). */
+function findShortcuts(viewer: Viewer | undefined, asked: PageSearch): RankedPage[] {
+  if (!viewer || viewer.partialLogin) return [];
+  return shortcutsOf(viewer).flatMap(({ label, path }) => {
+    const rank = rankOfNames([label], asked);
+    const row = ROUTES.find((known) => addressOf(known, viewer) === path.split('?', 1)[0]);
+    if (rank === undefined || !row) return [];
+    return [{ rank, page: describe(row, viewer, { path, title: label }) }];
+  });
+}
+
+function describe(
+  row: RouteRow,
+  viewer: Viewer | undefined,
+  shown: Pick<FoundPage, 'path' | 'title'>,
+): FoundPage {
+  const { id, subtitle, purpose } = row;
+  return { ...shown, id, about: t(subtitle ?? purpose), isMissing: isMissing(row, viewer) };
 }
 
 /** Returns the address of a page that can be a result; undefined for all others. */
@@ -69,32 +123,34 @@ function servesRecords({ page }: RouteRow, viewer: Viewer | undefined): boolean 
   return 'form' in page ? mayCreate(resource, viewer) : readGrantOf(resource, viewer) !== undefined;
 }
 
-/** The spellings of a word of the search: as it is, and without the Arabic article. */
-type Spellings = readonly string[];
-
-const ARTICLE = 'ال';
-/** The letters of the shortest word without its article. */
-const SHORTEST = 3;
-
-function spellingsOf(word: string): Spellings {
-  const bare = word.slice(ARTICLE.length);
-  return word.startsWith(ARTICLE) && bare.length >= SHORTEST ? [word, bare] : [word];
-}
-
-function rankOfPage(row: RouteRow, words: readonly Spellings[]): number | undefined {
-  const names = [row.title, row.label, row.subtitle].flatMap((name) => (name === undefined ? [] : [t(name)]));
-  const ranks = names.flatMap((name) => rankOfName(name, words.map(first)) ?? []);
-  if (ranks.length > 0) return Math.min(...ranks);
+function rankOfPage(row: RouteRow, asked: PageSearch, viewer: Viewer | undefined): number | undefined {
+  const { words } = asked;
+  const names = [row.title, row.label].flatMap((name) => (name === undefined ? [] : [t(name)]));
+  // The name of the user is a name of the own profile.
+  const own = PROFILES.includes(row.id) && viewer ? [viewer.name] : [];
+  const rank = rankOfNames([...names, ...own], asked);
+  if (rank !== undefined) return rank;
+  const subtitle = row.subtitle === undefined ? '' : t(row.subtitle);
+  if (rankOfNames([`${names.join(' ')} ${subtitle}`], asked) !== undefined) return RANK.contained;
   const actions = (row.offers ?? []).map((action) => t(action));
-  const known = normalise([...names, ...actions, ...(PAGE_WORDS[row.id] ?? [])].join(' '));
+  const known = normalise([...names, subtitle, ...actions, ...(PAGE_WORDS[row.id] ?? [])].join(' '));
   if (hasAll(known, words)) return RANK.other;
   return hasAll(`${known} ${normalise(t(row.purpose))}`, words) ? RANK.purpose : undefined;
 }
 
-function hasAll(text: string, words: readonly Spellings[]): boolean {
-  return words.every((spellings) => spellings.some((word) => occursIn(text, word)));
+/** The rows of the profile of a user. A user finds one of them. */
+const PROFILES: readonly string[] = ['my-profile', 'profile'];
+
+/** Returns the best rank of several names, each with the spelling of a word that it has. */
+function rankOfNames(names: readonly string[], { words, typed }: PageSearch): number | undefined {
+  const ranks = names.flatMap((name) => {
+    const text = normalise(name);
+    const chosen = words.map((spellings) => spellings.find((word) => occursIn(text, word)) ?? '');
+    return chosen.includes('') ? [] : (rankOfName(name, chosen, typed) ?? []);
+  });
+  return ranks.length > 0 ? Math.min(...ranks) : undefined;
 }
 
-function first([word = '']: Spellings): string {
-  return word;
+function hasAll(text: string, words: PageSearch['words']): boolean {
+  return words.every((spellings) => spellings.some((word) => occursIn(text, word)));
 }

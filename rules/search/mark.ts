@@ -1,4 +1,6 @@
-import { normalise, searchWords } from '../text/normalise.ts';
+import { normalise } from '../text/normalise.ts';
+import { isShort, isWordStart } from './rank.ts';
+import { neededWords } from './words.ts';
 
 /** A part of a text: whether it is a word of the search (FIND-12). */
 export interface MarkedPart {
@@ -7,15 +9,17 @@ export interface MarkedPart {
 }
 
 /**
- * Splits a text where the words of a search occur in it (FIND-12). The parts together are the text.
+ * Splits a text where the words of a search occur in it (FIND-12). Short words are marked only where a word
+ * begins (FIND-8). The parts together are the text.
  *
  * @param search as it was typed
  */
 export function markWords(text: string, search: string): MarkedPart[] {
   const { compared, places } = compare(text);
   const isMarked = new Array<boolean>(text.length).fill(false);
-  for (const word of searchWords(search)) {
+  for (const word of neededWords(search)) {
     for (let at = compared.indexOf(word); at !== -1; at = compared.indexOf(word, at + word.length)) {
+      if (isShort(word) && !isWordStart(compared, at)) continue;
       const from = places[at] ?? 0;
       const to = places[at + word.length] ?? text.length;
       isMarked.fill(true, from, to);

@@ -1,4 +1,5 @@
 import { normalise, searchWords } from '../text/normalise.ts';
+import { neededWords } from './words.ts';
 
 /** How well a text matches a search; a lower number is better (FIND-9). */
 export const RANK = { exact: 0, start: 1, wordStart: 2, contained: 3, other: 4, purpose: 5 } as const;
@@ -7,15 +8,20 @@ export const RANK = { exact: 0, start: 1, wordStart: 2, contained: 3, other: 4, 
  * Says how well one name matches the words of a search (FIND-9).
  *
  * @param name as it is shown
- * @param words in the form of `searchWords`
- * @returns undefined if a word does not occur in it
+ * @param words those that must occur, in the form of `neededWords`
+ * @param typed all words, in the form of `searchWords`
+ * @returns undefined if one of `words` does not occur in it
  */
-export function rankOfName(name: string, words: readonly string[]): number | undefined {
+export function rankOfName(
+  name: string,
+  words: readonly string[],
+  typed: readonly string[] = words,
+): number | undefined {
   const text = normalise(name);
-  const joined = words.join(' ');
-  if (text === joined) return RANK.exact;
+  const lines = [words.join(' '), typed.join(' ')];
+  if (lines.includes(text)) return RANK.exact;
   if (words.every((word) => beginsWord(text, word))) {
-    return text.startsWith(joined) ? RANK.start : RANK.wordStart;
+    return lines.some((line) => text.startsWith(line)) ? RANK.start : RANK.wordStart;
   }
   return words.every((word) => occursIn(text, word)) ? RANK.contained : undefined;
 }
@@ -33,9 +39,14 @@ export function isShort(word: string): boolean {
 /** Checks whether a word of a text begins with letters of a search. Hyphens and the like separate words. */
 function beginsWord(text: string, letters: string): boolean {
   for (let at = text.indexOf(letters); at !== -1; at = text.indexOf(letters, at + 1)) {
-    if (at === 0 || SEPARATOR.test(text[at - 1] ?? '')) return true;
+    if (isWordStart(text, at)) return true;
   }
   return false;
+}
+
+/** Checks whether a word of a text begins at a place: what is no letter or digit separates words (FIND-8). */
+export function isWordStart(text: string, at: number): boolean {
+  return at === 0 || SEPARATOR.test(text[at - 1] ?? '');
 }
 
 const SEPARATOR = /[^\p{L}\p{N}\p{M}]/u;
@@ -54,9 +65,13 @@ export interface SearchedTexts {
  *
  * @returns undefined if it does not match
  */
-function rankOf({ names, others }: SearchedTexts, words: readonly string[]): number | undefined {
+function rankOf(
+  { names, others }: SearchedTexts,
+  words: readonly string[],
+  typed: readonly string[],
+): number | undefined {
   if (words.length === 0) return undefined;
-  const ranks = names.flatMap((name) => rankOfName(name, words) ?? []);
+  const ranks = names.flatMap((name) => rankOfName(name, words, typed) ?? []);
   if (ranks.length > 0) return Math.min(...ranks);
   const text = normalise([...names, ...others].join(' '));
   return words.every((word) => occursIn(text, word)) ? RANK.other : undefined;
@@ -72,10 +87,11 @@ export function rankAll<Thing>(
   search: string,
   textsOf: (thing: Thing) => SearchedTexts,
 ): Thing[] {
-  const words = searchWords(search);
+  const words = neededWords(search);
+  const typed = searchWords(search);
   return things
     .flatMap((thing) => {
-      const rank = rankOf(textsOf(thing), words);
+      const rank = rankOf(textsOf(thing), words, typed);
       return rank === undefined ? [] : [{ thing, rank }];
     })
     .sort((one, other) => one.rank - other.rank)

@@ -11,6 +11,7 @@ import { PAGE_WORDS } from './page-words.ts';
 import { rankAll, rankOfName } from './rank.ts';
 import { hasSameWords } from './recent.ts';
 import { findVacancyRow } from './vacancy-page.ts';
+import { neededWords, spellingsOf } from './words.ts';
 
 function viewer(account: DemoAccountName): Viewer {
   const { role } = DEMO_ACCOUNTS[account];
@@ -34,20 +35,49 @@ describe('the address of a search', () => {
     ['q=nurse&in=news&page=1.5', { words: 'nurse', kind: 'news', page: 1 }],
     ['q=%E2%80%8B%20', { words: '', kind: undefined, page: 1 }],
     ['', { words: '', kind: undefined, page: 1 }],
-  ])('reads %s', (query, expected) => {
+  ])('the address of a search is read from %s', (query, expected) => {
     expect(readSearchAddress(new URLSearchParams(query))).toEqual(expected);
   });
 
   // FIND-8
-  test('has at most 200 characters of words', () => {
+  test('the address of a search has at most 200 characters of words', () => {
     const { words } = readSearchAddress(new URLSearchParams({ q: 'a'.repeat(300) }));
     expect(words).toBe('a'.repeat(200));
   });
 
-  test('is written without what is the default', () => {
+  test('the address of a search is written without what is the default', () => {
     expect(searchPath({ words: '' })).toBe('/search');
     expect(searchPath({ words: 'a b', kind: undefined, page: 1 })).toBe('/search?q=a+b');
     expect(searchPath({ words: 'ب', kind: 'people', page: 2 })).toBe('/search?q=%D8%A8&in=people&page=2');
+  });
+});
+
+// FIND-8
+describe('the words that must occur', () => {
+  test.each([
+    ['Find a JOB', ['job']],
+    ['how do I add my “CV”?', ['cv']],
+    ['?', ['?']],
+    ['the', ['the']],
+    ['how to', ['how', 'to']],
+    ['كيف أضيف سيرة', ['اضيف', 'سيره']],
+    ['one two three four five six seven', ['one', 'two', 'three', 'four', 'five', 'six']],
+    ['', []],
+  ])('the words of “%s” that must occur are %j', (search, expected) => {
+    expect(neededWords(search)).toEqual(expected);
+  });
+
+  test.each([
+    ['policy', ['policy', 'policies']],
+    ['policies', ['policies', 'policy']],
+    ['users', ['users', 'user']],
+    ['class', ['class']],
+    ['day', ['day']],
+    ['bus', ['bus']],
+    ['campus', ['campus']],
+    ['الوظائف', ['الوظائف', 'وظائف']],
+  ])('the word “%s” has for pages the spellings %j', (word, expected) => {
+    expect(spellingsOf(word)).toEqual(expected);
   });
 });
 
@@ -65,11 +95,11 @@ describe('the rank of a name', () => {
     ['Write to us', ['it'], undefined],
     ['Write to us', ['write', 'them'], undefined],
     ['وظائف', ['وظايف'], 0],
-  ])('%s for %j', (name, words, expected) => {
+  ])('the rank of the name “%s” for %j', (name, words, expected) => {
     expect(rankOfName(name, words)).toBe(expected);
   });
 
-  test('decides about the order, and other texts come last', () => {
+  test('the rank decides about the order, and things found by other texts come last', () => {
     const things = ['One about nurses', 'Nurses', 'A nurse', 'Nurse', 'Other'].map((title) => ({ title }));
     const found = rankAll(things, 'NURSE', ({ title }) => ({
       names: [title],
@@ -109,7 +139,7 @@ describe('the pages', () => {
     expect(idsFor(account, words)).toContain(id);
   });
 
-  test('stand in the order of their names, then of other words, then of their purpose', () => {
+  test('pages stand in the order of their names, then of other words, then of their purpose', () => {
     const ids = idsFor('admin', 'people');
     expect(ids[0]).toBe('people');
     expect(ids.indexOf('people-import')).toBeGreaterThan(0);
@@ -119,12 +149,63 @@ describe('the pages', () => {
     expect(found).toContain('register-partner');
   });
 
-  test('without a service in the portal come last, and say so', () => {
+  test('pages without a service in the portal come last among those found by name, and say so', () => {
     const found = findPages(viewer('admin'), 'student');
-    const missing = found.map(({ isMissing }) => isMissing);
-    expect(missing).toContain(true);
-    expect(missing).toContain(false);
-    expect(missing).toEqual([...missing].sort());
+    const isByName = found.map(({ title }) => /student/i.test(title));
+    const named = found.filter((_, at) => isByName[at]).map(({ isMissing }) => isMissing);
+    expect(named).toContain(true);
+    expect(named).toContain(false);
+    expect(named).toEqual([...named].sort());
+  });
+
+  test('pages found by other words or by their purpose come after those found by name', () => {
+    const ids = idsFor('admin', 'tech');
+    expect(ids[0]).toBe('technology');
+    expect(ids).toContain('register-adjunct-faculty');
+    expect(findPages(viewer('admin'), 'tech')[0]?.isMissing).toBe(true);
+  });
+
+  test.each<[DemoAccountName | undefined, string, string]>([
+    ['active', 'find a job', '/employment/job-opportunities'],
+    ['active', 'add my cv', '/my-profile'],
+    ['active', 'profile', '/my-profile'],
+    ['active', 'print a letter', '/self-service'],
+    ['active', 'my applications', '/employment/job-request-and-approval'],
+    ['partner', 'post a job', '/jobs/new'],
+    ['partner', 'decide what waits', '/queue'],
+    ['careercounselor', 'who has not applied', '/students?applied=no'],
+    ['admin', 'publish a document', '/documents/new'],
+  ])('%s finds with “%s” the shortcut to %s first', (account, words, path) => {
+    expect(findPages(account && viewer(account), words)[0]?.path).toBe(path);
+  });
+
+  test.each<[DemoAccountName | undefined, string, string]>([
+    ['active', 'how do I apply for a job', 'job-opportunities'],
+    ['active', 'apply', 'job-opportunities'],
+    ['active', 'password', 'my-profile'],
+    ['active', 'sign out', 'dashboard'],
+    ['active', 'policy', 'policies-processes-and-procedures'],
+    ['admin', 'users', 'people'],
+    ['admin', 'vacancy approval', 'vacancy-approvals'],
+    ['partner', 'applicants', 'jobs'],
+    ['partner', 'applicant', 'jobs'],
+    [undefined, 'vacancy', 'vacancies'],
+    [undefined, 'أريد وظائف', 'vacancies'],
+  ])('%s finds with the task “%s” the page %s', (account, words, id) => {
+    expect(idsFor(account, words)).toContain(id);
+  });
+
+  test('pages have each address once', () => {
+    for (const words of ['job', 'cv', 'application', 'people']) {
+      const paths = findPages(viewer('active'), words).map(({ path }) => path);
+      expect(paths).toEqual([...new Set(paths)]);
+    }
+  });
+
+  test('the own profile is found first for the own name', () => {
+    expect(idsFor('active', viewer('active').name)[0]).toBe('my-profile');
+    expect(idsFor('faculty', viewer('faculty').name)[0]).toBe('profile');
+    expect(idsFor(undefined, viewer('active').name)).not.toContain('my-profile');
   });
 
   test.each<[DemoAccountName | undefined, string, string]>([
@@ -146,12 +227,12 @@ describe('the pages', () => {
     expect(idsFor(account, words)).not.toContain(id);
   });
 
-  test('need all words', () => {
+  test('pages need all words of the search', () => {
     expect(idsFor('active', 'profile xylophone')).toEqual([]);
     expect(idsFor('active', ' ')).toEqual([]);
   });
 
-  test('have other words only for rows that exist, each in Arabic too', () => {
+  test('other words are only for rows that exist, each in Arabic too', () => {
     expect(Object.keys(PAGE_WORDS).filter((id) => !findRow(id))).toEqual([]);
     const english = Object.entries(PAGE_WORDS).filter(
       ([, words]) => !/\p{Script=Arabic}/u.test(words.join()),
@@ -174,10 +255,13 @@ describe('the marks', () => {
     ['مُهندس ميكانيك', 'مهندس', '[مُهندس] ميكانيك'],
     ['مهندسة', 'مهندسه', '[مهندسة]'],
     ['Straße', 'strasse', '[Straße]'],
-    ['abcd', 'ab bc', '[abc]d'],
+    ['abcde', 'abc bcd', '[abcd]e'],
+    ['Write to us with IT-it', 'it', 'Write to us with [IT]-[it]'],
+    ['A job in a bank', 'a job', 'A [job] in a bank'],
+    ['The bank', 'the', '[The] bank'],
     ['Nothing', 'nurse', 'Nothing'],
     ['', 'nurse', ''],
-  ])('of %s for “%s”', (text, words, expected) => {
+  ])('the marks of “%s” for “%s”', (text, words, expected) => {
     expect(marked(text, words)).toBe(expected);
   });
 });

@@ -1,3 +1,4 @@
+import { lastPageOf } from '#app/components/page/page-number.ts';
 import { MOST_RESULTS, OVERVIEW_RESULTS, SEARCH_PAGE_ROWS, type SearchAddress } from '#rules/search/kinds.ts';
 import { markWords } from '#rules/search/mark.ts';
 
@@ -30,14 +31,19 @@ export function pageFor({ kind, page }: Pick<SearchAddress, 'kind' | 'page'>): n
   return kind === undefined ? null : page;
 }
 
-/** Returns the part of a list that a page shows (FIND-10). */
+/** Returns the last page of the results of one kind (FIND-10). */
+export function lastSearchPage(total: number): number {
+  return lastPageOf(Math.min(total, MOST_RESULTS), SEARCH_PAGE_ROWS);
+}
+
+/** Returns the part of a list that a page shows. A page behind the last one is the last one (FIND-10). */
 export function cutToPage<Thing>(
   things: readonly Thing[],
   asked: AskedSearch,
   describe: (thing: Thing) => SearchResult,
 ): FoundResults {
   const rows = asked.kind === undefined ? OVERVIEW_RESULTS : SEARCH_PAGE_ROWS;
-  const from = (asked.page - 1) * rows;
+  const from = (Math.min(asked.page, lastSearchPage(things.length)) - 1) * rows;
   return {
     results: things.slice(from, Math.min(from + rows, MOST_RESULTS)).map(describe),
     total: Math.min(things.length, MOST_RESULTS + 1),

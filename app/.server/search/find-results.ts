@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { refuse } from '#rules/identity/access.ts';
-import { READ_PEOPLE } from '#rules/people/rights.ts';
 import { SEARCH_KIND_LABELS, SEARCH_KINDS, type SearchKind } from '#rules/search/kinds.ts';
+import { peopleFoundBy } from '#rules/search/people.ts';
 import { t } from '#rules/text/t.ts';
 
 import { PATIENCE, soon } from '../soon.ts';
@@ -33,10 +33,11 @@ const FINDERS: Readonly<Record<SearchKind, Find>> = {
 
 /** Lists the kinds that a user or a visitor can find (FIND-5, FIND-6). */
 export function listKinds({ session: { viewer } }: AppLoadContext): SearchKind[] {
-  const rules = { people: READ_PEOPLE, documents: 'signed-in' } as const;
-  return SEARCH_KINDS.filter(
-    (kind) => (kind !== 'people' && kind !== 'documents') || refuse(rules[kind], viewer) === undefined,
-  );
+  const isOffered: Readonly<Partial<Record<SearchKind, boolean>>> = {
+    people: peopleFoundBy(viewer) !== undefined,
+    documents: refuse('signed-in', viewer) === undefined,
+  };
+  return SEARCH_KINDS.filter((kind) => isOffered[kind] ?? true);
 }
 
 /**
@@ -59,11 +60,16 @@ export async function findResults(context: AppLoadContext, asked: AskedSearch): 
   return { groups, missing };
 }
 
-/** @returns undefined if the kind fails, or takes too long */
+/** @returns undefined if the kind fails, which is logged, or takes too long (FIND-11) */
 async function findSoon(
   context: AppLoadContext,
   kind: SearchKind,
   asked: AskedSearch,
 ): Promise<FoundResults | undefined> {
-  return await soon(Promise.resolve(FINDERS[kind](context, asked)), PATIENCE);
+  const find = FINDERS[kind];
+  const work = (async () => await find(context, asked))().catch((error: unknown) => {
+    context.log.error({ err: error, kind }, 'a kind of results could not be searched');
+    return undefined;
+  });
+  return await soon(work, PATIENCE);
 }

@@ -1,10 +1,8 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { lastPageOf } from '#app/components/page/page-number.ts';
 import {
   MOST_RESULTS,
   readSearchAddress,
   SEARCH_KIND_LABELS,
-  SEARCH_PAGE_ROWS,
   SEARCH_PATH,
   searchPath,
 } from '#rules/search/kinds.ts';
@@ -12,6 +10,7 @@ import { formatList, formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { describePage } from '../page.ts';
+import { lastSearchPage } from './describe.ts';
 import { findResults, listKinds } from './find-results.ts';
 import { readRecent, rememberSearch } from './recent.ts';
 import type { AskedSearch, SearchGroup } from './result.ts';
@@ -23,29 +22,28 @@ export async function loadSearch(context: AppLoadContext, request: Request) {
   const isAllowed = address.kind === undefined || kinds.includes(address.kind);
   const asked: AskedSearch = isAllowed ? address : { ...address, kind: undefined, page: 1 };
   const page = describePage(context);
+  const isVisitor = context.session.viewer === undefined;
   if (asked.words === '') {
     const recent = await readRecent(context);
-    return { page, words: '', kinds: kinds.map((kind) => t(SEARCH_KIND_LABELS[kind])), recent };
+    return { page, isVisitor, words: '', kinds: kinds.map((kind) => t(SEARCH_KIND_LABELS[kind])), recent };
   }
   const [outcome] = await Promise.all([
     findResults(context, asked),
     asked.page === 1 ? rememberSearch(context, request, asked.words) : undefined,
   ]);
-  return { page, words: asked.words, found: describeFound(asked, outcome) };
+  return { page, isVisitor, words: asked.words, found: describeFound(asked, outcome) };
 }
 
 function describeFound(asked: AskedSearch, { groups, missing }: Awaited<ReturnType<typeof findResults>>) {
   const { words, kind, page } = asked;
   const [only] = groups;
+  const lastPage = kind === undefined ? 1 : lastSearchPage(only?.total ?? 0);
   return {
     kind,
-    sentence: describeTotal(groups),
-    missing:
-      missing.length === 0
-        ? undefined
-        : t('We cannot search this at the moment: {kinds}. The other results are complete.', {
-            kinds: formatList(missing),
-          }),
+    // What could not be searched can have results.
+    sentence: groups.length === 0 && missing.length > 0 ? undefined : describeTotal(groups),
+    hasSearchedAll: missing.length === 0,
+    missing: missing.length === 0 ? undefined : describeMissing(missing, groups.length > 0),
     groups: groups.map((group) => ({
       ...group,
       count: countOf(group.total),
@@ -57,9 +55,8 @@ function describeFound(asked: AskedSearch, { groups, missing }: Awaited<ReturnTy
     all: kind === undefined ? undefined : searchPath({ words }),
     isCut: kind !== undefined && only !== undefined && only.total > MOST_RESULTS,
     pagination: {
-      page,
-      lastPage:
-        kind === undefined ? 1 : lastPageOf(Math.min(only?.total ?? 0, MOST_RESULTS), SEARCH_PAGE_ROWS),
+      page: Math.min(page, lastPage),
+      lastPage,
       path: SEARCH_PATH,
       query: { q: words, ...(kind !== undefined && { in: kind }) },
     },
@@ -68,6 +65,14 @@ function describeFound(asked: AskedSearch, { groups, missing }: Awaited<ReturnTy
 
 /** What a page of results shows. */
 export type FoundContent = ReturnType<typeof describeFound>;
+
+/** Names the kinds that could not be searched, and says what to do (FIND-11). */
+export function describeMissing(missing: readonly string[], hasOthers: boolean): string {
+  const kinds = formatList(missing);
+  return hasOthers
+    ? t('We cannot search this at the moment: {kinds}. The other results are complete.', { kinds })
+    : t('We cannot search this at the moment: {kinds}. Please try again in a minute.', { kinds });
+}
 
 /** Says how many results there are (FIND-10). */
 export function describeTotal(groups: readonly Pick<SearchGroup, 'total'>[]): string {

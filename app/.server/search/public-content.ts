@@ -17,8 +17,8 @@ export function searchPages(context: AppLoadContext, asked: AskedSearch): FoundR
   return cutToPage(findPages(context.session.viewer, asked.words), asked, (page) =>
     describeResult(asked, {
       to: page.path,
-      title: t(page.title),
-      facts: [t(page.about)],
+      title: page.title,
+      facts: [page.about],
       note: page.isMissing ? t('Not in the portal') : undefined,
     }),
   );

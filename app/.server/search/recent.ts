@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node';
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { readSearchAddress, searchPath } from '#rules/search/kinds.ts';
+import { opensPage } from '#rules/routes/page-request.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
@@ -55,20 +56,18 @@ export async function readRecent(context: AppLoadContext): Promise<RecentContent
 }
 
 /**
- * Adds a search to the recent ones, if the user keeps them (FIND-13). A page that the browser loads in
- * advance is no search. A failure changes nothing on the page.
+ * Adds a search to the recent ones, if the user keeps them (FIND-13) and opens the page. A failure changes
+ * nothing on the page.
  */
 export async function rememberSearch(
   context: AppLoadContext,
   request: Request,
   words: string,
 ): Promise<void> {
-  if (!isUser(context) || isAdvance(request)) return;
+  const { headers } = request;
+  const method = context.isHead ? 'HEAD' : request.method;
+  if (!isUser(context) || !opensPage({ method, header: (name) => headers.get(name) })) return;
   await soon(context.gateway.execute(AddDocument, { words }), PATIENCE);
-}
-
-function isAdvance({ headers }: Request): boolean {
-  return ['sec-purpose', 'purpose'].some((name) => headers.get(name)?.includes('prefetch') === true);
 }
 
 /** A partial login can do nothing but choose an account. */

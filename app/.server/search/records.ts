@@ -5,7 +5,9 @@ import { isRole } from '#rules/identity/roles.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { addressOf, pathOf } from '#rules/routes/tree.ts';
+import { peopleFoundBy } from '#rules/search/people.ts';
 import { findVacancyRow } from '#rules/search/vacancy-page.ts';
+import { neededWords } from '#rules/search/words.ts';
 import { formatDay, formatDayOf } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 import { VACANCY_CITIES, VACANCY_KINDS } from '#rules/vacancies/choices.ts';
@@ -108,7 +110,7 @@ function labelOf(options: Readonly<Record<string, string>>, value: string): stri
   return t(options[value] ?? value);
 }
 
-/** Finds people of the directory (FIND-5); undefined while the database is unavailable. */
+/** Finds people of the directory, or students of an adviser (FIND-5); undefined while it is unavailable. */
 export async function searchPeople(
   context: AppLoadContext,
   asked: AskedSearch,
@@ -117,11 +119,14 @@ export async function searchPeople(
   const answer = await context.gateway.execute(PeopleDocument, { words, page: pageFor(asked) });
   if (!answer.ok) return undefined;
   const { items, total } = answer.data.searchPeople;
+  const isDirectory = peopleFoundBy(context.session.viewer) === 'directory';
   return {
     total,
     results: items.map(({ id, name, email, role, college, company }) =>
       describeResult(asked, {
-        to: pathOf(getRow('person'), { id }),
+        to: isDirectory
+          ? pathOf(getRow('person'), { id })
+          : `${pathOf(getRow('students'))}?${new URLSearchParams({ q: name || email }).toString()}`,
         title: name === '' ? t('Without a name') : name,
         facts: [isRole(role) ? t(ROLE_NAMES[role]) : role, company ?? collegeLabel(college), email],
       }),
@@ -138,15 +143,17 @@ export async function searchDocuments(
   const answer = await context.gateway.execute(DocumentsDocument, { words, page: pageFor(asked) });
   if (!answer.ok) return undefined;
   const { items, total } = answer.data.searchDocuments;
+  // The page of the documents looks for each word that it gets.
+  const query = new URLSearchParams({ q: neededWords(words).join(' ') }).toString();
   return {
     total,
-    results: items.flatMap(({ title, titleArabic, page, publishedAt }) => {
+    results: items.flatMap(({ id, title, titleArabic, page, publishedAt }) => {
       const row = findDocumentRow(page);
       const path = row && addressOf(row, context.session.viewer);
       if (path === undefined) return [];
       const day = formatDayOf(new Date(publishedAt));
       return describeResult(asked, {
-        to: `${path}?${new URLSearchParams({ q: words }).toString()}`,
+        to: `${path}?${query}#document-${id}`,
         title,
         titleArabic,
         facts: [row && t(row.label ?? row.title), t('Published on {day}', { day })],

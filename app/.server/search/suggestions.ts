@@ -1,10 +1,13 @@
 import type { AppLoadContext } from '#app/load-context.ts';
+import { shortcutsOf } from '#rules/dashboard/shortcuts.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
 import { readSearchAddress, searchPath } from '#rules/search/kinds.ts';
-import { formatList } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
+import { describeResult } from './describe.ts';
 import { findResults } from './find-results.ts';
-import { describeTotal } from './page.ts';
+import { describeMissing, describeTotal } from './page.ts';
 import type { SearchResult } from './result.ts';
 
 /** The first results of a search, for the palette (FIND-14). */
@@ -18,19 +21,40 @@ interface FirstResults {
   all: string;
 }
 
-/** Loads the first results of each kind (FIND-14). */
+/** Loads the first results of each kind, and shortcuts for no words (FIND-14). */
 export async function loadSuggestions(context: AppLoadContext, request: Request): Promise<FirstResults> {
   const { words } = readSearchAddress(new URL(request.url).searchParams);
   const all = searchPath({ words });
-  if (words === '') return { groups: [], sentence: t('No results'), missing: undefined, all };
+  if (words === '') {
+    return {
+      groups: [listShortcuts(context)],
+      sentence: t('Type the name of a page, a job, a document or an event.'),
+      missing: undefined,
+      all,
+    };
+  }
   const { groups, missing } = await findResults(context, { words, kind: undefined, page: 1 });
   return {
     groups: groups.map(({ kind, label, results }) => ({ kind, label, results })),
-    sentence: describeTotal(groups),
-    missing:
-      missing.length === 0
-        ? undefined
-        : t('We cannot search this at the moment: {kinds}.', { kinds: formatList(missing) }),
+    sentence: groups.length === 0 && missing.length > 0 ? '' : describeTotal(groups),
+    missing: missing.length === 0 ? undefined : describeMissing(missing, groups.length > 0),
     all,
+  };
+}
+
+/** The pages of the public site that visitors use most. */
+const PUBLIC_PAGES = ['events', 'news', 'vacancies'] as const;
+
+/** Lists what a user does often (DASHBOARD-47), or the pages that visitors use most. */
+function listShortcuts({ session: { viewer } }: AppLoadContext): FirstResults['groups'][number] {
+  const pages =
+    viewer === undefined
+      ? PUBLIC_PAGES.map(getRow).map((row) => ({ title: t(row.label ?? row.title), to: pathOf(row) }))
+      : shortcutsOf(viewer).map(({ label, path }) => ({ title: label, to: path }));
+  const asked = { words: '', kind: undefined, page: 1 };
+  return {
+    kind: 'pages',
+    label: t('Shortcuts'),
+    results: pages.map(({ title, to }) => describeResult(asked, { to, title, facts: [] })),
   };
 }

@@ -40,8 +40,7 @@ export function RecentSearches({ isKept, items }: RecentSearchesProps) {
           <>
             {items.length > 0 && (
               <Button name="intent" value="delete" size="sm" look="outline">
-                {t('Delete')}
-                <span className="sr-only"> {t('the recent searches')}</span>
+                {t('Delete the recent searches')}
               </Button>
             )}
             <Button name="intent" value="stop" size="sm" look="outline">

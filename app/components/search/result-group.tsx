@@ -35,18 +35,15 @@ export function ResultGroup({ group: { kind, label, results, count, all } }: Res
             to={all}
             className="ms-auto inline-flex min-h-11 items-center gap-1 font-medium text-aegold-700 underline-offset-4 hover:underline print:hidden"
           >
-            {t('Show all')}
-            <span className="sr-only"> {label}</span>
+            <span aria-hidden="true">{t('Show all')}</span>
+            <span className="sr-only">{t('Show all {kind}', { kind: label })}</span>
             <Icon name="arrow-right" size="size-4" className="rtl:-scale-x-100" />
           </Link>
         )}
       </div>
       <ul className="divide-y divide-aeblack-100">
-        {results.map((result) => (
-          <li
-            key={`${result.to} ${result.title.map(({ text }) => text).join('')}`}
-            className="py-4 print:break-inside-avoid"
-          >
+        {results.map((result, index) => (
+          <li key={index} className="py-4 print:break-inside-avoid">
             <Result result={result} />
           </li>
         ))}
@@ -61,7 +58,7 @@ function Result({ result: { to, title, titleArabic, facts, note } }: { result: S
       <p className="flex flex-wrap items-baseline gap-x-4">
         <Link
           to={to}
-          className="inline-block py-1 text-lg leading-snug font-medium text-aegold-700 underline-offset-4 hover:underline"
+          className="inline-block min-h-6 py-1 text-lg leading-snug font-medium text-aegold-700 underline-offset-4 hover:underline"
         >
           <MarkedText parts={title} />
         </Link>

@@ -6,9 +6,10 @@ import { t } from '#rules/text/t.ts';
 
 import { Dialog } from '../dialog/dialog.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Sentence } from '../text/sentence.tsx';
 import { kindIcon } from './kind-icons.ts';
 import { MarkedText } from './marked-text.tsx';
-import { useSuggestions, type SuggestionState } from './use-suggestions.ts';
+import { useSuggestions, type ShownSuggestions, type SuggestionState } from './use-suggestions.ts';
 
 /**
  * The palette: a dialog with a field and a list of results, which the arrow keys choose from (FIND-14; ARIA
@@ -20,7 +21,12 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
   const [active, setActive] = useState(0);
   const { state, isCurrent } = useSuggestions(words);
-  const options = listOptions(state, words);
+  const groups = state.kind === 'found' ? state.found.groups : [];
+  const all = hasAllOption({ state, isCurrent }, words) ? allPath(words) : undefined;
+  const options = [
+    ...groups.flatMap(({ results }) => results.map(({ to }) => to)),
+    ...(all === undefined ? [] : [all]),
+  ];
   const field = useRef<HTMLInputElement>(null);
   // The dialog has opened before, and has set the focus to its first button.
   useEffect(() => field.current?.focus(), []);
@@ -36,15 +42,16 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     else if (event.key === 'ArrowUp') setActive((active - 1 + length) % Math.max(length, 1));
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       // The list can still have the results of fewer letters.
-      const to = isCurrent ? options[active] : options.at(-1);
+      const to = isCurrent ? options[active] : all;
       if (to !== undefined) open(to);
     } else return;
     event.preventDefault();
   }
 
-  const optionProps = (to: string) => ({
-    id: `${id}-${options.indexOf(to)}`,
-    isActive: options[active] === to,
+  // Several results can have one address, so an option is known by its number.
+  const optionProps = (number: number, to: string) => ({
+    id: `${id}-${number}`,
+    isActive: active === number,
     onChoose: () => open(to),
   });
   return (
@@ -63,7 +70,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
               aria-expanded={options.length > 0}
               aria-controls={`${id}-list`}
               aria-autocomplete="list"
-              aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
+              aria-activedescendant={active < options.length ? `${id}-${active}` : undefined}
               dir="auto"
               autoComplete="off"
               spellCheck={false}
@@ -79,7 +86,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           </div>
         </div>
         <p role="status" className="mt-3 min-h-6 text-sm text-aeblack-600">
-          {describe(state)}
+          <Status state={state} />
         </p>
         <div
           id={`${id}-list`}
@@ -87,32 +94,31 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           aria-label={t('Results')}
           className="mt-1 h-[min(26rem,50vh)] overflow-y-auto"
         >
-          {state.kind === 'found' &&
-            state.found.groups.map(({ kind, label, results }) => (
-              <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="mb-3">
-                <p
-                  id={`${id}-${kind}`}
-                  className="flex items-center gap-2 px-3 py-1 text-sm font-medium text-aeblack-500"
-                >
-                  <Icon name={kindIcon(kind)} size="size-4" />
-                  {label}
-                </p>
-                {results.map(({ to, title, facts, note }) => (
-                  <Option key={to} {...optionProps(to)}>
-                    <span className="block font-medium">
-                      <MarkedText parts={title} />
-                    </span>
-                    <span className="line-clamp-1 text-sm text-aeblack-600">
-                      {note ?? <MarkedText parts={facts} />}
-                    </span>
-                  </Option>
-                ))}
-              </div>
-            ))}
-          {words.trim() !== '' && (
-            <Option {...optionProps(allPath(words))}>
+          {groups.map(({ kind, label, results }, at) => (
+            <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="mb-3">
+              <p
+                id={`${id}-${kind}`}
+                className="flex items-center gap-2 px-3 py-1 text-sm font-medium text-aeblack-500"
+              >
+                <Icon name={kindIcon(kind)} size="size-4" />
+                {label}
+              </p>
+              {results.map(({ to, title, facts, note }, index) => (
+                <Option key={index} {...optionProps(firstNumber(groups, at) + index, to)}>
+                  <span className="block font-medium">
+                    <MarkedText parts={title} />
+                  </span>
+                  <span className="line-clamp-1 text-sm text-aeblack-600">
+                    {note ?? <MarkedText parts={facts} />}
+                  </span>
+                </Option>
+              ))}
+            </div>
+          ))}
+          {all !== undefined && (
+            <Option {...optionProps(options.length - 1, all)}>
               <span className="font-medium text-aegold-700">
-                {t('Show all results for “{words}”', { words: words.trim() })}
+                <Sentence text="Show all results for “{words}”" names={{ words: words.trim() }} />
               </span>
             </Option>
           )}
@@ -154,18 +160,29 @@ function allPath(words: string): string {
   return `/search?${new URLSearchParams({ q: words.trim() }).toString()}`;
 }
 
-/** Lists the addresses of the options, in the order of the list. The last one has all results. */
-function listOptions(state: SuggestionState, words: string): string[] {
-  if (words.trim() === '') return [];
-  const found = state.kind === 'found' ? state.found.groups.flatMap(({ results }) => results) : [];
-  return [...found.map(({ to }) => to), allPath(words)];
+/** The number of the first option of a group. */
+function firstNumber(groups: readonly { results: readonly unknown[] }[], at: number): number {
+  return groups.slice(0, at).reduce((sum, { results }) => sum + results.length, 0);
 }
 
-function describe(state: SuggestionState): string {
+/** Checks whether the list ends with a link to all results. Without results, there is nothing to show. */
+function hasAllOption({ state, isCurrent }: ShownSuggestions, words: string): boolean {
+  if (words.trim() === '') return false;
+  const hasNone = state.kind === 'found' && state.found.groups.length === 0;
+  return !hasNone || !isCurrent || state.found.missing !== undefined;
+}
+
+/** Says what the list shows, for screen readers too. */
+function Status({ state }: { state: SuggestionState }) {
   if (state.kind === 'nothing') return t('Type the name of a page, a job, a document or an event.');
   if (state.kind === 'waiting') return t('Searching…');
   if (state.kind === 'failed')
     return t('The list cannot be loaded at the moment. Press Enter to search on the page.');
   const { sentence, missing } = state.found;
-  return missing === undefined ? sentence : `${sentence}. ${missing}`;
+  return (
+    <>
+      {sentence}
+      {missing !== undefined && <span className="block">{missing}</span>}
+    </>
+  );
 }

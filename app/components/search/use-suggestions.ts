@@ -10,33 +10,44 @@ const TYPING_PAUSE = 150;
 export type SuggestionState =
   { kind: 'nothing' } | { kind: 'waiting' } | { kind: 'failed' } | { kind: 'found'; found: Suggestions };
 
+export interface ShownSuggestions {
+  state: SuggestionState;
+  /** Whether the state is about the present words. */
+  isCurrent: boolean;
+}
+
 /**
- * Asks the server for the first results while the user types (FIND-14). A newer question ends an older one,
- * whose results stay until then.
- *
- * @returns what the list shows, and whether it is about the present words
+ * Asks the server for the first results while the user types, and for shortcuts before that (FIND-14). A newer
+ * question ends an older one, whose results stay until then.
  */
-export function useSuggestions(words: string): { state: SuggestionState; isCurrent: boolean } {
+export function useSuggestions(words: string): ShownSuggestions {
   const address = useHref('/search/results');
   const [last, setLast] = useState<{ words: string; state: SuggestionState }>();
+  const isEmpty = words.trim() === '';
   useEffect(() => {
-    if (words.trim() === '') return undefined;
     const question = new AbortController();
-    const timer = setTimeout(() => {
-      ask(`${address}?${new URLSearchParams({ q: words }).toString()}`, question.signal).then(
-        (found) => setLast({ words, state: { kind: 'found', found } }),
-        () => {
-          if (!question.signal.aborted) setLast({ words, state: { kind: 'failed' } });
-        },
-      );
-    }, TYPING_PAUSE);
+    const timer = setTimeout(
+      () => {
+        ask(`${address}?${new URLSearchParams({ q: words }).toString()}`, question.signal).then(
+          (found) => setLast({ words, state: { kind: 'found', found } }),
+          () => {
+            // Without words, there is nothing to search on the page either.
+            const kind = isEmpty ? 'nothing' : 'failed';
+            if (!question.signal.aborted) setLast({ words, state: { kind } });
+          },
+        );
+      },
+      isEmpty ? 0 : TYPING_PAUSE,
+    );
     return () => {
       clearTimeout(timer);
       question.abort();
     };
-  }, [address, words]);
-  if (words.trim() === '') return { state: { kind: 'nothing' }, isCurrent: true };
-  return { state: last?.state ?? { kind: 'waiting' }, isCurrent: last?.words === words };
+  }, [address, words, isEmpty]);
+  const isCurrent = last?.words === words;
+  // The results of words that were deleted do not stay.
+  if (isEmpty && !isCurrent) return { state: { kind: 'nothing' }, isCurrent: true };
+  return { state: last?.state ?? { kind: 'waiting' }, isCurrent };
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<Suggestions> {

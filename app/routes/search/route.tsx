@@ -12,6 +12,7 @@ import { pageMeta } from '#app/components/page/title.ts';
 import { RecentSearches } from '#app/components/search/recent-searches.tsx';
 import { ResultGroup } from '#app/components/search/result-group.tsx';
 import { SearchForm } from '#app/components/search/search-form.tsx';
+import { Sentence } from '#app/components/text/sentence.tsx';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -34,13 +35,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** The search of the portal (FIND-1). */
 export default function Search() {
-  const { page, words, found, kinds, recent } = useLoaderData<typeof loader>();
+  const { page, words, found, kinds, recent, isVisitor } = useLoaderData<typeof loader>();
   return (
     <div className="page-width py-12 lg:py-16">
       <PageHeader title={page.title} lead={found ? undefined : page.purpose} crumbs={page.crumbs} />
       <SearchForm words={words} kind={found?.kind} />
       {found ? (
-        <Found words={words} found={found} />
+        <Found words={words} found={found} isVisitor={isVisitor} />
       ) : (
         <>
           <Start kinds={kinds} />
@@ -70,12 +71,20 @@ function Start({ kinds }: { kinds: readonly string[] }) {
   );
 }
 
-function Found({ words, found }: { words: string; found: FoundContent }) {
-  const { sentence, missing, groups, all, isCut, pagination } = found;
+interface FoundProps {
+  words: string;
+  found: FoundContent;
+  isVisitor: boolean;
+}
+
+function Found({ words, found, isVisitor }: FoundProps) {
+  const { sentence, hasSearchedAll, missing, groups, all, isCut, pagination } = found;
   return (
     <>
       <p role="status" className="mb-6 text-lg text-aeblack-600 [overflow-wrap:anywhere]">
-        {t('{results} for', { results: sentence })} <bdi className="font-medium">“{words}”</bdi>
+        {sentence !== undefined && (
+          <Sentence text="{results} for “{words}”" names={{ results: sentence, words }} />
+        )}
       </p>
       {missing !== undefined && (
         <p className="mb-6 flex max-w-prose items-start gap-3 rounded-lg bg-aegold-50 p-4">
@@ -106,11 +115,15 @@ function Found({ words, found }: { words: string; found: FoundContent }) {
         {groups.map((group) => (
           <ResultGroup key={group.kind} group={group} />
         ))}
-        {groups.length === 0 && (
+        {groups.length === 0 && hasSearchedAll && (
           <EmptyState
             scene="not-found"
             title="Nothing was found"
-            text="Try fewer or other words, check the spelling, or search for a part of a word. Some pages and records are shown only after you sign in."
+            text={
+              isVisitor
+                ? 'Try fewer or other words, check the spelling, or search for a part of a word. Some pages and records are shown only after you sign in.'
+                : 'Try fewer or other words, check the spelling, or search for a part of a word.'
+            }
           />
         )}
         {isCut && (

@@ -1,0 +1,21 @@
+import { refuse, type PermissionRule } from '../identity/access.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { READ_PEOPLE } from '../people/rights.ts';
+import { READ_STUDENTS, studentsReadBy } from '../students/reading.ts';
+
+/** Who can search for people (FIND-5). Whom a user finds depends on the keys and the role. */
+export const SEARCH_PEOPLE: PermissionRule = { any: ['people-index', 'students-index'] };
+
+/**
+ * Returns among whom a user searches (FIND-5): the people of the directory, or the students whom the user
+ * reads.
+ *
+ * @param viewer undefined for a visitor
+ * @returns undefined if the user finds no people
+ */
+export function peopleFoundBy(viewer: Viewer | undefined): 'directory' | 'students' | undefined {
+  if (!viewer) return undefined;
+  if (refuse(READ_PEOPLE, viewer) === undefined) return 'directory';
+  const readsStudents = refuse(READ_STUDENTS, viewer) === undefined && studentsReadBy(viewer) !== undefined;
+  return readsStudents ? 'students' : undefined;
+}
