@@ -82,8 +82,8 @@ function dataFor({ type, data }: Sample, role: string): Record<string, string> {
 const ages = [0.5, 9, 40, 95, 180, 420, 900, 1500, 2900, 4400, 7200, 10_000, 20_000, 40_000, 60_000];
 
 /**
- * Returns `count` notifications of a user, newest first, from the given actors in turn. Two thirds of the newer
- * half are unread. One old notification is unread too, so that 'unread first' differs from 'newest
+ * Returns `count` notifications of a user, newest first, from the given actors in turn. Two thirds of the
+ * newer half are unread. One old notification is unread too, so that 'unread first' differs from 'newest
  * first'.
  */
 export function notificationsFor(

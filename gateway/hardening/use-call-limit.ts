@@ -7,9 +7,9 @@ import { EXPENSIVE_FIELDS } from '#rules/modules/expensive-fields.ts';
 const MOST_CALLS = 2;
 
 /**
- * Limits the calls of expensive fields in a document (GATEWAY-23). The cost of Armor counts only the text, and
- * 15 aliases of a search cost little text but 15 times the work of the database. The limit applies during
- * validation, so the operation uses up no rate limit. Calls with the same alias are one call.
+ * Limits the calls of expensive fields in a document (GATEWAY-23). The cost of Armor counts only the text,
+ * and 15 aliases of a search cost little text but 15 times the work of the database. The limit applies
+ * during validation, so the operation uses up no rate limit. Calls with the same alias are one call.
  */
 export function useCallLimit(): Plugin {
   return {

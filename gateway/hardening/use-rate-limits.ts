@@ -40,9 +40,8 @@ interface Count extends LimitCount {
  * Limits the calls of rate-limited fields. It counts them before anything runs, each alias as one call.
  * There are three counts: by network address, by account and network address together, and by account and
  * IPv6 site together (GATEWAY-21). If one of them exceeds its limit, the whole operation is rejected with
- * 429, and
- * what it has counted is given back. No count uses the account without the address, so an attacker who tries passwords cannot lock the
- * owner out.
+ * 429, and what it has counted is given back. No count uses the account without the address, so an attacker
+ * who tries passwords cannot lock the owner out.
  *
  * This plugin runs after authorization and form validation, so rejected and invalid calls are not
  * counted.

@@ -73,8 +73,8 @@ async function listToPublish(db: Queries, viewer: Viewer, now: Date): Promise<Ne
 }
 
 /**
- * Lists the documents that were published for a user in the last days, the latest first. A document whose page
- * the user has opened since then is not new any more.
+ * Lists the documents that were published for a user in the last days, the latest first. A document whose
+ * page the user has opened since then is not new any more.
  */
 async function listNew(db: Queries, viewer: Viewer, now: Date): Promise<NextItem[]> {
   const today = dateInDubai(now);

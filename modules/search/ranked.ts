@@ -114,7 +114,9 @@ function isInNames({ names, shortWords }: Pick<SearchedTable, 'names' | 'shortWo
   return isLikeOne(names, begins.map(wordOf));
 }
 
-/** One condition has all patterns, so that a text is made once for each row. A trigram index can find them. */
+/**
+ * One condition has all patterns, so that a text is made once for each row. A trigram index can find them.
+ */
 function isLikeOne(text: SQLWrapper, patterns: readonly string[]): SQL {
   const list = sql.join(
     patterns.map((pattern) => sql`${pattern}`),

@@ -117,8 +117,8 @@ function hasApplied(
 }
 
 /**
- * Returns the condition for the vacancies for which a student has no application, also no draft; undefined for
- * other readers.
+ * Returns the condition for the vacancies for which a student has no application, also no draft; undefined
+ * for other readers.
  */
 export function hasNoApplication({ studentId }: VacancyReader): SQL | undefined {
   return studentId === undefined ? undefined : not(hasApplied(studentId, ['withdrawn']));

@@ -60,7 +60,8 @@ export function findPages(viewer: Viewer | undefined, search: string): FoundPage
 }
 
 /**
- * Results that match by name come first. Among them and among the others, a page without a service comes last.
+ * Results that match by name come first. Among them and among the others, a page without a service comes
+ * last.
  */
 function compareRanks(one: RankedPage, other: RankedPage): number {
   const groups = [one, other].map(({ rank, page }) => [

@@ -37,8 +37,8 @@ const ARTICLE = 'ال';
 const SHORTEST = 3;
 
 /**
- * Lists the spellings of a word of the search for pages (FIND-3): as it is, without the Arabic article, and in
- * English as singular and plural. A plural with "s" needs no spelling of its own: it has the singular.
+ * Lists the spellings of a word of the search for pages (FIND-3): as it is, without the Arabic article, and
+ * in English as singular and plural. A plural with "s" needs no spelling of its own: it has the singular.
  */
 export function spellingsOf(word: string): string[] {
   const bare = word.slice(ARTICLE.length);

@@ -4,8 +4,9 @@ import { ChartFrame, describeChart, describeValue, type ChartProps } from './cha
 import { fitsInto, placeParts, type ChartValue } from './geometry.ts';
 
 /**
- * The colours of the parts in their order: from light to dark, then one for success and one for an end. White text on them has a contrast of 4.5 : 1. In forced colours, filled
- * parts and outlined parts take turns.
+ * The colours of the parts in their order: from light to dark, then one for success and one for an end.
+ * White text on them has a contrast of 4.5 : 1. In forced colours, filled parts and outlined parts take
+ * turns.
  */
 const TONES = [
   'fill-aegold-600',

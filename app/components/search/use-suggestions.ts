@@ -17,8 +17,8 @@ export interface ShownSuggestions {
 }
 
 /**
- * Asks the server for the first results while the user types, and for shortcuts before that (FIND-14). A newer
- * question ends an older one, whose results stay until then.
+ * Asks the server for the first results while the user types, and for shortcuts before that (FIND-14). A
+ * newer question ends an older one, whose results stay until then.
  */
 export function useSuggestions(words: string): ShownSuggestions {
   const address = useHref('/search/results');
