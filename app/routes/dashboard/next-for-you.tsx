@@ -38,7 +38,7 @@ export function NextForYou({ lines, isComplete, shortcuts }: NextForYouProps) {
               to={path}
               look="outline"
               size="sm"
-              className="gap-1.5 px-3 text-sm max-sm:justify-start"
+              className="flex-nowrap gap-1.5 px-3 text-start text-sm max-sm:justify-start"
             >
               <Icon name={icon} size="size-4" className="shrink-0 sm:hidden" />
               {label}
