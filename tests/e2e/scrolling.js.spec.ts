@@ -91,7 +91,7 @@ test('in the signed-in area, a navigation goes to the top and Back restores a po
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn('admin');
   await page.goto('/dashboard');
-  const tile = page.getByRole('main').getByRole('link', { name: /^User management/ });
+  const tile = page.locator('#all-services').getByRole('link', { name: /^User management/ });
   await tile.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight - 1500, behavior: 'instant' }));
   const left = await height(page);

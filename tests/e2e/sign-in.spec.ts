@@ -13,7 +13,7 @@ test('a user signs in, opens a tile and signs out, and the old cookie no longer 
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   await page
-    .getByRole('main')
+    .locator('#all-services')
     .getByRole('link', { name: /^Self Services/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Self Services' })).toBeVisible();
