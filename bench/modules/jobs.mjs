@@ -5,13 +5,9 @@ import pg from 'pg';
 import { reportJobs } from './jobs-report.mjs';
 import { listJobCases, listJobPages } from './jobs-requests.mjs';
 import { addJobRows, COUNTS } from './jobs-rows.mjs';
-import { measureRequest, signIn, until, whenReady } from './measure.mjs';
+import { isOwn, measureRequest, SCHEDULE_TIMES, signIn, until, whenQuiet, whenReady } from './measure.mjs';
 
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100);
-/** The first run of the scheduled jobs begins 30 seconds after the start of a portal. */
-const SCHEDULE_TIMES = { longest: 180_000, every: 100 };
-/** The scheduled jobs have ended if none of them has read the database for this time. */
-const QUIET_MS = 3000;
 const DATA_SECRET = 'the-secret-of-the-benchmark-for-files';
 
 /** @import { LoggedStatement, Process, Workbench } from './processes.mjs' */
@@ -67,16 +63,6 @@ async function measureSearches(client, statements) {
     `select count(*)::int as count from portal.messages where kind = 'vacanciesFound'`,
   );
   return { seconds, told: Number(told.rows[0].count) };
-}
-
-/**
- * Waits until the other scheduled jobs of the portal have ended too. @param {LoggedStatement[]} statements
- */
-async function whenQuiet(statements) {
-  await until(() => {
-    const last = statements.findLast(({ text }) => isOwn(text));
-    return performance.now() - (last?.at ?? 0) > QUIET_MS ? true : undefined;
-  }, SCHEDULE_TIMES);
 }
 
 /** @param {pg.Client} client @returns {Promise<Samples>} */
@@ -138,9 +124,4 @@ async function measurePages(portal, samples, statements) {
     results.push({ name, ...measured });
   }
   return results;
-}
-
-/** The outbox and the checks of the portal read the database too. @param {string} text */
-function isOwn(text) {
-  return !/"outbox"|portal\.migrations|^(?:begin|commit|rollback)/i.test(text);
 }

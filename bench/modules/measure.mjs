@@ -1,5 +1,9 @@
 // What the benchmarks of the modules share: waiting, signing in, and the time of a request.
 
+/** The first run of the scheduled jobs begins 30 seconds after the start of a portal. */
+export const SCHEDULE_TIMES = { longest: 180_000, every: 100 };
+/** The scheduled jobs have ended if none of them has read the database for this time. */
+const QUIET_MS = 3000;
 const LONGEST_WAIT_MS = 20_000;
 const WARM_UP = 20;
 /** How long the log of PostgreSQL is at most behind the response, in milliseconds. */
@@ -54,6 +58,21 @@ export async function measureRequest({ name, ask, statements, isOwn, requests })
     database.push(own.reduce((sum, statement) => sum + statement.ms, 0));
   }
   return { whole: quantiles(whole), database: quantiles(database), count };
+}
+
+/**
+ * Waits until the scheduled jobs of the portal have ended. @param {LoggedStatement[]} statements
+ */
+export async function whenQuiet(statements) {
+  await until(() => {
+    const last = statements.findLast(({ text }) => isOwn(text));
+    return performance.now() - (last?.at ?? 0) > QUIET_MS ? true : undefined;
+  }, SCHEDULE_TIMES);
+}
+
+/** The outbox and the checks of the portal read the database too. @param {string} text */
+export function isOwn(text) {
+  return !/"outbox"|portal\.migrations|^(?:begin|commit|rollback)/i.test(text);
 }
 
 /** Signs in with a demo account, as the form does. @param {Process} portal @param {string} account */
