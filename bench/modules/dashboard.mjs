@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { addJobRows, COUNTS } from './jobs-rows.mjs';
 import { isOwn, measureRequest, SCHEDULE_TIMES, signIn, until, whenQuiet, whenReady } from './measure.mjs';
-import { machine, ms, table } from './report.mjs';
+import { machine, measures } from './report.mjs';
 
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100);
 const DATA_SECRET = 'the-secret-of-the-benchmark-for-files';
@@ -64,12 +64,12 @@ export async function measureDashboard(bench, upstream) {
       },
     });
     console.log(`${account}: ${measured.whole.p95.toFixed(0)} ms (p95)`);
-    results.push({ account, ...measured });
+    results.push({ name: account, ...measured });
   }
   const text = report(results);
   await writeFile(join(import.meta.dirname, 'DASHBOARD.md'), text);
   console.log(`\n${text}`);
-  const slow = results.filter(({ whole }) => whole.p95 >= LIMIT).map(({ account }) => account);
+  const slow = results.filter(({ whole }) => whole.p95 >= LIMIT).map(({ name }) => name);
   if (slow.length > 0) throw new Error(`These dashboards exceed ${LIMIT} ms: ${slow.join(', ')}.`);
 }
 
@@ -87,7 +87,7 @@ async function addNotifications(url, account) {
   await client.end();
 }
 
-/** @param {({ account: string, count: number } & import('./measure.mjs').Timed)[]} results */
+/** @param {({ name: string, count: number } & import('./measure.mjs').Timed)[]} results */
 function report(results) {
   const number = (/** @type {number} */ value) => value.toLocaleString('en');
   return `# Dashboards
@@ -100,17 +100,6 @@ time. The whole time is that of the client. Times are in milliseconds.
 
 Machine: ${machine()}.
 
-${table(
-  ['account', 'statements', 'database p50', 'database p95', 'whole p50', 'whole p95', `limit ${LIMIT}`],
-  results.map(({ account, whole, database, count }) => [
-    account,
-    String(count),
-    ms(database.p50),
-    ms(database.p95),
-    ms(whole.p50),
-    ms(whole.p95),
-    whole.p95 < LIMIT ? 'met' : '**exceeded**',
-  ]),
-)}
+${measures(results, 'account', LIMIT)}
 `;
 }

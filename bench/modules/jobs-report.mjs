@@ -1,5 +1,5 @@
 // Writes the tables of vacancies, applications and interviews as Markdown.
-import { machine, ms, table } from './report.mjs';
+import { machine, measures } from './report.mjs';
 import { COUNTS, MOST_APPLICANTS } from './jobs-rows.mjs';
 
 /** The bar of the requirements for the time of a request, in milliseconds. */
@@ -32,31 +32,15 @@ Machine: ${machine()}.
 
 ## Requests to \`/graphql\`
 
-${measures(requests, 'request')}
+${measures(requests, 'request', LIMIT)}
 
 ## Pages in HTML
 
-${measures(pages, 'page')}
+${measures(pages, 'page', LIMIT)}
 
 ## Saved searches
 
 Once a day, the portal looks for the new vacancies of all saved searches, 50 in a transaction. For
 ${number(COUNTS.savedSearches)} searches, this took ${searches.seconds.toFixed(1)} s, and ${number(searches.told)} students got a message.
 `;
-}
-
-/** @param {Measured[]} results @param {string} kind */
-function measures(results, kind) {
-  return table(
-    [kind, 'statements', 'database p50', 'database p95', 'whole p50', 'whole p95', `limit ${LIMIT}`],
-    results.map(({ name, whole, database, count }) => [
-      name,
-      String(count),
-      ms(database.p50),
-      ms(database.p95),
-      ms(whole.p50),
-      ms(whole.p95),
-      whole.p95 < LIMIT ? 'met' : '**exceeded**',
-    ]),
-  );
 }

@@ -101,3 +101,25 @@ export function table(head, rows) {
 export function ms(value) {
   return value.toFixed(value < 10 ? 1 : 0);
 }
+
+/**
+ * Writes the times of requests or pages as a table.
+ *
+ * @param {({ name: string, count: number } & import('./measure.mjs').Timed)[]} results
+ * @param {string} kind what was measured, such as `request`
+ * @param {number} limit the bar for the whole time (p95), in milliseconds
+ */
+export function measures(results, kind, limit) {
+  return table(
+    [kind, 'statements', 'database p50', 'database p95', 'whole p50', 'whole p95', `limit ${limit}`],
+    results.map(({ name, whole, database, count }) => [
+      name,
+      String(count),
+      ms(database.p50),
+      ms(database.p95),
+      ms(whole.p50),
+      ms(whole.p95),
+      whole.p95 < limit ? 'met' : '**exceeded**',
+    ]),
+  );
+}

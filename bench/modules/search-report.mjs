@@ -1,5 +1,5 @@
 // Writes the tables of the search as Markdown.
-import { machine, ms, table } from './report.mjs';
+import { machine, measures } from './report.mjs';
 import { SEARCH_COUNTS } from './search-rows.mjs';
 
 /** The bar of the requirements for the time of a request, in milliseconds. */
@@ -27,26 +27,10 @@ Machine: ${machine()}.
 
 ## Requests to \`/graphql\`
 
-${measures(requests, 'request')}
+${measures(requests, 'request', LIMIT)}
 
 ## Pages in HTML
 
-${measures(pages, 'page')}
+${measures(pages, 'page', LIMIT)}
 `;
-}
-
-/** @param {MeasuredSearch[]} results @param {string} kind */
-function measures(results, kind) {
-  return table(
-    [kind, 'statements', 'database p50', 'database p95', 'whole p50', 'whole p95', `limit ${LIMIT}`],
-    results.map(({ name, whole, database, count }) => [
-      name,
-      String(count),
-      ms(database.p50),
-      ms(database.p95),
-      ms(whole.p50),
-      ms(whole.p95),
-      whole.p95 < LIMIT ? 'met' : '**exceeded**',
-    ]),
-  );
 }

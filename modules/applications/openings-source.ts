@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
+import { STATES_WAITING_FOR_COMPANY } from '#rules/applications/stages.ts';
 import type { CompanyOpening } from '#rules/dashboard/parts.ts';
 import { refuse, type PermissionRule } from '#rules/identity/access.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
@@ -16,11 +17,6 @@ import { vacancyColumn } from './vacancy-ids.ts';
 
 /** The most openings on the dashboard. */
 const MOST_OPENINGS = 5;
-
-/** The states in which an application waits for the company. */
-const WAITING = Object.entries(APPLICATION.states)
-  .filter(([, { queueOf = [] }]) => queueOf.includes('partner'))
-  .map(([name]) => name);
 
 /**
  * Creates the source of a company's open vacancies, those that close first, with their applicants by state
@@ -65,7 +61,7 @@ export function createOpeningsSource(rule: PermissionRule): DashboardSource {
               select ${applications.state} as state, count(*)::int as n from ${applications}
               where ${ofVacancy} group by ${applications.state}) as counted), '[]'::json)`,
           oldest: sql<string | null>`(select min(${applications.stateSince}) from ${applications}
-            where ${and(ofVacancy, inArray(applications.state, WAITING))})`,
+            where ${and(ofVacancy, inArray(applications.state, [...STATES_WAITING_FOR_COMPANY]))})`,
         })
         .from(opening)
         .orderBy(opening.closesOn, opening.id);

@@ -93,7 +93,11 @@ function wherePeople(db: Queries, { search, roles, colleges, account }: PeopleRe
   );
 }
 
-async function readStudents(db: Queries, ids: readonly string[]): Promise<Map<string, PersonStudent[]>> {
+/** Reads the student records of people by their ids. */
+export async function readStudents(
+  db: Queries,
+  ids: readonly string[],
+): Promise<Map<string, PersonStudent[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select()

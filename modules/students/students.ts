@@ -27,6 +27,7 @@ import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
 import { matchesWords } from '../database/search.ts';
 import { history } from '../engine/tables.ts';
 import { isStorable } from '../people/claims.ts';
+import { readStudents } from '../people/directory.ts';
 import type { PersonStudent } from '../people/people.ts';
 import { people, personStudents } from '../people/tables.ts';
 import { whereStudent, type StudentScope } from './scope.ts';
@@ -235,16 +236,6 @@ async function readSent(db: Queries, subjects: readonly string[]) {
   if (subjects.length === 0) return new Map<string, { count: number; at: Date | null }>();
   const rows = await sentByAuthor(db, inArray(applications.author, [...subjects]));
   return new Map(rows.map(({ author, ...sent }) => [author ?? '', sent]));
-}
-
-async function readStudents(db: Queries, ids: readonly string[]): Promise<Map<string, PersonStudent[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(personStudents)
-    .where(inArray(personStudents.person, [...ids]))
-    .orderBy(asc(personStudents.studentId));
-  return Map.groupBy(rows, ({ person }) => person);
 }
 
 /** Reads the advisers whose assignments are in force, the career counselor first. */

@@ -23,3 +23,8 @@ export const STAGE_NAMES = Object.keys(APPLICANT_STAGES) as readonly ApplicantSt
 export const WAITING_STAGES = STAGE_NAMES.filter((name) =>
   APPLICANT_STAGES[name].states.some((state) => 'waitsFor' in APPLICATION.states[state]),
 );
+
+/** The states in which an application waits for the company. */
+export const STATES_WAITING_FOR_COMPANY: readonly string[] = WAITING_STAGES.flatMap(
+  (name) => APPLICANT_STAGES[name].states,
+);

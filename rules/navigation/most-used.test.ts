@@ -27,7 +27,7 @@ test('counts a page for the nearest service above it, and adds up', () => {
 });
 
 // DASHBOARD-51
-test('has at most four services, and none that is missing, closed or never used', () => {
+test('lists at most four services, and none that is missing, closed or never used', () => {
   const pages = [
     'my-profile',
     'employment',

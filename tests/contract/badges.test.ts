@@ -172,3 +172,13 @@ test('the dashboard of an unknown role requests 100 workflow assignments', async
   expect(await (await visitor.get('/dashboard')).text()).toMatch(/<a [^>]*href="\/student-life"/);
   expect(assignmentsAsked).toEqual({ first: 100 });
 });
+
+// DASHBOARD-46
+test('the dashboard says that nothing waits, although the events cannot be read', async () => {
+  token = await tokenOf({ role: 'Innovation Fellow', name: 'Demo', permissions: [] });
+  const visitor = new Visitor(portal.url);
+  await visitor.signIn('demo');
+  const page = await wordsOf(await visitor.get('/dashboard'));
+  expect(page).toMatch(/Not shown at the moment: [^<]*events/);
+  expect(page).toContain('Nothing waits for you.');
+});

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { APPLICANT_STAGES, STAGE_NAMES, WAITING_STAGES } from '#rules/applications/stages.ts';
+import { APPLICANT_STAGES, STAGE_NAMES, STATES_WAITING_FOR_COMPANY } from '#rules/applications/stages.ts';
 import { describeDue, type DueWords } from '#rules/dashboard/due-words.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { addressOf, pathOf } from '#rules/routes/tree.ts';
@@ -63,7 +63,7 @@ function describeOpening(
     path: pathOf(getRow('vacancy-applicants'), { id }),
     closes: describeDue(closesOn, now),
     stages,
-    waiting: countIn(WAITING_STAGES.flatMap((name) => APPLICANT_STAGES[name].states)),
+    waiting: countIn(STATES_WAITING_FOR_COMPANY),
     oldest: oldest === null ? undefined : sinceWhen(oldest, now.getTime()),
     hired: countIn(APPLICANT_STAGES.hired.states),
     places,

@@ -138,6 +138,8 @@ export async function loadToday(context: AppLoadContext) {
     })),
     company: dashboard.company ?? undefined,
     visits: dashboard.visits,
+    /** Whether all that can be next was read: neither messages nor events can. */
+    isNextComplete: answer.ok && dashboard.unavailable.length === 0,
     missing: answer.ok
       ? describeMissing([
           ...dashboard.unavailable,

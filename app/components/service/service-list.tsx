@@ -8,7 +8,10 @@ interface ServiceListProps {
   badgeOf: (tile: Tile) => string | undefined;
   /** Returns how much waits for the user at a service, such as '3 wait'; undefined if nothing does. */
   waitingOf?: (tile: Tile) => string | undefined;
-  /** Whether the rows have what the services offer. Only one list of a page can have it. */
+  /**
+   * Whether a button of each row opens what the service offers. Only one list of a page can have it. Rows
+   * without it are narrower, so that four of them fit beside each other.
+   */
   hasCapabilities?: boolean;
 }
 

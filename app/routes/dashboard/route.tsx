@@ -46,7 +46,8 @@ export async function action({ context }: ActionFunctionArgs) {
 
 export default function Dashboard() {
   const { name, greeting, today, shortcuts, tiles, services } = useLoaderData<typeof loader>();
-  const { next, week, weekLists, figures, progress, openings, messages, events, missing } = today;
+  const { next, isNextComplete, week, weekLists, figures, progress, openings, messages, events, missing } =
+    today;
   return (
     <>
       <header className="mb-6 sm:mb-8">
@@ -68,7 +69,7 @@ export default function Dashboard() {
       )}
       <div className="grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_min(18rem,35%)]">
         <div className="min-w-0 space-y-10">
-          <NextForYou lines={next} isComplete={missing === undefined} shortcuts={shortcuts} />
+          <NextForYou lines={next} isComplete={isNextComplete} shortcuts={shortcuts} />
           {progress && <Progress {...progress} />}
           {openings ? (
             <Openings {...openings} waiting={figures[0]} />
