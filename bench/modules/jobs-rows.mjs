@@ -1,6 +1,7 @@
 // Vacancies, applications and interviews with their people, made by the database itself. All texts are
 // invented.
 import pg from 'pg';
+import { array, CITIES, COLLEGES, FIELDS, FIRST_NAMES, hash, idOf, pick } from './invented.mjs';
 
 /** The numbers of rows. Each student has ten applications. */
 export const COUNTS = {
@@ -49,36 +50,12 @@ const SENTENCES = [
   ['Your place of work is', 'the plant', 'the head office', 'the hospital', 'a new building near the coast'],
 ].flatMap(([begin, ...ends]) => ends.map((end) => `${begin} ${end}.`));
 
-const FIRST_NAMES = [
-  'Aisha',
-  'Fatima',
-  'Mariam',
-  'Noura',
-  'Salama',
-  'Ahmed',
-  'Khalid',
-  'Omar',
-  'Saeed',
-  'Zayed',
-];
 const LAST_NAMES = Array.from(
   { length: 40 },
   (_, index) => `Demo ${'ABCDEFGHIJKLMNOPQRST'[index % 20]}${index}`,
 );
 
 const KINDS = ['fullTime', 'partTime', 'fixedTerm', 'summer'];
-const CITIES = ['abuDhabi', 'dubai', 'alAin', 'sharjah', 'ajman', 'fujairah', 'alDhafra', 'rasAlKhaimah'];
-const FIELDS = [
-  'engineering',
-  'energy',
-  'health',
-  'technology',
-  'business',
-  'education',
-  'logistics',
-  'aviation',
-];
-const COLLEGES = ['ATHS', 'ADPOLY', 'FCHS', 'ADVETI'];
 
 /** The states of applications for open vacancies, in percent. The other ones have ended. */
 const OPEN_STAGES = {
@@ -99,15 +76,6 @@ const CLOSED_STAGES = { hired: 8, declined: 25, notSelected: 50, withdrawn: 7, l
 
 /** A time of an interview, as the portal stores it. */
 const MOMENT = `'YYYY-MM-DD"T"HH24:MI'`;
-
-/** A number that looks random, so that the rows of a student or a company are all over the table. */
-const hash = (/** @type {string} */ number) => `(hashint4((${number})::int) & 2147483647)`;
-const array = (/** @type {readonly string[]} */ values) =>
-  `array[${values.map((value) => `'${value}'`).join()}]`;
-const pick = (/** @type {readonly string[]} */ values, /** @type {string} */ number) =>
-  `(${array(values)})[1 + (${number}) % ${values.length}]`;
-const idOf = (/** @type {string} */ prefix, /** @type {string} */ number) =>
-  `'${prefix}-' || translate(left(md5('${prefix}' || ${number}), 12), '0189', 'wxyz')`;
 
 const SEARCHED = ['vacancies', 'applications', 'interviews'];
 

@@ -1,5 +1,6 @@
 // People, open vacancies and documents for the search, made by the database itself. All texts are invented.
 import pg from 'pg';
+import { array, CITIES, COLLEGES, FIELDS, FIRST_NAMES, hash, idOf, pick } from './invented.mjs';
 
 /** The numbers of rows. */
 export const SEARCH_COUNTS = { people: 100_000, vacancies: 20_000, documents: 2000 };
@@ -30,40 +31,9 @@ const SENTENCES = [
   ['You plan', 'the maintenance', 'the purchases', 'the visits of schools', 'the work of the next month'],
   ['Your place of work is', 'the plant', 'the head office', 'the hospital', 'a new building near the coast'],
 ].flatMap(([begin, ...ends]) => ends.map((end) => `${begin} ${end}.`));
-const FIRST_NAMES = [
-  'Aisha',
-  'Fatima',
-  'Mariam',
-  'Noura',
-  'Salama',
-  'Ahmed',
-  'Khalid',
-  'Omar',
-  'Saeed',
-  'Zayed',
-];
 const LAST_NAMES = Array.from({ length: 400 }, (_, at) => `Demo ${'ABCDEFGHIJKLMNOPQRST'[at % 20]}${at}`);
-const CITIES = ['abuDhabi', 'dubai', 'alAin', 'sharjah', 'ajman', 'fujairah', 'alDhafra', 'rasAlKhaimah'];
-const FIELDS = [
-  'engineering',
-  'energy',
-  'health',
-  'technology',
-  'business',
-  'education',
-  'logistics',
-  'aviation',
-];
-const COLLEGES = ['ATHS', 'ADPOLY', 'FCHS', 'ADVETI'];
 const PLACES = ['templates', 'policies', 'skills', 'surveys', 'englishSupport'];
 
-const hash = (/** @type {string} */ number) => `(hashint4((${number})::int) & 2147483647)`;
-const array = (/** @type {readonly string[]} */ values) =>
-  `array[${values.map((text) => `'${text}'`).join()}]`;
-const pick = (/** @type {readonly string[]} */ values, /** @type {string} */ number) =>
-  `(${array(values)})[1 + (${number}) % ${values.length}]`;
-const idOf = (/** @type {string} */ prefix, /** @type {string} */ number) =>
-  `'${prefix}-' || translate(left(md5('${prefix}' || ${number}), 12), '0189', 'wxyz')`;
 const text = (/** @type {number} */ from, /** @type {number} */ to) =>
   `(select string_agg(${pick(SENTENCES, hash('n * 64 + s'))}, ' ') from generate_series(${from}, ${to}) as s)`;
 const [ENGLISH, ARABIC] = [0, 1].map((part) => TITLES.map((pair) => pair[part] ?? ''));
