@@ -28,6 +28,33 @@ test('a page whose script fails to load leaves the present page, and a button op
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
+// FORM-18
+test('a second attempt opens the page as a new document: a link, and Back', async ({ page }) => {
+  await page.goto('/forgot-password');
+  const link = page.getByRole('link', { name: 'Sign in' }).first();
+  await link.click();
+  await expect(page).toHaveURL('/login');
+  // After this, the script of the other page is not loaded.
+  await page.reload();
+  await page.route(CHUNK, (route) => route.abort());
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('alert')).toContainText(MESSAGE);
+  await expect(page).toHaveURL('/login');
+  await page.unroute(CHUNK);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByRole('heading', { level: 1, name: /password/i })).toBeVisible();
+
+  await page.goto('/login');
+  await page.route(CHUNK, (route) => route.abort());
+  const forgot = page.getByRole('link', { name: 'Forgot password?' });
+  await forgot.click();
+  await expect(page.getByRole('alert')).toContainText(MESSAGE);
+  await page.unroute(CHUNK);
+  await forgot.click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
 // LANDING-13
 test('a page whose script does not load within 120 s leaves the present page with a message', async ({
   page,

@@ -33,6 +33,8 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
   let isMovingBack = false;
   /** The form that was sent last, and its button. */
   let sent: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
+  /** The routes whose script has failed to load in this document. */
+  const failedScripts = new Set<string>();
 
   const listen = history.listen.bind(history);
   history.listen = (listener) =>
@@ -88,7 +90,7 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     if (type !== 'error') return await load(args);
     if (!sent || !(await isReachable()))
       return { [target.route.id]: { type, result: new UnansweredError('offline') } };
-    // Some browsers load a script that has failed before only in a new document.
+    // As in openAsDocument.
     sendAsDocument(sent);
     return await new Promise(() => undefined);
   }
@@ -97,14 +99,30 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     const { fetcherKey } = args;
     const results = await request(args);
     for (const result of Object.values(results)) setReference(errorOf(result), args.request);
-    const reason = reasonOf(results) ?? (lacksScript(args) ? 'incomplete' : undefined);
+    const missing = missingScripts(args);
+    const reason = reasonOf(results) ?? (missing.length > 0 ? 'incomplete' : undefined);
     if (reason === undefined || args.request.signal.aborted) return results;
     // A fetcher has no navigation. It gets no data, and the page keeps the data that it has.
     const { navigation, loaderData } = router.state;
     if (fetcherKey !== null) return unchanged(results, {});
     if (navigation.state === 'idle') return unchanged(results, loaderData);
+    if (reason === 'incomplete' && missing.some((id) => failedScripts.has(id))) {
+      openAsDocument(navigation.location);
+      return await new Promise(() => undefined);
+    }
+    for (const id of missing) failedScripts.add(id);
     stay(reason);
     return results;
+  }
+
+  /**
+   * Opens a page without the router. Browsers may load a script that has failed before only in a new
+   * document (FORM-18).
+   */
+  function openAsDocument(location: Location): void {
+    // After Back or Forward, the window has this address already.
+    if (moved === 0) window.location.assign(addressOf(location));
+    else window.location.reload();
   }
 
   const router = create({
@@ -153,9 +171,10 @@ function errorOf({ type, result }: DataStrategyResult): unknown {
   return wrapped?.type === 'DataWithResponseInit' ? wrapped.data : result;
 }
 
-/** Checks whether the script of a page did not load: the router removes `lazy` from a loaded route. */
-function lacksScript({ matches, request }: DataStrategyFunctionArgs): boolean {
-  return request.method === 'GET' && matches.some(({ route }) => route.lazy);
+/** Returns the routes of a page whose script did not load: the router removes `lazy` from a loaded route. */
+function missingScripts({ matches, request }: DataStrategyFunctionArgs): string[] {
+  if (request.method !== 'GET') return [];
+  return matches.filter(({ route }) => route.lazy).map(({ route }) => route.id);
 }
 
 async function isReachable(): Promise<boolean> {
