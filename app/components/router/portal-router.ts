@@ -33,8 +33,8 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
   let isMovingBack = false;
   /** The form that was sent last, and its button. */
   let sent: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
-  /** The routes whose script has failed to load in this document. */
-  const failedScripts = new Set<string>();
+  /** The routes whose script has failed, so that a second attempt needs a new document (FORM-18). */
+  const failedScripts = new Set<string | undefined>();
 
   const listen = history.listen.bind(history);
   history.listen = (listener) =>
@@ -90,7 +90,7 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     if (type !== 'error') return await load(args);
     if (!sent || !(await isReachable()))
       return { [target.route.id]: { type, result: new UnansweredError('offline') } };
-    // As in openAsDocument.
+    // A browser may load a script that has failed before only in a new document.
     sendAsDocument(sent);
     return await new Promise(() => undefined);
   }
@@ -99,30 +99,22 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     const { fetcherKey } = args;
     const results = await request(args);
     for (const result of Object.values(results)) setReference(errorOf(result), args.request);
-    const missing = missingScripts(args);
-    const reason = reasonOf(results) ?? (missing.length > 0 ? 'incomplete' : undefined);
+    const unloaded = unloadedRoute(args);
+    const reason = reasonOf(results) ?? (unloaded === undefined ? undefined : 'incomplete');
     if (reason === undefined || args.request.signal.aborted) return results;
     // A fetcher has no navigation. It gets no data, and the page keeps the data that it has.
     const { navigation, loaderData } = router.state;
     if (fetcherKey !== null) return unchanged(results, {});
     if (navigation.state === 'idle') return unchanged(results, loaderData);
-    if (reason === 'incomplete' && missing.some((id) => failedScripts.has(id))) {
-      openAsDocument(navigation.location);
+    if (reason === 'incomplete' && failedScripts.has(unloaded)) {
+      // After Back or Forward, the window has this address already.
+      if (moved) location.reload();
+      else location.assign(addressOf(navigation.location));
       return await new Promise(() => undefined);
     }
-    for (const id of missing) failedScripts.add(id);
+    failedScripts.add(unloaded);
     stay(reason);
     return results;
-  }
-
-  /**
-   * Opens a page without the router. Browsers may load a script that has failed before only in a new
-   * document (FORM-18).
-   */
-  function openAsDocument(location: Location): void {
-    // After Back or Forward, the window has this address already.
-    if (moved === 0) window.location.assign(addressOf(location));
-    else window.location.reload();
   }
 
   const router = create({
@@ -171,10 +163,9 @@ function errorOf({ type, result }: DataStrategyResult): unknown {
   return wrapped?.type === 'DataWithResponseInit' ? wrapped.data : result;
 }
 
-/** Returns the routes of a page whose script did not load: the router removes `lazy` from a loaded route. */
-function missingScripts({ matches, request }: DataStrategyFunctionArgs): string[] {
-  if (request.method !== 'GET') return [];
-  return matches.filter(({ route }) => route.lazy).map(({ route }) => route.id);
+/** Returns the route whose script did not load: the router removes `lazy` from a loaded route. */
+function unloadedRoute({ matches, request }: DataStrategyFunctionArgs): string | undefined {
+  return request.method === 'GET' ? matches.find(({ route }) => route.lazy)?.route.id : undefined;
 }
 
 async function isReachable(): Promise<boolean> {
