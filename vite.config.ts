@@ -36,9 +36,6 @@ const FIELDS =
  */
 const SERVER_PACKAGES = ['graphql', 'sharp', '@electric-sql/pglite', 'pino', 'ioredis'];
 
-/** React Router's warnings to developers. They are not in the scripts of visitors. */
-const WARNINGS = ['warning', 'warningOnce', 'logDeprecation'];
-
 function pieceOf(id: string): string | undefined {
   if (PLATFORM.test(id)) return 'platform';
   if (FIELDS.test(id)) return 'fields';
@@ -66,7 +63,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // Terser makes scripts five per cent smaller than the default minifier does. The server's code is
     // not minified, so that its stack traces show names.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 3, pure_funcs: WARNINGS } },
     cssMinify: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,

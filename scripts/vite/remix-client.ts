@@ -19,12 +19,23 @@ const CANCEL = `function cancelNavigation() {
   }
   `;
 
+/** Marks a function that only warns developers, so that the build leaves out its calls. */
+const NO_EFFECTS = '/* @__NO_SIDE_EFFECTS__ */ ';
+
 const CHANGES: readonly Change[] = [
   {
     file: '@remix-run/router/dist/router.js',
     replace: [
       ['async function startNavigation(', `${CANCEL}async function startNavigation(`],
       ['    navigate,\n', '    navigate,\n    cancelNavigation,\n'],
+      ['function warning(', `${NO_EFFECTS}function warning(`],
+    ],
+  },
+  {
+    file: 'react-router/dist/index.js',
+    replace: [
+      ['function warningOnce(', `${NO_EFFECTS}function warningOnce(`],
+      ['const logDeprecation =', `${NO_EFFECTS}const logDeprecation =`],
     ],
   },
   {
@@ -65,14 +76,15 @@ const CHANGES: readonly Change[] = [
 ];
 
 /**
- * Changes the code of Remix's client for failed requests (docs/decisions/0024). Remix 2 has no options for
- * this, so the build changes its files:
+ * Changes the code of Remix's client, mostly for failed requests (docs/decisions/0024). Remix 2 has no
+ * options for this, so the build changes its files:
  *
  * - The router gets a function that cancels a navigation, so that the page stays as it is. It also
  *   resets the blockers, so that the page can ask again before the next navigation.
  * - The router and the requests for data are created by functions of the portal.
  * - A page script that has not loaded after 120 s fails. Remix would wait without a limit. A script that
  *   fails is an error of the navigation. Remix would reload the current page.
+ * - The router's warnings to developers are not in the scripts of visitors.
  */
 export function remixClient(): Plugin {
   return {

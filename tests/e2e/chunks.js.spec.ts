@@ -29,12 +29,13 @@ test('a page whose script fails to load leaves the present page, and a button op
 });
 
 // FORM-18
-test('a second attempt opens the page as a new document: a link, and Back', async ({ page }) => {
+test('after a script has failed, a second press of a link or of Back opens the page as a document', async ({
+  page,
+}) => {
   await page.goto('/forgot-password');
-  const link = page.getByRole('link', { name: 'Sign in' }).first();
-  await link.click();
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
   await expect(page).toHaveURL('/login');
-  // After this, the script of the other page is not loaded.
+  // The new document has not loaded the script of the other page.
   await page.reload();
   await page.route(CHUNK, (route) => route.abort());
   await page.evaluate(() => history.back());

@@ -34,7 +34,7 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
   /** The form that was sent last, and its button. */
   let sent: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
   /** The routes whose script has failed, so that a second attempt needs a new document (FORM-18). */
-  const failedScripts = new Set<string | undefined>();
+  const failedScripts = new Set<string>();
 
   const listen = history.listen.bind(history);
   history.listen = (listener) =>
@@ -99,20 +99,22 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     const { fetcherKey } = args;
     const results = await request(args);
     for (const result of Object.values(results)) setReference(errorOf(result), args.request);
-    const unloaded = unloadedRoute(args);
-    const reason = reasonOf(results) ?? (unloaded === undefined ? undefined : 'incomplete');
+    const lacking = routeWithoutScript(args);
+    const reason = reasonOf(results) ?? (lacking && 'incomplete');
     if (reason === undefined || args.request.signal.aborted) return results;
     // A fetcher has no navigation. It gets no data, and the page keeps the data that it has.
     const { navigation, loaderData } = router.state;
     if (fetcherKey !== null) return unchanged(results, {});
     if (navigation.state === 'idle') return unchanged(results, loaderData);
-    if (reason === 'incomplete' && failedScripts.has(unloaded)) {
-      // After Back or Forward, the window has this address already.
-      if (moved) location.reload();
-      else location.assign(addressOf(navigation.location));
-      return await new Promise(() => undefined);
+    if (lacking) {
+      if (reason === 'incomplete' && failedScripts.has(lacking.id)) {
+        // After Back or Forward, the window has this address already.
+        if (moved === 0) window.location.assign(addressOf(navigation.location));
+        else window.location.reload();
+        return await new Promise(() => undefined);
+      }
+      failedScripts.add(lacking.id);
     }
-    failedScripts.add(unloaded);
     stay(reason);
     return results;
   }
@@ -163,9 +165,9 @@ function errorOf({ type, result }: DataStrategyResult): unknown {
   return wrapped?.type === 'DataWithResponseInit' ? wrapped.data : result;
 }
 
-/** Returns the route whose script did not load: the router removes `lazy` from a loaded route. */
-function unloadedRoute({ matches, request }: DataStrategyFunctionArgs): string | undefined {
-  return request.method === 'GET' ? matches.find(({ route }) => route.lazy)?.route.id : undefined;
+/** Finds a route whose script did not load: the router removes `lazy` from a loaded route. */
+function routeWithoutScript({ matches, request }: DataStrategyFunctionArgs): { id: string } | undefined {
+  return request.method === 'GET' ? matches.find(({ route }) => route.lazy)?.route : undefined;
 }
 
 async function isReachable(): Promise<boolean> {
