@@ -41,6 +41,10 @@ function holdTimeOuts(): void {
 const json = 'application/json';
 
 describe('a gateway with a failing backend', () => {
+  let drip: NodeJS.Timeout | undefined;
+  // The connection can close after the test has ended, when the fake timers are gone.
+  afterEach(() => clearInterval(drip));
+
   const cases: [string, code: string, Parameters<TestBackend['behave']>[0]][] = [
     ['resets the connection', 'UPSTREAM_UNAVAILABLE', (_req, res) => res.destroy()],
     [
@@ -97,11 +101,10 @@ describe('a gateway with a failing backend', () => {
       'UPSTREAM_TIMEOUT',
       (_req, res) => {
         res.writeHead(200, { 'content-type': json });
-        const drip = setInterval(() => {
+        drip = setInterval(() => {
           res.write(' ');
           vi.advanceTimersByTime(NEVER / 10);
         }, 1);
-        res.on('close', () => clearInterval(drip));
       },
     ],
   ];
