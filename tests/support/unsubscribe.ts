@@ -16,9 +16,18 @@ export async function copyDataOf(
   admin: Visitor,
   account: string,
 ): Promise<void> {
-  const { data } = await askAs(url, upstreamUrl, account, '{ person { id } }');
-  const { id } = data?.['person'] as { id: string };
-  const answer = await admin.post(`/people/${id}/data`, {});
+  let id: string | undefined;
+  const describe = () => `The portal has no record of ${account}.`;
+  // The portal writes the record after it has answered the sign-in.
+  await until(
+    async () => {
+      const { data } = await askAs(url, upstreamUrl, account, '{ person { id } }');
+      id = (data?.['person'] as { id: string } | null)?.id;
+      return id !== undefined;
+    },
+    { describe },
+  );
+  const answer = await admin.post(`/people/${id ?? ''}/data`, {});
   await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`The copy for ${account} was answered with ${answer.status}.`);
 }
