@@ -8,6 +8,7 @@ import { readDatabaseVariables, readDataSecret, readEnvironment } from './config
 import type { Given } from './config/secret-files.ts';
 import type { KeptDays } from './rules/resources/engine/retention.ts';
 import { RESOURCES } from './rules/resources/table.ts';
+import type { Language } from './rules/text/language.ts';
 
 export { ConfigError } from './config/config-error.ts';
 export { printConfig } from './config/print.ts';
@@ -37,6 +38,8 @@ export interface PortalConfig {
   studentPhotoUrl: string | undefined;
   supportEmail: string;
   hasBannerWords: boolean;
+  /** The languages of the pages. */
+  languages: readonly Language[];
   /** The URLs of the authority's social media accounts. */
   socialLinks: readonly string[];
   /** The campuses that have a page beside those that every portal knows. */
@@ -116,6 +119,7 @@ export function loadConfig(env: Given): PortalConfig {
     studentPhotoUrl: values.STUDENT_PHOTO_URL,
     supportEmail: values.SUPPORT_EMAIL,
     hasBannerWords: values.BANNER_WORDS,
+    languages: values.LANGUAGES,
     socialLinks: values.SOCIAL_LINKS,
     extraCampuses: values.EXTRA_CAMPUSES,
     identityProvider: values.UAEPASS_URL

@@ -1,8 +1,8 @@
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { createRequestHandler } from '@remix-run/node';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import * as build from 'virtual:remix/server-build';
 
 import type { PortalContext } from './app/load-context.ts';
@@ -24,6 +24,8 @@ import { robotsText } from './rules/routes/robots.ts';
 import type { ResourcePage } from './rules/routes/row.ts';
 import { ROUTES } from './rules/routes/table.ts';
 import { checkScanner, createClamd } from './server/uploads/clamd.ts';
+import { ARABIC } from './rules/text/ar/index.ts';
+import { setLanguageScope } from './rules/text/t.ts';
 import { createUploadReceiver } from './server/uploads/upload-receiver.ts';
 import { openTemporaryFolder } from './server/uploads/temporary-folder.ts';
 import { startEmbeddedDatabase } from './server/database/embedded-database.ts';
@@ -41,6 +43,8 @@ import { createGraphqlRefusal } from './server/http/graphql-error.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
 import { listen, ListenError } from './server/listen.ts';
 import { logConsole } from './server/log/console.ts';
+import { createLanguageScope } from './server/language-scope.ts';
+import { localizeBuild } from './server/localized-build.ts';
 import { createLogger } from './server/log/logger.ts';
 import { openDiskCache } from './server/media/disk-cache.ts';
 import { createMedia } from './server/media/media.ts';
@@ -171,6 +175,15 @@ export function createPortal(config: PortalConfig) {
   });
   const campuses = [...CAMPUSES, ...config.extraCampuses];
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
+  const renderArabicPage = config.languages.includes('ar')
+    ? createRequestHandler(localizeBuild(build, 'ar', readArabicManifest()), import.meta.env.MODE)
+    : renderPage;
+  setLanguageScope(
+    createLanguageScope(
+      config.languages.includes('ar') ? { ar: ARABIC } : {},
+      () => requests.find()?.language,
+    ),
+  );
 
   /** Returns what loaders and actions get beside the page context. */
   function contextOf(request: Request, context: PageContext): PortalContext {
@@ -238,7 +251,10 @@ export function createPortal(config: PortalConfig) {
       onSignIn: (user) => void modules.recordSignIn(user),
     }),
     onPageVisit: (user, page) => modules.recordPageVisit(user, page),
-    render: (request, context) => renderPage(request, { ...context, ...contextOf(request, context) }),
+    render: (request, context, language) => {
+      const render = language === 'ar' ? renderArabicPage : renderPage;
+      return render(request, { ...context, ...contextOf(request, context) });
+    },
   });
 
   const refuseGraphql = createGraphqlRefusal((origin) => corsHeaders(config.corsOrigins, origin));
@@ -249,6 +265,7 @@ export function createPortal(config: PortalConfig) {
     log,
     metrics,
     requests,
+    languages: config.languages,
     stopping,
     staticFiles: import.meta.env.PROD
       ? createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)), {
@@ -300,6 +317,14 @@ export function createPortal(config: PortalConfig) {
       await state.close();
     },
   };
+}
+
+/** Reads Remix's manifest of the browser's files for pages in Arabic. The development server has one for all. */
+function readArabicManifest(): ServerBuild['assets'] {
+  if (!import.meta.env.PROD) return build.assets;
+  return JSON.parse(
+    readFileSync(new URL('./manifest-ar.json', import.meta.url), 'utf8'),
+  ) as ServerBuild['assets'];
 }
 
 /** The parts of the server that the modules need. */

@@ -2,6 +2,9 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
+// In the build, the scripts of the routes register the texts (scripts/lib/localize-client.mjs).
+if (import.meta.env.DEV && document.documentElement.lang === 'ar')
+  globalThis.catalogue = (await import('#rules/text/ar/index.ts')).ARABIC;
 await untilDecoded();
 startTransition(() => {
   hydrateRoot(

@@ -16,7 +16,8 @@ import { COMPANY_LINKS, QUICK_LINKS } from '#rules/navigation/menu.ts';
 import { hasSecretAddress } from '#rules/routes/row.ts';
 import { sessionEndOf } from '#rules/session/ended.ts';
 import { readSessionTiming } from '#rules/session/timing.ts';
-import { t } from '#rules/text/t.ts';
+import { directionOf } from '#rules/text/language.ts';
+import { currentLanguage, t } from '#rules/text/t.ts';
 
 import { remainingOf } from './.server/session.ts';
 import { loadSettings, readChatId } from './.server/settings.ts';
@@ -84,8 +85,9 @@ export type RootData = Awaited<ReturnType<typeof loader>>['data'];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const language = currentLanguage();
   return (
-    <html lang="en" dir="ltr">
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,6 +2,8 @@ import { createPublicKey } from 'node:crypto';
 
 import { z } from 'zod';
 
+import { LANGUAGES, type Language } from '#rules/text/language.ts';
+
 /** The minimum length of a secret in characters. `production.ts` requires more. */
 const MIN_SECRET = 16;
 const TOO_SHORT = `must be at least ${MIN_SECRET} characters long`;
@@ -95,6 +97,18 @@ export const campuses = z.string().transform((text, context) =>
       return z.NEVER;
     }),
 );
+
+/** The languages of the pages, separated by commas. English is always one of them. */
+export const languages = z.string().transform((text, context) => {
+  const given = text.split(/[\s,]+/).filter(Boolean);
+  if (given.includes('en') && given.every(isLanguage)) return given.filter(isLanguage);
+  context.addIssue({ code: 'custom', message: `must be en or ${LANGUAGES.join(',')}` });
+  return z.NEVER;
+});
+
+function isLanguage(text: string): text is Language {
+  return (LANGUAGES as readonly string[]).includes(text);
+}
 
 /** The address of clamd: `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
 export const clamd = z

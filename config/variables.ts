@@ -16,6 +16,7 @@ import {
   clamd,
   flag,
   keys,
+  languages,
   origins,
   postgres,
   publicKey,
@@ -247,6 +248,14 @@ const VARIABLES = {
     example: '1',
     description:
       "set it to `1` if the backend's banners match the portal's own texts: the texts are shown over the banners in their order. With `0`, banners show only their images. The demo sets it",
+  },
+  LANGUAGES: {
+    group: 'What the pages show',
+    schema: languages,
+    default: 'en',
+    example: 'en,ar',
+    description:
+      'the languages of the pages, separated by commas: `en`, or `en,ar` with Arabic pages under `/ar`. The Arabic texts are not complete yet',
   },
   EXTRA_CAMPUSES: {
     group: 'What the pages show',

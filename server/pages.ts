@@ -2,6 +2,7 @@ import type { RouteRow } from '#rules/routes/row.ts';
 import type { AccessRefusal } from '#rules/identity/access.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { homeAfter } from '#rules/session/ended.ts';
+import { joinLanguage, type Language } from '#rules/text/language.ts';
 
 import type { UploadReceiver } from './uploads/upload-receiver.ts';
 import type { BodyFault } from './uploads/body-fault.ts';
@@ -60,7 +61,7 @@ export interface PageContext {
   refusedTo?: string;
 }
 
-type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
+type RenderPage = (request: Request, context: PageContext, language: Language) => Promise<Response>;
 
 export interface Pages {
   answer(request: RequestContext): Promise<Response>;
@@ -209,7 +210,7 @@ export function createPages({
         return plainPage({ ...TOO_MANY_PAGES, requestId, headers: { 'Retry-After': '5' } });
       }
       await admission.turn('begin', rendered.signal);
-      return await render(rendered, context);
+      return await render(rendered, context, request.language);
     }
 
     async function respond(body: Buffer | undefined): Promise<Response> {
@@ -243,17 +244,20 @@ export function createPages({
       context: PageContext,
     ): Promise<Response> {
       if (refusal === 'not-found') {
-        const url = new URL(`/not-found${decision.isData ? '.data' : ''}`, request.origin);
+        const url = request.localUrlOf(`/not-found${decision.isData ? '.data' : ''}`);
         return await renderInTurn(new Request(url, { signal: gone }), { ...context, row: undefined });
       }
       const destination = hasExpired ? homeAfter('expired') : DESTINATIONS[refusal];
       if (!decision.isData) {
         const status = req.method === 'POST' ? 303 : 302;
-        return new Response(null, { status, headers: { Location: destination } });
+        return new Response(null, {
+          status,
+          headers: { Location: joinLanguage(request.language, destination) },
+        });
       }
       // The router in the browser cannot follow a plain redirect of a data request. The internal route
       // lets Remix encode it. Clients cannot reach this route.
-      const url = new URL('/refusal.data', request.origin);
+      const url = request.localUrlOf('/refusal.data');
       const { method, headers } = toWebRequest(request);
       const router = new Request(url, { method, headers, signal: gone });
       return await renderInTurn(router, { ...context, refusedTo: destination });

@@ -2,6 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 import { sendResponse } from '@remix-run/node-fetch-server';
 
+import { inLanguage } from '#rules/text/t.ts';
+import type { Language } from '#rules/text/language.ts';
+
 import type { PlainAnswer } from '../gateway/fast-path/plain-request.ts';
 import type { AnswerGraphql } from './graphql.ts';
 import type { HealthEndpoints } from './health/health.ts';
@@ -33,6 +36,8 @@ interface PipelineParts extends OriginRules {
   log: Logger;
   metrics: Pick<ServerMetrics, 'begin' | 'end'>;
   requests: RequestScope;
+  /** The languages that the portal has pages in. Default: English only. */
+  languages?: readonly Language[];
   stopping: Stopping;
   staticFiles: StaticFiles;
   health: HealthEndpoints;
@@ -56,8 +61,8 @@ export function createPipeline(parts: PipelineParts) {
     contentSecurityPolicy({ ...reached, nonce, formTargets: parts.formTargets }, embeds);
 
   async function respond(context: RequestContext): Promise<Response | PlainAnswer> {
-    const { req } = context;
-    const fault = checkRequestLine(req);
+    const { req, isPrefixed } = context;
+    const fault = checkRequestLine(req, context.target);
     if (fault) return refuse(fault, context);
     const isRead = req.method !== 'POST';
     const probe = isRead ? parts.health.routeOf(req.url) : undefined;
@@ -70,6 +75,7 @@ export function createPipeline(parts: PipelineParts) {
     if (isRead && req.url?.startsWith(ASSETS))
       return at(context, 'static', plainPage({ ...MISSING_FILE, requestId: context.requestId }));
     context.acceptOrigin(origin);
+    if (isPrefixed) return await answerPage(context, origin);
     if (isRead && context.url.pathname.startsWith('/media/'))
       return at(
         context,
@@ -77,13 +83,18 @@ export function createPipeline(parts: PipelineParts) {
         await parts.requests.run(context, () => parts.media.handle(context.url, req.headers)),
       );
     if (context.url.pathname === '/graphql') return at(context, '/graphql', await parts.graphql(context));
-    if (!isRead && !isOwnOrigin(req.headers, origin)) return refusalPage(FOREIGN_FORM, context);
+    return await answerPage(context, origin);
+  }
+
+  async function answerPage(context: RequestContext, origin: string): Promise<Response> {
+    const { req } = context;
+    if (req.method === 'POST' && !isOwnOrigin(req.headers, origin)) return refusalPage(FOREIGN_FORM, context);
     return await parts.requests.run(context, () => parts.pages.answer(context));
   }
 
   return async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (!parts.trustProxy) for (const name of FORWARDED_HEADERS) Reflect.deleteProperty(req.headers, name);
-    const context = new RequestContext({ req, res, policyFor });
+    const context = new RequestContext({ req, res, policyFor, languages: parts.languages });
     reportWhenDone(parts, context);
     await answer(context);
   };
@@ -137,9 +148,9 @@ function sendPlain(
   res.writeHead(status, { ...common, ...headers, 'Content-Length': body.byteLength }).end(body);
 }
 
-function refusalPage(fault: RequestFault, { requestId }: RequestContext): Response {
+function refusalPage(fault: RequestFault, { requestId, language }: RequestContext): Response {
   const headers = { Connection: 'close', ...(fault.status === 405 && { Allow: 'GET, HEAD, POST' }) };
-  return plainPage({ ...fault, requestId, headers });
+  return inLanguage(language, () => plainPage({ ...fault, requestId, headers }));
 }
 
 /** The status for a client that disconnects before the response. No standard defines one; nginx logs 499. */
@@ -163,6 +174,7 @@ function reportWhenDone({ log, metrics }: PipelineParts, context: RequestContext
         traceId: trace.id,
         method,
         route: context.route ?? firstSegment(url),
+        ...(context.language !== 'en' && { language: context.language }),
         status,
         duration,
         ...(upstream.calls > 0 && { upstreamCalls: upstream.calls, upstreamTime: Math.round(upstream.time) }),

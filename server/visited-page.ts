@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { opensPage } from '#rules/routes/page-request.ts';
+import { splitLanguage } from '#rules/text/language.ts';
 
 import type { GuardDecision } from './guard/guard.ts';
 import type { Session } from './sessions/session.ts';
@@ -36,5 +37,5 @@ export function findVisitedPage({ req, url, decision, viewer, status }: Answered
 function isFromSamePage({ headers }: Pick<IncomingMessage, 'headers'>, { pagePath }: GuardDecision): boolean {
   const { referer } = headers;
   if (referer === undefined || !URL.canParse(referer)) return false;
-  return new URL(referer).pathname === pagePath.split('?', 1)[0];
+  return splitLanguage(new URL(referer).pathname).target === pagePath.split('?', 1)[0];
 }

@@ -7,6 +7,7 @@ import { refuse } from '#rules/identity/access.ts';
 import { formatDayOf, formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { hasSearchWords } from '#rules/text/normalise.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { GatewayAnswer } from '../../gateway/gateway.ts';
@@ -14,6 +15,7 @@ import { failureMessage } from './failure.ts';
 import type { CompaniesQuery as Companies, CompanyContactsQuery as Contacts } from './generated/graphql.ts';
 import { graphql } from './generated/index.ts';
 import { loadHub } from './hub.ts';
+import { matchSentence } from './records/present.ts';
 
 const CompaniesQuery = graphql(`
   query Companies($search: String, $isCurrent: Boolean!, $page: Int!) {
@@ -184,13 +186,12 @@ function sentenceOf(
   { isSearch, asOf }: { isSearch: boolean; asOf: Date },
 ): string {
   const values = {
-    found: formatNumber(list.total),
-    all: t(all.total === 1 ? '1 company' : '{n} companies', { n: formatNumber(all.total) }),
+    all: tPlural(all.total, { one: '1 company', other: '{count} companies' }),
     current: formatNumber(current.total),
     moment: formatExactMoment(asOf),
   };
   if (isSearch) {
-    const matching = t(list.total === 1 ? '{found} of {all} matches.' : '{found} of {all} match.', values);
+    const matching = matchSentence(list.total, values.all);
     return `${matching} ${t('The list is from {moment}.', values)}`;
   }
   if (current.total === all.total)

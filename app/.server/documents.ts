@@ -10,7 +10,6 @@ import { mayCreate } from '#rules/resources/engine/may.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { formatDay, formatDayOf } from '#rules/text/format-days.ts';
-import { formatNumber } from '#rules/text/format.ts';
 import { hasSearchWords } from '#rules/text/normalise.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -22,7 +21,7 @@ import { loadHub } from './hub.ts';
 import { sendFile } from './records/file.ts';
 import { describeFile } from './records/files.ts';
 import { FILE_UNAVAILABLE, NO_FILE } from './records/messages.ts';
-import { countOf } from './records/present.ts';
+import { countOf, matchSentence } from './records/present.ts';
 import { readsRows } from './records/resource-page.ts';
 import { textResponse } from './text-response.ts';
 
@@ -177,8 +176,7 @@ async function readDocuments(
 function sentenceOf(found: number, total: number, isSearch: boolean): string {
   const all = countOf(DOCUMENT, total);
   if (!isSearch) return t('{count}.', { count: all });
-  const values = { found: formatNumber(found), all };
-  return t(found === 1 ? '{found} of {all} matches.' : '{found} of {all} match.', values);
+  return matchSentence(found, all);
 }
 
 function showDocument({

@@ -16,7 +16,7 @@ function createRequest(changes: Changes = {}): Resource {
   const definition: Resource = {
     name: 'request',
     plural: 'requests',
-    words: { one: 'request', many: 'requests' },
+    words: { one: 'request', many: 'requests', counted: { one: '1 request', other: '{count} requests' } },
     prefix: 'rq',
     serves: 'This page is for tests.',
     heading: 'name',

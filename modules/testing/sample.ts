@@ -34,7 +34,7 @@ const OPTIONS = { red: 'Red', green: 'Green', blue: 'Blue' };
 export const SAMPLE: Resource = resource({
   name: 'sample',
   plural: 'samples',
-  words: { one: 'sample', many: 'samples' },
+  words: { one: 'sample', many: 'samples', counted: { one: '1 sample', other: '{count} samples' } },
   prefix: 's',
   serves: 'This page is for tests.',
   heading: 'title',

@@ -31,7 +31,7 @@ const WAITING = {
 const REQUEST = resource({
   name: 'request',
   plural: 'requests',
-  words: { one: 'request', many: 'requests' },
+  words: { one: 'request', many: 'requests', counted: { one: '1 request', other: '{count} requests' } },
   prefix: 'q',
   serves: 'This page is for tests.',
   heading: 'title',

@@ -54,7 +54,11 @@ const TELL_STUDENT = [{ to: 'author', kind: 'applicationAnswered' }] as const;
 export const APPLICATION = resource({
   name: 'application',
   plural: 'applications',
-  words: { one: 'application', many: 'applications' },
+  words: {
+    one: 'application',
+    many: 'applications',
+    counted: { one: '1 application', other: '{count} applications' },
+  },
   prefix: 'a',
   serves:
     'This page is for students and alumni, for the companies that they apply to, and for their advisers.',

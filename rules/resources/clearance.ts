@@ -21,7 +21,11 @@ const ANSWERED = [{ to: 'author', kind: 'clearanceAnswered' }] as const;
 export const CLEARANCE = resource({
   name: 'clearance',
   plural: 'clearances',
-  words: { one: 'clearance request', many: 'clearance requests' },
+  words: {
+    one: 'clearance request',
+    many: 'clearance requests',
+    counted: { one: '1 clearance request', other: '{count} clearance requests' },
+  },
   prefix: 'c',
   serves: 'This page is for the staff who decide about security clearance.',
   heading: 'name',

@@ -11,7 +11,11 @@ const PUBLISHERS = ['admin'] as const;
 export const DOCUMENT = resource({
   name: 'document',
   plural: 'documents',
-  words: { one: 'document', many: 'documents' },
+  words: {
+    one: 'document',
+    many: 'documents',
+    counted: { one: '1 document', other: '{count} documents' },
+  },
   prefix: 'd',
   serves: 'This page is for the administrators who publish documents.',
   belongsTo: 'authority',

@@ -32,7 +32,11 @@ const INVITE = [{ to: 'author', kind: 'interviewProposed' }] as const;
 export const INTERVIEW = resource({
   name: 'interview',
   plural: 'interviews',
-  words: { one: 'interview', many: 'interviews' },
+  words: {
+    one: 'interview',
+    many: 'interviews',
+    counted: { one: '1 interview', other: '{count} interviews' },
+  },
   prefix: 'i',
   serves: 'This page is for companies, their applicants, and the staff who advise them.',
   heading: 'applicant',

@@ -41,7 +41,11 @@ const LAST_DAY_OVER = 'Its last day is over. Change the vacancy first.';
 export const VACANCY = resource({
   name: 'vacancy',
   plural: 'vacancies',
-  words: { one: 'vacancy', many: 'vacancies' },
+  words: {
+    one: 'vacancy',
+    many: 'vacancies',
+    counted: { one: '1 vacancy', other: '{count} vacancies' },
+  },
   prefix: 'v',
   serves: 'This page is for partner companies and for the staff who approve their vacancies.',
   belongsTo: 'company',

@@ -1,3 +1,5 @@
+import { splitLanguage } from '../text/language.ts';
+
 /** A second slash after the first one, also an escaped one, which a proxy could decode. */
 const AMBIGUOUS_START = /^\/(?:\/|%2f|%5c)/i;
 /** The name of a page at the start of a path. `javascript:` and `evil.example` are no such names. */
@@ -9,7 +11,8 @@ const NOWHERE = 'http://local.invalid';
 /**
  * Reads an address that must stay inside the portal: a path from the root, with its query and fragment.
  *
- * @returns the normalised path, or undefined for an address that could leave the portal (`//host`,
+ * @returns the normalised path without the prefix of a language, or undefined for an address that could leave
+ *   the portal (`//host`,
  * `/\host`, `javascript:`)
  */
 export function parseLocalPath(value: string | null | undefined): string | undefined {
@@ -23,8 +26,9 @@ export function parseLocalPath(value: string | null | undefined): string | undef
   } catch {
     return undefined;
   }
-  if (url.origin !== NOWHERE || AMBIGUOUS_START.test(url.pathname)) return undefined;
-  return url.pathname + url.search + url.hash;
+  const { target } = splitLanguage(url.pathname + url.search + url.hash);
+  if (url.origin !== NOWHERE || AMBIGUOUS_START.test(target)) return undefined;
+  return target;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { MINUTE, SECOND, SESSION_DEFAULTS } from '../constants.ts';
+import { tPlural } from '../text/plural.ts';
 import { t } from '../text/t.ts';
 
 /**
@@ -78,8 +79,8 @@ export function announceRemaining(remaining: number): string {
   const seconds = Math.max(0, Math.ceil(remaining / SECOND / ANNOUNCEMENT_STEP) * ANNOUNCEMENT_STEP);
   const minutes = Math.floor(seconds / 60);
   const parts = [
-    ...(minutes > 0 ? [minutes === 1 ? t('1 minute') : t('{n} minutes', { n: minutes })] : []),
-    ...(seconds % 60 > 0 ? [t('{n} seconds', { n: seconds % 60 })] : []),
+    ...(minutes > 0 ? [tPlural(minutes, { one: '1 minute', other: '{count} minutes' })] : []),
+    ...(seconds % 60 > 0 ? [tPlural(seconds % 60, { one: '1 second', other: '{count} seconds' })] : []),
   ];
   return t('Your session will expire in {time}.', { time: parts.join(' ') || t('0 seconds') });
 }

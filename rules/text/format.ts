@@ -1,8 +1,10 @@
-import { t } from './t.ts';
+import type { Language } from './language.ts';
+import { currentLanguage, t } from './t.ts';
+
+/** The locales of dates and lists. Arabic names its digits: Node and browsers differ in those of `ar`. */
+const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } satisfies Record<Language, string>;
 
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const conjunctions = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const percentage = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** Formats a number as a whole number with US thousands separators (FORM-12). */
@@ -21,12 +23,16 @@ export function formatPercentage(value: number): string {
 
 /** Joins texts that all apply: 'A, B and C'. */
 export function formatList(texts: readonly string[]): string {
-  return conjunctions.format(texts);
+  return formatTexts(texts, 'conjunction');
 }
 
 /** Joins texts of which one applies: 'A, B or C'. */
 export function formatAlternatives(texts: readonly string[]): string {
-  return alternatives.format(texts);
+  return formatTexts(texts, 'disjunction');
+}
+
+function formatTexts(texts: readonly string[], type: Intl.ListFormatType): string {
+  return new Intl.ListFormat(LOCALES[currentLanguage()], { type }).format(texts);
 }
 
 /**
@@ -50,11 +56,21 @@ const PARTS = {
 /** The formats that were used. A new one takes 40 µs, and a CSV file has some 100,000 dates. */
 const used = new Map<string, Intl.DateTimeFormat>();
 
+/** Returns the format of dates with words in the current language. Equal options give the same format. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return formatFor(LOCALES[currentLanguage()], options);
+}
+
+/** Dates in numbers have the same order and signs in all languages. */
 function formatIn(timeZone: string, part: keyof typeof PARTS, date: Date): string {
-  const key = `${part} ${timeZone}`;
-  const format = used.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...PARTS[part], timeZone });
+  return formatFor(LOCALES.en, { ...PARTS[part], timeZone }).format(date);
+}
+
+function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = used.get(key) ?? new Intl.DateTimeFormat(locale, options);
   used.set(key, format);
-  return format.format(date);
+  return format;
 }
 
 /** Formats a moment in UAE time, as `24-11-2026, 16:05 (UAE time)`. */

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../constants.ts';
 import { formatDayOf } from './format-days.ts';
-import { formatDate, formatTime } from './format.ts';
+import { dateFormat, formatDate, formatTime } from './format.ts';
+import { tPlural } from './plural.ts';
 import { t } from './t.ts';
 
 const UNKNOWN = 'Unknown time';
@@ -44,10 +45,11 @@ export function longAge(iso: string, { now, timeZone }: Now): string {
   if (Number.isNaN(at)) return t(UNKNOWN);
   const age = now - at;
   if (age < MINUTE) return t('Just now');
-  if (age < HOUR) return counted(Math.floor(age / MINUTE), '1 minute ago', '{n} minutes ago');
-  if (age < DAY) return counted(Math.floor(age / HOUR), '1 hour ago', '{n} hours ago');
+  if (age < HOUR)
+    return tPlural(Math.floor(age / MINUTE), { one: '1 minute ago', other: '{count} minutes ago' });
+  if (age < DAY) return tPlural(Math.floor(age / HOUR), { one: '1 hour ago', other: '{count} hours ago' });
   if (age < 2 * DAY) return t('Yesterday');
-  if (age < WEEK) return t('{n} days ago', { n: Math.floor(age / DAY) });
+  if (age < WEEK) return tPlural(Math.floor(age / DAY), { one: '1 day ago', other: '{count} days ago' });
   return t('on {date}', { date: formatDate(new Date(at), timeZone) });
 }
 
@@ -77,18 +79,14 @@ export function sinceWhen(iso: string, now: number): string {
   const days = (dayOf(new Date(now)) - dayOf(at)) / DAY;
   if (days < 1) return t('since {time} today', { time: formatTime(at) });
   if (days < 2) return t('since yesterday');
-  if (days < 7) return t('since {weekday}', { weekday: t(WEEKDAY.format(at)) });
+  if (days < 7) return t('since {weekday}', { weekday: dateFormat(WEEKDAY).format(at) });
   return t('since {date}', { date: formatDayOf(at) });
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Asia/Dubai' });
+const WEEKDAY = { weekday: 'long', timeZone: 'Asia/Dubai' } as const;
 const CALENDAR_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
 
 /** Returns the start of a time's day in the Emirates, as if it were in UTC. */
 function dayOf(at: Date): number {
   return Date.parse(CALENDAR_DAY.format(at));
-}
-
-function counted(n: number, one: string, many: string): string {
-  return n === 1 ? t(one) : t(many, { n });
 }

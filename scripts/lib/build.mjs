@@ -1,4 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { localizeClient } from './localize-client.mjs';
 import { precompress } from './precompress.mjs';
 import { projectEnvironment } from './project-node.mjs';
 import { inRoot } from './root.mjs';
@@ -57,9 +60,21 @@ export async function build(buildContext, typesReady = () => undefined) {
   await runTool(buildContext, 'remix', ['vite:build'], { NODE_ENV: 'production' });
   if (!existsSync(serverEntry()))
     throw new CommandError('The build succeeded but did not create build/server/server.js.');
+  await localize(inRoot('build'));
   await precompress(inRoot('build', 'client'));
   mkdirSync(inRoot('build'), { recursive: true });
   writeFileSync(stampFile(), stamp);
+}
+
+/**
+ * Writes the files that pages in Arabic need: those of the browser, and Remix's manifest of them.
+ *
+ * @param {string} folder of the build
+ */
+export async function localize(folder) {
+  const { ARABIC } = await import(pathToFileURL(path.join(folder, 'server', 'catalogue-ar.js')).href);
+  const manifest = localizeClient({ client: path.join(folder, 'client'), catalogue: ARABIC });
+  writeFileSync(path.join(folder, 'server', 'manifest-ar.json'), JSON.stringify(manifest));
 }
 
 /** @param {BuildContext} buildContext */

@@ -16,6 +16,8 @@ interface Portal {
  * operator.
  */
 const PROGRAMS = {
+  // The build cuts the browser's files for pages in Arabic from this file: scripts/lib/localize-client.mjs.
+  'catalogue-ar': './rules/text/ar/index.ts',
   'embedded-database': './server/database/embedded-program.ts',
   config: './scripts/config.ts',
   backup: './scripts/backup.ts',

@@ -1,4 +1,5 @@
-import { t } from '#rules/text/t.ts';
+import { directionOf, joinLanguage } from '#rules/text/language.ts';
+import { currentLanguage, t } from '#rules/text/t.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -19,8 +20,9 @@ interface PlainPage {
  * message, a link to the home page and the request id, which is also in the log.
  */
 export function plainPage({ status, title, message, requestId, headers }: PlainPage): Response {
+  const language = currentLanguage();
   const html = `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,7 +33,7 @@ export function plainPage({ status, title, message, requestId, headers }: PlainP
 <main>
 <h1>${escape(t(title))}</h1>
 <p>${escape(t(message))}</p>
-<p><a href="/">${escape(t('Go to the home page'))}</a></p>
+<p><a href="${joinLanguage(language, '/')}">${escape(t('Go to the home page'))}</a></p>
 <p class="reference">${escape(t('Reference: {id}', { id: requestId }))}</p>
 </main>
 </body>

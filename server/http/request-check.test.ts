@@ -7,7 +7,7 @@ function statusOf(url: string): number | undefined {
 }
 
 // GUARD-11
-const BACKSLASHES = ['/%5c', '/%5C', '/%5c/', '/%5c%2fx', '/ar/%5c', '/./%5c', '/x/../%5c', '/%2e/%5c'];
+const BACKSLASHES = ['/%5c', '/%5C', '/%5c/', '/%5c%2fx', '/./%5c', '/x/../%5c', '/%2e/%5c'];
 test.each([...BACKSLASHES, '/reset-your-password/a%ff', '/verify-your-email/a%'])(
   'refuses the target %s with 400',
   (target) => {

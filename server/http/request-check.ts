@@ -13,7 +13,7 @@ const MAX_PATH_LENGTH = 2048;
 const MAX_SEGMENTS = 16;
 const MAX_DISCOVERED_SEGMENTS = 160;
 /** Remix answers 500, in plain text, if a path begins with an encoded backslash (GUARD-11). */
-const BACKSLASH_FIRST = /^(?:\/ar)?\/%5c/i;
+const BACKSLASH_FIRST = /^\/%5c/i;
 const LOCAL = 'http://local.invalid';
 const MANIFEST_PATH = '/__manifest';
 
@@ -26,15 +26,17 @@ export function isForGateway({ url = '' }: RequestLine): boolean {
  * Checks the request line: the method must be supported, and the target valid and in origin form
  * (RFC 9112, 3.2.1).
  *
+ * @param page the target without the prefix of a language. The limits of a page hold for all its addresses
  * @returns the error to answer; undefined if the request line is valid
  */
-export function checkRequestLine(req: RequestLine): SharedFault | undefined {
+export function checkRequestLine(req: RequestLine, page = req.url): SharedFault | undefined {
   const { method = '', url = '' } = req;
   // Browsers send OPTIONS as a CORS preflight. Pages of other origins can call only the gateway.
   if (!METHODS.has(method) && !(method === 'OPTIONS' && isForGateway(req))) return UNKNOWN_METHOD;
   if (url === GATEWAY) return undefined;
-  if (!url.startsWith('/') || url.startsWith('//') || url.length > MAX_TARGET_LENGTH) return UNKNOWN_TARGET;
-  const target = URL.parse(url, LOCAL);
+  if (page?.startsWith('/') !== true || page.startsWith('//') || url.length > MAX_TARGET_LENGTH)
+    return UNKNOWN_TARGET;
+  const target = URL.parse(page, LOCAL);
   // A literal backslash begins a host as a slash does: `/\\another.example` (WHATWG URL, 4.4).
   if (target?.origin !== LOCAL || BACKSLASH_FIRST.test(target.pathname)) return UNKNOWN_TARGET;
   const isValid = isDecodable(target.pathname) && isWithinLimits(target) && !runsALoader(target);

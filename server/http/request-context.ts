@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { joinLanguage, splitLanguage, type Language } from '#rules/text/language.ts';
+
 import type { Embed } from './security-headers.ts';
 import { continueTrace, type Trace } from './trace.ts';
 
@@ -10,6 +12,8 @@ interface RequestContextOptions {
   res: ServerResponse;
   /** Returns the content security policy of a page, depending on the content that it embeds. */
   policyFor: (nonce: string, embeds: readonly Embed[]) => string;
+  /** The languages that the portal has pages in. Default: English only. */
+  languages?: readonly Language[];
 }
 
 /** The state of one request, from its first byte to its log line. */
@@ -24,13 +28,24 @@ export class RequestContext {
   readonly upstream = { calls: 0, time: 0 };
   /** The route pattern of the page, for the log; undefined until the page is known. */
   route: string | undefined;
+  /** The target of the request line, without the prefix of the language (LANGUAGE-2). */
+  readonly target: string;
+  /** Whether the address names its language. Only pages have such addresses. */
+  readonly isPrefixed: boolean;
+  /** The language of the answer. */
+  language: Language;
   readonly #policyFor: RequestContextOptions['policyFor'];
   #address: { origin: string; url: URL } | undefined;
   #failure: PromiseWithResolvers<never> | undefined;
 
-  constructor({ req, res, policyFor }: RequestContextOptions) {
+  constructor({ req, res, policyFor, languages = ['en'] }: RequestContextOptions) {
     this.req = req;
     this.res = res;
+    const given = req.url ?? '/';
+    const split = splitLanguage(given);
+    this.isPrefixed = split.language !== 'en' && languages.includes(split.language);
+    this.language = this.isPrefixed ? split.language : 'en';
+    this.target = this.isPrefixed ? split.target : given;
     this.trace = continueTrace(req.headers.traceparent);
     this.#policyFor = policyFor;
   }
@@ -40,9 +55,19 @@ export class RequestContext {
     return this.#acceptedAddress.origin;
   }
 
-  /** The full URL of the request. @throws Error before `acceptOrigin` is called */
+  /** The full URL of the page, without the prefix of the language. @throws Error before `acceptOrigin` is called */
   get url(): URL {
     return this.#acceptedAddress.url;
+  }
+
+  /** The full URL of the request, as Remix gets it. @throws Error before `acceptOrigin` is called */
+  get localUrl(): URL {
+    return this.isPrefixed ? this.localUrlOf(this.target) : this.url;
+  }
+
+  /** Returns the full URL of another page in the language of this request. */
+  localUrlOf(target: string): URL {
+    return new URL(joinLanguage(this.language, target), this.origin);
   }
 
   get #acceptedAddress() {
@@ -57,7 +82,7 @@ export class RequestContext {
    * @throws TypeError if the target is not a valid URL
    */
   acceptOrigin(origin: string): void {
-    this.#address = { origin, url: new URL(this.req.url ?? '/', origin) };
+    this.#address = { origin, url: new URL(this.target, origin) };
   }
 
   contentSecurityPolicy(embeds: readonly Embed[]): string {

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
+import { splitLanguage } from '#rules/text/language.ts';
+
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Checks whether a script sent the form, which the portal's pages do to show the upload progress. */
@@ -8,7 +10,7 @@ export function isFromScript({ method, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Converts a redirect for a script into JSON with its location. With a real redirect, `XMLHttpRequest`
+ * Converts a redirect for a script into JSON with its location, without the prefix of a language. With a real redirect, `XMLHttpRequest`
  * or `fetch` would load the target in the background. That would use up the flash message before the
  * user sees the page.
  *
@@ -21,5 +23,5 @@ export function forScript(req: IncomingMessage, response: Response, isRead: bool
   if (location === null || !REDIRECTS.has(response.status)) return response;
   const headers = new Headers(response.headers);
   headers.delete('location');
-  return Response.json({ location }, { headers, status: isRead ? 200 : 403 });
+  return Response.json({ location: splitLanguage(location).target }, { headers, status: isRead ? 200 : 403 });
 }

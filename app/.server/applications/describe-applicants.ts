@@ -4,6 +4,7 @@ import { VACANCY } from '#rules/resources/vacancy.ts';
 import { formatDay } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { sinceWhen } from '#rules/text/relative-time.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import { collegeLabel } from '../people/person.ts';
@@ -21,10 +22,11 @@ export function describeVacancy(record: RecordRow, counts: ApplicantCounts) {
   return {
     state: stateOf(VACANCY, record.state),
     lastDay: { iso: closesOn, text: formatDay(closesOn) },
-    places: t(places === 1 ? '1 place, {hired} hired' : '{places} places, {hired} hired', {
-      places: formatNumber(places),
-      hired: formatNumber(hired),
-    }),
+    places: tPlural(
+      places,
+      { one: '1 place, {hired} hired', other: '{count} places, {hired} hired' },
+      { hired: formatNumber(hired) },
+    ),
   };
 }
 

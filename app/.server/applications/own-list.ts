@@ -13,8 +13,8 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 import { OPEN_INTERVIEW_STATES } from '#rules/resources/interview.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { addressOf, pathOf } from '#rules/routes/tree.ts';
-import { formatNumber } from '#rules/text/format.ts';
 import { ageWithin } from '#rules/text/relative-time.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -221,25 +221,23 @@ function recordPath(id: string): string {
 function describeCounts(context: AppLoadContext, found: MyApplicationsQuery): string {
   const { drafts, sent } = found;
   if (drafts.total === 0 && sent.total === 0) return '';
-  const applications = counted(sent.total, '1 application', '{n} applications');
+  const applications = tPlural(sent.total, { one: '1 application', other: '{count} applications' });
   const all =
     drafts.total === 0
       ? t('{applications}.', { applications })
       : t('{applications} and {drafts}.', {
           applications,
-          drafts: counted(drafts.total, '1 draft', '{n} drafts'),
+          drafts: tPlural(drafts.total, { one: '1 draft', other: '{count} drafts' }),
         });
   // An application whose interview waits for the student waits for no other person.
   const choices = found.interviews.items.filter((open) => nextAction(context, open) !== undefined).length;
   const returned = found.returned.total + choices;
   const waiting = Math.max(found.waiting.total - choices, 0);
   const parts = [
-    ...(returned > 0 ? [counted(returned, '1 waits for you.', '{n} wait for you.')] : []),
-    ...(waiting > 0 ? [counted(waiting, '1 waits for an answer.', '{n} wait for an answer.')] : []),
+    ...(returned > 0 ? [tPlural(returned, { one: '1 waits for you.', other: '{count} wait for you.' })] : []),
+    ...(waiting > 0
+      ? [tPlural(waiting, { one: '1 waits for an answer.', other: '{count} wait for an answer.' })]
+      : []),
   ];
   return [all, ...parts].join(' ');
-}
-
-function counted(n: number, one: string, many: string): string {
-  return n === 1 ? t(one) : t(many, { n: formatNumber(n) });
 }

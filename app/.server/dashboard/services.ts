@@ -4,7 +4,7 @@ import type { ShownFigure } from '#rules/dashboard/present.ts';
 import { mostUsedTiles, nearestTile } from '#rules/navigation/most-used.ts';
 import { tilesOf } from '#rules/navigation/tiles.ts';
 import { formatNumber } from '#rules/text/format.ts';
-import { t } from '#rules/text/t.ts';
+import { tPlural } from '#rules/text/plural.ts';
 
 import { loadBadges } from '../notifications/badges.ts';
 import { soon } from '../soon.ts';
@@ -43,7 +43,7 @@ export function describeServices({ tiles = [], badges }: Services, today: Pick<T
     waiting: Object.fromEntries(
       Object.entries(waiting).map(([id, count]) => [
         id,
-        count === 1 ? t('1 waits') : t('{n} wait', { n: formatNumber(count) }),
+        tPlural(count, { one: '1 waits', other: '{count} wait' }),
       ]),
     ),
   };

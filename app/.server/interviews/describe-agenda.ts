@@ -3,7 +3,7 @@ import type { Tone } from '#app/components/record/state-badge.tsx';
 import type { InterviewReader } from '#rules/applications/interview-words.ts';
 import { INTERVIEW } from '#rules/resources/interview.ts';
 import { formatWeekday } from '#rules/text/format-days.ts';
-import { formatNumber } from '#rules/text/format.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { InterviewAgendaQuery } from '../generated/graphql.ts';
@@ -53,7 +53,9 @@ export function describeAgenda(
       items: waiting.items.map(describe),
     },
     more:
-      left > 0 ? counted(left, '1 more is in the list below.', '{n} more are in the list below.') : undefined,
+      left > 0
+        ? tPlural(left, { one: '1 more is in the list below.', other: '{count} more are in the list below.' })
+        : undefined,
   };
 }
 
@@ -80,20 +82,21 @@ function describeItem(context: AppLoadContext, item: FoundItem, reader: Intervie
 }
 
 /** The sentences about what waits, by the reader: for the reader or the company, and for the other side. */
-const SENTENCES: Readonly<Record<InterviewReader, { own: [string, string]; others: [string, string] }>> = {
-  applicant: {
-    own: ['1 waits for you.', '{n} wait for you.'],
-    others: ['1 waits for the company.', '{n} wait for the company.'],
-  },
-  company: {
-    own: ['1 waits for you.', '{n} wait for you.'],
-    others: ['1 waits for the applicant.', '{n} wait for the applicants.'],
-  },
-  other: {
-    own: ['1 waits for the company.', '{n} wait for the companies.'],
-    others: ['1 waits for the applicant.', '{n} wait for the applicants.'],
-  },
-};
+const SENTENCES: Readonly<Record<InterviewReader, Record<'own' | 'others', { one: string; other: string }>>> =
+  {
+    applicant: {
+      own: { one: '1 waits for you.', other: '{count} wait for you.' },
+      others: { one: '1 waits for the company.', other: '{count} wait for the company.' },
+    },
+    company: {
+      own: { one: '1 waits for you.', other: '{count} wait for you.' },
+      others: { one: '1 waits for the applicant.', other: '{count} wait for the applicants.' },
+    },
+    other: {
+      own: { one: '1 waits for the company.', other: '{count} wait for the companies.' },
+      others: { one: '1 waits for the applicant.', other: '{count} wait for the applicants.' },
+    },
+  };
 
 /** Returns the sentence above the agenda: `2 interviews are booked. 1 waits for the applicant.` */
 export function describeCounts(
@@ -103,14 +106,10 @@ export function describeCounts(
   const { own, others } = SENTENCES[reader];
   const parts = [
     ...(booked.total > 0
-      ? [counted(booked.total, '1 interview is booked.', '{n} interviews are booked.')]
+      ? [tPlural(booked.total, { one: '1 interview is booked.', other: '{count} interviews are booked.' })]
       : [t('No interview is booked.')]),
-    ...(waiting.total > 0 ? [counted(waiting.total, ...own)] : []),
-    ...(waitingForOthers.total > 0 ? [counted(waitingForOthers.total, ...others)] : []),
+    ...(waiting.total > 0 ? [tPlural(waiting.total, own)] : []),
+    ...(waitingForOthers.total > 0 ? [tPlural(waitingForOthers.total, others)] : []),
   ];
   return parts.join(' ');
-}
-
-function counted(n: number, one: string, many: string): string {
-  return n === 1 ? t(one) : t(many, { n: formatNumber(n) });
 }

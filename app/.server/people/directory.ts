@@ -7,7 +7,7 @@ import { COLLEGES } from '#app/content/colleges.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import { ROLES } from '#rules/identity/roles.ts';
 import { formatDayOf } from '#rules/text/format-days.ts';
-import { formatNumber } from '#rules/text/format.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -152,16 +152,17 @@ function addressQuery({ search, roles, colleges, account, sort }: PeopleVariable
 }
 
 function describeTotal({ total, lastImportAt }: PeopleQuery['people'], isPart: boolean): string {
-  const count = formatNumber(total);
-  if (isPart) return t(total === 1 ? '1 person matches.' : '{count} people match.', { count });
+  if (isPart) return tPlural(total, { one: '1 person matches.', other: '{count} people match.' });
   const date = lastImportAt == null ? undefined : formatDayOf(new Date(lastImportAt));
   if (date === undefined) {
-    return t(total === 1 ? '1 person who signed in.' : '{count} people who signed in.', { count });
+    return tPlural(total, { one: '1 person who signed in.', other: '{count} people who signed in.' });
   }
-  return t(
-    total === 1
-      ? '1 person who signed in, or was imported. The last import was on {date}.'
-      : '{count} people who signed in, or were imported. The last import was on {date}.',
-    { count, date },
+  return tPlural(
+    total,
+    {
+      one: '1 person who signed in, or was imported. The last import was on {date}.',
+      other: '{count} people who signed in, or were imported. The last import was on {date}.',
+    },
+    { date },
   );
 }

@@ -2,6 +2,7 @@ import type { Tone } from '#app/components/record/state-badge.tsx';
 import type { ImportState } from '#rules/people/import-states.ts';
 import { formatDayOf } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { ImportHeadFragment } from '../generated/graphql.ts';
@@ -92,19 +93,18 @@ export function explainState(entry: ImportHeadFragment): { sentence: string; nex
       };
     case 'undone':
       return {
-        sentence: t(counts.undone === 1 ? '{name} undid 1 line.' : '{name} undid {undone} lines.', {
-          name: entry.undoneByName ?? '',
-          undone: formatNumber(counts.undone),
-        }),
+        sentence: tPlural(
+          counts.undone,
+          { one: '{name} undid 1 line.', other: '{name} undid {count} lines.' },
+          { name: entry.undoneByName ?? '' },
+        ),
         next:
           counts.kept === 0
             ? undefined
-            : t(
-                counts.kept === 1
-                  ? '1 line was kept, because a later import has this person.'
-                  : '{kept} lines were kept, because later imports have these people.',
-                { kept: formatNumber(counts.kept) },
-              ),
+            : tPlural(counts.kept, {
+                one: '1 line was kept, because a later import has this person.',
+                other: '{count} lines were kept, because later imports have these people.',
+              }),
       };
   }
 }

@@ -4,7 +4,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
-import { formatNumber } from '#rules/text/format.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -53,9 +53,7 @@ export async function loadLog(context: AppLoadContext, request: Request) {
     page,
     content: {
       kind: 'log' as const,
-      sentence: t(total === 1 ? '1 entry.' : '{count} entries, the newest first.', {
-        count: formatNumber(total),
-      }),
+      sentence: tPlural(total, { one: '1 entry.', other: '{count} entries, the newest first.' }),
       entries: items.map(({ id, at, kind, actorName, reason, person, counts }) => ({
         id,
         at: formatExactMoment(new Date(at)),

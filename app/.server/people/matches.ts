@@ -4,9 +4,9 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { formatDayOf } from '#rules/text/format-days.ts';
-import { formatNumber } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { ageWithin } from '#rules/text/relative-time.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
@@ -81,8 +81,9 @@ export async function loadMatches(context: AppLoadContext, request: Request) {
     content: {
       kind: 'matches' as const,
       mayDecide: mayChangePeople(context),
-      sentence: t(total === 1 ? '1 pair waits for a decision.' : '{count} pairs wait for a decision.', {
-        count: formatNumber(total),
+      sentence: tPlural(total, {
+        one: '1 pair waits for a decision.',
+        other: '{count} pairs wait for a decision.',
       }),
       matches: items.map(({ id, reason, value, foundAt, first, second }) => ({
         id,

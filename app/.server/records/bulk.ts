@@ -8,6 +8,7 @@ import type { Resource, ResourceTransition } from '#rules/resources/engine/resou
 import { pathOf } from '#rules/routes/tree.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage, isAnswerLost } from '../failure.ts';
@@ -85,19 +86,18 @@ function describeReport(
     ...(failed > 0 ? [t('{failed} could not be', { failed: formatNumber(failed) })] : []),
     ...(unknown > 0
       ? [
-          t(
-            unknown === 1
-              ? 'of {unknown} it is not known whether it was'
-              : 'of {unknown} it is not known whether they were',
-            { unknown: formatNumber(unknown) },
-          ),
+          tPlural(unknown, {
+            one: 'of 1 it is not known whether it was',
+            other: 'of {count} it is not known whether they were',
+          }),
         ]
       : []),
   ];
-  const whole = t(moved === 1 ? '{count} was {done}' : '{count} were {done}', {
-    count: countOf(resource, moved),
-    done,
-  });
+  const whole = tPlural(
+    moved,
+    { one: '{records} was {done}', other: '{records} were {done}' },
+    { records: countOf(resource, moved), done },
+  );
   const named = refused
     .slice(0, MOST_NAMED)
     .map(({ id, heading, reason }) => t('{heading}: {reason}', { heading: isolate(heading ?? id), reason }));

@@ -6,7 +6,7 @@ import { describeErasure, describeErasureDay } from './erasure.ts';
 
 const states = { open: state('Open'), done: state('Done'), gone: state('Gone') };
 const finish = { from: ['open'], to: 'done', by: [], label: 'Finish', done: 'finished' };
-const words = { one: 'permit', many: 'permits' };
+const words = { one: 'permit', many: 'permits', counted: { one: '1 permit', other: '{count} permits' } };
 const name = text({ label: 'Name', max: 20 });
 const scan = file({ label: 'Scan', preset: 'pdf_only' });
 

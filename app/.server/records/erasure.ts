@@ -3,6 +3,7 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 import { listClosedStates } from '#rules/resources/engine/retention.ts';
 import { formatDay } from '#rules/text/format-days.ts';
 import { formatAlternatives } from '#rules/text/format.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 type FileCount = 'none' | 'one' | 'several';
@@ -22,7 +23,7 @@ const ON_A_DAY: Readonly<Record<FileCount, string>> = {
 
 /** Says in a form when the new record is erased, a number of days after it is closed (CLEARANCE-20). */
 export function describeErasure(resource: ErasedResource, days: number): string {
-  const period = days === 1 ? t('one day') : t('{days} days', { days });
+  const period = tPlural(days, { one: 'one day', other: '{count} days' });
   const closed = closedBy(resource);
   return t(AFTER_CLOSING[countFiles(resource)], { word: t(resource.words.one), period, closed });
 }

@@ -13,7 +13,7 @@ import { loadForm, submitForm } from './form.ts';
 const SAMPLE = resource({
   name: 'sample',
   plural: 'samples',
-  words: { one: 'sample', many: 'samples' },
+  words: { one: 'sample', many: 'samples', counted: { one: '1 sample', other: '{count} samples' } },
   prefix: 's',
   serves: 'This page is for administrators.',
   heading: 'title',

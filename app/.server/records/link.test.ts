@@ -12,7 +12,7 @@ import { answerLink, loadLink } from './link.ts';
 const SAMPLE = resource({
   name: 'linkedSample',
   plural: 'linkedSamples',
-  words: { one: 'sample', many: 'samples' },
+  words: { one: 'sample', many: 'samples', counted: { one: '1 sample', other: '{count} samples' } },
   prefix: 'l',
   serves: 'This page is for administrators.',
   heading: 'title',

@@ -14,6 +14,7 @@ import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { formatShortDay } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { toLines } from '#rules/text/rich-text.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
@@ -28,7 +29,7 @@ import {
   type ListQuery,
 } from './list-query.ts';
 import { recordOperations, type RecordRow } from './operations.ts';
-import { countOf, describeBulk, headingOf, presentColumn, recordHeading } from './present.ts';
+import { countOf, describeBulk, headingOf, matchSentence, presentColumn, recordHeading } from './present.ts';
 import {
   findCreatePage,
   findPart,
@@ -184,15 +185,15 @@ function waitingOf({ states, initial }: Resource, { filters }: ResourceView) {
 function wholeSentence(resource: Resource, { total, waiting }: Pick<ListRows, 'total' | 'waiting'>): string {
   const all = t('{count}.', { count: countOf(resource, total) });
   if (!waiting || total === 0) return all;
-  const values = { n: formatNumber(waiting.rows), whom: t(waiting.whom) };
+  const values = { whom: t(waiting.whom) };
   if (waiting.rows === 0) return `${all} ${t('None waits for {whom}.', values)}`;
-  return `${all} ${t(waiting.rows === 1 ? '1 waits for {whom}.' : '{n} wait for {whom}.', values)}`;
+  const forms = { one: '1 waits for {whom}.', other: '{count} wait for {whom}.' };
+  return `${all} ${tPlural(waiting.rows, forms, values)}`;
 }
 
 /** Returns the sentence above the rows that match: `3 of 140 clearance requests match.` */
 function partSentence(resource: Resource, found: number, all: number): string {
-  const values = { found: formatNumber(found), all: countOf(resource, all) };
-  return t(found === 1 ? '{found} of {all} matches.' : '{found} of {all} match.', values);
+  return matchSentence(found, countOf(resource, all));
 }
 
 function describeForm(resource: Resource, view: ResourceView, query: ListQuery) {

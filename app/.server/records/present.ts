@@ -4,6 +4,7 @@ import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts
 import type { RecordColumn, Resource } from '#rules/resources/engine/resource.ts';
 import { formatDateTime, formatDay, formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import { toSafeHtml } from '../html.ts';
@@ -121,7 +122,12 @@ export interface BulkAction {
 
 /** Returns a number of records in words: `1 clearance request`. */
 export function countOf({ words }: Resource, count: number): string {
-  return count === 1 ? `1 ${t(words.one)}` : `${formatNumber(count)} ${t(words.many)}`;
+  return tPlural(count, words.counted);
+}
+
+/** Says how many rows of a list match, such as `3 of 140 clearance requests match.` */
+export function matchSentence(found: number, all: string): string {
+  return tPlural(found, { one: '1 of {all} matches.', other: '{count} of {all} match.' }, { all });
 }
 
 function presentMoment(iso: string): PresentedValue {

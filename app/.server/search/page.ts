@@ -7,6 +7,7 @@ import {
   searchPath,
 } from '#rules/search/kinds.ts';
 import { formatList, formatNumber } from '#rules/text/format.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import { describePage } from '../page.ts';
@@ -80,7 +81,7 @@ export function describeTotal(groups: readonly Pick<SearchGroup, 'total'>[]): st
   const count = formatNumber(total);
   if (groups.some((group) => group.total > MOST_RESULTS)) return t('More than {count} results', { count });
   if (total === 0) return t('No results');
-  return total === 1 ? t('1 result') : t('{count} results', { count });
+  return tPlural(total, { one: '1 result', other: '{count} results' });
 }
 
 function countOf(total: number): string {

@@ -10,6 +10,7 @@ import type { StudentReads } from '#rules/students/reading.ts';
 import { formatDayOf, formatShortDay } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { ListedStudentFragment, StudentTotalsFragment } from '../generated/graphql.ts';
@@ -78,10 +79,11 @@ export function describeStudent(student: ListedStudentFragment, links: StudentLi
       links.applications && applications > 0 && name !== ''
         ? {
             page: `/applications?${query}`,
-            label: t(applications === 1 ? '1 application of {name}' : '{count} applications of {name}', {
-              count: formatNumber(applications),
-              name: isolate(name),
-            }),
+            label: tPlural(
+              applications,
+              { one: '1 application of {name}', other: '{count} applications of {name}' },
+              { name: isolate(name) },
+            ),
           }
         : undefined,
     lastApplied: lastAppliedAt == null ? undefined : formatShortDay(dateInDubai(new Date(lastAppliedAt))),

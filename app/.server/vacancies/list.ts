@@ -5,7 +5,7 @@ import { lastPageOf } from '#app/components/page/page-number.ts';
 import { VACANCY_PAGE_ROWS } from '#rules/constants.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
-import { formatNumber } from '#rules/text/format.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
@@ -14,6 +14,7 @@ import { failureMessage } from '../failure.ts';
 import type { OpenVacanciesQuery, PublicVacanciesQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { describePage } from '../page.ts';
+import { matchSentence } from '../records/present.ts';
 import { readSavedSearches } from './saved-searches.ts';
 import { GIVEN_SALARY, summariseVacancy, type VacancySummary } from './show-vacancy.ts';
 import {
@@ -234,12 +235,9 @@ async function readPage<Order extends VacancyOrder>(
 }
 
 function countSentence(found: number, total: number, isPart: boolean): string {
-  const all = total === 1 ? t('1 open vacancy') : t('{count} open vacancies', { count: formatNumber(total) });
+  const all = tPlural(total, { one: '1 open vacancy', other: '{count} open vacancies' });
   if (!isPart) return t('{all}.', { all });
-  return t(found === 1 ? '{found} of {all} matches.' : '{found} of {all} match.', {
-    found: formatNumber(found),
-    all,
-  });
+  return matchSentence(found, all);
 }
 
 /** Says how many of the vacancies are for the student; empty for other users. */
@@ -252,10 +250,8 @@ function forMeSentence(list: { total: number; forMe?: number | null }): string {
     );
   if (forMe === total)
     return t(total === 1 ? 'It is for your college and group.' : 'All are for your college and group.');
-  return t(
-    forMe === 1
-      ? '1 of them is for your college and group.'
-      : '{count} of them are for your college and group.',
-    { count: formatNumber(forMe) },
-  );
+  return tPlural(forMe, {
+    one: '1 of them is for your college and group.',
+    other: '{count} of them are for your college and group.',
+  });
 }

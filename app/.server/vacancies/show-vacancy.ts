@@ -3,6 +3,7 @@ import { daysBetween, todayInDubai } from '#rules/resources/engine/dates.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
 import { formatDay, formatDayOf } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 import {
   VACANCY_AUDIENCES,
@@ -140,7 +141,7 @@ function salaryOf({ salaryFrom: from, salaryTo: to, salaryShown }: VacancyValues
 function closingOf(days: number): string | undefined {
   if (days < 0 || days > SOON_DAYS) return undefined;
   if (days === 0) return t('Closes today');
-  return days === 1 ? t('Closes tomorrow') : t('Closes in {days} days', { days });
+  return tPlural(days, { one: 'Closes tomorrow', other: 'Closes in {count} days' });
 }
 
 function textOf(value: unknown): string | undefined {

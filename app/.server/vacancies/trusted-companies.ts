@@ -10,6 +10,7 @@ import { formatDayOf } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { hasSearchWords } from '#rules/text/normalise.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 import { CHANGE_TRUST, mayReadTrust } from '#rules/vacancies/rights.ts';
 
@@ -83,7 +84,7 @@ export async function loadTrustedCompanies(context: AppLoadContext, request: Req
       kind: 'list' as const,
       search,
       mayDecide: refuse(CHANGE_TRUST, context.session.viewer) === undefined,
-      sentence: t(total === 1 ? '1 company.' : '{count} companies.', { count: formatNumber(total) }),
+      sentence: tPlural(total, { one: '1 company.', other: '{count} companies.' }),
       companies: items.map(({ id, name, open, waiting, trustedAt, trustedBy }) => ({
         id,
         name: name ?? t('Company {number}', { number: id }),

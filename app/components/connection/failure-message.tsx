@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
+import { localPath } from '../browser/local-path.ts';
 import { Button } from '../button/button.tsx';
 import type { ConnectionFailure, FailureReason } from '../router/failure.ts';
 
@@ -38,7 +39,7 @@ export function FailureMessage({ failure, children }: FailureMessageProps) {
             type="button"
             size="sm"
             onClick={() => {
-              if (needsDocument) window.location.assign(address);
+              if (needsDocument) window.location.assign(localPath(address));
               else navigate(address);
             }}
           >

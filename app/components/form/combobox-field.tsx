@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import { useHydrated } from '../browser/use-hydrated.ts';
@@ -175,5 +176,5 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
 
 function announce(count: number): string {
   if (count === 0) return t('No matches in the list');
-  return count === 1 ? t('1 match') : t('{count} matches', { count });
+  return tPlural(count, { one: '1 match', other: '{count} matches' });
 }

@@ -1,6 +1,8 @@
 import type { FeedAnswer, MarkAnswer } from '#app/routes/notifications/feed.ts';
 import { writeCursor, type NotificationCursor } from '#rules/notifications/cursor.ts';
 
+import { localPath } from '../browser/local-path.ts';
+
 const FEED = '/notifications/feed';
 const NO_ANSWER = { ok: false, message: '' } as const;
 
@@ -24,9 +26,9 @@ export function requestMark(id: string | undefined): Promise<MarkAnswer> {
   return read<MarkAnswer>(FEED, { method: 'POST', body, keepalive: true });
 }
 
-async function read<Answer>(address: string, init: RequestInit): Promise<Answer | typeof NO_ANSWER> {
+async function read<Answer>(path: string, init: RequestInit): Promise<Answer | typeof NO_ANSWER> {
   try {
-    const response = await fetch(address, { ...init, headers: { accept: 'application/json' } });
+    const response = await fetch(localPath(path), { ...init, headers: { accept: 'application/json' } });
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return isJson ? ((await response.json()) as Answer) : NO_ANSWER;
   } catch {

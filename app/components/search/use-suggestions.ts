@@ -1,7 +1,8 @@
-import { useHref } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
 import type { Suggestions } from '#app/routes/search/results.ts';
+
+import { localPath } from '../browser/local-path.ts';
 
 /** How long the field waits for more letters before it asks the server, in milliseconds. */
 const TYPING_PAUSE = 150;
@@ -21,14 +22,16 @@ export interface ShownSuggestions {
  * newer question ends an older one, whose results stay until then.
  */
 export function useSuggestions(words: string): ShownSuggestions {
-  const address = useHref('/search/results');
   const [last, setLast] = useState<{ words: string; state: SuggestionState }>();
   const isEmpty = words.trim() === '';
   useEffect(() => {
     const question = new AbortController();
     const timer = setTimeout(
       () => {
-        ask(`${address}?${new URLSearchParams({ q: words }).toString()}`, question.signal).then(
+        ask(
+          localPath(`/search/results?${new URLSearchParams({ q: words }).toString()}`),
+          question.signal,
+        ).then(
           (found) => setLast({ words, state: { kind: 'found', found } }),
           () => {
             // Without words, there is nothing to search on the page either.
@@ -43,7 +46,7 @@ export function useSuggestions(words: string): ShownSuggestions {
       clearTimeout(timer);
       question.abort();
     };
-  }, [address, words, isEmpty]);
+  }, [words, isEmpty]);
   const isCurrent = last?.words === words;
   // The results of words that were deleted do not stay.
   if (isEmpty && !isCurrent) return { state: { kind: 'nothing' }, isCurrent: true };

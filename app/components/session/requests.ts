@@ -2,7 +2,9 @@ import type { Extension } from '#app/.server/session.ts';
 import type { SessionAnswer } from '#app/routes/session/session.ts';
 import { EXTENSION_UNEXPECTED } from '#rules/session/messages.ts';
 
-const ADDRESS = '/session';
+import { localPath } from '../browser/local-path.ts';
+
+const PATH = '/session';
 const HEADERS = { accept: 'application/json' };
 /**
  * The timeout of the session request, in milliseconds. A network that has just come back can leave a
@@ -18,7 +20,7 @@ const PATIENCE = 10_000;
 export async function requestSession(): Promise<SessionAnswer | undefined> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const response = await fetch(ADDRESS, { headers: HEADERS, cache: 'no-store', signal });
+    const response = await fetch(localPath(PATH), { headers: HEADERS, cache: 'no-store', signal });
     return response.ok ? ((await response.json()) as SessionAnswer) : undefined;
   } catch {
     return undefined;
@@ -27,7 +29,11 @@ export async function requestSession(): Promise<SessionAnswer | undefined> {
 
 export async function requestExtension(): Promise<Extension> {
   try {
-    const response = await fetch(ADDRESS, { method: 'POST', headers: HEADERS, body: new URLSearchParams() });
+    const response = await fetch(localPath(PATH), {
+      method: 'POST',
+      headers: HEADERS,
+      body: new URLSearchParams(),
+    });
     if (response.ok) return (await response.json()) as Extension;
   } catch {
     // The request may have extended the session before it failed. The server knows the real end.

@@ -2,6 +2,7 @@ import { Icon } from '#app/components/icon/icon.tsx';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { DAY } from '#rules/constants.ts';
 import { formatDays } from '#rules/text/format-days.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { SlotRecord } from '../slots.tsx';
@@ -32,7 +33,7 @@ export function ClearanceAside({ facts }: SlotRecord) {
               : textOf(firstDay)}
             {days !== undefined && (
               <span className="block text-sm text-aeblack-600">
-                {days === 1 ? t('1 day') : t('{days} days', { days })}
+                {tPlural(days, { one: '1 day', other: '{count} days' })}
               </span>
             )}
           </span>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { ShownDocument } from '#app/.server/documents.ts';
+import { localPath } from '#app/components/browser/local-path.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Sentence } from '#app/components/text/sentence.tsx';
 import { t } from '#rules/text/t.ts';
@@ -48,7 +49,7 @@ export function DocumentItem({ document, canChange }: DocumentItemProps) {
           </div>
           <p className="mt-3 flex flex-wrap gap-x-6">
             {document.file && (
-              <a href={document.file.to} className={ACTION}>
+              <a href={localPath(document.file.to)} className={ACTION}>
                 <Icon name="download-simple" size="size-5" />
                 <span>
                   {t('Download')}

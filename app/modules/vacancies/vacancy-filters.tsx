@@ -5,6 +5,7 @@ import { Button } from '#app/components/button/button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { LONGEST_SEARCH } from '#rules/constants.ts';
 import { formatNumber } from '#rules/text/format.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 interface VacancyFiltersProps {
@@ -95,7 +96,7 @@ function Facet({ filter: { name, legend, choices } }: { filter: VacancyForm['fil
           <span className="text-sm text-aeblack-600 tabular-nums">
             <span aria-hidden="true">{formatNumber(count)}</span>
             <span className="sr-only">
-              {count === 1 ? t('1 vacancy') : t('{count} vacancies', { count: formatNumber(count) })}
+              {tPlural(count, { one: '1 vacancy', other: '{count} vacancies' })}
             </span>
           </span>
         </label>

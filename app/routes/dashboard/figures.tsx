@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { BarChart } from '#app/components/chart/bar-chart.tsx';
 import type { ShownFigure } from '#rules/dashboard/present.ts';
 import { formatNumber } from '#rules/text/format.ts';
+import { tPlural } from '#rules/text/plural.ts';
 import { t } from '#rules/text/t.ts';
 
 /** The numbers of the staff, with what arrived in the last weeks (DASHBOARD-49). */
@@ -54,5 +55,5 @@ function Figure({ label, count, path, oldest, weeks, total }: ShownFigure) {
 /** @param ago how many weeks ago */
 function weekLabel(ago: number): string {
   if (ago === 0) return t('last 7 days');
-  return ago === 1 ? t('1 week before') : t('{n} weeks before', { n: formatNumber(ago) });
+  return tPlural(ago, { one: '1 week before', other: '{count} weeks before' });
 }

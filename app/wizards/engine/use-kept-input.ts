@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 
+import { localPath } from '#app/components/browser/local-path.ts';
+
 import { rootOf } from './faults.ts';
 import { createInputKeeper, type InputKeeper, type KeeperState } from './input-keeper.ts';
 import { formOf, sendInput } from './send-input.ts';
@@ -22,7 +24,7 @@ export function useKeptInput({ wizard, step, shownToken }: KeptInputOptions) {
   const [token, setToken] = useState<string>();
   const [state, setState] = useState<KeeperState>({ kind: 'idle' });
   const keeper = useRef<InputKeeper>();
-  const address = `/wizard-input/${wizard.id}/${step.slug}`;
+  const address = localPath(`/wizard-input/${wizard.id}/${step.slug}`);
   const isKept = step !== wizard.steps.at(-1);
   useEffect(() => {
     const form = formOf(step);

@@ -17,7 +17,7 @@ import { resource } from './resource.ts';
 const NOTICE = resource({
   name: 'notice',
   plural: 'notices',
-  words: { one: 'notice', many: 'notices' },
+  words: { one: 'notice', many: 'notices', counted: { one: '1 notice', other: '{count} notices' } },
   prefix: 'n',
   serves: 'This page is for companies and the staff.',
   heading: 'title',

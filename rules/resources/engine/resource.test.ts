@@ -22,7 +22,7 @@ type AnyDefinition = ResourceDefinition<'title' | 'kind', 'draft' | 'open', 'pub
 const DEFINITION: AnyDefinition = {
   name: 'notice',
   plural: 'notices',
-  words: { one: 'notice', many: 'notices' },
+  words: { one: 'notice', many: 'notices', counted: { one: '1 notice', other: '{count} notices' } },
   prefix: 'n',
   serves: 'This page is for the staff.',
   heading: 'title',

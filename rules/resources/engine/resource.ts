@@ -205,6 +205,8 @@ interface FormSectionDefinition<Field extends string = string> {
 interface ResourceWords {
   one: string;
   many: string;
+  /** The words with a number, which `{count}` stands for. */
+  counted: { one: string; other: string };
 }
 
 export interface ResourceDefinition<

@@ -8,7 +8,7 @@ const NOTE = { label: 'Reason', min: 1, max: 100 };
 const DEFINITION = resource({
   name: 'notice',
   plural: 'notices',
-  words: { one: 'notice', many: 'notices' },
+  words: { one: 'notice', many: 'notices', counted: { one: '1 notice', other: '{count} notices' } },
   prefix: 'n',
   serves: 'This page is for the staff.',
   heading: 'title',

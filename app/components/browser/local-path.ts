@@ -1,0 +1,21 @@
+import { prefixOf } from '#rules/text/language.ts';
+import { currentLanguage } from '#rules/text/t.ts';
+
+/**
+ * Returns the address of a page or resource in the language of this page. Remix's links and forms add the
+ * prefix of the language themselves. Plain links, plain forms and requests of scripts need this function.
+ *
+ * @param path a path of the portal without a prefix
+ */
+export function localPath(path: string): string {
+  return prefixOf(currentLanguage()) + path;
+}
+
+/** Returns an address of the browser without the prefix of the language, as Remix's links need it. */
+export function neutralPath({
+  pathname,
+  search,
+  hash,
+}: Record<'pathname' | 'search' | 'hash', string>): string {
+  return (pathname.slice(prefixOf(currentLanguage()).length) || '/') + search + hash;
+}

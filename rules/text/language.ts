@@ -1,0 +1,41 @@
+/** The languages of the portal (BCP 47). Pages in English have addresses without a prefix. */
+export const LANGUAGES = ['en', 'ar'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** The prefix of the addresses of all pages in a language; empty for English. */
+export function prefixOf(language: Language): '' | '/ar' {
+  return language === 'en' ? '' : `/${language}`;
+}
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+const PREFIX = /^\/ar(?=[/?]|\.data(?:\?|$)|$)/i;
+
+/**
+ * Splits the language from the target of a request. It is the only place that does: the guard, the route table,
+ * the rate limits and all stored paths see the target without a prefix (LANGUAGE-2). Like Remix with a
+ * `basename`, it accepts `/AR`, but neither an encoded letter nor a second prefix.
+ *
+ * @param target a path with an optional query, such as `/ar/jobs?page=2` or `/ar.data`
+ * @returns the language, and the target of the same page in English: `/jobs?page=2`, `/_root.data`
+ */
+export function splitLanguage(target: string): { language: Language; target: string } {
+  if (!PREFIX.test(target)) return { language: 'en', target };
+  const rest = target.slice('/ar'.length);
+  if (rest.startsWith('.')) return { language: 'ar', target: `/_root${rest}` };
+  return { language: 'ar', target: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/**
+ * Returns the target of a page in a language: the inverse of `splitLanguage`.
+ *
+ * @param target a path without a prefix, with an optional query
+ */
+export function joinLanguage(language: Language, target: string): string {
+  if (language === 'en') return target;
+  const root = /^\/(?:_root(?=\.data(?:\?|$)))?(?=$|\?|\.data)/.exec(target);
+  return prefixOf(language) + (root ? target.slice(root[0].length) : target);
+}
