@@ -25,7 +25,7 @@ import type { ResourcePage } from './rules/routes/row.ts';
 import { ROUTES } from './rules/routes/table.ts';
 import { checkScanner, createClamd } from './server/uploads/clamd.ts';
 import { ARABIC } from './rules/text/ar/index.ts';
-import { setLanguageScope } from './rules/text/t.ts';
+import { createTranslator } from './rules/text/translator.ts';
 import { createUploadReceiver } from './server/uploads/upload-receiver.ts';
 import { openTemporaryFolder } from './server/uploads/temporary-folder.ts';
 import { startEmbeddedDatabase } from './server/database/embedded-database.ts';
@@ -43,7 +43,7 @@ import { createGraphqlRefusal } from './server/http/graphql-error.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
 import { listen, ListenError } from './server/listen.ts';
 import { logConsole } from './server/log/console.ts';
-import { createLanguageScope } from './server/language-scope.ts';
+import { setLanguageScope } from './server/language-scope.ts';
 import { localizeBuild } from './server/localized-build.ts';
 import { createLogger } from './server/log/logger.ts';
 import { openDiskCache } from './server/media/disk-cache.ts';
@@ -179,10 +179,8 @@ export function createPortal(config: PortalConfig) {
     ? createRequestHandler(localizeBuild(build, 'ar', readArabicManifest()), import.meta.env.MODE)
     : renderPage;
   setLanguageScope(
-    createLanguageScope(
-      config.languages.includes('ar') ? { ar: ARABIC } : {},
-      () => requests.find()?.language,
-    ),
+    config.languages.includes('ar') ? { ar: createTranslator(ARABIC) } : {},
+    () => requests.find()?.language,
   );
 
   /** Returns what loaders and actions get beside the page context. */

@@ -10,6 +10,7 @@ import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
 import { ownEnvironment } from './scripts/vite/own-environment.ts';
 import { remixClient } from './scripts/vite/remix-client.ts';
 import { serverEntry } from './scripts/vite/server-entry.ts';
+import { textsEntry } from './scripts/vite/texts-entry.ts';
 import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
 
 const { server, ...remixOptions } = remixConfig;
@@ -54,6 +55,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         tailwindcss(),
         ownFonts(),
         remixClient(),
+        textsEntry(),
         remix(remixOptions),
         ownEnvironment(),
         thirdPartyNotices(),

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 // In the build, the scripts of the routes register the texts (scripts/lib/localize-client.mjs).
 if (import.meta.env.DEV && document.documentElement.lang === 'ar')
-  globalThis.catalogue = (await import('#rules/text/ar/index.ts')).ARABIC;
+  (await import('./register-texts.ts')).registerTexts((await import('#rules/text/ar/index.ts')).ARABIC);
 await untilDecoded();
 startTransition(() => {
   hydrateRoot(

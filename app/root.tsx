@@ -1,13 +1,5 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  useLoaderData,
-  useRouteError,
-} from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import latinFont from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url';
@@ -16,15 +8,12 @@ import { COMPANY_LINKS, QUICK_LINKS } from '#rules/navigation/menu.ts';
 import { hasSecretAddress } from '#rules/routes/row.ts';
 import { sessionEndOf } from '#rules/session/ended.ts';
 import { readSessionTiming } from '#rules/session/timing.ts';
-import { directionOf } from '#rules/text/language.ts';
-import { currentLanguage, t } from '#rules/text/t.ts';
+import { t } from '#rules/text/t.ts';
 
 import { remainingOf } from './.server/session.ts';
 import { loadSettings, readChatId } from './.server/settings.ts';
-import { ButtonLink } from './components/button/button.tsx';
 import { ConnectionNotice } from './components/connection/connection-notice.tsx';
-import { EmptyState } from './components/empty-state/empty-state.tsx';
-import { Reference } from './components/empty-state/reference.tsx';
+import { ErrorPage } from './components/empty-state/error-page.tsx';
 import { useScrollOnNavigation } from './components/browser/scroll-on-navigation.ts';
 import { useDeployedVersion } from './components/browser/use-deployed-version.ts';
 import { CookieBanner } from './components/chrome/cookie-banner.tsx';
@@ -34,7 +23,6 @@ import { useNonce } from './components/nonce.ts';
 import { SessionEnded } from './components/session/session-ended.tsx';
 import { SessionWatch } from './components/session/session-watch.tsx';
 import { PageProgress } from './components/page/page-progress.tsx';
-import { pageTitle } from './components/page/title.ts';
 import styles from './styles/app.css?url';
 
 export const links: LinksFunction = () => [
@@ -85,9 +73,9 @@ export type RootData = Awaited<ReturnType<typeof loader>>['data'];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const language = currentLanguage();
+  const { language = 'en', direction } = globalThis.translator ?? {};
   return (
-    <html lang={language} dir={directionOf(language)}>
+    <html lang={language} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -133,26 +121,9 @@ export default function Root() {
 
 /** Shows the errors that no page and no layout caught. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main id="main" className="page-width py-16">
-      <title>{pageTitle(isMissing ? 'Page not found!' : 'Something went wrong')}</title>
-      <EmptyState
-        isPage
-        scene={isMissing ? 'not-found' : 'unavailable'}
-        title={isMissing ? 'Page not found!' : 'Something went wrong'}
-        text={
-          isMissing
-            ? 'There is no page at this address.'
-            : 'We couldn’t complete your request. Please try again in a moment.'
-        }
-      >
-        <ButtonLink to="/" reloadDocument>
-          {t('Go to the home page')}
-        </ButtonLink>
-      </EmptyState>
-      {!isMissing && <Reference />}
+    <main id="main">
+      <ErrorPage isAlone />
     </main>
   );
 }

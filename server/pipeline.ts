@@ -2,7 +2,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 import { sendResponse } from '@remix-run/node-fetch-server';
 
-import { inLanguage } from '#rules/text/t.ts';
 import type { Language } from '#rules/text/language.ts';
 
 import type { PlainAnswer } from '../gateway/fast-path/plain-request.ts';
@@ -24,6 +23,7 @@ import type { RefuseGraphql } from './http/graphql-error.ts';
 import { checkRequestLine, isForGateway } from './http/request-check.ts';
 import { contentSecurityPolicy, securityHeaders, type Embed } from './http/security-headers.ts';
 import { ASSETS, type StaticFiles } from './http/static-files.ts';
+import { inLanguage } from './language-scope.ts';
 import type { Logger } from './log/logger.ts';
 import type { Media } from './media/media.ts';
 import type { ServerMetrics } from './metrics/server-metrics.ts';

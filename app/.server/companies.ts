@@ -7,8 +7,7 @@ import { refuse } from '#rules/identity/access.ts';
 import { formatDayOf, formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { hasSearchWords } from '#rules/text/normalise.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import type { GatewayAnswer } from '../../gateway/gateway.ts';
 import { failureMessage } from './failure.ts';

@@ -1,6 +1,5 @@
 import { MINUTE, SECOND, SESSION_DEFAULTS } from '../constants.ts';
-import { tPlural } from '../text/plural.ts';
-import { t } from '../text/t.ts';
+import { t, tPlural } from '../text/t.ts';
 
 /**
  * The times before the end of a session at which warnings are shown, in milliseconds (SESSION-6,

@@ -1,8 +1,4 @@
-import type { Language } from './language.ts';
-import { currentLanguage, t } from './t.ts';
-
-/** The locales of dates and lists. Arabic names its digits: Node and browsers differ in those of `ar`. */
-const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } satisfies Record<Language, string>;
+import { t } from './t.ts';
 
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const percentage = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -32,7 +28,7 @@ export function formatAlternatives(texts: readonly string[]): string {
 }
 
 function formatTexts(texts: readonly string[], type: Intl.ListFormatType): string {
-  return new Intl.ListFormat(LOCALES[currentLanguage()], { type }).format(texts);
+  return new Intl.ListFormat(currentLocale(), { type }).format(texts);
 }
 
 /**
@@ -53,17 +49,21 @@ const PARTS = {
   time: { hour: '2-digit', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+function currentLocale(): string {
+  return globalThis.translator?.locale ?? 'en-GB';
+}
+
 /** The formats that were used. A new one takes 40 µs, and a CSV file has some 100,000 dates. */
 const used = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the format of dates with words in the current language. Equal options give the same format. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return formatFor(LOCALES[currentLanguage()], options);
+  return formatFor(currentLocale(), options);
 }
 
 /** Dates in numbers have the same order and signs in all languages. */
 function formatIn(timeZone: string, part: keyof typeof PARTS, date: Date): string {
-  return formatFor(LOCALES.en, { ...PARTS[part], timeZone }).format(date);
+  return formatFor('en-GB', { ...PARTS[part], timeZone }).format(date);
 }
 
 function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

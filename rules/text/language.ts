@@ -8,6 +8,9 @@ export function prefixOf(language: Language): '' | '/ar' {
   return language === 'en' ? '' : `/${language}`;
 }
 
+/** The locales of dates and lists. Arabic names its digits: Node and browsers differ in those of `ar`. */
+export const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } satisfies Record<Language, string>;
+
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }

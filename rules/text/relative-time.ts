@@ -1,8 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../constants.ts';
 import { formatDayOf } from './format-days.ts';
 import { dateFormat, formatDate, formatTime } from './format.ts';
-import { tPlural } from './plural.ts';
-import { t } from './t.ts';
+import { t, tPlural } from './t.ts';
 
 const UNKNOWN = 'Unknown time';
 const WEEK = 7 * DAY;

@@ -1,7 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { localizeClient } from './localize-client.mjs';
+import { localize } from './localize-client.mjs';
 import { precompress } from './precompress.mjs';
 import { projectEnvironment } from './project-node.mjs';
 import { inRoot } from './root.mjs';
@@ -64,17 +62,6 @@ export async function build(buildContext, typesReady = () => undefined) {
   await precompress(inRoot('build', 'client'));
   mkdirSync(inRoot('build'), { recursive: true });
   writeFileSync(stampFile(), stamp);
-}
-
-/**
- * Writes the files that pages in Arabic need: those of the browser, and Remix's manifest of them.
- *
- * @param {string} folder of the build
- */
-export async function localize(folder) {
-  const { ARABIC } = await import(pathToFileURL(path.join(folder, 'server', 'catalogue-ar.js')).href);
-  const manifest = localizeClient({ client: path.join(folder, 'client'), catalogue: ARABIC });
-  writeFileSync(path.join(folder, 'server', 'manifest-ar.json'), JSON.stringify(manifest));
 }
 
 /** @param {BuildContext} buildContext */

@@ -2,19 +2,33 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { parseAst } from 'vite';
 
 const MANIFEST = 'window.__remixManifest=';
+/** The name of the script that registers texts: app/register-texts.ts. */
+const REGISTER = /^register-texts-[\w-]{8}\.js$/;
 
 /**
  * @typedef {import('@remix-run/node').ServerBuild['assets']} Manifest
- * @typedef {import('../../rules/text/t.ts').TextCatalogue} TextCatalogue
+ * @typedef {import('../../rules/text/translator.ts').TextCatalogue} TextCatalogue
  * @typedef {object} Chunk
  * @property {string[]} imports the chunks that it imports, at once or later
  * @property {string[]} exported the names of its exports
  * @property {Set<string>} literals
  */
+
+/**
+ * Writes the files that pages in Arabic need: those of the browser, and Remix's manifest of them.
+ *
+ * @param {string} folder of the build
+ */
+export async function localize(folder) {
+  const { ARABIC } = await import(pathToFileURL(path.join(folder, 'server', 'catalogue-ar.js')).href);
+  const manifest = localizeClient({ client: path.join(folder, 'client'), catalogue: ARABIC });
+  writeFileSync(path.join(folder, 'server', 'manifest-ar.json'), JSON.stringify(manifest));
+}
 
 /**
  * Gives each route of the client build a script that first registers the texts of its components. The scripts of
@@ -25,9 +39,10 @@ const MANIFEST = 'window.__remixManifest=';
  * @param {TextCatalogue} options.catalogue
  * @returns {Manifest} Remix's manifest for pages in this language
  */
-export function localizeClient({ client, catalogue }) {
+function localizeClient({ client, catalogue }) {
   const assets = path.join(client, 'assets');
   const manifest = readManifest(assets);
+  const register = findChunk(assets, REGISTER);
   const chunks = readChunks(assets, new Set(Object.keys(catalogue.texts)));
   const always = closureOf(chunks, [manifest.entry.module, manifest.routes.root?.module ?? '']);
   const routes = Object.entries(manifest.routes).map(([id, route]) => {
@@ -41,11 +56,17 @@ export function localizeClient({ client, catalogue }) {
     if (keys.length === 0 && id !== 'root') return [id, route];
     const texts = Object.fromEntries(keys.map((key) => [key, catalogue.texts[key]]));
     const exported = chunks.get(name)?.exported.join(',') ?? '';
-    const start = `{language:${JSON.stringify(catalogue.language)},texts:{}}`;
-    const script = `export{${exported}}from"./${name}";Object.assign((globalThis.catalogue??=${start}).texts,${JSON.stringify(texts)});\n`;
+    const script = `import{registerTexts as r}from"./${register}";export{${exported}}from"./${name}";r(${JSON.stringify({ ...catalogue, texts })});\n`;
     const file = name.replace(/(?:-[\w-]{8})?\.js$/, `.${catalogue.language}-${hashOf(script)}.js`);
     writeFileSync(path.join(assets, file), script);
-    return [id, { ...route, module: `/assets/${file}`, imports: [route.module, ...(route.imports ?? [])] }];
+    return [
+      id,
+      {
+        ...route,
+        module: `/assets/${file}`,
+        imports: [`/assets/${register}`, route.module, ...(route.imports ?? [])],
+      },
+    ];
   });
   const localized = { ...manifest, routes: Object.fromEntries(routes) };
   return { ...localized, version: hashOf(JSON.stringify(localized)) };
@@ -72,11 +93,19 @@ function knownChunks(manifest, chunks, always, module) {
   return new Set([...always, ...shared]);
 }
 
+/**
+ * @param {string} assets
+ * @param {RegExp} pattern
+ */
+function findChunk(assets, pattern) {
+  const file = readdirSync(assets).find((name) => pattern.test(name));
+  if (!file) throw new Error(`The client build has no file ${pattern.source}.`);
+  return file;
+}
+
 /** @param {string} assets */
 function readManifest(assets) {
-  const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name));
-  if (!file) throw new Error('The client build has no manifest.');
-  const text = readFileSync(path.join(assets, file), 'utf8');
+  const text = readFileSync(path.join(assets, findChunk(assets, /^manifest-\w+\.js$/)), 'utf8');
   return /** @type {Manifest} */ (JSON.parse(text.slice(MANIFEST.length).replace(/;\s*$/, '')));
 }
 

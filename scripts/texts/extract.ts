@@ -48,10 +48,11 @@ export function extractTexts(root: string): Extraction {
 
   for (const source of sources) visit(source);
   for (const { call, isPlural } of translations) {
-    const [first, second, third] = call.arguments;
+    const [first, second] = call.arguments;
     if (!isPlural && first) follow(first, false, new Set());
-    if (isPlural && third) follow(third, true, new Set());
-    void second;
+    if (!isPlural || !second) continue;
+    for (const declaration of declarationsOf(checker.getTypeAtLocation(second), 'other'))
+      followDeclaration(declaration, second, true, new Set());
   }
   return { texts, unknown: [...unknown].sort() };
 
@@ -70,8 +71,8 @@ export function extractTexts(root: string): Extraction {
       'name' in declaration && declaration.name && ts.isIdentifier(declaration.name)
         ? declaration.name.text
         : '';
-    if (nameOf(declaration.getSourceFile()) === TEXT_MODULE && (name === 't' || name === 'tn'))
-      translations.push({ call, isPlural: name === 'tn' });
+    if (nameOf(declaration.getSourceFile()) === TEXT_MODULE && (name === 't' || name === 'tPlural'))
+      translations.push({ call, isPlural: name === 'tPlural' });
   }
 
   function indexObject(object: ts.ObjectLiteralExpression): void {

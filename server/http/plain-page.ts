@@ -1,5 +1,5 @@
-import { directionOf, joinLanguage } from '#rules/text/language.ts';
-import { currentLanguage, t } from '#rules/text/t.ts';
+import { joinLanguage } from '#rules/text/language.ts';
+import { t } from '#rules/text/t.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -20,9 +20,9 @@ interface PlainPage {
  * message, a link to the home page and the request id, which is also in the log.
  */
 export function plainPage({ status, title, message, requestId, headers }: PlainPage): Response {
-  const language = currentLanguage();
+  const { language = 'en', direction = 'ltr' } = globalThis.translator ?? {};
   const html = `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,8 +4,7 @@ import { VACANCY } from '#rules/resources/vacancy.ts';
 import { formatDay } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { sinceWhen } from '#rules/text/relative-time.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import { collegeLabel } from '../people/person.ts';
 import { valueOf, type RecordRow } from '../records/operations.ts';

@@ -14,8 +14,7 @@ import { OPEN_INTERVIEW_STATES } from '#rules/resources/interview.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { addressOf, pathOf } from '#rules/routes/tree.ts';
 import { ageWithin } from '#rules/text/relative-time.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
 import type { ApplicationState, MyApplicationsQuery } from '../generated/graphql.ts';

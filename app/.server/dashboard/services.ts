@@ -4,7 +4,7 @@ import type { ShownFigure } from '#rules/dashboard/present.ts';
 import { mostUsedTiles, nearestTile } from '#rules/navigation/most-used.ts';
 import { tilesOf } from '#rules/navigation/tiles.ts';
 import { formatNumber } from '#rules/text/format.ts';
-import { tPlural } from '#rules/text/plural.ts';
+import { tPlural } from '#rules/text/t.ts';
 
 import { loadBadges } from '../notifications/badges.ts';
 import { soon } from '../soon.ts';

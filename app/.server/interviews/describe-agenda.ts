@@ -3,8 +3,7 @@ import type { Tone } from '#app/components/record/state-badge.tsx';
 import type { InterviewReader } from '#rules/applications/interview-words.ts';
 import { INTERVIEW } from '#rules/resources/interview.ts';
 import { formatWeekday } from '#rules/text/format-days.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural, type PluralTexts } from '#rules/text/t.ts';
 
 import type { InterviewAgendaQuery } from '../generated/graphql.ts';
 import { stateOf } from '../records/present.ts';
@@ -82,21 +81,20 @@ function describeItem(context: AppLoadContext, item: FoundItem, reader: Intervie
 }
 
 /** The sentences about what waits, by the reader: for the reader or the company, and for the other side. */
-const SENTENCES: Readonly<Record<InterviewReader, Record<'own' | 'others', { one: string; other: string }>>> =
-  {
-    applicant: {
-      own: { one: '1 waits for you.', other: '{count} wait for you.' },
-      others: { one: '1 waits for the company.', other: '{count} wait for the company.' },
-    },
-    company: {
-      own: { one: '1 waits for you.', other: '{count} wait for you.' },
-      others: { one: '1 waits for the applicant.', other: '{count} wait for the applicants.' },
-    },
-    other: {
-      own: { one: '1 waits for the company.', other: '{count} wait for the companies.' },
-      others: { one: '1 waits for the applicant.', other: '{count} wait for the applicants.' },
-    },
-  };
+const SENTENCES: Readonly<Record<InterviewReader, Record<'own' | 'others', PluralTexts>>> = {
+  applicant: {
+    own: { one: '1 waits for you.', other: '{count} wait for you.' },
+    others: { one: '1 waits for the company.', other: '{count} wait for the company.' },
+  },
+  company: {
+    own: { one: '1 waits for you.', other: '{count} wait for you.' },
+    others: { one: '1 waits for the applicant.', other: '{count} wait for the applicants.' },
+  },
+  other: {
+    own: { one: '1 waits for the company.', other: '{count} wait for the companies.' },
+    others: { one: '1 waits for the applicant.', other: '{count} wait for the applicants.' },
+  },
+};
 
 /** Returns the sentence above the agenda: `2 interviews are booked. 1 waits for the applicant.` */
 export function describeCounts(

@@ -7,8 +7,7 @@ import { COLLEGES } from '#app/content/colleges.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import { ROLES } from '#rules/identity/roles.ts';
 import { formatDayOf } from '#rules/text/format-days.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';

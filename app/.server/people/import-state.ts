@@ -2,8 +2,7 @@ import type { Tone } from '#app/components/record/state-badge.tsx';
 import type { ImportState } from '#rules/people/import-states.ts';
 import { formatDayOf } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import type { ImportHeadFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';

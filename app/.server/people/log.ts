@@ -4,8 +4,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';

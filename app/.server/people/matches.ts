@@ -6,8 +6,7 @@ import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { formatDayOf } from '#rules/text/format-days.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { ageWithin } from '#rules/text/relative-time.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
 import { failureMessage, isAnswerLost } from '../failure.ts';

@@ -8,8 +8,7 @@ import type { Resource, ResourceTransition } from '#rules/resources/engine/resou
 import { pathOf } from '#rules/routes/tree.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import { failureMessage, isAnswerLost } from '../failure.ts';
 import { pageAddress } from './list.ts';

@@ -3,8 +3,7 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 import { listClosedStates } from '#rules/resources/engine/retention.ts';
 import { formatDay } from '#rules/text/format-days.ts';
 import { formatAlternatives } from '#rules/text/format.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 type FileCount = 'none' | 'one' | 'several';
 type ErasedResource = Pick<Resource, 'fields' | 'words' | 'states' | 'transitions'>;

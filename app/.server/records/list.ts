@@ -14,8 +14,7 @@ import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { formatShortDay } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { toLines } from '#rules/text/rich-text.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
 import { failureMessage } from '../failure.ts';

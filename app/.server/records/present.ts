@@ -4,8 +4,7 @@ import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts
 import type { RecordColumn, Resource } from '#rules/resources/engine/resource.ts';
 import { formatDateTime, formatDay, formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import { toSafeHtml } from '../html.ts';
 import { valueOf, type RecordRow } from './operations.ts';

@@ -7,8 +7,7 @@ import {
   searchPath,
 } from '#rules/search/kinds.ts';
 import { formatList, formatNumber } from '#rules/text/format.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import { describePage } from '../page.ts';
 import { lastSearchPage } from './describe.ts';

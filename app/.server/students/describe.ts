@@ -10,8 +10,7 @@ import type { StudentReads } from '#rules/students/reading.ts';
 import { formatDayOf, formatShortDay } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import type { ListedStudentFragment, StudentTotalsFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';

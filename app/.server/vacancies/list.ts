@@ -5,8 +5,7 @@ import { lastPageOf } from '#app/components/page/page-number.ts';
 import { VACANCY_PAGE_ROWS } from '#rules/constants.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
 import { readApplicationMarks } from '../applications/own-of-vacancy.ts';

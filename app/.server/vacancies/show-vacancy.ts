@@ -3,8 +3,7 @@ import { daysBetween, todayInDubai } from '#rules/resources/engine/dates.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
 import { formatDay, formatDayOf } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 import {
   VACANCY_AUDIENCES,
   VACANCY_CITIES,

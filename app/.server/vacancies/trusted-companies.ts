@@ -10,8 +10,7 @@ import { formatDayOf } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { hasSearchWords } from '#rules/text/normalise.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 import { CHANGE_TRUST, mayReadTrust } from '#rules/vacancies/rights.ts';
 
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';

@@ -1,6 +1,3 @@
-import { prefixOf } from '#rules/text/language.ts';
-import { currentLanguage } from '#rules/text/t.ts';
-
 /**
  * Returns the address of a page or resource in the language of this page. Remix's links and forms add the
  * prefix of the language themselves. Plain links, plain forms and requests of scripts need this function.
@@ -8,14 +5,11 @@ import { currentLanguage } from '#rules/text/t.ts';
  * @param path a path of the portal without a prefix
  */
 export function localPath(path: string): string {
-  return prefixOf(currentLanguage()) + path;
+  return (globalThis.translator?.prefix ?? '') + path;
 }
 
 /** Returns an address of the browser without the prefix of the language, as Remix's links need it. */
-export function neutralPath({
-  pathname,
-  search,
-  hash,
-}: Record<'pathname' | 'search' | 'hash', string>): string {
-  return (pathname.slice(prefixOf(currentLanguage()).length) || '/') + search + hash;
+export function neutralPath(address: string): string {
+  const path = address.slice(globalThis.translator?.prefix.length);
+  return path.startsWith('/') ? path : `/${path}`;
 }

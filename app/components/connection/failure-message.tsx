@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
-import { localPath } from '../browser/local-path.ts';
+import { neutralPath } from '../browser/local-path.ts';
 import { Button } from '../button/button.tsx';
 import type { ConnectionFailure, FailureReason } from '../router/failure.ts';
 
@@ -39,8 +39,8 @@ export function FailureMessage({ failure, children }: FailureMessageProps) {
             type="button"
             size="sm"
             onClick={() => {
-              if (needsDocument) window.location.assign(localPath(address));
-              else navigate(address);
+              if (needsDocument) window.location.assign(address);
+              else navigate(neutralPath(address));
             }}
           >
             {t(needsDocument ? 'Reload the page' : isSent ? 'Open the next page' : 'Try again')}

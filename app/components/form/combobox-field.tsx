@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { FieldFrame, type FieldFrameProps, type FramedControl } from './field-frame.tsx';

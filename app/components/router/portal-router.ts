@@ -7,7 +7,6 @@ import type {
   RouterInit,
 } from '@remix-run/router';
 
-import { localPath, neutralPath } from '../browser/local-path.ts';
 import { reportFailure, type FailureReason } from './failure.ts';
 import { setReference, UnansweredError } from './request-page.ts';
 
@@ -65,7 +64,7 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     const isForm = navigation.formMethod === 'POST';
     const isLoading = navigation.state === 'loading';
     const isAnswered = isForm && isLoading && !isRedirect(navigation.location);
-    const address = isLoading ? neutralPath(navigation.location) : undefined;
+    const address = isLoading ? addressOf(navigation.location) : undefined;
     const isTooLarge = reason === 'too-long' && navigation.formEncType === 'multipart/form-data';
     const back = -moved;
     router.cancelNavigation();
@@ -110,7 +109,7 @@ export function createPortalRouter(create: typeof createRouter, init: RemixInit)
     if (lacking) {
       if (reason === 'incomplete' && failedScripts.has(lacking.id)) {
         // After Back or Forward, the window has this address already.
-        if (moved === 0) window.location.assign(localPath(neutralPath(navigation.location)));
+        if (moved === 0) window.location.assign(addressOf(navigation.location));
         else window.location.reload();
         return await new Promise(() => undefined);
       }
@@ -184,6 +183,10 @@ function unchanged(results: Results, data: Readonly<Record<string, unknown>>): R
 
 function isSamePage(a: Location, b: Location): boolean {
   return a.pathname === b.pathname && a.search === b.search;
+}
+
+function addressOf({ pathname, search, hash }: Location): string {
+  return pathname + search + hash;
 }
 
 function isRedirect({ state }: Location): boolean {

@@ -1,6 +1,6 @@
 import type { SessionEnd } from '#rules/session/ended.ts';
 
-import { localPath, neutralPath } from '../browser/local-path.ts';
+import { localPath } from '../browser/local-path.ts';
 import { isTouched } from '../leave-question/is-touched.ts';
 
 /**
@@ -10,8 +10,7 @@ import { isTouched } from '../leave-question/is-touched.ts';
  */
 export function leave(why: SessionEnd): void {
   const { pathname, search } = window.location;
-  const from = neutralPath({ pathname, search, hash: '' });
-  const address = localPath(`/session-ended?${new URLSearchParams({ from, why }).toString()}`);
+  const address = localPath(`/session-ended?${new URLSearchParams({ from: pathname + search, why }).toString()}`);
   const typed = document.querySelector<HTMLFormElement>('form[data-keeps-unsent-text]');
   if (typed) typed.dataset['isLeft'] = '';
   if (!typed || !isTouched(typed)) {

@@ -2,8 +2,7 @@ import { Icon } from '#app/components/icon/icon.tsx';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { DAY } from '#rules/constants.ts';
 import { formatDays } from '#rules/text/format-days.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import type { SlotRecord } from '../slots.tsx';
 import { VisitorPhoto } from './visitor-photo.tsx';

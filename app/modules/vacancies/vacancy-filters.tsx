@@ -5,8 +5,7 @@ import { Button } from '#app/components/button/button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { LONGEST_SEARCH } from '#rules/constants.ts';
 import { formatNumber } from '#rules/text/format.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 interface VacancyFiltersProps {
   form: VacancyForm;

@@ -3,8 +3,7 @@ import { Link } from '@remix-run/react';
 import { BarChart } from '#app/components/chart/bar-chart.tsx';
 import type { ShownFigure } from '#rules/dashboard/present.ts';
 import { formatNumber } from '#rules/text/format.ts';
-import { tPlural } from '#rules/text/plural.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 /** The numbers of the staff, with what arrived in the last weeks (DASHBOARD-49). */
 export function Figures({ figures }: { figures: readonly ShownFigure[] }) {

@@ -1,4 +1,5 @@
 import type { ActingRole, Role } from '../../identity/roles.ts';
+import type { PluralTexts } from '../../text/t.ts';
 import type { FieldValue, ResourceField } from './field.ts';
 import { listFaults } from './resource-faults.ts';
 
@@ -206,7 +207,7 @@ interface ResourceWords {
   one: string;
   many: string;
   /** The words with a number, which `{count}` stands for. */
-  counted: { one: string; other: string };
+  counted: PluralTexts;
 }
 
 export interface ResourceDefinition<

@@ -1,4 +1,4 @@
-import type { TextCatalogue } from '../t.ts';
+import type { TextCatalogue } from '../translator.ts';
 
 /** The Arabic texts, by their English text (docs/decisions/0039). */
 export const ARABIC: TextCatalogue = { language: 'ar', texts: {} };

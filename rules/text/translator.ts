@@ -1,0 +1,31 @@
+import { isolate } from './isolate.ts';
+import { directionOf, LOCALES, prefixOf, type Language } from './language.ts';
+import type { Translator } from './t.ts';
+
+/** The forms of a text for the six kinds of numbers in Arabic (CLDR). */
+export type PluralForms = Readonly<Record<Intl.LDMLPluralRule, string>>;
+
+/** The texts of a language other than English, by their English text. */
+export interface TextCatalogue {
+  language: Exclude<Language, 'en'>;
+  texts: Readonly<Record<string, string | PluralForms>>;
+}
+
+/**
+ * Creates the translator of a language from its catalogue (LANGUAGE-1). It isolates the placeholders, so that the
+ * direction of a value does not reorder the words around it.
+ */
+export function createTranslator({ language, texts }: TextCatalogue): Translator {
+  const rules = new Intl.PluralRules(language);
+  return {
+    language,
+    direction: directionOf(language),
+    prefix: prefixOf(language),
+    locale: LOCALES[language],
+    find(text, count) {
+      const found = texts[text];
+      const form = typeof found === 'object' ? found[rules.select(count ?? 0)] : found;
+      return form?.replace(/\{\w+\}/g, isolate);
+    },
+  };
+}
