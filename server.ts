@@ -267,7 +267,7 @@ export function createPortal(config: PortalConfig) {
     stopping,
     staticFiles: import.meta.env.PROD
       ? createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)), {
-          '/robots.txt': robotsText(ROUTES),
+          '/robots.txt': robotsText(ROUTES, config.languages),
         })
       : { answer: () => undefined },
     health: createHealth(

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { robotsText } from './robots.ts';
 import { ROUTES } from './table.ts';
 
+const TEXT = robotsText(ROUTES, ['en', 'ar']);
+
 /** Checks a path as RFC 9309 says: the longest rule that matches decides, and `$` is the end of a path. */
 function mayVisit(path: string): boolean {
-  const matches = [...robotsText(ROUTES).matchAll(/^(Allow|Disallow): (.*)$/gm)]
+  const matches = [...TEXT.matchAll(/^(Allow|Disallow): (.*)$/gm)]
     .map(([, verb = '', rule = '']) => ({ verb, rule }))
     .filter(({ rule }) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
     .sort((a, b) => b.rule.length - a.rule.length);
@@ -21,7 +23,8 @@ const pages = ROUTES.filter(({ path, access }) => path !== '*' && access !== 'in
 test('robots.txt allows the public pages', () => {
   const open = pages.filter(({ access, layout }) => access === 'public' && layout === 'public');
   expect(open.length).toBeGreaterThan(8);
-  expect(open.map(({ address }) => address).filter((address) => !mayVisit(address))).toEqual([]);
+  const addresses = open.flatMap(({ address }) => [address, `/ar${address}`]);
+  expect(addresses.filter((address) => !mayVisit(address))).toEqual([]);
 });
 
 test('robots.txt keeps robots from the pages that need a sign-in, and from addresses without a page', () => {
@@ -30,7 +33,7 @@ test('robots.txt keeps robots from the pages that need a sign-in, and from addre
       !hasSecretAddress && (layout === 'none' || (access !== 'public' && access !== 'guest')),
   );
   expect(closed.length).toBeGreaterThan(80);
-  const addresses = closed.flatMap(({ address }) => [address, `${address}?page=2`]);
+  const addresses = closed.flatMap(({ address }) => [address, `${address}?page=2`, `/ar${address}`]);
   expect(addresses.filter(mayVisit)).toEqual([]);
 });
 
@@ -46,5 +49,5 @@ test('a rule does not reach a page whose address only begins in the same way', (
   expect(['/sessions', '/jobs-fair', '/register-adjunct-faculty'].filter((path) => !mayVisit(path))).toEqual(
     [],
   );
-  expect(robotsText(ROUTES)).toMatch(/^User-agent: \*\n/);
+  expect(TEXT).toMatch(/^User-agent: \*\n/);
 });

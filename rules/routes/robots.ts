@@ -1,15 +1,19 @@
+import { joinLanguage, type Language } from '../text/language.ts';
 import { hasSecretAddress, type RouteRow } from './row.ts';
 
 /**
  * Returns the text of `/robots.txt` (GUARD-14, RFC 9309). It keeps robots from the pages that need a sign-in
  * and from addresses without a page. It is no access control: the guard checks the
  * access.
+ *
+ * @param languages the languages of the pages
  */
-export function robotsText(rows: readonly RouteRow[]): string {
+export function robotsText(rows: readonly RouteRow[], languages: readonly Language[]): string {
   const paths = rows.filter(isClosed).map(({ path }) => `/${path}`.replace(/\/:.*$/, ''));
   const highest = [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
   // `/event` without an end would also match `/events`.
-  const rules = highest.sort().flatMap((path) => ['$', '/', '?'].map((end) => `Disallow: ${path}${end}`));
+  const closed = languages.flatMap((language) => highest.map((path) => joinLanguage(language, path)));
+  const rules = closed.sort().flatMap((path) => ['$', '/', '?'].map((end) => `Disallow: ${path}${end}`));
   return ['User-agent: *', ...rules, 'Allow: /', ''].join('\n');
 }
 

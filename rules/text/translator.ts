@@ -23,7 +23,8 @@ export function createTranslator({ language, texts }: TextCatalogue): Translator
     prefix: prefixOf(language),
     locale: LOCALES[language],
     find(text, count) {
-      const found = texts[text];
+      // A text can come from a user: `constructor` is no entry.
+      const found = Object.hasOwn(texts, text) ? texts[text] : undefined;
       const form = typeof found === 'object' ? found[rules.select(count ?? 0)] : found;
       return form?.replace(/\{\w+\}/g, isolate);
     },
