@@ -116,6 +116,17 @@ test('SOCIAL_LINKS accepts https addresses or no value', () => {
   }
 });
 
+// LANGUAGE-4
+test('the pages are in English, and in Arabic if LANGUAGES says so', () => {
+  const languagesOf = (text: string) => loadConfig({ ...enough, LANGUAGES: text }).languages;
+  expect(loadConfig(enough).languages).toEqual(['en']);
+  expect(['', 'en'].map(languagesOf)).toEqual([['en'], ['en']]);
+  expect(languagesOf('en,ar')).toEqual(['en', 'ar']);
+  expect(languagesOf(' en, ar ')).toEqual(['en', 'ar']);
+  for (const faulty of ['ar', 'en,fr', 'EN', 'en;ar', ','])
+    expect(() => languagesOf(faulty), faulty).toThrow('LANGUAGES must be en or en,ar');
+});
+
 // ROUTE-13
 test('EXTRA_CAMPUSES adds campuses to those that every portal knows', () => {
   expect(loadConfig(enough).extraCampuses).toEqual([]);

@@ -7,10 +7,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 import remixConfig from './remix.config.js';
 import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
+import { localizedClient } from './scripts/vite/localized-client.ts';
 import { ownEnvironment } from './scripts/vite/own-environment.ts';
 import { remixClient } from './scripts/vite/remix-client.ts';
 import { serverEntry } from './scripts/vite/server-entry.ts';
-import { textsEntry } from './scripts/vite/texts-entry.ts';
 import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
 
 const { server, ...remixOptions } = remixConfig;
@@ -55,8 +55,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         tailwindcss(),
         ownFonts(),
         remixClient(),
-        textsEntry(),
         remix(remixOptions),
+        localizedClient(),
         ownEnvironment(),
         thirdPartyNotices(),
       ],

@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-// In the build, the scripts of the routes register the texts (scripts/lib/localize-client.mjs).
+// In the build, the scripts of the routes register the texts (scripts/vite/localized-client.ts).
 if (import.meta.env.DEV && document.documentElement.lang === 'ar')
   (await import('./register-texts.ts')).registerTexts((await import('#rules/text/ar/index.ts')).ARABIC);
 await untilDecoded();

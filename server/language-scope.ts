@@ -6,8 +6,8 @@ import type { Translator } from '#rules/text/t.ts';
 const languages = new AsyncLocalStorage<Language>();
 
 /**
- * Lets the server's code find its language: the one that `inLanguage` sets, else the language of the request, else
- * English. The server answers in several languages at the same time.
+ * Lets the server's code find its language: the one that `inLanguage` sets, else the language of the
+ * request, else English. The server answers in several languages at the same time.
  *
  * @param translators the translators of the other languages
  * @param languageOfRequest returns the language of the request that the running code works for

@@ -6,9 +6,9 @@ type Route = ServerBuild['routes'][string];
 type RouteFunctionArgs = LoaderFunctionArgs & ActionFunctionArgs;
 
 /**
- * Creates the build for the pages of another language, from the build for the pages in English. Links, forms and
- * redirects get the prefix of the language through Remix's `basename`. Loaders and actions get the address without
- * the prefix, so all their code works with one address for each page (decision 39).
+ * Creates the build for the pages of another language, from the build for the pages in English. Links,
+ * forms and redirects get the prefix of the language through Remix's `basename`. Loaders and actions get
+ * the address without the prefix, so all their code works with one address for each page (decision 39).
  *
  * @param assets the files of the browser, with the texts of the language
  */

@@ -38,7 +38,7 @@ function visited(given: Given = {}): string | undefined {
 
 const from = (address: string) => ({ referer: `https://portal.example${address}` });
 
-// DASHBOARD-52
+// DASHBOARD-52, LANGUAGE-5
 describe('a visit', () => {
   test.each<[string, Given]>([
     ['a document', {}],
@@ -46,6 +46,7 @@ describe('a visit', () => {
     ['the data of a page', { address: '/jobs.data' }],
     ['data that has the page itself', { address: '/jobs.data?_routes=root%2Cjobs' }],
     ['a document with an unreadable referrer', { headers: { referer: 'unknown' } }],
+    ['a document that a link of another page in Arabic leads to', { headers: from('/ar/dashboard') }],
   ])('is %s', (_, given) => {
     expect(visited(given)).toBe('jobs');
   });
@@ -60,6 +61,7 @@ describe('a visit', () => {
     ['data of the layout only', { address: '/jobs.data?_routes=root' }],
     ['data after an action on the same page', { address: '/jobs.data', headers: from('/jobs?page=2') }],
     ['another filter of the same page', { headers: from('/jobs') }],
+    ['another filter of the same page in Arabic', { headers: from('/ar/jobs?page=3') }],
     ['a redirect', { status: 302 }],
     ['a redirect for the router in the browser', { address: '/jobs.data', status: 202 }],
     ['an error page', { status: 503 }],

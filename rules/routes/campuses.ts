@@ -1,3 +1,5 @@
+import { t } from '../text/t.ts';
+
 /** The colleges whose campuses have pages: /fchs/{campus} and /adpoly/{campus}. */
 export type CampusCollege = 'fchs' | 'adpoly';
 
@@ -25,8 +27,13 @@ export function findCampus(
   return campuses.find((known) => known.college === college && known.campus === name);
 }
 
+/** The names of the campuses that every portal knows. */
+const NAMES: Readonly<Record<string, string>> = { 'al-ain': 'Al Ain', 'abu-dhabi': 'Abu Dhabi' };
+
 /** Returns the name that pages show: `al-ain` becomes `Al Ain`. */
 export function campusName({ campus }: Campus): string {
+  const name = NAMES[campus];
+  if (name !== undefined) return t(name);
   return campus
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

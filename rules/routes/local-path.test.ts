@@ -37,6 +37,48 @@ test.each([
   expect(parseLocalPath(given)).toBeUndefined();
 });
 
+// LANGUAGE-5, LANGUAGE-6: a stored path is in no language. The redirect to it gets the prefix of the page.
+test.each([
+  ['/ar/jobs?tab=open#top', '/jobs?tab=open#top'],
+  ['/AR/jobs', '/jobs'],
+  ['/ar', '/'],
+  ['/ar?ended=expired', '/?ended=expired'],
+  ['/ar#top', '/#top'],
+  ['/x/../ar/jobs', '/jobs'],
+  ['/ar/./jobs', '/jobs'],
+  ['/ar/../jobs', '/jobs'],
+  ['/arx', '/arx'],
+  ['/%61r/jobs', '/%61r/jobs'],
+])('accepts the local path %s as %s', (given, path) => {
+  expect(parseLocalPath(given)).toBe(path);
+});
+
+// LANGUAGE-5
+test.each([
+  '/ar//evil.example',
+  '/AR//evil.example',
+  '/ar///evil.example',
+  '/ar/\\evil.example',
+  '/ar/%2fevil.example',
+  '/ar/%5Cevil.example',
+  '/ar/.//evil.example',
+  '/x/../ar//evil.example',
+  '/ar/ar//evil.example',
+  '/ar\\evil.example',
+])('rejects %j, which is not a local path after its prefix', (given) => {
+  expect(parseLocalPath(given)).toBeUndefined();
+  expect(parseRedirect(given)).toBeUndefined();
+});
+
+// LANGUAGE-6: no page has two prefixes.
+test.each(['/ar/ar', '/ar/ar/jobs', '/ar/AR/jobs', '/x/../ar/ar?page=2'])(
+  'rejects %s, which has two prefixes',
+  (given) => {
+    expect(parseLocalPath(given)).toBeUndefined();
+    expect(parseRedirect(given)).toBeUndefined();
+  },
+);
+
 // SIGNIN-9
 test.each([
   ['/jobs?x=1', '/jobs?x=1'],

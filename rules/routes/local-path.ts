@@ -12,8 +12,7 @@ const NOWHERE = 'http://local.invalid';
  * Reads an address that must stay inside the portal: a path from the root, with its query and fragment.
  *
  * @returns the normalised path without the prefix of a language, or undefined for an address that could leave
- *   the portal (`//host`,
- * `/\host`, `javascript:`)
+ *   the portal (`//host`, `/\host`, `javascript:`) or that has two prefixes
  */
 export function parseLocalPath(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/') || value.length > 2048) return undefined;
@@ -28,6 +27,8 @@ export function parseLocalPath(value: string | null | undefined): string | undef
   }
   const { target } = splitLanguage(url.pathname + url.search + url.hash);
   if (url.origin !== NOWHERE || AMBIGUOUS_START.test(target)) return undefined;
+  // No page has a second prefix, and a redirect to it from a page in Arabic would add one more.
+  if (splitLanguage(target).language !== 'en') return undefined;
   return target;
 }
 

@@ -15,12 +15,12 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-const PREFIX = /^\/ar(?=[/?]|\.data(?:\?|$)|$)/i;
+const PREFIX = /^\/ar(?=[/?#]|\.data(?:\?|$)|$)/i;
 
 /**
- * Splits the language from the target of a request. It is the only place that does: the guard, the route table,
- * the rate limits and all stored paths see the target without a prefix (LANGUAGE-2). Like Remix with a
- * `basename`, it accepts `/AR`, but neither an encoded letter nor a second prefix.
+ * Splits the language from the target of a request. It is the only place that does: the guard, the route
+ * table, the rate limits and all stored paths see the target without a prefix (LANGUAGE-4). Like Remix with
+ * a `basename`, it accepts `/AR`, but neither an encoded letter nor a second prefix.
  *
  * @param target a path with an optional query, such as `/ar/jobs?page=2` or `/ar.data`
  * @returns the language, and the target of the same page in English: `/jobs?page=2`, `/_root.data`
@@ -39,6 +39,6 @@ export function splitLanguage(target: string): { language: Language; target: str
  */
 export function joinLanguage(language: Language, target: string): string {
   if (language === 'en') return target;
-  const root = /^\/(?:_root(?=\.data(?:\?|$)))?(?=$|\?|\.data)/.exec(target);
+  const root = /^\/(?:_root(?=\.data(?:\?|$)))?(?=$|[?#]|\.data(?:\?|$))/.exec(target);
   return prefixOf(language) + (root ? target.slice(root[0].length) : target);
 }

@@ -27,16 +27,17 @@ export interface Translator {
 
 declare global {
   /**
-   * The translator for the page, the e-mail or the answer that the running code writes; undefined for English. In a
-   * browser, app/register-texts.ts sets it. On the server it depends on the request: see `setLanguageScope`.
+   * The translator for the page, the e-mail or the answer that the running code writes; undefined for
+   * English. In a browser, app/register-texts.ts sets it. On the server it depends on the request: see
+   * `setLanguageScope`.
    */
   var translator: Translator | undefined;
 }
 
 /**
- * Returns a text for users in the current language, with its placeholders filled in. All user-facing texts are
- * passed to this function or to `tPlural`. The English text is the key of the catalogue. A text that is translated
- * already, or that is not in the catalogue, stays as it is.
+ * Returns a text for users in the current language, with its placeholders filled in. All user-facing texts
+ * are passed to this function or to `tPlural`. The English text is the key of the catalogue. A text that is
+ * translated already, or that is not in the catalogue, stays as it is.
  *
  * @param text the English text; `{name}` is a placeholder
  * @param values the values of the placeholders; a placeholder without a value is not replaced

@@ -12,8 +12,8 @@ export interface TextCatalogue {
 }
 
 /**
- * Creates the translator of a language from its catalogue (LANGUAGE-1). It isolates the placeholders, so that the
- * direction of a value does not reorder the words around it.
+ * Creates the translator of a language from its catalogue (LANGUAGE-1). It isolates the placeholders, so
+ * that the direction of a value does not reorder the words around it.
  */
 export function createTranslator({ language, texts }: TextCatalogue): Translator {
   const rules = new Intl.PluralRules(language);

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { localize } from './localize-client.mjs';
 import { precompress } from './precompress.mjs';
 import { projectEnvironment } from './project-node.mjs';
 import { inRoot } from './root.mjs';
@@ -58,7 +57,6 @@ export async function build(buildContext, typesReady = () => undefined) {
   await runTool(buildContext, 'remix', ['vite:build'], { NODE_ENV: 'production' });
   if (!existsSync(serverEntry()))
     throw new CommandError('The build succeeded but did not create build/server/server.js.');
-  await localize(inRoot('build'));
   await precompress(inRoot('build', 'client'));
   mkdirSync(inRoot('build'), { recursive: true });
   writeFileSync(stampFile(), stamp);

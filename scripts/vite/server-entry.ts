@@ -16,7 +16,7 @@ interface Portal {
  * operator.
  */
 const PROGRAMS = {
-  // The build cuts the browser's files for pages in Arabic from this file: scripts/lib/localize-client.mjs.
+  // The build cuts the browser's files for pages in Arabic from this file: scripts/vite/localized-client.ts.
   'catalogue-ar': './rules/text/ar/index.ts',
   'embedded-database': './server/database/embedded-program.ts',
   config: './scripts/config.ts',

@@ -1,16 +1,15 @@
 import { joinLanguage } from '#rules/text/language.ts';
 import { t } from '#rules/text/t.ts';
 
+import type { RequestFault } from './request-faults.ts';
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-interface PlainPage {
-  status: number;
-  title: string;
-  message: string;
+interface PlainPage extends RequestFault {
   requestId: string;
   headers?: Record<string, string>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { checkRequestLine } from './request-check.ts';
+import { checkRequestLine, isForGateway } from './request-check.ts';
 
 function statusOf(url: string): number | undefined {
   return checkRequestLine({ method: 'GET', url })?.status;
@@ -25,4 +25,40 @@ test.each(['/\\another.example/login', '/\\/another.example', '/\\\\another.exam
 
 test.each(['/', '/jobs%5c', '/?q=/%5c', '/login?from=/ar/%5c'])('accepts the target %s', (target) => {
   expect(statusOf(target)).toBeUndefined();
+});
+
+/** The longest accepted path, without the prefix. */
+const LONG_PATH = `/${'a'.repeat(2047)}`;
+
+// LANGUAGE-5: a page has the same limits with the prefix of a language and without it.
+test.each([
+  ['//another.example', 400],
+  ['/\\another.example', 400],
+  ['/%5c', 400],
+  ['/./%5C', 400],
+  ['/a%ff', 400],
+  ['/jobs?_data=jobs', 400],
+  [`/__manifest?${'p=/a/b&'.repeat(81)}`, 400],
+  [`/__manifest?${'p=/a/b&'.repeat(80)}`, undefined],
+  ['/a'.repeat(17), 400],
+  ['/a'.repeat(16), undefined],
+  [LONG_PATH, undefined],
+  [`${LONG_PATH}a`, 400],
+  ['/jobs%5c', undefined],
+])('answers the target %s after the prefix /ar as it does without the prefix', (page, status) => {
+  expect(statusOf(page)).toBe(status);
+  expect(checkRequestLine({ method: 'GET', url: `/ar${page}` }, page)?.status).toBe(status);
+});
+
+// LANGUAGE-5
+test('the limit for the whole target includes the prefix', () => {
+  const page = `/?${'a'.repeat(8190)}`;
+  expect(statusOf(page)).toBeUndefined();
+  expect(checkRequestLine({ method: 'GET', url: `/ar${page}` }, page)?.status).toBe(400);
+});
+
+// LANGUAGE-7
+test.each(['/ar/graphql', '/ar/graphql?query=x', '/AR/graphql'])('%s is not the gateway', (url) => {
+  expect(isForGateway({ url })).toBe(false);
+  expect(checkRequestLine({ method: 'OPTIONS', url }, '/graphql')?.status).toBe(405);
 });

@@ -28,7 +28,7 @@ export class RequestContext {
   readonly upstream = { calls: 0, time: 0 };
   /** The route pattern of the page, for the log; undefined until the page is known. */
   route: string | undefined;
-  /** The target of the request line, without the prefix of the language (LANGUAGE-2). */
+  /** The target of the request line, without the prefix of the language (LANGUAGE-4). */
   readonly target: string;
   /** Whether the address names its language. Only pages have such addresses. */
   readonly isPrefixed: boolean;
@@ -55,14 +55,19 @@ export class RequestContext {
     return this.#acceptedAddress.origin;
   }
 
-  /** The full URL of the page, without the prefix of the language. @throws Error before `acceptOrigin` is called */
+  /**
+   * The full URL of the page, without the prefix of the language.
+   *
+   * @throws Error before `acceptOrigin` is called
+   */
   get url(): URL {
     return this.#acceptedAddress.url;
   }
 
   /** The full URL of the request, as Remix gets it. @throws Error before `acceptOrigin` is called */
   get localUrl(): URL {
-    return this.isPrefixed ? this.localUrlOf(this.target) : this.url;
+    // The given target can have dots that lead out of the prefix, to a page that the guard did not check.
+    return this.isPrefixed ? this.localUrlOf(this.url.pathname + this.url.search) : this.url;
   }
 
   /** Returns the full URL of another page in the language of this request. */

@@ -10,9 +10,9 @@ export function isFromScript({ method, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Converts a redirect for a script into JSON with its location, without the prefix of a language. With a real redirect, `XMLHttpRequest`
- * or `fetch` would load the target in the background. That would use up the flash message before the
- * user sees the page.
+ * Converts a redirect for a script into JSON with its location, without the prefix of a language. With a real
+ * redirect, `XMLHttpRequest` or `fetch` would load the target in the background. That would use up the flash
+ * message before the user sees the page.
  *
  * @param isRead whether the body was read to the end; a client that is still sending accepts only a 4xx
  *   response

@@ -22,6 +22,11 @@ interface Manifest {
   routes: Record<string, Chunk & BuiltRoute>;
 }
 
+/** Reads the manifest for pages in Arabic, from the folder of a build. */
+export function readArabicManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, 'server/manifest-ar.json'), 'utf8')) as Manifest;
+}
+
 /** Reads the manifest that Remix sends to the browser: the files that each route needs. */
 function readManifest(): Manifest {
   const name = readdirSync(path.join(CLIENT, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file));
@@ -43,8 +48,7 @@ export function moduleOf(routeId: string): string {
 }
 
 /** Returns the addresses of all scripts that the browser needs before a page of this route can be used. */
-export function firstLoadOf(routeId: string): Set<string> {
-  const { entry, routes } = readManifest();
+export function firstLoadOf(routeId: string, { entry, routes } = readManifest()): Set<string> {
   const found = new Set([entry.module, ...entry.imports]);
   for (let id: string | undefined = routeId; id !== undefined; id = routes[id]?.parentId) {
     const route = routes[id];
@@ -74,10 +78,10 @@ function withImports(address: string, found = new Set<string>()): Set<string> {
 }
 
 /** Returns the size of the files with Brotli compression, in kB (1000 bytes). */
-export function brotliSize(addresses: Iterable<string>): number {
+export function brotliSize(addresses: Iterable<string>, client = CLIENT): number {
   let bytes = 0;
   for (const address of addresses) {
-    const file = path.join(CLIENT, address);
+    const file = path.join(client, address);
     bytes += existsSync(`${file}.br`)
       ? readFileSync(`${file}.br`).length
       : brotliCompressSync(readFileSync(file)).length;
@@ -88,4 +92,11 @@ export function brotliSize(addresses: Iterable<string>): number {
 /** Returns the text of a script by its address. */
 export function readScript(address: string): string {
   return readFileSync(path.join(CLIENT, address), 'utf8');
+}
+
+/** Returns the addresses of all scripts of the build. */
+export function listScripts(): string[] {
+  return readdirSync(path.join(CLIENT, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/assets/${name}`);
 }

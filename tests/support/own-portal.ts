@@ -8,13 +8,18 @@ import { startPortal } from './portal.ts';
 /** A value for UPSTREAM_TIMEOUT that is longer than a test may take, so that the timeout never expires. */
 export const NEVER = '120000';
 
-/** Starts a separate portal for a test. `stop` also removes its folder. */
+/**
+ * Starts a separate portal for a test. `stop` also removes its folder.
+ *
+ * @param program the entry of another build
+ */
 export async function startOwnPortal(
   backendUrl: string,
   env: Record<string, string> = {},
+  program?: string,
 ): Promise<Running & { folder: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-own-'));
-  const portal = await startPortal(folder, backendUrl, env);
+  const portal = await startPortal(folder, backendUrl, env, program);
   return {
     ...portal,
     folder,

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { formatDuration } from './duration.ts';
+import { HOUR } from '../constants.ts';
+import {
+  formatDatePart,
+  formatDateTime,
+  formatDay,
+  formatDays,
+  formatDayOf,
+  formatExactMoment,
+  formatShortDay,
+  formatWeekday,
+} from './format-days.ts';
+import {
+  formatAlternatives,
+  formatDate,
+  formatList,
+  formatMoment,
+  formatNumber,
+  formatPercentage,
+  formatPeriod,
+  formatTime,
+} from './format.ts';
+import { sinceWhen } from './relative-time.ts';
+import { createTranslator } from './translator.ts';
+
+const MOMENT = new Date('2026-11-24T21:30:00Z');
+const ISOLATES = /[\u2066-\u2069]/g;
+
+const texts = {
+  '{first} to {last}': '{first} إلى {last}',
+  '{n} hours': '{n} ساعات',
+  'since {weekday}': 'منذ {weekday}',
+};
+
+// LANGUAGE-2
+describe('in Arabic', () => {
+  beforeAll(() => {
+    // A format in English first: a stored format must not be used for the other language.
+    expect(formatDay('2026-11-28')).toBe('28 November 2026');
+    globalThis.translator = createTranslator({ language: 'ar', texts });
+  });
+  afterAll(() => {
+    globalThis.translator = undefined;
+    expect(formatDay('2026-11-28')).toBe('28 November 2026');
+  });
+
+  test('a date in numbers is written DD-MM-YYYY, and a time on a clock of 24 hours', () => {
+    expect(formatDate(MOMENT)).toBe('25-11-2026');
+    expect(formatTime(MOMENT)).toBe('01:30');
+    expect(formatMoment(MOMENT)).toMatch(/^25-11-2026, 01:30/);
+    expect(formatPeriod('2026-12-01T09:00:00+04:00', '2026-12-03T16:30:00+04:00', true)).toBe(
+      '01-12-2026 – 03-12-2026, 09:00 – 16:30',
+    );
+  });
+
+  test('a date in words has the month and the weekday in Arabic, and Latin digits', () => {
+    expect(formatDay('2026-11-28')).toBe('28 نوفمبر 2026');
+    expect(formatShortDay('2026-03-02')).toBe('2 مارس 2026');
+    expect(formatDayOf(MOMENT)).toBe('25 نوفمبر 2026');
+    expect(formatWeekday('2026-11-28')).toBe('السبت، 28 نوفمبر 2026');
+    expect(formatDateTime('2026-11-28T16:05')).toBe('السبت، 28 نوفمبر 2026, 16:05');
+    expect(formatExactMoment(MOMENT)).toMatch(/^25 نوفمبر 2026, 01:30/);
+    const parts = (['day', 'month', 'weekday'] as const).map((part) => formatDatePart('2026-12-01', part));
+    expect(parts).toEqual(['1', 'ديسمبر', 'الثلاثاء']);
+    expect(sinceWhen('2026-11-24T10:00:00Z', Date.parse('2026-11-28T10:00:00Z')).replace(ISOLATES, '')).toBe(
+      'منذ الثلاثاء',
+    );
+  });
+
+  test('the days of a period are isolated from each other', () => {
+    expect(formatDays('2026-11-28', '2026-12-02')).toBe(
+      '\u206828 نوفمبر\u2069 إلى \u20682 ديسمبر 2026\u2069',
+    );
+  });
+
+  test('numbers have Latin digits', () => {
+    expect(formatNumber(1_234_567)).toBe('1,234,567');
+    expect(formatPercentage(12.345)).toBe('12.35%');
+    expect(formatDuration(8 * HOUR)).toBe('\u20688\u2069 ساعات');
+  });
+
+  test('lists have Arabic words', () => {
+    expect(formatList(['أ', 'ب', 'ج'])).toBe('أ وب وج');
+    expect(formatAlternatives(['أ', 'ب'])).toBe('أ أو ب');
+  });
+});

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { ServerBuild } from '@remix-run/node';
+import { parseAst, type Plugin } from 'vite';
+
+import type { TextCatalogue } from '../../rules/text/translator.ts';
+
+/** Remix's manifest: the scripts of each route. */
+type Manifest = ServerBuild['assets'];
+
+/** A script of the client build. */
+interface Chunk {
+  /** The names of the scripts that it imports, at once or later. */
+  imports: string[];
+  /** The names of its exports. */
+  exported: string[];
+  /** The texts of the catalogue that it contains. */
+  texts: Set<string>;
+}
+
+type Chunks = ReadonlyMap<string, Chunk>;
+
+/** The name of the script that registers texts. */
+const REGISTER = /^register-texts-[\w-]{8}\.js$/;
+const MANIFEST = 'window.__remixManifest=';
+
+/**
+ * Adds the browser's files for pages in Arabic to the build. In the client build, it adds the script
+ * app/register-texts.ts, which no script of an English page imports. After the server build, it writes the
+ * scripts with texts, and the manifest of them.
+ */
+export function localizedClient(): Plugin {
+  let folder: string;
+  let isSsr: boolean;
+  return {
+    name: 'localized-client',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = path.resolve(root, build.outDir, '..');
+      isSsr = build.ssr !== false;
+    },
+    buildStart() {
+      if (!isSsr) this.emitFile({ type: 'chunk', id: './app/register-texts.ts', name: 'register-texts' });
+    },
+    async closeBundle(error) {
+      if (isSsr && !error) await localize(folder);
+    },
+  };
+}
+
+/**
+ * Writes the files that pages in Arabic need: those of the browser, and Remix's manifest of them.
+ *
+ * @param folder the folder of the build
+ */
+export async function localize(folder: string): Promise<void> {
+  const file = pathToFileURL(path.join(folder, 'server/catalogue-ar.js')).href;
+  const { ARABIC } = (await import(file)) as { ARABIC: TextCatalogue };
+  const manifest = localizeClient(path.join(folder, 'client/assets'), ARABIC);
+  writeFileSync(path.join(folder, 'server/manifest-ar.json'), JSON.stringify(manifest));
+}
+
+/**
+ * Gives each route of the client build a twin of its script, which first registers the texts of its
+ * components. The scripts of English pages do not change. A page loads the texts of its own routes; the twin
+ * of the root has the texts that all pages need.
+ *
+ * @param assets the folder of the scripts
+ * @returns the manifest for pages in the language of the catalogue
+ */
+function localizeClient(assets: string, catalogue: TextCatalogue): Manifest {
+  const manifest = readManifest(assets);
+  const register = findFile(assets, REGISTER);
+  const chunks = readChunks(assets, new Set(Object.keys(catalogue.texts)));
+  const always = closureOf(chunks, [manifest.entry.module, manifest.routes['root']?.module ?? '']);
+  const routes = Object.entries(manifest.routes).map(([id, route]) => {
+    const name = nameOf(route.module);
+    const known = id === 'root' ? [] : listKnown(manifest, chunks, always, route.module);
+    const own = id === 'root' ? always : closureOf(chunks, [route.module]);
+    const registered = textsIn(chunks, known);
+    const keys = [...textsIn(chunks, own)].filter((key) => !registered.has(key)).sort();
+    if (keys.length === 0 && id !== 'root') return [id, route] as const;
+    const texts = Object.fromEntries(keys.map((key) => [key, catalogue.texts[key]]));
+    const script = [
+      `import{registerTexts as r}from"./${register}"`,
+      `export{${chunks.get(name)?.exported.join(',') ?? ''}}from"./${name}"`,
+      `r(${JSON.stringify({ ...catalogue, texts })});\n`,
+    ].join(';');
+    const twin = name.replace(/(?:-[\w-]{8})?\.js$/, `.${catalogue.language}-${hashOf(script)}.js`);
+    writeFileSync(path.join(assets, twin), script);
+    const imports = [`/assets/${register}`, route.module, ...(route.imports ?? [])];
+    return [id, { ...route, module: `/assets/${twin}`, imports }] as const;
+  });
+  const localized = { ...manifest, routes: Object.fromEntries(routes) };
+  return { ...localized, version: hashOf(JSON.stringify(localized)) };
+}
+
+/**
+ * Returns the scripts whose texts are on each page that uses a route's script: those of the root and of the
+ * routes around it.
+ */
+function listKnown(
+  { routes }: Manifest,
+  chunks: Chunks,
+  always: ReadonlySet<string>,
+  module: string,
+): string[] {
+  const around = Object.values(routes)
+    .filter((route) => route.module === module)
+    .map((route) => {
+      const modules: string[] = [];
+      for (let id = route.parentId; id !== undefined; id = routes[id]?.parentId)
+        modules.push(routes[id]?.module ?? '');
+      return closureOf(chunks, modules);
+    });
+  const shared = [...(around[0] ?? [])].filter((chunk) => around.every((set) => set.has(chunk)));
+  return [...always, ...shared];
+}
+
+function textsIn(chunks: Chunks, names: Iterable<string>): Set<string> {
+  return new Set([...names].flatMap((name) => [...(chunks.get(name)?.texts ?? [])]));
+}
+
+/** Returns the names of some scripts and of all scripts that they import. */
+function closureOf(chunks: Chunks, modules: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const open = modules.map(nameOf);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const chunk = chunks.get(name);
+    if (!chunk || found.has(name)) continue;
+    found.add(name);
+    open.push(...chunk.imports);
+  }
+  return found;
+}
+
+function readManifest(assets: string): Manifest {
+  const text = readFileSync(path.join(assets, findFile(assets, /^manifest-\w+\.js$/)), 'utf8');
+  return JSON.parse(text.slice(MANIFEST.length).replace(/;\s*$/, '')) as Manifest;
+}
+
+function findFile(folder: string, pattern: RegExp): string {
+  const file = readdirSync(folder).find((name) => pattern.test(name));
+  if (file === undefined) throw new Error(`The client build has no file ${pattern.source}.`);
+  return file;
+}
+
+function readChunks(assets: string, keys: ReadonlySet<string>): Chunks {
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js') && !name.startsWith('manifest-'));
+  return new Map(
+    names.map((name) => [name, readChunk(readFileSync(path.join(assets, name), 'utf8'), keys)] as const),
+  );
+}
+
+/** The properties of syntax nodes (ESTree) that are read. */
+interface SyntaxNode {
+  type: string;
+  /** A literal has its value, the part of a template an object with its text. */
+  value?: unknown;
+  source?: { value?: unknown };
+  exported?: { name: string };
+}
+
+function readChunk(code: string, keys: ReadonlySet<string>): Chunk {
+  const chunk: Chunk = { imports: [], exported: [], texts: new Set() };
+  visit(parseAst(code), ({ type, value, source, exported }) => {
+    const text = type === 'TemplateElement' ? (value as { cooked?: unknown }).cooked : value;
+    if (typeof text === 'string' && keys.has(text)) chunk.texts.add(text);
+    if (/^(?:Import|Export)/.test(type) && typeof source?.value === 'string')
+      chunk.imports.push(nameOf(source.value));
+    if (type === 'ExportSpecifier' && exported) chunk.exported.push(exported.name);
+    if (type === 'ExportDefaultDeclaration') chunk.exported.push('default');
+  });
+  return chunk;
+}
+
+/** Visits all nodes of a syntax tree. */
+function visit(tree: unknown, found: (node: SyntaxNode) => void): void {
+  if (Array.isArray(tree)) for (const entry of tree) visit(entry, found);
+  else if (typeof tree === 'object' && tree !== null && 'type' in tree) {
+    found(tree as SyntaxNode);
+    for (const value of Object.values(tree)) visit(value, found);
+  }
+}
+
+function nameOf(module: string): string {
+  return module.replace(/^.*\//, '');
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').replaceAll(/\W/g, '').slice(0, 8);
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { beforeAll, expect, test } from 'vitest';
+
+import {
+  brotliSize,
+  firstLoadOf,
+  listScripts,
+  readArabicManifest,
+  readBuiltRoutes,
+  readScript,
+} from '../support/client-build.ts';
+import { pseudoArabicServer, PSEUDO_ARABIC_LIMIT } from '../support/pseudo-arabic.ts';
+
+/**
+ * The limit for the scripts of the sign-in page in Arabic, with its texts, in kB after Brotli compression.
+ */
+const LOGIN_LIMIT = 110;
+
+const TWIN = /\.ar-\w{8}\.js$/;
+
+let folder: string;
+beforeAll(async () => {
+  folder = path.resolve(await pseudoArabicServer(), '../..');
+}, PSEUDO_ARABIC_LIMIT);
+
+// LANGUAGE-10
+test(`the sign-in page in Arabic loads at most ${LOGIN_LIMIT} kB of scripts, with its texts`, () => {
+  const scripts = firstLoadOf('login', readArabicManifest(folder));
+  const size = brotliSize(scripts, path.join(folder, 'client'));
+  console.log(`sign-in in Arabic: ${size.toFixed(1)} kB`);
+  expect([...scripts].filter((script) => TWIN.test(script)).length).toBeGreaterThanOrEqual(2);
+  expect(size).toBeGreaterThan(brotliSize(firstLoadOf('login')));
+  expect(size).toBeLessThanOrEqual(LOGIN_LIMIT);
+});
+
+// LANGUAGE-10
+test('the sign-in page in Arabic has its own texts, and none of the signed-in pages', () => {
+  const twins = [...firstLoadOf('login', readArabicManifest(folder))].filter((script) => TWIN.test(script));
+  const texts = twins.map((script) => readFileSync(path.join(folder, 'client', script), 'utf8')).join('');
+  expect(texts).toContain('"Forgot password?":');
+  expect(texts).not.toContain('"Mark all as read":');
+});
+
+// LANGUAGE-10
+test('no script of a page in English imports the texts of another language', () => {
+  const register = listScripts().filter((script) => script.includes('register-texts'));
+  expect(register).toHaveLength(1);
+  for (const script of listScripts().filter((script) => !TWIN.test(script) && !register.includes(script)))
+    expect(/["/]register-texts-/.test(readScript(script)), script).toBe(false);
+  for (const route of Object.keys(readBuiltRoutes())) {
+    const loaded = [...firstLoadOf(route)];
+    expect(
+      loaded.filter((script) => TWIN.test(script) || register.includes(script)),
+      route,
+    ).toEqual([]);
+  }
+});

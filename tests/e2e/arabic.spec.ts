@@ -1,0 +1,44 @@
+import { DEMO_PASSWORD } from '../support/accounts.ts';
+import { startArabicPortal } from '../support/arabic-portal.ts';
+import { DEMO_BACKEND, expect, openProfileMenu } from '../support/journey.ts';
+import { journeysThrough } from '../support/own-portal-journey.ts';
+import { toPseudoArabic as arabic } from '../support/pseudo-arabic.ts';
+
+const test = journeysThrough(() => startArabicPortal(DEMO_BACKEND));
+
+// LANGUAGE-6, LANGUAGE-8
+test('a user requests a page in Arabic, signs in, filters a list, opens a record and signs out', async ({
+  page,
+}) => {
+  const steps: string[] = [];
+  page.on('framenavigated', (frame) => steps.push(new URL(frame.url()).pathname));
+  await page.goto('/ar/people?q=admin');
+  await expect(page).toHaveURL('/ar/login');
+  const send = page.getByRole('button', { name: arabic('Login'), exact: true });
+  await page.getByLabel(arabic('Email')).fill('superadmin@portal.example');
+  await page.getByLabel(arabic('Password'), { exact: true }).fill('wrong-one');
+  await send.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page).toHaveURL('/ar/login');
+  await page.getByLabel(arabic('Password'), { exact: true }).fill(DEMO_PASSWORD);
+  await send.click();
+  await expect(page).toHaveURL('/ar/people?q=admin');
+
+  const search = page.getByRole('search').locator('input[name="q"]');
+  await search.fill('superadmin');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/ar\/people\?q=superadmin/);
+  await page.getByRole('main').getByRole('link', { name: 'Demo' }).first().click();
+  await expect(page).toHaveURL(/\/ar\/people\/[\w-]+/);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ar\/people\?q=superadmin/);
+
+  await page.locator('header a[href="/ar/dashboard"]').first().click();
+  await expect(page).toHaveURL('/ar/dashboard');
+  const menu = await openProfileMenu(page);
+  await menu.getByRole('button', { name: arabic('Sign Out') }).click();
+  await page.getByRole('button', { name: arabic('Yes, sign out') }).click();
+  await expect(page).toHaveURL('/ar');
+  expect(steps.every((path) => path === '/ar' || path.startsWith('/ar/'))).toBe(true);
+});
