@@ -2,9 +2,10 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/no
 import { Links, Meta, Outlet, Scripts, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import arabicFont from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
-import { COMPANY_LINKS, QUICK_LINKS } from '#rules/navigation/menu.ts';
+import { listCompanyLinks, listQuickLinks } from '#rules/navigation/menu.ts';
 import { hasSecretAddress } from '#rules/routes/row.ts';
 import { sessionEndOf } from '#rules/session/ended.ts';
 import { readSessionTiming } from '#rules/session/timing.ts';
@@ -12,6 +13,7 @@ import { t } from '#rules/text/t.ts';
 
 import { remainingOf } from './.server/session.ts';
 import { loadSettings, readChatId } from './.server/settings.ts';
+import { translateFlash } from './.server/translate-flash.ts';
 import { ConnectionNotice } from './components/connection/connection-notice.tsx';
 import { ErrorPage } from './components/empty-state/error-page.tsx';
 import { useScrollOnNavigation } from './components/browser/scroll-on-navigation.ts';
@@ -26,7 +28,13 @@ import { PageProgress } from './components/page/page-progress.tsx';
 import styles from './styles/app.css?url';
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...(globalThis.translator ? [arabicFont, latinFont] : [latinFont]).map((href) => ({
+    rel: 'preload' as const,
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
@@ -45,10 +53,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const mayChat = choices.acceptsCookies && hasPublicAddress;
   const chat = mayChat ? readChatId(settings.get('tawkto')) : undefined;
   if (chat !== undefined) context.allowChat();
+  // If the guard rejects a request, the response is a redirect and no page is shown. The flash message then
+  // stays for the target page.
+  const flash = context.refusedTo === undefined ? await context.session.takeFlash() : undefined;
   return data({
-    // If the guard rejects a request, the response is a redirect and no page is shown. The flash message
-    // then stays for the target page.
-    flash: context.refusedTo === undefined ? await context.session.takeFlash() : undefined,
+    flash: flash && translateFlash(flash),
     reference: context.requestId,
     version: settings.get('deployed_version'),
     acceptsCookies: choices.acceptsCookies,
@@ -63,8 +72,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     supportEmail: context.supportEmail,
     hasMail: context.hasMail,
     socialLinks: context.socialLinks,
-    quickLinks: QUICK_LINKS,
-    companyLinks: COMPANY_LINKS,
+    quickLinks: listQuickLinks(),
+    companyLinks: listCompanyLinks(),
   });
 }
 

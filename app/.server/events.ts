@@ -2,6 +2,7 @@ import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import { COLLEGES } from '#app/content/colleges.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { UPCOMING_EVENT_COUNT } from '#rules/constants.ts';
+import { t } from '#rules/text/t.ts';
 
 import type { EventFieldsFragment } from './generated/graphql.ts';
 import { graphql } from './generated/index.ts';
@@ -79,7 +80,8 @@ function toSummary(event: EventFieldsFragment): EventSummary {
     title: event.title,
     thumbnail: event.thumbnail ?? undefined,
     college: event.entity?.entity,
-    collegeName: event.entity?.name ?? undefined,
+    // The backend has the names in English only.
+    collegeName: event.entity?.name == null ? undefined : t(event.entity.name),
     collegeLogo: event.entity?.logo ?? undefined,
     summary: toPlainText(event.description ?? ''),
   };

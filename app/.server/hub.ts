@@ -42,12 +42,16 @@ export function loadHub(context: AppLoadContext, params: Readonly<Record<string,
     ...(campus && withCampus(page, campus)),
     isPublic: row?.layout !== 'dashboard',
     /** Where to ask about a page, in its last line; a missing page says it at its beginning. */
-    help: row?.help ?? (missing === undefined ? t(HELP, { time: t(SUPPORT_REPLY_TIME) }) : undefined),
+    help: row?.help
+      ? t(row.help)
+      : missing === undefined
+        ? t(HELP, { time: t(SUPPORT_REPLY_TIME) })
+        : undefined,
     /** The sentence of a page without content: whom to ask; undefined for other pages. */
     missing,
     /** Whether pages below it have content, and none of them is for this user. */
     isForOthers: row !== undefined && isHub(row) && leadsToContent(row) && !hasPages,
-    area: parent && (parent.label ?? parent.title),
+    area: parent && t(parent.label ?? parent.title),
     pages: orderCards([...campusPages, ...pages.map((page) => toCard(page, context))]),
     siblings: orderCards(siblings.map((page) => toCard(page, context))),
   };
@@ -93,8 +97,8 @@ function describeCard(row: RouteRow, viewer: Viewer | undefined) {
   return {
     id: row.id,
     parent: row.parent,
-    title: row.title,
-    text: row.subtitle ?? row.purpose,
+    title: t(row.title),
+    text: t(row.subtitle ?? row.purpose),
     isMissing: isMissing(row, viewer),
   };
 }

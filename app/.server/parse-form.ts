@@ -6,6 +6,9 @@ import type { z } from 'zod';
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import { PASSWORD_FIELDS } from '#rules/forms/password.ts';
+import { t } from '#rules/text/t.ts';
+
+import { translateFlash } from './translate-flash.ts';
 
 /**
  * Parses a flat form with one value per field. Ignores all fields that the schema does not have,
@@ -48,7 +51,10 @@ interface FormRefusal {
   lostFiles?: Record<string, string> | undefined;
 }
 
-/** Returns the form with all submitted values except passwords, and the messages to show. */
+/**
+ * Returns the form with all submitted values except passwords, and the messages to show. They are in the
+ * language of the request, because the script of the page has only the texts of its own components.
+ */
 export function sendBack<Input, Output>(
   context: AppLoadContext,
   submission: Submission<Input, string[], Output>,
@@ -58,8 +64,14 @@ export function sendBack<Input, Output>(
   markSentBack(context);
   const result = submission.reply({
     hideFields: [...PASSWORD_FIELDS],
-    ...(message !== undefined && { formErrors: [message] }),
-    ...(fieldErrors && { fieldErrors }),
+    ...(message !== undefined && { formErrors: [t(message)] }),
+    ...(fieldErrors && { fieldErrors: translateErrors(fieldErrors) }),
   });
-  return data({ result, popup, lostFiles }, status);
+  return data({ result, popup: popup && translateFlash(popup), lostFiles }, status);
+}
+
+function translateErrors(errors: Readonly<Record<string, string[]>>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [field, messages.map((message) => t(message))]),
+  );
 }

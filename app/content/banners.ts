@@ -1,3 +1,5 @@
+import { t } from '#rules/text/t.ts';
+
 /**
  * The texts over the banners, in the order of the banners, if BANNER_WORDS is 1. The backend's contract
  * contains only the image of a banner.
@@ -9,7 +11,7 @@ export interface BannerWords {
   to: string;
 }
 
-export const BANNERS: readonly BannerWords[] = [
+const BANNERS: readonly BannerWords[] = [
   {
     headline: 'Skills that a country is built on',
     sentence: 'Four colleges, one portal: for students, graduates and the companies that work with us.',
@@ -42,3 +44,13 @@ export const BANNERS: readonly BannerWords[] = [
     to: '/success-stories',
   },
 ];
+
+/** Returns the texts over the banners in the language of the request. */
+export function listBanners(): BannerWords[] {
+  return BANNERS.map(({ headline, sentence, action, to }) => ({
+    headline: t(headline),
+    sentence: t(sentence),
+    action: t(action),
+    to,
+  }));
+}

@@ -31,5 +31,5 @@ export type CollegeCode = (typeof COLLEGES)[number]['code'];
  */
 export function collegeNameOf(code: string | undefined): string | undefined {
   const college = COLLEGES.find((known) => known.code === code || known.shownAs === code);
-  return college ? `${t(college.name)} (${college.shownAs})` : code;
+  return college ? t('{name} ({code})', { name: t(college.name), code: t(college.shownAs) }) : code;
 }

@@ -1,4 +1,5 @@
 import type { College } from '#app/components/motif/college.ts';
+import { t } from '#rules/text/t.ts';
 
 /**
  * A message from the head of a college. The four messages are demonstration content and are marked as
@@ -16,7 +17,7 @@ export interface DirectorMessage {
   paragraphs: readonly string[];
 }
 
-export const DIRECTOR_MESSAGES: readonly DirectorMessage[] = [
+const DIRECTOR_MESSAGES: readonly DirectorMessage[] = [
   {
     id: 'adveti',
     college: 'adveti',
@@ -70,3 +71,14 @@ export const DIRECTOR_MESSAGES: readonly DirectorMessage[] = [
     ],
   },
 ];
+
+/** Returns the messages in the language of the request. */
+export function listDirectorMessages(): DirectorMessage[] {
+  return DIRECTOR_MESSAGES.map((message) => ({
+    ...message,
+    name: t(message.name),
+    designation: t(message.designation),
+    quote: t(message.quote),
+    paragraphs: message.paragraphs.map((paragraph) => t(paragraph)),
+  }));
+}

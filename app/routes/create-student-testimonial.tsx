@@ -31,15 +31,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { name, email, college } = getViewer(context);
   const unsent = await findUnsentValues(context, PATH, Object.keys(studentTestimonialSchema.shape));
   const { crumbs, ...page } = describePage(context);
+  const shownAs = COLLEGES.find((known) => known.code === college)?.shownAs;
   return {
     ...page,
-    title: TITLE,
+    title: t(TITLE),
     // The breadcrumb uses a different name than menus and tiles (TESTIMONIAL-4).
-    crumbs: [...crumbs.slice(0, -1), { title: 'Testimonial', path: PATH }],
+    crumbs: [...crumbs.slice(0, -1), { title: t('Testimonial'), path: PATH }],
     values: { name, email, ...unsent },
     constraint: constraintsOf(studentTestimonialSchema),
     hasUnsent: unsent !== undefined,
-    collegeName: COLLEGES.find((known) => known.code === college)?.shownAs ?? college,
+    collegeName: shownAs ? t(shownAs) : college,
   };
 }
 

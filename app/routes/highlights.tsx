@@ -8,7 +8,7 @@ import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { BackendImage } from '#app/components/image/backend-image.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { GraduateCounts } from '#app/components/statistics/graduate-counts.tsx';
-import { BANNERS } from '#app/content/banners.ts';
+import { listBanners } from '#app/content/banners.ts';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.hub);
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     hub: loadHub(context),
     banners,
-    headlines: context.hasBannerWords ? BANNERS.map(({ headline }) => headline) : [],
+    headlines: context.hasBannerWords ? listBanners().map(({ headline }) => headline) : [],
     events,
     slides,
     statistics,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga';
 
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import type { GatewayContext } from '../context.ts';
 import { PublicError } from '../errors/public-error.ts';
@@ -81,9 +81,9 @@ function describeDayLimit(wait: number, isUser: boolean): string {
   const reason = isUser
     ? t('You have sent too many forms in one day.')
     : t('Too many forms were sent from your network in one day.');
-  const advice =
-    hours === 1
-      ? t('Try again in 1 hour, or write to the support of the portal.')
-      : t('Try again in {hours} hours, or write to the support of the portal.', { hours });
+  const advice = tPlural(hours, {
+    one: 'Try again in 1 hour, or write to the support of the portal.',
+    other: 'Try again in {count} hours, or write to the support of the portal.',
+  });
   return `${reason} ${advice}`;
 }

@@ -4,7 +4,7 @@ import { Kind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 import { cleanText } from '#rules/forms/patterns.ts';
-import { t } from '#rules/text/t.ts';
+import { tPlural } from '#rules/text/t.ts';
 
 import type { GatewayContext } from '../context.ts';
 import { toPublicError } from '../errors/mask.ts';
@@ -146,9 +146,9 @@ function isWithoutDatabase(result: unknown, { key }: RootCall): boolean {
 
 function tooMany(wait: number): PublicError {
   const minutes = Math.ceil(wait / 60);
-  const message =
-    minutes === 1
-      ? t('Too many attempts. Try again in 1 minute.')
-      : t('Too many attempts. Try again in {minutes} minutes.', { minutes });
+  const message = tPlural(minutes, {
+    one: 'Too many attempts. Try again in 1 minute.',
+    other: 'Too many attempts. Try again in {count} minutes.',
+  });
   return new PublicError('TOO_MANY_REQUESTS', { message, retryAfter: wait });
 }

@@ -10,7 +10,7 @@ import { pagePath } from '#rules/messages/page-path.ts';
 import { NOTIFICATIONS_PATH, openedInList } from '#rules/notifications/opened-in-list.ts';
 import { toListedId } from '#rules/notifications/source.ts';
 import { formatNumber } from '#rules/text/format.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import type { MailText } from '../outbox/template.ts';
 import type { StoppedMails } from './subscription.ts';
@@ -97,10 +97,7 @@ function writeDigest({ count = '0', first = '[]' }: MessageValues): MessageMail 
   const more = number - items.length;
   return {
     text: {
-      subject:
-        number === 1
-          ? t('1 new notification')
-          : t('{count} new notifications', { count: formatNumber(number) }),
+      subject: tPlural(number, { one: '1 new notification', other: '{count} new notifications' }),
       greeting: t('Hello,'),
       paragraphs: [t('This is new for you in the portal:')],
       items,

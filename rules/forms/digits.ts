@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { nationalNumber } from '../identity/phone.ts';
 import { latinDigits } from '../text/digits.ts';
+import { t } from '../text/t.ts';
 import { cleanText } from './patterns.ts';
 
 /**
@@ -31,15 +32,15 @@ interface DigitsOptions {
  * Returns the schema of a required field that accepts only digits, such as a phone number or a year. The
  * parsed value is a text of the digits 0 to 9.
  */
-export function digitsField({ name, emptyMessage = `${name} must not be empty.`, maxDigits }: DigitsOptions) {
+export function digitsField({ name, emptyMessage, maxDigits }: DigitsOptions) {
+  // The language is known when a form is checked.
+  const empty = () => emptyMessage ?? t('{name} must not be empty.', { name: t(name) });
+  const notDigits = () => t('{name} must contain digits only.', { name: t(name) });
   const digits = z
-    .string({ error: emptyMessage })
-    .min(1, emptyMessage)
-    .pipe(z.string().regex(/^\d+$/, `${name} must contain digits only.`));
-  return z.preprocess(
-    digitsOf,
-    maxDigits === undefined
-      ? digits
-      : digits.pipe(z.string().max(maxDigits, `${name} cannot exceed ${maxDigits} digits.`)),
-  );
+    .string({ error: empty })
+    .min(1, { error: empty })
+    .pipe(z.string().regex(/^\d+$/, { error: notDigits }));
+  if (maxDigits === undefined) return z.preprocess(digitsOf, digits);
+  const tooLong = () => t('{name} cannot exceed {digits} digits.', { name: t(name), digits: maxDigits });
+  return z.preprocess(digitsOf, digits.pipe(z.string().max(maxDigits, { error: tooLong })));
 }

@@ -1,4 +1,5 @@
-import type { Role } from './roles.ts';
+import { t } from '../text/t.ts';
+import { isRole, type Role } from './roles.ts';
 import type { Viewer } from './viewer.ts';
 
 const STUDENT_LABELS = {
@@ -7,16 +8,29 @@ const STUDENT_LABELS = {
   active: 'STUDENT(ACTIVE)',
 } as const;
 
-/** The labels that are not simply the name of the role in capitals. */
-const ROLE_LABELS: Record<string, string> = {
+const ROLE_LABELS: Readonly<Record<Exclude<Role, 'user'>, string>> = {
   superadmin: 'SUPER ADMIN',
+  admin: 'ADMIN',
+  Viewer: 'VIEWER',
   careercounselor: 'CAREER COUNSELOR',
+  supervisor: 'SUPERVISOR',
+  partner: 'PARTNER',
+  'OJT Coordinator': 'OJT COORDINATOR',
+  'Admin Support': 'ADMIN SUPPORT',
+  'Clinical Placement Coordinator': 'CLINICAL PLACEMENT COORDINATOR',
+  faculty: 'FACULTY',
+  Facility: 'FACILITY',
 };
 
-/** Returns the label of a user's role in the profile menu (DASHBOARD-20). */
+/**
+ * Returns the label of a user's role in the profile menu (DASHBOARD-20). The label of an unknown role is its
+ * name in capitals.
+ */
 export function roleLabel(viewer: Pick<Viewer, 'role' | 'studentGroup'>): string {
-  if (viewer.role === 'user') return STUDENT_LABELS[viewer.studentGroup ?? 'active'];
-  return ROLE_LABELS[viewer.role] ?? viewer.role.toUpperCase();
+  if (!isRole(viewer.role)) return viewer.role.toUpperCase();
+  return t(
+    viewer.role === 'user' ? STUDENT_LABELS[viewer.studentGroup ?? 'active'] : ROLE_LABELS[viewer.role],
+  );
 }
 
 /** The names of the roles in texts about all of them (RIGHT-10). */

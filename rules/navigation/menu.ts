@@ -4,6 +4,7 @@ import { CATEGORIES } from '../routes/categories.ts';
 import type { RouteRow } from '../routes/row.ts';
 import { getRow } from '../routes/table.ts';
 import { pathOf } from '../routes/tree.ts';
+import { t } from '../text/t.ts';
 
 export interface MenuItem {
   id: string;
@@ -102,7 +103,7 @@ export function menuOf(viewer: Pick<Viewer, 'role' | 'studentGroup'>): MenuGroup
   const isGrouped = (ADMINISTRATION as readonly string[]).includes(viewer.role);
   const groups = CATEGORIES.map(({ id, title }) => ({
     id,
-    title,
+    title: t(title),
     items: isGrouped ? ids.filter((item) => getRow(item).category === id).map(toItem) : [],
   }));
   const grouped = new Set(groups.flatMap(({ items }) => items.map(({ id }) => id)));
@@ -130,18 +131,15 @@ export function currentItemOf(
 
 function toItem(id: string): MenuItem {
   const row = getRow(id);
-  return { id, path: pathOf(row), label: row.label ?? row.title };
+  return { id, path: pathOf(row), label: t(row.label ?? row.title) };
 }
 
-/** The links for companies and visitors at the bottom of every page (DASHBOARD-28). */
-export const COMPANY_LINKS: readonly MenuItem[] = [
-  'company-registration',
-  'create-testimonial',
-  'security-clearance-form',
-  'check-pass',
-].map(toItem);
+/** Returns the links for companies and visitors at the bottom of every page (DASHBOARD-28). */
+export function listCompanyLinks(): MenuItem[] {
+  return ['company-registration', 'create-testimonial', 'security-clearance-form', 'check-pass'].map(toItem);
+}
 
-/** The links at the bottom of the menu and of every page (DASHBOARD-15). */
-export const QUICK_LINKS: readonly MenuItem[] = ['success-stories', 'news', 'events', 'photo-gallery'].map(
-  toItem,
-);
+/** Returns the links at the bottom of the menu and of every page (DASHBOARD-15). */
+export function listQuickLinks(): MenuItem[] {
+  return ['success-stories', 'news', 'events', 'photo-gallery'].map(toItem);
+}

@@ -7,6 +7,7 @@ import { RESOURCES } from '../resources/table.ts';
 import { ROUTES, getRow } from '../routes/table.ts';
 import type { RouteRow } from '../routes/row.ts';
 import { addressOf } from '../routes/tree.ts';
+import { t } from '../text/t.ts';
 import { STAFF_TILE_IDS } from './staff-tiles.ts';
 import { studentTileIds } from './student-tiles.ts';
 
@@ -72,7 +73,8 @@ export function listRoles(viewer: Viewer): RoleOverview[] {
     records: RESOURCES.flatMap((resource) => {
       const grant = readGrantOf(resource, { ...NO_CLAIMS, role });
       if (!grant) return [];
-      return [{ words: resource.words.many, scope: grant.scope, actions: listActions(resource, role) }];
+      const actions = listActions(resource, role).map((label) => t(label));
+      return [{ words: t(resource.words.many), scope: grant.scope, actions }];
     }),
   }));
 }
@@ -93,5 +95,5 @@ function keyOf({ access }: RouteRow): PermissionKey | undefined {
 }
 
 function toPageLink(row: RouteRow, viewer: Viewer): PageLink {
-  return { id: row.id, title: row.title, path: addressOf(row, viewer) };
+  return { id: row.id, title: t(row.title), path: addressOf(row, viewer) };
 }

@@ -3,6 +3,7 @@ import { ADMINISTRATION, isRole } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow } from '../routes/table.ts';
 import { pathOf, shortNameOf } from '../routes/tree.ts';
+import { t } from '../text/t.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { STAFF_TILE_IDS } from './staff-tiles.ts';
 import { studentTileIds } from './student-tiles.ts';
@@ -17,7 +18,8 @@ export function tileIdsOf(viewer: Pick<Viewer, 'role' | 'studentGroup' | 'colleg
 }
 
 /**
- * Returns the dashboard tiles of a user in the order of the dashboard (DASHBOARD-1, DASHBOARD-45).
+ * Returns the dashboard tiles of a user in the order of the dashboard (DASHBOARD-1, DASHBOARD-45), with texts
+ * in the current language.
  *
  * @returns undefined for an unknown role; its tiles are workflow assignments (DASHBOARD-8)
  */
@@ -25,13 +27,14 @@ export function tilesOf(viewer: Viewer): Tile[] | undefined {
   const isGrouped = (ADMINISTRATION as readonly string[]).includes(viewer.role);
   const tiles = tileIdsOf(viewer)?.map((id) => {
     const row = getRow(id);
+    const shortName = row.label === row.subtitle ? undefined : shortNameOf(row);
     return {
       id,
       pageId: id,
       path: pathOf(row),
-      title: row.title,
-      shortName: row.label === row.subtitle ? undefined : shortNameOf(row),
-      subtitle: row.subtitle ?? row.purpose,
+      title: t(row.title),
+      shortName: shortName && t(shortName),
+      subtitle: t(row.subtitle ?? row.purpose),
       isActive: refuse(row.access, viewer) === undefined,
       capabilities: capabilitiesOf(row, viewer),
       category: isGrouped ? row.category : undefined,

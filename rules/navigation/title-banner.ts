@@ -1,4 +1,5 @@
 import { findRow } from '../routes/table.ts';
+import { t } from '../text/t.ts';
 
 /** The texts that the dashboard's header shows on all pages of an area (DASHBOARD-18). */
 const BANNERS: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ export interface TitleBanner {
 export function titleBannerOf(id: string | undefined): TitleBanner | undefined {
   for (let row = findRow(id ?? ''); row; row = findRow(row.parent ?? '')) {
     const text = BANNERS[row.id];
-    if (text !== undefined) return { title: row.id === id ? undefined : row.title, text };
+    if (text !== undefined) return { title: row.id === id ? undefined : t(row.title), text: t(text) };
   }
   return undefined;
 }

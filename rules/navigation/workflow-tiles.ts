@@ -2,6 +2,7 @@ import { refuse } from '../identity/access.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { parseLocalPath } from '../routes/local-path.ts';
 import { findRowByPath } from '../routes/table.ts';
+import { t } from '../text/t.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { orderTiles } from './tile-order.ts';
 import type { Tile } from './tile.ts';
@@ -35,7 +36,7 @@ export function workflowTiles(assignments: readonly WorkflowAssignment[], viewer
         path: path ?? '',
         title,
         shortName: undefined,
-        subtitle: page?.subtitle ?? 'Assigned to your role',
+        subtitle: t(page?.subtitle ?? 'Assigned to your role'),
         isActive: path !== undefined && (page === undefined || refuse(page.access, viewer) === undefined),
         capabilities: capabilitiesOf(page, viewer),
         category: undefined,

@@ -2,6 +2,7 @@ import { refuse } from '../identity/access.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow } from '../routes/table.ts';
 import { isHub, pathOf } from '../routes/tree.ts';
+import { t } from '../text/t.ts';
 import type { Notification, NotificationDetails, NotificationSymbol } from './notification.ts';
 import { openedInList } from './opened-in-list.ts';
 import { toListedId } from './source.ts';
@@ -55,7 +56,7 @@ export function readNotification(sent: SentNotification, viewer: Viewer | undefi
     id,
     actor: sent.actor?.name ?? '',
     image: sent.actor?.profile_picture_url ?? undefined,
-    action: action.text,
+    action: t(action.text),
     symbol: action.symbol,
     text: data.reply_excerpt || data.comment_excerpt || data.content || data.post_title || sent.title || '',
     path: pathOfNotification(sent.type, data, viewer) ?? openedInList(id),
@@ -80,10 +81,12 @@ export function readDetails(sent: SentNotification, viewer: Viewer | undefined):
     { term: 'Reply', text: data.reply_excerpt },
     { term: 'Job number', text: data.job_id },
   ];
-  const told = new Set(['', notification.action]);
+  const told = new Set(['', (ACTIONS.get(sent.type) ?? OTHER).text]);
   return {
     notification,
-    facts: facts.filter(({ text }) => !told.has(text) && told.add(text)),
+    facts: facts
+      .filter(({ text }) => !told.has(text) && told.add(text))
+      .map(({ term, text }) => ({ term: t(term), text })),
   };
 }
 

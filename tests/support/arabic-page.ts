@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 export interface ArabicPage {
   lang: string | undefined;
   dir: string | undefined;
-  /** The texts that users see or hear, and the element or attribute of each. Texts marked as English are left out. */
+  /** The texts that users see or hear, with the element or attribute, without those marked as English. */
   texts: { text: string; at: string }[];
   /** The addresses of links and forms. */
   addresses: string[];
@@ -79,8 +79,8 @@ function decode(text: string): string {
 }
 
 /**
- * Reads the data of the loaders in a document. Remix streams it in lines of turbo-stream: each line is a list, and
- * `{ "_1": 2 }` in a list is an object whose key is the entry 1 and whose value is the entry 2 of all lists.
+ * Reads the data of the loaders in a document. Remix streams it in lines of turbo-stream. Each line is a
+ * list. `{ "_1": 2 }` in a list is an object. Its key is the entry 1 of all lists, and its value the entry 2.
  */
 function readData(html: string): ArabicPage['data'] {
   const parts = [...html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g)];

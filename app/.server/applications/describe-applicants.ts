@@ -34,41 +34,30 @@ export function describeCounts(counts: ApplicantCounts): string[] {
   const { withdrawn } = counts;
   const fresh = countIn(counts, ['new']);
   const later = countIn(counts, WAITING_STAGES) - fresh;
-  const numbers = {
-    fresh: formatNumber(fresh),
-    later: formatNumber(later),
-    withdrawn: formatNumber(withdrawn),
-  };
   return [
     ...(fresh > 0
       ? [
-          t(
-            fresh === 1
-              ? '1 new application waits for an answer.'
-              : '{fresh} new applications wait for an answer.',
-            numbers,
-          ),
+          tPlural(fresh, {
+            one: '1 new application waits for an answer.',
+            other: '{count} new applications wait for an answer.',
+          }),
         ]
       : []),
     ...(later > 0
       ? [
-          t(
-            later === 1
-              ? '1 applicant is in the selection, and waits for the next step.'
-              : '{later} applicants are in the selection, and wait for the next step.',
-            numbers,
-          ),
+          tPlural(later, {
+            one: '1 applicant is in the selection, and waits for the next step.',
+            other: '{count} applicants are in the selection, and wait for the next step.',
+          }),
         ]
       : []),
     ...(fresh + later === 0 ? [t('No applicant waits for the company.')] : []),
     ...(withdrawn > 0
       ? [
-          t(
-            withdrawn === 1
-              ? '1 applicant has withdrawn the application.'
-              : '{withdrawn} applicants have withdrawn their applications.',
-            numbers,
-          ),
+          tPlural(withdrawn, {
+            one: '1 applicant has withdrawn the application.',
+            other: '{count} applicants have withdrawn their applications.',
+          }),
         ]
       : []),
   ];

@@ -80,7 +80,7 @@ function describeForm(
     isUnsent: unsent !== undefined,
     values: unsent ?? toFormValues(settings),
     rows: settings.map(({ kind }) => ({ kind, mailField: mailFieldOf(kind), ...describeKind(kind) })),
-    choices: MAIL_CHOICES.map((value) => ({ value, label: MAIL_LABELS[value] })),
+    choices: MAIL_CHOICES.map((value) => ({ value, label: t(MAIL_LABELS[value]) })),
     email: getViewer(context).email,
     hasMail,
   };

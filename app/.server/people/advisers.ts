@@ -58,7 +58,7 @@ export function describeAdvisers(
       return {
         role: adviserRole,
         label: nameOf(adviserRole),
-        none: NONE[adviserRole],
+        none: t(NONE[adviserRole]),
         present: present && {
           id: present.adviser,
           name: present.name || t('Without a name'),

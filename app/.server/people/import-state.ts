@@ -63,12 +63,10 @@ export function explainState(entry: ImportHeadFragment): { sentence: string; nex
         next:
           people === 0
             ? t('No line changes anything, so there is nothing to import.')
-            : t(
-                people === 1
-                  ? 'Start the import to apply 1 line.'
-                  : 'Start the import to apply {count} lines.',
-                { count: formatNumber(people) },
-              ),
+            : tPlural(people, {
+                one: 'Start the import to apply 1 line.',
+                other: 'Start the import to apply {count} lines.',
+              }),
       };
     case 'applying':
       return {

@@ -73,5 +73,6 @@ function dayOf(moment: string | null | undefined): string | undefined {
 
 /** Returns how users see a college; undefined without one. */
 export function collegeLabel(code: string | null | undefined): string | undefined {
-  return COLLEGES.find((college) => college.code === code)?.shownAs ?? code ?? undefined;
+  const shownAs = COLLEGES.find((college) => college.code === code)?.shownAs;
+  return shownAs ? t(shownAs) : (code ?? undefined);
 }

@@ -179,7 +179,10 @@ export async function listAccountFacts(context: AppLoadContext) {
     },
   ];
   return sections
-    .map(({ title, details }) => ({ title, details: details.filter(isKnown) }))
+    .map(({ title, details }) => ({
+      title: t(title),
+      details: details.filter(isKnown).map((detail) => ({ ...detail, term: t(detail.term) })),
+    }))
     .filter(({ details }) => details.length > 0);
 }
 

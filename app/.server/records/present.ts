@@ -37,8 +37,10 @@ export function presentColumn(resource: Resource, column: string, row: RecordRow
     case 'createdAt':
     case 'changedAt':
       return presentMoment(row[column as 'stateSince' | 'createdAt' | 'changedAt']);
-    case 'college':
-      return presentText(COLLEGES.find(({ code }) => code === row.college)?.shownAs ?? row.college);
+    case 'college': {
+      const college = COLLEGES.find(({ code }) => code === row.college);
+      return presentText(college ? t(college.shownAs) : row.college);
+    }
     default:
       return presentText(valueOf(row, column));
   }

@@ -10,7 +10,7 @@ import type { StudentReads } from '#rules/students/reading.ts';
 import { formatDayOf, formatShortDay } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
-import { t, tPlural } from '#rules/text/t.ts';
+import { t, tPlural, type PluralTexts } from '#rules/text/t.ts';
 
 import type { ListedStudentFragment, StudentTotalsFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
@@ -102,12 +102,18 @@ const SENTENCES = {
     onlyMatches: 'The only student matches.',
     onlyDoesNotMatch: 'The only student does not match.',
     allApplied: 'All of the {all} students have applied for a job.',
-    oneNotApplied: '1 of the {all} students has not applied for a job.',
-    notApplied: '{count} of the {all} students have not applied for a job.',
-    oneListed: '1 student has not applied for a job.',
-    listed: '{count} students have not applied for a job.',
-    oneMatches: '1 of the {all} students matches.',
-    match: '{count} of the {all} students match.',
+    notApplied: {
+      one: '1 of the {all} students has not applied for a job.',
+      other: '{count} of the {all} students have not applied for a job.',
+    },
+    listed: {
+      one: '1 student has not applied for a job.',
+      other: '{count} students have not applied for a job.',
+    },
+    match: {
+      one: '1 of the {all} students matches.',
+      other: '{count} of the {all} students match.',
+    },
   },
   advised: {
     onlyApplied: 'Your only student has applied for a job.',
@@ -115,14 +121,20 @@ const SENTENCES = {
     onlyMatches: 'Your only student matches.',
     onlyDoesNotMatch: 'Your only student does not match.',
     allApplied: 'All of your {all} students have applied for a job.',
-    oneNotApplied: '1 of your {all} students has not applied for a job.',
-    notApplied: '{count} of your {all} students have not applied for a job.',
-    oneListed: '1 of your students has not applied for a job.',
-    listed: '{count} of your students have not applied for a job.',
-    oneMatches: '1 of your {all} students matches.',
-    match: '{count} of your {all} students match.',
+    notApplied: {
+      one: '1 of your {all} students has not applied for a job.',
+      other: '{count} of your {all} students have not applied for a job.',
+    },
+    listed: {
+      one: '1 of your students has not applied for a job.',
+      other: '{count} of your students have not applied for a job.',
+    },
+    match: {
+      one: '1 of your {all} students matches.',
+      other: '{count} of your {all} students match.',
+    },
   },
-} as const satisfies Record<StudentReads, Record<string, string>>;
+} as const satisfies Record<StudentReads, Record<string, string | PluralTexts>>;
 
 /** What a list shows: all students of the reader, those who have not applied, or those who match. */
 export type ListedPart = 'all' | 'notApplied' | 'matching';
@@ -143,11 +155,9 @@ export function describeTotals(
           date: formatDayOf(new Date(lastImportAt)),
         });
   const count = part === 'matching' ? total : notApplied;
-  const sentence = t(SENTENCES[reads][sentenceFor(part, { all, count })], {
-    all: formatNumber(all),
-    count: formatNumber(count),
-  });
-  return { sentence, source };
+  const texts = SENTENCES[reads][sentenceFor(part, { all, count })];
+  const values = { all: formatNumber(all) };
+  return { sentence: typeof texts === 'string' ? t(texts, values) : tPlural(count, texts, values), source };
 }
 
 /** @param count the students who match, or those who have not applied */
@@ -157,12 +167,11 @@ function sentenceFor(
 ): keyof (typeof SENTENCES)[StudentReads] {
   if (part === 'matching') {
     if (all === 1) return count === 1 ? 'onlyMatches' : 'onlyDoesNotMatch';
-    return count === 1 ? 'oneMatches' : 'match';
+    return 'match';
   }
   if (all === 1) return count === 1 ? 'onlyNotApplied' : 'onlyApplied';
   if (count === 0) return 'allApplied';
-  if (part === 'notApplied') return count === 1 ? 'oneListed' : 'listed';
-  return count === 1 ? 'oneNotApplied' : 'notApplied';
+  return part === 'notApplied' ? 'listed' : 'notApplied';
 }
 
 /** Says why a list is empty, and what to do. That all students have applied is good news (STUDENTS-4). */

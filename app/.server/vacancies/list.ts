@@ -244,11 +244,15 @@ function forMeSentence(list: { total: number; forMe?: number | null }): string {
   const { total, forMe } = list;
   if (forMe == null || total === 0) return '';
   if (forMe === 0)
-    return t(
-      total === 1 ? 'It is not for your college and group.' : 'None of them is for your college and group.',
-    );
+    return tPlural(total, {
+      one: 'It is not for your college and group.',
+      other: 'None of them is for your college and group.',
+    });
   if (forMe === total)
-    return t(total === 1 ? 'It is for your college and group.' : 'All are for your college and group.');
+    return tPlural(total, {
+      one: 'It is for your college and group.',
+      other: 'All are for your college and group.',
+    });
   return tPlural(forMe, {
     one: '1 of them is for your college and group.',
     other: '{count} of them are for your college and group.',

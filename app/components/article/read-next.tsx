@@ -20,7 +20,7 @@ export function ReadNext({ label, title, to }: { label: string; title: string; t
       </span>
       <Icon
         name="arrow-right"
-        className="text-aegold-600 transition-transform group-hover:translate-x-1 rtl:-scale-x-100"
+        className="text-aegold-600 transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
       />
     </Link>
   );

@@ -23,7 +23,8 @@ export function RoundButton({ icon, label, onPress, onDark = false, className = 
       onClick={onPress}
       className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full border ${onDark ? DARK : LIGHT} ${className}`}
     >
-      <Icon name={icon} size="size-5" className="rtl:-scale-x-100" />
+      {/* Videos run in the same direction in both languages, and so does the sign of the button. */}
+      <Icon name={icon} size="size-5" className={icon === 'play' ? '' : 'rtl:-scale-x-100'} />
       <span className="sr-only">{t(label)}</span>
     </button>
   );

@@ -65,10 +65,10 @@ export function Footer() {
           {COLLEGES.map((college) => (
             <li key={college.code}>
               <a href={college.url} rel="noopener noreferrer" className={LINK}>
-                <abbr title={college.name} className="no-underline">
-                  {college.shownAs}
+                <abbr title={t(college.name)} className="no-underline">
+                  {t(college.shownAs)}
                 </abbr>
-                <Icon name="arrow-square-out" size="size-4" />
+                <Icon name="arrow-square-out" size="size-4" className="rtl:-scale-x-100" />
               </a>
             </li>
           ))}
@@ -105,7 +105,7 @@ function SocialLink({ address }: { address: string }) {
       className="inline-flex size-11 items-center justify-center rounded-full text-aeblack-200 hover:bg-aeblack-800 hover:text-whitely-50"
     >
       <Icon name={icon} />
-      <span className="sr-only">{name}</span>
+      <span className="sr-only">{t(name)}</span>
     </a>
   );
 }

@@ -41,7 +41,7 @@ export function CollegeMark({ college: code, logo }: CollegeMarkProps) {
         />
       )}
       <abbr title={college && t(college.name)} className="no-underline">
-        {college?.shownAs ?? code}
+        {college ? t(college.shownAs) : code}
       </abbr>
     </span>
   );

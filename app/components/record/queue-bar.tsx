@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import { nextAddress, queueAddress, readQueueOrigin, type SeenRecord } from '#rules/queue/queue-address.ts';
-import { formatNumber } from '#rules/text/format.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
 
@@ -31,9 +30,7 @@ export function QueueBar({ search, id, version, waiting }: QueueBarProps) {
       <p className="text-aeblack-700">
         {waiting === undefined || waiting === 0
           ? t('In your queue')
-          : waiting === 1
-            ? t('In your queue: 1 waits')
-            : t('In your queue: {count} wait', { count: formatNumber(waiting) })}
+          : tPlural(waiting, { one: 'In your queue: 1 waits', other: 'In your queue: {count} wait' })}
       </p>
       <Link to={nextAddress(queue, { id, version })} className={STEP}>
         {t('Skip to the next')}

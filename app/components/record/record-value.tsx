@@ -134,7 +134,11 @@ function FileValue({ name, details, to, isImage, opensInNewTab, note }: Presente
         <bdi className="underline underline-offset-4 [overflow-wrap:anywhere]">{shown}</bdi>
         {opensInNewTab && (
           <>
-            <Icon name="arrow-square-out" size="size-4" className="ms-1 inline align-[-0.125em]" />
+            <Icon
+              name="arrow-square-out"
+              size="size-4"
+              className="ms-1 inline align-[-0.125em] rtl:-scale-x-100"
+            />
             <span className="sr-only">{t('(in a new tab)')}</span>
           </>
         )}

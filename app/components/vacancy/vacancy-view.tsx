@@ -150,7 +150,11 @@ function Attachment({ name, details, to, heading: Heading }: AttachmentProps) {
           <Icon name="file-text" size="size-7" className="shrink-0" />
           <span className="min-w-0">
             <bdi className="font-medium underline underline-offset-4">{name}</bdi>
-            <Icon name="arrow-square-out" size="size-4" className="ms-1 inline align-[-0.125em]" />
+            <Icon
+              name="arrow-square-out"
+              size="size-4"
+              className="ms-1 inline align-[-0.125em] rtl:-scale-x-100"
+            />
             <span className="sr-only">{t('(in a new tab)')}</span>
             <bdi className="block text-sm text-aeblack-600">{details}</bdi>
           </span>

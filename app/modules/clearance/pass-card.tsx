@@ -73,10 +73,7 @@ export function PassCard({ pass }: { pass: PresentedPass }) {
             </dl>
             <div>
               <p className="text-sm text-aeblack-600">{t('Code on the pass')}</p>
-              <p
-                dir="ltr"
-                className="font-mono text-xl font-semibold tracking-wide text-aeblack-900 rtl:text-right"
-              >
+              <p dir="ltr" className="font-mono text-xl font-semibold tracking-wide text-aeblack-900">
                 {code}
               </p>
               <p className="mt-1 text-sm text-aeblack-600">

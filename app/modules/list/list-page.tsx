@@ -108,10 +108,7 @@ function Rows({ content }: { content: ListContent }) {
           <Link to={`${row.path}${origin}`} className="text-aegold-700 underline-offset-4 hover:underline">
             <RecordValue value={value.kind === 'none' ? { kind: 'text', text: row.heading } : value} />
           </Link>
-          <span
-            dir="ltr"
-            className="block text-start text-xs leading-5 font-normal whitespace-nowrap text-aeblack-500"
-          >
+          <span dir="ltr" className="block text-xs leading-5 font-normal whitespace-nowrap text-aeblack-500">
             {row.id}
           </span>
         </>

@@ -21,10 +21,7 @@ const NAME: Column<QueueRow> = {
           {about}
         </bdi>
       )}
-      <span
-        dir="ltr"
-        className="block text-start text-xs leading-5 font-normal whitespace-nowrap text-aeblack-500"
-      >
+      <span dir="ltr" className="block text-xs leading-5 font-normal whitespace-nowrap text-aeblack-500">
         {id}
       </span>
     </>

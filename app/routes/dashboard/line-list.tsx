@@ -23,7 +23,7 @@ export function LineList({ lines, label }: { lines: readonly DashboardLine[]; la
             <span className="min-w-0 flex-1">
               <span
                 dir="auto"
-                className="block text-start leading-snug font-medium text-aeblack-900 [overflow-wrap:anywhere]"
+                className="block leading-snug font-medium text-aeblack-900 [overflow-wrap:anywhere]"
               >
                 {text}
               </span>

@@ -51,11 +51,15 @@ function Message({ message, now }: { message: Notification; now: number }) {
         <Icon name={symbol} size="size-5" className="mt-0.5 shrink-0 text-aegold-700" />
         <span className="min-w-0 flex-1 text-sm leading-snug">
           <span className="block [overflow-wrap:anywhere] text-aeblack-900">
-            {actor !== '' && <strong dir="auto">{actor} </strong>}
+            {actor !== '' && (
+              <>
+                <strong dir="auto">{actor}</strong>{' '}
+              </>
+            )}
             {action}
           </span>
           {text !== '' && (
-            <span dir="auto" className="mt-0.5 line-clamp-2 text-start text-aeblack-600">
+            <span dir="auto" className="mt-0.5 line-clamp-2 text-aeblack-600">
               {text}
             </span>
           )}

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/components/button/button.tsx';
 import { StackedBar } from '#app/components/chart/stacked-bar.tsx';
 import type { ShownFigure } from '#rules/dashboard/present.ts';
 import { formatNumber } from '#rules/text/format.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 interface OpeningsProps {
   items: readonly ShownOpening[];
@@ -34,9 +34,10 @@ export function Openings({ items, total, all, post, waiting }: OpeningsProps) {
       {waiting && waiting.count > 0 && (
         <p className="mb-4">
           <Link to={waiting.path} className="font-semibold">
-            {waiting.count === 1
-              ? t('1 applicant waits for an answer')
-              : t('{n} applicants wait for an answer', { n: formatNumber(waiting.count) })}
+            {tPlural(waiting.count, {
+              one: '1 applicant waits for an answer',
+              other: '{count} applicants wait for an answer',
+            })}
           </Link>
           {waiting.oldest !== undefined && (
             <span className="block text-sm text-aeblack-600">{waiting.oldest}</span>
@@ -86,12 +87,14 @@ function Opening({ title, path, closes, stages, waiting, oldest, hired, places }
       </p>
       {oldest !== undefined && (
         <p className="mt-1 text-sm font-semibold text-aegold-800">
-          {waiting === 1
-            ? t('1 applicant waits for an answer, {since}.', { since: oldest })
-            : t('{n} applicants wait for an answer, the first {since}.', {
-                n: formatNumber(waiting),
-                since: oldest,
-              })}
+          {tPlural(
+            waiting,
+            {
+              one: '1 applicant waits for an answer, {since}.',
+              other: '{count} applicants wait for an answer, the first {since}.',
+            },
+            { since: oldest },
+          )}
         </p>
       )}
       <div className="mt-3">

@@ -52,10 +52,7 @@ export function ThisWeek({ lines, lists, events }: ThisWeekProps) {
                 >
                   <Icon name="calendar-dots" size="size-5" className="mt-0.5 shrink-0 text-aegold-700" />
                   <span className="min-w-0 flex-1 text-sm leading-snug">
-                    <span
-                      dir="auto"
-                      className="block text-start font-medium text-aeblack-900 [overflow-wrap:anywhere]"
-                    >
+                    <span dir="auto" className="block font-medium text-aeblack-900 [overflow-wrap:anywhere]">
                       {title}
                     </span>
                     {collegeName !== undefined && (

@@ -146,7 +146,7 @@ function Ground({ image, isFirst }: { image: string | undefined; isFirst: boolea
 function Words({ words }: { words: BannerWords }) {
   return (
     <div className="page-width relative flex flex-col items-start justify-center pt-8 pb-24">
-      <h2 className="max-w-2xl text-[clamp(2rem,1.4rem+3vw,3.75rem)] leading-[1.1] text-whitely-50">
+      <h2 className="max-w-2xl text-[clamp(2rem,1.4rem+3vw,3.75rem)] leading-[1.1] text-whitely-50 rtl:leading-[1.4]">
         {t(words.headline)}
       </h2>
       <p className="mt-5 max-w-xl text-lg text-whitely-50/85">{t(words.sentence)}</p>

@@ -5,8 +5,8 @@ import { describePage } from '#app/.server/page.ts';
 import { loadLandingContent } from '#app/.server/public-content.ts';
 import { pageMeta } from '#app/components/page/title.ts';
 import { Testimonials } from '#app/components/testimonial/testimonials.tsx';
-import { BANNERS } from '#app/content/banners.ts';
-import { DIRECTOR_MESSAGES } from '#app/content/directors.ts';
+import { listBanners } from '#app/content/banners.ts';
+import { listDirectorMessages } from '#app/content/directors.ts';
 import type { RootData } from '#app/root.tsx';
 import { SHOW_PARTNERS_TESTIMONIALS } from '#rules/constants.ts';
 
@@ -25,8 +25,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...describePage(context),
     ...(await loadLandingContent(context)),
     // These texts come from the loader, so that they are not part of the page's script.
-    bannerWords: context.hasBannerWords ? BANNERS : [],
-    directors: DIRECTOR_MESSAGES,
+    bannerWords: context.hasBannerWords ? listBanners() : [],
+    directors: listDirectorMessages(),
     // Without a script, the button of a card links to this query and the message is shown inside the
     // page.
     openMessage: asked.get('message') ?? undefined,

@@ -30,8 +30,7 @@ import {
 import { mayHaveUnread, type UnreadCount } from '#rules/notifications/unread-count.ts';
 import { QUEUE_PATH } from '#rules/queue/queue-address.ts';
 import { hasQueue } from '#rules/queue/queue.ts';
-import { formatNumber } from '#rules/text/format.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import { OpenedNotification } from './opened-notification.tsx';
 import { readPage } from './page-number.ts';
@@ -116,20 +115,22 @@ export default function Notifications() {
   );
 }
 
+const EXACTLY = { one: '1 unread notification.', other: '{count} unread notifications.' };
+const AT_LEAST = {
+  one: 'At least 1 unread notification.',
+  other: 'At least {count} unread notifications.',
+};
+
 /** The number of unread notifications. If a source did not tell its number, there may be more (MESSAGE-3). */
 function Unread({ count }: { count: UnreadCount | undefined }) {
   return (
     <p role="status" className="text-aeblack-600">
-      {count && (count.count > 0 || !count.mayBeMore) && <>{t(...wordsOf(count))} </>}
+      {count && (count.count > 0 || !count.mayBeMore) && (
+        <>{tPlural(count.count, count.mayBeMore ? AT_LEAST : EXACTLY)} </>
+      )}
       {(!count || count.mayBeMore) && t(COUNT_FAILED)}
     </p>
   );
-}
-
-function wordsOf({ count, mayBeMore }: UnreadCount): [string, { count: string }] {
-  const number = { count: formatNumber(count) };
-  if (count === 1) return [mayBeMore ? 'At least 1 unread notification.' : '1 unread notification.', number];
-  return [mayBeMore ? 'At least {count} unread notifications.' : '{count} unread notifications.', number];
 }
 
 /**

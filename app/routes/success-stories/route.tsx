@@ -79,7 +79,7 @@ function Story({ story, isFirst, isTurned }: { story: StoryCard; isFirst: boolea
           <Icon
             name="arrow-right"
             size="size-5"
-            className="transition-transform group-hover:translate-x-1 rtl:-scale-x-100"
+            className="transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
           />
         </p>
       </div>

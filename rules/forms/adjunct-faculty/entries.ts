@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { EXPERIENCE_MAX_DIGITS, YEAR_MAX_DIGITS } from '../../constants.ts';
+import { t } from '../../text/t.ts';
 import { digitsField } from '../digits.ts';
 import { cleanText, requiredText } from '../patterns.ts';
 import { EQUIVALENCY_STATUSES, MODES_OF_STUDY } from './choices.ts';
@@ -19,7 +20,11 @@ const completionYear = digitsField({
 })
   .transform(Number)
   .refine((year) => year >= FIRST_YEAR && year <= thisYear(), {
-    error: () => `The completion year field must be between ${FIRST_YEAR} and ${thisYear()}.`,
+    error: () =>
+      t('The completion year field must be between {first} and {last}.', {
+        first: FIRST_YEAR,
+        last: thisYear(),
+      }),
   });
 
 /**

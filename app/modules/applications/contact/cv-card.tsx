@@ -29,7 +29,7 @@ export function CvCard({ cv }: CvCardProps) {
             <p className="flex flex-wrap gap-3 print:hidden">
               <a href={localPath(cv.to)} target="_blank" rel="noopener" className="aegov-btn btn-outline">
                 {t('Open the CV')}
-                <Icon name="arrow-square-out" size="size-5" />
+                <Icon name="arrow-square-out" size="size-5" className="rtl:-scale-x-100" />
                 <span className="sr-only">{t('(in a new tab)')}</span>
               </a>
               <a href={localPath(cv.to)} download className="aegov-btn btn-link">

@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<DescribedPerson>[] = [
           </Link>
         )}
         {mobile !== undefined && (
-          <span dir="ltr" className="block text-start text-sm font-normal text-aeblack-600 tabular-nums">
+          <span dir="ltr" className="block text-sm font-normal text-aeblack-600 tabular-nums">
             {mobile}
           </span>
         )}

@@ -7,7 +7,7 @@ import { SelectField } from '#app/components/form/select-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 /** The parameter in the address to which the forms are sent. */
 export const ADVISER_PARAMETER = 'adviser';
@@ -38,9 +38,10 @@ export function Advisers({ roles, earlier, result }: AdvisersProps) {
       {earlier.length > 0 && (
         <details className="group mt-6">
           <summary className="flex min-h-8 w-fit cursor-pointer items-center gap-2 font-medium text-aegold-700">
-            {earlier.length === 1
-              ? t('1 earlier assignment')
-              : t('{count} earlier assignments', { count: earlier.length })}
+            {tPlural(earlier.length, {
+              one: '1 earlier assignment',
+              other: '{count} earlier assignments',
+            })}
             <Icon name="caret-down" size="size-4" className="group-open:rotate-180" />
           </summary>
           <ul className="mt-3 space-y-2">

@@ -48,7 +48,7 @@ export function Availability({ field, values }: StepViewProps) {
               {TIMES.map(({ field: time, name }) => (
                 <td key={time} className="p-0 text-center">
                   <label className="flex min-h-12 cursor-pointer items-center justify-center rounded-lg hover:bg-aegold-50 has-checked:bg-aegold-50">
-                    <span className="sr-only">{t(`{day} ${name}`, { day: t(day) })}</span>
+                    <span className="sr-only">{t('{day} {time}', { day: t(day), time: t(name) })}</span>
                     <input
                       type="checkbox"
                       id={idOf(meta, index, time)}

@@ -1,0 +1,188 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import PQueue from 'p-queue';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { PRESETS } from '#rules/files/presets.ts';
+import { joinLanguage } from '#rules/text/language.ts';
+import type { TextCatalogue } from '#rules/text/translator.ts';
+
+import { PAGES } from '../support/addresses.ts';
+import { readArabicPage, type ArabicPage } from '../support/arabic-page.ts';
+import { startArabicStack } from '../support/arabic-portal.ts';
+import { signedIn, Visitor } from '../support/browserless.ts';
+import { untilCompanies } from '../support/companies.ts';
+import { guardOutcome } from '../support/expected-access.ts';
+import type { Stack } from '../support/portal.ts';
+import { PSEUDO_ARABIC_LIMIT, pseudoArabicServer } from '../support/pseudo-arabic.ts';
+import { readShownData } from '../support/shown-data.ts';
+
+/** The users whose pages together show each component. Superadmin opens all pages. */
+const ACCOUNTS = ['visitor', 'superadmin', 'active', 'partner'];
+const AT_ONCE = 6;
+
+const FILE_TYPES = Object.values(PRESETS).flatMap(({ types }) =>
+  types.flatMap(({ extensions }) => extensions.map((extension) => extension.slice(1).toUpperCase())),
+);
+/** Texts that are the same in both languages. */
+const SAME_IN_BOTH = new Set([
+  ...FILE_TYPES,
+  // The initials of the colleges in their emblems.
+  'AT',
+  'AP',
+  'FC',
+  'AV',
+  // The host of a social network without a known name.
+  'social.example',
+]);
+/** The fields of loader data whose values are codes, some of which look like texts. */
+const FIELDS_WITH_CODES = ['college', 'role', 'value'];
+/** Plain files that both languages share (LANGUAGE-6). */
+const SHARED_FILES = /^\/(?:assets|media)\/|^\/third-party-notices\.txt$/;
+
+interface OpenedPage extends ArabicPage {
+  account: string;
+  address: string;
+  english: { status: number; location: string | null };
+  arabic: { status: number; location: string | null };
+}
+
+let stack: Stack;
+const pages: OpenedPage[] = [];
+
+beforeAll(async () => {
+  stack = await startArabicStack();
+  const { url } = stack.portal;
+  const visitors = new Map([['visitor', new Visitor(url)]]);
+  for (const account of ACCOUNTS.slice(1)) visitors.set(account, await signedIn(url, account));
+  await untilCompanies(visitors.get('superadmin') ?? new Visitor(url));
+  const queue = new PQueue({ concurrency: AT_ONCE });
+
+  async function open(account: string, address: string): Promise<void> {
+    const visitor = visitors.get(account) ?? new Visitor(url);
+    const english = await visitor.get(address);
+    await english.text();
+    const arabic = await visitor.get(joinLanguage('ar', address));
+    const isPage = arabic.headers.get('content-type')?.startsWith('text/html') ?? false;
+    const html = await arabic.text();
+    pages.push({
+      account,
+      address,
+      english: { status: english.status, location: english.headers.get('location') },
+      arabic: { status: arabic.status, location: arabic.headers.get('location') },
+      ...readArabicPage(isPage && arabic.status !== 302 ? html : ''),
+    });
+  }
+
+  const opened = ACCOUNTS.flatMap((account) =>
+    PAGES.filter(({ row }) => guardOutcome(row, account) === 'opens').map(({ address }) => ({
+      account,
+      address,
+    })),
+  );
+  await queue.addAll(
+    opened.map(
+      ({ account, address }) =>
+        () =>
+          open(account, address),
+    ),
+  );
+  await queue.addAll(
+    listRecords().map(
+      ({ account, address }) =>
+        () =>
+          open(account, address),
+    ),
+  );
+}, PSEUDO_ARABIC_LIMIT);
+afterAll(() => stack.stop());
+
+/** Returns the pages of one record of each kind that the opened pages link to. */
+function listRecords(): { account: string; address: string }[] {
+  const patterns = PAGES.filter(({ row }) => row.path.includes(':')).map(
+    ({ row }) => new RegExp(`^/ar/${row.path.replace(/:\w+(?=\/|$)/g, '(?!new$|list\\.csv$)[^/?#]+')}$`),
+  );
+  return ACCOUNTS.flatMap((account) => {
+    const own = pages.filter((page) => page.account === account);
+    const links = own.flatMap(({ addresses }) => addresses);
+    const known = new Set(own.map(({ address }) => `/ar${address}`));
+    return patterns.flatMap((pattern) => {
+      const link = links.find((link) => pattern.test(link) && !known.has(link));
+      return link === undefined ? [] : [{ account, address: link.slice('/ar'.length) }];
+    });
+  });
+}
+
+const at = ({ account, address }: OpenedPage) => `${address} as ${account}`;
+
+/** The opened pages that are documents. */
+const documents = () => pages.filter(({ lang }) => lang !== undefined);
+
+// LANGUAGE-4
+test('each page in Arabic has the status and the redirect of the page in English', () => {
+  expect(pages.length).toBeGreaterThan(PAGES.length);
+  for (const page of pages) {
+    const { location } = page.english;
+    const expected = location?.startsWith('/') ? joinLanguage('ar', location) : location;
+    expect({ page: at(page), ...page.arabic }).toEqual({
+      page: at(page),
+      ...page.english,
+      location: expected,
+    });
+  }
+});
+
+// LANGUAGE-8
+test('each page says that it is in Arabic, and runs from right to left', () => {
+  expect(documents().length).toBeGreaterThan(PAGES.length);
+  for (const page of documents()) expect([at(page), page.lang, page.dir]).toEqual([at(page), 'ar', 'rtl']);
+});
+
+// LANGUAGE-1
+test('no page has a text in English, except data', async () => {
+  const isData = await readShownData(stack.database);
+  const catalogue = await readCatalogue();
+  const found = new Map<string, string>();
+  for (const page of documents())
+    for (const { text, at: element } of page.texts)
+      for (const part of partsOf(text))
+        if (Object.hasOwn(catalogue, part) || !isData(part)) found.set(`${element}: ${part}`, at(page));
+  expect(Object.fromEntries(found)).toEqual({});
+});
+
+/** Returns the parts of a text that have Latin letters: values are isolated, and titles have parts. */
+function partsOf(text: string): string[] {
+  return text
+    .split(/[\u2066-\u2069]| · |\sأو\s/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => /[a-z]/i.test(part) && !SAME_IN_BOTH.has(part));
+}
+
+// LANGUAGE-6
+test('each link and form of a page leads to a page in Arabic', () => {
+  const found = new Map<string, string>();
+  for (const page of documents())
+    for (const address of page.addresses)
+      if (/^\//.test(address) && !/^\/ar(?=[/?#]|$)/.test(address) && !SHARED_FILES.test(address))
+        found.set(address, at(page));
+  expect(Object.fromEntries(found)).toEqual({});
+});
+
+// LANGUAGE-10: a browser has the texts of the components only, so it cannot translate those of a loader.
+test('loaders send translated texts', async () => {
+  const catalogue = await readCatalogue();
+  const found = new Map<string, string>();
+  for (const page of documents())
+    for (const { text, field } of page.data)
+      // Codes such as `alumni` are texts elsewhere.
+      if (/^[A-Z]|[a-z] /.test(text) && Object.hasOwn(catalogue, text) && !FIELDS_WITH_CODES.includes(field))
+        found.set(`${field}: ${text}`, at(page));
+  expect(Object.fromEntries(found)).toEqual({});
+});
+
+async function readCatalogue(): Promise<TextCatalogue['texts']> {
+  const file = path.join(path.dirname(await pseudoArabicServer()), 'catalogue-ar.js');
+  const { ARABIC } = (await import(pathToFileURL(file).href)) as { ARABIC: TextCatalogue };
+  return ARABIC.texts;
+}
