@@ -317,7 +317,10 @@ export function createPortal(config: PortalConfig) {
   };
 }
 
-/** Reads Remix's manifest of the browser's files for pages in Arabic. The development server has one for all. */
+/**
+ * Reads Remix's manifest of the browser's files for pages in Arabic. The development server has one manifest
+ * for all pages.
+ */
 function readArabicManifest(): ServerBuild['assets'] {
   if (!import.meta.env.PROD) return build.assets;
   return JSON.parse(

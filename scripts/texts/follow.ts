@@ -7,7 +7,7 @@ import { isOfPackage, type Sources } from './sources.ts';
  * What remains to be taken from a value: an element of a list or a table (`*`), the element of a tuple with a
  * position, the result of a function (`()`), or a property (`.title`).
  */
-export type Step = '*' | '()' | `.${string}` | number;
+type Step = '*' | '()' | `.${string}` | number;
 type Steps = readonly Step[];
 
 export interface Found {

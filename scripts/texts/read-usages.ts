@@ -14,7 +14,7 @@ export interface Usages {
   starts: readonly TextStart[];
 }
 
-export interface TextStart {
+interface TextStart {
   expression: ts.Expression;
   /** Whether the expression is the object `{ one, other }` of `tPlural`. */
   isPlural: boolean;

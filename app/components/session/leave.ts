@@ -10,7 +10,9 @@ import { isTouched } from '../leave-question/is-touched.ts';
  */
 export function leave(why: SessionEnd): void {
   const { pathname, search } = window.location;
-  const address = localPath(`/session-ended?${new URLSearchParams({ from: pathname + search, why }).toString()}`);
+  const address = localPath(
+    `/session-ended?${new URLSearchParams({ from: pathname + search, why }).toString()}`,
+  );
   const typed = document.querySelector<HTMLFormElement>('form[data-keeps-unsent-text]');
   if (typed) typed.dataset['isLeft'] = '';
   if (!typed || !isTouched(typed)) {
