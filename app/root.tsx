@@ -82,7 +82,7 @@ export type RootData = Awaited<ReturnType<typeof loader>>['data'];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const { language = 'en', direction } = globalThis.translator ?? {};
+  const { language = 'en', direction = 'ltr' } = globalThis.translator ?? {};
   return (
     <html lang={language} dir={direction}>
       <head>

@@ -29,7 +29,7 @@ test('the language is English, unless the request or the running work has anothe
 });
 
 // LANGUAGE-3
-test('the language of the work is stronger than that of the request', () => {
+test('the language of the work overrides that of the request', () => {
   languageOfRequest = 'ar';
   expect(inLanguage('en', () => t('Close'))).toBe('Close');
   expect(inLanguage('en', () => inLanguage('ar', () => t('Close')))).toBe('إغلاق');

@@ -244,7 +244,7 @@ export function createPages({
       context: PageContext,
     ): Promise<Response> {
       if (refusal === 'not-found') {
-        const url = request.localUrlOf(`/not-found${decision.isData ? '.data' : ''}`);
+        const url = request.localizedUrlOf(`/not-found${decision.isData ? '.data' : ''}`);
         return await renderInTurn(new Request(url, { signal: gone }), { ...context, row: undefined });
       }
       const destination = hasExpired ? homeAfter('expired') : DESTINATIONS[refusal];
@@ -257,7 +257,7 @@ export function createPages({
       }
       // The router in the browser cannot follow a plain redirect of a data request. The internal route
       // lets Remix encode it. Clients cannot reach this route.
-      const url = request.localUrlOf('/refusal.data');
+      const url = request.localizedUrlOf('/refusal.data');
       const { method, headers } = toWebRequest(request);
       const router = new Request(url, { method, headers, signal: gone });
       return await renderInTurn(router, { ...context, refusedTo: destination });

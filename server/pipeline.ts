@@ -162,7 +162,7 @@ function reportWhenDone({ log, metrics }: PipelineParts, context: RequestContext
   const { req, res, requestId } = context;
   metrics.begin();
   res.once('close', () => {
-    const { method = '', url } = req;
+    const { method = '' } = req;
     // The default value of `statusCode` is 200, even if no response was sent.
     const status = res.headersSent ? res.statusCode : CLIENT_GONE;
     const duration = Math.round(performance.now() - started);
@@ -173,7 +173,7 @@ function reportWhenDone({ log, metrics }: PipelineParts, context: RequestContext
         requestId,
         traceId: trace.id,
         method,
-        route: context.route ?? firstSegment(url),
+        route: context.route ?? firstSegment(context.target),
         ...(context.language !== 'en' && { language: context.language }),
         status,
         duration,
@@ -190,7 +190,7 @@ function reportWhenDone({ log, metrics }: PipelineParts, context: RequestContext
  * Returns the first segment of a path for the log, if no route is known. The rest of the path can
  * contain a token.
  */
-function firstSegment(target = ''): string {
+function firstSegment(target: string): string {
   const [, first = '', ...rest] = target.split('?', 1)[0]?.split('/') ?? [];
   return `/${first.slice(0, 80)}${rest.length > 0 ? '/…' : ''}`;
 }

@@ -1,9 +1,20 @@
 // One file, because all tests share one database, one mail server and the clock of `open`.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 
 import { eq } from 'drizzle-orm';
 import { Registry } from 'prom-client';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
@@ -12,6 +23,8 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { getResource } from '#rules/resources/table.ts';
 import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearance-input.ts';
+import type { Translator } from '#rules/text/t.ts';
+import { createTranslator } from '#rules/text/translator.ts';
 
 import { addDemoClearances } from '../clearance/demo.ts';
 import { clearances } from '../clearance/tables.ts';
@@ -273,6 +286,22 @@ describe('sending', () => {
     const row = await readRow();
     expect(row).toMatchObject({ sentAt: START, tries: 1, lastError: null });
     expect(row.values).toEqual({});
+  });
+
+  // LANGUAGE-3
+  test('an e-mail does not have the language of the request that wakes the outbox', async () => {
+    const requests = new AsyncLocalStorage<Translator>();
+    vi.stubGlobal('translator', undefined);
+    Object.defineProperty(globalThis, 'translator', { configurable: true, get: () => requests.getStore() });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await request();
+    const { send } = open();
+    const arabic = createTranslator({
+      language: 'ar',
+      texts: { 'We received your request for security clearance': 'استلمنا طلبك' },
+    });
+    await requests.run(arabic, send);
+    expect(server.received[0]?.content).toContain('Subject: We received your request for security clearance');
   });
 
   // MAIL-2

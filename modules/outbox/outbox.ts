@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import type { Registry } from 'prom-client';
 
 import { SECOND } from '#rules/constants.ts';
@@ -71,6 +73,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       now,
       count: (outcome) => metrics.attempt(outcome),
     });
+  /** A request wakes the outbox. The e-mails must not have its language, or keep its state (LANGUAGE-3). */
+  const outsideRequest = AsyncLocalStorage.snapshot();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -78,7 +82,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     state.isWoken = true;
     if (state.isStopped || running) return;
     clearTimeout(timer);
-    running = runRounds().finally(() => (running = undefined));
+    running = outsideRequest(runRounds).finally(() => (running = undefined));
   }
 
   /** Runs rounds until none was asked for meanwhile. The next one follows later. */

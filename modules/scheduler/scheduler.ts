@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import type { Registry } from 'prom-client';
 
 import { HOUR, MINUTE, SECOND } from '#rules/constants.ts';
@@ -74,6 +76,8 @@ export function createScheduler({ jobs, registry, log }: SchedulerOptions): Sche
   const failing = new Set<string>();
   const waits = new Map<string, { until: number; length: number }>();
   /** The jobs that users wait for, while they run. */
+  /** A request can ask for a job, which must not have the language of the request (LANGUAGE-3). */
+  const outsideRequest = AsyncLocalStorage.snapshot();
   const requested = new Map<string, { isWanted: boolean; ended: Promise<void> }>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -135,14 +139,14 @@ export function createScheduler({ jobs, registry, log }: SchedulerOptions): Sche
     }
     const state = { isWanted: true, ended: Promise.resolve() };
     requested.set(name, state);
-    state.ended = (async () => {
+    state.ended = outsideRequest(async () => {
       while (state.isWanted && !stopping.signal.aborted) {
         state.isWanted = false;
         const now = new Date();
         metrics.ran(name, await runJob(job, now), now);
       }
       requested.delete(name);
-    })();
+    });
     return state.ended;
   }
 

@@ -15,11 +15,14 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
+/** A prefix ends before a slash, a query, a fragment, the data of the home page, or the end. */
 const PREFIX = /^\/ar(?=[/?#]|\.data(?:\?|$)|$)/i;
+/** The home page, or the start of the address of its data. */
+const HOME = /^\/(?:_root(?=\.data(?:\?|$)))?(?=$|[?#]|\.data(?:\?|$))/;
 
 /**
- * Splits the language from the target of a request. It is the only place that does: the guard, the route
- * table, the rate limits and all stored paths see the target without a prefix (LANGUAGE-4). Like Remix with
+ * Splits the language from the target of a request. It is the only place of the server that does: the guard,
+ * the route table, the rate limits and all stored paths see the target without a prefix (LANGUAGE-4). Like Remix with
  * a `basename`, it accepts `/AR`, but neither an encoded letter nor a second prefix.
  *
  * @param target a path with an optional query, such as `/ar/jobs?page=2` or `/ar.data`
@@ -39,6 +42,6 @@ export function splitLanguage(target: string): { language: Language; target: str
  */
 export function joinLanguage(language: Language, target: string): string {
   if (language === 'en') return target;
-  const root = /^\/(?:_root(?=\.data(?:\?|$)))?(?=$|[?#]|\.data(?:\?|$))/.exec(target);
-  return prefixOf(language) + (root ? target.slice(root[0].length) : target);
+  const [home = ''] = HOME.exec(target) ?? [];
+  return prefixOf(language) + target.slice(home.length);
 }

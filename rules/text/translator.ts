@@ -25,7 +25,8 @@ export function createTranslator({ language, texts }: TextCatalogue): Translator
     find(text, count) {
       // A text can come from a user: `constructor` is no entry.
       const found = Object.hasOwn(texts, text) ? texts[text] : undefined;
-      const form = typeof found === 'object' ? found[rules.select(count ?? 0)] : found;
+      const form =
+        typeof found === 'object' ? found[count === undefined ? 'other' : rules.select(count)] : found;
       return form?.replace(/\{\w+\}/g, isolate);
     },
   };

@@ -126,7 +126,7 @@ test('the script of a route registers the texts of its own scripts, also of thos
 });
 
 // LANGUAGE-10
-test('two routes with one script share a twin, with the texts that one of their parents lacks', () => {
+test('two routes with one script share a localized script, with the texts that one of their parents lacks', () => {
   expect(built.manifest.routes['jobs']?.module).toBe(built.manifest.routes['public-jobs']?.module);
   expect(textsOf('jobs')).toEqual(['Dialog', 'Jobs', 'Part', '{count} jobs']);
 });
@@ -137,21 +137,21 @@ test.each(['plain', 'known'])('the route %s, which has no texts of its own, does
 });
 
 // LANGUAGE-10
-test('the root has a twin even if the catalogue has none of its texts', async () => {
+test('the root has a localized script even if the catalogue has none of its texts', async () => {
   const { manifest, scriptOf } = await build({});
   expect(manifest.routes['root']?.module).toMatch(/^\/assets\/root\.ar-\w{8}\.js$/);
   expect(scriptOf('root')).toContain('r({"language":"ar","texts":{}});');
   expect({ ...manifest.routes, root: null }).toEqual({ ...MANIFEST.routes, root: null });
 });
 
-test('a twin exports what the script of the route exports, and registers the texts before it runs', () => {
+test('a localized script exports what the script of the route exports, and registers the texts before it runs', () => {
   const script = built.scriptOf('jobs');
   expect(script).toMatch(/^import\{registerTexts as r\}from"\.\/register-texts-AAAAAAAA\.js";/);
   expect(script).toContain('export{default,handle,later}from"./jobs-AAAAAAAA.js";');
   expect(built.scriptOf('root')).toContain('export{default,ErrorBoundary}from"./root-AAAAAAAA.js";');
 });
 
-test('the manifest names the twin, and the scripts that the browser loads for it', () => {
+test('the manifest names the localized script, and the scripts that the browser loads for it', () => {
   const { routes, entry, version } = built.manifest;
   expect(routes['jobs']).toEqual({
     ...MANIFEST.routes['jobs'],
@@ -162,7 +162,7 @@ test('the manifest names the twin, and the scripts that the browser loads for it
   expect(version).not.toBe(MANIFEST.version);
 });
 
-test('the version of the manifest and the names of twins change with the texts', async () => {
+test('the version of the manifest and the names of localized scripts change with the texts', async () => {
   const other = await build({ ...TEXTS, Jobs: 'ي' });
   expect(other.manifest.version).not.toBe(built.manifest.version);
   expect(other.manifest.routes['jobs']?.module).not.toBe(built.manifest.routes['jobs']?.module);

@@ -64,8 +64,8 @@ export async function localize(folder: string): Promise<void> {
 }
 
 /**
- * Gives each route of the client build a twin of its script, which first registers the texts of its
- * components. The scripts of English pages do not change. A page loads the texts of its own routes; the twin
+ * Gives each route of the client build a second script, which first registers the texts of its
+ * components. The scripts of English pages do not change. A page loads the texts of its own routes; the script
  * of the root has the texts that all pages need.
  *
  * @param assets the folder of the scripts
@@ -89,10 +89,10 @@ function localizeClient(assets: string, catalogue: TextCatalogue): Manifest {
       `export{${chunks.get(name)?.exported.join(',') ?? ''}}from"./${name}"`,
       `r(${JSON.stringify({ ...catalogue, texts })});\n`,
     ].join(';');
-    const twin = name.replace(/(?:-[\w-]{8})?\.js$/, `.${catalogue.language}-${hashOf(script)}.js`);
-    writeFileSync(path.join(assets, twin), script);
+    const file = name.replace(/(?:-[\w-]{8})?\.js$/, `.${catalogue.language}-${hashOf(script)}.js`);
+    writeFileSync(path.join(assets, file), script);
     const imports = [`/assets/${register}`, route.module, ...(route.imports ?? [])];
-    return [id, { ...route, module: `/assets/${twin}`, imports }] as const;
+    return [id, { ...route, module: `/assets/${file}`, imports }] as const;
   });
   const localized = { ...manifest, routes: Object.fromEntries(routes) };
   return { ...localized, version: hashOf(JSON.stringify(localized)) };
@@ -100,7 +100,7 @@ function localizeClient(assets: string, catalogue: TextCatalogue): Manifest {
 
 /**
  * Returns the scripts whose texts are on each page that uses a route's script: those of the root and of the
- * routes around it.
+ * parent routes.
  */
 function listKnown(
   { routes }: Manifest,

@@ -24,8 +24,8 @@ function contextOf(url: string, languages?: readonly Language[]): RequestContext
 }
 
 function addressesOf(url: string, languages?: readonly Language[]): unknown[] {
-  const { language, isPrefixed, target, url: neutral, localUrl } = contextOf(url, languages);
-  return [language, isPrefixed, target, neutral.href, localUrl.href];
+  const { language, isPrefixed, target, url: neutral, localizedUrl } = contextOf(url, languages);
+  return [language, isPrefixed, target, neutral.href, localizedUrl.href];
 }
 
 // LANGUAGE-4, LANGUAGE-5
@@ -49,8 +49,8 @@ test.each([
   ['/ar/../ar/jobs', '/ar/jobs', '/ar/ar/jobs'],
   ['/ar/x/../../ar/jobs', '/ar/jobs', '/ar/ar/jobs'],
 ])('the request %s is for the same page with and without the prefix', (given, neutral, local) => {
-  const { url, localUrl } = contextOf(given, ['en', 'ar']);
-  expect([url.pathname, localUrl.pathname]).toEqual([neutral, local]);
+  const { url, localizedUrl } = contextOf(given, ['en', 'ar']);
+  expect([url.pathname, localizedUrl.pathname]).toEqual([neutral, local]);
 });
 
 // LANGUAGE-4
@@ -75,14 +75,14 @@ test('without Arabic among the languages, /ar is no prefix', () => {
 
 // LANGUAGE-6
 test('another page has the language of the request', () => {
-  expect(contextOf('/ar/jobs', ['en', 'ar']).localUrlOf('/not-found.data').href).toBe(
+  expect(contextOf('/ar/jobs', ['en', 'ar']).localizedUrlOf('/not-found.data').href).toBe(
     `${ORIGIN}/ar/not-found.data`,
   );
-  expect(contextOf('/jobs', ['en', 'ar']).localUrlOf('/not-found').href).toBe(`${ORIGIN}/not-found`);
+  expect(contextOf('/jobs', ['en', 'ar']).localizedUrlOf('/not-found').href).toBe(`${ORIGIN}/not-found`);
 });
 
 test('the addresses are unknown before the origin is accepted', () => {
   const context = createContext('/');
   expect(() => context.url).toThrow('acceptOrigin');
-  expect(() => context.localUrl).toThrow('acceptOrigin');
+  expect(() => context.localizedUrl).toThrow('acceptOrigin');
 });

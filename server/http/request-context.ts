@@ -33,7 +33,7 @@ export class RequestContext {
   /** Whether the address names its language. Only pages have such addresses. */
   readonly isPrefixed: boolean;
   /** The language of the answer. */
-  language: Language;
+  readonly language: Language;
   readonly #policyFor: RequestContextOptions['policyFor'];
   #address: { origin: string; url: URL } | undefined;
   #failure: PromiseWithResolvers<never> | undefined;
@@ -65,13 +65,13 @@ export class RequestContext {
   }
 
   /** The full URL of the request, as Remix gets it. @throws Error before `acceptOrigin` is called */
-  get localUrl(): URL {
+  get localizedUrl(): URL {
     // The given target can have dots that lead out of the prefix, to a page that the guard did not check.
-    return this.isPrefixed ? this.localUrlOf(this.url.pathname + this.url.search) : this.url;
+    return this.isPrefixed ? this.localizedUrlOf(this.url.pathname + this.url.search) : this.url;
   }
 
   /** Returns the full URL of another page in the language of this request. */
-  localUrlOf(target: string): URL {
+  localizedUrlOf(target: string): URL {
     return new URL(joinLanguage(this.language, target), this.origin);
   }
 

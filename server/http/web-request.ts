@@ -14,12 +14,12 @@ export const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-
  * @param body the body of a POST; without it, the request has an empty body and the upload receiver
  *   reads the original request
  */
-export function toWebRequest({ req, res, localUrl }: RequestContext, body?: Buffer): Request {
+export function toWebRequest({ req, res, localizedUrl }: RequestContext, body?: Buffer): Request {
   const headers = createHeaders(req);
   // The origin is already checked. Remix would trust these headers and answer 500 if a value is invalid.
   for (const name of FORWARDED_HEADERS) headers.delete(name);
   const isPost = req.method === 'POST';
-  return new Request(localUrl, {
+  return new Request(localizedUrl, {
     method: isPost || req.method === 'OPTIONS' ? req.method : 'GET',
     headers,
     signal: goneSignal(res),

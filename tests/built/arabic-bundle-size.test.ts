@@ -18,7 +18,7 @@ import { pseudoArabicServer, PSEUDO_ARABIC_LIMIT } from '../support/pseudo-arabi
  */
 const LOGIN_LIMIT = 110;
 
-const TWIN = /\.ar-\w{8}\.js$/;
+const LOCALIZED = /\.ar-\w{8}\.js$/;
 
 let folder: string;
 beforeAll(async () => {
@@ -30,15 +30,17 @@ test(`the sign-in page in Arabic loads at most ${LOGIN_LIMIT} kB of scripts, wit
   const scripts = firstLoadOf('login', readArabicManifest(folder));
   const size = brotliSize(scripts, path.join(folder, 'client'));
   console.log(`sign-in in Arabic: ${size.toFixed(1)} kB`);
-  expect([...scripts].filter((script) => TWIN.test(script)).length).toBeGreaterThanOrEqual(2);
+  expect([...scripts].filter((script) => LOCALIZED.test(script)).length).toBeGreaterThanOrEqual(2);
   expect(size).toBeGreaterThan(brotliSize(firstLoadOf('login')));
   expect(size).toBeLessThanOrEqual(LOGIN_LIMIT);
 });
 
 // LANGUAGE-10
 test('the sign-in page in Arabic has its own texts, and none of the signed-in pages', () => {
-  const twins = [...firstLoadOf('login', readArabicManifest(folder))].filter((script) => TWIN.test(script));
-  const texts = twins.map((script) => readFileSync(path.join(folder, 'client', script), 'utf8')).join('');
+  const localized = [...firstLoadOf('login', readArabicManifest(folder))].filter((script) =>
+    LOCALIZED.test(script),
+  );
+  const texts = localized.map((script) => readFileSync(path.join(folder, 'client', script), 'utf8')).join('');
   expect(texts).toContain('"Forgot password?":');
   expect(texts).not.toContain('"Mark all as read":');
 });
@@ -47,12 +49,14 @@ test('the sign-in page in Arabic has its own texts, and none of the signed-in pa
 test('no script of a page in English imports the texts of another language', () => {
   const register = listScripts().filter((script) => script.includes('register-texts'));
   expect(register).toHaveLength(1);
-  for (const script of listScripts().filter((script) => !TWIN.test(script) && !register.includes(script)))
+  for (const script of listScripts().filter(
+    (script) => !LOCALIZED.test(script) && !register.includes(script),
+  ))
     expect(/["/]register-texts-/.test(readScript(script)), script).toBe(false);
   for (const route of Object.keys(readBuiltRoutes())) {
     const loaded = [...firstLoadOf(route)];
     expect(
-      loaded.filter((script) => TWIN.test(script) || register.includes(script)),
+      loaded.filter((script) => LOCALIZED.test(script) || register.includes(script)),
       route,
     ).toEqual([]);
   }

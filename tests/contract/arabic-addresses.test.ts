@@ -176,7 +176,7 @@ describe.each(LANGUAGES)('a browser without scripts, in %s', (language, prefix) 
     );
   });
 
-  test('is led back after the end of a session', async () => {
+  test('returns to its page after the end of a session', async () => {
     for (const from of ['/ar/notifications?page=2', '/notifications?page=2']) {
       const visitor = visit();
       const ended = await visitor.get(
@@ -205,7 +205,7 @@ describe.each(LANGUAGES)('a browser without scripts, in %s', (language, prefix) 
     );
   });
 
-  test('goes on with an interrupted task', async () => {
+  test('resumes an interrupted task', async () => {
     const user = await signedIn(origin, 'partner');
     const refused = await user.post(at(prefix, '/login?redirect=%2Far%2Fjobs'), CREDENTIALS);
     expect(await leadsTo(refused)).toBe(at(prefix, '/dashboard'));

@@ -1,21 +1,18 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-
 import PQueue from 'p-queue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { PRESETS } from '#rules/files/presets.ts';
 import { joinLanguage } from '#rules/text/language.ts';
-import type { TextCatalogue } from '#rules/text/translator.ts';
 
 import { PAGES } from '../support/addresses.ts';
 import { readArabicPage, type ArabicPage } from '../support/arabic-page.ts';
 import { startArabicStack } from '../support/arabic-portal.ts';
+import { readPseudoTexts } from '../support/arabic-texts.ts';
 import { signedIn, Visitor } from '../support/browserless.ts';
 import { untilCompanies } from '../support/companies.ts';
 import { guardOutcome } from '../support/expected-access.ts';
 import type { Stack } from '../support/portal.ts';
-import { PSEUDO_ARABIC_LIMIT, pseudoArabicServer } from '../support/pseudo-arabic.ts';
+import { PSEUDO_ARABIC_LIMIT } from '../support/pseudo-arabic.ts';
 import { readShownData } from '../support/shown-data.ts';
 
 /** The users whose pages together show each component. Superadmin opens all pages. */
@@ -142,7 +139,7 @@ test('each page says that it is in Arabic, and runs from right to left', () => {
 // LANGUAGE-1
 test('no page has a text in English, except data', async () => {
   const isData = await readShownData(stack.database);
-  const catalogue = await readCatalogue();
+  const catalogue = await readPseudoTexts();
   const found = new Map<string, string>();
   for (const page of documents())
     for (const { text, at: element } of page.texts)
@@ -171,7 +168,7 @@ test('each link and form of a page leads to a page in Arabic', () => {
 
 // LANGUAGE-10: a browser has the texts of the components only, so it cannot translate those of a loader.
 test('loaders send translated texts', async () => {
-  const catalogue = await readCatalogue();
+  const catalogue = await readPseudoTexts();
   const found = new Map<string, string>();
   for (const page of documents())
     for (const { text, field } of page.data)
@@ -180,9 +177,3 @@ test('loaders send translated texts', async () => {
         found.set(`${field}: ${text}`, at(page));
   expect(Object.fromEntries(found)).toEqual({});
 });
-
-async function readCatalogue(): Promise<TextCatalogue['texts']> {
-  const file = path.join(path.dirname(await pseudoArabicServer()), 'catalogue-ar.js');
-  const { ARABIC } = (await import(pathToFileURL(file).href)) as { ARABIC: TextCatalogue };
-  return ARABIC.texts;
-}

@@ -145,7 +145,6 @@ test.describe('after a request without an answer', () => {
     await page.route('**/forgot-password.data*', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     );
-    await page.route('**/assets/*', (route) => route.continue());
     await page.getByRole('link', { name: arabic('Forgot password?') }).click();
     const notice = page
       .getByRole('alert')

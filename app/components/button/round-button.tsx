@@ -23,7 +23,7 @@ export function RoundButton({ icon, label, onPress, onDark = false, className = 
       onClick={onPress}
       className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full border ${onDark ? DARK : LIGHT} ${className}`}
     >
-      {/* Videos run in the same direction in both languages, and so does the sign of the button. */}
+      {/* Videos run in the same direction in both languages, and so does the icon. */}
       <Icon name={icon} size="size-5" className={icon === 'play' ? '' : 'rtl:-scale-x-100'} />
       <span className="sr-only">{t(label)}</span>
     </button>

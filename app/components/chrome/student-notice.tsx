@@ -4,7 +4,7 @@ import type { StudentNoticeData } from '#app/.server/student-notice.ts';
 import type { StudentNoticeKind } from '#rules/notices/student-notices.ts';
 import { t } from '#rules/text/t.ts';
 
-import { localPath } from '../browser/local-path.ts';
+import { localizedPath } from '../browser/localized-path.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { afterOtherDialogs } from '../dialog/after-other-dialogs.ts';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -53,5 +53,5 @@ async function requestClose(kind: StudentNoticeKind): Promise<void> {
   const headers = { accept: 'application/json' };
   // The user may leave the page at once; keepalive lets the request finish.
   const init = { method: 'POST', body: new URLSearchParams({ notice: kind }), headers, keepalive: true };
-  await fetch(localPath(NOTICE_ACTION), init).catch(() => undefined);
+  await fetch(localizedPath(NOTICE_ACTION), init).catch(() => undefined);
 }

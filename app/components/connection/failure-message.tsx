@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
-import { neutralPath } from '../browser/local-path.ts';
+import { neutralPath } from '../browser/localized-path.ts';
 import { Button } from '../button/button.tsx';
 import type { ConnectionFailure, FailureReason } from '../router/failure.ts';
 

@@ -6,7 +6,7 @@ import type { NotificationGroup } from '#rules/notifications/groups.ts';
 import { NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
 import { t } from '#rules/text/t.ts';
 
-import { localPath } from '../browser/local-path.ts';
+import { localizedPath } from '../browser/localized-path.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { watchView } from '../reveal/watch-view.ts';
 import { useNotificationCenter, type ListedNotification } from './notification-center.tsx';
@@ -97,7 +97,7 @@ function WarningText({ list, message }: { list: NotificationFeed; message: strin
           {t('Try again')}
         </button>
       ) : (
-        <a href={localPath(NOTIFICATIONS_PATH + search)} className={AGAIN}>
+        <a href={localizedPath(NOTIFICATIONS_PATH + search)} className={AGAIN}>
           {t('Try again')}
         </a>
       )}

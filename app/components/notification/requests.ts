@@ -1,7 +1,7 @@
 import type { FeedAnswer, MarkAnswer } from '#app/routes/notifications/feed.ts';
 import { writeCursor, type NotificationCursor } from '#rules/notifications/cursor.ts';
 
-import { localPath } from '../browser/local-path.ts';
+import { localizedPath } from '../browser/localized-path.ts';
 
 const FEED = '/notifications/feed';
 const NO_ANSWER = { ok: false, message: '' } as const;
@@ -28,7 +28,7 @@ export function requestMark(id: string | undefined): Promise<MarkAnswer> {
 
 async function read<Answer>(path: string, init: RequestInit): Promise<Answer | typeof NO_ANSWER> {
   try {
-    const response = await fetch(localPath(path), { ...init, headers: { accept: 'application/json' } });
+    const response = await fetch(localizedPath(path), { ...init, headers: { accept: 'application/json' } });
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return isJson ? ((await response.json()) as Answer) : NO_ANSWER;
   } catch {

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { removeInvisible } from '#rules/text/invisible.ts';
 import { t } from '#rules/text/t.ts';
 
-import { localPath } from '../browser/local-path.ts';
+import { localizedPath } from '../browser/localized-path.ts';
 import { Icon } from '../icon/icon.tsx';
 import { StateBadge, type Tone } from './state-badge.tsx';
 
@@ -114,7 +114,7 @@ function FileValue({ name, details, to, isImage, opensInNewTab, note }: Presente
   const shown = removeInvisible(name);
   return (
     <a
-      href={localPath(to)}
+      href={localizedPath(to)}
       {...(opensInNewTab && { target: '_blank', rel: 'noopener' })}
       className="group inline-flex max-w-full items-center gap-4 text-aegold-700"
     >

@@ -67,7 +67,7 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
           onClick={() => press(editor)}
           className="inline-flex size-9 items-center justify-center rounded-md text-aeblack-700 hover:bg-aegold-50 aria-pressed:bg-aegold-100 aria-pressed:text-aegold-800"
         >
-          <Icon name={icon} size="size-5" />
+          <Icon name={icon} size="size-5" className={icon === 'list-bullets' ? 'rtl:-scale-x-100' : ''} />
           <span className="sr-only">{t(label)}</span>
         </button>
       ))}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Suggestions } from '#app/routes/search/results.ts';
 
-import { localPath } from '../browser/local-path.ts';
+import { localizedPath } from '../browser/localized-path.ts';
 
 /** How long the field waits for more letters before it asks the server, in milliseconds. */
 const TYPING_PAUSE = 150;
@@ -29,7 +29,7 @@ export function useSuggestions(words: string): ShownSuggestions {
     const timer = setTimeout(
       () => {
         ask(
-          localPath(`/search/results?${new URLSearchParams({ q: words }).toString()}`),
+          localizedPath(`/search/results?${new URLSearchParams({ q: words }).toString()}`),
           question.signal,
         ).then(
           (found) => setLast({ words, state: { kind: 'found', found } }),

@@ -1,6 +1,6 @@
 import type { SessionEnd } from '#rules/session/ended.ts';
 
-import { localPath } from '../browser/local-path.ts';
+import { localizedPath } from '../browser/localized-path.ts';
 import { isTouched } from '../leave-question/is-touched.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isTouched } from '../leave-question/is-touched.ts';
  */
 export function leave(why: SessionEnd): void {
   const { pathname, search } = window.location;
-  const address = localPath(
+  const address = localizedPath(
     `/session-ended?${new URLSearchParams({ from: pathname + search, why }).toString()}`,
   );
   const typed = document.querySelector<HTMLFormElement>('form[data-keeps-unsent-text]');

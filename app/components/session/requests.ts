@@ -2,7 +2,7 @@ import type { Extension } from '#app/.server/session.ts';
 import type { SessionAnswer } from '#app/routes/session/session.ts';
 import { EXTENSION_UNEXPECTED } from '#rules/session/messages.ts';
 
-import { localPath } from '../browser/local-path.ts';
+import { localizedPath } from '../browser/localized-path.ts';
 
 const PATH = '/session';
 const HEADERS = { accept: 'application/json' };
@@ -20,7 +20,7 @@ const PATIENCE = 10_000;
 export async function requestSession(): Promise<SessionAnswer | undefined> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const response = await fetch(localPath(PATH), { headers: HEADERS, cache: 'no-store', signal });
+    const response = await fetch(localizedPath(PATH), { headers: HEADERS, cache: 'no-store', signal });
     return response.ok ? ((await response.json()) as SessionAnswer) : undefined;
   } catch {
     return undefined;
@@ -29,7 +29,7 @@ export async function requestSession(): Promise<SessionAnswer | undefined> {
 
 export async function requestExtension(): Promise<Extension> {
   try {
-    const response = await fetch(localPath(PATH), {
+    const response = await fetch(localizedPath(PATH), {
       method: 'POST',
       headers: HEADERS,
       body: new URLSearchParams(),

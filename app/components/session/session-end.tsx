@@ -3,7 +3,7 @@ import { useLocation } from '@remix-run/react';
 import { formatTime } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
-import { localPath } from '../browser/local-path.ts';
+import { localizedPath } from '../browser/localized-path.ts';
 import { Button } from '../button/button.tsx';
 
 /**
@@ -16,7 +16,7 @@ export function SessionEnd({ endsAt }: { endsAt: number }) {
     <noscript>
       <form
         method="post"
-        action={localPath('/session')}
+        action={localizedPath('/session')}
         className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-aeblack-100 py-6"
       >
         <input type="hidden" name="from" value={pathname + search} />

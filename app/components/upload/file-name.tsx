@@ -1,6 +1,6 @@
 import { removeInvisible } from '#rules/text/invisible.ts';
 
-import { localPath } from '../browser/local-path.ts';
+import { localizedPath } from '../browser/localized-path.ts';
 import { formatSize } from './format-size.ts';
 import type { ChosenFile } from './upload-state.ts';
 
@@ -15,7 +15,7 @@ export function FileName({ name, size, to }: ChosenFile & { to?: string | undefi
       {to === undefined ? (
         shown
       ) : (
-        <a href={localPath(to)} className="min-w-0 text-aegold-700 underline underline-offset-4">
+        <a href={localizedPath(to)} className="min-w-0 text-aegold-700 underline underline-offset-4">
           {shown}
         </a>
       )}

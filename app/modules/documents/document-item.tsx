@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { ShownDocument } from '#app/.server/documents.ts';
-import { localPath } from '#app/components/browser/local-path.ts';
+import { localizedPath } from '#app/components/browser/localized-path.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Sentence } from '#app/components/text/sentence.tsx';
 import { t } from '#rules/text/t.ts';
@@ -24,7 +24,7 @@ export function DocumentItem({ document, canChange }: DocumentItemProps) {
         <Icon
           name={document.file ? 'file-text' : 'arrow-square-out'}
           size="size-7"
-          className="mt-0.5 text-aegold-600 max-sm:hidden"
+          className="mt-0.5 text-aegold-600 max-sm:hidden rtl:-scale-x-100"
         />
         <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
@@ -49,7 +49,7 @@ export function DocumentItem({ document, canChange }: DocumentItemProps) {
           </div>
           <p className="mt-3 flex flex-wrap gap-x-6">
             {document.file && (
-              <a href={localPath(document.file.to)} className={ACTION}>
+              <a href={localizedPath(document.file.to)} className={ACTION}>
                 <Icon name="download-simple" size="size-5" />
                 <span>
                   {t('Download')}

@@ -11,7 +11,7 @@ import { markAllAsRead, markAsRead, type MarkedAll } from '#app/.server/notifica
 import type { NotificationOutcome } from '#app/.server/notifications/outcome.ts';
 import { describePage } from '#app/.server/page.ts';
 import { returnPath } from '#app/.server/return-path.ts';
-import { localPath } from '#app/components/browser/local-path.ts';
+import { localizedPath } from '#app/components/browser/localized-path.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { Button } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
@@ -179,7 +179,7 @@ function Nothing({ message }: { message: string | undefined }) {
   }
   return (
     <EmptyState scene="unavailable" title={message} text="Please try again in a few minutes.">
-      <a href={localPath(NOTIFICATIONS_PATH)} className="aegov-btn btn-outline">
+      <a href={localizedPath(NOTIFICATIONS_PATH)} className="aegov-btn btn-outline">
         {t('Try again')}
       </a>
     </EmptyState>

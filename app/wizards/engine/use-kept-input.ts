@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 
-import { localPath } from '#app/components/browser/local-path.ts';
+import { localizedPath } from '#app/components/browser/localized-path.ts';
 
 import { rootOf } from './faults.ts';
 import { createInputKeeper, type InputKeeper, type KeeperState } from './input-keeper.ts';
@@ -24,7 +24,7 @@ export function useKeptInput({ wizard, step, shownToken }: KeptInputOptions) {
   const [token, setToken] = useState<string>();
   const [state, setState] = useState<KeeperState>({ kind: 'idle' });
   const keeper = useRef<InputKeeper>();
-  const address = localPath(`/wizard-input/${wizard.id}/${step.slug}`);
+  const address = localizedPath(`/wizard-input/${wizard.id}/${step.slug}`);
   const isKept = step !== wizard.steps.at(-1);
   useEffect(() => {
     const form = formOf(step);

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 
-import { localPath } from '#app/components/browser/local-path.ts';
+import { localizedPath } from '#app/components/browser/localized-path.ts';
 import { takeClick } from '#app/components/browser/is-plain-click.ts';
 import { Dialog } from '#app/components/dialog/dialog.tsx';
 import { ConsentField } from '#app/components/form/consent-field.tsx';
@@ -19,7 +19,7 @@ export function TermsStep({ field }: StepViewProps) {
       <ConsentField meta={field('disclaimer')}>
         {/* Without a script, the link opens a new tab, so that the ticked boxes of this page are kept. */}
         <a
-          href={localPath('/register-partner/disclaimer')}
+          href={localizedPath('/register-partner/disclaimer')}
           target="_blank"
           rel="noopener"
           onClick={open}

@@ -1,4 +1,4 @@
-import { localPath } from '#app/components/browser/local-path.ts';
+import { localizedPath } from '#app/components/browser/localized-path.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { removeInvisible } from '#rules/text/invisible.ts';
@@ -27,12 +27,12 @@ export function CvCard({ cv }: CvCardProps) {
               </span>
             </p>
             <p className="flex flex-wrap gap-3 print:hidden">
-              <a href={localPath(cv.to)} target="_blank" rel="noopener" className="aegov-btn btn-outline">
+              <a href={localizedPath(cv.to)} target="_blank" rel="noopener" className="aegov-btn btn-outline">
                 {t('Open the CV')}
                 <Icon name="arrow-square-out" size="size-5" className="rtl:-scale-x-100" />
                 <span className="sr-only">{t('(in a new tab)')}</span>
               </a>
-              <a href={localPath(cv.to)} download className="aegov-btn btn-link">
+              <a href={localizedPath(cv.to)} download className="aegov-btn btn-link">
                 {t('Save')} <span className="sr-only">{t('the CV')}</span>
               </a>
             </p>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { assignAdviser } from '#app/.server/people/advisers.ts';
 import { erasePerson, loadPerson } from '#app/.server/people/record.ts';
-import { localPath } from '#app/components/browser/local-path.ts';
+import { localizedPath } from '#app/components/browser/localized-path.ts';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
@@ -52,7 +52,7 @@ export default function PersonPage() {
         )}
         {actions && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-            <form method="post" action={localPath(`${path}/data`)}>
+            <form method="post" action={localizedPath(`${path}/data`)}>
               <Button look="outline">{t('Download a copy')}</Button>
             </form>
             {actions.refusal === undefined && !actions.isAsked && (

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 
-import { localPath } from '#app/components/browser/local-path.ts';
+import { localizedPath } from '#app/components/browser/localized-path.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { UploadField } from '#app/components/upload/upload-field.tsx';
 import { useAddressOf } from '#app/components/upload/use-address-of.ts';
@@ -29,7 +29,7 @@ export function CvField(field: CvFieldProps) {
   const shown = upload.valid && chosen ? { address: chosen, name: upload.valid.name } : undefined;
   const kept =
     uploaded && upload.state.kind === 'empty'
-      ? { address: localPath(CV_ADDRESS), name: uploaded.name }
+      ? { address: localizedPath(CV_ADDRESS), name: uploaded.name }
       : undefined;
   const preview = shown ?? kept;
   return (

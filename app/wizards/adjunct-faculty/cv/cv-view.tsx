@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import { localPath } from '#app/components/browser/local-path.ts';
+import { localizedPath } from '#app/components/browser/localized-path.ts';
 import { takeClick } from '#app/components/browser/is-plain-click.ts';
 import { Dialog } from '#app/components/dialog/dialog.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
@@ -17,7 +17,7 @@ export function CvView({ name }: { name: string }) {
   return (
     <>
       <a
-        href={localPath(CV_ADDRESS)}
+        href={localizedPath(CV_ADDRESS)}
         target="_blank"
         rel="noopener"
         onClick={(event) => {

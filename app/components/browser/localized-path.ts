@@ -4,7 +4,7 @@
  *
  * @param path a path of the portal without a prefix
  */
-export function localPath(path: string): string {
+export function localizedPath(path: string): string {
   return (globalThis.translator?.prefix ?? '') + path;
 }
 
