@@ -177,11 +177,9 @@ export function createPortal(config: PortalConfig) {
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
   const renderArabicPage = config.languages.includes('ar')
     ? createRequestHandler(localizeBuild(build, 'ar', readArabicManifest()), import.meta.env.MODE)
-    : renderPage;
-  setLanguageScope(
-    config.languages.includes('ar') ? { ar: createTranslator(ARABIC) } : {},
-    () => requests.find()?.language,
-  );
+    : undefined;
+  // A portal in English only needs no search for the language of a text.
+  if (renderArabicPage) setLanguageScope({ ar: createTranslator(ARABIC) }, () => requests.find()?.language);
 
   /** Returns what loaders and actions get beside the page context. */
   function contextOf(request: Request, context: PageContext): PortalContext {
@@ -250,7 +248,7 @@ export function createPortal(config: PortalConfig) {
     }),
     onPageVisit: (user, page) => modules.recordPageVisit(user, page),
     render: (request, context, language) => {
-      const render = language === 'ar' ? renderArabicPage : renderPage;
+      const render = language === 'ar' && renderArabicPage ? renderArabicPage : renderPage;
       return render(request, { ...context, ...contextOf(request, context) });
     },
   });

@@ -22,8 +22,8 @@ const HOME = /^\/(?:_root(?=\.data(?:\?|$)))?(?=$|[?#]|\.data(?:\?|$))/;
 
 /**
  * Splits the language from the target of a request. It is the only place of the server that does: the guard,
- * the route table, the rate limits and all stored paths see the target without a prefix (LANGUAGE-4). Like Remix with
- * a `basename`, it accepts `/AR`, but neither an encoded letter nor a second prefix.
+ * the route table, the rate limits and all stored paths see the target without a prefix (LANGUAGE-4). Like
+ * Remix with a `basename`, it accepts `/AR`, but neither an encoded letter nor a second prefix.
  *
  * @param target a path with an optional query, such as `/ar/jobs?page=2` or `/ar.data`
  * @returns the language, and the target of the same page in English: `/jobs?page=2`, `/_root.data`

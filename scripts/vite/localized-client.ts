@@ -64,9 +64,9 @@ export async function localize(folder: string): Promise<void> {
 }
 
 /**
- * Gives each route of the client build a second script, which first registers the texts of its
- * components. The scripts of English pages do not change. A page loads the texts of its own routes; the script
- * of the root has the texts that all pages need.
+ * Gives each route of the client build a second script, which first registers the texts of its components.
+ * The scripts of English pages do not change. A page loads the texts of its own routes; the script of the
+ * root has the texts that all pages need.
  *
  * @param assets the folder of the scripts
  * @returns the manifest for pages in the language of the catalogue
