@@ -410,12 +410,15 @@ export interface EntryActor {
   withLink?: ResourceLink;
 }
 
-/** The portal itself, which applies automatic transitions (SCHEDULE-3). */
-export const PORTAL: EntryActor = { actor: null, actorName: t('the portal') };
+/**
+ * The portal itself, which applies automatic transitions (SCHEDULE-3). Its name is stored in English: the
+ * readers of an entry can read it in another language.
+ */
+export const PORTAL: EntryActor = { actor: null, actorName: 'the portal' };
 
-/** Returns the holder of a link in an e-mail, who has no account (LINK-7). */
+/** Returns the holder of a link in an e-mail, who has no account (LINK-7). Their name is stored in English. */
 export function holderOf(link: ResourceLink): EntryActor {
-  return { actor: null, actorName: t(link.holder), withLink: link };
+  return { actor: null, actorName: link.holder, withLink: link };
 }
 
 /**

@@ -75,9 +75,9 @@ export function createScheduler({ jobs, registry, log }: SchedulerOptions): Sche
   const stopping = new AbortController();
   const failing = new Set<string>();
   const waits = new Map<string, { until: number; length: number }>();
-  /** The jobs that users wait for, while they run. */
   /** A request can ask for a job, which must not have the language of the request (LANGUAGE-3). */
   const outsideRequest = AsyncLocalStorage.snapshot();
+  /** The jobs that users wait for, while they run. */
   const requested = new Map<string, { isWanted: boolean; ended: Promise<void> }>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -32,6 +32,8 @@ test.each([
   '/%5cevil.example',
   '/%2Fevil.example',
   '/x/../%5Cevil.example',
+  '/jobs.data?page=2',
+  '/_root.data',
   `/${'x'.repeat(3000)}`,
 ])('rejects %j, which is not a local path', (given) => {
   expect(parseLocalPath(given)).toBeUndefined();

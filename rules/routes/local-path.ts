@@ -27,8 +27,9 @@ export function parseLocalPath(value: string | null | undefined): string | undef
   }
   const { target } = splitLanguage(url.pathname + url.search + url.hash);
   if (url.origin !== NOWHERE || AMBIGUOUS_START.test(target)) return undefined;
-  // No page has a second prefix, and a redirect to it from a page in Arabic would add one more.
-  if (splitLanguage(target).language !== 'en') return undefined;
+  // No page has a second prefix, and a redirect to it from a page in Arabic would add one more. The address
+  // of the data of a page is no page.
+  if (splitLanguage(target).language !== 'en' || url.pathname.endsWith('.data')) return undefined;
   return target;
 }
 

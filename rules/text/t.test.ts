@@ -66,6 +66,14 @@ test('a value is isolated, and a placeholder without a value stays', () => {
 });
 
 // LANGUAGE-1
+test.each(['constructor', '__proto__', 'toString'])('the name %s is neither a text nor a value', (name) => {
+  speakArabic();
+  expect(t(name)).toBe(name);
+  expect(t(`{${name}}`)).toBe(`{${name}}`);
+  expect(t(`{${name}}`, { name: 'Amna' })).toBe(`{${name}}`);
+});
+
+// LANGUAGE-1
 test('a translated text stays as it is when it is translated again', () => {
   speakArabic();
   expect(t(t('Sign in'))).toBe('تسجيل الدخول');

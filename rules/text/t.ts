@@ -58,6 +58,10 @@ export function tPlural(count: number, { one, other }: PluralTexts, values?: Val
   return fill(text, { count: count.toLocaleString('en-US'), ...values });
 }
 
-function fill(text: string, values: Values = {}): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+function fill(text: string, values: Values | undefined): string {
+  // A text without values can come from a user. `constructor` is not a value of any text.
+  if (!values) return text;
+  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  );
 }

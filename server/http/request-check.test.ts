@@ -51,6 +51,16 @@ test.each([
 });
 
 // LANGUAGE-5
+test('the prefix does not count in the paths that a page under /ar discovers', () => {
+  const paths = (path: string, times: number) => `/__manifest?${`p=${path}&`.repeat(times)}`;
+  const statusUnderPrefix = (target: string) =>
+    checkRequestLine({ method: 'GET', url: `/ar${target}` }, target)?.status;
+  expect(statusUnderPrefix(paths('/ar/a/b', 80))).toBeUndefined();
+  expect(statusUnderPrefix(paths('/ar/a/b', 81))).toBe(400);
+  expect(statusOf(paths('/ar/a/b', 54))).toBe(400);
+});
+
+// LANGUAGE-5
 test('the limit for the whole target includes the prefix', () => {
   const page = `/?${'a'.repeat(8190)}`;
   expect(statusOf(page)).toBeUndefined();

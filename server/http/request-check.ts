@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
+import { splitLanguage } from '#rules/text/language.ts';
+
 import { UNKNOWN_METHOD, UNKNOWN_TARGET, type SharedFault } from './request-faults.ts';
 
 type RequestLine = Pick<IncomingMessage, 'method' | 'url'>;
@@ -39,7 +41,8 @@ export function checkRequestLine(req: RequestLine, page = req.url): SharedFault 
   const target = URL.parse(page, LOCAL);
   // A literal backslash begins a host as a slash does: `/\\another.example` (WHATWG URL, 4.4).
   if (target?.origin !== LOCAL || BACKSLASH_FIRST.test(target.pathname)) return UNKNOWN_TARGET;
-  const isValid = isDecodable(target.pathname) && isWithinLimits(target) && !runsALoader(target);
+  const isValid =
+    isDecodable(target.pathname) && isWithinLimits(target, page !== url) && !runsALoader(target);
   return isValid ? undefined : UNKNOWN_TARGET;
 }
 
@@ -61,11 +64,12 @@ function runsALoader({ searchParams }: URL): boolean {
   return searchParams.has('_data');
 }
 
-function isWithinLimits({ pathname, searchParams }: URL): boolean {
+/** @param isPrefixed whether the request is for pages with a prefix, which the discovered paths have too */
+function isWithinLimits({ pathname, searchParams }: URL, isPrefixed: boolean): boolean {
   if (pathname.length > MAX_PATH_LENGTH || segmentsOf(pathname) > MAX_SEGMENTS) return false;
   if (pathname !== MANIFEST_PATH) return true;
-  const discovered = searchParams.getAll('p').map(segmentsOf);
-  return discovered.reduce((sum, count) => sum + count, 0) <= MAX_DISCOVERED_SEGMENTS;
+  const paths = searchParams.getAll('p').map((path) => (isPrefixed ? splitLanguage(path).target : path));
+  return paths.reduce((sum, path) => sum + segmentsOf(path), 0) <= MAX_DISCOVERED_SEGMENTS;
 }
 
 function segmentsOf(path: string): number {

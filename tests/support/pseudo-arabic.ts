@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -89,7 +89,11 @@ async function hashBuild(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Makes the copy. Those of earlier builds go, because each takes 20 MB. */
 async function makeBuild(folder: string): Promise<void> {
+  const cache = path.dirname(folder);
+  for (const name of await readdir(cache))
+    if (name.startsWith('pseudo-arabic-')) await rm(path.join(cache, name), { recursive: true });
   const made = await mkdtemp(`${folder}-`);
   await cp(BUILD, made, { recursive: true });
   const { texts } = extractTexts(ROOT);

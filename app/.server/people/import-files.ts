@@ -67,8 +67,9 @@ export async function createRefusedFile(context: AppLoadContext, id: string): Pr
   return csvFile(context.isHead ? null : `\uFEFF${head}${lines.join('')}`, 'refused-lines.csv');
 }
 
+/** The headings are in English in each language, because an import reads them. */
 function headings(): string[] {
-  return IMPORT_COLUMN_NAMES.map((name) => t(IMPORT_COLUMNS[name].heading));
+  return IMPORT_COLUMN_NAMES.map((name) => IMPORT_COLUMNS[name].heading);
 }
 
 function csvFile(text: string | null, name: string): Response {
