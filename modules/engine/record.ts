@@ -416,7 +416,7 @@ export interface EntryActor {
  */
 export const PORTAL: EntryActor = { actor: null, actorName: 'the portal' };
 
-/** Returns the holder of a link in an e-mail, who has no account (LINK-7). Their name is stored in English. */
+/** Returns the holder of a link in an e-mail, who has no account (LINK-7). The name is stored in English. */
 export function holderOf(link: ResourceLink): EntryActor {
   return { actor: null, actorName: link.holder, withLink: link };
 }

@@ -23,7 +23,13 @@ const SAME_ELEMENTS = new Set(['filter', 'slice', 'toSorted', 'toReversed', 'con
 const ONE_ELEMENT = new Set(['find', 'findLast', 'at', 'pop', 'shift']);
 const MAPPING = new Set(['map', 'flatMap']);
 
-/** Returns a function that follows an expression backwards to the texts that it can be. */
+/** Steps into a value that a type can nest without end, such as a tree of pages. */
+const DEEPEST = 6;
+
+/**
+ * Returns a function that follows an expression backwards to the texts that it can be. It cannot follow texts
+ * that are joined from parts, stored values, and answers of the backend: these are unknown.
+ */
 export function createFollower(
   { checker }: Sources,
   { calls, assigned, links }: Usages,
@@ -41,7 +47,7 @@ export function createFollower(
     const known = done.get(node) ?? new Set();
     done.set(node, known);
     const key = steps.join();
-    if (known.has(key) || steps.length > 6) return false;
+    if (known.has(key) || steps.length > DEEPEST) return false;
     known.add(key);
     return true;
   }
