@@ -78,7 +78,7 @@ test('an icon that points to a side is mirrored in Arabic', () => {
   expect(icons.filter((icon) => !icon.includes('rtl:-scale-x-100'))).toEqual([]);
 });
 
-/** Declarations that name a side. Each has a twin for the direction from right to left in the same file. */
+/** Declarations that name a side. Each needs a rule for right to left in the same file. */
 const WITH_TWIN: Record<string, readonly string[]> = {
   'styles/base.css': ['transform-origin: left;', 'transform-origin: right;'],
   'styles/forms.css': [
@@ -92,7 +92,7 @@ const WITH_TWIN: Record<string, readonly string[]> = {
 };
 
 // LANGUAGE-8
-test('no style names the left or the right side without a twin for the other direction', () => {
+test('no style names the left or the right side without a rule for the other direction', () => {
   const sides =
     /(?:^|[\s;{])(?:[\w-]*(?:left|right)[\w-]*:[^;}]*;|[\w-]+:[^;}]*(?:\b(?:left|right)\b|translateX\()[^;}]*;)/g;
   expect(' margin-left: 1px; text-align: right; translate: 1px; '.match(sides)).toHaveLength(2);

@@ -21,7 +21,7 @@ import type { ApplicationState, MyApplicationsQuery } from '../generated/graphql
 import { graphql } from '../generated/index.ts';
 import { nextAction } from '../interviews/next-action.ts';
 import { describePage } from '../page.ts';
-import { stateOf } from '../records/present.ts';
+import { countOf, stateOf } from '../records/present.ts';
 import { getResourcePage } from '../records/resource-page.ts';
 import { describeForm } from './application.ts';
 
@@ -220,7 +220,7 @@ function recordPath(id: string): string {
 function describeCounts(context: AppLoadContext, found: MyApplicationsQuery): string {
   const { drafts, sent } = found;
   if (drafts.total === 0 && sent.total === 0) return '';
-  const applications = tPlural(sent.total, { one: '1 application', other: '{count} applications' });
+  const applications = countOf(APPLICATION, sent.total);
   const all =
     drafts.total === 0
       ? t('{applications}.', { applications })
