@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { notTaken, type FileRefusal } from '#rules/files/check-file.ts';
 import { limitOf, PRESETS, type PresetName } from '#rules/files/presets.ts';
 
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import { isNameWithinLimits } from '../http/form-check.ts';
 import { BodyFault } from './body-fault.ts';
@@ -124,16 +124,18 @@ export function createFormUploads(
 /** @param wait in seconds */
 function describeWait(wait: number): string {
   const minutes = Math.ceil(wait / 60);
-  if (minutes === 1) return t('{reason} Please try again in 1 minute.', { reason: TOO_MANY_FORMS });
-  return minutes <= 90
-    ? t('{reason} Please try again in {minutes} minutes.', { reason: TOO_MANY_FORMS, minutes })
-    : t('{reason} Please try again in {hours} hours.', {
-        reason: TOO_MANY_FORMS,
-        hours: Math.ceil(minutes / 60),
-      });
+  const advice =
+    minutes <= 90
+      ? tPlural(minutes, {
+          one: 'Please try again in 1 minute.',
+          other: 'Please try again in {count} minutes.',
+        })
+      : tPlural(Math.ceil(minutes / 60), {
+          one: 'Please try again in 1 hour.',
+          other: 'Please try again in {count} hours.',
+        });
+  return `${t('Too many forms were sent from your network, so your files were not received.')} ${advice}`;
 }
-
-const TOO_MANY_FORMS = 'Too many forms were sent from your network, so your files were not received.';
 
 async function receiveParts<Field extends string>(
   receiver: UploadReceiver,

@@ -6,7 +6,6 @@ import { findRecorded, takeRecruitmentStep } from '#app/.server/recruitment.ts';
 import { pageMeta } from '#app/components/page/title.ts';
 import { stageLink } from '#rules/forms/recruitment.ts';
 import { isOwnToken } from '#rules/resources/engine/link.ts';
-import { t } from '#rules/text/t.ts';
 
 import { LinkPage } from './link-page.tsx';
 
@@ -31,25 +30,40 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return await takeRecruitmentStep(context, { token: params.token, ...link });
 }
 
-const STAGE_NAMES = {
-  screened: 'screened',
-  interviewed: 'interviewed',
-  recruitment_process: 'in the recruitment process',
-  hired: 'hired',
+/** The question and the button for each stage, by the answer of the link. */
+const QUESTIONS = {
+  screened: {
+    yes: { title: 'Was the candidate screened?', action: 'Yes, mark as screened' },
+    no: { title: 'Was the candidate not screened?', action: 'Yes, mark as not screened' },
+  },
+  interviewed: {
+    yes: { title: 'Was the candidate interviewed?', action: 'Yes, mark as interviewed' },
+    no: { title: 'Was the candidate not interviewed?', action: 'Yes, mark as not interviewed' },
+  },
+  recruitment_process: {
+    yes: {
+      title: 'Was the candidate in the recruitment process?',
+      action: 'Yes, mark as in the recruitment process',
+    },
+    no: {
+      title: 'Was the candidate not in the recruitment process?',
+      action: 'Yes, mark as not in the recruitment process',
+    },
+  },
+  hired: {
+    yes: { title: 'Was the candidate hired?', action: 'Yes, mark as hired' },
+    no: { title: 'Was the candidate not hired?', action: 'Yes, mark as not hired' },
+  },
 } as const;
 
 export default function Stage() {
   const { link, recorded } = useLoaderData<typeof loader>();
   if (!link) return <LinkPage question={undefined} recorded={undefined} />;
-  const values = { stage: t(STAGE_NAMES[link.stage]) };
+  const question = QUESTIONS[link.stage][link.status ? 'yes' : 'no'];
   return (
     <LinkPage
       recorded={recorded}
-      question={{
-        title: t(link.status ? 'Was the candidate {stage}?' : 'Was the candidate not {stage}?', values),
-        text: 'We save your answer with the application.',
-        action: t(link.status ? 'Yes, mark as {stage}' : 'Yes, mark as not {stage}', values),
-      }}
+      question={{ ...question, text: 'We save your answer with the application.' }}
     />
   );
 }
