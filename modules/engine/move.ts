@@ -8,6 +8,7 @@ import { noteSchema } from '#rules/resources/engine/schema.ts';
 import type { ResourceTransition } from '#rules/resources/engine/resource.ts';
 import { capitalise } from '#rules/text/capitalise.ts';
 import { isolate } from '#rules/text/isolate.ts';
+import { nameOfActor } from '#rules/resources/actor.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { PortalDatabase, Queries } from '../database/database.ts';
@@ -154,7 +155,9 @@ function reasonOf({ code, shown }: ModuleError): string {
     case 'NOT_FOUND':
       return t('It does not exist.');
     case 'CONFLICT':
-      return t('{name} changed it meanwhile.', { name: isolate(capitalise(shown.conflict?.by ?? '')) });
+      return t('{name} changed it meanwhile.', {
+        name: isolate(capitalise(nameOfActor(shown.conflict?.by ?? ''))),
+      });
     case 'OUTCOME_UNKNOWN':
       return t('It is not known whether it was changed.');
     case 'DATABASE_UNAVAILABLE':

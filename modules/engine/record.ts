@@ -12,6 +12,7 @@ import {
 } from '#rules/resources/engine/may.ts';
 import type { Resource, ResourceLink } from '#rules/resources/engine/resource.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
+import { PORTAL_NAME } from '#rules/resources/actor.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
@@ -410,11 +411,8 @@ export interface EntryActor {
   withLink?: ResourceLink;
 }
 
-/**
- * The portal itself, which applies automatic transitions (SCHEDULE-3). Its name is stored in English: the
- * readers of an entry can read it in another language.
- */
-export const PORTAL: EntryActor = { actor: null, actorName: 'the portal' };
+/** The portal itself, which applies automatic transitions (SCHEDULE-3). */
+export const PORTAL: EntryActor = { actor: null, actorName: PORTAL_NAME };
 
 /** Returns the holder of a link in an e-mail, who has no account (LINK-7). The name is stored in English. */
 export function holderOf(link: ResourceLink): EntryActor {

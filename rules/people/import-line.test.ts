@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { checkImportLine, type ImportTexts } from './import-line.ts';
+import { createTranslator } from '../text/translator.ts';
+import { checkImportLine, describeFault, type ImportTexts } from './import-line.ts';
 
 const YEAR = 2026;
 
@@ -23,7 +24,7 @@ function read(texts: ImportTexts) {
 /** Returns the faults of a line, each as its column and its message. */
 function faultsOf(texts: ImportTexts): string[] {
   const checked = checkImportLine(texts, YEAR);
-  return checked.ok ? [] : checked.faults.map(({ column, message }) => `${column}: ${message}`);
+  return checked.ok ? [] : checked.faults.map((fault) => `${fault.column}: ${describeFault(fault)}`);
 }
 
 // IMPORT-3
@@ -258,4 +259,28 @@ test('the apostrophe of the file of refused lines is removed before the sign of 
     ok: true,
     person: { mobile: '+442071234567', programme: "'s programme" },
   });
+});
+
+test('LANGUAGE-12: writes a stored fault in the language of the reader', () => {
+  const checked = checkImportLine({ ...STUDENT, college: 'HARVARD', name: '' }, 2026);
+  const faults = checked.ok ? [] : (JSON.parse(JSON.stringify(checked.faults)) as typeof checked.faults);
+  globalThis.translator = createTranslator({
+    language: 'ar',
+    texts: {
+      Name: 'الاسم',
+      '“{heading}” is missing.': 'الحقل «{heading}» فارغ.',
+      '“{text}” is not known. Write {choices}.': 'القيمة «{text}» غير معروفة. القيم المقبولة: {choices}.',
+    },
+  });
+  onTestFinished(() => {
+    globalThis.translator = undefined;
+  });
+  const written = faults.map((fault) => describeFault(fault).replace(/[\u2066-\u2069]/g, ''));
+  expect(written).toEqual([
+    'الحقل «الاسم» فارغ.',
+    'القيمة «HARVARD» غير معروفة. القيم المقبولة: ATHS أو ADPOLY أو FCHS أو ADVETI.',
+  ]);
+  expect(describeFault({ message: 'A sentence of an earlier version.' })).toBe(
+    'A sentence of an earlier version.',
+  );
 });

@@ -54,9 +54,38 @@ export interface ImportedPerson {
 /** One line after its check: the values, or a message for each wrong cell. */
 export type CheckedLine = { ok: true; person: ImportedPerson } | { ok: false; faults: readonly CellFault[] };
 
-interface CellFault {
+/** What is wrong with a cell. It is stored in English, and `describeFault` writes it for a reader. */
+export interface CellFault {
   column: ImportColumnName;
+  /** The English text. */
   message: string;
+  values?: FaultValues;
+}
+
+/** The values of a message. Texts of `choices` and `heading` are translated, `text` is from the file. */
+interface FaultValues {
+  text?: string;
+  choices?: readonly string[];
+  heading?: string;
+  first?: number;
+  last?: number;
+  line?: number;
+}
+
+/**
+ * Returns the message about a cell in the reader's language (LANGUAGE-12).
+ *
+ * @param fault a stored fault. One of an earlier version of the portal is a sentence without values
+ */
+export function describeFault({ message, values }: Pick<CellFault, 'message' | 'values'>): string {
+  if (!values) return t(message);
+  const { text, choices, heading, ...numbers } = values;
+  return t(message, {
+    ...numbers,
+    ...(text !== undefined && { text: isolate(text) }),
+    ...(choices && { choices: formatAlternatives(choices.map((choice) => t(choice))) }),
+    ...(heading !== undefined && { heading: t(heading) }),
+  });
 }
 
 /**
@@ -77,12 +106,9 @@ const EMAIL_MESSAGE = 'The e-mail address is not valid.';
 /** The roles that the column of roles is for. */
 const STAFF_ROLES = ROLES.filter((role) => role !== 'user').map((role) => ROLE_NAMES[role]);
 
-/** Returns the message for a text that is none of the choices of a cell. */
-function notOneOf(text: string, choices: readonly string[]): string {
-  return t('“{text}” is not known. Write {choices}.', {
-    text: isolate(text.slice(0, 60)),
-    choices: formatAlternatives(choices.map((choice) => t(choice))),
-  });
+/** Adds the fault of a text that is none of the choices of a cell. */
+function failUnknown(context: z.core.$RefinementCtx, text: string, choices: readonly string[]): never {
+  return fail(context, '“{text}” is not known. Write {choices}.', { text: text.slice(0, 60), choices });
 }
 
 const createSchema = (year: number) =>
@@ -98,7 +124,7 @@ const createSchema = (year: number) =>
     email: cell.refine((text) => text === '' || address.safeParse(text).success, EMAIL_MESSAGE),
     college: cell.transform((text, context) => {
       const code = collegeOf(text);
-      if (code === undefined) return fail(context, notOneOf(text, COLLEGE_CODES));
+      if (code === undefined) return failUnknown(context, text, COLLEGE_CODES);
       return code;
     }),
     programme: cell.pipe(z.string().max(120, 'The programme is too long.')).transform(orNull),
@@ -108,11 +134,11 @@ const createSchema = (year: number) =>
       const value = /^\d{4}$/.test(digits) ? Number(digits) : Number.NaN;
       if (value >= FIRST_CLASS && value <= year + LONGEST_STUDY) return value;
       const limits = { first: FIRST_CLASS, last: year + LONGEST_STUDY };
-      return fail(context, t('The class is a year from {first} to {last}.', limits));
+      return fail(context, 'The class is a year from {first} to {last}.', limits);
     }),
     status: cell.transform((text, context) => {
       if (text === '') return null;
-      return readStudentStatus(text) ?? fail(context, notOneOf(text, Object.values(STUDENT_STATUSES)));
+      return readStudentStatus(text) ?? failUnknown(context, text, Object.values(STUDENT_STATUSES));
     }),
     mobile: cell
       .transform(mobileOf)
@@ -127,7 +153,7 @@ const createSchema = (year: number) =>
     }),
     role: cell.transform((text, context) => {
       if (text === '') return null;
-      return roleOf(text) ?? fail(context, notOneOf(text, STAFF_ROLES));
+      return roleOf(text) ?? failUnknown(context, text, STAFF_ROLES);
     }),
     partnerId: cell
       .transform(latinDigits)
@@ -153,10 +179,10 @@ function schemaOf(year: number): ReturnType<typeof createSchema> {
 export function checkImportLine(texts: ImportTexts, year: number): CheckedLine {
   const schema = schemaOf(year);
   const parsed = schema.safeParse(texts);
-  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({
-    column: path[0] as ImportColumnName,
-    message: t(message),
-  }));
+  const wrong = (parsed.error?.issues ?? []).map(({ path, message, ...issue }): CellFault => {
+    const values = 'params' in issue ? (issue.params as FaultValues | undefined) : undefined;
+    return { column: path[0] as ImportColumnName, message, ...(values && { values }) };
+  });
   const columns = wrong.map(({ column }) => column);
   // Each cell can be empty. So a line without its wrong cells tells which other cells are missing.
   const cells = parsed.data ?? schema.parse(withoutCells(texts, columns));
@@ -180,8 +206,10 @@ function findContradictions(cells: ReadCells, wrong: readonly ImportColumnName[]
   // What else is missing depends on the kind of person.
   if (wrong.includes('role') || wrong.includes('studentId')) return nameless;
   if (studentId !== null && role !== null && role !== 'user') {
-    const message = t('A person with a student id is a student or an alumnus.');
-    return [...nameless, { column: 'role', message }];
+    return [
+      ...nameless,
+      { column: 'role', message: 'A person with a student id is a student or an alumnus.' },
+    ];
   }
   if (studentId !== null || (role ?? 'user') === 'user') {
     const missing = listMissing(cells, wrong, ['studentId', 'college', 'status']);
@@ -199,12 +227,12 @@ function findContradictions(cells: ReadCells, wrong: readonly ImportColumnName[]
 
 /** The advice for a line that may be meant for a member of the staff. */
 function roleMissing(): CellFault {
-  return { column: 'role', message: t('For staff and partners, write the role.') };
+  return { column: 'role', message: 'For staff and partners, write the role.' };
 }
 
 function listPartnerId({ partnerId }: ReadCells): CellFault[] {
   if (partnerId === null) return [];
-  return [{ column: 'partnerId', message: t('Only partners have a partner id.') }];
+  return [{ column: 'partnerId', message: 'Only partners have a partner id.' }];
 }
 
 function listMissing(
@@ -216,7 +244,8 @@ function listMissing(
     .filter((column) => !wrong.includes(column) && (cells[column] === null || cells[column] === ''))
     .map((column) => ({
       column,
-      message: t('“{column}” is missing.', { column: t(IMPORT_COLUMNS[column].heading) }),
+      message: '“{heading}” is missing.',
+      values: { heading: IMPORT_COLUMNS[column].heading },
     }));
 }
 
@@ -235,8 +264,8 @@ function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-function fail(context: z.core.$RefinementCtx, message: string): never {
-  context.addIssue({ code: 'custom', message });
+function fail(context: z.core.$RefinementCtx, message: string, values?: FaultValues): never {
+  context.addIssue({ code: 'custom', message, ...(values && { params: { ...values } }) });
   return z.NEVER;
 }
 

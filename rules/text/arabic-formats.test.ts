@@ -30,7 +30,14 @@ const ISOLATES = /[\u2066-\u2069]/g;
 
 const texts = {
   '{first} to {last}': '{first} إلى {last}',
-  '{n} hours': '{n} ساعات',
+  '{count} hours': {
+    zero: '',
+    one: '',
+    two: '',
+    few: '{count} ساعات',
+    many: '',
+    other: '',
+  },
   'since {weekday}': 'منذ {weekday}',
 };
 

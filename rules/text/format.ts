@@ -94,5 +94,5 @@ export function formatPeriod(start: string | undefined, end: string | undefined,
   const days = first === last ? first : `${first} – ${last}`;
   if (!withTime) return days;
   const hours = hasEnd ? `${formatTime(from)} – ${formatTime(to)}` : formatTime(from);
-  return `${days}, ${hours}`;
+  return t('{day}, {time}', { day: days, time: hours });
 }

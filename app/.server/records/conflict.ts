@@ -2,6 +2,7 @@ import type { ModuleConflict } from '#rules/modules/module-error.ts';
 import { capitalise } from '#rules/text/capitalise.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { ageWithin } from '#rules/text/relative-time.ts';
+import { nameOfActor } from '#rules/resources/actor.ts';
 import { t } from '#rules/text/t.ts';
 
 /**
@@ -17,7 +18,7 @@ export function conflictMessage(
   const cause = conflict
     ? t('{name} changed this {when}.', {
         // The portal and the holder of a link have names with a small letter.
-        name: isolate(capitalise(conflict.by)),
+        name: isolate(capitalise(nameOfActor(conflict.by))),
         when: ageWithin(conflict.at, Date.now()),
       })
     : t('Someone else has changed this in the meantime.');

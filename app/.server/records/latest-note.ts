@@ -1,4 +1,5 @@
 import type { Resource } from '#rules/resources/engine/resource.ts';
+import { nameOfActor } from '#rules/resources/actor.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { HistoryRow } from './operations.ts';
@@ -10,5 +11,5 @@ export function describeLatestNote({ transitions }: Resource, history: readonly 
   const { transition, note: text, actorName } = latest;
   // A later version of the portal can have transitions that this one does not know.
   const label = transitions[transition ?? '']?.note?.label ?? 'Note';
-  return { label: t(label), text, by: actorName ?? t('a visitor') };
+  return { label: t(label), text, by: nameOfActor(actorName) };
 }

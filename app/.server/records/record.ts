@@ -11,6 +11,7 @@ import { capitalise } from '#rules/text/capitalise.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { ageWithin, sinceWhen } from '#rules/text/relative-time.ts';
+import { nameOfActor } from '#rules/resources/actor.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -211,7 +212,7 @@ function describeEntry(resource: Resource, entry: HistoryRow) {
   return {
     key: String(entry.version),
     what: doneOf(entry),
-    by: entry.actorName ?? t('a visitor'),
+    by: nameOfActor(entry.actorName),
     tone: stateOf(resource, entry.to).tone,
     at: entry.at,
     moment: formatExactMoment(new Date(entry.at)),
@@ -232,7 +233,7 @@ function describeOpenings({ fields }: Resource, openings: readonly OpeningRow[])
 }
 
 function actorOf({ actorName }: HistoryRow): string {
-  return actorName === null ? t('a visitor') : isolate(actorName);
+  return isolate(nameOfActor(actorName));
 }
 
 /** Returns what was done, as the first word of a sentence. */

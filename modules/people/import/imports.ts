@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, max, sql } from 'drizzle-orm';
 
+import { describeFault } from '#rules/people/import-line.ts';
 import { DAY } from '#rules/constants.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
@@ -144,7 +145,7 @@ function presentLine(row: typeof importLines.$inferSelect, waits: boolean): Pres
     isDoubtful: waits,
     hasAccount,
     changes: changes ?? [],
-    faults: faults ?? [],
+    faults: (faults ?? []).map((fault) => ({ column: fault.column, message: describeFault(fault) })),
     name: values?.name ?? cells?.['name'] ?? '',
     studentId: (values?.studentId ?? cells?.['studentId']) || null,
     email: (values?.email ?? cells?.['email']) || null,

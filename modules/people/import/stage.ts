@@ -114,9 +114,8 @@ function checkLines(batch: readonly FileLine[], seen: SeenKeys, now: Date): Chec
     const checked = checkImportLine(texts, year);
     const cells = { ...texts };
     if (isTooLong) {
-      const message = t(
-        'This line has more cells than the first line. Put a text with commas in quotation marks.',
-      );
+      const message =
+        'This line has more cells than the first line. Put a text with commas in quotation marks.';
       return { line, cells, faults: [{ column: 'name', message }] };
     }
     if (!checked.ok) return { line, cells, faults: [...checked.faults] };
@@ -125,8 +124,8 @@ function checkLines(batch: readonly FileLine[], seen: SeenKeys, now: Date): Chec
     const first = seen.get(key);
     if (first !== undefined) {
       const column = person.studentId === null ? 'email' : 'studentId';
-      const message = t('The same person is already in line {line}.', { line: first });
-      return { line, cells, faults: [{ column, message }] };
+      const message = 'The same person is already in line {line}.';
+      return { line, cells, faults: [{ column, message, values: { line: first } }] };
     }
     seen.set(key, line);
     return { line, person };
