@@ -2,6 +2,7 @@ import { data } from '@remix-run/node';
 
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
+import { joinTexts } from '#rules/text/format.ts';
 import { DOCUMENT_PAGE_ROWS, LONGEST_SEARCH } from '#rules/constants.ts';
 import { DOCUMENT_AUDIENCES } from '#rules/documents/audience.ts';
 import { findDocumentPage, findDocumentRow, type DocumentPage } from '#rules/documents/pages.ts';
@@ -206,7 +207,7 @@ function showDocument({
     validUntil: validUntil == null ? undefined : { iso: validUntil, text: formatDay(validUntil) },
     management: audience
       ? {
-          audience: audience.map((name) => audienceName(name)).join(', '),
+          audience: joinTexts(audience.map((name) => audienceName(name))),
           to: pathOf(getRow('documents-record'), { id: shown.id }),
         }
       : undefined,

@@ -7,6 +7,7 @@ import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { PageLinks } from '#app/components/page/page-links.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
+import { joinTexts } from '#rules/text/format.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import type { Role } from '#rules/identity/roles.ts';
 import { listRoles, type RoleOverview, type RoleRecords } from '#rules/navigation/rights-overview.ts';
@@ -85,7 +86,7 @@ function Records({ entry: { words, scope, actions } }: { entry: RoleRecords }) {
     <p className="mt-3 max-w-prose">
       {t(READS[scope], { records: t(words) })}{' '}
       {actions.length > 0 &&
-        t('Can do: {actions}.', { actions: actions.map((label) => t(label)).join(', ') })}
+        t('Can do: {actions}.', { actions: joinTexts(actions.map((label) => t(label))) })}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { CLEARANCE } from '../resources/clearance.ts';
 import { isDate, isDateTime } from '../resources/engine/dates.ts';
 import { PROPOSED_TIMES } from '../resources/interview.ts';
 import { formatDateTime, formatDay, formatDays } from '../text/format-days.ts';
-import { formatNumber } from '../text/format.ts';
+import { formatNumber, joinTexts } from '../text/format.ts';
 import { isolate } from '../text/isolate.ts';
 import { t } from '../text/t.ts';
 
@@ -521,7 +521,7 @@ function describePlace({ place = '', link = '' }: MessageValues): string {
 /** Names a saved search and the first of the vacancies that it finds, and counts the others. */
 function describeFound({ search = '', titles = '', count = '' }: MessageValues): string {
   const named = titles.split('\n');
-  const values = { search: isolate(search), titles: named.map(isolate).join(', ') };
+  const values = { search: isolate(search), titles: joinTexts(named.map(isolate)) };
   const more = Number(count) - named.length;
   return more > 0
     ? t('“{search}”: {titles} and {more} more', { ...values, more: formatNumber(more) })
@@ -543,5 +543,5 @@ function describeVisit({ id, site = '', firstDay = '', lastDay = '' }: MessageVa
   const { options } = CLEARANCE.fields.site;
   const place = t(options?.[site] ?? site);
   const days = isDate(firstDay) && isDate(lastDay) ? formatDays(firstDay, lastDay) : '';
-  return [id === undefined ? place : t('{id}: {site}', { id, site: place }), days].filter(Boolean).join(', ');
+  return joinTexts([id === undefined ? place : t('{id}: {site}', { id, site: place }), days].filter(Boolean));
 }

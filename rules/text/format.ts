@@ -27,6 +27,11 @@ export function formatAlternatives(texts: readonly string[]): string {
   return formatTexts(texts, 'disjunction');
 }
 
+/** Joins texts without a word between them, in a place that is too short for a sentence: 'A, B, C'. */
+export function joinTexts(texts: readonly string[]): string {
+  return texts.join(t(', '));
+}
+
 function formatTexts(texts: readonly string[], type: Intl.ListFormatType): string {
   return new Intl.ListFormat(currentLocale(), { type }).format(texts);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { joinTexts } from '../text/format.ts';
 import { LONGEST_SEARCH } from '../constants.ts';
 import { cleanText } from '../forms/patterns.ts';
 import { isStorableLine, unstorable } from '../resources/engine/schema.ts';
@@ -98,7 +99,7 @@ export function describeSearch({ search, filters }: VacancySearch): string {
     return knownValues(name, filters).map((value) => t(options[value] ?? value));
   });
   const words = tidyWords(search);
-  return [...(words === '' ? [] : [words]), ...labels].join(', ');
+  return joinTexts([...(words === '' ? [] : [words]), ...labels]);
 }
 
 /** Returns a name for a search that a student has not named yet: at most `MAX_SEARCH_NAME` characters. */

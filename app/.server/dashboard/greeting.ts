@@ -1,3 +1,4 @@
+import { joinTexts } from '#rules/text/format.ts';
 import { collegeNameOf } from '#app/content/colleges.ts';
 import { roleLabel } from '#rules/identity/role-label.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
@@ -14,13 +15,13 @@ export function describeGreeting(
   { studies, company }: Pick<Today, 'studies' | 'company'>,
 ): string {
   const known = studies.map((study) =>
-    [
-      collegeNameOf(study.college ?? viewer.college),
-      study.programme,
-      study.class === null ? undefined : t('class of {year}', { year: study.class }),
-    ]
-      .filter((part) => part != null && part !== '')
-      .join(', '),
+    joinTexts(
+      [
+        collegeNameOf(study.college ?? viewer.college),
+        study.programme,
+        study.class === null ? undefined : t('class of {year}', { year: study.class }),
+      ].flatMap((part) => part || []),
+    ),
   );
   const places = known.length > 0 ? known : [company ?? collegeNameOf(viewer.college)];
   return [roleLabel(viewer), ...places].filter((part) => part !== undefined && part !== '').join(' · ');

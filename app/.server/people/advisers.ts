@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { joinTexts } from '#rules/text/format.ts';
 import { adviserFormSchema } from '#rules/caseload/adviser-form.ts';
 import { ADVISER_ROLES } from '#rules/caseload/roles.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
@@ -110,7 +111,7 @@ function listOptions(
     .filter((adviser) => adviser.role === role)
     .map(({ id, name, college, email }) => ({
       value: id,
-      label: [name, collegeLabel(college) ?? email].filter((part) => part !== '').join(', '),
+      label: joinTexts([name, collegeLabel(college) ?? email].filter((part) => part !== '')),
     }));
   if (!present || options.some(({ value }) => value === present.adviser)) return options;
   return [{ value: present.adviser, label: present.name }, ...options];

@@ -7,7 +7,7 @@ import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { IMPORT_COLUMNS, type ImportColumnName } from '#rules/people/import-columns.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
-import { formatNumber } from '#rules/text/format.ts';
+import { formatNumber, joinTexts } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
@@ -132,7 +132,7 @@ export async function loadImport(context: AppLoadContext, request: Request, id: 
         { label: t('Lines'), value: formatNumber(entry.lines) },
         { label: t('Encoding'), value: entry.encoding },
         ...(entry.ignoredColumns.length > 0
-          ? [{ label: t('Ignored columns'), value: entry.ignoredColumns.join(', ') }]
+          ? [{ label: t('Ignored columns'), value: joinTexts(entry.ignoredColumns) }]
           : []),
       ],
       actions: {

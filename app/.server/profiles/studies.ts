@@ -1,3 +1,4 @@
+import { joinTexts } from '#rules/text/format.ts';
 import { collegeNameOf } from '#app/content/colleges.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { STUDENT_STATUSES, type StudentStatus } from '#rules/people/student-status.ts';
@@ -71,9 +72,8 @@ function classOf(student: OwnStudent | undefined): string | undefined {
 /** Describes another student id of the account. The backend is not asked about it. */
 function summarise(student: OwnStudent): string {
   const { studentId, college, programme, status } = student;
-  return [studentId, collegeNameOf(college ?? undefined), programme, classOf(student), nameOf(status)]
-    .flatMap((text) => (text ? isolate(text) : []))
-    .join(', ');
+  const facts = [studentId, collegeNameOf(college ?? undefined), programme, classOf(student), nameOf(status)];
+  return joinTexts(facts.flatMap((text) => (text ? isolate(text) : [])));
 }
 
 /** Returns the date of the import, if the page shows a value of it. */

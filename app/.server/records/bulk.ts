@@ -6,7 +6,7 @@ import { readSeenRecord } from '#rules/queue/queue-address.ts';
 import { MAX_BULK_RECORDS } from '#rules/resources/engine/graphql.ts';
 import type { Resource, ResourceTransition } from '#rules/resources/engine/resource.ts';
 import { pathOf } from '#rules/routes/tree.ts';
-import { formatNumber } from '#rules/text/format.ts';
+import { formatNumber, joinTexts } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t, tPlural } from '#rules/text/t.ts';
 
@@ -115,7 +115,7 @@ function describeReport(
   ];
   return {
     kind: isWhole && !isCut ? 'success' : moved === 0 ? 'error' : 'info',
-    title: isWhole ? whole : parts.join(', '),
+    title: isWhole ? whole : joinTexts(parts),
     ...(lines.length > 0 && { text: lines.join('\n') }),
   };
 }

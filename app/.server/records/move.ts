@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { joinTexts } from '#rules/text/format.ts';
 import { readQueueOrigin } from '#rules/queue/queue-address.ts';
 import type { Resource, ResourceTransition } from '#rules/resources/engine/resource.ts';
 import { keepOrigin } from '#rules/routes/list-origin.ts';
@@ -77,7 +78,7 @@ export function flashMoved(
 ): void {
   const title = t('The {word} was {done}', { word: t(words.one), done: t(done) });
   const names = [heading, about].flatMap((name) => (name == null || name === '' ? [] : [isolate(name)]));
-  session.setFlash({ kind: 'success', title, ...(names.length > 0 && { text: names.join(', ') }) });
+  session.setFlash({ kind: 'success', title, ...(names.length > 0 && { text: joinTexts(names) }) });
 }
 
 const UNKNOWN_ADVICE = 'Look at the state and the history before you try again.';

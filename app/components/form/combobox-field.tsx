@@ -115,7 +115,7 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         placeholder={t(placeholder)}
-        value={typed ?? chosen}
+        value={typed ?? (options.includes(chosen) ? t(chosen) : chosen)}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           onChoose(optionTyped(options, currentTarget.value) ?? currentTarget.value);

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { createTranslator } from '#rules/text/translator.ts';
 
 import { matchingOptions, optionTyped } from './matching-options.ts';
 
@@ -19,4 +21,20 @@ test('finds an option by its full text without accents, but not by a part of it'
   expect(optionTyped(options, ' ETIHAD rail ')).toBe('Étihad Rail');
   expect(optionTyped(options, 'Etihad')).toBeUndefined();
   expect(optionTyped(options, ' ')).toBeUndefined();
+});
+
+test('LANGUAGE-13: finds an option in the language of the page and in English', () => {
+  globalThis.translator = createTranslator({
+    language: 'ar',
+    texts: { 'Abu Dhabi Ports': 'موانئ أبوظبي', 'Sharjah Museums Authority': 'هيئة الشارقة للمتاحف' },
+  });
+  onTestFinished(() => {
+    globalThis.translator = undefined;
+  });
+  const names = ['Self', 'Abu Dhabi Ports', 'Sharjah Museums Authority'];
+  expect(matchingOptions(names, 'ابوظبي')).toEqual(['Abu Dhabi Ports']);
+  expect(matchingOptions(names, 'هيئه الشارقه')).toEqual(['Sharjah Museums Authority']);
+  expect(matchingOptions(names, 'ports')).toEqual(['Abu Dhabi Ports']);
+  expect(optionTyped(names, 'موانئ ابوظبي')).toBe('Abu Dhabi Ports');
+  expect(optionTyped(names, 'abu dhabi ports')).toBe('Abu Dhabi Ports');
 });

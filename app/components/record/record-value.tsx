@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 
+import { joinTexts } from '#rules/text/format.ts';
 import { removeInvisible } from '#rules/text/invisible.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -44,7 +45,7 @@ export function RecordValue({ value }: { value: PresentedValue }) {
     case 'none':
       return <span className="text-aeblack-500">{t('None')}</span>;
     case 'list':
-      return value.isLong ? <LongTexts texts={value.texts} /> : <bdi>{value.texts.join(', ')}</bdi>;
+      return value.isLong ? <LongTexts texts={value.texts} /> : <bdi>{joinTexts(value.texts)}</bdi>;
     case 'html':
       return (
         <div

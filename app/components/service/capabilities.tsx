@@ -1,3 +1,4 @@
+import { joinTexts } from '#rules/text/format.ts';
 import type { Tile } from '#rules/navigation/tile.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -47,7 +48,7 @@ export function Capabilities({ of: tile }: { of: Tile }) {
           missing.length > 0 && (
             <p className="mt-3 text-sm text-aeblack-700">
               {t('Not in the portal: {pages}. The page says whom to ask.', {
-                pages: missing.map((title) => t(title)).join(', '),
+                pages: joinTexts(missing.map((title) => t(title))),
               })}
             </p>
           )

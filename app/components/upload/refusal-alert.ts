@@ -1,3 +1,4 @@
+import { joinTexts } from '#rules/text/format.ts';
 import { attackTypeOf } from '#rules/files/attack-types.ts';
 import type { FileRefusal } from '#rules/files/check-file.ts';
 import { extensionOf, isExecutable } from '#rules/files/file-name.ts';
@@ -47,7 +48,7 @@ export function refusalAlert(files: readonly RefusedFile[]): { title: string; te
   const attacks = files.filter(({ refusal }) => !isUnchecked(refusal));
   const types = [...new Set(attacks.map(({ refusal }) => attackTypeOf(refusal.check)))];
   return {
-    title: types.length > 0 ? t('Security Alert: {type}', { type: types.join(', ') }) : t(UNCHECKED.field),
+    title: types.length > 0 ? t('Security Alert: {type}', { type: joinTexts(types) }) : t(UNCHECKED.field),
     // Files that could not be checked have the same text, so it appears once.
     text: [...new Set(files.map(describe))].join('\n'),
   };

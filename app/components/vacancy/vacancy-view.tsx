@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ShownVacancy } from '#app/.server/vacancies/show-vacancy.ts';
+import { joinTexts } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
@@ -110,8 +111,8 @@ function Facts({ vacancy }: { vacancy: ShownVacancy }) {
       <Fact label={t('Kind')}>{kind}</Fact>
       <Fact label={t('City')}>{city}</Fact>
       <Fact label={t('Pay')}>{salary ?? t('Not stated')}</Fact>
-      <Fact label={t('Who can apply')}>{audience.join(', ')}</Fact>
-      <Fact label={t('Colleges')}>{colleges.join(', ')}</Fact>
+      <Fact label={t('Who can apply')}>{joinTexts(audience)}</Fact>
+      <Fact label={t('Colleges')}>{joinTexts(colleges)}</Fact>
       <Fact label={t('Field of work')}>{field}</Fact>
       <Fact label={t('Places')}>{places}</Fact>
       {openSince && (

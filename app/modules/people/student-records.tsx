@@ -1,4 +1,5 @@
 import type { DescribedPerson } from '#app/.server/people/person.ts';
+import { joinTexts } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 /** The student ids of a person, each with what an import knows of it (PEOPLE-2). */
@@ -11,7 +12,11 @@ export function StudentRecords({ students }: { students: DescribedPerson['studen
           <span dir="ltr" className="tabular-nums">
             {id}
           </span>
-          {details.length > 0 && <bdi className="block text-sm text-aeblack-600">{details.join(', ')}</bdi>}
+          {details.length > 0 && (
+            <bdi className="block text-sm text-aeblack-600">
+              {joinTexts(details.flatMap((detail) => detail || []))}
+            </bdi>
+          )}
         </li>
       ))}
     </ul>

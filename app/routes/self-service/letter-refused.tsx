@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { joinTexts } from '#rules/text/format.ts';
 import type { LetterRefusal, NeededFact } from '#rules/letters/letters.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -55,7 +56,7 @@ export function LetterRefused({ refusal, missing = [] }: LetterRefusedProps) {
     <EmptyState
       scene={refusal === 'unavailable' ? 'unavailable' : 'no-permission'}
       title={title}
-      text={t(text, { facts: missing.map((fact) => t(FACTS[fact])).join(', ') })}
+      text={t(text, { facts: joinTexts(missing.map((fact) => t(FACTS[fact]))) })}
     >
       <ButtonLink to="/self-service">{t('Back to Self Services')}</ButtonLink>
     </EmptyState>

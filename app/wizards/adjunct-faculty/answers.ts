@@ -1,3 +1,4 @@
+import { joinTexts } from '#rules/text/format.ts';
 import { formatSize } from '#app/components/upload/format-size.ts';
 import { AVAILABILITY_DAYS } from '#rules/forms/adjunct-faculty/choices.ts';
 import { t } from '#rules/text/t.ts';
@@ -27,6 +28,9 @@ type Given = (values: DraftValues, files: ShownFiles) => AnswerGroup[];
 
 const given = (label: string, text: string | undefined): SummaryAnswer => ({ label, text });
 
+/** The fields of entries whose value is one of a list. */
+const CHOICES: readonly string[] = ['mode_of_study', 'equivalancy_status'];
+
 function entryGroups(
   values: DraftValues,
   list: string,
@@ -35,7 +39,9 @@ function entryGroups(
 ) {
   return entriesOf(values, list).map((entry, index): AnswerGroup => ({
     title: t(title, { n: index + 1 }),
-    answers: Object.entries(labels).map(([field, label]) => given(label, entry[field])),
+    answers: Object.entries(labels).map(([field, label]) =>
+      given(label, CHOICES.includes(field) ? t(entry[field] ?? '') : entry[field]),
+    ),
   }));
 }
 
@@ -49,7 +55,7 @@ function fileText(files: ShownFiles, field: string): string | undefined {
 export const answersOfApplicant: Given = (values, files) => [
   {
     answers: Object.entries(APPLICANT_FIELDS).map(([name, { label, answer }]) => ({
-      ...given(label, fileText(files, name) ?? answer?.(values) ?? textOf(values, name)),
+      ...given(label, fileText(files, name) ?? answer?.(values, name) ?? textOf(values, name)),
       image: files[name]?.image,
     })),
   },
@@ -86,7 +92,10 @@ export const answersOfAvailability: Given = (values) => {
   const entries = entriesOf(values, 'availability_to_teach');
   const answers = AVAILABILITY_DAYS.flatMap((day) => {
     const entry = entries.find((each) => each['day'] === day);
-    const times = [entry?.['am_value'] && 'AM', entry?.['pm_value'] && 'PM'].filter(Boolean).join(', ');
+    const times = joinTexts([
+      ...(entry?.['am_value'] ? [t('AM')] : []),
+      ...(entry?.['pm_value'] ? [t('PM')] : []),
+    ]);
     return times ? [given(day, times)] : [];
   });
   return [{ answers }];
@@ -97,6 +106,6 @@ export function summarize(of: Given) {
   return (values: DraftValues, files: ShownFiles): SummaryAnswer[] =>
     of(values, files).flatMap(({ title, answers }) => {
       const filled = answers.filter(({ text }) => text);
-      return title === undefined ? filled : [given(title, filled.map(({ text }) => text).join(', '))];
+      return title === undefined ? filled : [given(title, joinTexts(filled.map(({ text = '' }) => text)))];
     });
 }

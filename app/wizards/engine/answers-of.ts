@@ -1,3 +1,4 @@
+import { joinTexts } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -21,7 +22,9 @@ export function answersOf(
   return Object.entries(step.fields ?? {}).flatMap(([name, { label, answer }]) => {
     if (hidden.includes(name)) return [];
     const file = files[name];
-    const text = file ? file.name + sentAsLine(file) : (answer?.(values) ?? listOf(values, name).join(', '));
+    const text = file
+      ? file.name + sentAsLine(file)
+      : (answer?.(values, name) ?? joinTexts(listOf(values, name)));
     return [{ label, text, image: file?.image }];
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '#rules/text/t.ts';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 
@@ -29,8 +30,12 @@ export interface SummaryAnswer {
 
 /** A field of a step as its page and the summaries show it. */
 export interface StepField extends FieldDefinition<StepViewProps> {
-  /** Returns the answer for a summary. Default: the stored text, or the name of the file. */
-  answer?: (values: DraftValues) => string;
+  /**
+   * Returns the answer for a summary. Default: the stored text, or the name of the file.
+   *
+   * @param name the name of the field
+   */
+  answer?: (values: DraftValues, name: string) => string;
 }
 
 /** The part of a step that the server and the browser share. Its schema has the names of its fields. */
@@ -157,6 +162,11 @@ export interface WizardAnswer {
 /** Returns the answers of a field that can have several. */
 export function listOf(values: DraftValues, name: string): string[] {
   return [values[name] ?? []].flat().filter((value) => typeof value === 'string');
+}
+
+/** Returns the answer of a field whose value is one of the portal's texts, such as a choice. */
+export function choiceOf(values: DraftValues, name: string): string {
+  return t(textOf(values, name));
 }
 
 /** Returns the answer of a field with one value; empty if it is missing. */

@@ -16,14 +16,19 @@ import {
 } from '#rules/forms/partner/options.ts';
 
 import { fileControl } from '../engine/wizard-file.tsx';
-import { listOf, textOf, type StepField } from '../engine/wizard.ts';
+import { choiceOf, listOf, textOf, type StepField } from '../engine/wizard.ts';
+import { joinTexts } from '#rules/text/format.ts';
 import { toLines } from '#rules/text/rich-text.ts';
+import { t } from '#rules/text/t.ts';
 
-/** Returns the control of a choice from a short list. */
+/** Returns the control and the answer of a choice from a short list. */
 function select(options: readonly string[], autoComplete?: string) {
-  return (props: ControlProps) => (
-    <SelectField {...props} options={options} autoComplete={autoComplete} isOptional={false} />
-  );
+  return {
+    control: (props: ControlProps) => (
+      <SelectField {...props} options={options} autoComplete={autoComplete} isOptional={false} />
+    ),
+    answer: choiceOf,
+  };
 }
 
 const ONLY_LICENSED = 'only-licensed space-y-6 border-s-4 border-aegold-200 ps-5';
@@ -34,7 +39,7 @@ const ONLY_OTHER_TYPE = 'only-other-type border-s-4 border-aegold-200 ps-5';
  * company, so this works with and without a script.
  */
 export const COMPANY_FIELDS: Readonly<Record<keyof Company | 'company_logo', StepField>> = {
-  entity_industry: { label: 'Entity Industry', control: select(INDUSTRIES) },
+  entity_industry: { label: 'Entity Industry', ...select(INDUSTRIES) },
   en_company_name: {
     label: 'Company Name in English',
     control: (props, extra) => (
@@ -47,8 +52,9 @@ export const COMPANY_FIELDS: Readonly<Record<keyof Company | 'company_logo', Ste
     label: 'Mother Company',
     hint: 'Choose Self if the company belongs to no other',
     control: (props) => <ComboboxField {...props} options={ORGANISATIONS} />,
+    answer: choiceOf,
   },
-  company_size: { label: 'Company Size', control: select(COMPANY_SIZES) },
+  company_size: { label: 'Company Size', ...select(COMPANY_SIZES) },
   trade_license_number: {
     label: 'Trade License Number',
     group: ONLY_LICENSED,
@@ -57,15 +63,15 @@ export const COMPANY_FIELDS: Readonly<Record<keyof Company | 'company_logo', Ste
   trade_license_authority: {
     label: 'Trade License Authority',
     group: ONLY_LICENSED,
-    control: select(LICENSE_AUTHORITIES),
+    ...select(LICENSE_AUTHORITIES),
   },
-  company_type: { label: 'Company Type', control: select(COMPANY_TYPES) },
+  company_type: { label: 'Company Type', ...select(COMPANY_TYPES) },
   other_company_type: {
     label: 'Other Company Type',
     group: ONLY_OTHER_TYPE,
     control: (props) => <Field {...props} isOptional={false} />,
   },
-  city: { label: 'City', control: select(CITIES, 'address-level1') },
+  city: { label: 'City', ...select(CITIES, 'address-level1') },
   website: { label: 'Website', attributes: { inputMode: 'url', autoComplete: 'url', dir: 'ltr' } },
   company_logo: { label: 'Company Logo', control: fileControl({ preset: 'images_only' }) },
   commercial_activity: {
@@ -87,8 +93,10 @@ export const COMPANY_FIELDS: Readonly<Record<keyof Company | 'company_logo', Ste
       <CheckboxGroup legend={label} hint={hint} meta={meta} options={COLLEGE_OPTIONS} />
     ),
     answer: (values) =>
-      COLLEGE_OPTIONS.filter(({ value }) => listOf(values, 'entity').includes(value))
-        .map(({ label }) => label)
-        .join(', '),
+      joinTexts(
+        COLLEGE_OPTIONS.filter(({ value }) => listOf(values, 'entity').includes(value)).map(({ label }) =>
+          t(label),
+        ),
+      ),
   },
 };

@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 
 import { CsvError, parse } from 'csv-parse';
 
+import { joinTexts } from '#rules/text/format.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { IMPORT_COLUMNS, readImportHeader, type ImportColumnName } from '#rules/people/import-columns.ts';
 import type { ImportTexts } from '#rules/people/import-line.ts';
@@ -173,7 +174,7 @@ function describeHeader({
   missing: readonly string[];
   twice: readonly string[];
 }): string {
-  const list = (names: readonly string[]) => names.map((name) => `“${isolate(t(name))}”`).join(', ');
+  const list = (names: readonly string[]) => joinTexts(names.map((name) => `“${isolate(t(name))}”`));
   const sentences = [
     ...(missing.length > 0
       ? [t('The first line must have the headings, and {names} is missing.', { names: list(missing) })]

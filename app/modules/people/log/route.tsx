@@ -7,6 +7,7 @@ import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { Table, type Column } from '#app/components/table/table.tsx';
+import { joinTexts } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { UnavailableRecords } from '../../unavailable-records.tsx';
@@ -83,7 +84,7 @@ const COLUMNS: readonly Column<LogEntry>[] = [
   {
     heading: 'What the portal kept',
     cell: ({ kept }) => (
-      <span className="block text-sm">{kept.length === 0 ? t('Nothing else') : kept.join(', ')}</span>
+      <span className="block text-sm">{kept.length === 0 ? t('Nothing else') : joinTexts(kept)}</span>
     ),
   },
   {
