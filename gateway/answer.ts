@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { ModuleConflict } from '#rules/modules/module-error.ts';
+import { t } from '#rules/text/t.ts';
 
 import { statusOfCode } from './errors/public-error.ts';
 
@@ -58,7 +59,7 @@ const body = z.object({
  */
 export async function readAnswer<TData>(response: Response): Promise<GatewayAnswer<TData>> {
   const parsed = body.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) return failed('INTERNAL_SERVER_ERROR', 'Unexpected error.', 500);
+  if (!parsed.success) return failed('INTERNAL_SERVER_ERROR', t('Unexpected error.'), 500);
   const [error] = parsed.data.errors ?? [];
   if (!error) return { ok: true, data: parsed.data.data as TData };
   const { code, validation, conflict, unsent } = error.extensions;

@@ -266,7 +266,7 @@ export function createPages({
 }
 
 /** Returns the page fault for a form with files that was rejected as a whole. */
-function faultOf({ status, message }: BodyFault): RequestFault {
+function faultOf({ status, publicMessage: message }: BodyFault): RequestFault {
   return { status, message, title: status === LONG_FORM.status ? LONG_FORM.title : UNKNOWN_FORM.title };
 }
 

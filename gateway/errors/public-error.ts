@@ -1,5 +1,6 @@
-import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
+import { GraphQLError, type GraphQLErrorOptions, type GraphQLFormattedError } from 'graphql';
 
+import { t } from '#rules/text/t.ts';
 import type { ModuleConflict, ModuleErrorCode } from '#rules/modules/module-error.ts';
 
 /**
@@ -103,6 +104,11 @@ export class PublicError extends GraphQLError {
     this.isUp = isUp;
     this.reason = options.reason;
     this.#options = options;
+  }
+
+  /** Returns the error as a response has it, in the language of the client (GATEWAY-24). */
+  override toJSON(): GraphQLFormattedError {
+    return { ...super.toJSON(), message: t(this.#options.message ?? MESSAGES[this.code]) };
   }
 
   /** Returns a copy of this error at another path of the result. */

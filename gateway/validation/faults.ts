@@ -1,5 +1,6 @@
 import { cleanText } from '#rules/forms/patterns.ts';
 import { withoutArabicDigits } from '#rules/text/digits.ts';
+import { t } from '#rules/text/t.ts';
 
 import { valueAt } from '../permissions/root-calls.ts';
 import type { FormRow } from './table.ts';
@@ -8,14 +9,14 @@ import type { FormRow } from './table.ts';
  * Applies a form's schema to a mutation's arguments.
  *
  * @param args the coerced arguments
- * @returns the form's messages by argument in the backend's spelling, or undefined if all are valid
+ * @returns the form's messages by argument in the backend's spelling, in the language of the client, or undefined if all are valid
  */
 export function findFaults(row: FormRow, args: unknown): Record<string, string[]> | undefined {
   const faults = findFaultsOfFields(row, args);
   for (const [argument, { argument: other, message }] of Object.entries(row.repeats ?? {})) {
     // If the other argument is invalid, report only its own error. The client must then change both
     // arguments.
-    if (!(other in faults) && textAt(args, argument) !== textAt(args, other)) faults[argument] = [message];
+    if (!(other in faults) && textAt(args, argument) !== textAt(args, other)) faults[argument] = [t(message)];
   }
   return Object.keys(faults).length > 0 ? faults : undefined;
 }
@@ -30,7 +31,7 @@ function findFaultsOfFields({ schema, fields, copies = {} }: FormRow, args: unkn
     const argument = fields[field];
     // Skips the error of a copied field: the original field has an equivalent error.
     if (argument === undefined) continue;
-    (faults[[argument, ...rest].join('.')] ??= []).push(message);
+    (faults[[argument, ...rest].join('.')] ??= []).push(t(message));
   }
   return faults;
 }

@@ -16,12 +16,18 @@ export function cleanText(value: unknown): unknown {
 }
 
 /**
+ * The message of a check: an English text, which is translated where it is shown, or a function. The function
+ * is called when the check fails. It can fill in values, because the language is then known.
+ */
+export type CheckMessage = string | (() => string);
+
+/**
  * Returns the schema of a required text field.
  *
  * @param message the form's message for an empty field
  */
-export function requiredText(message: string) {
-  return z.preprocess(cleanText, z.string({ error: message }).min(1, message));
+export function requiredText(message: CheckMessage) {
+  return z.preprocess(cleanText, z.string({ error: message }).min(1, { error: message }));
 }
 
 export const EMAIL_FORMAT_MESSAGE = 'The email field must be a valid email address.';
@@ -33,14 +39,14 @@ export const EMAIL_FORMAT_MESSAGE = 'The email field must be a valid email addre
  * @param formatMessage the message for an invalid address; only the form that resends the verification
  * e-mail replaces the default
  */
-export function emailField(emptyMessage: string, formatMessage = EMAIL_FORMAT_MESSAGE) {
+export function emailField(emptyMessage: CheckMessage, formatMessage: CheckMessage = EMAIL_FORMAT_MESSAGE) {
   return z.preprocess(
     cleanText,
     z
       .string({ error: emptyMessage })
-      .min(1, emptyMessage)
-      .pipe(z.string().max(254, formatMessage))
-      .pipe(z.email(formatMessage)),
+      .min(1, { error: emptyMessage })
+      .pipe(z.string().max(254, { error: formatMessage }))
+      .pipe(z.email({ error: formatMessage })),
   );
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { noteSchema } from '../resources/engine/schema.ts';
-import { t } from '../text/t.ts';
 
 /** The reason of an erasure. Its limits are in characters (ERASE-1). */
 export const ERASURE_REASON = {
@@ -14,5 +13,5 @@ export const ERASURE_REASON = {
 /** The form that erases a person (ERASE-1). */
 export const erasureFormSchema = z.object({
   reason: noteSchema(ERASURE_REASON),
-  isConfirmed: z.literal('on', { error: t('Confirm that you want to erase this person.') }),
+  isConfirmed: z.literal('on', { error: 'Confirm that you want to erase this person.' }),
 });

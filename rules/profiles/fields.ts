@@ -44,18 +44,20 @@ export function profileFieldsOf(role: string): ProfileField[] {
   return PROFILE_FIELDS.filter((field) => role === 'user' || !STUDENT_FIELDS.includes(field));
 }
 
+/** The English labels of the fields. */
+export const PROFILE_LABELS: Readonly<Record<ProfileField, string>> = {
+  photo: 'Photo',
+  headline: 'Headline',
+  email: 'E-mail address',
+  phone: 'Phone number',
+  linkedin: 'LinkedIn',
+  skills: 'Skills',
+  cv: 'CV',
+};
+
 /** Returns the label of a field. */
 export function labelOfField(field: ProfileField): string {
-  const labels: Record<ProfileField, string> = {
-    photo: t('Photo'),
-    headline: t('Headline'),
-    email: t('E-mail address'),
-    phone: t('Phone number'),
-    linkedin: t('LinkedIn'),
-    skills: t('Skills'),
-    cv: t('CV'),
-  };
-  return labels[field];
+  return t(PROFILE_LABELS[field]);
 }
 
 /** Returns the name of an audience, as a column or a choice shows it. */

@@ -6,7 +6,7 @@ import { isStorableLine, unstorable } from '../resources/engine/schema.ts';
 import { t } from '../text/t.ts';
 import {
   HEADLINE_MAX,
-  labelOfField,
+  PROFILE_LABELS,
   PROFILE_AUDIENCES,
   PROFILE_FIELDS,
   SKILL_MAX,
@@ -26,15 +26,17 @@ const optionalText = z.string().optional();
 
 /** An optional text of one line that can be saved. */
 const optionalLine = (field: ProfileField) =>
-  optionalText.refine((line) => line === undefined || isStorableLine(line), unstorable(labelOfField(field)));
+  optionalText.refine((line) => line === undefined || isStorableLine(line), {
+    error: unstorable(PROFILE_LABELS[field]),
+  });
 
 const linkedin = z
-  .preprocess(withScheme, url({ label: labelOfField('linkedin'), isOptional: true }).schema)
+  .preprocess(withScheme, url({ label: PROFILE_LABELS.linkedin, isOptional: true }).schema)
   .pipe(optionalLine('linkedin'))
   .transform((address) => (address === undefined ? undefined : new URL(address).href))
   .refine(
     (address) => address === undefined || isOnLinkedIn(new URL(address)),
-    t('LinkedIn must be the address of your page, such as https://www.linkedin.com/in/your-name.'),
+    'LinkedIn must be the address of your page, such as https://www.linkedin.com/in/your-name.',
   );
 
 const skills = z.preprocess(
@@ -46,18 +48,18 @@ const skills = z.preprocess(
     .array(
       z
         .string()
-        .max(
-          SKILL_MAX,
-          t('Each skill has at most {max} characters. Put each one on its own line.', { max: SKILL_MAX }),
-        )
-        .refine(isStorableLine, unstorable(labelOfField('skills'))),
+        .max(SKILL_MAX, {
+          error: () =>
+            t('Each skill has at most {max} characters. Put each one on its own line.', { max: SKILL_MAX }),
+        })
+        .refine(isStorableLine, { error: unstorable(PROFILE_LABELS.skills) }),
     )
-    .max(SKILLS_MAX, t('Name at most {max} skills.', { max: SKILLS_MAX })),
+    .max(SKILLS_MAX, { error: () => t('Name at most {max} skills.', { max: SKILLS_MAX }) }),
 );
 
 const shared = z.preprocess(
   (value) => [...new Set([value ?? []].flat().filter((field) => field !== ''))],
-  z.array(z.enum(PROFILE_FIELDS, { error: t('Choose from the fields of the list.') })),
+  z.array(z.enum(PROFILE_FIELDS, { error: 'Choose from the fields of the list.' })),
 );
 
 /** A checkbox, or the value of another client. */
@@ -70,10 +72,10 @@ const flag = z.preprocess((value) => value === true || value === 'on', z.boolean
 export const profileFormSchema = z.object({
   photo: optionalFile(),
   removePhoto: flag,
-  headline: text({ label: labelOfField('headline'), max: HEADLINE_MAX, isOptional: true }).schema.pipe(
+  headline: text({ label: PROFILE_LABELS.headline, max: HEADLINE_MAX, isOptional: true }).schema.pipe(
     optionalLine('headline'),
   ),
-  phone: phone({ label: labelOfField('phone'), isOptional: true }).schema.pipe(optionalText),
+  phone: phone({ label: PROFILE_LABELS.phone, isOptional: true }).schema.pipe(optionalText),
   linkedin,
   skills,
   cv: optionalFile(),

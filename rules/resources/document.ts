@@ -70,7 +70,9 @@ export const DOCUMENT = resource({
     ...(Array.isArray(audience) &&
       audience.length > 1 &&
       audience.includes('everyone') && {
-        audience: t('Choose “{everyone}” only, or groups only.', { everyone: DOCUMENT_AUDIENCES.everyone }),
+        audience: t('Choose “{everyone}” only, or groups only.', {
+          everyone: t(DOCUMENT_AUDIENCES.everyone),
+        }),
       }),
   }),
   search: ['title', 'titleArabic', 'text', 'textArabic'],

@@ -47,7 +47,7 @@ export const INTERVIEW = resource({
     title: text({ label: 'Vacancy', max: 120 }),
     employer: text({ label: 'Company', max: 300, isOptional: true }),
     applicant: text({ label: 'Applicant', max: 300 }),
-    time1: dateTime({ label: 'First time', emptyText: t('Choose the first time.') }),
+    time1: dateTime({ label: 'First time', emptyText: 'Choose the first time.' }),
     time2: dateTime({ label: 'Second time', isOptional: true }),
     time3: dateTime({ label: 'Third time', isOptional: true }),
     time4: dateTime({ label: 'Fourth time', isOptional: true }),

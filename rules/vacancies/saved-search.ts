@@ -26,10 +26,12 @@ export interface VacancySearch {
 export const SEARCH_NAME = z.preprocess(
   cleanText,
   z
-    .string({ error: t('Give the search a name.') })
-    .min(1, t('Give the search a name.'))
-    .max(MAX_SEARCH_NAME, t('The name cannot exceed {max} characters.', { max: MAX_SEARCH_NAME }))
-    .refine(isStorableLine, unstorable(t('The name'))),
+    .string({ error: 'Give the search a name.' })
+    .min(1, 'Give the search a name.')
+    .max(MAX_SEARCH_NAME, {
+      error: () => t('The name cannot exceed {max} characters.', { max: MAX_SEARCH_NAME }),
+    })
+    .refine(isStorableLine, { error: unstorable('The name') }),
 );
 
 /** Returns the message for a student who has saved as many searches as possible (SEARCH-1). */

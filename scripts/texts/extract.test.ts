@@ -121,6 +121,8 @@ beforeAll(async () => {
     'rules/schema.ts': MESSAGES,
     'app/plurals.ts': T + PLURALS,
     'app/unknown.ts': `${T}declare const sent: { message: string }; t(sent.message);`,
+    'app/at-load.ts': `${T}export const LABELS = { open: t('Open') };
+export const show = () => t('Closed');`,
     'app/own.test.ts': `${T}t('Of a test');`,
     ...Object.fromEntries(
       Object.values(WAYS).map(({ source }, index) => [`app/way-${index}.tsx`, T + source]),
@@ -174,6 +176,12 @@ test('finds the messages of zod schemas, and no other values of them', () => {
 
 test('lists the places whose texts are not in the source code', () => {
   expect(extraction.unknown).toContain('app/unknown.ts:2: sent.message');
+});
+
+// LANGUAGE-13
+test('lists the calls that run when their module is loaded', () => {
+  expect(extraction.atLoad).toContain('app/at-load.ts:2');
+  expect(extraction.atLoad).not.toContain('app/at-load.ts:3');
 });
 
 test('reads no tests', () => {

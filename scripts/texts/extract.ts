@@ -16,6 +16,8 @@ export interface Extraction {
   texts: Map<string, ExtractedText>;
   /** Expressions whose texts are not in the source code, such as `app/a.tsx:12: props.label`. */
   unknown: string[];
+  /** The calls outside of functions, such as `app/a.tsx:12`. They run before a language is known. */
+  atLoad: string[];
 }
 
 /**
@@ -53,5 +55,5 @@ export function extractTexts(root: string): Extraction {
     for (const start of usages.starts)
       if (start.isPlural === isPlural) follow(start.expression, isPlural ? ['.other'] : []);
   }
-  return { texts, unknown: [...unknown].sort() };
+  return { texts, unknown: [...unknown].sort(), atLoad: usages.atLoad.map(sources.placeOf) };
 }

@@ -28,6 +28,10 @@ describe('the Arabic texts of the portal', () => {
     }
     expect(found).toEqual(UNTRACED);
   });
+
+  test('LANGUAGE-13: translates no text when a module is loaded', () => {
+    expect(extraction.atLoad).toEqual([]);
+  });
 });
 
 describe('findCatalogueFaults', () => {

@@ -12,6 +12,8 @@ export interface Usages {
   links: Links;
   /** The expressions with texts for users. */
   starts: readonly TextStart[];
+  /** The calls that run when their module is loaded, before a language is known. */
+  atLoad: readonly ts.CallExpression[];
 }
 
 interface TextStart {
@@ -33,8 +35,9 @@ export function readUsages({ files, checker, nameOf }: Sources): Usages {
   const assigned = new Map<ts.Node, ts.Expression[]>();
   const links = new TypeLinks(checker);
   const starts: TextStart[] = [];
+  const atLoad: ts.CallExpression[] = [];
   for (const file of files) ts.forEachChild(file, visit);
-  return { calls, assigned, links: links.links, starts };
+  return { calls, assigned, links: links.links, starts, atLoad };
 
   function visit(node: ts.Node): void {
     if (ts.isCallExpression(node)) readCall(node);
@@ -87,6 +90,7 @@ export function readUsages({ files, checker, nameOf }: Sources): Usages {
     const name = ts.isFunctionDeclaration(declaration) ? declaration.name?.text : undefined;
     const [first, second] = call.arguments;
     if (nameOf(declaration.getSourceFile()) === TEXT_MODULE) {
+      if (!ts.findAncestor(call, ts.isFunctionLike)) atLoad.push(call);
       if (name === 't' && first) starts.push({ expression: first, isPlural: false });
       if (name === 'tPlural' && second) starts.push({ expression: second, isPlural: true });
     }

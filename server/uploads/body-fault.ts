@@ -1,3 +1,5 @@
+import { t } from '#rules/text/t.ts';
+
 import { LONG_FILES, LONG_FORM } from '../http/request-faults.ts';
 
 /** The reasons for rejecting a body, with the status, code and message of the response. */
@@ -54,16 +56,23 @@ export class BodyFault extends Error {
   readonly code: string;
   /** The Retry-After value in seconds; undefined if a retry would not help. */
   readonly retryAfter: number | undefined;
+  readonly #own: string | undefined;
 
   /**
-   * @param message shown to the user; each kind has a default
+   * @param message shown to the user, in the user's language; each kind has a default
    * @param retryAfter in seconds. Default: a minute if no upload slot is free
    */
-  constructor(kind: BodyFaultKind, message: string = FAULTS[kind].message, retryAfter?: number) {
-    super(message);
+  constructor(kind: BodyFaultKind, message?: string, retryAfter?: number) {
+    super(message ?? FAULTS[kind].message);
+    this.#own = message;
     this.kind = kind;
     this.status = FAULTS[kind].status;
     this.code = FAULTS[kind].code;
     this.retryAfter = retryAfter ?? (this.code === 'TOO_MANY_UPLOADS' ? RETRY_AFTER : undefined);
+  }
+
+  /** The message in the language of the request whose code reads it. */
+  get publicMessage(): string {
+    return this.#own ?? t(FAULTS[this.kind].message);
   }
 }

@@ -184,7 +184,7 @@ async function receiveText<Field extends string>(
   for (const { field, name, size } of files) {
     if (!Object.hasOwn(plan, field)) throw new BodyFault('malformed');
     if (name === '' && size === 0) continue;
-    received.refused[field as Field] = { refusal: notTaken(noPlace.message), name, size };
+    received.refused[field as Field] = { refusal: notTaken(noPlace.publicMessage), name, size };
   }
   return received;
 }

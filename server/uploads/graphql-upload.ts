@@ -121,7 +121,7 @@ async function answerOf<Value>(read: () => Promise<Value>): Promise<UploadAnswer
     return { ok: true, value: await read() };
   } catch (error) {
     if (!(error instanceof BodyFault)) throw error;
-    const { status, code, message, retryAfter } = error;
+    const { status, code, publicMessage: message, retryAfter } = error;
     const fault: UploadFault = { status, code, message, retryAfter };
     return { ok: false, fault };
   }

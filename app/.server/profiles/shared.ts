@@ -122,10 +122,15 @@ export async function loadProfilePreview(context: AppLoadContext, request: Reque
 
 /** What readers call a student of each group. */
 const STUDENTS: Readonly<Record<string, string>> = {
-  active: t('Student'),
-  graduating: t('Graduating student'),
-  alumni: t('Graduate'),
+  active: 'Student',
+  graduating: 'Graduating student',
+  alumni: 'Graduate',
 };
+
+function roleOf(studentGroup: string | null, role: string): string {
+  const name = STUDENTS[studentGroup ?? ''] ?? (isRole(role) ? ROLE_NAMES[role] : undefined);
+  return name === undefined ? role : t(name);
+}
 
 /** Returns a profile as texts for its page. */
 function describeShared(profile: SharedProfileFragment) {
@@ -133,7 +138,7 @@ function describeShared(profile: SharedProfileFragment) {
   return {
     name,
     headline: headline ?? undefined,
-    role: STUDENTS[studentGroup ?? ''] ?? (isRole(role) ? t(ROLE_NAMES[role]) : role),
+    role: roleOf(studentGroup, role),
     place: company ?? collegeNameOf(college ?? undefined),
     // The id of the file makes browsers load a new photo.
     photo: photo ? `${fileAddress(id, 'photo')}?v=${photo.id}` : undefined,

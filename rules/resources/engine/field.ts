@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { PresetName } from '../../files/presets.ts';
 import { digitsOf } from '../../forms/digits.ts';
-import { cleanText, emailField, requiredText } from '../../forms/patterns.ts';
+import { cleanText, emailField, requiredText, type CheckMessage } from '../../forms/patterns.ts';
 import { latinDigits } from '../../text/digits.ts';
 import {
   isMarkup,
@@ -13,8 +13,9 @@ import {
   withoutEmptyLines,
 } from '../../text/rich-text.ts';
 import { formatDay } from '../../text/format-days.ts';
-import { t } from '../../text/t.ts';
+
 import { addDays, isDate, isDateTime, todayInDubai } from './dates.ts';
+import { messageOf } from './message-of.ts';
 
 /** In characters. */
 const MAX_URL = 2000;
@@ -103,17 +104,15 @@ export function richText(options: TextOptions): ResourceField {
     .string({ error: emptyMessage(label) })
     .refine((html) => visibleLength(html) > 0, { error: emptyMessage(label), abort: true })
     .refine(isSimpleMarkup, {
-      error: t('{label} has formats that cannot be saved. Please type the text again.', { label }),
+      error: messageOf(label, '{label} has formats that cannot be saved. Please type the text again.'),
       abort: true,
     })
-    .refine(
-      (html) => visibleLength(html) >= min,
-      t('{label} must have at least {min} characters.', { label, min }),
-    )
-    .refine(
-      (html) => visibleLength(html) <= max && html.length <= longestMarkup(max),
-      t('{label} cannot exceed {max} characters.', { label, max }),
-    );
+    .refine((html) => visibleLength(html) >= min, {
+      error: messageOf(label, '{label} must have at least {min} characters.', { min }),
+    })
+    .refine((html) => visibleLength(html) <= max && html.length <= longestMarkup(max), {
+      error: messageOf(label, '{label} cannot exceed {max} characters.', { max }),
+    });
   const schema = options.isOptional
     ? z.preprocess((value) => cleanRichText(value) || undefined, limited.optional())
     : z.preprocess(cleanRichText, limited);
@@ -133,36 +132,39 @@ export function lines(options: LinesOptions): ResourceField {
   // The message belongs to the field, because its control has all lines.
   const list = z
     .array(z.string())
-    .max(most, t('{label} cannot have more than {most} lines.', { label, most }))
-    .refine(
-      (texts) => texts.every((line) => line.length <= max),
-      t('A line of {label} cannot exceed {max} characters.', { label, max }),
-    );
-  const schema = z.preprocess(linesOf, options.isOptional ? list : list.min(1, emptyMessage(label)));
+    .max(most, { error: messageOf(label, '{label} cannot have more than {most} lines.', { most }) })
+    .refine((texts) => texts.every((line) => line.length <= max), {
+      error: messageOf(label, 'A line of {label} cannot exceed {max} characters.', { max }),
+    });
+  const schema = z.preprocess(
+    linesOf,
+    options.isOptional ? list : list.min(1, { error: emptyMessage(label) }),
+  );
   return { ...parts('lines', options), schema };
 }
 
 /** An e-mail address. */
 export function email(options: FieldOptions): ResourceField {
   const { label } = options;
-  const message = t('{label} must be an e-mail address, such as name@example.com.', { label });
+  const message = messageOf(label, '{label} must be an e-mail address, such as name@example.com.');
   return field('email', options, emailField(emptyMessage(label), message));
 }
 
 /** A telephone number of 7 to 15 digits. Numbers of the Emirates are stored with a leading 0 (FORM-32). */
 export function phone(options: FieldOptions): ResourceField {
-  const message = t('{label} must be a telephone number of 7 to 15 digits.', { label: options.label });
+  const empty = emptyMessage(options.label);
+  const message = messageOf(options.label, '{label} must be a telephone number of 7 to 15 digits.');
   const digits = z
-    .string({ error: emptyMessage(options.label) })
-    .min(1, emptyMessage(options.label))
-    .pipe(z.string().regex(/^\+?\d{7,15}$/, message));
+    .string({ error: empty })
+    .min(1, { error: empty })
+    .pipe(z.string().regex(/^\+?\d{7,15}$/, { error: message }));
   return field('phone', options, z.preprocess(digitsOf, digits));
 }
 
 /** The address of a web page, with https. */
 export function url(options: FieldOptions): ResourceField {
-  const message = t('{label} must be a web address that begins with https://.', { label: options.label });
-  const address = z.string().refine((value) => value.length <= MAX_URL && isHttps(value), message);
+  const message = messageOf(options.label, '{label} must be a web address that begins with https://.');
+  const address = z.string().refine((value) => value.length <= MAX_URL && isHttps(value), { error: message });
   return field('url', options, requiredText(emptyMessage(options.label)).pipe(address));
 }
 
@@ -178,17 +180,17 @@ export function date(options: DateOptions): ResourceField {
   const { label, fromDays, toDays } = options;
   const checked = z
     .string()
-    .refine(isDate, t('{label} must be a date.', { label }))
+    .refine(isDate, { error: messageOf(label, '{label} must be a date.') })
     .superRefine((value, context) => {
       if (!isDate(value)) return;
       const today = todayInDubai();
       if (fromDays !== undefined && value < addDays(today, fromDays)) {
         const earliest = formatDay(addDays(today, fromDays));
-        context.addIssue(t('{label} must not be before {earliest}.', { label, earliest }));
+        context.addIssue(messageOf(label, '{label} must not be before {earliest}.', { earliest })());
       }
       if (toDays !== undefined && value > addDays(today, toDays)) {
         const latest = formatDay(addDays(today, toDays));
-        context.addIssue(t('{label} must not be after {latest}.', { label, latest }));
+        context.addIssue(messageOf(label, '{label} must not be after {latest}.', { latest })());
       }
     });
   return field('date', options, requiredText(emptyMessage(label)).pipe(checked));
@@ -196,16 +198,16 @@ export function date(options: DateOptions): ResourceField {
 
 interface DateTimeOptions extends FieldOptions {
   /** The message for an empty field. */
-  emptyText?: string;
+  emptyText?: CheckMessage;
 }
 
 /** A day with a time of day, in the Emirates: YYYY-MM-DDTHH:mm (RECORD-66). */
 export function dateTime(options: DateTimeOptions): ResourceField {
   const { label, emptyText = emptyMessage(label) } = options;
-  const message = t('{label} must be a day and a time.', { label });
+  const message = messageOf(label, '{label} must be a day and a time.');
   // A browser adds seconds to a time with seconds, and a person can type a space in place of the T.
   const tidied = z.string().transform((value) => value.replace(' ', 'T').replace(/(T\d{2}:\d{2}):00$/, '$1'));
-  const checked = tidied.pipe(z.string().refine(isDateTime, message));
+  const checked = tidied.pipe(z.string().refine(isDateTime, { error: message }));
   return field('dateTime', options, requiredText(emptyText).pipe(checked));
 }
 
@@ -217,13 +219,13 @@ interface NumberOptions extends FieldOptions {
 /** A whole number. */
 export function number(options: NumberOptions): ResourceField {
   const { label, min, max } = options;
-  const message = t('{label} must be a whole number from {min} to {max}.', { label, min, max });
+  const message = messageOf(label, '{label} must be a whole number from {min} to {max}.', { min, max });
   const typed = z
     .string({ error: emptyMessage(label) })
-    .min(1, emptyMessage(label))
-    .pipe(z.string().regex(/^-?\d{1,15}$/, message))
+    .min(1, { error: emptyMessage(label) })
+    .pipe(z.string().regex(/^-?\d{1,15}$/, { error: message }))
     .transform(Number)
-    .pipe(z.number().min(min, message).max(max, message));
+    .pipe(z.number().min(min, { error: message }).max(max, { error: message }));
   return field('number', options, z.preprocess(numberText, typed));
 }
 
@@ -234,18 +236,18 @@ interface ChoiceOptions extends FieldOptions {
 
 /** One of several values. */
 export function choice(options: ChoiceOptions): ResourceField {
-  const message = t('Choose an answer for {label}.', { label: options.label });
+  const message = messageOf(options.label, 'Choose an answer for {label}.');
   const known = z.enum(Object.keys(options.options), { error: message });
   return { ...field('choice', options, z.preprocess(cleanText, known)), options: options.options };
 }
 
 /** One or more of several values; none if the field is optional. */
 export function choices(options: ChoiceOptions): ResourceField {
-  const message = t('Choose at least one answer for {label}.', { label: options.label });
+  const message = messageOf(options.label, 'Choose at least one answer for {label}.');
   const known = z.array(z.enum(Object.keys(options.options), { error: message }), { error: message });
   const schema = z.preprocess(
     (value: unknown) => inOrder(value === undefined || value === '' ? [] : [value].flat(), options.options),
-    options.isOptional ? known : known.min(1, message),
+    options.isOptional ? known : known.min(1, { error: message }),
   );
   return { ...parts('choices', options), schema, options: options.options };
 }
@@ -272,7 +274,7 @@ interface FileOptions extends FieldOptions {
  * without a file sends an empty one, which counts as missing.
  */
 export function file(options: FileOptions): ResourceField {
-  const message = t('Choose a file for {label}.', { label: options.label });
+  const message = messageOf(options.label, 'Choose a file for {label}.');
   const chosen = z.instanceof(File, { error: message });
   const schema = z.preprocess(
     (value) => (value instanceof File && value.size === 0 ? undefined : (value ?? undefined)),
@@ -292,12 +294,12 @@ function textField(options: TextOptions, clean: (value: unknown) => unknown) {
   const { label, min = 1, max } = options;
   const limited = z
     .string({ error: emptyMessage(label) })
-    .min(1, emptyMessage(label))
+    .min(1, { error: emptyMessage(label) })
     .pipe(
       z
         .string()
-        .min(min, t('{label} must have at least {min} characters.', { label, min }))
-        .max(max, t('{label} cannot exceed {max} characters.', { label, max })),
+        .min(min, { error: messageOf(label, '{label} must have at least {min} characters.', { min }) })
+        .max(max, { error: messageOf(label, '{label} cannot exceed {max} characters.', { max }) }),
     );
   return field('text', options, z.preprocess(clean, limited));
 }
@@ -382,6 +384,6 @@ function isHttps(value: string): boolean {
   return protocol === 'https:' && HOST_NAME.test(hostname);
 }
 
-function emptyMessage(label: string): string {
-  return t('{label} must not be empty.', { label });
+function emptyMessage(label: string): () => string {
+  return messageOf(label, '{label} must not be empty.');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { always, cleanText } from '../../forms/patterns.ts';
-import { t } from '../../text/t.ts';
+import { messageOf } from './message-of.ts';
 import type { FieldValue } from './field.ts';
 import { fileFieldsOf, removableFilesOf, REMOVE_FILES } from './file-fields.ts';
 import type { Resource, TransitionNote } from './resource.ts';
@@ -86,7 +86,7 @@ function createSchema(
         const pattern = hasLines ? UNSTORABLE_TEXT : UNSTORABLE_LINE;
         if (![values[name]].flat().some((value) => typeof value === 'string' && pattern.test(value)))
           continue;
-        context.addIssue({ code: 'custom', path: [name], message: unstorable(label) });
+        context.addIssue({ code: 'custom', path: [name], message: unstorable(label)() });
       }
     },
     { when: always },
@@ -109,13 +109,13 @@ export function removedFilesOf(values: Readonly<Record<string, unknown>>): reado
 
 /** Returns the schema of the note of a transition. */
 export function noteSchema({ label, min, max }: TransitionNote) {
-  const empty = t('{label} must not be empty.', { label });
+  const empty = messageOf(label, '{label} must not be empty.');
   const limited = z
     .string()
-    .min(min, t('{label} must have at least {min} characters.', { label, min }))
-    .max(max, t('{label} cannot exceed {max} characters.', { label, max }))
-    .refine((text) => !UNSTORABLE_TEXT.test(text), unstorable(label));
-  return z.preprocess(cleanText, z.string({ error: empty }).min(1, empty).pipe(limited));
+    .min(min, { error: messageOf(label, '{label} must have at least {min} characters.', { min }) })
+    .max(max, { error: messageOf(label, '{label} cannot exceed {max} characters.', { max }) })
+    .refine((text) => !UNSTORABLE_TEXT.test(text), { error: unstorable(label) });
+  return z.preprocess(cleanText, z.string({ error: empty }).min(1, { error: empty }).pipe(limited));
 }
 
 /** Checks whether a text of one line contains only what can be saved (RECORD-20). */
@@ -124,6 +124,6 @@ export function isStorableLine(text: string): boolean {
 }
 
 /** Returns the message for a text that cannot be saved. @param label the label of its field */
-export function unstorable(label: string): string {
-  return t('{label} has a character that cannot be saved. Please type the text again.', { label });
+export function unstorable(label: string): () => string {
+  return messageOf(label, '{label} has a character that cannot be saved. Please type the text again.');
 }
