@@ -267,7 +267,6 @@ test('LANGUAGE-12: writes a stored fault in the language of the reader', () => {
   globalThis.translator = createTranslator({
     language: 'ar',
     texts: {
-      Name: 'الاسم',
       '“{heading}” is missing.': 'الحقل «{heading}» فارغ.',
       '“{text}” is not known. Write {choices}.': 'القيمة «{text}» غير معروفة. القيم المقبولة: {choices}.',
     },
@@ -277,7 +276,7 @@ test('LANGUAGE-12: writes a stored fault in the language of the reader', () => {
   });
   const written = faults.map((fault) => describeFault(fault).replace(/[\u2066-\u2069]/g, ''));
   expect(written).toEqual([
-    'الحقل «الاسم» فارغ.',
+    'الحقل «Name» فارغ.',
     'القيمة «HARVARD» غير معروفة. القيم المقبولة: ATHS أو ADPOLY أو FCHS أو ADVETI.',
   ]);
   expect(describeFault({ message: 'A sentence of an earlier version.' })).toBe(

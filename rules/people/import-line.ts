@@ -62,7 +62,7 @@ export interface CellFault {
   values?: FaultValues;
 }
 
-/** The values of a message. Texts of `choices` and `heading` are translated, `text` is from the file. */
+/** The values of a message. Files have English headings and choices in each language. */
 interface FaultValues {
   text?: string;
   choices?: readonly string[];
@@ -83,8 +83,8 @@ export function describeFault({ message, values }: Pick<CellFault, 'message' | '
   return t(message, {
     ...numbers,
     ...(text !== undefined && { text: isolate(text) }),
-    ...(choices && { choices: formatAlternatives(choices.map((choice) => t(choice))) }),
-    ...(heading !== undefined && { heading: t(heading) }),
+    ...(choices && { choices: formatAlternatives(choices) }),
+    ...(heading !== undefined && { heading }),
   });
 }
 

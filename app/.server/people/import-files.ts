@@ -63,7 +63,7 @@ export async function createRefusedFile(context: AppLoadContext, id: string): Pr
       }),
     );
   }
-  const head = csvLine([...headings(), t(FAULTS_HEADING)]);
+  const head = csvLine([...headings(), FAULTS_HEADING]);
   return csvFile(context.isHead ? null : `\uFEFF${head}${lines.join('')}`, 'refused-lines.csv');
 }
 

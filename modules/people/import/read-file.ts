@@ -174,7 +174,8 @@ function describeHeader({
   missing: readonly string[];
   twice: readonly string[];
 }): string {
-  const list = (names: readonly string[]) => joinTexts(names.map((name) => `“${isolate(t(name))}”`));
+  const list = (names: readonly string[]) =>
+    joinTexts(names.map((name) => t('“{label}”', { label: isolate(name) })));
   const sentences = [
     ...(missing.length > 0
       ? [t('The first line must have the headings, and {names} is missing.', { names: list(missing) })]
@@ -184,7 +185,7 @@ function describeHeader({
       : []),
   ];
   const advice = t('Download the template to see the headings, such as “{heading}”.', {
-    heading: t(IMPORT_COLUMNS.studentId.heading),
+    heading: IMPORT_COLUMNS.studentId.heading,
   });
   return [...sentences, advice].join(' ');
 }
