@@ -253,7 +253,10 @@ export function createPortal(config: PortalConfig) {
     },
   });
 
-  const refuseGraphql = createGraphqlRefusal((origin) => corsHeaders(config.corsOrigins, origin));
+  const refuseGraphql = createGraphqlRefusal(
+    (origin) => corsHeaders(config.corsOrigins, origin),
+    config.languages,
+  );
   const handle = createPipeline({
     publicOrigin: config.publicOrigin,
     formTargets: config.identityProvider ? [new URL(config.identityProvider.url).origin] : [],
@@ -293,6 +296,7 @@ export function createPortal(config: PortalConfig) {
       uploadReceiver,
       requests,
       trustProxy: config.trustProxy,
+      languages: config.languages,
       refuse: refuseGraphql,
     }),
     refuseGraphql,

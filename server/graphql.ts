@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { PlainAnswer, PlainRequest } from '../gateway/fast-path/plain-request.ts';
 
+import type { Language } from '#rules/text/language.ts';
+
 import type { UploadReceiver } from './uploads/upload-receiver.ts';
 import { answerUpload } from './uploads/graphql-upload.ts';
 import { isMultipart } from './uploads/multipart.ts';
@@ -10,6 +12,8 @@ import { readBody } from './http/body.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { RequestContext, RequestScope } from './http/request-context.ts';
 import type { RefuseGraphql } from './http/graphql-error.ts';
+import { preferredLanguage } from './http/preferred-language.ts';
+import { inLanguage } from './language-scope.ts';
 import { goneSignal, toWebRequest } from './http/web-request.ts';
 
 /** The largest body of a request without files, in bytes. */
@@ -26,6 +30,8 @@ interface GraphqlParts {
   uploadReceiver: UploadReceiver;
   requests: RequestScope;
   trustProxy: boolean;
+  /** The languages of the messages of errors. */
+  languages: readonly Language[];
   refuse: RefuseGraphql;
 }
 
@@ -36,8 +42,14 @@ export type AnswerGraphql = (context: RequestContext) => Promise<Response | Plai
  * path answers simple requests for known operations. Yoga answers all others.
  */
 export function createGraphqlEndpoint(parts: GraphqlParts): AnswerGraphql {
-  const { gateway, uploadReceiver, requests, trustProxy, refuse } = parts;
-  return async (context) => {
+  const { gateway, uploadReceiver, requests, trustProxy, languages, refuse } = parts;
+  return (context) => {
+    const language = preferredLanguage(context.req.headers, languages);
+    // English is the language without a scope, and the fast path is faster without one.
+    return language === 'en' ? answer(context) : inLanguage(language, () => answer(context));
+  };
+
+  async function answer(context: RequestContext): Promise<Response | PlainAnswer> {
     const { req, res, requestId } = context;
     const info = { requestId, address: clientAddress(req, trustProxy) };
     if (isMultipart(req)) {
@@ -50,10 +62,10 @@ export function createGraphqlEndpoint(parts: GraphqlParts): AnswerGraphql {
     const body = req.method === 'POST' ? await readBody(req, OPERATION_LIMIT) : undefined;
     if (req.method === 'POST' && body === undefined) return refuse(LONG_OPERATION, context);
     const { trace, countUpstream: onUpstream } = context;
-    const answer =
+    const plain =
       body && (await gateway.answerPlain(new PlainPost(req, res, body), { ...info, trace, onUpstream }));
-    return answer ?? (await requests.run(context, () => gateway.handle(toWebRequest(context, body), info)));
-  };
+    return plain ?? (await requests.run(context, () => gateway.handle(toWebRequest(context, body), info)));
+  }
 }
 
 /**

@@ -1,3 +1,8 @@
+import type { Language } from '#rules/text/language.ts';
+import { t } from '#rules/text/t.ts';
+
+import { inLanguage } from '../language-scope.ts';
+import { preferredLanguage } from './preferred-language.ts';
 import type { SharedFault } from './request-faults.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -16,7 +21,10 @@ export type RefuseGraphql = (
  * the same JSON shape as the gateway's errors, so that clients can parse them. They close the
  * connection, because the rest of the request body stays unread.
  */
-export function createGraphqlRefusal(corsHeaders: CorsHeaders): RefuseGraphql {
+export function createGraphqlRefusal(
+  corsHeaders: CorsHeaders,
+  languages: readonly Language[],
+): RefuseGraphql {
   return ({ status, code, message }, { req, requestId }) => {
     const headers = {
       ...corsHeaders(req.headers.origin),
@@ -24,6 +32,10 @@ export function createGraphqlRefusal(corsHeaders: CorsHeaders): RefuseGraphql {
       Connection: 'close',
       ...(status === 405 && { Allow: 'POST' }),
     };
-    return Response.json({ errors: [{ message, extensions: { code, requestId } }] }, { status, headers });
+    const text = inLanguage(preferredLanguage(req.headers, languages), () => t(message));
+    return Response.json(
+      { errors: [{ message: text, extensions: { code, requestId } }] },
+      { status, headers },
+    );
   };
 }

@@ -36,7 +36,7 @@ const handle = createPipeline({
   health: createHealth({}, [], () => stopping.isStopping()),
   media: { handle: () => Promise.resolve(new Response()) },
   graphql: () => Promise.reject(new Error('the gateway is broken')),
-  refuseGraphql: createGraphqlRefusal(() => ({})),
+  refuseGraphql: createGraphqlRefusal(() => ({}), ['en']),
   pages: {
     async answer({ url }) {
       if (url.pathname === '/rejects') {
