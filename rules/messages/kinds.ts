@@ -506,7 +506,7 @@ function describeInterview({ start = '', ...values }: MessageValues): string {
 function describeTimes(values: MessageValues): string {
   const times = PROPOSED_TIMES.map((name) => values[name] ?? '').filter(isDateTime);
   return t('Times (UAE time): {times}. Length: {minutes} minutes.', {
-    times: times.map(formatDateTime).join('; '),
+    times: times.map(formatDateTime).join(t('; ')),
     minutes: values['minutes'] ?? '',
   });
 }

@@ -30,16 +30,14 @@ interface Action {
 }
 
 /** The texts and symbols (NOTIFY-11), by the type that the backend sends. */
-const ACTIONS: ReadonlyMap<string, Action> = new Map(
-  Object.entries({
-    post_like: { text: 'liked your post', symbol: 'thumbs-up' },
-    post_comment: { text: 'commented on your post', symbol: 'chat-circle-dots' },
-    comment_reply: { text: 'replied to your comment', symbol: 'arrow-bend-up-left' },
-    thinktank_like: { text: 'liked your think tank', symbol: 'thumbs-up' },
-    thinktank_comment: { text: 'commented on your think tank', symbol: 'chat-circle-dots' },
-    thinktank_reply: { text: 'replied to your think tank comment', symbol: 'arrow-bend-up-left' },
-  }),
-);
+const ACTIONS: Readonly<Record<string, Action>> = {
+  post_like: { text: 'liked your post', symbol: 'thumbs-up' },
+  post_comment: { text: 'commented on your post', symbol: 'chat-circle-dots' },
+  comment_reply: { text: 'replied to your comment', symbol: 'arrow-bend-up-left' },
+  thinktank_like: { text: 'liked your think tank', symbol: 'thumbs-up' },
+  thinktank_comment: { text: 'commented on your think tank', symbol: 'chat-circle-dots' },
+  thinktank_reply: { text: 'replied to your think tank comment', symbol: 'arrow-bend-up-left' },
+};
 
 const OTHER: Action = { text: 'sent you a notification', symbol: 'bell' };
 
@@ -50,7 +48,7 @@ const OTHER: Action = { text: 'sent you a notification', symbol: 'bell' };
  */
 export function readNotification(sent: SentNotification, viewer: Viewer | undefined): Notification {
   const data = parseData(sent.data);
-  const action = ACTIONS.get(sent.type) ?? OTHER;
+  const action = actionOf(sent.type);
   const id = toListedId('backend', sent.id);
   return {
     id,
@@ -81,13 +79,18 @@ export function readDetails(sent: SentNotification, viewer: Viewer | undefined):
     { term: 'Reply', text: data.reply_excerpt },
     { term: 'Job number', text: data.job_id },
   ];
-  const told = new Set(['', (ACTIONS.get(sent.type) ?? OTHER).text]);
+  const told = new Set(['', actionOf(sent.type).text]);
   return {
     notification,
     facts: facts
       .filter(({ text }) => !told.has(text) && told.add(text))
       .map(({ term, text }) => ({ term: t(term), text })),
   };
+}
+
+/** Returns the action of a type. The backend can send any type, such as `constructor`. */
+function actionOf(type: string): Action {
+  return (Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined) ?? OTHER;
 }
 
 const DATA_FIELDS = [

@@ -96,5 +96,5 @@ export function describeValue({ label, value }: ChartValue): string {
 
 /** Returns all numbers of a chart as one text, for users who do not see the drawing. */
 export function describeChart({ title, data }: Pick<ChartProps, 'title' | 'data'>): string {
-  return [title, ...data.map(describeValue)].join('; ');
+  return [title, ...data.map(describeValue)].join(t('; '));
 }
