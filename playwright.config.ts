@@ -28,6 +28,11 @@ function launch(executablePath: string | undefined, ...more: string[]) {
 const FULL_BROWSER = '**/*.full.spec.ts';
 const PERFORMANCE = '**/*.perf.spec.ts';
 const RELEASE = '**/*.release.spec.ts';
+const WITHOUT_SCRIPT = '**/*.nojs.spec.ts';
+/** The journeys of core forms, which run with and without JavaScript. */
+const BOTH = '**/*.both.spec.ts';
+/** Names without a suffix. These journeys run with JavaScript, and in the part `release` without it too. */
+const PLAIN = /\/[\w-]+\.spec\.ts$/;
 const ELSEWHERE = [FULL_BROWSER, PERFORMANCE, RELEASE];
 
 export default defineConfig({
@@ -52,16 +57,17 @@ export default defineConfig({
     ...launch(HEADLESS_SHELL, '--in-process-gpu'),
   },
   projects: [
-    { name: 'with JavaScript', testIgnore: ['**/*.nojs.spec.ts', ...ELSEWHERE] },
+    { name: 'with JavaScript', testIgnore: [WITHOUT_SCRIPT, ...ELSEWHERE] },
     {
       name: 'without JavaScript',
-      testIgnore: ['**/*.js.spec.ts', ...ELSEWHERE],
+      testMatch: [WITHOUT_SCRIPT, BOTH],
       use: { javaScriptEnabled: false },
     },
     // Tests of features that the headless shell lacks, such as the PDF viewer and forced colours.
     { name: 'full browser', testMatch: FULL_BROWSER, use: launch(BROWSER) },
     // The journeys that take minutes: docs/decisions/0019.
     { name: 'release', testMatch: RELEASE },
+    { name: 'release without JavaScript', testMatch: PLAIN, use: { javaScriptEnabled: false } },
     // `npm test -- release` runs this project after its journeys, because other pages on the same machine
     // would change the measurements. It has no `dependencies`, because then every shard would run all
     // journeys.

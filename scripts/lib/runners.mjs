@@ -13,6 +13,8 @@ const JOURNEYS = ['with JavaScript', 'without JavaScript', 'full browser'];
  * measurements. `npm test` leaves them out; shards run them.
  */
 const RELEASE = 'release';
+/** The projects of playwright.config.ts for the part `release`, without the measurements. */
+const RELEASE_JOURNEYS = [RELEASE, 'release without JavaScript'];
 /** The measurements are a project of their own, which records no traces: tracing would change them. */
 const PERFORMANCE = 'performance';
 
@@ -192,7 +194,7 @@ function vitest(reports, parts, projects, extra, isChosen) {
 function planJourneys(reports, parts, extra, shard) {
   if (parts.length === 0) return [];
   const hasRelease = parts.includes(RELEASE) || extra.length > 0;
-  const projects = [...(parts.includes('e2e') ? JOURNEYS : []), ...(hasRelease ? [RELEASE] : [])];
+  const projects = [...(parts.includes('e2e') ? JOURNEYS : []), ...(hasRelease ? RELEASE_JOURNEYS : [])];
   if (extra.length > 0) {
     return [playwright(reports, 'journeys', [...projects, PERFORMANCE], 'line', extra)];
   }
