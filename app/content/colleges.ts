@@ -31,5 +31,8 @@ export type CollegeCode = (typeof COLLEGES)[number]['code'];
  */
 export function collegeNameOf(code: string | undefined): string | undefined {
   const college = COLLEGES.find((known) => known.code === code || known.shownAs === code);
-  return college ? t('{name} ({code})', { name: t(college.name), code: t(college.shownAs) }) : code;
+  if (!college) return code;
+  const [name, abbreviation] = [t(college.name), t(college.shownAs)];
+  // In Arabic a college has no abbreviation.
+  return name === abbreviation ? name : t('{name} ({code})', { name, code: abbreviation });
 }

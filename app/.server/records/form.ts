@@ -1,3 +1,4 @@
+import { quote } from '#rules/text/quote.ts';
 import { data, redirect } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts';
@@ -159,7 +160,7 @@ function describeApproval(
   const { approval } = change ?? {};
   const waits = isTrusted !== true || pendingChange != null;
   if (!approval?.relied.includes(state) || !waits) return undefined;
-  const atOnce = approval.atOnce.map((name) => t('“{label}”', { label: t(fields[name]?.label ?? name) }));
+  const atOnce = approval.atOnce.map((name) => quote(t(fields[name]?.label ?? name)));
   return t('Readers see the approved text until your change is published. Only {fields} change at once.', {
     fields: formatList(atOnce),
   });

@@ -1,3 +1,4 @@
+import { quote } from '#rules/text/quote.ts';
 import type { Testimonial } from '#app/.server/public-content.ts';
 
 import { BackendImage } from '../image/backend-image.tsx';
@@ -38,7 +39,7 @@ export function PartnerTestimonial({ testimonial }: { testimonial: Testimonial }
       }
     >
       <blockquote dir="auto" className="text-lg">
-        <p>“{words}”</p>
+        <p>{quote(words)}</p>
       </blockquote>
     </TestimonialCard>
   );

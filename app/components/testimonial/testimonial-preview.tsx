@@ -1,3 +1,4 @@
+import { quote } from '#rules/text/quote.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { FormValues } from '../form/use-form-values.ts';
@@ -44,7 +45,7 @@ export function TestimonialPreview({ values, image, logo, video }: TestimonialPr
               dir={values['testimonial'] ? 'auto' : undefined}
               className={values['testimonial'] ? '' : 'text-aeblack-500'}
             >
-              {values['testimonial'] ? `“${values['testimonial']}”` : t('What you write appears here.')}
+              {values['testimonial'] ? quote(values['testimonial']) : t('What you write appears here.')}
             </p>
           </blockquote>
         )}

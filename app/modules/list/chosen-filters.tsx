@@ -1,3 +1,4 @@
+import { quote } from '#rules/text/quote.ts';
 import { Link } from '@remix-run/react';
 
 import type { ListContent } from '#app/.server/records/list.ts';
@@ -26,13 +27,7 @@ export function ChosenFilters({ form, path }: ChosenFiltersProps) {
             >
               <span className="sr-only">{t('Remove:')} </span>
               <span className="min-w-0 [overflow-wrap:anywhere]">
-                {kind === 'search' ? (
-                  <>
-                    “<bdi>{label}</bdi>”
-                  </>
-                ) : (
-                  label
-                )}
+                {kind === 'search' ? <bdi>{quote(label)}</bdi> : label}
               </span>
               <Icon name="x" size="size-4" className="shrink-0 print:hidden" />
             </Link>

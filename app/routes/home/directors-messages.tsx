@@ -1,3 +1,4 @@
+import { quote } from '#rules/text/quote.ts';
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 
@@ -52,7 +53,7 @@ export function DirectorsMessages({ messages, openId }: DirectorsMessagesProps) 
               />
               <div>
                 <blockquote className="text-xl leading-snug font-medium text-balance text-aeblack-900">
-                  <p>“{t(message.quote)}”</p>
+                  <p>{quote(t(message.quote))}</p>
                 </blockquote>
                 <p className="mt-4 font-semibold">{t(message.name)}</p>
                 <p className="text-sm text-aeblack-600">{t(message.designation)}</p>

@@ -1,3 +1,4 @@
+import { quote } from '#rules/text/quote.ts';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
@@ -70,7 +71,7 @@ function Story({ story, isFirst, isTurned }: { story: StoryCard; isFirst: boolea
           </Link>
         </h2>
         <blockquote className="mt-5 text-lg text-balance text-aeblack-700">
-          <p>“{story.quote}”</p>
+          <p>{quote(story.quote)}</p>
         </blockquote>
         <p className="mt-5 font-medium">{story.work}</p>
         <p className="text-sm text-aeblack-600">{story.graduate}</p>

@@ -1,3 +1,4 @@
+import { quote } from '#rules/text/quote.ts';
 import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
@@ -174,8 +175,7 @@ function describeHeader({
   missing: readonly string[];
   twice: readonly string[];
 }): string {
-  const list = (names: readonly string[]) =>
-    joinTexts(names.map((name) => t('“{label}”', { label: isolate(name) })));
+  const list = (names: readonly string[]) => joinTexts(names.map((name) => quote(isolate(name))));
   const sentences = [
     ...(missing.length > 0
       ? [t('The first line must have the headings, and {names} is missing.', { names: list(missing) })]
