@@ -1,4 +1,5 @@
 import type { TextCatalogue } from '../../rules/text/translator.ts';
+import { findEnglish } from '../../rules/text/ar/latin-words.ts';
 import type { ExtractedText } from './extract.ts';
 
 /** The texts of one file of a catalogue. */
@@ -8,15 +9,7 @@ export type CatalogueFile = TextCatalogue['texts'];
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 const IN_WORDS: readonly string[] = ['zero', 'one', 'two'];
 
-/** The words of Arabic texts that have Latin letters: names of products, formats and standards. */
-const LATIN_WORDS: ReadonlySet<string> = new Set(
-  'CSV|Excel|Instagram|JPEG|LinkedIn|MP4|PDF|PNG|UAE PASS|UTF-8|WebP|Windows-1256|X|YouTube|ZIP|__Host-'.split(
-    '|',
-  ),
-);
-
 const PLACEHOLDER = /\{\w+\}/g;
-const LATIN = /[A-Za-z_][\w-]*(?: [A-Z]\w*)*/g;
 
 /**
  * Compares the Arabic texts with the texts of the source code (LANGUAGE-11).
@@ -64,12 +57,11 @@ function faultsOfForm(key: string, text: string, required: string): string[] {
   const needs = placeholdersOf(required);
   const allows = placeholdersOf(key);
   const bare = text.replace(PLACEHOLDER, '');
-  const latin = (bare.match(LATIN) ?? []).filter((word) => !LATIN_WORDS.has(word));
   return [
-    ...(bare.trim() === '' && key.replace(PLACEHOLDER, '').trim() !== '' ? ['is empty'] : []),
+    ...(text.trim() === '' ? ['is empty'] : []),
     ...needs.filter((name) => !has.includes(name)).map((name) => `lacks ${name}`),
     ...has.filter((name) => !allows.includes(name)).map((name) => `has ${name}, which has no value`),
-    ...latin.map((word) => `has Latin letters: ${word}`),
+    ...findEnglish(bare).map((word) => `has Latin letters: ${word}`),
     ...(/[,;?](?!\w)|[٠-٩]/.test(bare) ? ['has Latin punctuation or Arabic-Indic digits'] : []),
     ...(/[\u0600-\u06ff]\{/.test(text) ? ['joins a letter to a placeholder'] : []),
     ...(/\s$/.test(key) === /\s$/.test(text)

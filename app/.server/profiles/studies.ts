@@ -50,7 +50,7 @@ export function describeStudies(
       term: 'Graduation registration',
       value:
         viewer.studentGroup === 'graduating'
-          ? t(viewer.graduatingStudentRegistered ? 'Done' : 'Open')
+          ? t(viewer.graduatingStudentRegistered ? 'Done' : 'Not done')
           : undefined,
     },
     { term: 'CV', value: student?.hasCv ? t('In your student record') : undefined },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ShownInterview } from '#app/.server/interviews/shown-interview.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/names.ts';
@@ -27,7 +27,7 @@ export function InterviewPlace({ interview: { place, link, message, minutes } }:
         </Fact>
       )}
       <Fact icon="clock" label={t('Length')}>
-        {t('{minutes} minutes', { minutes })}
+        {tPlural(minutes, { one: '1 minute', other: '{count} minutes' })}
       </Fact>
       {message !== undefined && (
         <Fact icon="chat-circle-dots" label={t('Message from the company')}>

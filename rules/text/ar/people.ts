@@ -23,7 +23,7 @@ export const PEOPLE: ArabicTexts = {
   'data.json    All values. Each time is in ISO 8601, in UTC.':
     'الملف data.json: جميع القيم. الأوقات وفق المعيار ISO 8601 بالتوقيت العالمي المنسق.',
   'files/       The CV, the photo, and the files of records that the person sent.':
-    'المجلد files: السيرة الذاتية والصورة وملفات السجلات التي أرسلها الشخص.',
+    'المجلد files/: السيرة الذاتية والصورة وملفات السجلات التي أرسلها الشخص.',
   'What is not in this copy:': 'ما لا تتضمنه هذه النسخة:',
   '- the account: the password, the sign-in and the roles. The authority keeps them in another system.':
     '- الحساب: كلمة المرور وتسجيل الدخول والأدوار. تحتفظ بها الهيئة في نظام آخر.',
@@ -388,9 +388,7 @@ export const PEOPLE: ArabicTexts = {
     'إلزامي للموظفين والشركاء، مثل «مشرف». لا يمنح هذا العمود أي صلاحيات.',
   'Partner id': 'رقم الشريك',
   'The number of the company. Required for partners.': 'رقم الشركة. إلزامي للشركاء.',
-  'What is wrong': 'سبب الرفض',
   'Choose a CSV file.': 'يُرجى اختيار ملف CSV.',
-  ATHS: 'ATHS',
   'The e-mail address is not valid.': 'عنوان البريد الإلكتروني غير صحيح.',
   '“{text}” is not known. Write {choices}.': 'القيمة «{text}» غير معروفة. القيم المقبولة: {choices}.',
   'A student id has 4 to 20 letters, digits and hyphens.':

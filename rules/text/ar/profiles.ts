@@ -96,4 +96,5 @@ export const PROFILES: ArabicTexts = {
     'الحد الأقصى لعدد الأحرف في كل مهارة: {max}. يُرجى كتابة كل مهارة في سطر مستقل.',
   'Name at most {max} skills.': 'الحد الأقصى لعدد المهارات: {max}.',
   'Choose from the fields of the list.': 'يُرجى الاختيار من حقول القائمة.',
+  'Not done': 'لم يتم',
 };

@@ -100,7 +100,7 @@ function ApplicationCard({ card }: { card: OwnApplicationCard }) {
           </ButtonLink>
         )}
         <ButtonLink to={to} size="sm" look="outline">
-          {t('Open')}
+          {t('See your application')}
           <OfVacancy title={title} />
         </ButtonLink>
       </p>

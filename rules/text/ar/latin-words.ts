@@ -1,0 +1,20 @@
+/** The words of Arabic texts that have Latin letters: names of products, formats, codes and keys. */
+const LATIN_WORDS: ReadonlySet<string> = new Set(
+  (
+    'ADPOLY ADVETI ATHS CSV Ctrl Enter Excel FCHS GraphQL-Require-Preflight HTML ISO Instagram JPEG K LinkedIn ' +
+    'MP4 PASS PDF PNG UAE UTF-8 WebP Windows-1256 X YouTube ZIP __Host- j k'
+  ).split(' '),
+);
+
+/** Addresses, e-mail addresses, names of files and codes, which are examples of what a user types or sees. */
+const EXAMPLES = /https?:\/\/[\w./-]*|[\w.-]+@[\w.-]+|\b\w{4}(?:-\w{4}){3}\b|data\.json|\bfiles\//g;
+
+/**
+ * Lists the words of a text in Arabic that have Latin letters and should have a translation (LANGUAGE-11).
+ *
+ * @param text without placeholders
+ */
+export function findEnglish(text: string): string[] {
+  const words = text.replace(EXAMPLES, '').match(/[A-Za-z_][\w-]*/g) ?? [];
+  return words.filter((word) => !LATIN_WORDS.has(word));
+}

@@ -1,0 +1,43 @@
+import type { ArabicTexts } from './arabic-texts.ts';
+
+export const PAGES_STRATEGY: ArabicTexts = {
+  'The campuses of the Fatima College of Health Sciences and their performance.':
+    'مقرات كلية فاطمة للعلوم الصحية وأداؤها.',
+  'FCHS campus': 'مقر كلية فاطمة للعلوم الصحية',
+  'One campus in detail': 'تفاصيل أحد المقرات',
+  'One campus of the Fatima College of Health Sciences in detail.':
+    'تفاصيل أحد مقرات كلية فاطمة للعلوم الصحية.',
+  'FCHS Al Ain': 'كلية فاطمة للعلوم الصحية – العين',
+  'The college in Al Ain at a glance': 'نظرة على الكلية في العين',
+  'The Fatima College of Health Sciences in Al Ain.': 'كلية فاطمة للعلوم الصحية في العين.',
+  'The campuses of Abu Dhabi Polytechnic and their performance.': 'مقرات بوليتكنك أبوظبي وأداؤها.',
+  'ADPOLY campus': 'مقر بوليتكنك أبوظبي',
+  'One campus of Abu Dhabi Polytechnic in detail.': 'تفاصيل أحد مقرات بوليتكنك أبوظبي.',
+  Campus: 'الحرم الجامعي',
+  'The Al Ain campus': 'الحرم الجامعي في العين',
+  'Rooms, laboratories and services of the Al Ain campus.': 'قاعات الحرم الجامعي في العين ومختبراته وخدماته.',
+  'Strategic Foresight Hub': 'مركز الاستشراف الاستراتيجي',
+  'Think tank': 'مجموعة التفكير',
+  'Ideas for the future of the colleges, and the discussion of them.': 'أفكار لمستقبل الكليات، ومناقشتها.',
+  'Think tank management': 'إدارة مجموعة التفكير',
+  'Administration of the think tank': 'إدارة شؤون مجموعة التفكير',
+  'The submitted ideas, and the decisions about them.': 'الأفكار المقدمة والقرارات فيها.',
+  'Think tank submissions': 'مشاركات مجموعة التفكير',
+  'All submitted ideas': 'جميع الأفكار المقدمة',
+  'All submitted ideas, with their authors and states.': 'جميع الأفكار المقدمة، مع أصحابها وحالاتها.',
+  KPI: 'مؤشرات الأداء',
+  'Key performance indicators': 'مؤشرات الأداء الرئيسية',
+  'The key performance indicators of the authority and its colleges.':
+    'مؤشرات الأداء الرئيسية للهيئة وكلياتها.',
+  'Indicators of buildings and equipment': 'مؤشرات المباني والمعدات',
+  'Indicators of buildings, laboratories and equipment.': 'مؤشرات المباني والمختبرات والمعدات.',
+  Technology: 'التقنية',
+  'Indicators of systems and services': 'مؤشرات الأنظمة والخدمات',
+  'Indicators of the systems and digital services.': 'مؤشرات الأنظمة والخدمات الرقمية.',
+  Process: 'العمليات',
+  'Indicators of work processes': 'مؤشرات إجراءات العمل',
+  'Indicators of work processes and their duration.': 'مؤشرات إجراءات العمل ومدتها.',
+  Statistics: 'الإحصاءات',
+  'Graduates of the four colleges in numbers.': 'خريجو الكليات الأربع بالأرقام.',
+  'See how many students graduated from each college': 'معرفة عدد الخريجين من كل كلية',
+};

@@ -1,0 +1,36 @@
+import type { ArabicTexts } from './arabic-texts.ts';
+
+export const RECRUITMENT: ArabicTexts = {
+  'Thank you.': 'شكرا لك.',
+  'Accept the job application?': 'هل تريد قبول طلب التوظيف؟',
+  'The applicant moves to the next step.': 'ينتقل صاحب الطلب إلى الخطوة التالية.',
+  'Yes, accept it': 'نعم، قبول الطلب',
+  'Decline the job application?': 'هل تريد رفض طلب التوظيف؟',
+  'The applicant does not move to the next step.': 'لا ينتقل صاحب الطلب إلى الخطوة التالية.',
+  'Yes, decline it': 'نعم، رفض الطلب',
+  'This link is incomplete. Open it again from the e-mail, or copy the whole link.':
+    'هذا الرابط غير مكتمل. يُرجى فتحه من جديد من رسالة البريد الإلكتروني، أو نسخ الرابط كاملا.',
+  'This page does not know the name of the applicant or of the vacancy. Both are in the e-mail. Compare the question with the e-mail before you answer.':
+    'لا تعرف هذه الصفحة اسم المتقدم ولا الوظيفة الشاغرة، وكلاهما مذكور في رسالة البريد الإلكتروني. يُرجى مقارنة السؤال بالرسالة قبل الرد.',
+  'Leave it as it is': 'الإبقاء على الوضع الحالي',
+  'Your answer was recorded': 'سُجل ردك',
+  'You do not need to do anything else. If you have an account for the portal, sign in to see the application.':
+    'لا يلزمك أي إجراء آخر. إذا كان لديك حساب في البوابة، فيمكنك تسجيل الدخول للاطلاع على طلب التوظيف.',
+  'Was the candidate screened?': 'هل تم تدقيق طلب المتقدم؟',
+  'Yes, mark as screened': 'نعم، تسجيل أنه تم التدقيق',
+  'Was the candidate not screened?': 'ألم يتم تدقيق طلب المتقدم؟',
+  'Yes, mark as not screened': 'نعم، تسجيل أنه لم يتم التدقيق',
+  'Was the candidate interviewed?': 'هل تمت مقابلة المتقدم؟',
+  'Yes, mark as interviewed': 'نعم، تسجيل أنه تمت المقابلة',
+  'Was the candidate not interviewed?': 'ألم تتم مقابلة المتقدم؟',
+  'Yes, mark as not interviewed': 'نعم، تسجيل أنه لم تتم المقابلة',
+  'Was the candidate in the recruitment process?': 'هل بدأت إجراءات توظيف المتقدم؟',
+  'Yes, mark as in the recruitment process': 'نعم، تسجيل أن إجراءات التوظيف بدأت',
+  'Was the candidate not in the recruitment process?': 'ألم تبدأ إجراءات توظيف المتقدم؟',
+  'Yes, mark as not in the recruitment process': 'نعم، تسجيل أن إجراءات التوظيف لم تبدأ',
+  'Was the candidate hired?': 'هل تم توظيف المتقدم؟',
+  'Yes, mark as hired': 'نعم، تسجيل أنه تم التوظيف',
+  'Was the candidate not hired?': 'ألم يتم توظيف المتقدم؟',
+  'Yes, mark as not hired': 'نعم، تسجيل أنه لم يتم التوظيف',
+  'We save your answer with the application.': 'نحفظ ردك مع طلب التوظيف.',
+};
