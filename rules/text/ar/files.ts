@@ -17,7 +17,7 @@ export const FILES: ArabicTexts = {
   '✅ File validated: {size}': '✅ تم فحص الملف: {size}',
   'Uploading: {percent}%': 'جار رفع الملف: {percent}%',
   Uploaded: 'تم رفع الملف',
-  'Saved. Choose another file to replace it.': 'محفوظ. يمكنك اختيار ملف آخر بدلا منه.',
+  'Saved. Choose another file to replace it.': 'الملف محفوظ. يمكنك اختيار ملف آخر بدلا منه.',
   'The file could not be sent. Please try again.': 'تعذر إرسال الملف. يُرجى إعادة المحاولة.',
   'No File': 'لا يوجد ملف',
   'Empty File': 'ملف فارغ',
@@ -29,7 +29,7 @@ export const FILES: ArabicTexts = {
   'Type Mismatch': 'عدم تطابق النوع',
   'Signature Mismatch': 'عدم تطابق التوقيع',
   'Malicious Content': 'محتوى ضار',
-  'Disguised File': 'ملف متنكر',
+  'Disguised File': 'ملف مموّه',
   'Damaged File': 'ملف تالف',
   Virus: 'فيروس',
   'Unknown File Kind': 'نوع ملف غير معروف',
@@ -39,31 +39,32 @@ export const FILES: ArabicTexts = {
   'Invalid file name': 'اسم الملف غير صالح',
   'Invalid allowed type: {type}': 'نوع غير صالح في قائمة الأنواع المسموح بها: {type}',
   'No file selected': 'لم يُختر أي ملف',
-  'File passed all comprehensive security checks': 'اجتاز الملف جميع فحوص الأمان',
+  'File passed all comprehensive security checks': 'اجتاز الملف جميع فحوص الأمان الشاملة',
   'File validation failed due to system error': 'تعذر فحص الملف بسبب خطأ في النظام',
   'We couldn’t scan the file for viruses, so it was not accepted. Please try again later.':
     'تعذر فحص الملف بحثا عن الفيروسات، ولذلك لم يُقبل. يُرجى إعادة المحاولة لاحقا.',
   'The image is damaged or not complete. Save it again, or choose another one.':
     'الصورة تالفة أو غير مكتملة. يُرجى حفظها من جديد أو اختيار صورة أخرى.',
-  'File contains suspicious or potentially malicious content': 'يتضمن الملف محتوى مريبا أو قد يكون ضارا',
+  'File contains suspicious or potentially malicious content':
+    'يتضمن الملف محتوى مريبا أو يُحتمل أن يكون ضارا',
   'File size exceeds {n}MB limit': 'يتجاوز حجم الملف الحد الأقصى، وهو {n} ميغابايت',
   "Dangerous file extension '{ext}' detected": 'امتداد الملف «{ext}» خطر',
   'Filename contains suspicious or potentially malicious content':
-    'يتضمن اسم الملف محتوى مريبا أو قد يكون ضارا',
+    'يتضمن اسم الملف محتوى مريبا أو يُحتمل أن يكون ضارا',
   "File extension '{ext}' is not allowed": 'امتداد الملف «{ext}» غير مسموح به',
   "File type '{type}' is not allowed": 'نوع الملف «{type}» غير مسموح به',
   "File extension '{ext}' does not match file type '{type}'":
     'لا يتطابق امتداد الملف «{ext}» مع نوعه «{type}»',
   'File appears to have a suspicious executable extension': 'يبدو أن للملف امتدادا تنفيذيا مريبا',
-  'File appears to be disguised with a suspicious extension': 'يبدو أن الملف متنكر بامتداد مريب',
-  'Text file disguised as image detected': 'ملف نصي متنكر في صورة',
+  'File appears to be disguised with a suspicious extension': 'يبدو أن الملف مموّه بامتداد مريب',
+  'Text file disguised as image detected': 'الملف نصي ولكنه مموّه في هيئة صورة',
   'File signature does not match expected format for {type}':
     'لا يتطابق توقيع الملف مع الصيغة المتوقعة: {type}',
   'File size must be less than {n}MB.': 'يجب أن يقل حجم الملف عن {n} ميغابايت.',
   'Only PDF files are allowed.': 'تُقبل ملفات PDF فقط.',
   'Only video files are allowed.': 'تُقبل ملفات الفيديو فقط.',
   'Only CSV files in UTF-8 or Windows-1256 are accepted. In Excel, save the sheet as “CSV UTF-8”.':
-    'تُقبل ملفات CSV بترميز UTF-8 أو Windows-1256 فقط. في برنامج Excel يمكنك حفظ الورقة بنوع «CSV UTF-8».',
+    'تُقبل ملفات CSV بترميز UTF-8 أو Windows-1256 فقط. في برنامج Excel يمكنك حفظ الورقة بصيغة «CSV UTF-8».',
   'File size must be at most {n}MB.': 'يجب ألا يتجاوز حجم الملف {n} ميغابايت.',
   '{types}, under {n} MB': '{types}، أقل من {n} ميغابايت',
   '{types}, at most {n} MB': '{types}، بحد أقصى {n} ميغابايت',
@@ -78,7 +79,7 @@ export const FILES: ArabicTexts = {
   'Too many files were sent from your network. Please try again later.':
     'أُرسلت ملفات كثيرة جدا من شبكتك. يُرجى إعادة المحاولة لاحقا.',
   'Too many forms were started from your network. Please try again later.':
-    'بدأت نماذج كثيرة جدا من شبكتك. يُرجى إعادة المحاولة لاحقا.',
+    'بدأ ملء عدد كبير جدا من النماذج من شبكتك. يُرجى إعادة المحاولة لاحقا.',
   'Your application was not accepted. Please check it and send it again.':
     'لم يُقبل طلبك. يُرجى مراجعته وإرساله من جديد.',
   'We couldn’t read a saved file. Please choose it again.': 'تعذرت قراءة ملف محفوظ. يُرجى اختياره من جديد.',

@@ -15,7 +15,7 @@ export const FORMS: ArabicTexts = {
   'First Name': 'الاسم الأول',
   'Last Name': 'اسم العائلة',
   'Confirm Password': 'تأكيد كلمة المرور',
-  'There is a problem': 'هناك مشكلة',
+  'There is a problem': 'توجد مشكلة',
   '(optional)': '(اختياري)',
   '{field}: this text is too long.': '{field}: النص طويل جدا.',
   Hide: 'إخفاء',
@@ -24,11 +24,11 @@ export const FORMS: ArabicTexts = {
   'Show password': 'إظهار كلمة المرور',
   'Type the same password again': 'يُرجى كتابة كلمة المرور نفسها مرة أخرى',
   'At least {n} characters': 'الحد الأدنى لعدد الأحرف: {n}',
-  'Already set. Type to change it.': 'سبق اختيارها. يمكنك الكتابة لتغييرها.',
+  'Already set. Type to change it.': 'سبق تعيينها. يمكنك الكتابة لتغييرها.',
   'Choose one': 'يُرجى الاختيار',
   'We saved what you typed': 'حفظنا ما كتبته',
   'Your session ended before you sent the form. The form is no longer here.':
-    'انتهت جلستك قبل إرسال النموذج. النموذج لم يعد هنا.',
+    'انتهت جلستك قبل إرسال النموذج، ولم يعد النموذج متاحا هنا.',
   'Your session ended before you sent the form. Check your answers, choose any files again, and send the form.':
     'انتهت جلستك قبل إرسال النموذج. يُرجى مراجعة إجاباتك، واختيار الملفات من جديد، ثم إرسال النموذج.',
   'Delete what I typed': 'حذف ما كتبته',

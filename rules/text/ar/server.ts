@@ -24,7 +24,7 @@ export const SERVER: ArabicTexts = {
   'Commercial Activity can contain paragraphs, lists, emphasis and links, but no other markup.':
     'يمكن أن يتضمن نص النشاط التجاري فقرات وقوائم وتمييزا للنص وروابط، ولا يقبل أي تنسيق آخر.',
   'The operation is too large. The limit is 256 kB.': 'العملية كبيرة جدا. الحد الأقصى 256 كيلوبايت.',
-  'Method not allowed': 'الطريقة غير مسموح بها',
+  'Method not allowed': 'طريقة الطلب غير مسموح بها',
   'We can’t process this request. Please go back and try again.':
     'تتعذر معالجة هذا الطلب. يُرجى الرجوع إلى الصفحة السابقة وإعادة المحاولة.',
   'Bad request': 'طلب غير صالح',
@@ -36,7 +36,7 @@ export const SERVER: ArabicTexts = {
     'هذا الملف تابع لإصدار آخر من البوابة. يُرجى إعادة تحميل الصفحة.',
   'Request refused': 'رُفض الطلب',
   'This form was not sent from a page of the portal, so nothing was changed. Open the page here and send the form again.':
-    'لم يُرسل هذا النموذج من إحدى صفحات البوابة، ولذلك لم يتغير شيء. يُرجى فتح الصفحة من هنا وإرسال النموذج من جديد.',
+    'لم يُرسل هذا النموذج من إحدى صفحات البوابة، ولذلك لم يتغير شيء. يُرجى فتح الصفحة في البوابة وإرسال النموذج من جديد.',
   'We couldn’t read the form': 'تعذرت قراءة النموذج',
   'Nothing was changed. Please go back and send the form again.':
     'لم يتغير شيء. يُرجى الرجوع إلى الصفحة السابقة وإرسال النموذج من جديد.',
