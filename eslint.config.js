@@ -64,7 +64,6 @@ export default tseslint.config(
         { category: 'built', pattern: 'tests/built/*.ts' },
         { category: 'modules-testing', pattern: 'modules/testing/*.ts' },
         { category: 'rolling-update', pattern: 'scripts/rolling-update/*.ts' },
-        { category: 'pseudo-arabic', pattern: 'tests/support/pseudo-arabic.ts' },
       ],
     },
     rules: {
@@ -104,11 +103,6 @@ export default tseslint.config(
               from: { file: { categories: 'modules-testing' } },
               allow: { to: { element: { type: part } } },
             })),
-            // A build with pseudo-Arabic texts needs the list of texts, and a step of the build.
-            {
-              from: { file: { categories: 'pseudo-arabic' } },
-              allow: { to: { element: { type: 'scripts' } } },
-            },
             // The tools create images and icons with components of the app. The scripts print the gateway's
             // schema and the configuration. They also back up and restore the database of the modules, which
             // is embedded in the server. The rolling update starts servers and fills in forms like the tests.

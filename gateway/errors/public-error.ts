@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLErrorOptions, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
 
 import { t } from '#rules/text/t.ts';
 import type { ModuleConflict, ModuleErrorCode } from '#rules/modules/module-error.ts';
@@ -106,9 +106,15 @@ export class PublicError extends GraphQLError {
     this.#options = options;
   }
 
-  /** Returns the error as a response has it, in the language of the client (GATEWAY-24). */
-  override toJSON(): GraphQLFormattedError {
-    return { ...super.toJSON(), message: t(this.#options.message ?? MESSAGES[this.code]) };
+  /**
+   * Returns a copy with the message in the language of the client (GATEWAY-24). The error itself can belong to
+   * several requests, because they share a request to the backend.
+   */
+  translated(): PublicError {
+    const message = t(this.#options.message ?? MESSAGES[this.code]);
+    const copy = new PublicError(this.code, { ...this.#options, message });
+    Object.assign(copy.extensions, this.extensions);
+    return copy;
   }
 
   /** Returns a copy of this error at another path of the result. */

@@ -34,8 +34,9 @@ export function publish(result: PublicResult, requestId: string, log: ErrorLog):
 function finished(cause: unknown, requestId: string, log: ErrorLog): GraphQLError {
   const error = toPublicError(cause);
   record(error, requestId, log);
-  error.extensions.requestId = requestId;
-  return error;
+  const sent = error instanceof PublicError && globalThis.translator ? error.translated() : error;
+  sent.extensions.requestId = requestId;
+  return sent;
 }
 
 function record(error: GraphQLError, requestId: string, log: ErrorLog): void {

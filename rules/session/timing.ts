@@ -77,9 +77,14 @@ export function remainingPercent(remaining: number, { warning, autoLogoutWarning
 export function announceRemaining(remaining: number): string {
   const seconds = Math.max(0, Math.ceil(remaining / SECOND / ANNOUNCEMENT_STEP) * ANNOUNCEMENT_STEP);
   const minutes = Math.floor(seconds / 60);
-  const parts = [
-    ...(minutes > 0 ? [tPlural(minutes, { one: '1 minute', other: '{count} minutes' })] : []),
-    ...(seconds % 60 > 0 ? [tPlural(seconds % 60, { one: '1 second', other: '{count} seconds' })] : []),
+  return t('Your session will expire in {time}.', { time: inWords(minutes, seconds % 60) });
+}
+
+function inWords(minutes: number, seconds: number): string {
+  const [inMinutes, inSeconds] = [
+    tPlural(minutes, { one: '1 minute', other: '{count} minutes' }),
+    tPlural(seconds, { one: '1 second', other: '{count} seconds' }),
   ];
-  return t('Your session will expire in {time}.', { time: parts.join(' ') || t('0 seconds') });
+  if (minutes === 0) return inSeconds;
+  return seconds === 0 ? inMinutes : t('{minutes} {seconds}', { minutes: inMinutes, seconds: inSeconds });
 }

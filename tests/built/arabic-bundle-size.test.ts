@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import {
   brotliSize,
@@ -11,7 +8,6 @@ import {
   readBuiltRoutes,
   readScript,
 } from '../support/client-build.ts';
-import { pseudoArabicServer, PSEUDO_ARABIC_LIMIT } from '../support/pseudo-arabic.ts';
 
 /**
  * The limit for the scripts of the sign-in page in Arabic, with its texts, in kB after Brotli compression.
@@ -20,15 +16,10 @@ const LOGIN_LIMIT = 110;
 
 const LOCALIZED = /\.ar-\w{8}\.js$/;
 
-let folder: string;
-beforeAll(async () => {
-  folder = path.resolve(await pseudoArabicServer(), '../..');
-}, PSEUDO_ARABIC_LIMIT);
-
 // LANGUAGE-10
 test(`the sign-in page in Arabic loads at most ${LOGIN_LIMIT} kB of scripts, with its texts`, () => {
-  const scripts = firstLoadOf('login', readArabicManifest(folder));
-  const size = brotliSize(scripts, path.join(folder, 'client'));
+  const scripts = firstLoadOf('login', readArabicManifest());
+  const size = brotliSize(scripts);
   console.log(`sign-in in Arabic: ${size.toFixed(1)} kB`);
   expect([...scripts].filter((script) => LOCALIZED.test(script)).length).toBeGreaterThanOrEqual(2);
   expect(size).toBeGreaterThan(brotliSize(firstLoadOf('login')));
@@ -37,10 +28,10 @@ test(`the sign-in page in Arabic loads at most ${LOGIN_LIMIT} kB of scripts, wit
 
 // LANGUAGE-10
 test('the sign-in page in Arabic has its own texts, and none of the signed-in pages', () => {
-  const localized = [...firstLoadOf('login', readArabicManifest(folder))].filter((script) =>
+  const localized = [...firstLoadOf('login', readArabicManifest())].filter((script) =>
     LOCALIZED.test(script),
   );
-  const texts = localized.map((script) => readFileSync(path.join(folder, 'client', script), 'utf8')).join('');
+  const texts = localized.map(readScript).join('');
   expect(texts).toContain('"Forgot password?":');
   expect(texts).not.toContain('"Mark all as read":');
 });

@@ -8,7 +8,6 @@ import { signedIn, Visitor } from '../support/browserless.ts';
 import { clearanceRequest, CLEARANCE_FORM } from '../support/clearance.ts';
 import { formOf, type FormOfPage } from '../support/page-form.ts';
 import type { Stack } from '../support/portal.ts';
-import { PSEUDO_ARABIC_LIMIT } from '../support/pseudo-arabic.ts';
 import { OPPORTUNITIES, publishVacancy } from '../support/vacancies.ts';
 import { partnerApplication, postStep } from '../support/wizards.ts';
 
@@ -29,7 +28,7 @@ let origin: string;
 beforeAll(async () => {
   stack = await startArabicStack();
   origin = stack.portal.url;
-}, PSEUDO_ARABIC_LIMIT);
+});
 afterAll(() => stack.stop());
 
 const visit = () => new Visitor(origin);

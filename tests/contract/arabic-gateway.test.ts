@@ -8,7 +8,7 @@ import { rawRequest } from '../support/raw-request.ts';
 import { startScriptedBackend, type ScriptedBackend } from '../support/scripted-backend.ts';
 
 const IN_ARABIC = { headers: { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.5' } };
-const ANONYMOUS = '{ notifications { id } }';
+const ANONYMOUS = '{ notifications { data { id } } }';
 
 let backend: ScriptedBackend;
 let portal: Running;

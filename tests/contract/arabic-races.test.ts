@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startArabicStack } from '../support/arabic-portal.ts';
 import { signedIn, Visitor } from '../support/browserless.ts';
 import type { Stack } from '../support/portal.ts';
-import { PSEUDO_ARABIC_LIMIT } from '../support/pseudo-arabic.ts';
 
 const EACH = 50;
 const PREFIXES = ['', '/ar'] as const;
@@ -16,7 +15,7 @@ beforeAll(async () => {
   stack = await startArabicStack();
   visitor = new Visitor(stack.portal.url);
   user = await signedIn(stack.portal.url, 'superadmin');
-}, PSEUDO_ARABIC_LIMIT);
+});
 afterAll(() => stack.stop());
 
 /** Removes what differs between two answers to the same request: ids, times and other numbers. */

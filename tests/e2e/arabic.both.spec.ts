@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from '../support/accounts.ts';
 import { startArabicPortal } from '../support/arabic-portal.ts';
+import { arabic } from '../support/arabic-texts.ts';
 import { DEMO_BACKEND, expect, openProfileMenu } from '../support/journey.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
-import { toPseudoArabic as arabic } from '../support/pseudo-arabic.ts';
 
 const test = journeysThrough(() => startArabicPortal(DEMO_BACKEND));
 

@@ -1,22 +1,18 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-import type { TextCatalogue } from '#rules/text/translator.ts';
+import { ARABIC } from '#rules/text/ar/index.ts';
 
 import type { Page } from './journey.ts';
-import { pseudoArabicServer } from './pseudo-arabic.ts';
 
-/** Reads the texts of the pseudo-Arabic build, by their English text. */
-export async function readPseudoTexts(): Promise<TextCatalogue['texts']> {
-  const file = path.join(path.dirname(await pseudoArabicServer()), 'catalogue-ar.js');
-  const { ARABIC } = (await import(pathToFileURL(file).href)) as { ARABIC: TextCatalogue };
-  return ARABIC.texts;
+/** Returns the Arabic of a text that has neither a number nor another value. */
+export function arabic(text: string): string {
+  const found = ARABIC.texts[text];
+  if (typeof found !== 'string') throw new Error(`"${text}" has no Arabic text without a number.`);
+  return found;
 }
 
 /**
  * Returns the headings, buttons and labels of a page that are in English, although they have a translation.
  */
-export async function listEnglish(page: Page, texts: TextCatalogue['texts']): Promise<string[]> {
+export async function listEnglish(page: Page): Promise<string[]> {
   const shown = await page
     .locator('h1, h2, h3, button, label, legend')
     .evaluateAll((all) =>
@@ -24,5 +20,5 @@ export async function listEnglish(page: Page, texts: TextCatalogue['texts']): Pr
         .filter((element) => !element.closest('[lang=en], [dir=ltr]') && !element.querySelector('bdi'))
         .map((element) => element.textContent.trim()),
     );
-  return shown.filter((text) => /[a-z]/i.test(text) && Object.hasOwn(texts, text));
+  return shown.filter((text) => /[a-z]/i.test(text) && Object.hasOwn(ARABIC.texts, text));
 }

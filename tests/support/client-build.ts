@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const CLIENT = path.resolve(import.meta.dirname, '../../build/client');
+const BUILD = path.resolve(import.meta.dirname, '../../build');
+const CLIENT = path.join(BUILD, 'client');
 
 interface Chunk {
   module: string;
@@ -22,9 +23,9 @@ interface Manifest {
   routes: Record<string, Chunk & BuiltRoute>;
 }
 
-/** Reads the manifest for pages in Arabic, from the folder of a build. */
-export function readArabicManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(path.join(folder, 'server/manifest-ar.json'), 'utf8')) as Manifest;
+/** Reads the manifest for pages in Arabic. */
+export function readArabicManifest(): Manifest {
+  return JSON.parse(readFileSync(path.join(BUILD, 'server/manifest-ar.json'), 'utf8')) as Manifest;
 }
 
 /** Reads the manifest that Remix sends to the browser: the files that each route needs. */
@@ -78,10 +79,10 @@ function withImports(address: string, found = new Set<string>()): Set<string> {
 }
 
 /** Returns the size of the files with Brotli compression, in kB (1000 bytes). */
-export function brotliSize(addresses: Iterable<string>, client = CLIENT): number {
+export function brotliSize(addresses: Iterable<string>): number {
   let bytes = 0;
   for (const address of addresses) {
-    const file = path.join(client, address);
+    const file = path.join(CLIENT, address);
     bytes += existsSync(`${file}.br`)
       ? readFileSync(`${file}.br`).length
       : brotliCompressSync(readFileSync(file)).length;

@@ -8,18 +8,13 @@ import { startPortal } from './portal.ts';
 /** A value for UPSTREAM_TIMEOUT that is longer than a test may take, so that the timeout never expires. */
 export const NEVER = '120000';
 
-/**
- * Starts a separate portal for a test. `stop` also removes its folder.
- *
- * @param program the entry of another build
- */
+/** Starts a separate portal for a test. `stop` also removes its folder. */
 export async function startOwnPortal(
   backendUrl: string,
   env: Record<string, string> = {},
-  program?: string,
 ): Promise<Running & { folder: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-own-'));
-  const portal = await startPortal(folder, backendUrl, env, program);
+  const portal = await startPortal(folder, backendUrl, env);
   return {
     ...portal,
     folder,

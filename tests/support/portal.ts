@@ -58,15 +58,13 @@ export async function startDemoBackend(folder: string, portalUrl?: string): Prom
  * busy machine, the portal listens before this database has started, so the function waits for it.
  *
  * @param folder for its data. A restart with the same folder also uses the same database
- * @param program the entry of another build
  */
 export async function startPortal(
   folder: string,
   upstreamUrl: string,
   env: Record<string, string> = {},
-  program = path.join(ROOT, 'build/server/server.js'),
 ): Promise<Running> {
-  const portal = await start(program, {
+  const portal = await start(path.join(ROOT, 'build/server/server.js'), {
     PORT: '0',
     UPSTREAM_URL: `${upstreamUrl}/graphql`,
     DATA_DIR: path.join(folder, 'portal'),
@@ -110,12 +108,8 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a portal with a demo backend. `stop` also removes their folder.
- *
- * @param program the entry of another build
- */
-export async function startStack(env: Record<string, string> = {}, program?: string): Promise<Stack> {
+/** Starts a portal with a demo backend. `stop` also removes their folder. */
+export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
   const port = String(await freePort());
   // E-mails and the identity provider link to the portal, so the backend needs its address before it starts.
@@ -127,7 +121,7 @@ export async function startStack(env: Record<string, string> = {}, program?: str
     SOCIAL_LINKS: 'https://www.linkedin.com/company/an-authority,https://social.example/authority',
     ...env,
   };
-  const portal = await startPortal(folder, upstream.url, settings, program);
+  const portal = await startPortal(folder, upstream.url, settings);
   return {
     portal,
     upstream,

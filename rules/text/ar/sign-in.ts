@@ -196,5 +196,5 @@ export const SIGN_IN: ArabicTexts = {
     other: '{count} ثانية',
   },
   'Your session will expire in {time}.': 'الوقت المتبقي حتى انتهاء جلستك: {time}.',
-  '0 seconds': '0 ثانية',
+  '{minutes} {seconds}': '{minutes} و {seconds}',
 };
