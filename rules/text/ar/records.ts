@@ -12,7 +12,7 @@ export const RECORDS: ArabicTexts = {
   All: 'الكل',
   'Choose at least one {word} first': 'يُرجى الاختيار من القائمة أولا: {word}',
   'Nothing was changed.': 'لم يتغير شيء.',
-  '{moved} {done}': 'تم {done}: {moved}',
+  '{moved} {done}': 'تم {done} {moved}',
   '{failed} could not be': 'تعذر الإجراء: {failed}',
   'of {count} it is not known whether they were': {
     zero: 'النتيجة غير معروفة: 0',
@@ -23,7 +23,7 @@ export const RECORDS: ArabicTexts = {
     other: 'النتيجة غير معروفة: {count}',
   },
   '{records} were {done}': {
-    zero: 'لم يتم {done} ما يلي: {records}',
+    zero: 'تم {done} ما يلي: {records}',
     one: 'تم {done} ما يلي: {records}',
     two: 'تم {done} ما يلي: {records}',
     few: 'تم {done} ما يلي: {records}',
@@ -37,17 +37,17 @@ export const RECORDS: ArabicTexts = {
   'We do not know whether your changes were saved': 'لا نعرف هل حُفظت تغييراتك أم لا',
   'Check the state of each row below before you try again.':
     'يُرجى التحقق من حالة كل سطر أدناه قبل إعادة المحاولة.',
-  '{name} changed this {when}.': 'آخر تغيير من {name} {when}.',
-  'Someone else has changed this in the meantime.': 'غيّر شخص آخر هذا السجل في هذه الأثناء.',
+  '{name} changed this {when}.': 'حدث آخر تغيير {when}، من {name}.',
+  'Someone else has changed this in the meantime.': 'حدث تغيير من شخص آخر في هذه الأثناء.',
   'Your text is kept below.': 'النص الذي كتبته محفوظ أدناه.',
   'Look at it again, then decide.': 'يُرجى الاطلاع عليه من جديد قبل اتخاذ القرار.',
   '{heading} (UAE time)': '{heading} (بتوقيت الإمارات)',
   'We delete your {word} {period} after it is {closed}.':
-    'مدة حفظ {word} بعد {closed}: {period}، ثم نحذف السجل.',
+    'مدة الحفظ بعد {closed} {word}: {period}، ثم نحذف السجل.',
   'We delete your {word} with its file {period} after it is {closed}.':
-    'مدة حفظ {word} بعد {closed}: {period}، ثم نحذف السجل وملفه.',
+    'مدة الحفظ بعد {closed} {word}: {period}، ثم نحذف السجل وملفه.',
   'We delete your {word} with its files {period} after it is {closed}.':
-    'مدة حفظ {word} بعد {closed}: {period}، ثم نحذف السجل وملفاته.',
+    'مدة الحفظ بعد {closed} {word}: {period}، ثم نحذف السجل وملفاته.',
   'It is erased on {day}, with its history.': 'يُمحى السجل في {day} مع سجل تغييراته.',
   'It is erased on {day}, with its file and its history.': 'يُمحى السجل في {day} مع ملفه وسجل تغييراته.',
   'It is erased on {day}, with its files and its history.': 'يُمحى السجل في {day} مع ملفاته وسجل تغييراته.',
@@ -58,7 +58,7 @@ export const RECORDS: ArabicTexts = {
   'We do not know whether it was {done}, because the connection was lost. Its state is below.':
     'لا نعرف هل تم {done} أم لا، لأن الاتصال انقطع. الحالة معروضة أدناه.',
   'The {word} was saved, but not {done}': 'تم حفظ {word}، ولكن لم يتم {done}',
-  'Your account cannot create {many}.': 'لا يمكن لحسابك إنشاء سجلات من نوع {many}.',
+  'Your account cannot create {many}.': 'لا يتيح لك حسابك إنشاء {many}.',
   'Your {word} was sent': 'تم إرسال {word}',
   'Change {name}': 'تعديل {name}',
   'You cannot change this {word} now.': 'لا يمكنك تعديل {word} الآن.',
@@ -88,7 +88,7 @@ export const RECORDS: ArabicTexts = {
     'يُرجى فتحه من جديد من رسالة البريد الإلكتروني، أو نسخ الرابط كاملا.',
   'The {one} was {done}': 'تم {done} {one}',
   'You did this with the link in the e-mail on {moment}. The link works only once.':
-    'فعلت هذا بالرابط الوارد في رسالة البريد الإلكتروني في {moment}. يعمل الرابط مرة واحدة فقط.',
+    'سبق أن نفذت هذا الإجراء بالرابط الوارد في رسالة البريد الإلكتروني في {moment}. يعمل الرابط مرة واحدة فقط.',
   'This link is too old': 'انتهت مدة هذا الرابط',
   'It worked until {day}. If you got a later e-mail, use the link in it. Otherwise write to portal support, and give the number of the {one}.':
     'كان الرابط صالحا حتى {day}. إذا وصلتك رسالة أحدث، فيمكنك استخدام الرابط الوارد فيها. وإلا فيُرجى مراسلة دعم البوابة وذكر رقم {one}.',
@@ -98,7 +98,7 @@ export const RECORDS: ArabicTexts = {
   'It waits for {whom}.': 'بانتظار {whom}.',
   'This link works until {moment}. You can answer once.':
     'هذا الرابط صالح حتى {moment}. يمكنك الرد مرة واحدة.',
-  'Your {one}': '{one} الذي يخصك',
+  'Your {one}': '{one}',
   'The {one}': '{one}',
   'It waits for you.': 'بانتظار إجراء منك.',
   'New {one}': 'إنشاء {one}',
@@ -133,7 +133,7 @@ export const RECORDS: ArabicTexts = {
   'State since': 'تاريخ الحالة',
   Created: 'تاريخ الإنشاء',
   'Last change': 'آخر تغيير',
-  'Created by': 'أنشأه',
+  'Created by': 'منشئ السجل',
   '{count} of {all} match.': {
     zero: 'لا نتائج مطابقة من {all}.',
     one: 'عدد النتائج المطابقة: 1 من {all}.',
@@ -156,12 +156,12 @@ export const RECORDS: ArabicTexts = {
   'Your form is too large to send. Choose smaller files or shorten your text.':
     'النموذج أكبر مما يمكن إرساله. يُرجى اختيار ملفات أصغر أو اختصار النص.',
   'Part of the page did not load. Your connection may be slow, or the portal may have been updated. Reload the page to go on.':
-    'لم يُحمل جزء من الصفحة. ربما كان الاتصال بطيئا أو حُدثت البوابة. يُرجى إعادة تحميل الصفحة للمتابعة.',
+    'لم يتم تحميل جزء من الصفحة. قد يكون الاتصال بطيئا، أو ربما تم تحديث البوابة. يُرجى إعادة تحميل الصفحة للمتابعة.',
   'We received your form, but the next page did not load. Check your connection, then open it.':
-    'استلمنا نموذجك، ولكن الصفحة التالية لم تُحمل. يُرجى التحقق من الاتصال ثم فتحها.',
+    'استلمنا نموذجك، ولكن لم يتم تحميل الصفحة التالية. يُرجى التحقق من الاتصال ثم فتحها.',
   'Reload the page': 'إعادة تحميل الصفحة',
   'Open the next page': 'فتح الصفحة التالية',
-  'Written by': 'كتبها',
+  'Written by': 'ملاحظة من',
   'In your queue': 'في قائمة مهامك',
   'In your queue: {count} wait': {
     zero: 'لا شيء في قائمة مهامك',
@@ -205,7 +205,7 @@ export const RECORDS: ArabicTexts = {
   'Its number': 'الرقم',
   'What you sent': 'ما أرسلته',
   'Write the number down, or print this page.': 'يُرجى تدوين الرقم أو طباعة هذه الصفحة.',
-  'Send another {word}': 'إرسال آخر: {word}',
+  'Send another {word}': 'إرسال جديد: {word}',
   'This cannot be undone.': 'لا يمكن التراجع عن هذا الإجراء.',
   'Write to portal support': 'مراسلة دعم البوابة',
   'What happens next': 'ما الخطوة التالية',
@@ -214,7 +214,7 @@ export const RECORDS: ArabicTexts = {
   'What else you can do': 'ما يمكنك فعله أيضا',
   'What you can do': 'ما يمكنك فعله',
   'What to correct': 'ما يلزم تصحيحه',
-  'Only:': 'فقط:',
+  'Only:': 'التصفية حسب:',
   'Remove:': 'إزالة:',
   Clear: 'مسح',
   'all filters': 'جميع عوامل التصفية',
@@ -225,7 +225,7 @@ export const RECORDS: ArabicTexts = {
   'No {many} match': 'لا نتائج مطابقة في {many}',
   'Try fewer filters, or other words.': 'يمكنك تقليل عوامل التصفية أو استخدام كلمات أخرى.',
   'Clear all filters': 'مسح جميع عوامل التصفية',
-  'No {many} yet': 'لا سجلات بعد في {many}',
+  'No {many} yet': 'لا شيء بعد في {many}',
   'Download this list as a CSV file': 'تنزيل هذه القائمة في ملف CSV',
   'Use the keys j and k in this list': 'استخدام المفتاحين j و k في هذه القائمة',
   'When the focus is in the list, j goes to the next name, k to the previous one, and Enter opens the record with the focus.':
@@ -245,9 +245,9 @@ export const RECORDS: ArabicTexts = {
     'لا يمكن فتح هذا الملف في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
   created: 'إنشاء',
   changed: 'تغيير',
-  'Choose at most {max} records.': 'يُرجى اختيار {max} سجل كحد أقصى.',
+  'Choose at most {max} records.': 'الحد الأقصى لعدد السجلات المختارة: {max}.',
   'It does not exist.': 'السجل غير موجود.',
-  '{name} changed it meanwhile.': 'سبق أن غيره {name}.',
+  '{name} changed it meanwhile.': 'حدث تغيير من {name} في هذه الأثناء.',
   'It is not known whether it was changed.': 'لا يُعرف هل تم التغيير أم لا.',
   'This part of the portal was unavailable, so it was not changed.':
     'كان هذا القسم من البوابة غير متاح، ولذلك لم يتم التغيير.',
@@ -269,7 +269,7 @@ export const RECORDS: ArabicTexts = {
   'This link worked until {day}. Nothing was changed.': 'كان هذا الرابط صالحا حتى {day}. لم يتغير شيء.',
   'The {one} has changed since this e-mail was sent. Nothing was changed.':
     'تم تغيير {one} بعد إرسال رسالة البريد الإلكتروني هذه. لم يتغير شيء.',
-  answered: 'معالجة',
+  answered: 'الرد على',
   'This link was already used: the {one} was {done}. Nothing was changed.':
     'سبق استخدام هذا الرابط: تم {done} {one}. لم يتغير شيء.',
   '{label} has formats that cannot be saved. Please type the text again.':
@@ -280,17 +280,17 @@ export const RECORDS: ArabicTexts = {
   'A line of {label} cannot exceed {max} characters.':
     'الحد الأقصى لعدد الأحرف في كل سطر من حقل «{label}»: {max}.',
   '{label} must be an e-mail address, such as name@example.com.':
-    'يجب أن يكون حقل «{label}» عنوان بريد إلكتروني، مثل name@example.com.',
+    'يجب أن يحتوي حقل «{label}» على عنوان بريد إلكتروني، مثل name@example.com.',
   '{label} must be a telephone number of 7 to 15 digits.':
-    'يجب أن يكون حقل «{label}» رقم هاتف من 7 أرقام إلى 15 رقما.',
+    'يجب أن يحتوي حقل «{label}» على رقم هاتف من 7 أرقام إلى 15 رقما.',
   '{label} must be a web address that begins with https://.':
-    'يجب أن يكون حقل «{label}» عنوان موقع يبدأ بـ https://.',
-  '{label} must be a date.': 'يجب أن يكون حقل «{label}» تاريخا.',
+    'يجب أن يحتوي حقل «{label}» على عنوان موقع إلكتروني أوله https://.',
+  '{label} must be a date.': 'يجب أن يحتوي حقل «{label}» على تاريخ.',
   '{label} must not be before {earliest}.': 'يجب ألا يسبق التاريخ في حقل «{label}» تاريخ {earliest}.',
   '{label} must not be after {latest}.': 'يجب ألا يتجاوز التاريخ في حقل «{label}» تاريخ {latest}.',
-  '{label} must be a day and a time.': 'يجب أن يكون حقل «{label}» يوما ووقتا.',
+  '{label} must be a day and a time.': 'يجب أن يحتوي حقل «{label}» على يوم ووقت.',
   '{label} must be a whole number from {min} to {max}.':
-    'يجب أن يكون حقل «{label}» عددا صحيحا من {min} إلى {max}.',
+    'يجب أن يحتوي حقل «{label}» على عدد صحيح من {min} إلى {max}.',
   'Choose an answer for {label}.': 'يُرجى اختيار إجابة في حقل «{label}».',
   'Choose at least one answer for {label}.': 'يُرجى اختيار إجابة واحدة على الأقل في حقل «{label}».',
   'Choose a file for {label}.': 'يُرجى اختيار ملف في حقل «{label}».',

@@ -5,7 +5,7 @@ export const SEARCH: ArabicTexts = {
     'يتعذر البحث في ما يلي في الوقت الحالي: {kinds}. النتائج الأخرى كاملة.',
   'We cannot search this at the moment: {kinds}. Please try again in a minute.':
     'يتعذر البحث في ما يلي في الوقت الحالي: {kinds}. يُرجى إعادة المحاولة بعد دقيقة.',
-  'More than {count} results': 'عدد النتائج أكثر من {count}',
+  'More than {count} results': 'أكثر من {count} من النتائج',
   'No results': 'لا نتائج',
   '{count} results': {
     zero: 'لا نتائج',
@@ -25,7 +25,7 @@ export const SEARCH: ArabicTexts = {
   'Those that were kept are deleted.': 'حُذف ما كان محفوظا منها.',
   'Your recent searches are deleted': 'تم حذف عمليات بحثك الأخيرة',
   'Later searches are kept again, until you stop it.': 'تُحفظ عمليات البحث اللاحقة من جديد إلى أن توقف ذلك.',
-  'Closes on {day}': 'آخر يوم للتقدم {day}',
+  'Closes on {day}': 'آخر يوم للتقديم: {day}',
   'Without a name': 'بلا اسم',
   'Published on {day}': 'نُشر في {day}',
   'Type the name of a page, a job, a document or an event.':
@@ -51,7 +51,7 @@ export const SEARCH: ArabicTexts = {
   'The list cannot be loaded at the moment. Press Enter to search on the page.':
     'يتعذر تحميل القائمة في الوقت الحالي. يمكنك الضغط على Enter للبحث في الصفحة.',
   'Search: {words}': 'البحث: {words}',
-  'You can search': 'يمكنك البحث في',
+  'You can search': 'ما يمكنك البحث فيه',
   'Search in English or Arabic. Results have all of your words.':
     'يمكنك البحث بالعربية أو الإنجليزية. تتضمن النتائج جميع كلماتك.',
   '{results} for “{words}”': '{results} عن «{words}»',
@@ -66,6 +66,6 @@ export const SEARCH: ArabicTexts = {
     'تُعرض أول 100 نتيجة فقط. كلما زادت الكلمات قلت النتائج.',
   'Search for a word, or choose a filter. Then save the search.':
     'يُرجى البحث عن كلمة أو اختيار عامل تصفية، ثم حفظ البحث.',
-  'A filter has only values that do not exist.': 'في أحد عوامل التصفية قيم غير موجودة فقط.',
+  'A filter has only values that do not exist.': 'لا يتضمن أحد عوامل التصفية أي قيمة موجودة.',
   'News and stories': 'الأخبار والقصص',
 };
