@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { ARABIC } from '#rules/text/ar/index.ts';
+
+import { arabic } from './arabic-texts.ts';
 import { untilFilesChecked } from './files-checked.ts';
 import { untilHydrated } from './hydrated.ts';
 import type { FilledStep, FilledWizard } from './wizards.ts';
@@ -59,7 +62,7 @@ async function fillEnhanced(page: Page, hidden: Locator, value: string): Promise
   }
   if ((await hidden.inputValue()) === value) return;
   await combobox.fill(value);
-  await frame.getByRole('option', { name: value, exact: true }).click();
+  await frame.getByRole('option', { name: inBoth(value) }).click();
 }
 
 /**
@@ -71,14 +74,20 @@ export async function expectArrival(page: Page, { path }: FilledWizard, slug: st
   await expect(page.locator(`form[id="${slug}"]`)).toBeVisible();
 }
 
+/** Returns a pattern for the names of controls, in English and in Arabic. */
+function inBoth(...names: string[]): RegExp {
+  const all = names.flatMap((name) => [name, ...(Object.hasOwn(ARABIC.texts, name) ? [arabic(name)] : [])]);
+  return new RegExp(`^(?:${all.map((name) => name.replace(/[.()&+]/g, '\\$&')).join('|')})$`);
+}
+
 /** Presses the visible button to the next step. The form's first button is only for the Enter key. */
 export async function next(page: Page): Promise<void> {
   await untilFilesChecked(page);
   await page
-    .getByRole('button', { name: /^(Next|Review & Submit|Save and go back to the summary)$/ })
+    .getByRole('button', { name: inBoth('Next', 'Review & Submit', 'Save and go back to the summary') })
     .click();
 }
 
 export async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: inBoth('Submit') }).click();
 }
