@@ -28,14 +28,17 @@ export function GraduateCounts({ counts }: { counts: Readonly<Record<CollegeCode
   return (
     <div className="@container">
       <dl className="grid grid-cols-1 gap-x-8 gap-y-10 @xl:grid-cols-2 @4xl:grid-cols-4">
-        {COLLEGES.map(({ code, name }) => (
+        {COLLEGES.map(({ code, shownAs, name }) => (
           <div
             key={code}
             className="@container flex flex-col-reverse justify-end border-s-2 border-aegold-400 ps-5"
           >
             <dt>
               <CollegeMark college={code} />
-              <span className="mt-1 block text-sm text-aeblack-600">{t(name)}</span>
+              {/* In Arabic a college has no abbreviation. */}
+              {t(name) !== t(shownAs) && (
+                <span className="mt-1 block text-sm text-aeblack-600">{t(name)}</span>
+              )}
             </dt>
             <dd
               className={`mb-3 ${size} leading-none font-semibold tracking-tight [overflow-wrap:anywhere] text-aeblack-900 tabular-nums`}

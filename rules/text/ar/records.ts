@@ -220,7 +220,7 @@ export const RECORDS: ArabicTexts = {
   'all filters': 'جميع عوامل التصفية',
   Filters: 'التصفية',
   Order: 'الترتيب',
-  'Press Show to apply.': 'يُرجى الضغط على «عرض» للتطبيق.',
+  'Press Show to apply.': 'يُرجى الضغط على «إظهار» للتطبيق.',
   '({chosen} chosen)': '(المختار: {chosen})',
   'No {many} match': 'لا نتائج مطابقة في {many}',
   'Try fewer filters, or other words.': 'يمكنك تقليل عوامل التصفية أو استخدام كلمات أخرى.',
