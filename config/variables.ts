@@ -255,7 +255,7 @@ const VARIABLES = {
     default: 'en',
     example: 'en,ar',
     description:
-      'the languages of the pages, separated by commas: `en`, or `en,ar` with Arabic pages under `/ar`. The Arabic texts are not complete yet',
+      'the languages of the pages, separated by commas: `en`, or `en,ar` with Arabic pages under `/ar`. E-mails and articles are in English',
   },
   EXTRA_CAMPUSES: {
     group: 'What the pages show',

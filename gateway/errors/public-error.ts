@@ -107,8 +107,8 @@ export class PublicError extends GraphQLError {
   }
 
   /**
-   * Returns a copy with the message in the language of the client (GATEWAY-24). The error itself can belong to
-   * several requests, because they share a request to the backend.
+   * Returns a copy with the message in the language of the client (GATEWAY-24). The error itself can belong
+   * to several requests, because they share a request to the backend.
    */
   translated(): PublicError {
     const message = t(this.#options.message ?? MESSAGES[this.code]);

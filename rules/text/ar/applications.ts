@@ -19,7 +19,7 @@ export const APPLICATIONS: ArabicTexts = {
   'My application and my CV can be shared with {company}':
     'أوافق على مشاركة طلبي وسيرتي الذاتية مع {company}',
   'When you send your application, the career counselor and the supervisor who advise you can read it. If no career counselor or no supervisor is assigned to you, those of your college can read it. The administrators of the portal and staff with the role Viewer can read it too. After it is sent on to {company}, the users of this company see your name, your college, your contact data, your CV, your letter and your answers. If you withdraw it, the company does not see it any more.':
-    'بعد إرسال طلبك، يمكن لمرشدك المهني ومشرفك قراءته. إذا لم يتم تعيين مرشد مهني أو مشرف لك، فيمكن للمرشدين المهنيين أو المشرفين في كليتك قراءته. ويمكن أيضا لمسؤولي البوابة وللموظفين بدور «مطّلع» قراءته. بعد إرسال الطلب إلى {company}، يرى مستخدمو هذه الشركة اسمك وكليتك وبيانات الاتصال الخاصة بك وسيرتك الذاتية وخطاب التقديم وإجاباتك. إذا سحبت الطلب، فلن تراه الشركة بعد ذلك.',
+    'بعد إرسال طلبك، يمكن لمرشدك المهني ومشرفك قراءته. إذا لم يتم تعيين مرشد مهني أو مشرف لك، فيمكن للمرشدين المهنيين أو المشرفين في كليتك قراءته. ويمكن أيضا لمسؤولي البوابة وللموظفين بدور «مستخدم للاطلاع فقط» قراءته. بعد إرسال الطلب إلى {company}، يرى مستخدمو هذه الشركة اسمك وكليتك وبيانات الاتصال الخاصة بك وسيرتك الذاتية وخطاب التقديم وإجاباتك. إذا سحبت الطلب، فلن تراه الشركة بعد ذلك.',
   'We delete it {days} days after it has ended.': 'نحذف طلبك بعد مدة من انتهائه. المدة بالأيام: {days}.',
   'Your application was not sent.': 'لم يتم إرسال طلبك.',
   'Your draft was not saved.': 'لم يتم حفظ المسودة.',
@@ -40,7 +40,7 @@ export const APPLICATIONS: ArabicTexts = {
   'Your draft is deleted': 'تم حذف المسودة',
   'We do not know whether your draft was deleted': 'لا نعرف هل تم حذف المسودة أم لا',
   'The connection was lost. Check whether the draft is still here.':
-    'انقطع الاتصال. يُرجى التحقق هل لا تزال المسودة هنا.',
+    'انقطع الاتصال. يُرجى التحقق من بقاء المسودة هنا.',
   'You have changed it in another window. Look at it again before you delete it.':
     'غيّرت المسودة في نافذة أخرى. يُرجى الاطلاع عليها من جديد قبل حذفها.',
   'Your draft was not deleted': 'لم يتم حذف المسودة',
@@ -63,7 +63,7 @@ export const APPLICATIONS: ArabicTexts = {
   'This note is not here any more': 'لم تعد هذه الملاحظة هنا',
   'We do not know whether the note was removed': 'لا نعرف هل تمت إزالة الملاحظة أم لا',
   'The connection was lost. Check whether the note is still here.':
-    'انقطع الاتصال. يُرجى التحقق هل لا تزال الملاحظة هنا.',
+    'انقطع الاتصال. يُرجى التحقق من بقاء الملاحظة هنا.',
   'The note was not removed': 'لم تتم إزالة الملاحظة',
   '{count} places, {hired} hired': {
     zero: 'لا شواغر، عدد من تم توظيفهم: {hired}',
@@ -92,11 +92,11 @@ export const APPLICATIONS: ArabicTexts = {
   'No applicant waits for the company.': 'لا متقدمين بانتظار الشركة.',
   '{count} applicants have withdrawn their applications.': {
     zero: 'لم يسحب أي متقدم طلبه.',
-    one: 'متقدم واحد سحب طلبه.',
-    two: 'متقدمان سحبا طلبيهما.',
-    few: '{count} متقدمين سحبوا طلباتهم.',
-    many: '{count} متقدما سحبوا طلباتهم.',
-    other: '{count} متقدم سحبوا طلباتهم.',
+    one: 'سحب متقدم واحد طلبه.',
+    two: 'سحب متقدمان طلبيهما.',
+    few: 'سحب {count} متقدمين طلباتهم.',
+    many: 'سحب {count} متقدما طلباتهم.',
+    other: 'سحب {count} متقدم طلباتهم.',
   },
   'This applicant is not here any more. Perhaps the application was withdrawn.':
     'لم يعد هذا المتقدم هنا. ربما تم سحب طلب التوظيف.',
@@ -154,9 +154,9 @@ export const APPLICATIONS: ArabicTexts = {
   'If you add a CV to your profile, you can use it for each application.':
     'إذا أضفت سيرة ذاتية إلى ملفك الشخصي، فيمكنك استخدامها في كل طلب توظيف.',
   Contact: 'بيانات الاتصال',
-  'For example 0501234567, or +44 and the number': 'مثلا 0501234567، أو ‎+44 متبوعا بالرقم',
+  'For example 0501234567, or +44 and the number': 'مثل 0501234567، أو ‎+44 متبوعا بالرقم',
   'Your letter': 'خطاب التقديم الخاص بك',
-  'Save as a draft': 'حفظ كمسودة',
+  'Save as a draft': 'حفظ مسودة',
   'Save without sending': 'حفظ دون إرسال',
   'We do not know whether your application was saved. Press the same button again without a change. Nothing is saved or sent twice.':
     'لا نعرف هل تم حفظ طلبك أم لا. يُرجى الضغط على الزر نفسه من جديد دون تغيير، فالحفظ والإرسال لا يتكرران.',
@@ -189,7 +189,7 @@ export const APPLICATIONS: ArabicTexts = {
   '{applicant} has applied for the job “{title}” of your company. Our staff have read the application, and send it to you.':
     'وصل طلب توظيف من {applicant} لوظيفة «{title}» في شركتك. قرأ موظفونا الطلب وأرسلوه إليك.',
   'Use the link to read the letter, the answers and the CV. There you shortlist the application, or decline it. You need no account.':
-    'يُرجى استخدام الرابط لقراءة خطاب التقديم والإجابات والسيرة الذاتية، ثم الإدراج في القائمة المختصرة أو رفض الطلب. لا يلزمك حساب.',
+    'يُرجى استخدام الرابط لقراءة خطاب التقديم والإجابات والسيرة الذاتية، ثم إدراج الطلب في القائمة المختصرة أو رفضه. لا يلزمك حساب.',
   'Your company has shortlisted {applicant} for the job “{title}”.':
     'أدرجت شركتك {applicant} في القائمة المختصرة لوظيفة «{title}».',
   'Your company has screened the application of {applicant} for the job “{title}”.':
@@ -201,9 +201,9 @@ export const APPLICATIONS: ArabicTexts = {
   'Next step: {applicant}, {title}': 'الخطوة التالية: {applicant}، {title}',
   'Your answer is recorded.': 'تم تسجيل ردك.',
   'The next step is yours. {step} Use the link when you have decided.':
-    'الخطوة التالية لديك. {step} يُرجى استخدام الرابط بعد اتخاذ القرار.',
+    'الخطوة التالية بانتظارك. {step} يُرجى استخدام الرابط بعد اتخاذ القرار.',
   'The link works for 14 days and for one answer. After that time, a colleague with an account for the portal can answer.':
-    'يعمل الرابط مدة 14 يوما ولرد واحد فقط. بعد هذه المدة، يمكن الرد من خلال أحد الزملاء الذين لديهم حساب في البوابة.',
+    'يعمل الرابط مدة 14 يوما ولرد واحد فقط. بعد هذه المدة، يمكن أن يرد أحد الزملاء ممن لديهم حساب في البوابة.',
   'Everyone who has the link can read the application and answer for your company. Forward this e-mail only to colleagues who may do so.':
     'يمكن لكل من لديه الرابط قراءة طلب التوظيف والرد نيابة عن شركتك. يُرجى إعادة توجيه هذه الرسالة فقط إلى الزملاء المخولين بذلك.',
   Number: 'الرقم',
@@ -227,11 +227,11 @@ export const APPLICATIONS: ArabicTexts = {
   'The CV of this application': 'السيرة الذاتية في هذا الطلب',
   'The CV of your profile': 'السيرة الذاتية في ملفك الشخصي',
   'I will add a CV later (you can save a draft, but not send it)':
-    'سأضيف سيرة ذاتية لاحقا (يمكن حفظ الطلب كمسودة، ولا يمكن إرساله)',
+    'سأضيف سيرة ذاتية لاحقا (يمكن حفظ مسودة، ولا يمكن إرسالها)',
   'Another CV': 'سيرة ذاتية أخرى',
   'Answer {number}': 'الإجابة {number}',
   'An application needs a CV. Choose one, or save a draft.':
-    'يتطلب طلب التوظيف سيرة ذاتية. يُرجى اختيار سيرة ذاتية أو حفظ الطلب كمسودة.',
+    'يتطلب طلب التوظيف سيرة ذاتية. يُرجى اختيار سيرة ذاتية أو حفظ مسودة.',
   'Choose the file of your CV.': 'يُرجى اختيار ملف سيرتك الذاتية.',
   'Without your consent, the application cannot be sent.': 'لا يمكن إرسال طلب التوظيف دون موافقتك.',
   'The applicant gets a message. You do not need to do anything else.':
@@ -243,7 +243,7 @@ export const APPLICATIONS: ArabicTexts = {
   'If you decline the application, it ends, and {applicant} gets a message.':
     'عند رفض طلب التوظيف، ينتهي الطلب وتصل رسالة إلى {applicant}.',
   'Mark the application as screened when you have checked it, and want to interview {applicant}. The applicant gets a message.':
-    'يُرجى تسجيل إتمام التدقيق بعد التحقق من طلب التوظيف، إذا قررت إجراء مقابلة مع {applicant}. ستصل رسالة إلى المتقدم.',
+    'إذا تحققت من طلب التوظيف وقررت إجراء مقابلة مع {applicant}، فيُرجى تسجيل إتمام التدقيق. ستصل رسالة إلى المتقدم.',
   'The applicant gets a message. The next step is the interview: agree on a time with the applicant by e-mail or telephone.':
     'ستصل رسالة إلى المتقدم. الخطوة التالية هي المقابلة: يُرجى الاتفاق مع المتقدم على موعد بالبريد الإلكتروني أو الهاتف.',
   'Mark the application as interviewed when the interview has taken place. {applicant} gets a message.':
@@ -251,7 +251,7 @@ export const APPLICATIONS: ArabicTexts = {
   'The applicant gets a message. The next step is to begin the recruitment.':
     'ستصل رسالة إلى المتقدم. الخطوة التالية هي بدء إجراءات التوظيف.',
   'Begin the recruitment when you want to hire {applicant}, and agree on the contract. The applicant gets a message.':
-    'يُرجى بدء إجراءات التوظيف إذا قررت توظيف {applicant}، والاتفاق على العقد. ستصل رسالة إلى المتقدم.',
+    'إذا قررت توظيف {applicant}، فيُرجى بدء إجراءات التوظيف والاتفاق على العقد. ستصل رسالة إلى المتقدم.',
   'The applicant gets a message. The next step is to hire the applicant.':
     'ستصل رسالة إلى المتقدم. الخطوة التالية هي توظيف المتقدم.',
   'Hire the applicant when you and {applicant} have agreed. The application is then complete.':
@@ -259,7 +259,7 @@ export const APPLICATIONS: ArabicTexts = {
   'The applicant gets a message. You do not need to do anything else. The vacancy closes when all its places are filled.':
     'ستصل رسالة إلى المتقدم. لا يلزمك أي إجراء آخر. تُغلق الوظيفة الشاغرة عند شغل جميع الشواغر.',
   'End the application if you have selected other applicants. {applicant} gets a message.':
-    'يُرجى إنهاء طلب التوظيف إذا وقع اختيارك على متقدمين آخرين. ستصل رسالة إلى {applicant}.',
+    'إذا وقع اختيارك على متقدمين آخرين، فيُرجى إنهاء طلب التوظيف. ستصل رسالة إلى {applicant}.',
   'Then you get an e-mail with the link for the next step.':
     'بعد ذلك ستصلك رسالة بريد إلكتروني تتضمن رابط الخطوة التالية.',
   'The contact address of the vacancy gets an e-mail with the link for this step.':
@@ -296,11 +296,10 @@ export const APPLICATIONS: ArabicTexts = {
     other: '{count} طلب توظيف',
   },
   'This page is for students and alumni, for the companies that they apply to, and for their advisers.':
-    'هذه الصفحة للطلبة والخريجين، وللشركات التي يتقدمون إليها، وللموظفين الذين يقدمون لهم المشورة.',
+    'هذه الصفحة للطلبة والخريجين ومستشاريهم، وللشركات التي يتقدمون إليها.',
   'Number of the vacancy': 'رقم الوظيفة الشاغرة',
   Letter: 'خطاب التقديم',
-  'Why you are interested in this job, and what you bring.':
-    'سبب الاهتمام بهذه الوظيفة وما يمكن تقديمه فيها.',
+  'Why you are interested in this job, and what you bring.': 'سبب اهتمامك بهذه الوظيفة وما يمكنك تقديمه.',
   'Questions of the company': 'أسئلة الشركة',
   'Answer 1': 'الإجابة 1',
   'Answer 2': 'الإجابة 2',
@@ -384,7 +383,7 @@ export const APPLICATIONS: ArabicTexts = {
   'Mark as screened': 'تسجيل إتمام التدقيق',
   'marked as screened': 'تدقيق',
   'Mark as interviewed': 'تسجيل إتمام المقابلة',
-  'marked as interviewed': 'تسجيل إتمام مقابلة',
+  'marked as interviewed': 'تسجيل مقابلة',
   'Begin the recruitment': 'بدء إجراءات التوظيف',
   'moved to recruitment': 'بدء إجراءات',
   Hire: 'توظيف المتقدم',
@@ -398,5 +397,5 @@ export const APPLICATIONS: ArabicTexts = {
   'Your application ends. No company sees it any more. You can apply again while the vacancy is open.':
     'ينتهي طلبك ولا تراه أي شركة بعد ذلك. يمكنك التقدم من جديد ما دامت الوظيفة الشاغرة مفتوحة.',
   'End without an answer': 'الإنهاء دون رد',
-  'ended without an answer': 'إنهاء',
+  'ended without an answer': 'إنهاء دون رد',
 };

@@ -199,6 +199,6 @@ export const CLEARANCE: ArabicTexts = {
     'لن يمكنك دخول الموقع بهذا الطلب بعد الآن، ولا يمكنك استعادته. إذا كان الطلب معتمدا، فلن تعود بطاقة دخولك صالحة، وسنبلغ مضيفك بذلك.',
   Expire: 'إنهاء الصلاحية',
   expired: 'إنهاء صلاحية',
-  'Last day must not be before the first day.': 'يجب ألا يكون آخر يوم قبل أول يوم.',
+  'Last day must not be before the first day.': 'يجب ألا يسبق آخر يوم أول يوم.',
   'A visit cannot exceed {days} days.': 'الحد الأقصى لعدد أيام الزيارة: {days}.',
 };

@@ -80,7 +80,7 @@ export const VACANCIES: ArabicTexts = {
     'لا تظهر فيه أي نتائج، لأن عوامل التصفية المحددة فيه لم تعد موجودة.',
   'The search is saved': 'تم حفظ البحث',
   'You get a message at 7 am (UAE time) on each day with new vacancies for “{name}”.':
-    'كلما ظهرت وظائف شاغرة جديدة في البحث «{name}»، تصلك رسالة في الساعة 7 صباحا (بتوقيت الإمارات).',
+    'تصلك رسالة الساعة 7 صباحا (بتوقيت الإمارات) في كل يوم تظهر فيه وظائف شاغرة جديدة مطابقة للبحث «{name}».',
   'We do not know whether the search was saved. You can save it again: it is saved only once.':
     'لا نعرف هل تم حفظ البحث أم لا. يمكنك حفظه من جديد، فالحفظ لا يتكرر.',
   'The search was not saved. Please try again in a minute.':
@@ -91,23 +91,23 @@ export const VACANCIES: ArabicTexts = {
   'This search was already removed': 'سبقت إزالة هذا البحث',
   'We do not know whether the search was removed': 'لا نعرف هل تمت إزالة البحث أم لا',
   'The connection was lost. Check whether the search is still here.':
-    'انقطع الاتصال. يُرجى التحقق مما إذا كان البحث لا يزال هنا.',
+    'انقطع الاتصال. يُرجى التحقق من بقاء البحث هنا.',
   'The search was not removed': 'لم تتم إزالة البحث',
   'AED {amount} a month': '{amount} د.إ شهريا',
   'AED {from} to {to} a month': 'من {from} إلى {to} د.إ شهريا',
-  'Closes today': 'يُغلق التقديم اليوم',
+  'Closes today': 'ينتهي التقديم اليوم',
   'Closes in {count} days': {
-    zero: 'يُغلق التقديم اليوم',
-    one: 'يُغلق التقديم غدا',
-    two: 'يُغلق التقديم بعد يومين',
-    few: 'يُغلق التقديم بعد {count} أيام',
-    many: 'يُغلق التقديم بعد {count} يوما',
-    other: 'يُغلق التقديم بعد {count} يوم',
+    zero: 'ينتهي التقديم اليوم',
+    one: 'ينتهي التقديم غدا',
+    two: 'ينتهي التقديم بعد يومين',
+    few: 'ينتهي التقديم بعد {count} أيام',
+    many: 'ينتهي التقديم بعد {count} يوما',
+    other: 'ينتهي التقديم بعد {count} يوم',
   },
   'The company is trusted now': 'أصبحت الشركة موثوقة',
   'The company is not trusted any more': 'لم تعد الشركة موثوقة',
   'This page is for administrators, who decide which companies publish without an approval.':
-    'هذه الصفحة للمسؤولين الذين يحددون الشركات التي تنشر دون اعتماد.',
+    'هذه الصفحة لمسؤولي البوابة الذين يحددون الشركات التي تنشر دون اعتماد.',
   '{count} companies.': {
     zero: 'لا شركات.',
     one: 'شركة واحدة.',
@@ -122,8 +122,8 @@ export const VACANCIES: ArabicTexts = {
   'Trusted since {date}, by {name}.': 'موثوقة منذ {date}، بقرار من {name}.',
   'Look whether the company is trusted now.': 'يُرجى التحقق مما إذا كانت الشركة موثوقة الآن.',
   'For me first': 'المتاحة لي أولا',
-  'Closing soon': 'الأقرب إغلاقا أولا',
-  'Title, company or text, in English or Arabic': 'عنوان الوظيفة أو الشركة أو النص، بالعربية أو الإنجليزية',
+  'Closing soon': 'الأقرب انتهاء أولا',
+  'Title, company or text, in English or Arabic': 'مسمى الوظيفة أو الشركة أو النص، بالعربية أو الإنجليزية',
   'Search by name': 'البحث بالاسم',
   'Show all companies': 'عرض جميع الشركات',
   'No companies match': 'لا شركات مطابقة',
@@ -191,7 +191,7 @@ export const VACANCIES: ArabicTexts = {
   'Name of the search': 'اسم البحث',
   'Save the search': 'حفظ البحث',
   'The portal sends you a message at 7 am (UAE time), at most once a day, when new vacancies match.':
-    'ترسل إليك البوابة رسالة في الساعة 7 صباحا (بتوقيت الإمارات) عند ظهور وظائف شاغرة مطابقة جديدة، مرة واحدة في اليوم كحد أقصى.',
+    'ترسل إليك البوابة رسالة الساعة 7 صباحا (بتوقيت الإمارات) عند ظهور وظائف شاغرة جديدة مطابقة، مرة واحدة في اليوم كحد أقصى.',
   Trusted: 'موثوقة',
   'End the trust in {company}': 'إزالة {company} من الشركات الموثوقة',
   'End the trust': 'إزالة من الشركات الموثوقة',
@@ -205,13 +205,13 @@ export const VACANCIES: ArabicTexts = {
     'تعرض الشركات الشريكة وظائف جديدة على مدار العام. يُرجى العودة إلى هذه الصفحة بعد بضعة أيام.',
   'No vacancies match': 'لا وظائف شاغرة مطابقة',
   'Filters and order': 'التصفية والترتيب',
-  'Filters and order ({chosen} chosen)': 'التصفية والترتيب (عدد المختار: {chosen})',
+  'Filters and order ({chosen} chosen)': 'التصفية والترتيب (المختار: {chosen})',
   'This vacancy has closed, so the application was not sent. You can still save it as a draft.':
-    'أُغلقت هذه الوظيفة الشاغرة، لذا لم يتم إرسال طلب التوظيف. لا يزال بإمكانك حفظه مسودة.',
+    'أُغلقت هذه الوظيفة الشاغرة، لذا لم يتم إرسال طلب التوظيف. لا يزال بإمكانك حفظ مسودة منه.',
   'This vacancy has closed, so it takes no applications any more.':
     'أُغلقت هذه الوظيفة الشاغرة، ولم تعد تستقبل طلبات التوظيف.',
   'The company has changed its questions meanwhile. Look at your answers again.':
-    'غيرت الشركة أسئلتها في هذه الأثناء. يُرجى مراجعة إجاباتك من جديد.',
+    'غيّرت الشركة أسئلتها في هذه الأثناء. يُرجى مراجعة إجاباتك من جديد.',
   'This vacancy is for other colleges or groups, so you cannot apply.':
     'هذه الوظيفة الشاغرة مخصصة لكليات أو فئات أخرى، لذا لا يمكنك التقدم لها.',
   'Ask for at most {max} vacancies.': 'الحد الأقصى لعدد الوظائف الشاغرة في المرة الواحدة: {max}.',
@@ -269,11 +269,11 @@ export const VACANCIES: ArabicTexts = {
   'Who can apply': 'من يمكنه التقدم',
   'The salary': 'الراتب',
   'The contact person': 'جهة الاتصال',
-  'Number, title, company, city or text': 'الرقم أو عنوان الوظيفة أو الشركة أو المدينة أو النص',
+  'Number, title, company, city or text': 'الرقم أو مسمى الوظيفة أو الشركة أو المدينة أو النص',
   'This vacancy is a draft. Only the company sees it, and the administration of the portal.':
     'هذه الوظيفة الشاغرة مسودة، ولا تظهر إلا للشركة ولإدارة البوابة.',
   'Send it for approval. The staff of the authority publish it, or return it with a note. Once it is open, students and alumni apply in the portal.':
-    'يُرجى إرسالها للاعتماد. ينشرها موظفو الهيئة أو يعيدونها مع ملاحظة. بعد نشرها يتقدم الطلبة والخريجون لها من خلال البوابة.',
+    'يُرجى إرسالها للاعتماد. ينشرها موظفو الهيئة أو يعيدونها مع ملاحظة. بعد نشرها يتقدم لها الطلبة والخريجون من خلال البوابة.',
   'This vacancy waits for approval.': 'هذه الوظيفة الشاغرة بانتظار الاعتماد.',
   'the staff of the authority': 'موظفي الهيئة',
   'They publish it, return it for correction, or refuse it with a reason.':
@@ -288,7 +288,7 @@ export const VACANCIES: ArabicTexts = {
   'Students and alumni see the approved text. A change of it waits for approval.':
     'يظهر النص المعتمد للطلبة والخريجين. التعديل عليه بانتظار الاعتماد.',
   'They publish the change, or return it for correction.': 'ينشر موظفو الهيئة التعديل أو يعيدونه للتصحيح.',
-  'Open, change returned': 'مفتوح، وتمت إعادة التعديل',
+  'Open, change returned': 'مفتوح، والتعديل معاد للتصحيح',
   'Students and alumni see the approved text. The change of it was returned to the company.':
     'يظهر النص المعتمد للطلبة والخريجين. أُعيد التعديل عليه إلى الشركة.',
   'The company corrects the change, or keeps the approved text.': 'تصحح الشركة التعديل أو تُبقي النص المعتمد.',
@@ -302,20 +302,19 @@ export const VACANCIES: ArabicTexts = {
   'Send for approval': 'إرسال للاعتماد',
   'sent for approval': 'طلب اعتماد',
   'Your company is trusted, so it publishes directly.': 'شركتك موثوقة، لذا تنشر مباشرة.',
-  'Its text is approved already. Open it again instead.':
-    'نصها معتمد من قبل. يمكنك فتحها من جديد بدلا من ذلك.',
+  'Its text is approved already. Open it again instead.': 'سبق اعتماد نصها. يمكنك فتحها من جديد بدلا من ذلك.',
   'The staff of the authority must approve it first.': 'يجب أن يعتمدها موظفو الهيئة أولا.',
   'Open it again instead.': 'يمكنك فتحها من جديد بدلا من ذلك.',
   'It was published, so it becomes a closed vacancy.': 'سبق نشرها، لذا تصبح وظيفة شاغرة مغلقة.',
   'It was never published.': 'لم يسبق نشرها.',
   'Publish the change': 'نشر التعديل',
   'published with its change': 'نشر تعديل',
-  'Publish, but not on the public site': 'نشر، دون الموقع العام',
+  'Publish, but not on the public site': 'نشر دون عرض في الموقع العام',
   'published for signed-in users only': 'تقييد نشر',
   'The company does not ask for the public site.': 'لم تطلب الشركة النشر في الموقع العام.',
   'Note to the company': 'ملاحظة إلى الشركة',
   'Say what to correct.': 'يُرجى ذكر ما يلزم تصحيحه.',
-  'Return the change': 'إعادة التعديل',
+  'Return the change': 'إعادة التعديل للتصحيح',
   'returned because of its change': 'طلب تصحيح تعديل',
   'The company sees it.': 'يظهر السبب للشركة.',
   'Send the change for approval': 'إرسال التعديل للاعتماد',
@@ -327,7 +326,7 @@ export const VACANCIES: ArabicTexts = {
   'Students, alumni and visitors do not see closed vacancies.':
     'لا تظهر الوظائف الشاغرة المغلقة للطلبة والخريجين والزوار.',
   'Close for the company': 'إغلاق نيابة عن الشركة',
-  'closed by an administrator': 'إيقاف',
+  'closed by an administrator': 'إغلاق',
   'The company sees it. It needs a new approval to open the vacancy again.':
     'يظهر السبب للشركة. يلزم اعتماد جديد لفتح الوظيفة الشاغرة من جديد.',
   'Open again': 'فتح من جديد',
