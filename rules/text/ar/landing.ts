@@ -47,14 +47,14 @@ export const LANDING: ArabicTexts = {
   'At the polytechnic you meet those tests early, with the companies that will one day be your employers. Their engineers teach here; our students work there.':
     'في البوليتكنك تواجهك هذه الاختبارات مبكرا، مع الشركات التي ستوظفك يوما ما. فمهندسوها يدرّسون هنا، وطلبتنا يعملون هناك.',
   'Bring curiosity and patience. We will bring the equipment, the mentors and the questions.':
-    'منك الفضول والصبر، ومنا المعدات والموجهون والأسئلة.',
+    'منك الفضول والصبر، ومنا المعدات والموجّهون والأسئلة.',
   'Demo Director, FCHS': 'مدير تجريبي، كلية فاطمة للعلوم الصحية',
   'Director of Fatima College of Health Sciences': 'مدير كلية فاطمة للعلوم الصحية',
-  'Care is a science, and then it is a hand on a shoulder.': 'الرعاية علم، ثم هي يد حانية على الكتف.',
+  'Care is a science, and then it is a hand on a shoulder.': 'الرعاية علم، ثم يد حانية على الكتف.',
   'Care is a science, and then it is a hand on a shoulder. Our students learn both: the dosage and the conversation, the image and the person in it.':
-    'الرعاية علم، ثم هي يد حانية على الكتف. ويتعلم طلبتنا الأمرين معا: جرعة الدواء والحديث مع المريض، والصورة الطبية والإنسان الذي تظهره.',
+    'الرعاية علم، ثم يد حانية على الكتف. ويتعلم طلبتنا الأمرين معا: جرعة الدواء والحديث مع المريض، والصورة الطبية والإنسان الذي وراءها.',
   'Our simulation wards let them practise until their hands are calm. Our partner hospitals let them see why that matters.':
-    'في أجنحة المحاكاة لدينا يتدربون حتى تثبت أيديهم، وفي المستشفيات الشريكة يرون لماذا يهم ذلك.',
+    'في أجنحة المحاكاة لدينا يتدربون حتى تثبت أيديهم، وفي المستشفيات الشريكة يدركون أهمية ذلك.',
   'To our graduates: wherever you serve, you are still one of us. Tell the students who follow what you wish you had known.':
     'إلى خريجينا: أنتم منا أينما خدمتم. ويسعدنا أن تخبروا الطلبة من بعدكم بما تمنيتم لو عرفتموه من قبل.',
   'Demo Director, ATS': 'مدير تجريبي، مدارس التكنولوجيا التطبيقية',
@@ -64,7 +64,7 @@ export const LANDING: ArabicTexts = {
   'Give a young person a real problem and an adult who listens, and step back. That is most of what we know about schools.':
     'يحتاج الناشئة إلى مشكلة حقيقية، وإلى شخص راشد يصغي إليهم ثم يفسح لهم المجال. هذا معظم ما نعرفه عن المدارس.',
   'Our pupils build robots, argue about bridges and present to juries long before they choose a career. By the time they choose, they choose something they have tried.':
-    'يبني طلبتنا الروبوتات، ويتجادلون حول الجسور، ويعرضون أعمالهم أمام لجان التحكيم قبل اختيار المهنة بوقت طويل. وحين يختارون، يقع اختيارهم على شيء جربوه.',
+    'يبني طلبتنا الروبوتات، ويتناقشون في بناء الجسور، ويعرضون أعمالهم أمام لجان التحكيم قبل اختيار المهنة بوقت طويل. وحين يختارون، يقع اختيارهم على شيء جربوه.',
   'Parents, partners, former pupils: this portal is your way in. We look forward to your ideas.':
     'إلى أولياء الأمور والشركاء وخريجي مدارسنا: هذه البوابة طريقكم إلينا، ونتطلع إلى أفكاركم.',
   '24 hours': '24 ساعة',
@@ -99,7 +99,7 @@ export const LANDING: ArabicTexts = {
   'Secure and confidential': 'أمان وسرية',
   'What you tell us stays with us.': 'ما يصلنا منك يبقى سرا لدينا.',
   'Expert team': 'فريق من الخبراء',
-  'People who know the portal and the colleges.': 'أشخاص على معرفة جيدة بالبوابة والكليات.',
+  'People who know the portal and the colleges.': 'يعرفون البوابة والكليات معرفة جيدة.',
   'We are here to help': 'نحن هنا لمساعدتك',
   'Questions about the portal, your account or a form? Portal support answers by e-mail.':
     'هل لديك أسئلة عن البوابة أو حسابك أو أحد النماذج؟ يجيب عنها دعم البوابة عبر البريد الإلكتروني.',

@@ -5,7 +5,7 @@ export const PAGES_ENABLER: ArabicTexts = {
   'Letters, forms and slides': 'خطابات ونماذج وشرائح عرض',
   'Letters, forms and slides in the authority’s design, to download.':
     'خطابات ونماذج وشرائح عرض بهوية الهيئة، للتنزيل.',
-  'Search and open its documents and links': 'البحث في مستنداتها وروابطها وفتحها',
+  'Search and open its documents and links': 'البحث في مستندات الصفحة وروابطها وفتحها',
   'Policies, processes and procedures': 'السياسات والعمليات والإجراءات',
   'The rules of the authority': 'قواعد الهيئة',
   Policies: 'السياسات',
@@ -25,7 +25,7 @@ export const PAGES_ENABLER: ArabicTexts = {
   People: 'الأشخاص',
   'Students, graduates, staff and partners': 'الطلبة والخريجون والموظفون والشركاء',
   'The people whom the portal knows: those who signed in, and those of imports.':
-    'الأشخاص الذين تعرفهم البوابة: من سجلوا الدخول ومن أضيفوا بالاستيراد.',
+    'الأشخاص الذين تعرفهم البوابة: من سجّلوا الدخول ومن تم استيراد بياناتهم.',
   'Find a person by name, e-mail address or student id':
     'البحث عن شخص بالاسم أو عنوان البريد الإلكتروني أو الرقم الجامعي',
   'Import people': 'استيراد الأشخاص',
@@ -38,13 +38,13 @@ export const PAGES_ENABLER: ArabicTexts = {
   'Possible matches': 'السجلات المتطابقة المحتملة',
   'Two records that may be one person': 'سجلان قد يكونان لشخص واحد',
   'Pairs of records that may be one person. An administrator decides about each.':
-    'أزواج من السجلات قد تكون لشخص واحد. يقرر مسؤول البوابة في كل منها.',
+    'أزواج من السجلات قد تكون لشخص واحد. يتخذ أحد مسؤولي البوابة قرارا بشأن كل منها.',
   'Log of copies and erasures': 'سجل النسخ وعمليات المحو',
-  'Who downloaded or erased personal data': 'من نزل بيانات شخصية أو محاها',
+  'Who downloaded or erased personal data': 'من نزّل بيانات شخصية أو محاها',
   'The copies of personal data that administrators downloaded, and the people whom they erased.':
-    'نسخ البيانات الشخصية التي نزلها مسؤولو البوابة، والأشخاص الذين محوا بياناتهم.',
+    'نسخ البيانات الشخصية التي نزّلها مسؤولو البوابة، والأشخاص الذين تم محو بياناتهم.',
   Person: 'الشخص',
-  'One person in detail': 'تفاصيل شخص',
+  'One person in detail': 'تفاصيل أحد الأشخاص',
   'Who a person is, and what the portal keeps about the person.': 'من هو الشخص، وما تحفظه البوابة عنه.',
   Admins: 'الإداريون',
   'Administrative staff': 'موظفو الإدارة',
@@ -66,7 +66,7 @@ export const PAGES_ENABLER: ArabicTexts = {
   'See which pages each permission key opens': 'الاطلاع على الصفحات التي يفتحها كل مفتاح صلاحية',
   'Security clearance': 'التصريح الأمني',
   'Clearance to enter a site': 'تصريح لدخول موقع',
-  'Requests for security clearance, and the decisions.': 'طلبات التصريح الأمني والقرارات فيها.',
+  'Requests for security clearance, and the decisions.': 'طلبات التصريح الأمني والقرارات بشأنها.',
   'Find a request by name, company, host or plate': 'البحث عن طلب بالاسم أو الشركة أو المضيف أو رقم اللوحة',
   'Approve or refuse a request': 'اعتماد طلب أو رفضه',
   'Clearance request': 'طلب التصريح الأمني',
@@ -83,13 +83,14 @@ export const PAGES_ENABLER: ArabicTexts = {
   'Change the texts, the file or the readers of a document.': 'تعديل نصوص مستند أو ملفه أو قرائه.',
   'File of a document': 'ملف المستند',
   'The file of a published document, for its readers.': 'ملف مستند منشور، لقرائه.',
-  'Copy of the data of a person': 'نسخة من بيانات شخص',
-  'All that the portal keeps about a person, as a ZIP file.': 'كل ما تحفظه البوابة عن شخص، في ملف ZIP.',
+  'Copy of the data of a person': 'نسخة من بيانات أحد الأشخاص',
+  'All that the portal keeps about a person, as a ZIP file.':
+    'كل ما تحفظه البوابة عن أحد الأشخاص، في ملف ZIP.',
   'Template of an import': 'قالب الاستيراد',
   'An empty file with the headings of an import.': 'ملف فارغ بعناوين أعمدة الاستيراد.',
-  'Refused lines of an import': 'السطور المرفوضة في الاستيراد',
+  'Refused lines of an import': 'الأسطر المرفوضة في الاستيراد',
   'The lines that were not imported, as a file that can be corrected and sent again.':
-    'السطور التي لم تُستورد، في ملف يمكن تصحيحه وإرساله من جديد.',
+    'الأسطر التي لم تُستورد، في ملف يمكن تصحيحه وإرساله من جديد.',
   'Visitor pass': 'بطاقة دخول زائر',
   'The pass of an approved request, to print it.': 'بطاقة الدخول لطلب معتمد، لطباعتها.',
 };

@@ -13,7 +13,7 @@ export const PAGES_PEOPLE: ArabicTexts = {
   'Companies in the partner register now': 'الشركات المدرجة الآن في سجل الشركاء',
   'The companies that the authority’s partner register lists now.':
     'الشركات المدرجة الآن في سجل شركاء الهيئة.',
-  'See which companies are partners now': 'معرفة الشركات الشريكة الآن',
+  'See which companies are partners now': 'الاطلاع على الشركات الشريكة حاليا',
   'Pipeline partners': 'الشركاء المرتقبون',
   'Agreements in preparation': 'اتفاقيات قيد الإعداد',
   'Organisations with an agreement in preparation.': 'مؤسسات لها اتفاقيات قيد الإعداد.',
@@ -30,7 +30,7 @@ export const PAGES_PEOPLE: ArabicTexts = {
   Applications: 'طلبات التوظيف',
   'Job applications of students and alumni': 'طلبات توظيف الطلبة والخريجين',
   'The job applications of the students and alumni whom you advise.':
-    'طلبات توظيف الطلبة والخريجين الذين ترشدهم.',
+    'طلبات توظيف الطلبة والخريجين المسندين إليك.',
   'Read an application, and send it to the company or return it with advice':
     'قراءة طلب توظيف، وإرساله إلى الشركة أو إعادته مع نصيحة',
   'Application of a student': 'طلب توظيف لأحد الطلبة',
@@ -45,8 +45,8 @@ export const PAGES_PEOPLE: ArabicTexts = {
   Students: 'الطلبة',
   'Who has applied for a job': 'من تقدم لوظيفة',
   'Students and alumni, and which of them have not applied for a job.':
-    'الطلبة والخريجون، ومن لم يتقدم منهم لوظيفة.',
-  'Find the students who have not applied for a job': 'معرفة الطلبة الذين لم يتقدموا لوظيفة',
+    'الطلبة والخريجون، ومن لم يتقدم منهم لأي وظيفة.',
+  'Find the students who have not applied for a job': 'البحث عن الطلبة الذين لم يتقدموا لأي وظيفة',
   'Graduating students': 'الطلبة المتوقع تخرجهم',
   'Students in their final year': 'طلبة السنة النهائية',
   'Students in their final year, and their plans for work.': 'طلبة السنة النهائية، وخططهم للعمل.',
@@ -56,11 +56,11 @@ export const PAGES_PEOPLE: ArabicTexts = {
   'Voice of Students Platform': 'منصة صوت الطلبة',
   'Student council': 'مجلس الطلبة',
   'What the student council publishes: its members, minutes and current work.':
-    'ما ينشره مجلس الطلبة: أعضاؤه ومحاضره وأعماله الحالية.',
+    'ما ينشره مجلس الطلبة: أعضاؤه ومحاضر اجتماعاته وأعماله الحالية.',
   'Future Skills & Talent Mobility Hub': 'مركز مهارات المستقبل وتنقل المواهب',
   'Talent pool': 'قاعدة المواهب',
   'Students and graduates who look for work, and the skills they offer.':
-    'الطلبة والخريجون الباحثون عن عمل، والمهارات التي يقدمونها.',
+    'الطلبة والخريجون الباحثون عن عمل، ومهاراتهم.',
   'Events management': 'إدارة الفعاليات',
   'Events of the four colleges': 'فعاليات الكليات الأربع',
   'The events of the four colleges, as visitors see them.': 'فعاليات الكليات الأربع كما يراها الزوار.',

@@ -3,13 +3,13 @@ import type { ArabicTexts } from './arabic-texts.ts';
 export const PAGES_PERSONAL: ArabicTexts = {
   'The pages for your role, in one place.': 'صفحات دورك في مكان واحد.',
   'Your contact details, skills and CV': 'بيانات التواصل والمهارات والسيرة الذاتية',
-  'What you say about yourself, and who sees it.': 'ما تقوله عن نفسك، ومن يراه.',
+  'What you say about yourself, and who sees it.': 'معلوماتك كما كتبتها، ومن يراها.',
   'Add your CV, photo and contact details': 'إضافة سيرتك الذاتية وصورتك وبيانات التواصل',
   'Choose what partners, staff and alumni see': 'اختيار ما يراه الشركاء والموظفون والخريجون',
   'Change your profile': 'تعديل ملفك الشخصي',
   'Contact details, skills, CV and photo': 'بيانات التواصل والمهارات والسيرة الذاتية والصورة',
   'All fields are optional. You decide who sees each of them.':
-    'جميع الحقول اختيارية. أنت من يقرر من يرى كلا منها.',
+    'جميع الحقول اختيارية. ويمكنك تحديد من يرى كلا منها.',
   'How others see you': 'كيف يراك الآخرون',
   'Your profile as partners, staff and alumni see it': 'ملفك الشخصي كما يراه الشركاء والموظفون والخريجون',
   'Your profile as others see it.': 'ملفك الشخصي كما يراه الآخرون.',
@@ -35,7 +35,7 @@ export const PAGES_PERSONAL: ArabicTexts = {
   'File of a profile': 'ملف مرفق بالملف الشخصي',
   'The photo or the CV of a profile.': 'الصورة أو السيرة الذاتية في ملف شخصي.',
   'Sign in with another account. Your own session is kept until you return to it.':
-    'تسجيل الدخول بحساب آخر. تُحفظ جلستك الأصلية حتى تعود إليها.',
+    'تسجيل الدخول بحساب آخر. تُحفظ جلستك الأصلية إلى حين عودتك إليها.',
   'Your queue': 'قائمة مهامك',
   'What waits for you': 'ما ينتظرك',
   'What waits for you, the longest waiting first.': 'ما ينتظرك، الأطول انتظارا أولا.',
@@ -45,7 +45,7 @@ export const PAGES_PERSONAL: ArabicTexts = {
   Notifications: 'الإشعارات',
   'What is new for you, unread ones first': 'كل جديد لك، وغير المقروء أولا',
   'What is new for you: replies, applications, requests and events. Unread ones come first.':
-    'كل جديد لك: الردود والطلبات والفعاليات. يظهر غير المقروء أولا.',
+    'كل جديد لك: الردود وطلبات التوظيف والطلبات الأخرى والفعاليات. يظهر غير المقروء أولا.',
   'Notification settings': 'إعدادات الإشعارات',
   'What the bell shows, and which e-mails you get': 'ما يعرضه الجرس، وما يصلك من رسائل البريد الإلكتروني',
   'Choose which notifications the portal shows you, and which e-mails you get.':
@@ -53,20 +53,20 @@ export const PAGES_PERSONAL: ArabicTexts = {
   'Self Services': 'الخدمات الذاتية',
   'Letters for authorities and employers': 'إفادات للجهات وأصحاب العمل',
   'The letters that you can have, and whom to ask for others.':
-    'الإفادات التي يمكنك الحصول عليها، ومن تسأله عن غيرها.',
+    'الإفادات التي يمكنك الحصول عليها، ومن يمكنك سؤاله عن غيرها.',
   'Do you need another letter? Ask the registrar of your college. Portal support answers questions about this page:':
-    'هل تحتاج إلى إفادة أخرى؟ يمكنك سؤال مسجّل كليتك. ويجيب دعم البوابة عن الأسئلة المتعلقة بهذه الصفحة:',
+    'هل تلزمك إفادة أخرى؟ يمكنك سؤال مسجّل كليتك. ويجيب دعم البوابة عن الأسئلة المتعلقة بهذه الصفحة:',
   'To whom it may concern: continuing study': 'إلى من يهمه الأمر: مواصلة الدراسة',
   'Confirms that you are enrolled': 'تؤكد قيدك في الدراسة',
   'A letter that confirms that you are enrolled.': 'إفادة تؤكد قيدك في الدراسة.',
   'Print a letter that confirms your enrolment': 'طباعة إفادة تؤكد قيدك في الدراسة',
   'To whom it may concern: years of study record': 'إلى من يهمه الأمر: سجل سنوات الدراسة',
-  'Where to ask for it': 'من تطلبه منه',
-  'The record of your years of study, and where to ask for it.': 'سجل سنوات دراستك، ومن تطلبه منه.',
+  'Where to ask for it': 'الجهة التي يُطلب منها',
+  'The record of your years of study, and where to ask for it.': 'سجل سنوات دراستك، والجهة التي يُطلب منها.',
   'ADPOLY: to whom it may concern': 'بوليتكنك أبوظبي: إلى من يهمه الأمر',
   'For students of the polytechnic': 'لطلبة البوليتكنك',
   'The polytechnic’s letter for its students and graduates.': 'إفادة البوليتكنك لطلبتها وخريجيها.',
   'Print the letter of the polytechnic': 'طباعة إفادة البوليتكنك',
   'No permission': 'لا توجد صلاحية',
-  'The page needs a permission that your account does not have.': 'تحتاج الصفحة إلى صلاحية لا يملكها حسابك.',
+  'The page needs a permission that your account does not have.': 'تتطلب الصفحة صلاحية غير متوفرة لحسابك.',
 };

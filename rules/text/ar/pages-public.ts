@@ -30,13 +30,13 @@ export const PAGES_PUBLIC: ArabicTexts = {
     'للمؤسسات التي تعرض على الطلبة الوظائف والتدريب.',
   'Register a company as a partner': 'تسجيل شركة شريكة',
   'Write to portal support with the name of your organisation and a contact person, and we will register it with you.':
-    'يُرجى مراسلة دعم البوابة بذكر اسم مؤسستك وجهة اتصال، وسنسجلها معك.',
+    'يُرجى إرسال اسم مؤسستك واسم جهة الاتصال إلى دعم البوابة، لنسجلها معك.',
   'Adjunct faculty registration': 'تسجيل أعضاء هيئة التدريس غير المتفرغين',
   'For specialists who teach part-time at the health sciences college or the polytechnic.':
     'للمختصين الذين يدرّسون بدوام جزئي في كلية العلوم الصحية أو البوليتكنك.',
   'Apply to teach part-time': 'التقدم للتدريس بدوام جزئي',
   'Write to portal support with your field and your CV, and we will tell you what the application needs.':
-    'يُرجى مراسلة دعم البوابة بذكر مجال تخصصك وإرفاق سيرتك الذاتية، وسنخبرك بما يحتاج إليه الطلب.',
+    'يُرجى إرسال مجال تخصصك وسيرتك الذاتية إلى دعم البوابة، وسنخبرك بما يحتاج إليه الطلب.',
   'Company registration': 'تسجيل الشركات',
   'Register a company, or a contact person of a company that is registered already.':
     'تسجيل شركة، أو جهة اتصال لشركة مسجلة من قبل.',
@@ -51,22 +51,22 @@ export const PAGES_PUBLIC: ArabicTexts = {
     'يعرض الرابط الوارد في رسالة البريد الإلكتروني طلبك. يمكنك تصحيحه إذا طلبنا ذلك، أو سحبه.',
   'If the link does not work, write to portal support and give the number of your request.':
     'إذا لم يعمل الرابط، فيُرجى مراسلة دعم البوابة وذكر رقم طلبك.',
-  'Your visitor pass': 'بطاقة دخول الزائر',
+  'Your visitor pass': 'بطاقة دخولك',
   'Print your pass, or show it on your phone, when you come to the site.':
-    'يُرجى طباعة البطاقة أو إظهارها على هاتفك عند الحضور إلى الموقع.',
+    'يُرجى طباعة بطاقتك أو إظهارها على هاتفك عند الحضور إلى الموقع.',
   'Check a visitor pass': 'التحقق من بطاقة دخول زائر',
   'Find out whether a visitor pass is valid today, with the code on the pass.':
-    'معرفة ما إذا كانت بطاقة دخول الزائر صالحة اليوم، بالرمز المكتوب عليها.',
+    'معرفة ما إذا كانت بطاقة دخول الزائر صالحة اليوم، عبر الرمز المكتوب عليها.',
   'Check the code on a visitor pass': 'التحقق من الرمز المكتوب على بطاقة دخول زائر',
   'Result of the check': 'نتيجة التحقق',
-  'Whether a visitor pass is valid today.': 'ما إذا كانت بطاقة دخول الزائر صالحة اليوم.',
+  'Whether a visitor pass is valid today.': 'بيان ما إذا كانت بطاقة دخول الزائر صالحة اليوم.',
   'Stop e-mails': 'إيقاف رسائل البريد الإلكتروني',
   'Stop e-mails about your notifications with the link from an e-mail.':
-    'إيقاف الرسائل عن إشعاراتك بالرابط الوارد في إحدى رسائل البريد الإلكتروني.',
+    'إيقاف رسائل البريد الإلكتروني عن إشعاراتك، عبر الرابط الوارد في إحداها.',
   'If the link does not work, sign in to choose which e-mails you get, or write to portal support.':
     'إذا لم يعمل الرابط، فيُرجى تسجيل الدخول لاختيار الرسائل التي تصلك، أو مراسلة دعم البوابة.',
   'The cookies that the portal sets, with the purpose and the lifetime of each.':
-    'ملفات تعريف الارتباط التي تستخدمها البوابة، والغرض من كل منها ومدة حفظه.',
+    'ملفات تعريف الارتباط التي تستخدمها البوابة، والغرض من كل منها ومدة الاحتفاظ به.',
   'Forgot password': 'نسيان كلمة المرور',
   'Ask for a link to choose a new password.': 'طلب رابط لاختيار كلمة مرور جديدة.',
   'Write to portal support from the address of your account, and we will send you a link to choose a new password.':
@@ -80,13 +80,13 @@ export const PAGES_PUBLIC: ArabicTexts = {
   'Confirm that the e-mail address of your account is yours.':
     'تأكيد أن عنوان البريد الإلكتروني لحسابك هو عنوانك.',
   'If the link does not work, write to portal support from the address that you registered.':
-    'إذا لم يعمل الرابط، فيُرجى مراسلة دعم البوابة من العنوان الذي سجلته.',
+    'إذا لم يعمل الرابط، فيُرجى مراسلة دعم البوابة من العنوان الذي أنشأت به حسابك.',
   'Proceed with the recruitment': 'متابعة التوظيف',
   'Accept or decline a job application with the link from your e-mail.':
-    'قبول طلب توظيف أو رفضه بالرابط الوارد في رسالة البريد الإلكتروني.',
+    'قبول طلب توظيف أو رفضه عبر الرابط الوارد في رسالة البريد الإلكتروني.',
   'Recruitment journey': 'مراحل التوظيف',
   'Report the progress of a job application with the link from your e-mail.':
-    'الإبلاغ عن تقدم طلب توظيف بالرابط الوارد في رسالة البريد الإلكتروني.',
+    'الإبلاغ عن تقدم طلب توظيف عبر الرابط الوارد في رسالة البريد الإلكتروني.',
   'Sign out': 'تسجيل الخروج',
   'Ends the session.': 'إنهاء الجلسة.',
   Session: 'الجلسة',
@@ -106,21 +106,21 @@ export const PAGES_PUBLIC: ArabicTexts = {
   'Saves the visitor’s choice about cookies.': 'حفظ اختيار الزائر بشأن ملفات تعريف الارتباط.',
   'Search results': 'نتائج البحث',
   'Returns the first results of a search for the script of the header.':
-    'أولى نتائج البحث للبحث من أعلى الصفحة.',
-  'Event popup': 'نافذة الفعالية',
-  'Redirects from the popup to its event.': 'الانتقال من النافذة إلى فعاليتها.',
+    'أولى نتائج البحث الذي يُجرى من أعلى الصفحة.',
+  'Event popup': 'النافذة المنبثقة للفعالية',
+  'Redirects from the popup to its event.': 'الانتقال من النافذة المنبثقة إلى فعاليتها.',
   'Typed input': 'النص المكتوب',
   'Stores what a visitor types in a step of a wizard before a button sends the step.':
     'حفظ ما يكتبه الزائر في خطوة من النموذج قبل إرسالها.',
   Image: 'صورة',
   'Shows visitors a small copy of an image in their own form.': 'عرض نسخة صغيرة من صورة في نموذج الزائر.',
   Notice: 'تنبيه',
-  'Closes a notice for the user’s session.': 'إغلاق تنبيه طوال جلسة المستخدم.',
-  'Shows applicants the CV of their own application.': 'عرض السيرة الذاتية المرفقة بالطلب لصاحبها.',
-  'Shows visitors the photo on their own pass.': 'عرض الصورة الموجودة على بطاقة الزائر لصاحبها.',
-  'CV of an applicant': 'السيرة الذاتية لمتقدم',
+  'Closes a notice for the user’s session.': 'إخفاء تنبيه طوال جلسة المستخدم.',
+  'Shows applicants the CV of their own application.': 'عرض السيرة الذاتية المرفقة بالطلب على مقدم الطلب.',
+  'Shows visitors the photo on their own pass.': 'عرض صورة بطاقة الدخول على صاحب البطاقة.',
+  'CV of an applicant': 'السيرة الذاتية لأحد المتقدمين',
   'Shows the CV of an applicant to the contact person of the company.':
-    'عرض السيرة الذاتية لمتقدم على جهة الاتصال في الشركة.',
+    'عرض السيرة الذاتية لأحد المتقدمين على جهة الاتصال في الشركة.',
   Refusal: 'رفض الطلب',
   'Lets Remix encode the redirect of a refused data request.': 'ترميز إعادة التوجيه لطلب بيانات مرفوض.',
   'There is no page at this address.': 'لا توجد صفحة على هذا العنوان.',

@@ -21,7 +21,7 @@ export const PAGES_STRATEGY: ArabicTexts = {
   'Ideas for the future of the colleges, and the discussion of them.': 'أفكار لمستقبل الكليات، ومناقشتها.',
   'Think tank management': 'إدارة مجموعة التفكير',
   'Administration of the think tank': 'إدارة شؤون مجموعة التفكير',
-  'The submitted ideas, and the decisions about them.': 'الأفكار المقدمة والقرارات فيها.',
+  'The submitted ideas, and the decisions about them.': 'الأفكار المقدمة والقرارات بشأنها.',
   'Think tank submissions': 'مشاركات مجموعة التفكير',
   'All submitted ideas': 'جميع الأفكار المقدمة',
   'All submitted ideas, with their authors and states.': 'جميع الأفكار المقدمة، مع أصحابها وحالاتها.',

@@ -16,8 +16,8 @@ export const PAGES: ArabicTexts = {
   'System Enablers': 'ممكنات المنظومة',
   'Supporting infrastructure, tools and resources.': 'البنية التحتية والأدوات والموارد الداعمة.',
   Components: 'المكونات',
-  'Shows every component in every state, for developers.': 'عرض كل مكون في كل حالاته للمطورين.',
-  'The list as a file for a spreadsheet.': 'القائمة في ملف لبرامج الجداول.',
+  'Shows every component in every state, for developers.': 'عرض كل مكون في جميع حالاته، للمطورين.',
+  'The list as a file for a spreadsheet.': 'القائمة في ملف لبرامج جداول البيانات.',
   'A file of the record.': 'ملف تابع للسجل.',
   'the career counselor of your college': 'المرشد المهني في كليتك',
   'the OJT coordinator of your college': 'منسق التدريب في موقع العمل في كليتك',
@@ -28,5 +28,5 @@ export const PAGES: ArabicTexts = {
     'هذه الخدمة غير متوفرة في البوابة. للسؤال عنها يمكنك التواصل مع {contact}، أو مراسلة دعم البوابة على {email}.',
   'This service is not in the portal: if you have a question about it, write to portal support at {email}.':
     'هذه الخدمة غير متوفرة في البوابة. إذا كان لديك سؤال عنها، فيمكنك مراسلة دعم البوابة على {email}.',
-  'an administrator of the portal': 'مسؤول البوابة',
+  'an administrator of the portal': 'أحد مسؤولي البوابة',
 };

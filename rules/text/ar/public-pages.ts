@@ -30,7 +30,7 @@ export const PUBLIC_PAGES: ArabicTexts = {
   'Your video appears here.': 'يظهر الفيديو هنا.',
   'Please try again in a few minutes.': 'يُرجى إعادة المحاولة بعد بضع دقائق.',
   'Identifies your session: that you are signed in, and a message for the next page. It contains a random number and your choice how long to keep it.':
-    'يعرّف جلستك، أي أنك سجّلت الدخول، ويحمل رسالة إلى الصفحة التالية. يتضمن رقما عشوائيا واختيارك لمدة الاحتفاظ به.',
+    'يحدد جلستك وأنك سجّلت الدخول، ويحمل رسالة إلى الصفحة التالية. يتضمن رقما عشوائيا واختيارك لمدة الاحتفاظ به.',
   'Until you close the browser; with ‘Remember me’, as long as you stay signed in':
     'حتى إغلاق المتصفح، أو ما دامت جلستك مفتوحة عند تفعيل «تذكرني»',
   'If your session ends while you fill in a form, this cookie lets you find your text again after you sign in. It contains a random number and does not sign you in.':
@@ -44,8 +44,8 @@ export const PUBLIC_PAGES: ArabicTexts = {
     'يملأ حقل عنوان البريد الإلكتروني في صفحة تسجيل الدخول إذا سبق لك تفعيل «تذكرني».',
   '{time}, or until you sign in without ‘Remember me’': '{time}، أو حتى تسجيل الدخول دون تفعيل «تذكرني»',
   'Signs you in when you verify your e-mail address in the browser in which you registered. It contains your address in encrypted form.':
-    'يسجّل دخولك عند التحقق من عنوان بريدك الإلكتروني في المتصفح الذي أنشأت فيه حسابك. يتضمن عنوانك بصيغة مشفّرة.',
-  '{time}, or until you have verified your address': '{time}، أو حتى إتمام التحقق من عنوانك',
+    'يسجّل دخولك عند تأكيد عنوان بريدك الإلكتروني في المتصفح الذي أنشأت فيه حسابك. يتضمن عنوانك بصيغة مشفّرة.',
+  '{time}, or until you have verified your address': '{time}، أو حتى تأكيد عنوانك',
   'Shows the confirmation again when you load its page again. It contains, in encrypted form, the numbers of your last requests with their choices and dates, and your last answers with links in e-mails.':
     'يعرض التأكيد من جديد عند إعادة تحميل صفحته. يتضمن، بصيغة مشفّرة، أرقام آخر طلباتك مع ما فيها من اختيارات وتواريخ، وآخر ردودك عبر الروابط الواردة في رسائل البريد الإلكتروني.',
   'Remembers that you accepted cookies, so that the banner is not shown again.':
@@ -62,7 +62,7 @@ export const PUBLIC_PAGES: ArabicTexts = {
   'How long it is kept': 'مدة الاحتفاظ به',
   'Cookies of the portal': 'ملفات تعريف الارتباط في البوابة',
   'None of them is used to track you on other sites, and no script can read them. On a secure connection their names begin with __Host-.':
-    'لا نستخدم أيا منها لتتبعك في مواقع أخرى، ولا يمكن لأي برنامج نصي قراءتها. وعند الاتصال الآمن تبدأ أسماؤها بالرمز ‎__Host-‎.',
+    'لا نستخدم أيا منها لتتبعك في مواقع أخرى، ولا يمكن لأي برنامج نصي قراءتها. وعند الاتصال الآمن تبدأ أسماؤها بالبادئة ‎__Host-‎.',
   'Create Student Testimonial': 'إضافة رأي من الطلبة',
   'What did your time at the college change for you?': 'ما الذي غيّرته دراستك في الكلية في حياتك؟',
   'What did your time at {college} change for you?': 'ما الذي غيّرته دراستك في {college} في حياتك؟',
@@ -112,10 +112,10 @@ export const PUBLIC_PAGES: ArabicTexts = {
   'Preview of {name}': 'معاينة {name}',
   Phone: 'الهاتف',
   'Dedicated for students graduated from ATS schools or IAT colleges.':
-    'مخصص لخريجي مدارس التكنولوجيا التطبيقية أو كليات معهد التكنولوجيا التطبيقية.',
+    'هذا القسم مخصص لخريجي مدارس التكنولوجيا التطبيقية أو كليات معهد التكنولوجيا التطبيقية.',
   'For easy access to essential school/college resources and tools.':
     'للوصول بسهولة إلى الموارد والأدوات الأساسية في المدرسة أو الكلية.',
-  'Assigned to your role': 'ضمن مهام دورك',
+  'Assigned to your role': 'مسند إلى دورك',
   Name: 'الاسم',
   Email: 'البريد الإلكتروني',
   College: 'الكلية',

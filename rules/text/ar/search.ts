@@ -2,9 +2,9 @@ import type { ArabicTexts } from './arabic-texts.ts';
 
 export const SEARCH: ArabicTexts = {
   'We cannot search this at the moment: {kinds}. The other results are complete.':
-    'يتعذر البحث في ما يلي في الوقت الحالي: {kinds}. النتائج الأخرى كاملة.',
+    'يتعذر البحث فيما يلي في الوقت الحالي: {kinds}. النتائج الأخرى كاملة.',
   'We cannot search this at the moment: {kinds}. Please try again in a minute.':
-    'يتعذر البحث في ما يلي في الوقت الحالي: {kinds}. يُرجى إعادة المحاولة بعد دقيقة.',
+    'يتعذر البحث فيما يلي في الوقت الحالي: {kinds}. يُرجى إعادة المحاولة بعد دقيقة.',
   'More than {count} results': 'أكثر من {count} من النتائج',
   'No results': 'لا نتائج',
   '{count} results': {
@@ -24,7 +24,7 @@ export const SEARCH: ArabicTexts = {
   'Your recent searches are no longer kept': 'لم نعد نحفظ عمليات بحثك الأخيرة',
   'Those that were kept are deleted.': 'حُذف ما كان محفوظا منها.',
   'Your recent searches are deleted': 'تم حذف عمليات بحثك الأخيرة',
-  'Later searches are kept again, until you stop it.': 'تُحفظ عمليات البحث اللاحقة من جديد إلى أن توقف ذلك.',
+  'Later searches are kept again, until you stop it.': 'تُحفظ عمليات البحث اللاحقة من جديد إلى حين إيقاف ذلك.',
   'Closes on {day}': 'آخر يوم للتقديم: {day}',
   'Without a name': 'بلا اسم',
   'Published on {day}': 'نُشر في {day}',
@@ -36,7 +36,7 @@ export const SEARCH: ArabicTexts = {
   'Stop, and delete them': 'إيقاف الحفظ وحذفها',
   'Keep my recent searches': 'حفظ عمليات بحثي الأخيرة',
   'The portal does not keep what you search for. If you want, it keeps your last 10 searches, only for you.':
-    'لا تحفظ البوابة ما تبحث عنه. إذا أردت، فهي تحفظ آخر 10 عمليات بحث، لك وحدك.',
+    'لا تحفظ البوابة عمليات بحثك. إذا أردت، فإنها تحفظ آخر 10 منها، لك وحدك.',
   'Your next searches appear here. Only you see them.': 'تظهر عمليات بحثك القادمة هنا. لا يراها سواك.',
   'The portal keeps your last 10 searches. Only you see them.':
     'تحفظ البوابة آخر 10 عمليات بحث. لا يراها سواك.',
@@ -44,7 +44,7 @@ export const SEARCH: ArabicTexts = {
   'Show all {kind}': 'عرض الكل: {kind}',
   'Search (Ctrl+K)': 'البحث (Ctrl+K)',
   'Search the portal': 'البحث في البوابة',
-  'What do you look for?': 'عم تبحث؟',
+  'What do you look for?': 'ما موضوع بحثك؟',
   Results: 'النتائج',
   'Show all results for “{words}”': 'عرض جميع النتائج عن «{words}»',
   'Searching…': 'جار البحث…',
@@ -66,6 +66,6 @@ export const SEARCH: ArabicTexts = {
     'تُعرض أول 100 نتيجة فقط. كلما زادت الكلمات قلت النتائج.',
   'Search for a word, or choose a filter. Then save the search.':
     'يُرجى البحث عن كلمة أو اختيار عامل تصفية، ثم حفظ البحث.',
-  'A filter has only values that do not exist.': 'لا يتضمن أحد عوامل التصفية أي قيمة موجودة.',
+  'A filter has only values that do not exist.': 'جميع القيم في أحد عوامل التصفية غير موجودة.',
   'News and stories': 'الأخبار والقصص',
 };

@@ -14,9 +14,9 @@ export const STUDENTS: ArabicTexts = {
   'The only student has not applied for a job.': 'في القائمة طالب واحد، ولم يتقدم لأي وظيفة.',
   'The only student matches.': 'في القائمة طالب واحد، وهو مطابق.',
   'The only student does not match.': 'في القائمة طالب واحد، وهو غير مطابق.',
-  'All of the {all} students have applied for a job.': 'تقدم جميع الطلبة لوظائف. عدد الطلبة: {all}.',
+  'All of the {all} students have applied for a job.': 'سبق لجميع الطلبة التقدم لوظائف. عدد الطلبة: {all}.',
   '{count} of the {all} students have not applied for a job.': {
-    zero: 'تقدم جميع الطلبة لوظائف. عدد الطلبة: {all}.',
+    zero: 'سبق لجميع الطلبة التقدم لوظائف. عدد الطلبة: {all}.',
     one: 'طالب واحد من أصل {all} لم يتقدم لأي وظيفة.',
     two: 'طالبان من أصل {all} لم يتقدما لأي وظيفة.',
     few: '{count} طلبة من أصل {all} لم يتقدموا لأي وظيفة.',
@@ -24,7 +24,7 @@ export const STUDENTS: ArabicTexts = {
     other: '{count} طالب من أصل {all} لم يتقدموا لأي وظيفة.',
   },
   '{count} students have not applied for a job.': {
-    zero: 'تقدم جميع الطلبة لوظائف.',
+    zero: 'سبق لجميع الطلبة التقدم لوظائف.',
     one: 'طالب واحد لم يتقدم لأي وظيفة.',
     two: 'طالبان لم يتقدما لأي وظيفة.',
     few: '{count} طلبة لم يتقدموا لأي وظيفة.',
@@ -43,9 +43,9 @@ export const STUDENTS: ArabicTexts = {
   'Your only student has not applied for a job.': 'لديك طالب واحد، ولم يتقدم لأي وظيفة.',
   'Your only student matches.': 'لديك طالب واحد، وهو مطابق.',
   'Your only student does not match.': 'لديك طالب واحد، وهو غير مطابق.',
-  'All of your {all} students have applied for a job.': 'تقدم جميع طلبتك لوظائف. عددهم: {all}.',
+  'All of your {all} students have applied for a job.': 'سبق لجميع طلبتك التقدم لوظائف. عددهم: {all}.',
   '{count} of your {all} students have not applied for a job.': {
-    zero: 'تقدم جميع طلبتك لوظائف. عددهم: {all}.',
+    zero: 'سبق لجميع طلبتك التقدم لوظائف. عددهم: {all}.',
     one: 'طالب واحد من طلبتك لم يتقدم لأي وظيفة. عدد طلبتك: {all}.',
     two: 'طالبان من طلبتك لم يتقدما لأي وظيفة. عدد طلبتك: {all}.',
     few: '{count} من طلبتك لم يتقدموا لأي وظيفة. عدد طلبتك: {all}.',
@@ -53,7 +53,7 @@ export const STUDENTS: ArabicTexts = {
     other: '{count} من طلبتك لم يتقدموا لأي وظيفة. عدد طلبتك: {all}.',
   },
   '{count} of your students have not applied for a job.': {
-    zero: 'تقدم جميع طلبتك لوظائف.',
+    zero: 'سبق لجميع طلبتك التقدم لوظائف.',
     one: 'طالب واحد من طلبتك لم يتقدم لأي وظيفة.',
     two: 'طالبان من طلبتك لم يتقدما لأي وظيفة.',
     few: '{count} من طلبتك لم يتقدموا لأي وظيفة.',
@@ -71,7 +71,7 @@ export const STUDENTS: ArabicTexts = {
   'The list has people who signed in.': 'تضم القائمة الأشخاص الذين سجّلوا الدخول.',
   'The list has people who signed in, or were imported. The last import was on {date}.':
     'تضم القائمة الأشخاص الذين سجّلوا الدخول أو تم استيراد بياناتهم. كان آخر استيراد في {date}.',
-  'All students have applied': 'تقدم جميع الطلبة لوظائف',
+  'All students have applied': 'سبق لجميع الطلبة التقدم لوظائف',
   'To see the students, remove the filter.': 'لعرض الطلبة، يُرجى إزالة عامل التصفية.',
   'No students match': 'لا طلبة مطابقون',
   'Students appear here when they sign in, or when an administrator imports them.':
@@ -80,7 +80,7 @@ export const STUDENTS: ArabicTexts = {
     'يظهر لك الطلبة الذين يسندهم إليك أحد مسؤولي البوابة، وطلبة كليتك غير المسندين إلى أي مستشار له دورك.',
   'Has not applied': 'لم يسبق التقدم',
   'Has applied': 'سبق التقدم',
-  'Latest application first': 'الأحدث في التقدم أولا',
+  'Latest application first': 'أحدث طلب توظيف أولا',
   'No students': 'لا طلبة',
   Group: 'الفئة',
   'Last application': 'آخر طلب توظيف',
