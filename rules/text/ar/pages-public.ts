@@ -123,5 +123,5 @@ export const PAGES_PUBLIC: ArabicTexts = {
     'عرض السيرة الذاتية لأحد المتقدمين على جهة الاتصال في الشركة.',
   Refusal: 'رفض الطلب',
   'Lets Remix encode the redirect of a refused data request.': 'ترميز إعادة التوجيه لطلب بيانات مرفوض.',
-  'There is no page at this address.': 'لا توجد صفحة على هذا العنوان.',
+  'There is no page at this address.': 'لا توجد صفحة في هذا العنوان.',
 };
