@@ -9,8 +9,8 @@ import type { FormRow } from './table.ts';
  * Applies a form's schema to a mutation's arguments.
  *
  * @param args the coerced arguments
- * @returns the form's messages by argument in the backend's spelling, in the language of the client; undefined
- * if all are valid
+ * @returns the form's messages by argument in the backend's spelling, in the client's language; undefined if
+ * all are valid
  */
 export function findFaults(row: FormRow, args: unknown): Record<string, string[]> | undefined {
   const faults = findFaultsOfFields(row, args);
