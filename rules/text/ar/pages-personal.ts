@@ -61,7 +61,7 @@ export const PAGES_PERSONAL: ArabicTexts = {
   'A letter that confirms that you are enrolled.': 'إفادة تؤكد قيدك في الدراسة.',
   'Print a letter that confirms your enrolment': 'طباعة إفادة تؤكد قيدك في الدراسة',
   'To whom it may concern: years of study record': 'إلى من يهمه الأمر: سجل سنوات الدراسة',
-  'Where to ask for it': 'الجهة التي يُطلب منها',
+  'Where to ask for it': 'الجهة التي تُطلب منها الإفادة',
   'The record of your years of study, and where to ask for it.': 'سجل سنوات دراستك، والجهة التي يُطلب منها.',
   'ADPOLY: to whom it may concern': 'بوليتكنك أبوظبي: إلى من يهمه الأمر',
   'For students of the polytechnic': 'لطلبة البوليتكنك',

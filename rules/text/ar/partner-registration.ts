@@ -41,7 +41,7 @@ export const PARTNER_REGISTRATION: ArabicTexts = {
   'Yes, Continue': 'نعم، متابعة',
   'Already registered': 'شركة مسجلة من قبل',
   '{name} ({email}) is already registered with this company. Do you want to continue?':
-    'سبق تسجيل {name} ({email}) لدى هذه الشركة. هل تريد المتابعة؟',
+    'سبق تسجيل {name} ({email}) لدى هذه الشركة. المتابعة على أي حال؟',
   'Add a contact person to this company': 'إضافة جهة اتصال إلى هذه الشركة',
   'An error occurred.': 'حدث خطأ.',
   'Please fix the errors in the form.': 'يُرجى تصحيح الأخطاء في النموذج.',

@@ -279,7 +279,7 @@ export const PEOPLE: ArabicTexts = {
   'No {role}': '{role}: دون تعيين',
   'The person that you chose': 'الشخص الذي اخترته',
   'Save the {role}': 'حفظ تعيين {role}',
-  'Erase this person?': 'هل تريد محو بيانات هذا الشخص؟',
+  'Erase this person?': 'محو بيانات هذا الشخص؟',
   'This cannot be undone. Download a copy first if you need one.':
     'لا يمكن التراجع عن ذلك. إذا كانت هناك حاجة إلى نسخة، يُرجى تنزيلها أولا.',
   'I understand that all of this is erased for good.': 'أدرك أن كل ذلك سيتم محوه نهائيا.',

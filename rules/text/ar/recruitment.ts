@@ -2,10 +2,10 @@ import type { ArabicTexts } from './arabic-texts.ts';
 
 export const RECRUITMENT: ArabicTexts = {
   'Thank you.': 'شكرا لك.',
-  'Accept the job application?': 'هل تريد قبول طلب التوظيف؟',
+  'Accept the job application?': 'قبول طلب التوظيف؟',
   'The applicant moves to the next step.': 'ينتقل المتقدم إلى الخطوة التالية.',
   'Yes, accept it': 'نعم، قبول الطلب',
-  'Decline the job application?': 'هل تريد رفض طلب التوظيف؟',
+  'Decline the job application?': 'رفض طلب التوظيف؟',
   'The applicant does not move to the next step.': 'لا ينتقل المتقدم إلى الخطوة التالية.',
   'Yes, decline it': 'نعم، رفض الطلب',
   'This link is incomplete. Open it again from the e-mail, or copy the whole link.':

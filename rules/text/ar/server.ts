@@ -55,7 +55,7 @@ export const SERVER: ArabicTexts = {
     'لم يتغير شيء. يُرجى إعادة المحاولة بعد ثوان. إذا كنت قد أرسلت نموذجا، فيمكنك الضغط على زر الرجوع، فما زالت إجاباتك محفوظة في متصفحك.',
   'We couldn’t complete your request. Please try again.': 'تعذر إكمال طلبك. يُرجى إعادة المحاولة.',
   'The request is not valid.': 'الطلب غير صالح.',
-  'You do not have permission for this.': 'لا تملك صلاحية لذلك.',
+  'You do not have permission for this.': 'لا تتوفر لحسابك صلاحية لذلك.',
   'We cannot find this. It may have been deleted.': 'تعذر العثور على هذا. ربما حُذف.',
   'Someone else has changed this in the meantime. Your change was not saved.':
     'غيّر شخص آخر هذا السجل في هذه الأثناء. لم يُحفظ تغييرك.',

@@ -14,7 +14,7 @@ export const SIGN_IN: ArabicTexts = {
   'Close this message': 'إغلاق هذه الرسالة',
   'Session Expiring Soon': 'جلستك على وشك الانتهاء',
   'Your session will expire in {time}. Would you like to extend your session?':
-    'تنتهي جلستك بعد {time}. هل تريد تمديدها؟',
+    'تنتهي جلستك بعد {time}. تمديد الجلسة؟',
   'Time left': 'الوقت المتبقي',
   'You will be automatically signed out in {time}. Please extend your session to continue working.':
     'سيتم تسجيل خروجك تلقائيا بعد {time}. يُرجى تمديد الجلسة لمتابعة العمل.',
@@ -54,7 +54,7 @@ export const SIGN_IN: ArabicTexts = {
   'This e-mail address has more than one account.': 'لعنوان البريد الإلكتروني هذا أكثر من حساب.',
   'Student account': 'الحساب الطلابي',
   'Continuing…': 'جار المتابعة…',
-  'Need help? Write to': 'هل تحتاج إلى مساعدة؟ يمكنك مراسلة',
+  'Need help? Write to': 'للمساعدة يمكنك مراسلة',
   'From the first lesson to the first day at work, and every step after.':
     'من الدرس الأول إلى أول يوم عمل، وفي كل خطوة بعده.',
   or: 'أو',

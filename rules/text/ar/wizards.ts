@@ -25,7 +25,7 @@ export const WIZARDS: ArabicTexts = {
   'I understand that my form may have arrived already.': 'أدرك أن نموذجي ربما وصل من قبل.',
   'Send again': 'الإرسال من جديد',
   'Start again': 'البدء من جديد',
-  'Delete your answers and start again?': 'هل تريد حذف إجاباتك والبدء من جديد؟',
+  'Delete your answers and start again?': 'حذف إجاباتك والبدء من جديد؟',
   'We delete your answers and files. You can’t get them back.': 'نحذف إجاباتك وملفاتك، ولا يمكن استعادتها.',
   'Delete and start again': 'الحذف والبدء من جديد',
   'Keep my answers': 'الاحتفاظ بإجاباتي',
