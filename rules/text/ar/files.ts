@@ -11,9 +11,9 @@ export const FILES: ArabicTexts = {
   'File validation failed': 'تعذر فحص الملف',
   'Validation Error: Unable to validate file. Please try again.': 'تعذر فحص الملف. يُرجى إعادة المحاولة.',
   '{files}': '{files}',
-  '{name} was not saved. Please choose it again.': 'لم يُحفظ {name}. يُرجى اختياره من جديد.',
+  '{name} was not saved. Please choose it again.': 'لم يُحفظ الملف {name}. يُرجى اختياره من جديد.',
   Upload: 'رفع الملف',
-  'Validating file security...': 'جار فحص أمان الملف…',
+  'Validating file security...': 'جار التحقق من أمان الملف…',
   '✅ File validated: {size}': '✅ تم فحص الملف: {size}',
   'Uploading: {percent}%': 'جار رفع الملف: {percent}%',
   Uploaded: 'تم رفع الملف',
@@ -75,9 +75,9 @@ export const FILES: ArabicTexts = {
   'We can’t save more files at the moment. Please try again later.':
     'يتعذر حفظ ملفات إضافية حاليا. يُرجى إعادة المحاولة لاحقا.',
   'Too many forms are being filled in at the moment. Please try again later.':
-    'تُملأ نماذج كثيرة جدا حاليا. يُرجى إعادة المحاولة لاحقا.',
+    'يجري ملء عدد كبير جدا من النماذج حاليا. يُرجى إعادة المحاولة لاحقا.',
   'Too many files were sent from your network. Please try again later.':
-    'أُرسلت ملفات كثيرة جدا من شبكتك. يُرجى إعادة المحاولة لاحقا.',
+    'أُرسل عدد كبير جدا من الملفات من شبكتك. يُرجى إعادة المحاولة لاحقا.',
   'Too many forms were started from your network. Please try again later.':
     'بدأ ملء عدد كبير جدا من النماذج من شبكتك. يُرجى إعادة المحاولة لاحقا.',
   'Your application was not accepted. Please check it and send it again.':
@@ -101,15 +101,15 @@ export const FILES: ArabicTexts = {
     other: 'يُرجى إعادة المحاولة بعد {count} ساعة.',
   },
   'Too many forms were sent from your network, so your files were not received.':
-    'أُرسلت نماذج كثيرة جدا من شبكتك، ولذلك لم تُستلم ملفاتك.',
+    'أُرسل عدد كبير جدا من النماذج من شبكتك، ولذلك لم تُستلم ملفاتك.',
   'We couldn’t read your files. Please send them again.': 'تعذرت قراءة ملفاتك. يُرجى إرسالها من جديد.',
   'A request with files must have the header GraphQL-Require-Preflight.':
-    'يجب أن يتضمن الطلب المرفق بملفات الترويسة GraphQL-Require-Preflight.',
+    'يجب أن ترد الترويسة GraphQL-Require-Preflight في كل طلب تُرفق به ملفات.',
   'Your files arrived too slowly. Please send them again.': 'وصلت ملفاتك ببطء شديد. يُرجى إرسالها من جديد.',
   'Too many files are being sent at the moment. Please try again in a minute.':
-    'تُرسل ملفات كثيرة جدا في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
+    'يجري إرسال عدد كبير جدا من الملفات حاليا. يُرجى إعادة المحاولة بعد دقيقة.',
   'Too many files are being sent from your network at the moment. Please try again in a minute.':
-    'تُرسل ملفات كثيرة جدا من شبكتك في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
+    'يجري إرسال عدد كبير جدا من الملفات من شبكتك حاليا. يُرجى إعادة المحاولة بعد دقيقة.',
   'Too many forms were sent from your network. Please try again later.':
-    'أُرسلت نماذج كثيرة جدا من شبكتك. يُرجى إعادة المحاولة لاحقا.',
+    'أُرسل عدد كبير جدا من النماذج من شبكتك. يُرجى إعادة المحاولة لاحقا.',
 };

@@ -16,7 +16,7 @@ export const LETTERS: ArabicTexts = {
   'Stamp and date': 'الختم والتاريخ',
   'Print the letter': 'طباعة الإفادة',
   'Print this page with your browser: only the letter is printed.':
-    'يمكنك طباعة هذه الصفحة من متصفحك: لا يُطبع منها سوى الإفادة.',
+    'يمكنك طباعة هذه الصفحة من متصفحك، ولا يُطبع منها سوى الإفادة.',
   'This letter is not for your account': 'هذه الإفادة غير متاحة لحسابك',
   'The portal cannot write this letter': 'يتعذر على البوابة إصدار هذه الإفادة',
   'Only students can get this letter, because it is issued for a student number.':
@@ -24,14 +24,14 @@ export const LETTERS: ArabicTexts = {
   'Only students and graduates of the polytechnic can get this letter.':
     'هذه الإفادة لطلبة بوليتكنك أبوظبي وخريجيها فقط.',
   'This letter confirms that a student is enrolled, and you have graduated. The registrar of your college writes letters for graduates.':
-    'تثبت هذه الإفادة القيد في الدراسة، وقد أتممت دراستك. تصدر إفادات الخريجين عن مسجّل الكلية.',
+    'تثبت هذه الإفادة القيد في الدراسة، وقد أتممت دراستك. تصدر إفادات الخريجين عن مسجّل كليتك.',
   'Your student record in the portal does not list your years of study. Ask the registrar of your college for this letter.':
-    'لا يتضمن سجلك الطلابي في البوابة سنوات دراستك. يُرجى طلب هذه الإفادة من مسجّل الكلية.',
+    'لا يتضمن سجلك الطلابي في البوابة سنوات دراستك. يُرجى طلب هذه الإفادة من مسجّل كليتك.',
   'We can’t read your student record right now': 'تتعذر قراءة سجلك الطلابي حاليا',
   'The letter needs facts that are missing from your record: {facts}. Ask the registrar of your college to add them.':
-    'لا يتضمن سجلك بيانات لازمة لإصدار الإفادة: {facts}. يُرجى طلب إضافتها من مسجّل الكلية.',
+    'لا يتضمن سجلك بيانات لازمة لإصدار الإفادة: {facts}. يُرجى طلب إضافتها من مسجّل كليتك.',
   'Your account and your student record do not agree on whether you have graduated. Ask the registrar of your college to correct this.':
-    'لا تتطابق بيانات تخرجك في حسابك مع سجلك الطلابي. يُرجى طلب تصحيح ذلك من مسجّل الكلية.',
+    'لا تتطابق بيانات تخرجك في حسابك مع سجلك الطلابي. يُرجى طلب تصحيح ذلك من مسجّل كليتك.',
   'your name': 'اسمك',
   'your college': 'كليتك',
   'that you study or have graduated': 'ما يفيد بدراستك أو تخرجك',

@@ -2,7 +2,7 @@ import type { ArabicTexts } from './arabic-texts.ts';
 
 export const PARTNER_REGISTRATION: ArabicTexts = {
   'We could not find out whether this company is registered already. Please try again in a moment.':
-    'تعذرت معرفة ما إذا كانت هذه الشركة مسجلة من قبل. يُرجى إعادة المحاولة بعد قليل.',
+    'تعذر التحقق مما إذا كانت هذه الشركة مسجلة من قبل. يُرجى إعادة المحاولة بعد قليل.',
   'Operation successful.': 'تمت العملية بنجاح.',
   'Entity Industry': 'قطاع الشركة',
   'Company Name in English': 'اسم الشركة بالإنجليزية',
@@ -19,25 +19,25 @@ export const PARTNER_REGISTRATION: ArabicTexts = {
   Website: 'الموقع الإلكتروني',
   'Company Logo': 'شعار الشركة',
   'Commercial Activity': 'النشاط التجاري',
-  'What your company does, in a few sentences': 'ما تعمل فيه شركتك، في بضع جمل',
+  'What your company does, in a few sentences': 'وصف نشاط شركتك في بضع جمل',
   Entities: 'الكليات',
   'The colleges that you would like to work with': 'الكليات التي ترغب شركتك في العمل معها',
   'Use at your own risk': 'الاستخدام على مسؤوليتك',
   'You use the portal and everything that is offered through it at your own risk. You assume all risk that comes from its use, from what other users publish in it and from whatever you agree with them.':
-    'تستخدم البوابة وكل ما يُقدم من خلالها على مسؤوليتك الخاصة. وتتحمل جميع المخاطر الناشئة عن استخدامها، وعما ينشره فيها مستخدمون آخرون، وعن كل ما تتفق عليه معهم.',
+    'يكون استخدامك للبوابة ولكل ما يُقدم من خلالها على مسؤوليتك الخاصة. وتقع عليك جميع المخاطر الناشئة عن استخدامها، وعما ينشره فيها مستخدمون آخرون، وعن كل ما يُتفق عليه بينك وبينهم.',
   'Release from claims': 'إبراء الذمة من المطالبات',
   'You release the institute, its colleges, its staff and its representatives from all claims, demands and damages of every kind that arise from the use of the portal or from your dealings with its users, as far as the law allows.':
-    'تُبرئ ذمة المعهد وكلياته وموظفيه وممثليه من جميع المطالبات والدعاوى والأضرار أيا كان نوعها، الناشئة عن استخدام البوابة أو عن تعاملك مع مستخدميها، وذلك في الحدود التي يسمح بها القانون.',
+    'هذا إبراء منك لذمة المعهد وكلياته وموظفيه وممثليه من جميع المطالبات والدعاوى والأضرار أيا كان نوعها والناشئة عن استخدام البوابة أو عن تعاملك مع مستخدميها، وذلك في الحدود التي يسمح بها القانون.',
   'Your information': 'معلوماتك',
   'You confirm that what you have given is complete and correct, that you may register this company, and that the company profile may be shown publicly.':
-    'تؤكد أن ما قدمته كامل وصحيح، وأنه يحق لك تسجيل هذه الشركة، وأنه يجوز عرض ملف الشركة للجمهور.',
+    'هذا تأكيد منك أن ما قدمته كامل وصحيح، وأنه يحق لك تسجيل هذه الشركة، وأنه يجوز عرض ملف الشركة للجمهور.',
   'Law and courts': 'القانون والمحاكم',
   'This disclaimer is governed by the laws of the United Arab Emirates. The courts of Abu Dhabi have exclusive jurisdiction over every dispute that comes from it.':
     'يخضع إخلاء المسؤولية هذا لقوانين دولة الإمارات العربية المتحدة. وتختص محاكم أبوظبي وحدها بالنظر في كل نزاع ينشأ عنه.',
   'Organisation chart': 'الهيكل التنظيمي',
   'Trading License': 'الرخصة التجارية',
   '“{confirm}” empties the name, so that you can enter another company. “{cancel}” saves your answers and opens the home page.':
-    'يمسح زر «{confirm}» الاسم حتى يمكنك كتابة شركة أخرى. ويحفظ زر «{cancel}» إجاباتك ويفتح الصفحة الرئيسية.',
+    'يمسح زر «{confirm}» الاسم حتى يمكنك كتابة اسم شركة أخرى. ويحفظ زر «{cancel}» إجاباتك ويفتح الصفحة الرئيسية.',
   'Yes, Continue': 'نعم، متابعة',
   'Already registered': 'شركة مسجلة من قبل',
   '{name} ({email}) is already registered with this company. Do you want to continue?':
@@ -84,10 +84,10 @@ export const PARTNER_REGISTRATION: ArabicTexts = {
   'Public administration Defense & Organization': 'الإدارة العامة والدفاع والتنظيم',
   'Real Estate & Construction': 'العقارات والإنشاءات',
   Tourism: 'السياحة',
-  'Trade & Business Activities': 'التجارة والأعمال',
+  'Trade & Business Activities': 'التجارة وأنشطة الأعمال',
   'This must be a text.': 'يجب أن تكون هذه القيمة نصا.',
   'Company Name in English must not be empty.': 'حقل اسم الشركة بالإنجليزية مطلوب.',
-  'Company Name must not contain HTML.': 'يجب ألا يتضمن اسم الشركة رموز HTML.',
+  'Company Name must not contain HTML.': 'يجب ألا يتضمن اسم الشركة وسوم HTML.',
   'Company Name contains invalid characters.': 'يتضمن اسم الشركة رموزا غير صالحة.',
   'You must select any of the option.': 'يُرجى اختيار أحد الخيارات.',
   'Entity Industry must not be empty.': 'حقل قطاع الشركة مطلوب.',

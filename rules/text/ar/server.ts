@@ -3,8 +3,9 @@ import type { ArabicTexts } from './arabic-texts.ts';
 export const SERVER: ArabicTexts = {
   'Unexpected error.': 'حدث خطأ غير متوقع.',
   'The request was cancelled.': 'أُلغي الطلب.',
-  'You have sent too many forms in one day.': 'أرسلت عددا كبيرا من النماذج في يوم واحد.',
-  'Too many forms were sent from your network in one day.': 'أُرسل من شبكتك عدد كبير من النماذج في يوم واحد.',
+  'You have sent too many forms in one day.': 'أرسلت عددا كبيرا جدا من النماذج في يوم واحد.',
+  'Too many forms were sent from your network in one day.':
+    'أُرسل من شبكتك عدد كبير جدا من النماذج في يوم واحد.',
   'Try again in {count} hours, or write to the support of the portal.': {
     zero: 'يُرجى إعادة المحاولة بعد قليل، أو مراسلة دعم البوابة.',
     one: 'يُرجى إعادة المحاولة بعد ساعة واحدة، أو مراسلة دعم البوابة.',
@@ -14,12 +15,12 @@ export const SERVER: ArabicTexts = {
     other: 'يُرجى إعادة المحاولة بعد {count} ساعة، أو مراسلة دعم البوابة.',
   },
   'Too many attempts. Try again in {count} minutes.': {
-    zero: 'محاولات كثيرة جدا. يُرجى إعادة المحاولة بعد قليل.',
-    one: 'محاولات كثيرة جدا. يُرجى إعادة المحاولة بعد دقيقة واحدة.',
-    two: 'محاولات كثيرة جدا. يُرجى إعادة المحاولة بعد دقيقتين.',
-    few: 'محاولات كثيرة جدا. يُرجى إعادة المحاولة بعد {count} دقائق.',
-    many: 'محاولات كثيرة جدا. يُرجى إعادة المحاولة بعد {count} دقيقة.',
-    other: 'محاولات كثيرة جدا. يُرجى إعادة المحاولة بعد {count} دقيقة.',
+    zero: 'عدد المحاولات كبير جدا. يُرجى إعادة المحاولة بعد قليل.',
+    one: 'عدد المحاولات كبير جدا. يُرجى إعادة المحاولة بعد دقيقة واحدة.',
+    two: 'عدد المحاولات كبير جدا. يُرجى إعادة المحاولة بعد دقيقتين.',
+    few: 'عدد المحاولات كبير جدا. يُرجى إعادة المحاولة بعد {count} دقائق.',
+    many: 'عدد المحاولات كبير جدا. يُرجى إعادة المحاولة بعد {count} دقيقة.',
+    other: 'عدد المحاولات كبير جدا. يُرجى إعادة المحاولة بعد {count} دقيقة.',
   },
   'Commercial Activity can contain paragraphs, lists, emphasis and links, but no other markup.':
     'يمكن أن يتضمن نص النشاط التجاري فقرات وقوائم وتمييزا للنص وروابط، ولا يقبل أي تنسيق آخر.',
@@ -30,7 +31,7 @@ export const SERVER: ArabicTexts = {
   'Bad request': 'طلب غير صالح',
   'This address is not valid. Check it, or start from the home page.':
     'هذا العنوان غير صالح. يُرجى التحقق منه، أو البدء من الصفحة الرئيسية.',
-  'The portal is not available under this host name.': 'البوابة غير متاحة على اسم المضيف هذا.',
+  'The portal is not available under this host name.': 'البوابة غير متاحة عبر اسم المضيف هذا.',
   'File not found': 'لم يُعثر على الملف',
   'This file belongs to another version of the portal. Reload the page.':
     'هذا الملف تابع لإصدار آخر من البوابة. يُرجى إعادة تحميل الصفحة.',
@@ -52,15 +53,15 @@ export const SERVER: ArabicTexts = {
     'لم يتغير شيء، والصفحات العامة ما زالت تعمل. يُرجى إعادة المحاولة بعد دقيقة.',
   'Too many visitors at the moment': 'عدد الزوار كبير جدا حاليا',
   'Nothing was changed. Please try again in a few seconds. If you sent a form, press Back: your browser still has your answers.':
-    'لم يتغير شيء. يُرجى إعادة المحاولة بعد ثوان. إذا كنت قد أرسلت نموذجا، فيمكنك الضغط على زر الرجوع، فما زالت إجاباتك محفوظة في متصفحك.',
+    'لم يتغير شيء. يُرجى إعادة المحاولة بعد بضع ثوان. إذا كنت قد أرسلت نموذجا، فيمكنك الضغط على زر الرجوع، فما زالت إجاباتك محفوظة في متصفحك.',
   'We couldn’t complete your request. Please try again.': 'تعذر إكمال طلبك. يُرجى إعادة المحاولة.',
   'The request is not valid.': 'الطلب غير صالح.',
   'You do not have permission for this.': 'لا تتوفر لحسابك صلاحية لذلك.',
-  'We cannot find this. It may have been deleted.': 'تعذر العثور على هذا. ربما حُذف.',
+  'We cannot find this. It may have been deleted.': 'تعذر العثور على المحتوى المطلوب. ربما حُذف.',
   'Someone else has changed this in the meantime. Your change was not saved.':
     'غيّر شخص آخر هذا السجل في هذه الأثناء. لم يُحفظ تغييرك.',
   'The data is not valid.': 'البيانات غير صالحة.',
-  'Too many attempts. Try again later.': 'محاولات كثيرة جدا. يُرجى إعادة المحاولة لاحقا.',
+  'Too many attempts. Try again later.': 'عدد المحاولات كبير جدا. يُرجى إعادة المحاولة لاحقا.',
   'The service is unavailable at the moment. Please try again later.':
     'الخدمة غير متاحة في الوقت الحالي. يُرجى إعادة المحاولة لاحقا.',
   'This part of the portal is unavailable at the moment. Please try again in a minute.':

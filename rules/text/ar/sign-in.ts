@@ -14,7 +14,7 @@ export const SIGN_IN: ArabicTexts = {
   'Close this message': 'إغلاق هذه الرسالة',
   'Session Expiring Soon': 'جلستك على وشك الانتهاء',
   'Your session will expire in {time}. Would you like to extend your session?':
-    'تنتهي جلستك بعد {time}. تمديد الجلسة؟',
+    'تنتهي جلستك بعد {time}. يمكنك تمديدها الآن.',
   'Time left': 'الوقت المتبقي',
   'You will be automatically signed out in {time}. Please extend your session to continue working.':
     'سيتم تسجيل خروجك تلقائيا بعد {time}. يُرجى تمديد الجلسة لمتابعة العمل.',
@@ -54,7 +54,7 @@ export const SIGN_IN: ArabicTexts = {
   'This e-mail address has more than one account.': 'لعنوان البريد الإلكتروني هذا أكثر من حساب.',
   'Student account': 'الحساب الطلابي',
   'Continuing…': 'جار المتابعة…',
-  'Need help? Write to': 'للمساعدة يمكنك مراسلة',
+  'Need help? Write to': 'للمساعدة، يمكنك مراسلة',
   'From the first lesson to the first day at work, and every step after.':
     'من الدرس الأول إلى أول يوم عمل، وفي كل خطوة بعده.',
   or: 'أو',
@@ -83,7 +83,7 @@ export const SIGN_IN: ArabicTexts = {
   'I am a current student': 'أنا من الطلبة الحاليين',
   'I am an alumni (graduated)': 'أنا من الخريجين',
   'I am representing a company': 'أمثّل شركة',
-  'I want to apply as adjunct faculty': 'أرغب في التقدم لعضوية هيئة التدريس غير المتفرغين',
+  'I want to apply as adjunct faculty': 'أرغب في الانضمام إلى أعضاء هيئة التدريس غير المتفرغين',
   'Sign up with UAE PASS': 'إنشاء حساب عبر الهوية الرقمية UAE PASS',
   'Please select from the below': 'يُرجى الاختيار مما يلي',
   'Welcome to the Alumni Portal!': 'مرحبا بك في بوابة الخريجين!',
@@ -127,7 +127,7 @@ export const SIGN_IN: ArabicTexts = {
     'لا يوجد حساب طلابي مرتبط بعنوان البريد الإلكتروني هذا. يُرجى مراسلة {email} وذكر أنه يتعذر عليك تسجيل الدخول.',
   "Please enter your email address in the username field and click 'Resend Verification Email'":
     'يُرجى كتابة عنوان بريدك الإلكتروني في حقل اسم المستخدم، ثم الضغط على «إعادة إرسال رسالة التأكيد»',
-  'Invalid Email': 'بريد إلكتروني غير صالح',
+  'Invalid Email': 'عنوان بريد إلكتروني غير صالح',
   'Please enter a valid email address.': 'يُرجى كتابة عنوان بريد إلكتروني صالح.',
   'You must select a Company.': 'يُرجى اختيار شركة.',
   'Failed to authenticate, try later.': 'تعذر التحقق من هويتك. يُرجى إعادة المحاولة لاحقا.',
@@ -159,7 +159,7 @@ export const SIGN_IN: ArabicTexts = {
   Faculty: 'عضو هيئة التدريس',
   'Register a contact person of a registered company': 'تسجيل جهة اتصال لشركة مسجلة',
   Facility: 'المرافق',
-  'Your session has expired': 'انتهت صلاحية جلستك',
+  'Your session has expired': 'انتهت جلستك',
   'You were signed out automatically. Sign in again to go back to where you were.':
     'تم تسجيل خروجك تلقائيا. يُرجى تسجيل الدخول من جديد للعودة إلى حيث توقفت.',
   'The session was ended in another tab or window. Sign in again to go back to where you were.':
@@ -172,7 +172,7 @@ export const SIGN_IN: ArabicTexts = {
   'You tried to get another verification e-mail.': 'حاولت طلب رسالة تأكيد أخرى.',
   'You tried to reset a password.': 'حاولت تغيير كلمة المرور.',
   'You tried to verify an e-mail address.': 'حاولت تأكيد عنوان بريد إلكتروني.',
-  'You tried to report the progress of a job application.': 'حاولت الإبلاغ عن تقدم طلب توظيف.',
+  'You tried to report the progress of a job application.': 'حاولت الإبلاغ عن مستجدات طلب توظيف.',
   'Session Extended': 'تم تمديد الجلسة',
   'Session Extension Failed': 'تعذر تمديد الجلسة',
   'Failed to extend your session. Please try again.': 'تعذر تمديد جلستك. يُرجى إعادة المحاولة.',
