@@ -21,6 +21,7 @@ import {
   formatPercentage,
   formatPeriod,
   formatTime,
+  joinTexts,
 } from './format.ts';
 import { sinceWhen } from './relative-time.ts';
 import { createTranslator } from './translator.ts';
@@ -89,7 +90,12 @@ describe('in Arabic', () => {
   });
 
   test('lists have Arabic words', () => {
-    expect(formatList(['أ', 'ب', 'ج'])).toBe('أ وب وج');
-    expect(formatAlternatives(['أ', 'ب'])).toBe('أ أو ب');
+    expect(formatList(['أ', 'ب', 'ج'])).toBe('\u2068أ\u2069 و\u2068ب\u2069 و\u2068ج\u2069');
+    expect(formatAlternatives(['أ', 'ب'])).toBe('\u2068أ\u2069 أو \u2068ب\u2069');
+  });
+
+  test('the values of a list are isolated, so that a list of Latin words runs from right to left', () => {
+    expect(formatAlternatives(['PDF', 'PNG'])).toBe('\u2068PDF\u2069 أو \u2068PNG\u2069');
+    expect(joinTexts(['PDF', 'PNG'])).toBe('\u2068PDF\u2069, \u2068PNG\u2069');
   });
 });

@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts';
 import { t } from './t.ts';
 
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -27,13 +28,23 @@ export function formatAlternatives(texts: readonly string[]): string {
   return formatTexts(texts, 'disjunction');
 }
 
+/** Returns a text in the quotation marks of the current language. */
+export function quote(text: string): string {
+  return t('“{text}”', { text });
+}
+
 /** Joins texts without a word between them, in a place that is too short for a sentence: 'A, B, C'. */
 export function joinTexts(texts: readonly string[]): string {
-  return texts.join(t(', '));
+  return apart(texts).join(t(', '));
+}
+
+/** Isolates the texts of a list. Otherwise a list that begins with a Latin word runs from left to right. */
+function apart(texts: readonly string[]): readonly string[] {
+  return globalThis.translator ? texts.map(isolate) : texts;
 }
 
 function formatTexts(texts: readonly string[], type: Intl.ListFormatType): string {
-  return new Intl.ListFormat(currentLocale(), { type }).format(texts);
+  return new Intl.ListFormat(currentLocale(), { type }).format(apart(texts));
 }
 
 /**

@@ -121,6 +121,10 @@ beforeAll(async () => {
     'rules/schema.ts': MESSAGES,
     'app/plurals.ts': T + PLURALS,
     'app/unknown.ts': `${T}declare const sent: { message: string }; t(sent.message);`,
+    'rules/stray.ts': `export const FAULTS = new Map([['name', 'This name is taken.']]);
+      export class Stray extends Error { constructor() { super('A stray has no name.'); } }
+      export const fail = () => { throw new RangeError('The range is not valid.'); };`,
+    'rules/demo-records.ts': `export const RECORD = 'This record is a demo.';`,
     'app/at-load.ts': `${T}export const LABELS = { open: t('Open') };
 export const show = () => t('Closed');`,
     'app/own.test.ts': `${T}t('Of a test');`,
@@ -172,6 +176,12 @@ test('finds the messages of zod schemas, and no other values of them', () => {
     'They do not match.',
     'Use letters.',
   ]);
+});
+
+// LANGUAGE-11
+test('finds sentences whose way to t is not found, but neither exceptions nor demo records', () => {
+  expect(textsOf('rules/stray.ts')).toEqual(['This name is taken.']);
+  expect(extraction.texts.has('This record is a demo.')).toBe(false);
 });
 
 test('lists the places whose texts are not in the source code', () => {

@@ -2,6 +2,7 @@ import type ts from 'typescript';
 
 import { createFollower } from './follow.ts';
 import { readUsages } from './read-usages.ts';
+import { listSentences } from './sentences.ts';
 import { openSources } from './sources.ts';
 
 /** A text that users see, with the places in the source code that show it. */
@@ -23,7 +24,8 @@ export interface Extraction {
 /**
  * Finds the texts that the source code passes to `t` and `tPlural`. It also finds the messages of zod
  * schemas, which are translated where they are shown. It follows values backwards: through variables,
- * parameters, properties, elements of constant tables and the results of functions.
+ * parameters, properties, elements of constant tables and the results of functions. Each sentence of the app
+ * and of the rules is a text too, also if the way of it to `t` is not found.
  *
  * @param root the folder of the project, with its `tsconfig.json`
  */
@@ -55,5 +57,7 @@ export function extractTexts(root: string): Extraction {
     for (const start of usages.starts)
       if (start.isPlural === isPlural) follow(start.expression, isPlural ? ['.other'] : []);
   }
+  for (const sentence of listSentences(sources))
+    if (!texts.has(sentence.text)) record(sentence.text, false, sentence);
   return { texts, unknown: [...unknown].sort(), atLoad: usages.atLoad.map(sources.placeOf) };
 }

@@ -165,7 +165,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   ],
   'rules/resources/document.ts': ['DOCUMENT_AUDIENCES.everyone'],
   'rules/routes/resource-rows.ts': ['`${list.title}: CSV file`', '`${record.title}: file`'],
-  'rules/text/format.ts': ["texts.join(t(', '))", 'wholeNumber.format(value)'],
+  'rules/text/format.ts': ["apart(texts).join(t(', '))", 'wholeNumber.format(value)'],
   'rules/text/isolate.ts': ['`\\u2068${text}\\u2069`'],
   'rules/text/rich-text.ts': [
     'ENTITIES.reduce((all, [entity, character]) => all.replaceAll(entity, character),',

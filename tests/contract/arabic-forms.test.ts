@@ -30,6 +30,13 @@ const FORMS: [
 ][] = [
   ['the sign-in', 'visitor', '/login', 'name="password"', { email: 'no address', password: '' }],
   ['a forgotten password', 'visitor', '/forgot-password', 'name="email"', { email: 'no address' }],
+  [
+    'a registration',
+    'visitor',
+    '/login?tab=sign-up&as=student',
+    'name="confirmPassword"',
+    { password: 'one-secret', confirmPassword: 'another-secret' },
+  ],
   ['a request for clearance', 'visitor', CLEARANCE_FORM, 'name="documentNumber"', { email: 'no address' }],
   ['a testimonial', 'partner', '/create-testimonial', 'name="designation"', {}],
   [

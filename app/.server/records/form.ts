@@ -1,4 +1,3 @@
-import { quote } from '#rules/text/quote.ts';
 import { data, redirect } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts';
@@ -9,7 +8,7 @@ import { keptDaysOf } from '#rules/resources/engine/retention.ts';
 import { formSchema, purposeOfChange, type RecordValues } from '#rules/resources/engine/schema.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
-import { formatList } from '#rules/text/format.ts';
+import { formatList, quote } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { SentRecord } from '../../../server/sessions/sent-records.ts';

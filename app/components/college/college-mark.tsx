@@ -37,7 +37,7 @@ export function CollegeMark({ college: code, logo }: CollegeMarkProps) {
       ) : (
         <span
           aria-hidden="true"
-          className={`size-2.5 rotate-45 ${faceId ? HUES[collegeFaces[faceId].hue] : HUES.aeblack}`}
+          className={`size-2.5 shrink-0 rotate-45 ${faceId ? HUES[collegeFaces[faceId].hue] : HUES.aeblack}`}
         />
       )}
       <abbr title={college && t(college.name)} className="no-underline">

@@ -1,5 +1,5 @@
-import { quote } from '#rules/text/quote.ts';
 import type { Testimonial } from '#app/.server/public-content.ts';
+import { quote } from '#rules/text/format.ts';
 
 import { BackendImage } from '../image/backend-image.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';

@@ -1,5 +1,5 @@
-import { quote } from '#rules/text/quote.ts';
 import { t } from '#rules/text/t.ts';
+import { quote } from '#rules/text/format.ts';
 
 import type { FormValues } from '../form/use-form-values.ts';
 import { Icon } from '../icon/icon.tsx';

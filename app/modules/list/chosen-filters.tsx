@@ -1,8 +1,8 @@
-import { quote } from '#rules/text/quote.ts';
 import { Link } from '@remix-run/react';
 
 import type { ListContent } from '#app/.server/records/list.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
+import { quote } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { clearedAddress, listActiveFilters } from './list-address.ts';

@@ -1,4 +1,3 @@
-import { quote } from '#rules/text/quote.ts';
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 
@@ -10,6 +9,7 @@ import { Monogram } from '#app/components/motif/monogram.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
 import type { DirectorMessage } from '#app/content/directors.ts';
 import { t } from '#rules/text/t.ts';
+import { quote } from '#rules/text/format.ts';
 
 interface DirectorsMessagesProps {
   messages: readonly DirectorMessage[];

@@ -1,7 +1,7 @@
-import { t } from '#rules/text/t.ts';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 
+import { t } from '#rules/text/t.ts';
 import type { FieldDefinition } from '#app/components/form/form-fields.tsx';
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import type { FieldMetadata, FormMetadata, SubmissionResult } from '@conform-to/react';

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 
+import { t } from '#rules/text/t.ts';
+
 import { SERVED_ADJUNCT_FACULTY_WIZARD } from '../adjunct-faculty/adjunct-faculty.server.ts';
 import { keepInput } from '../engine/keep-input.server.ts';
 import { SERVED_PARTNER_WIZARD } from '../partner/partner.server.ts';
@@ -8,7 +10,7 @@ const SERVED_WIZARDS = [SERVED_PARTNER_WIZARD, SERVED_ADJUNCT_FACULTY_WIZARD];
 
 /** Answers 405 to GET and HEAD, because the address is only for scripts (FORM-40). */
 export function loader() {
-  throw new Response('This address accepts only POST.', { status: 405, headers: { Allow: 'POST' } });
+  throw new Response(t('This address accepts only POST.'), { status: 405, headers: { Allow: 'POST' } });
 }
 
 /** Stores the text that a script sends while a visitor types in a step of a wizard (FORM-19). */

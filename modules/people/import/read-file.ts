@@ -1,10 +1,9 @@
-import { quote } from '#rules/text/quote.ts';
 import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
 import { CsvError, parse } from 'csv-parse';
 
-import { joinTexts } from '#rules/text/format.ts';
+import { joinTexts, quote } from '#rules/text/format.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { IMPORT_COLUMNS, readImportHeader, type ImportColumnName } from '#rules/people/import-columns.ts';
 import type { ImportTexts } from '#rules/people/import-line.ts';

@@ -100,4 +100,7 @@ export const ADJUNCT_FACULTY: ArabicTexts = {
   'Email must not be empty.': 'حقل البريد الإلكتروني مطلوب.',
   CV: 'السيرة الذاتية',
   Photo: 'الصورة',
+  'You are already registered with this Email.': 'سبق التسجيل بعنوان البريد الإلكتروني هذا.',
+  'Choose a country from the list.': 'يُرجى اختيار دولة من القائمة.',
+  'You have not uploaded a CV yet.': 'لم يتم رفع سيرة ذاتية بعد.',
 };

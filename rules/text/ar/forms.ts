@@ -64,4 +64,6 @@ export const FORMS: ArabicTexts = {
   'URL must not be empty.': 'حقل الرابط مطلوب.',
   'URL must begin with https:// or http://.': 'يجب أن يبدأ الرابط بـ ‎https://‎ أو ‎http://‎.',
   'Upload the video.': 'يُرجى رفع الفيديو.',
+  'Password and Confirm Password does not match.': 'كلمة المرور وتأكيدها غير متطابقين.',
+  'New Password and Confirm New Password does not match.': 'كلمة المرور الجديدة وتأكيدها غير متطابقين.',
 };

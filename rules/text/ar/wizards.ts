@@ -77,4 +77,9 @@ export const WIZARDS: ArabicTexts = {
   'Keep my password': 'الإبقاء على كلمة المرور',
   '{message}. Choose another file.': '{message}. يُرجى اختيار ملف آخر.',
   Change: 'تغيير',
+  'Tick the box first: if you send your form again, it may arrive twice.':
+    'يُرجى تحديد المربع أولا: قد يصل النموذج مرتين إذا أرسلته من جديد.',
+  'This step was changed in another window. Please check it, then continue.':
+    'تغيرت هذه الخطوة في نافذة أخرى. يُرجى مراجعتها ثم المتابعة.',
+  'This address accepts only POST.': 'لا يقبل هذا العنوان سوى الإرسال من نموذج.',
 };

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
 
+import { t } from '#rules/text/t.ts';
+
 import { contentDisposition } from '#app/.server/content-disposition.ts';
 
 import { ADJUNCT_FACULTY_WIZARD } from '../wizard.ts';
@@ -13,7 +15,7 @@ import { ADJUNCT_FACULTY_WIZARD } from '../wizard.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const draft = await context.drafts.read(ADJUNCT_FACULTY_WIZARD.id);
   const cv = draft?.files['cv'];
-  if (!cv) throw new Response('You have not uploaded a CV yet.', { status: 404 });
+  if (!cv) throw new Response(t('You have not uploaded a CV yet.'), { status: 404 });
   return new Response(createReadableStreamFromReadable(Readable.from(context.drafts.readFile(cv))), {
     headers: {
       'Content-Type': 'application/pdf',
