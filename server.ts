@@ -194,6 +194,7 @@ export function createPortal(config: PortalConfig) {
       accountSummary: () => modules.accountSummary(session.viewer),
       linkOrigin: config.mailOrigin,
       supportEmail: config.supportEmail,
+      languages: config.languages,
       hasMail: config.smtpUrl !== undefined,
       keptDays: config.keptDays,
       dashboardLimit: config.dashboardLimit,
@@ -208,9 +209,10 @@ export function createPortal(config: PortalConfig) {
       },
       gateway: {
         verify: (issued) => gateway.verify(issued),
-        execute: (document, variables, token = session.token) =>
+        execute: (document, variables, { token = session.token, language } = {}) =>
           gateway.execute(document, variables, {
             ...caller,
+            language,
             signal: request.signal,
             ...(token !== undefined && { token }),
           }),

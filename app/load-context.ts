@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import type { KeptDays } from '#rules/resources/engine/retention.ts';
 import type { Campus } from '#rules/routes/campuses.ts';
+import type { Language } from '#rules/text/language.ts';
 
 import type { GatewayAnswer } from '../gateway/gateway.ts';
 import type { AccountSummary } from '../modules/account-summary.ts';
@@ -11,6 +12,17 @@ import type { PageContext } from '../server/pages.ts';
 // that a change of this type changes only this file.
 export type { AppLoadContext } from '@remix-run/node';
 
+/** How the portal asks the gateway for one answer. */
+interface QueryOptions {
+  /** Default: the token of the session. */
+  token?: string;
+  /**
+   * The language in which the backend should answer, for an answer that is compared with a text or sent back.
+   * Default: the language of the page.
+   */
+  language?: Language;
+}
+
 /**
  * The gateway as loaders and actions use it. It adds the token of the session and runs the same checks
  * as for any client.
@@ -19,7 +31,7 @@ interface PortalGateway {
   execute<TData, TVariables>(
     document: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,
-    token?: string,
+    options?: QueryOptions,
   ): Promise<GatewayAnswer<TData>>;
   /**
    * Like `execute`, but continues if the visitor disconnects. For mutations that must be sent exactly
@@ -87,6 +99,8 @@ export interface PortalContext {
   /** The configured origin of the addresses that leave the portal, in e-mails and on passes. */
   linkOrigin: string;
   supportEmail: string;
+  /** The languages that the portal has pages in. */
+  languages: readonly Language[];
   /** Whether the portal sends e-mails. Without a mail server, no page promises one (MAIL-11). */
   hasMail: boolean;
   /** How long closed records are kept, in days, by the name of the resource (SCHEDULE-9). */

@@ -1,4 +1,5 @@
 import type { Viewer } from '#rules/identity/viewer.ts';
+import type { Language } from '#rules/text/language.ts';
 import type { GraphQLParams } from 'graphql-yoga';
 
 import type { FilePlace } from './uploads/awaited-file.ts';
@@ -19,6 +20,8 @@ export interface ServerContext {
   fromPortal?: boolean;
   /** True for in-process calls whose public content must not come from the cache. */
   pastCache?: boolean;
+  /** The language in which the backend should answer. Default: that of the client. */
+  language?: Language | undefined;
   /**
    * The network address of the client, for rate limits. All requests without an address share one count.
    */

@@ -47,17 +47,23 @@ describe('an external request', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('passes only its bearer token and request id on to the backend', async () => {
+  test('passes only its bearer token, language and request id on to the backend', async () => {
     upstream.serve({ unreadNotificationsCount: { data: { count: 0 } } });
     const token = await tokenOf('student');
     await post(gateway, '{ unreadNotificationsCount { data { count } } }', {
       token,
       search: '?token=from-the-address',
-      headers: { cookie: 'token=from-a-cookie', 'x-forwarded-for': '10.0.0.1', 'x-api-key': 'k' },
+      headers: {
+        cookie: 'token=from-a-cookie',
+        'x-forwarded-for': '10.0.0.1',
+        'x-api-key': 'k',
+        'accept-language': 'fr',
+      },
     });
     const [request] = upstream.received;
     expect(request?.headers.authorization).toBe(`Bearer ${token}`);
     expect(request?.headers['x-request-id']).toBe(REQUEST_ID);
+    expect(request?.headers['accept-language']).toBe('en');
     expect(request?.url).toBe('/graphql');
     expect(request?.headers).not.toHaveProperty('cookie');
     expect(request?.headers).not.toHaveProperty('x-forwarded-for');

@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 
 import { UPLOAD_FIELDS, type UploadFieldTable } from '#rules/files/upload-fields.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
+import type { Language } from '#rules/text/language.ts';
 
 import { failed, readAnswer, type GatewayAnswer } from './answer.ts';
 import type { SharedContent } from './cache/shared-content.ts';
@@ -111,6 +112,11 @@ interface InternalClient {
    * day old while the backend is down.
    */
   pastCache?: boolean;
+  /**
+   * The language in which the backend should answer, for an answer that the caller compares with a text.
+   * Default: that of the running code.
+   */
+  language?: Language | undefined;
 }
 
 /** Data about an external request that is not in the Request itself. */
@@ -272,9 +278,9 @@ export function createGateway(options: GatewayOptions): Gateway {
 
     async execute(document, variables, client) {
       try {
-        const { requestId, address, trusted = false, pastCache = false } = client;
+        const { requestId, address, trusted = false, pastCache = false, language } = client;
         const params = { query: printed(document), variables: variables as Record<string, unknown> };
-        const context = { requestId, address, trusted, fromPortal: true, pastCache, params };
+        const context = { requestId, address, trusted, fromPortal: true, pastCache, language, params };
         return await readAnswer(await yoga.fetch(internalRequest(client), context));
       } catch (error) {
         if (client.signal?.aborted) return failed('CLIENT_CLOSED_REQUEST', 'The request was cancelled.', 499);

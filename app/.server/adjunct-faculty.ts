@@ -41,8 +41,11 @@ export async function registerAdjunctFaculty(
   return await gateway.executeToEnd(Registration, { input });
 }
 
-/** Lists the names of all countries; undefined while the backend is unavailable. */
+/**
+ * Lists the names of all countries in English, because the form sends them back; undefined while the backend is
+ * unavailable.
+ */
 export async function listCountries({ gateway }: AppLoadContext): Promise<string[] | undefined> {
-  const answer = await gateway.execute(CountriesQuery, {});
+  const answer = await gateway.execute(CountriesQuery, {}, { language: 'en' });
   return answer.ok ? answer.data.countries.map((country) => country.country_name) : undefined;
 }

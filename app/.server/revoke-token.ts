@@ -19,7 +19,7 @@ const LogoutMutation = graphql(`
 export async function revokeToken({ gateway }: AppLoadContext, token: string): Promise<string | undefined> {
   const user = await gateway.verify(token);
   if (!user) return undefined;
-  const answer = await gateway.execute(LogoutMutation, { id: user.id }, token);
+  const answer = await gateway.execute(LogoutMutation, { id: user.id }, { token });
   if (!answer.ok) return answer.message;
   return answer.data.logout.error ? (answer.data.logout.message ?? 'refused') : undefined;
 }

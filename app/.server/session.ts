@@ -54,7 +54,7 @@ export async function extendSession(context: AppLoadContext): Promise<Extension>
 }
 
 async function fetchToken({ gateway }: AppLoadContext, token: string): Promise<FetchedToken> {
-  const answer = await gateway.execute(RefreshTokenMutation, {}, token);
+  const answer = await gateway.execute(RefreshTokenMutation, {}, { token });
   if (!answer.ok) {
     return answer.code === 'UNAUTHENTICATED' ? { kind: 'refused', message: undefined } : { kind: 'unknown' };
   }

@@ -52,7 +52,8 @@ interface SignIn {
 /** Signs in at the backend and starts the browser's session (SIGNIN-4, SIGNIN-11). */
 export async function signIn(context: AppLoadContext, given: SignIn): Promise<SignInOutcome> {
   const { email, password, remember, keepsOriginal = false } = given;
-  const answer = await context.gateway.execute(LoginMutation, { email, password });
+  // The page compares two messages of this answer, so it must not be in another language.
+  const answer = await context.gateway.execute(LoginMutation, { email, password }, { language: 'en' });
   if (!answer.ok) {
     return { kind: 'refused', status: answer.status, message: failureMessage(answer, SIGN_IN_FALLBACK) };
   }
@@ -88,7 +89,11 @@ export async function chooseStudentAccount(
   if (!partial.studentIds.includes(studentId)) {
     return { kind: 'refused', status: 400, message: STUDENT_CHOICE_FALLBACK };
   }
-  const answer = await context.gateway.execute(CompleteLoginMutation, { studentId }, partial.token);
+  const answer = await context.gateway.execute(
+    CompleteLoginMutation,
+    { studentId },
+    { token: partial.token },
+  );
   if (!answer.ok) {
     if (answer.code === 'UNAUTHENTICATED') {
       await context.session.end();

@@ -23,7 +23,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const isAtProvider = viaProvider && context.identityProvider !== undefined;
   // The provider returns to the sign-in page, which then opens the page of the task.
   if (task && (isAtProvider || task.email !== undefined)) await interruptedTasks.resume(task);
-  if (isAtProvider) return redirect(providerLogoutAddress(context));
+  if (isAtProvider) return redirect(await providerLogoutAddress(context));
   // The page of a task belongs to another user, so it loads as a new document.
   return task ? redirectDocument(task.path) : redirect('/');
 }

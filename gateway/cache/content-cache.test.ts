@@ -117,7 +117,21 @@ describe('readers of the content cache', () => {
 
   test('send no token to the backend', async () => {
     await Promise.all([cache.read(content, { requestId: 'r', token: 'secret' } as never), readAnd(good(1))]);
-    expect(sent[0]?.sender).toEqual({ requestId: 'r' });
+    expect(sent[0]?.sender).toEqual({ requestId: 'r', language: 'en' });
+  });
+
+  // GATEWAY-25
+  test('get content in their language, and share no response with readers in another one', async () => {
+    const arabic = cache.read(content, { requestId: 'r', language: 'ar' });
+    const english = read();
+    await Promise.resolve();
+    expect(sent.map(({ sender }) => sender.language)).toEqual(['ar', 'en']);
+    sent[0]?.answer(good(1));
+    sent[1]?.answer(good(2));
+    expect(await arabic).toEqual(version(1));
+    expect(await english).toEqual(version(2));
+    expect(await cache.read(content, { requestId: 'r', language: 'ar' })).toEqual(version(1));
+    expect(sent).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
+import type { Language } from '#rules/text/language.ts';
+import { currentLanguage } from '#rules/text/t.ts';
+
 import { PublicError } from '../errors/public-error.ts';
 import type { UpstreamAnswer, PrintedOperation, Send, Sender } from '../upstream/send.ts';
 import type { SharedContent } from './shared-content.ts';
@@ -16,7 +19,7 @@ export interface ContentCache {
    * Reads the response to a query. Errors of the backend, and a reader that disconnects, are errors in the
    * result. Readers share the result object and must not change it.
    */
-  read(request: ContentRequest, reader: Pick<Sender, 'requestId' | 'request'>): Promise<Result>;
+  read(request: ContentRequest, reader: Pick<Sender, 'requestId' | 'request' | 'language'>): Promise<Result>;
 }
 
 /**
@@ -58,6 +61,7 @@ interface Entry {
 interface Load {
   request: ContentRequest;
   requestId: string;
+  language: Language;
 }
 
 /**
@@ -76,7 +80,8 @@ class FailedLoad extends Error {
 /**
  * Creates a cache of responses to queries of public content. A fresh response is served at once. A stale
  * response is also served at once, and reloaded in the background. An older response is reloaded first,
- * and served only if the backend fails. Equal queries at the same time share one request to the backend.
+ * and served only if the backend fails. Equal queries at the same time, in the same language, share one
+ * request to the backend.
  * It continues when one of the readers disconnects.
  *
  * No token is sent to the backend, so a response cannot depend on a user and no user's data can reach
@@ -91,7 +96,7 @@ export function createContentCache(
     maxSize: MAX_SIZE,
     perf: { now },
     ttlResolution: 0,
-    fetchMethod: async (key, stale, { options, context: { request, requestId } }) => {
+    fetchMethod: async (key, stale, { options, context: { request, requestId, language } }) => {
       const keep = (entry: Entry, ttl: number) => {
         Object.assign(options, { ttl, size: entry.size });
         return entry;
@@ -100,7 +105,7 @@ export function createContentCache(
       const known = found && found.loadedAt >= (stale?.loadedAt ?? -Infinity) ? found : stale;
       const freshFor = known ? request.freshFor - (now() - known.loadedAt) : 0;
       if (known && freshFor > 0) return keep(known, freshFor);
-      const { result, size } = await send(request, { requestId });
+      const { result, size } = await send(request, { requestId, language });
       if (!result.errors) {
         if (result.data) shared?.keep(key, result.data);
         return keep({ result, size: size + key.length, loadedAt: now() }, request.freshFor);
@@ -118,8 +123,8 @@ export function createContentCache(
   }
 
   return {
-    async read(request, { requestId, request: asked }) {
-      const key = `${request.text}\n${JSON.stringify(request.variables)}`;
+    async read(request, { requestId, language = currentLanguage(), request: asked }) {
+      const key = `${language}\n${request.text}\n${JSON.stringify(request.variables)}`;
       const left = cache.getRemainingTTL(key);
       const allowStale = left > -STALE_WHILE_REVALIDATING;
       const isThere = cache.peek(key, { allowStale }) !== undefined;
@@ -129,7 +134,7 @@ export function createContentCache(
       if (fresh) return fresh.result;
       try {
         const entry = await untilAbort(
-          cache.forceFetch(key, { allowStale, context: { request, requestId } }),
+          cache.forceFetch(key, { allowStale, context: { request, requestId, language } }),
           asked?.signal,
         );
         return entry.result;

@@ -8,13 +8,14 @@ import {
 } from 'graphql';
 
 import { RESET_LINK_SENT, VERIFICATION_SENT } from '#rules/forms/recovery.ts';
+import { t } from '#rules/text/t.ts';
 
 import { toPublicError } from '../errors/mask.ts';
 import { PublicError, type ErrorCode } from '../errors/public-error.ts';
 
 /**
  * Mutations that send an e-mail if the address is registered, with the message of every successful
- * response.
+ * response, in English.
  */
 export const RECOVERY_MESSAGES: Readonly<Record<string, string>> = {
   sendPasswordResetLink: RESET_LINK_SENT,
@@ -32,7 +33,8 @@ const TELLS_NOTHING: ReadonlySet<ErrorCode> = new Set([
 
 /**
  * Laravel's messages for an e-mail address with an invalid format. 'The selected email is invalid.' does
- * not match: it reveals that the address is not registered.
+ * not match: it reveals that the address is not registered. In Arabic, no message matches. A client then gets
+ * only the messages of the gateway's own check of the form, which comes first.
  */
 const FORM_FAULT =
   /^The email field (?:is required|must be a valid email address|must (?:not be|be) [\w ]+)\.$/;
@@ -64,7 +66,10 @@ export type AnswerNeutrally = (operation: ExecutionArgs) => ExecutionResult;
 export function createNeutralAnswer(schema: GraphQLSchema): AnswerNeutrally {
   const bareSchema = buildSchema(printSchema(schema));
   const rootValue = Object.fromEntries(
-    Object.entries(RECOVERY_MESSAGES).map(([name, message]) => [name, { error: false, message }]),
+    Object.entries(RECOVERY_MESSAGES).map(([name, message]) => [
+      name,
+      () => ({ error: false, message: t(message) }),
+    ]),
   );
   return ({ document, operationName, variableValues }) =>
     executeSync({ schema: bareSchema, document, operationName, variableValues, rootValue });

@@ -1,6 +1,9 @@
 import type { ExecutionResult } from '@graphql-tools/utils';
 import { z } from 'zod';
 
+import type { Language } from '#rules/text/language.ts';
+import { currentLanguage } from '#rules/text/t.ts';
+
 import { PublicError } from '../errors/public-error.ts';
 import { fromUpstreamError } from '../errors/upstream-errors.ts';
 import type { GuardedFetchOptions } from './guarded-fetch.ts';
@@ -24,6 +27,8 @@ export interface Sender {
   requestId: string;
   /** The verified bearer token; undefined for a visitor, and for content that must not depend on a user. */
   token?: string | undefined;
+  /** The language in which the backend should answer. Default: that of the client. */
+  language?: Language | undefined;
   /** The client's request. Its signal is expensive to create, so it is read only before sending. */
   request?: Pick<Request, 'signal'> | undefined;
   /** The W3C `traceparent` to send. If undefined, `UpstreamOptions.traceparent` provides it. */
@@ -64,13 +69,17 @@ const resultShape = z
   })
   .refine(({ data, errors }) => data != null || errors);
 
-/** Returns the headers for the backend: the bearer token, the request id and the trace, and no others. */
+/**
+ * Returns the headers for the backend: the bearer token, the language, the request id and the trace, and no
+ * others.
+ */
 export function upstreamHeaders(
-  { token, requestId }: Pick<Sender, 'token' | 'requestId'>,
+  { token, requestId, language = currentLanguage() }: Pick<Sender, 'token' | 'requestId' | 'language'>,
   traceparent: string | undefined,
 ) {
   return {
     'x-request-id': requestId,
+    'accept-language': language,
     ...(traceparent !== undefined && { traceparent }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };

@@ -19,6 +19,12 @@ export const REGISTRATION_UNKNOWN = {
 export const NO_STUDENT_ACCOUNT =
   'No student account is linked to this e-mail address. Write to {email}, and say that you can’t sign in.';
 
+/**
+ * The backend's message for a wrong password or an unknown address. The portal asks for the messages of a
+ * sign-in in English, and translates this one.
+ */
+export const NOT_SIGNED_IN = 'Invalid email or password.';
+
 /** The only message that offers to resend the verification e-mail (SIGNIN-5). */
 export const NOT_VERIFIED = 'Email is not verified';
 

@@ -28,6 +28,11 @@ export function formatAlternatives(texts: readonly string[]): string {
   return formatTexts(texts, 'disjunction');
 }
 
+/** Compares two texts as a list in the current language is sorted. */
+export function compareTexts(a: string, b: string): number {
+  return a.localeCompare(b, currentLocale());
+}
+
 /** Returns a text in the quotation marks of the current language. */
 export function quote(text: string): string {
   return t('“{text}”', { text });

@@ -34,6 +34,11 @@ declare global {
   var translator: Translator | undefined;
 }
 
+/** Returns the language of the page, the e-mail or the answer that the running code writes. */
+export function currentLanguage(): Language {
+  return globalThis.translator?.language ?? 'en';
+}
+
 /**
  * Returns a text for users in the current language, with its placeholders filled in. All user-facing texts
  * are passed to this function or to `tPlural`. The English text is the key of the catalogue. A text that is

@@ -55,6 +55,7 @@ export function createFollower(
   function follow(expression: ts.Expression, steps: Steps): void {
     if (!isFirst(expression, steps)) return;
     const inner = innerOf(expression);
+    if (steps.length === 0 && ts.isAsExpression(expression) && foundByType(expression)) return;
     if (inner) {
       for (const next of inner) follow(next, steps);
     } else if (ts.isStringLiteralLike(expression)) {
@@ -269,13 +270,16 @@ export function createFollower(
       followDeclarations(declarations, expression, rest);
       return;
     }
+    if (steps.length > 0 || !foundByType(expression)) found.unknown(expression);
+  }
+
+  /** Reports the texts that an expression can be by its type. @returns false if the type names no texts */
+  function foundByType(expression: ts.Expression): boolean {
+    const type = checker.getTypeAtLocation(expression);
     const parts = type.isUnion() ? type.types : [type];
-    const isKnown = parts.every((part) => part.isStringLiteral() || part.flags & ts.TypeFlags.Undefined);
-    if (!isKnown || steps.length > 0) {
-      found.unknown(expression);
-      return;
-    }
+    if (!parts.every((part) => part.isStringLiteral() || part.flags & ts.TypeFlags.Undefined)) return false;
     for (const part of parts) if (part.isStringLiteral()) found.type(part.value, expression);
+    return true;
   }
 }
 

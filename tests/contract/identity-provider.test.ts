@@ -37,7 +37,11 @@ beforeAll(async () => {
       },
     };
   });
-  portal = await startPortal(folder, backend.url, { UAEPASS_URL: PROVIDER, UAEPASS_CLIENT_ID: 'the-portal' });
+  portal = await startPortal(folder, backend.url, {
+    UAEPASS_URL: PROVIDER,
+    UAEPASS_CLIENT_ID: 'the-portal',
+    LANGUAGES: 'en,ar',
+  });
 });
 beforeEach(() => {
   asked = [];
@@ -48,8 +52,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function leaveForProvider(visitor: Visitor, intent = 'provider-login', redirect = ''): Promise<URL> {
-  const answer = await visitor.post(redirect === '' ? '/login' : `/login?redirect=${redirect}`, { intent });
+async function leaveForProvider(
+  visitor: Visitor,
+  intent = 'provider-login',
+  redirect = '',
+  page = '/login',
+): Promise<URL> {
+  const answer = await visitor.post(redirect === '' ? page : `${page}?redirect=${redirect}`, { intent });
   return new URL(answer.headers.get('location') ?? '');
 }
 
@@ -91,6 +100,27 @@ test('returning with the state signs the user in, and signing out also signs out
   expect(left.headers.get('location')).toBe(
     `${PROVIDER}/idshub/logout?redirect_uri=${encodeURIComponent(`${portal.url}/login`)}`,
   );
+});
+
+// PROVIDER-13
+test('a visitor in Arabic sees the provider in Arabic, and returns to Arabic pages', async () => {
+  const visitor = new Visitor(portal.url);
+  const address = await leaveForProvider(visitor, 'provider-login', '', '/ar/login');
+  expect(address.searchParams.get('ui_locales')).toBe('ar');
+  expect(address.searchParams.get('redirect_uri')).toBe(`${portal.url}/login`);
+  const state = address.searchParams.get('state') ?? '';
+  exchange = {
+    access_token: await tokenOf({ jti: 'arabic', role: 'user', user_type: 'college_active' }),
+  };
+  const returned = await visitor.get(`/login?code=abc&state=${state}`);
+  expect(asked).toEqual([]);
+  expect(returned.headers.get('location')).toBe(`/ar/login?code=abc&state=${state}`);
+  const signedIn = await visitor.get(`/ar/login?code=abc&state=${state}`);
+  expect(signedIn.headers.get('location')).toBe('/ar/dashboard');
+  const left = await visitor.post('/ar/sign-out', {});
+  expect(left.headers.get('location')).toContain(encodeURIComponent(`${portal.url}/login`));
+  expect((await visitor.get('/login')).headers.get('location')).toBe('/ar/login');
+  expect((await visitor.get('/login')).status).toBe(200);
 });
 
 // PROVIDER-5

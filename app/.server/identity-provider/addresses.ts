@@ -1,12 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import type { Language } from '#rules/text/language.ts';
+import { currentLanguage } from '#rules/text/t.ts';
 
 /**
  * The reason for the visit to the identity provider. It is also the prefix of the `state` parameter
  * (PROVIDER-1).
  */
 export type ProviderPurpose = 'login' | 'register';
+
+/** A state of a flow that began on a page in Arabic. */
+const ARABIC_STATE = /^(?:login|register)-ar-/;
+/** The stored state of a visitor whom the provider signs out, and who comes from a page in Arabic. */
+const SIGNED_OUT = 'signed-out';
 
 const LOW_LEVEL = 'urn:safelayer:tws:policies:authentication:level:low';
 
@@ -20,7 +27,10 @@ export function getProvider({ identityProvider }: AppLoadContext) {
   return identityProvider;
 }
 
-/** Returns the URL that the provider redirects to after sign-in and sign-out. */
+/**
+ * Returns the URL that the provider redirects to after sign-in and sign-out. It is registered at the provider,
+ * so it is the same for all languages.
+ */
 export function returnAddress({ origin }: AppLoadContext): string {
   return `${origin}/login`;
 }
@@ -39,7 +49,8 @@ export async function authorizeAddress(
   redirect: string | undefined,
 ): Promise<string> {
   const provider = getProvider(context);
-  const state = `${purpose}-${randomUUID()}`;
+  const language = currentLanguage();
+  const state = `${purpose}-${language === 'en' ? '' : `${language}-`}${randomUUID()}`;
   const verifier = provider.clientSecret === undefined ? undefined : randomBytes(32).toString('base64url');
   await context.session.beginProviderFlow({ state, verifier, redirect });
   return withQuery(`${provider.url}/idshub/authorize`, {
@@ -49,16 +60,33 @@ export async function authorizeAddress(
     state,
     redirect_uri: returnAddress(context),
     acr_values: LOW_LEVEL,
-    ui_locales: 'en',
+    ui_locales: language,
     ...(verifier !== undefined && { code_challenge: challengeOf(verifier), code_challenge_method: 'S256' }),
   });
+}
+
+/**
+ * Returns the language of the page to which a visitor returns from the provider (PROVIDER-12). Anyone can write
+ * the state of a link, and it decides about nothing else.
+ *
+ * @param state the state in the query; null after a sign-out, whose language the session knows
+ */
+export async function languageOfReturn(
+  { session, languages }: AppLoadContext,
+  state: string | null,
+): Promise<Language> {
+  if (!languages.includes('ar')) return 'en';
+  const isArabic =
+    state === null ? (await session.takeProviderFlow(SIGNED_OUT)) !== undefined : ARABIC_STATE.test(state);
+  return isArabic ? 'ar' : 'en';
 }
 
 /**
  * Returns the URL that signs the visitor out of the provider. The provider then redirects to the sign-in
  * page.
  */
-export function providerLogoutAddress(context: AppLoadContext): string {
+export async function providerLogoutAddress(context: AppLoadContext): Promise<string> {
+  if (currentLanguage() !== 'en') await context.session.beginProviderFlow({ state: SIGNED_OUT });
   return withQuery(`${getProvider(context).url}/idshub/logout`, { redirect_uri: returnAddress(context) });
 }
 

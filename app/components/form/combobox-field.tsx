@@ -5,10 +5,10 @@ import { t, tPlural } from '#rules/text/t.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { FieldFrame, type FieldFrameProps, type FramedControl } from './field-frame.tsx';
 import { matchingOptions, optionTyped } from './matching-options.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField, toOption, type SelectOption } from './select-field.tsx';
 
 interface ComboboxFieldProps extends FieldFrameProps {
-  options: readonly string[];
+  options: readonly (string | SelectOption)[];
   placeholder?: string;
 }
 
@@ -17,11 +17,16 @@ interface ComboboxFieldProps extends FieldFrameProps {
  * list (ARIA APG, combobox with list). Without JavaScript it is a native select. A choice in the select
  * stays after hydration. A text that is not an option stays in the field, and the server rejects it.
  */
-export function ComboboxField({ options, placeholder = 'Type to search', ...frame }: ComboboxFieldProps) {
+export function ComboboxField({
+  options: given,
+  placeholder = 'Type to search',
+  ...frame
+}: ComboboxFieldProps) {
   const isHydrated = useHydrated();
   const plain = useRef<HTMLDivElement>(null);
-  const given = frame.meta.defaultValue ?? '';
-  const [chosen, setChosen] = useState(given);
+  const options = given.map((option) => toOption(option));
+  const first = frame.meta.defaultValue ?? '';
+  const [chosen, setChosen] = useState(first);
   useEffect(() => {
     const list = plain.current?.querySelector('select');
     if (list) setChosen(list.value);
@@ -31,7 +36,7 @@ export function ComboboxField({ options, placeholder = 'Type to search', ...fram
       <div ref={plain}>
         <SelectField
           {...frame}
-          options={given === '' || options.includes(given) ? options : [given, ...options]}
+          options={first === '' || labelIn(options, first) !== undefined ? options : [first, ...options]}
         />
       </div>
     );
@@ -51,11 +56,15 @@ export function ComboboxField({ options, placeholder = 'Type to search', ...fram
   );
 }
 
+function labelIn(options: readonly SelectOption[], value: string): string | undefined {
+  return options.find((option) => option.value === value)?.label;
+}
+
 interface ComboboxProps {
   control: FramedControl;
-  options: readonly string[];
+  options: readonly SelectOption[];
   placeholder: string;
-  /** The chosen option, or a typed text that is not an option. */
+  /** The value of the chosen option, or a typed text that is not an option. */
   chosen: string;
   onChoose: (text: string) => void;
 }
@@ -77,8 +86,8 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
     setActive(-1);
   }
 
-  function choose(option: string) {
-    onChoose(option);
+  function choose(value: string) {
+    onChoose(value);
     setTyped(undefined);
     close();
   }
@@ -94,7 +103,7 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     // Enter chooses an option while the list is open, and does not submit the form.
-    else if (event.key === 'Enter' && isOpen) choose(option ?? chosen);
+    else if (event.key === 'Enter' && isOpen) choose(option?.value ?? chosen);
     else if (event.key === 'Escape' && isOpen) close();
     else return;
     event.preventDefault();
@@ -115,10 +124,10 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         placeholder={t(placeholder)}
-        value={typed ?? (options.includes(chosen) ? t(chosen) : chosen)}
+        value={typed ?? labelIn(options, chosen) ?? chosen}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          onChoose(optionTyped(options, currentTarget.value) ?? currentTarget.value);
+          onChoose(optionTyped(options, currentTarget.value)?.value ?? currentTarget.value);
           setActive(-1);
           setOpen(true);
         }}
@@ -137,25 +146,25 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
         hidden={matches.length === 0}
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-lg border border-aeblack-100 bg-whitely-50 py-1 shadow-float"
       >
-        {matches.map((option, index) => (
+        {matches.map(({ value, label }, index) => (
           /* eslint-disable-next-line jsx-a11y/click-events-have-key-events,
              jsx-a11y/interactive-supports-focus --
              the focus stays in the field, whose key handler moves between the options */
           <div
-            key={option}
+            key={value}
             id={`${listId}-${index}`}
             role="option"
-            aria-selected={option === chosen}
+            aria-selected={value === chosen}
             ref={(item) => {
               if (index === active) item?.scrollIntoView({ block: 'nearest' });
             }}
             // Keeps the focus in the field. Otherwise its blur event would close the list before the
             // click.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
-            className={`cursor-pointer px-4 py-2 ${index === active ? 'bg-aegold-100' : 'hover:bg-aegold-50'} ${option === chosen ? 'font-semibold' : ''}`}
+            onClick={() => choose(value)}
+            className={`cursor-pointer px-4 py-2 ${index === active ? 'bg-aegold-100' : 'hover:bg-aegold-50'} ${value === chosen ? 'font-semibold' : ''}`}
           >
-            {t(option)}
+            {label}
           </div>
         ))}
       </div>

@@ -11,6 +11,11 @@ export interface SelectOption {
   label: string;
 }
 
+/** Returns an option with its label. A text is the value of an option, and the label in English. */
+export function toOption(option: string | SelectOption): SelectOption {
+  return typeof option === 'string' ? { value: option, label: t(option) } : option;
+}
+
 interface SelectFieldProps
   extends FieldFrameProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'onFocus' | 'onBlur'> {
   options: readonly (string | SelectOption)[];
@@ -35,15 +40,13 @@ export function SelectField({
       {(control) => (
         <select key={key} {...select} {...rest} {...control}>
           <option value="">{t(placeholder)}</option>
-          {options.map((option) => {
-            const { value, label: name } =
-              typeof option === 'string' ? { value: option, label: t(option) } : option;
-            return (
+          {options
+            .map((option) => toOption(option))
+            .map(({ value, label: name }) => (
               <option key={value} value={value}>
                 {name}
               </option>
-            );
-          })}
+            ))}
         </select>
       )}
     </FieldFrame>

@@ -1,8 +1,15 @@
 import { redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { authorizeAddress, providerLogoutAddress } from '#app/.server/identity-provider/addresses.ts';
+import {
+  authorizeAddress,
+  languageOfReturn,
+  providerLogoutAddress,
+} from '#app/.server/identity-provider/addresses.ts';
 import { receiveFromProvider, withoutResponse } from '#app/.server/identity-provider/receive.ts';
+
+import { joinLanguage } from '#rules/text/language.ts';
+import { currentLanguage } from '#rules/text/t.ts';
 
 import { proceed } from './proceed.server.ts';
 
@@ -22,6 +29,12 @@ export async function redirectToProvider(
  * @returns undefined if the request does not come from the identity provider
  */
 export async function welcomeBack(context: AppLoadContext, query: URLSearchParams) {
+  // The provider returns to a page in English. The page in the visitor's language then reads the answer.
+  if (currentLanguage() === 'en') {
+    const language = await languageOfReturn(context, query.get('state'));
+    if (language !== 'en')
+      return redirect(joinLanguage(language, query.size === 0 ? '/login' : `/login?${query.toString()}`));
+  }
   const arrival = await receiveFromProvider(context, query);
   const { session } = context;
   switch (arrival.kind) {
@@ -51,6 +64,6 @@ export async function welcomeBack(context: AppLoadContext, query: URLSearchParam
       if (arrival.redirect !== undefined && session.returnTo === undefined) {
         session.rememberPath(arrival.redirect);
       }
-      return redirect(providerLogoutAddress(context));
+      return redirect(await providerLogoutAddress(context));
   }
 }

@@ -1,7 +1,10 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { cleanText } from '#rules/forms/patterns.ts';
 import { isRegistered, listCountries } from '#app/.server/adjunct-faculty.ts';
+import type { CountryName } from '#rules/country-name.ts';
 import { ALREADY_REGISTERED, NO_COUNTRY } from '#rules/forms/adjunct-faculty/messages.ts';
+import { cleanText } from '#rules/forms/patterns.ts';
+import { compareTexts } from '#rules/text/format.ts';
+import { currentLanguage, t } from '#rules/text/t.ts';
 
 import type { Faults } from '../engine/faults.ts';
 import type { ServedWizard } from '../engine/served-wizard.ts';
@@ -15,11 +18,31 @@ export const SERVED_ADJUNCT_FACULTY_WIZARD: ServedWizard = {
   successTo: '/login',
   verify: { applicant: verifyApplicant, education: verifyEducation },
   loadExtras: { applicant: loadCountries, education: loadCountries },
+  nameAnswers: nameCountries,
   submit: sendApplication,
 };
 
 async function loadCountries(context: AppLoadContext): Promise<WithCountries> {
-  return { countries: await listCountries(context) };
+  const names = await listCountries(context);
+  if (currentLanguage() === 'en') return { countries: names };
+  const options = names?.map((name) => ({ value: name, label: nameOfCountry(name as CountryName) }));
+  return { countries: options?.sort((a, b) => compareTexts(a.label, b.label)) };
+}
+
+function nameOfCountry(name: CountryName): string {
+  return t(name);
+}
+
+/** Returns the answers that are names of countries, in the language of the page. */
+function nameCountries(values: DraftValues): DraftValues {
+  return {
+    current_nationality: nameOfCountry(textOf(values, 'current_nationality') as CountryName),
+    previous_nationality: nameOfCountry(textOf(values, 'previous_nationality') as CountryName),
+    educational_qualifications: entriesOf(values, 'educational_qualifications').map((entry) => ({
+      ...entry,
+      ...(entry['country'] !== undefined && { country: nameOfCountry(entry['country'] as CountryName) }),
+    })),
+  };
 }
 
 async function verifyApplicant(context: AppLoadContext, values: DraftValues) {

@@ -6,6 +6,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { constraintsOf } from '#app/.server/constraints.ts';
 import { describePage } from '#app/.server/page.ts';
 import type { Constraints } from '#app/components/form/constraints.ts';
+import { currentLanguage } from '#rules/text/t.ts';
 
 import type { Draft, DraftFile, DraftKeeping } from '../../../server/drafts/drafts.ts';
 import { tokenOf } from './draft-token.ts';
@@ -30,6 +31,8 @@ type Position =
       token: string;
       posts: number;
       values: DraftValues;
+      /** The answers that have another name in the language of the page, by field. */
+      named?: DraftValues | undefined;
       constraint: Constraints;
       files: ShownFiles;
       heldSecrets: string[];
@@ -107,7 +110,7 @@ async function describeStep(
   index: number,
   { done, firstOpenStep }: { done: string[]; firstOpenStep: number },
   draft: Draft | undefined,
-  { wizard, loadExtras }: ServedWizard,
+  { wizard, loadExtras, nameAnswers }: ServedWizard,
 ): Promise<Position> {
   const step = wizard.steps[index];
   if (!step) throw new Response(null, { status: 404 });
@@ -120,6 +123,7 @@ async function describeStep(
     token: tokenOf(draft),
     posts: draft?.posts ?? 0,
     values,
+    named: currentLanguage() === 'en' ? undefined : nameAnswers?.(values),
     constraint: constraintsOf(await step.loadSchema()),
     files: shown(wizard, without(draft?.files ?? {}, listHidden(wizard, values))),
     keeping: context.drafts.keeping(),

@@ -28,6 +28,11 @@ export interface ServedWizard {
   /** Functions by step that load additional data for the view. */
   loadExtras?: Readonly<Record<string, (context: AppLoadContext, values: DraftValues) => Promise<unknown>>>;
   /**
+   * Returns the answers whose names in the language of the page only the server knows, such as those of
+   * countries, for the summaries of the answers. Not called for pages in English.
+   */
+  nameAnswers?: (values: DraftValues) => DraftValues;
+  /**
    * Sends the complete wizard exactly once, with `context.gateway.executeToEnd`.
    *
    * @param values the answers as parsed by the schemas of the steps, including passwords

@@ -42,7 +42,7 @@ interface StepPageProps {
 /** The page of one step: the step indicator, the form, and beside it the answers of earlier steps. */
 export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   const { form, validation, order, ...stepForm } = useStepForm(step, data, answer);
-  const { values } = stepForm;
+  const values = { ...stepForm.values, ...data.named };
   const kept = useKeptInput({ wizard, step, shownToken: data.token });
   useFocusOnAddressedField();
   const checking = useFetcher<WizardAnswer>();
@@ -62,6 +62,7 @@ export function StepPage({ wizard, step, data, answer }: StepPageProps) {
   const view: StepViewProps = {
     ...stepForm,
     form,
+    values,
     files: data.files,
     lostFiles: answer?.lostFiles ?? {},
     heldSecrets: data.heldSecrets,

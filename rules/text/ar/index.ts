@@ -3,6 +3,7 @@ import { ADJUNCT_FACULTY } from './adjunct-faculty.ts';
 import { APPLICATIONS } from './applications.ts';
 import { CHROME } from './chrome.ts';
 import { CLEARANCE } from './clearance.ts';
+import { COUNTRIES } from './countries.ts';
 import { DASHBOARD } from './dashboard.ts';
 import { DATES } from './dates.ts';
 import { DOCUMENTS } from './documents.ts';
@@ -41,6 +42,7 @@ export const ARABIC_FILES: readonly ArabicTexts[] = [
   APPLICATIONS,
   CHROME,
   CLEARANCE,
+  COUNTRIES,
   DASHBOARD,
   DATES,
   DOCUMENTS,
