@@ -25,6 +25,7 @@ import type { ResourcePage } from './rules/routes/row.ts';
 import { ROUTES } from './rules/routes/table.ts';
 import { checkScanner, createClamd } from './server/uploads/clamd.ts';
 import { ARABIC } from './rules/text/ar/index.ts';
+import { currentLanguage } from './rules/text/t.ts';
 import { createTranslator } from './rules/text/translator.ts';
 import { createUploadReceiver } from './server/uploads/upload-receiver.ts';
 import { openTemporaryFolder } from './server/uploads/temporary-folder.ts';
@@ -43,7 +44,7 @@ import { createGraphqlRefusal } from './server/http/graphql-error.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
 import { listen, ListenError } from './server/listen.ts';
 import { logConsole } from './server/log/console.ts';
-import { setLanguageScope } from './server/language-scope.ts';
+import { inLanguage, setLanguageScope } from './server/language-scope.ts';
 import { localizeBuild } from './server/localized-build.ts';
 import { createLogger } from './server/log/logger.ts';
 import { openDiskCache } from './server/media/disk-cache.ts';
@@ -246,7 +247,8 @@ export function createPortal(config: PortalConfig) {
       lock: state.lock,
       isUnavailable: (since) => state.isUnavailable(since),
       count: (event) => metrics.session(event),
-      onSignIn: (user) => void modules.recordSignIn(user),
+      onSignIn: (user) =>
+        void modules.recordSignIn(user, renderArabicPage === undefined ? undefined : currentLanguage()),
     }),
     onPageVisit: (user, page) => modules.recordPageVisit(user, page),
     render: (request, context, language) => {
@@ -345,6 +347,7 @@ function startModules(config: PortalConfig, parts: PartsForModules): RunningModu
     ...parts,
     mailServer: smtpUrl === undefined ? undefined : { url: smtpUrl, from: config.mailFrom },
     origin: config.mailOrigin,
+    inLanguage,
     keptDays: config.keptDays,
     dashboardLimit: config.dashboardLimit,
     supportEmail: config.supportEmail,

@@ -5,6 +5,7 @@ import { MINUTE, SECOND } from '#rules/constants.ts';
 import { SOURCE_LIMIT } from '#rules/dashboard/sources.ts';
 import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
+import type { Language } from '#rules/text/language.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { isProfileRecord } from '#rules/profiles/record.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
@@ -116,9 +117,10 @@ export interface Modules {
   /** The places of files in the arguments of each module. The gateway adds them to its own table. */
   uploadFields: readonly UploadFieldTable[];
   /**
-   * Records a sign-in. It never fails: signing in works without the database, and the failure is logged.
+   * Records a sign-in, and the language of its page if the portal has several (MAIL-22). It never fails:
+   * signing in works without the database, and the failure is logged.
    */
-  recordSignIn(viewer: Viewer): Promise<void>;
+  recordSignIn(viewer: Viewer, language?: Language): Promise<void>;
   /** Counts that a user has opened a page. It returns at once, and never fails (DASHBOARD-52). */
   recordPageVisit: RecordPageVisit;
   /**
@@ -273,9 +275,9 @@ export function createModules(options: ModulesOptions): Modules {
       createBatchJob(database, 'pageVisits.old', removeOldPageVisits),
       ...(askBackend ? [createCompaniesJob(database, ofCompanies, askBackend)] : []),
     ],
-    async recordSignIn(viewer) {
+    async recordSignIn(viewer, language) {
       try {
-        await database.transaction((tx) => recordSignIn(tx, viewer));
+        await database.transaction((tx) => recordSignIn(tx, viewer, { language }));
       } catch (error) {
         log.warn({ err: error }, 'a sign-in was not recorded');
       }

@@ -10,6 +10,7 @@ import { COMPANIES_JOB, type AskBackend } from './companies/refresh.ts';
 import { openDatabase } from './database/database.ts';
 import type { FileKeys } from './files/cipher.ts';
 import { createModules, type Modules } from './modules.ts';
+import type { InLanguage } from './outbox/compose.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { wakeAfterMails } from './outbox/add-mails.ts';
 import { createNightlyBackup } from './scheduler/nightly-backup.ts';
@@ -24,6 +25,8 @@ export interface RunModulesOptions {
   origin: string;
   /** The keys of `DATA_SECRET`. */
   fileKeys: FileKeys;
+  /** Runs work in a language. */
+  inLanguage: InLanguage;
   /** Seals and opens the tokens of links that stop e-mails (MESSAGE-8). */
   seal: Seal;
   /** The address of portal support, for texts to users. */
@@ -74,6 +77,7 @@ export function runModules(options: RunModulesOptions): RunningModules {
     server: options.mailServer,
     origin: options.origin,
     seal: options.seal,
+    inLanguage: options.inLanguage,
     registry,
     log,
   });
@@ -126,8 +130,8 @@ export function runModules(options: RunModulesOptions): RunningModules {
 function withDemoMessages(modules: Modules): Modules {
   return {
     ...modules,
-    async recordSignIn(viewer) {
-      await modules.recordSignIn(viewer);
+    async recordSignIn(viewer, language) {
+      await modules.recordSignIn(viewer, language);
       await modules.addDemoMessages(viewer);
     },
   };

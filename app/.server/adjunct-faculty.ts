@@ -42,8 +42,8 @@ export async function registerAdjunctFaculty(
 }
 
 /**
- * Lists the names of all countries in English, because the form sends them back; undefined while the backend is
- * unavailable.
+ * Lists the names of all countries in English, because the form sends them back; undefined while the backend
+ * is unavailable.
  */
 export async function listCountries({ gateway }: AppLoadContext): Promise<string[] | undefined> {
   const answer = await gateway.execute(CountriesQuery, {}, { language: 'en' });

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 
 import { CLEARANCE } from '#rules/resources/clearance.ts';
 
+import { findEnglish } from '#rules/text/ar/latin-words.ts';
+
+import { inLanguage } from '../testing/in-language.ts';
 import { composeMail, type WaitingMail } from '../outbox/compose.ts';
 import { CLEARANCE_MAILS } from './mails.ts';
 
-const URL = 'https://portal.example/security-clearance-form/p-token';
+const LINK = '/security-clearance-form/p-token';
+const URL = `https://portal.example${LINK}`;
 
-function compose(mail: string, values: Record<string, string> = {}, url?: string) {
+function compose(mail: string, values: Record<string, string> = {}, path?: string) {
   const at = new Date('2026-11-26T08:00:00Z');
   const row: WaitingMail = {
     id: 'an-id',
@@ -34,7 +38,7 @@ function compose(mail: string, values: Record<string, string> = {}, url?: string
       ...values,
     },
   };
-  return composeMail(row, { origin: 'https://portal.example', url, stopPath: () => '' });
+  return composeMail(row, { origin: 'https://portal.example', path, stopPath: () => '' });
 }
 
 /** The values that only a visitor who wants to harm types. */
@@ -79,7 +83,7 @@ test.each([
   ['resubmitted', 'See or withdraw your request'],
   ['approved', 'See your pass'],
 ])('the e-mail “%s” has its link as the button “%s” and as text', (mail, action) => {
-  const { html, text } = compose(mail, { note: 'A note.' }, URL);
+  const { html, text } = compose(mail, { note: 'A note.' }, LINK);
   expect(html).toContain(`href="${URL}"`);
   expect(html).toContain(`>${action}</a>`);
   expect(text).toContain(`${action}:\n${URL}`);
@@ -92,12 +96,12 @@ test.each([
   ['resubmitted', 'use the link to withdraw your request. It works until they decide.'],
   ['approved', 'The link works until the last day of your visit.'],
 ])('the e-mail “%s” says how long its link works', (mail, sentence) => {
-  expect(compose(mail, { note: 'A note.' }, URL).text).toContain(sentence);
+  expect(compose(mail, { note: 'A note.' }, LINK).text).toContain(sentence);
 });
 
 // MAIL-24
 test('the e-mail about a return has the note, and says what to do', () => {
-  const { subject, text } = compose('returned', { note: 'The photo is too dark.' }, URL);
+  const { subject, text } = compose('returned', { note: 'The photo is too dark.' }, LINK);
   expect(subject).toBe('Please correct your request for security clearance');
   expect(text).toContain('Hello \u2068Demo Visitor\u2069,');
   expect(text).toContain('ask you to correct this:\n\n\u2068The photo is too dark.\u2069\n\n');
@@ -175,6 +179,13 @@ test.each(['hostApproved', 'hostCancelled'])(
     expect(sent.filter((each) => each.mail === mail && each.link !== undefined)).toEqual([]);
   },
 );
+
+// MAIL-22
+test.each(Object.keys(CLEARANCE_MAILS))('the e-mail “%s” is in Arabic, except for its values', (mail) => {
+  const { subject, text } = inLanguage('ar', () => compose(mail, { note: 'A note.' }, LINK));
+  const texts = `${subject}\n${text}`.replace(/\u2068[^\u2069]*\u2069/g, '').replace('c-aaaaaaaaaaaa', '');
+  expect(findEnglish(texts)).toEqual([]);
+});
 
 // MAIL-4
 test('an Arabic name is isolated, so that it does not reorder the sentence', () => {

@@ -75,8 +75,8 @@ export async function applyTransition(
     await settleTasks(tx, { record: row.id }, at);
     const isFrom = ({ onlyFrom }: { onlyFrom?: readonly string[] }) => onlyFrom?.includes(row.state) ?? true;
     const values = { ...row, ...changed };
-    await tell(tx, resource, transition.tell?.filter(isFrom), { record: saved, values, note, at });
-    const { author, partnerId, college } = row;
+    const { author, partnerId, college, pageLanguage: language } = row;
+    await tell(tx, resource, transition.tell?.filter(isFrom), { record: saved, values, note, language, at });
     await notifyChange(tx, transition.notify?.filter(isFrom), {
       record: saved,
       before: row.state,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, text, type PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 
 import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts';
+import { LANGUAGES } from '#rules/text/language.ts';
 
 import { moment } from '../database/schema.ts';
 
@@ -20,6 +21,8 @@ export function recordColumns() {
     /** The company and the college of the author at this time. They decide who reads the record. */
     partnerId: text('partner_id'),
     college: text('college'),
+    /** The language of the page on which the record was created, for e-mails about it (MAIL-22). */
+    pageLanguage: text('page_language', { enum: LANGUAGES }),
     /** The key of the creation, by which a repetition is recognised; null without one. */
     submission: text('submission').unique(),
     /** The normalised texts of the fields that the search reads, one in each line. */

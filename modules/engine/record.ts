@@ -13,7 +13,7 @@ import {
 import type { Resource, ResourceLink } from '#rules/resources/engine/resource.ts';
 import type { RecordValues } from '#rules/resources/engine/schema.ts';
 import { PORTAL_NAME } from '#rules/resources/actor.ts';
-import { t } from '#rules/text/t.ts';
+import { currentLanguage, t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { findCompany, isTrusted, lockCompany } from '../companies/trust.ts';
@@ -198,6 +198,7 @@ export async function insertRecord(
   const { values, files } = splitFiles(given);
   const saved = { id: createId(resource), version: 1, state: resource.initial };
   const by = actorOf(viewer);
+  const language = currentLanguage();
   const owner = other ?? ownerOf(viewer);
   const { partnerId } = owner;
   const company = resource.belongsTo === 'company' ? await findCompany(tx, partnerId) : undefined;
@@ -213,6 +214,7 @@ export async function insertRecord(
       createdAt: at,
       changedAt: at,
       changedBy: by.actorName,
+      pageLanguage: language,
       submission: key,
     })
     .onConflictDoNothing({ target: table.submission })
@@ -229,7 +231,7 @@ export async function insertRecord(
   });
   if (!isSilent) {
     const { tell: mails, notify } = resource.create;
-    await tell(tx, resource, mails, { record: saved, values, at });
+    await tell(tx, resource, mails, { record: saved, values, language, at });
     const { author, college } = owner;
     const change = { record: saved, values, author, partnerId, college, actor: by.actor, at };
     await notifyChange(tx, notify, change);

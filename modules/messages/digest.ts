@@ -8,6 +8,7 @@ import { MESSAGES_KEPT_DAYS } from '#rules/messages/retention.ts';
 import type { Queries } from '../database/database.ts';
 import { BATCH_ROWS } from '../database/limits.ts';
 import { addMails } from '../outbox/add-mails.ts';
+import { mailLanguage } from '../people/mail-language.ts';
 import { people } from '../people/tables.ts';
 import { DIGEST_MAIL, digestValues, MESSAGE_MAILS } from './mails.ts';
 import { messages } from './tables.ts';
@@ -46,22 +47,29 @@ export async function writeDigests(tx: Queries, now: Date): Promise<number> {
     .where(inArray(messages.id, free))
     .returning();
   const recipients = await tx
-    .select({ id: people.id, email: people.email, role: people.role, permissions: people.permissions })
+    .select({
+      id: people.id,
+      email: people.email,
+      language: mailLanguage,
+      role: people.role,
+      permissions: people.permissions,
+    })
     .from(people)
     .where(and(inArray(people.id, ids), ne(people.email, '')));
   const byPerson = Map.groupBy(waiting, ({ person }) => person);
-  const found = recipients.flatMap(({ id, email, role, permissions }) => {
+  const found = recipients.flatMap(({ id, email, language, role, permissions }) => {
     const user = { role, permissions: permissions ?? [] };
     const told = (byPerson.get(id) ?? []).filter(
       ({ kind, isListed, readAt }) => (!isListed || readAt === null) && isFor(user, kind),
     );
-    return told.length === 0 ? [] : [{ person: id, email, told: told.sort(compareNewest) }];
+    return told.length === 0 ? [] : [{ person: id, email, language, told: told.sort(compareNewest) }];
   });
   await addMails(
     tx,
-    found.map(({ person, email, told }) => ({
+    found.map(({ person, email, language, told }) => ({
       person,
       recipient: email,
+      language,
       resource: MESSAGE_MAILS,
       mail: DIGEST_MAIL,
       record: person,

@@ -10,6 +10,7 @@ import { createRecord } from '../engine/record.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { createTestLog } from '../testing/gateway.ts';
+import { inLanguage } from '../testing/in-language.ts';
 import { createTestKeys, createTestSeal } from '../testing/keys.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { addMessage, addPerson, choose, readMessages, removePeople } from '../testing/messages.ts';
@@ -81,6 +82,7 @@ afterAll(async () => {
 async function send(): Promise<string> {
   const outbox = createOutbox({
     database,
+    inLanguage,
     registry: new Registry(),
     log: createTestLog().log,
     seal,

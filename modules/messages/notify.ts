@@ -12,10 +12,12 @@ import {
   type MessageValues,
 } from '#rules/messages/kinds.ts';
 import { getsKind } from '#rules/messages/recipients.ts';
+import type { Language } from '#rules/text/language.ts';
 
 import type { Queries } from '../database/database.ts';
 import { addMails } from '../outbox/add-mails.ts';
 import { outbox } from '../outbox/tables.ts';
+import { mailLanguage } from '../people/mail-language.ts';
 import { people } from '../people/tables.ts';
 import { nextDigest } from './digest-time.ts';
 import { mailValues, MESSAGE_MAILS } from './mails.ts';
@@ -51,6 +53,8 @@ interface Recipient extends MessageSetting {
   id: string;
   person: string;
   email: string;
+  /** The language of e-mails. */
+  language: Language;
 }
 
 /** The kinds that ask for an action. */
@@ -86,9 +90,10 @@ export async function notify(
     tx,
     recipients
       .filter(({ mail, email }) => mail === 'atOnce' && email !== '')
-      .map(({ id, person, email, inBell }) => ({
+      .map(({ id, person, email, language, inBell }) => ({
         person,
         recipient: email,
+        language,
         resource: MESSAGE_MAILS,
         mail: kind,
         record: record ?? person,
@@ -106,7 +111,13 @@ async function listRecipients(
 ): Promise<Recipient[]> {
   const { isSummary } = kindOf(kind);
   const rows = await tx
-    .select({ person: people.id, email: people.email, role: people.role, permissions: people.permissions })
+    .select({
+      person: people.id,
+      email: people.email,
+      language: mailLanguage,
+      role: people.role,
+      permissions: people.permissions,
+    })
     .from(people)
     .where(
       and(
@@ -130,9 +141,9 @@ async function listRecipients(
     .where(and(eq(messageSettings.kind, kind), inArray(messageSettings.person, ids)));
   const settings = new Map(chosen.map((row) => [row.person, row]));
   const standard = kindOf(kind);
-  return found.map(({ person, email }) => {
+  return found.map(({ person, email, language }) => {
     const chosen = settings.get(person) ?? standard;
-    return { id: randomUUID(), person, email, mail: chosen.mail, inBell: isListed(kind, chosen) };
+    return { id: randomUUID(), person, email, language, mail: chosen.mail, inBell: isListed(kind, chosen) };
   });
 }
 

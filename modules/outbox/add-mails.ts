@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Language } from '#rules/text/language.ts';
+
 import type { PortalDatabase, Queries } from '../database/database.ts';
 import { outbox } from './tables.ts';
 
@@ -8,6 +10,8 @@ export interface NewMail extends Pick<
   typeof outbox.$inferInsert,
   'recipient' | 'resource' | 'mail' | 'record' | 'createdAt' | 'values'
 > {
+  /** The language of the recipient (MAIL-22). */
+  language: Language;
   /** The version of the record after the change. Default: 0, for an e-mail that waits for no other. */
   version?: number;
   link?: string | null;

@@ -5,7 +5,8 @@ import { getResource, RESOURCES } from '#rules/resources/table.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { isolate } from '#rules/text/isolate.ts';
-import { t } from '#rules/text/t.ts';
+import { joinLanguage, type Language } from '#rules/text/language.ts';
+import { currentLanguage, t } from '#rules/text/t.ts';
 
 import { MESSAGE_MAILS, writeMessageMail } from '../messages/mails.ts';
 import type { StoppedMails } from '../messages/subscription.ts';
@@ -19,27 +20,31 @@ export type WaitingMail = typeof outbox.$inferSelect;
 /** The fields whose values are not texts that a user typed. */
 const PLAIN: ReadonlySet<ResourceField['type'] | undefined> = new Set(['date', 'dateTime', 'number']);
 
+/** Runs work in a language. Outside of it, texts are in that of the request, or in English. */
+export type InLanguage = <T>(language: Language, work: () => T) => T;
+
 /** The addresses of the links of an e-mail. */
 export interface MailAddresses {
   /** The start of all addresses, without a slash at its end (MAIL-6). */
   origin: string;
-  /** The address of the button; undefined for an e-mail about a record without a link. */
-  url: string | undefined;
-  /** Returns the path of the page that stops some e-mails to a person (MESSAGE-7). */
+  /** The path of the button, as in English; undefined for an e-mail about a record without a link. */
+  path: string | undefined;
+  /** Returns the path of the page that stops some e-mails to a person, as in English (MESSAGE-7). */
   stopPath: (person: string, mails: StoppedMails) => string;
 }
 
 /**
- * Writes an e-mail of the outbox (MAIL-4).
+ * Writes an e-mail of the outbox in the current language (MAIL-4, MAIL-22).
  *
  * @throws if the version of the portal does not know the resource or the e-mail
  */
-export function composeMail(mail: WaitingMail, { origin, url, stopPath }: MailAddresses): RenderedMail {
+export function composeMail(mail: WaitingMail, { origin, path, stopPath }: MailAddresses): RenderedMail {
+  const urlOf = (target: string) => origin + joinLanguage(currentLanguage(), target);
   if (mail.resource === MESSAGE_MAILS) {
-    const { text, path, stops } = writeMessageMail(mail.mail, mail.record, mail.values);
-    const stopUrl = mail.person === null ? undefined : origin + stopPath(mail.person, stops);
-    const settingsUrl = origin + pathOf(getRow('notification-settings'));
-    return renderMail(text, { language: mail.language, url: origin + path, stopUrl, settingsUrl });
+    const { text, path: page, stops } = writeMessageMail(mail.mail, mail.record, mail.values);
+    const stopUrl = mail.person === null ? undefined : urlOf(stopPath(mail.person, stops));
+    const settingsUrl = urlOf(pathOf(getRow('notification-settings')));
+    return renderMail(text, { url: urlOf(page), stopUrl, settingsUrl });
   }
   const { fields } = getResource(mail.resource);
   const template = getTemplate(mail.resource, mail.mail);
@@ -47,7 +52,7 @@ export function composeMail(mail: WaitingMail, { origin, url, stopPath }: MailAd
     (name) => [name, present(fields[name], mail.values[name] ?? '')] as const,
   );
   const text = template.write({ ...Object.fromEntries(shown), id: mail.record });
-  return renderMail(text, { language: mail.language, url });
+  return renderMail(text, { url: path === undefined ? undefined : urlOf(path) });
 }
 
 /**

@@ -23,6 +23,7 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { getResource } from '#rules/resources/table.ts';
 import { clearanceFiles, clearanceInput } from '#rules/resources/testing/clearance-input.ts';
+import { ARABIC } from '#rules/text/ar/index.ts';
 import type { Translator } from '#rules/text/t.ts';
 import { createTranslator } from '#rules/text/translator.ts';
 
@@ -36,8 +37,10 @@ import { answerLink, changeFromLink } from '../links/links.ts';
 import { createLink, hashOf } from '../links/tokens.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { createTestLog } from '../testing/gateway.ts';
+import { inLanguage } from '../testing/in-language.ts';
 import { createTestKeys, createTestSeal } from '../testing/keys.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
+import { addPerson, removePeople } from '../testing/messages.ts';
 import { viewerOf } from '../testing/sample.ts';
 import { wakeAfterMails } from './add-mails.ts';
 import { linkDayOf } from './compose.ts';
@@ -83,6 +86,7 @@ function open({ url = server.url, database: own = database }: OpenOptions = {}) 
   const registry = new Registry();
   const outbox = createOutbox({
     database: own,
+    inLanguage,
     registry,
     log,
     server: url === null ? undefined : { url, from: 'no-reply@portal.example' },
@@ -119,6 +123,19 @@ async function runAt<T>(now: number | Date, work: (tx: Queries) => Promise<T>): 
     return await database.transaction(work);
   } finally {
     vi.useRealTimers();
+  }
+}
+
+const ARABIC_TRANSLATOR = createTranslator(ARABIC);
+const arabic = (text: string) => ARABIC_TRANSLATOR.find(text) ?? '';
+
+/** Runs work as for a page in Arabic. */
+async function inArabic<T>(work: () => Promise<T>): Promise<T> {
+  vi.stubGlobal('translator', ARABIC_TRANSLATOR);
+  try {
+    return await work();
+  } finally {
+    vi.unstubAllGlobals();
   }
 }
 
@@ -239,7 +256,7 @@ describe('adding e-mails', () => {
       links: { own: { holder: 'the visitor', transitions: ['withdraw'], shows: [], until: 'end' } },
     };
     const values = { ...clearanceInput(), end: '2027-05-01', other: '2027-05-02' };
-    const change = { record: { id: 'c-aaaaaaaaaaaa', version: 1 }, values, at: START };
+    const change = { record: { id: 'c-aaaaaaaaaaaa', version: 1 }, values, language: null, at: START };
     await database.transaction((tx) =>
       tell(tx, dated, [{ to: 'email', mail: 'received', link: 'own' }], change),
     );
@@ -302,6 +319,53 @@ describe('sending', () => {
     });
     await requests.run(arabic, send);
     expect(server.received[0]?.content).toContain('Subject: We received your request for security clearance');
+  });
+
+  // MAIL-22
+  test('an e-mail in Arabic has the texts, the direction and the links of Arabic pages', async () => {
+    const id = await inArabic(() => request());
+    expect(await readRow()).toMatchObject({ record: id, language: 'ar' });
+    await database.transaction((tx) => tx.update(mails).set({ link: 'own' }));
+    await open().send();
+    const { content = '' } = server.received[0] ?? {};
+    expect(content).toContain(`<title>${arabic('We received your request for security clearance')}</title>`);
+    expect(content).toContain('<html lang="ar" dir="rtl">');
+    expect(content).toMatch(/https:\/\/portal\.example\/ar\/request\/p-[\w-]{43}/);
+    expect(content).toMatch(/^From: =\?UTF-8\?[^<]*<no-reply@portal\.example>/m);
+  });
+
+  // MAIL-22
+  test('an e-mail about a later change has the language of the page of the record', async () => {
+    const id = await inArabic(() => request());
+    await queryOnce(database.url, 'truncate portal.outbox');
+    await database.transaction((tx) =>
+      moveRecord(tx, clearances, decider, { id, version: 1 }, { transition: 'approve' }),
+    );
+    expect((await readRows()).map(({ mail, language }) => [mail, language]).sort()).toEqual([
+      ['approved', 'ar'],
+      ['hostApproved', 'ar'],
+    ]);
+  });
+
+  // MAIL-22
+  test('an e-mail to a known person has the language of the last sign-in, else that of an import', async () => {
+    const { hostEmail } = clearanceInput();
+    const languageOfHost = async () => {
+      await queryOnce(database.url, 'truncate portal.outbox, portal.clearances');
+      const id = await inArabic(() => request());
+      await database.transaction((tx) =>
+        moveRecord(tx, clearances, decider, { id, version: 1 }, { transition: 'approve' }),
+      );
+      return (await readRows()).find(({ mail }) => mail === 'hostApproved')?.language;
+    };
+    const set = (columns: string) => queryOnce(database.url, `update portal.people set ${columns}`);
+    await addPerson(database.url, { email: hostEmail.toUpperCase() });
+    expect(await languageOfHost()).toBe('ar');
+    await set("language = 'en'");
+    expect(await languageOfHost()).toBe('en');
+    await set("page_language = 'ar'");
+    expect(await languageOfHost()).toBe('ar');
+    await removePeople(database.url);
   });
 
   // MAIL-2

@@ -10,6 +10,7 @@ import type { Seal } from '../../server/sessions/seal.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import { isUnavailability } from '../database/failures.ts';
 import type { ModuleLog } from '../portal-module.ts';
+import type { InLanguage } from './compose.ts';
 import { createOutboxMetrics } from './metrics.ts';
 import { countMails } from './queue.ts';
 import { createMailSender } from './sender.ts';
@@ -34,6 +35,8 @@ interface OutboxOptions {
   rows?: readonly LinkRow[];
   /** Seals the tokens of the links that stop e-mails (MESSAGE-7). */
   seal: Seal;
+  /** Runs work in a language. */
+  inLanguage: InLanguage;
   /** Default: the current time. */
   now?: () => Date;
 }
@@ -57,7 +60,7 @@ export interface Outbox {
 
 /** Creates the outbox. It never throws: a failure of the mail server or of the database is logged once. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { database, log, server, origin, rows, seal, now = () => new Date() } = options;
+  const { database, log, server, origin, rows, seal, inLanguage, now = () => new Date() } = options;
   const metrics = createOutboxMetrics(options.registry, now);
   const state = { isStopped: false, isWoken: false, isDatabaseLost: false };
   const transport = server && createMailTransport(server.url, server.from);
@@ -69,6 +72,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       origin,
       rows,
       seal,
+      inLanguage,
       log,
       now,
       count: (outcome) => metrics.attempt(outcome),

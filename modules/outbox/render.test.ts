@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { inLanguage } from '../testing/in-language.ts';
 import { renderMail } from './render.ts';
 
 const MAIL = {
@@ -14,7 +15,7 @@ const URL = 'https://portal.example/page/p-token?a=1&b=2';
 
 // MAIL-4
 test('the HTML of an e-mail escapes each text, also in attributes', () => {
-  const { html } = renderMail(MAIL, { language: 'en', url: URL });
+  const { html } = renderMail(MAIL, { url: URL });
   expect(html).toContain('<title>A &lt;subject&gt;</title>');
   expect(html).toContain('Hello &quot;you&quot; &amp; &#39;others&#39;,');
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -27,14 +28,14 @@ test('the HTML of an e-mail escapes each text, also in attributes', () => {
 
 // MAIL-4
 test('a line break in a paragraph stays one in both parts', () => {
-  const { html, text } = renderMail(MAIL, { language: 'en' });
+  const { html, text } = renderMail(MAIL, {});
   expect(html).toContain('one line<br>\nand another');
   expect(text).toContain('one line\nand another');
 });
 
 // MAIL-4
 test('the text of an e-mail has the same content, with the address of the button as its last one', () => {
-  const { text } = renderMail(MAIL, { language: 'en', url: URL });
+  const { text } = renderMail(MAIL, { url: URL });
   expect(text).toBe(
     [
       'A <subject>',
@@ -52,7 +53,7 @@ test('the text of an e-mail has the same content, with the address of the button
 // MESSAGE-7
 test('the address that stops such e-mails follows the note in both parts, and is given to the sender', () => {
   const stopUrl = 'https://portal.example/unsubscribe/v1.a?b=1&c=2';
-  const mail = renderMail(MAIL, { language: 'en', url: URL, stopUrl });
+  const mail = renderMail(MAIL, { url: URL, stopUrl });
   expect(mail.stopUrl).toBe(stopUrl);
   expect(mail.text).toContain(
     ['You get this & that.', `Stop these e-mails:\n${stopUrl}`, 'Human Centric Ecosystem'].join('\n\n'),
@@ -60,17 +61,17 @@ test('the address that stops such e-mails follows the note in both parts, and is
   expect(mail.html).toMatch(
     /You get this &amp; that\.<br>\n<a href="https:\/\/portal\.example\/unsubscribe\/v1\.a\?b=1&amp;c=2"[^>]*>Stop these e-mails<\/a>/,
   );
-  expect(renderMail(MAIL, { language: 'en', url: URL })).not.toHaveProperty('stopUrl');
+  expect(renderMail(MAIL, { url: URL })).not.toHaveProperty('stopUrl');
 });
 
 // MESSAGE-7
 test('the address of the settings follows the one that stops such e-mails, also without it', () => {
   const [stopUrl, settingsUrl] = ['https://portal.example/stop', 'https://portal.example/settings?a=1&b=2'];
-  const both = renderMail(MAIL, { language: 'en', url: URL, stopUrl, settingsUrl });
+  const both = renderMail(MAIL, { url: URL, stopUrl, settingsUrl });
   const settings = `Notification settings:\n${settingsUrl}`;
   expect(both.text).toContain([`Stop these e-mails:\n${stopUrl}`, settings].join('\n\n'));
   expect(both.html).toContain('href="https://portal.example/settings?a=1&amp;b=2"');
-  const one = renderMail(MAIL, { language: 'en', url: URL, settingsUrl });
+  const one = renderMail(MAIL, { url: URL, settingsUrl });
   expect(one.text).toContain(`You get this & that.\n\n${settings}`);
   expect(one.text).not.toContain('Stop');
 });
@@ -81,7 +82,7 @@ test('several things to tell are in both parts, escaped, with the number of the 
     { title: 'A <title>', about: 'More & more' },
     { title: 'Only a title', about: '' },
   ];
-  const { html, text } = renderMail({ ...MAIL, items, moreItems: '<3> more' }, { language: 'en', url: URL });
+  const { html, text } = renderMail({ ...MAIL, items, moreItems: '<3> more' }, { url: URL });
   expect(text).toContain(
     ['- A <title>\n  More & more', '- Only a title', '<3> more', 'See <it>:'].join('\n\n'),
   );
@@ -92,22 +93,24 @@ test('several things to tell are in both parts, escaped, with the number of the 
 
 // MAIL-4
 test('an e-mail without an address has no button', () => {
-  const { html, text } = renderMail(MAIL, { language: 'en' });
+  const { html, text } = renderMail(MAIL, {});
   expect(html).not.toContain('<a ');
   expect(text).not.toContain('See <it>');
 });
 
 // MAIL-4
 test('an e-mail loads nothing from other places', () => {
-  const { html } = renderMail(MAIL, { language: 'en', url: URL });
+  const { html } = renderMail(MAIL, { url: URL });
   expect(html).not.toMatch(/\s(?:src|background|srcset)=|<link|<style|@import|url\(/);
 });
 
 // MAIL-4
 test.each([
-  ['en', 'ltr'],
-  ['ar', 'rtl'],
-])('an e-mail in the language %s has the direction %s', (language, direction) => {
-  const { html } = renderMail(MAIL, { language });
+  ['en', 'ltr', 'Human Centric Ecosystem'],
+  ['ar', 'rtl', 'المنظومة المتمحورة حول الإنسان'],
+] as const)('an e-mail in the language %s has the direction %s', (language, direction, name) => {
+  const { html, text, sender } = inLanguage(language, () => renderMail(MAIL, {}));
   expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+  expect(text.endsWith(`\n\n${name}`)).toBe(true);
+  expect(sender).toBe(name);
 });

@@ -1,9 +1,12 @@
-import { t } from '#rules/text/t.ts';
+import { directionOf } from '#rules/text/language.ts';
+import { currentLanguage, t } from '#rules/text/t.ts';
 
 import type { MailText } from './template.ts';
 
 /** The two parts of an e-mail. */
 export interface RenderedMail {
+  /** The name of the sender. */
+  sender: string;
   subject: string;
   html: string;
   text: string;
@@ -12,8 +15,6 @@ export interface RenderedMail {
 }
 
 interface RenderOptions {
-  /** The language of the text, as a code such as `en`. */
-  language: string;
   /** The address of the button. Without it, the e-mail has none. */
   url?: string | undefined;
   /** The addresses of the page that stops such e-mails, and of the settings (MESSAGE-7). */
@@ -21,7 +22,6 @@ interface RenderOptions {
   settingsUrl?: string | undefined;
 }
 
-const RIGHT_TO_LEFT = new Set(['ar']);
 const GOLD = '#7c5e24';
 const INK = '#232528';
 const GREY = '#5f646d';
@@ -36,13 +36,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renders an e-mail as HTML and as plain text (MAIL-4). The HTML uses tables and inline styles, because mail
- * programs support little else. It loads nothing from other places.
+ * Renders an e-mail as HTML and as plain text, in the current language (MAIL-4, MAIL-22). The HTML uses
+ * tables and inline styles, because mail programs support little else. It loads nothing from other places.
  */
 export function renderMail(mail: MailText, options: RenderOptions): RenderedMail {
   const { stopUrl } = options;
   const parts = { html: renderHtml(mail, options), text: renderText(mail, options) };
-  return { subject: mail.subject, ...parts, ...(stopUrl !== undefined && { stopUrl }) };
+  return { sender: brand(), subject: mail.subject, ...parts, ...(stopUrl !== undefined && { stopUrl }) };
 }
 
 function renderText(
@@ -66,14 +66,15 @@ function renderText(
 
 function renderHtml(
   { subject, greeting, paragraphs, facts = [], items = [], moreItems, action, note }: MailText,
-  { language, url, stopUrl, settingsUrl }: RenderOptions,
+  { url, stopUrl, settingsUrl }: RenderOptions,
 ): string {
   const choices = listChoices({ stopUrl, settingsUrl })
     .map(
       ({ label, address }) => `<br>\n<a href="${escape(address)}" style="color:${GOLD}">${escape(label)}</a>`,
     )
     .join('');
-  const direction = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
+  const language = currentLanguage();
+  const direction = directionOf(language);
   const parts = [
     paragraph(greeting),
     ...paragraphs.map(paragraph),
@@ -83,7 +84,7 @@ function renderHtml(
     ...(url === undefined ? [] : [button(labelOf(action), url)]),
   ];
   return `<!doctype html>
-<html lang="${escape(language)}" dir="${direction}">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -145,7 +146,7 @@ function listChoices({ stopUrl, settingsUrl }: Pick<RenderOptions, 'stopUrl' | '
 }
 
 /** Returns the name of the portal, which is also that of the sender. */
-export function brand(): string {
+function brand(): string {
   return t('Human Centric Ecosystem');
 }
 

@@ -4,9 +4,9 @@ import { linkPath, type LinkRow } from '#rules/routes/link-path.ts';
 import type { Seal } from '../../server/sessions/seal.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import { createLink, removeLink } from '../links/tokens.ts';
-import { createSubscriptionToken } from '../messages/subscription.ts';
+import { createSubscriptionToken, type StoppedMails } from '../messages/subscription.ts';
 import type { ModuleLog } from '../portal-module.ts';
-import { composeMail, linkDayOf, type WaitingMail } from './compose.ts';
+import { composeMail, linkDayOf, type InLanguage, type WaitingMail } from './compose.ts';
 import type { MailOutcome } from './metrics.ts';
 import { claimMail, endAttempt, failOldMails, noteSent } from './queue.ts';
 import type { RenderedMail } from './render.ts';
@@ -26,6 +26,8 @@ interface SenderOptions {
   rows: readonly LinkRow[] | undefined;
   /** Seals the tokens of the links that stop e-mails (MESSAGE-7). */
   seal: Seal;
+  /** Runs work in a language. */
+  inLanguage: InLanguage;
   log: ModuleLog;
   /** Counts an attempt. */
   count: (outcome: MailOutcome) => void;
@@ -60,7 +62,7 @@ interface ClaimedMail {
  * connection, and the embedded database stays free for others.
  */
 export function createMailSender(options: SenderOptions): MailSender {
-  const { database, transport, origin, rows, seal, log, count, now } = options;
+  const { database, transport, origin, rows, seal, inLanguage, log, count, now } = options;
   let serverFault: string | undefined = UNTRIED;
 
   function noteServerFault(code: string): void {
@@ -120,11 +122,13 @@ export function createMailSender(options: SenderOptions): MailSender {
     const { id, resource, mail: name, link } = mail;
     try {
       const hasLink = link !== null && token !== undefined;
-      return composeMail(mail, {
+      const addresses = {
         origin,
-        url: hasLink ? origin + linkPath(resource, link, token, rows) : undefined,
-        stopPath: (person, mails) => unsubscribePath(createSubscriptionToken(seal, person, mails)),
-      });
+        path: hasLink ? linkPath(resource, link, token, rows) : undefined,
+        stopPath: (person: string, mails: StoppedMails) =>
+          unsubscribePath(createSubscriptionToken(seal, person, mails)),
+      };
+      return inLanguage(mail.language, () => composeMail(mail, addresses));
     } catch (error) {
       log.error({ err: error, mail: id, resource, name }, 'an e-mail could not be written');
       throw new MailError('TEXT', 'temporary');

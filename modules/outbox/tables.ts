@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 
+import { LANGUAGES } from '#rules/text/language.ts';
+
 import { moment, portal } from '../database/schema.ts';
 import { people } from '../people/tables.ts';
 
@@ -16,7 +18,8 @@ export const outbox = portal.table(
     /** A random UUID. The Message-ID of the e-mail contains it. */
     id: text('id').primaryKey(),
     recipient: text('recipient').notNull(),
-    language: text('language').notNull().default('en'),
+    /** The language of the recipient (MAIL-22). */
+    language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     /** The resource and the name of the e-mail in the `mails.ts` of its module. */
     resource: text('resource').notNull(),
     mail: text('mail').notNull(),

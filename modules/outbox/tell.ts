@@ -1,9 +1,11 @@
 import { findLinkDefinition } from '#rules/resources/engine/link.ts';
 import type { Resource, ResourceMail } from '#rules/resources/engine/resource.ts';
 import { valueText } from '#rules/resources/engine/value-text.ts';
+import type { Language } from '#rules/text/language.ts';
 
 import type { Queries } from '../database/database.ts';
-import { addMails } from './add-mails.ts';
+import { mailLanguageOf } from '../people/mail-language.ts';
+import { addMails, type NewMail } from './add-mails.ts';
 import { getTemplate } from './templates.ts';
 
 interface ToldChange {
@@ -13,6 +15,8 @@ interface ToldChange {
   values: Readonly<Record<string, unknown>>;
   /** The note of the transition. */
   note?: string | null;
+  /** The language of the page on which the record was created; null for a record of an earlier version. */
+  language: Language | null;
   at: Date;
 }
 
@@ -28,27 +32,27 @@ export async function tell(
   tx: Queries,
   resource: Resource,
   mails: readonly ResourceMail[] = [],
-  { record, values, note, at }: ToldChange,
+  { record, values, note, language, at }: ToldChange,
 ): Promise<void> {
-  const rows = mails.flatMap(({ to, mail, link }) => {
+  const rows: NewMail[] = [];
+  for (const { to, mail, link } of mails) {
     const recipient = valueText(values[to]);
-    if (recipient === '') return [];
+    if (recipient === '') continue;
     const { fields } = getTemplate(resource.name, mail);
     const until = link === undefined ? undefined : findLinkDefinition(resource, link)?.until;
     const named = until === undefined ? fields : [...fields, until];
     const needed = named.map((field) => [field, field === 'note' ? (note ?? '') : valueText(values[field])]);
-    return [
-      {
-        recipient,
-        resource: resource.name,
-        mail,
-        record: record.id,
-        version: record.version,
-        link: link ?? null,
-        values: Object.fromEntries(needed) as Record<string, string>,
-        createdAt: at,
-      },
-    ];
-  });
+    rows.push({
+      recipient,
+      language: await mailLanguageOf(tx, recipient, language ?? 'en'),
+      resource: resource.name,
+      mail,
+      record: record.id,
+      version: record.version,
+      link: link ?? null,
+      values: Object.fromEntries(needed) as Record<string, string>,
+      createdAt: at,
+    });
+  }
   await addMails(tx, rows);
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 
 import { SECOND } from '#rules/constants.ts';
 
-import { brand, type RenderedMail } from './render.ts';
+import type { RenderedMail } from './render.ts';
 
 /** How long the mail server can take to accept a connection and to greet, in milliseconds. */
 const CONNECT_LIMIT = 10 * SECOND;
@@ -82,14 +82,14 @@ export function createMailTransport(url: string, from: string): MailTransport {
   const closing = new AbortController();
 
   return {
-    async send({ id, recipient, subject, html, text, stopUrl }) {
+    async send({ id, recipient, sender, subject, html, text, stopUrl }) {
       // nodemailer would read several addresses from a text, and a line break would start a new header.
       if (!ONE_ADDRESS.test(recipient)) throw new MailError('RECIPIENT', 'permanent');
       const limit = new AbortController();
       const timer = setTimeout(() => limit.abort(), SEND_LIMIT);
       try {
         await transport.sendMail({
-          from: { name: brand(), address: from },
+          from: { name: sender, address: from },
           to: { name: '', address: recipient },
           subject,
           html,

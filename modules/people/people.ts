@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
+import type { Language } from '#rules/text/language.ts';
 
 import type { Queries } from '../database/database.ts';
 import { isStorable, tidyClaim } from './claims.ts';
@@ -32,6 +33,13 @@ interface PersonRecord {
   students: PersonStudent[];
 }
 
+interface SignInOptions {
+  /** Default: the current time. */
+  now?: Date;
+  /** The language of the page. Default: that of an earlier sign-in stays (MAIL-22). */
+  language?: Language | undefined;
+}
+
 /**
  * Records a sign-in with the verified claims of its token (PROFILE-9), unless the subject cannot identify a
  * row. A person of an import is taken over only if the token's student id, or its partner id and e-mail
@@ -39,7 +47,11 @@ interface PersonRecord {
  *
  * @throws QueryError if PostgreSQL refuses the row
  */
-export async function recordSignIn(tx: Queries, viewer: Viewer, now = new Date()): Promise<void> {
+export async function recordSignIn(
+  tx: Queries,
+  viewer: Viewer,
+  { now = new Date(), language }: SignInOptions = {},
+): Promise<void> {
   if (!isStorable(viewer.id)) return;
   const claims = {
     name: tidyClaim(viewer.name),
@@ -49,6 +61,7 @@ export async function recordSignIn(tx: Queries, viewer: Viewer, now = new Date()
     permissions: viewer.permissions.filter(isStorable),
     college: viewer.college === undefined ? null : tidyClaim(viewer.college),
     partnerId: viewer.partnerId === undefined ? null : tidyClaim(viewer.partnerId),
+    ...(language !== undefined && { pageLanguage: language }),
   };
   const studentId = storableId(viewer.studentId)?.toUpperCase();
   await lockMatching(tx, 'sign-in');

@@ -15,6 +15,7 @@ import type { StudentGroup } from '#rules/identity/student-types.ts';
 import type { ImportState, LineOutcome } from '#rules/people/import-states.ts';
 import type { CellFault, ImportedPerson } from '#rules/people/import-line.ts';
 import type { StudentStatus } from '#rules/people/student-status.ts';
+import { LANGUAGES } from '#rules/text/language.ts';
 
 import { moment as milliseconds, portal } from '../database/schema.ts';
 
@@ -42,7 +43,9 @@ export const people = portal.table(
     partnerId: text('partner_id'),
     /** From imports only, like the language. */
     mobile: text('mobile'),
-    language: text('language', { enum: ['en', 'ar'] }),
+    language: text('language', { enum: LANGUAGES }),
+    /** The language of the pages at the last sign-in; null if the portal had only one (MAIL-22). */
+    pageLanguage: text('page_language', { enum: LANGUAGES }),
     /** Where the row comes from. */
     source: text('source', { enum: ['sign-in', 'import'] }).notNull(),
     /** The import that wrote the row last. Only this one can be undone in it. */

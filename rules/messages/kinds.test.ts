@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { refuse } from '../identity/access.ts';
 import { PERMISSION_KEYS } from '../identity/permission-keys.ts';
@@ -10,6 +10,9 @@ import { CLEARANCE } from '../resources/clearance.ts';
 import { INTERVIEW } from '../resources/interview.ts';
 import { getRow } from '../routes/table.ts';
 import { pathOf } from '../routes/tree.ts';
+import { ARABIC } from '../text/ar/index.ts';
+import { findEnglish } from '../text/ar/latin-words.ts';
+import { createTranslator } from '../text/translator.ts';
 import {
   isMessageKind,
   kindOf,
@@ -303,10 +306,14 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
     importOf(
       { state: 'applied', lines: '1200' },
       'An import of people has ended',
-      'a.csv: 1,200 lines were applied.',
+      '\u2068a.csv\u2069: 1,200 lines were applied.',
     ),
-    importOf({ state: 'applied', lines: '1' }, 'An import of people has ended', 'a.csv: 1 line was applied.'),
-    importOf({ state: 'undone', lines: '1200' }, 'An import of people was undone', 'a.csv'),
+    importOf(
+      { state: 'applied', lines: '1' },
+      'An import of people has ended',
+      '\u2068a.csv\u2069: 1 line was applied.',
+    ),
+    importOf({ state: 'undone', lines: '1200' }, 'An import of people was undone', '\u2068a.csv\u2069'),
   ],
   matchesWaiting: [
     {
@@ -374,6 +381,17 @@ test('the messages about an interview have words for each state that tells the c
 
 describe.each(MESSAGE_KIND_NAMES)('the kind %s', (name) => {
   const kind = kindOf(name);
+
+  // MAIL-22
+  test('is in Arabic, except for its values', () => {
+    vi.stubGlobal('translator', createTranslator(ARABIC));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    for (const { values, id } of EXAMPLES[name]) {
+      const { title, about } = writeMessage(name, { ...values, ...(id !== undefined && { id }) });
+      const texts = `${title} ${about}`.replace(/\u2068[^\u2069]*\u2069/g, '').replace(/\b[ci]-1\b/g, '');
+      expect(findEnglish(texts)).toEqual([]);
+    }
+  });
 
   // MESSAGE-1
   test('describes its values', () => {

@@ -405,8 +405,9 @@ const MESSAGE_KINDS = {
     title: ({ state }) =>
       state === 'undone' ? t('An import of people was undone') : t('An import of people has ended'),
     describe: ({ file = '', state, lines = '0' }) => {
-      if (state === 'undone') return file;
-      const count = { file, lines: formatNumber(Number(lines)) };
+      const name = isolate(file);
+      if (file === '' || state === 'undone') return file && name;
+      const count = { file: name, lines: formatNumber(Number(lines)) };
       return lines === '1'
         ? t('{file}: 1 line was applied.', count)
         : t('{file}: {lines} lines were applied.', count);

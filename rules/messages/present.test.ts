@@ -29,7 +29,7 @@ test('a message becomes a notification without an actor, with the title and the 
     image: undefined,
     action: 'An import of people has ended',
     symbol: 'users',
-    text: 'people.csv: 1,200 lines were applied.',
+    text: '\u2068people.csv\u2069: 1,200 lines were applied.',
     path: `/people/import/${RECORD}`,
     createdAt: '2026-02-01T08:00:00Z',
     isRead: false,

@@ -28,8 +28,8 @@ export function getProvider({ identityProvider }: AppLoadContext) {
 }
 
 /**
- * Returns the URL that the provider redirects to after sign-in and sign-out. It is registered at the provider,
- * so it is the same for all languages.
+ * Returns the URL that the provider redirects to after sign-in and sign-out. It is registered at the
+ * provider, so it is the same for all languages.
  */
 export function returnAddress({ origin }: AppLoadContext): string {
   return `${origin}/login`;
@@ -66,8 +66,8 @@ export async function authorizeAddress(
 }
 
 /**
- * Returns the language of the page to which a visitor returns from the provider (PROVIDER-12). Anyone can write
- * the state of a link, and it decides about nothing else.
+ * Returns the language of the page to which a visitor returns from the provider (PROVIDER-13). Anyone can
+ * write the state of a link, and it decides about nothing else.
  *
  * @param state the state in the query; null after a sign-out, whose language the session knows
  */

@@ -6,11 +6,13 @@ import { findLinkDefinition } from '#rules/resources/engine/link.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { valueText } from '#rules/resources/engine/value-text.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
+import type { Language } from '#rules/text/language.ts';
 
 import type { Queries } from '../../database/database.ts';
 import type { EntryActor } from '../../engine/record.ts';
 import { columnOf, valuesOf, type AfterTransition, type StoredRecord } from '../../engine/resource-table.ts';
 import { addMails } from '../../outbox/add-mails.ts';
+import { mailLanguageOf } from '../../people/mail-language.ts';
 import { people } from '../../people/tables.ts';
 import { vacancies } from '../../vacancies/tables.ts';
 import { APPLICATION_MAILS } from './mails.ts';
@@ -38,13 +40,14 @@ export const askContact: AfterTransition = async (tx, { row, name, by, at, isSil
   const { partnerId } = row;
   const isAsked = name === FORWARD || isContact(by);
   if (isSilent || mail === undefined || partnerId === null || !isAsked) return;
-  const recipient = await findContact(tx, row);
-  if (recipient === undefined || (await isOfUser(tx, partnerId, recipient))) return;
+  const contact = await findContact(tx, row);
+  if (contact === undefined || (await isOfUser(tx, partnerId, contact.address))) return;
   const values = new Map<string, unknown>(Object.entries(row));
   const { fields } = APPLICATION_MAILS[mail];
   await addMails(tx, [
     {
-      recipient,
+      recipient: contact.address,
+      language: contact.language,
       resource: APPLICATION.name,
       mail,
       record: row.id,
@@ -61,18 +64,32 @@ function isContact({ withLink }: EntryActor): boolean {
   return withLink !== undefined && withLink === findLinkDefinition(APPLICATION, CONTACT_LINK);
 }
 
+interface Contact {
+  address: string;
+  language: Language;
+}
+
 /**
- * Returns the address of the contact person of the vacancy of an application. While the text of the vacancy
- * is not approved, there is none: a company could otherwise let the portal send the applications to any
- * address, and the links of a vacancy that an administrator has closed would stay valid (APPLICATION-17).
+ * Returns the contact person of the vacancy of an application. If the portal does not know the language of
+ * the address, it is that of the page on which the vacancy was created (MAIL-22). While the text of the
+ * vacancy is not approved, there is no contact: a company could otherwise let the portal send the applications
+ * to any address, and the links of a vacancy that an administrator has closed would stay valid
+ * (APPLICATION-17).
  */
-export async function findContact(db: Queries, row: StoredRecord): Promise<string | undefined> {
+async function findContact(db: Queries, row: StoredRecord): Promise<Contact | undefined> {
   const id = valuesOf(APPLICATION, row).text('vacancy') ?? '';
   const [vacancy] = await db
     .select()
     .from(vacancies)
     .where(and(eq(vacancies.id, id), eq(columnOf(vacancies, 'isApproved'), true)));
-  return (vacancy && valuesOf(VACANCY, vacancy).text('contactEmail')) ?? undefined;
+  const address = vacancy && valuesOf(VACANCY, vacancy).text('contactEmail');
+  if (!address) return undefined;
+  return { address, language: await mailLanguageOf(db, address, vacancy.pageLanguage ?? 'en') };
+}
+
+/** Returns the address of the contact person, which the link of an application is valid for (LINK-21). */
+export async function findContactAddress(db: Queries, row: StoredRecord): Promise<string | undefined> {
+  return (await findContact(db, row))?.address;
 }
 
 /** Checks whether an address is that of a user of the company, who gets the messages of the portal. */

@@ -16,6 +16,7 @@ import {
 } from '../../testing/applications.ts';
 import { openTestDatabase, queryOnce } from '../../testing/database.ts';
 import { codeOf, createPortalGateway, createTestLog, type TestClaims } from '../../testing/gateway.ts';
+import { inLanguage } from '../../testing/in-language.ts';
 import { createTestKeys, createTestSeal } from '../../testing/keys.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { addPerson, readMails, readMessages, removePeople } from '../../testing/messages.ts';
@@ -131,6 +132,7 @@ async function readNewestMail() {
     registry: new Registry(),
     log: createTestLog().log,
     seal: createTestSeal(),
+    inLanguage,
     server: { url: server.url, from: 'no-reply@portal.example' },
     origin: 'https://portal.example',
   });

@@ -35,6 +35,7 @@ function known(person: Partial<KnownPerson['person']> = {}, student: object | nu
       firstSignInAt: null,
       lastSignInAt: null,
       previousSignInAt: null,
+      pageLanguage: null,
       ...values,
       ...person,
     },

@@ -1,0 +1,25 @@
+import { desc, eq, sql } from 'drizzle-orm';
+
+import type { Language } from '#rules/text/language.ts';
+
+import type { Queries } from '../database/database.ts';
+import { people } from './tables.ts';
+
+/** The language of e-mails to a person: that of the last sign-in, else that of an import (MAIL-22). */
+export const mailLanguage = sql<Language>`coalesce(${people.pageLanguage}, ${people.language}, 'en')`;
+
+/**
+ * Returns the language of e-mails to an address: that of the person with this address, who signed in last
+ * (MAIL-22).
+ *
+ * @param otherwise the language for an address of which the portal knows no language
+ */
+export async function mailLanguageOf(db: Queries, address: string, otherwise: Language): Promise<Language> {
+  const [person] = await db
+    .select({ language: sql<Language | null>`coalesce(${people.pageLanguage}, ${people.language})` })
+    .from(people)
+    .where(eq(sql`lower(${people.email})`, address.toLowerCase()))
+    .orderBy(sql`${desc(people.lastSignInAt)} nulls last`)
+    .limit(1);
+  return person?.language ?? otherwise;
+}
