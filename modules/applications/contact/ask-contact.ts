@@ -72,8 +72,8 @@ interface Contact {
 /**
  * Returns the contact person of the vacancy of an application. If the portal does not know the language of
  * the address, it is that of the page on which the vacancy was created (MAIL-22). While the text of the
- * vacancy is not approved, there is no contact: a company could otherwise let the portal send the applications
- * to any address, and the links of a vacancy that an administrator has closed would stay valid
+ * vacancy is not approved, there is no contact: a company could otherwise let the portal send the
+ * applications to any address, and the links of a vacancy that an administrator has closed would stay valid
  * (APPLICATION-17).
  */
 async function findContact(db: Queries, row: StoredRecord): Promise<Contact | undefined> {
