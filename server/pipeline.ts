@@ -129,7 +129,8 @@ export function createPipeline(parts: PipelineParts) {
     }
     const headers = { ...securityHeaders(reached, context.contentSecurityPolicy([])), ...own };
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    await sendResponse(res, answer);
+    // A body can be written while it is sent, such as that of a long list.
+    await parts.requests.run(context, () => sendResponse(res, answer));
   }
 }
 

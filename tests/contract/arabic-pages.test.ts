@@ -10,6 +10,7 @@ import { PAGES } from '../support/addresses.ts';
 import { readArabicPage, type ArabicPage } from '../support/arabic-page.ts';
 import { startArabicStack } from '../support/arabic-portal.ts';
 import { signedIn, Visitor } from '../support/browserless.ts';
+import { CLEARANCES, sendClearance } from '../support/clearance.ts';
 import { untilCompanies } from '../support/companies.ts';
 import { guardOutcome } from '../support/expected-access.ts';
 import type { Stack } from '../support/portal.ts';
@@ -115,6 +116,17 @@ const at = ({ account, address }: OpenedPage) => `${address} as ${account}`;
 
 /** The opened pages that are documents. */
 const documents = () => pages.filter(({ lang }) => lang !== undefined);
+
+// LANGUAGE-14
+test('a CSV file has the headings and the choices of each row in Arabic', async () => {
+  const admin = await signedIn(stack.portal.url, 'superadmin');
+  await sendClearance(new Visitor(stack.portal.url));
+  const file = await (await admin.get(`/ar${CLEARANCES}/list.csv`)).text();
+  const [heading = '', ...rows] = file.trimEnd().split('\r\n');
+  expect(heading).toContain('"الحالة"');
+  expect(rows).not.toEqual([]);
+  for (const row of rows) expect(row).toMatch(/^"c-\w+","\P{Script=Latin}+"/u);
+});
 
 // LANGUAGE-4
 test('each page in Arabic has the status and the redirect of the page in English', () => {

@@ -6,6 +6,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { ARABIC } from '#rules/text/ar/index.ts';
+
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
 import { CLEARANCE_FORM, CLEARANCES, sendClearance } from '../support/clearance.ts';
@@ -130,6 +132,21 @@ describe('a portal with a mail server', () => {
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row).toMatchObject({ sent_at: expect.any(Date) as Date, values: {} });
     expect(await portal.written()).not.toContain(email);
+  });
+
+  // MAIL-22
+  test('writes to a visitor in the language of the form, also when staff decide in English', async () => {
+    await start({ SMTP_URL: backend.smtp ?? '', LANGUAGES: 'en,ar' });
+    const email = `visitor-${crypto.randomUUID().slice(0, 8)}@demo.example`;
+    const { id } = await sendClearance(new Visitor(origin), { email }, `/ar${CLEARANCE_FORM}`);
+    const [received = ''] = await untilMailed(email, 1);
+    expect(received).toContain(ARABIC.texts[RECEIVED]);
+    expect(received).toContain(`${origin}/ar${CLEARANCE_FORM}/p-`);
+    const staff = new Visitor(origin);
+    await staff.signIn('adminsupport');
+    await staff.post(`${CLEARANCES}/${id}`, { version: '1', transition: 'approve' });
+    const [approved = ''] = await untilMailed(email, 2);
+    expect(approved).toContain(ARABIC.texts['Your security clearance is approved']);
   });
 });
 

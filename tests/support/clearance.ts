@@ -56,23 +56,26 @@ export async function postClearance(
   visitor: Visitor,
   texts: Readonly<Record<string, string>>,
   files: Readonly<Record<string, File>> = clearanceFiles(),
+  page = CLEARANCE_FORM,
 ): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...texts, ...files })) form.append(name, value);
-  return await visitor.postFiles(CLEARANCE_FORM, form);
+  return await visitor.postFiles(page, form);
 }
 
 /**
  * Sends a request for security clearance.
  *
+ * @param page the address of the form
  * @returns its number and its name
  */
 export async function sendClearance(
   visitor: Visitor,
   changes: Readonly<Record<string, string>> = {},
+  page = CLEARANCE_FORM,
 ): Promise<{ id: string; name: string }> {
   const request = clearanceRequest(changes);
-  const answer = await postClearance(visitor, request);
+  const answer = await postClearance(visitor, request, clearanceFiles(), page);
   const location = answer.headers.get('location') ?? '';
   const id = new URLSearchParams(location.split('?')[1]).get('sent');
   if (id === null) throw new Error(`The request was not sent: ${answer.status} ${location}`);

@@ -3,11 +3,12 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { endOfInterview } from '#rules/applications/interview-rules.ts';
 import { momentInDubai } from '#rules/resources/engine/dates.ts';
-import { t } from '#rules/text/t.ts';
+import { currentLanguage, t } from '#rules/text/t.ts';
 
 import { contentDisposition } from '../content-disposition.ts';
 import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
+import { linkAddress } from '../link-address.ts';
 import { PAGE_UNAVAILABLE } from '../records/messages.ts';
 import { textResponse } from '../text-response.ts';
 import { interviewPath } from './paths.ts';
@@ -51,7 +52,7 @@ export async function sendCalendarFile(context: AppLoadContext, id: string): Pro
   const other = isStudent ? employer : applicant;
   const page = interviewPath(context, id);
   const calendar = ical({
-    prodId: { company: 'portal', product: 'interviews', language: 'EN' },
+    prodId: { company: 'portal', product: 'interviews', language: currentLanguage().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
@@ -64,7 +65,7 @@ export async function sendCalendarFile(context: AppLoadContext, id: string): Pro
     summary: t('Interview: {title}', { title: title ?? '' }),
     description: [other, message, link].filter((text) => text != null && text !== '').join('\n'),
     location: place ?? link ?? null,
-    ...(page !== undefined && { url: new URL(page, context.linkOrigin).href }),
+    ...(page !== undefined && { url: linkAddress(context, page) }),
   });
   // The package leaves out the end of the last line.
   return new Response(`${calendar.toString()}\r\n`, {

@@ -11,6 +11,7 @@ import { t } from '#rules/text/t.ts';
 import { describeOwnApplying, type OwnApplying } from '../applications/own-of-vacancy.ts';
 import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
+import { linkAddress } from '../link-address.ts';
 import { describePage } from '../page.ts';
 import { sendFile } from '../records/file.ts';
 import { FILE_UNAVAILABLE, NO_FILE, PAGE_UNAVAILABLE } from '../records/messages.ts';
@@ -150,7 +151,7 @@ export async function loadOpenVacancy(context: AppLoadContext, id: string) {
     isForMe: found.isForMe === true,
     apply,
     own: describeOwnApplying(context, id, ownApplications, canApply),
-    share: { address: `${context.linkOrigin}${sharedPath}`, isPublic: found.isPublic },
+    share: { address: linkAddress(context, sharedPath), isPublic: found.isPublic },
     record: recordPathOf(context, id),
   };
   return data({ page: titled(page, found.title), content });

@@ -9,6 +9,7 @@ import { t } from '#rules/text/t.ts';
 import { applyPath } from '../applications/apply-content.ts';
 import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
+import { linkAddress } from '../link-address.ts';
 import { toPlainText } from '../html.ts';
 import { describePage } from '../page.ts';
 import { PAGE_UNAVAILABLE } from '../records/messages.ts';
@@ -79,7 +80,7 @@ export async function loadPublicVacancy(context: AppLoadContext, id: string) {
   }
   const { publicVacancy: found } = answer.data;
   if (!found) return data({ page, content: { kind: 'closed' } satisfies PublicVacancyContent }, 410);
-  const address = `${context.linkOrigin}${pathOf(getRow('vacancy'), { id })}`;
+  const address = linkAddress(context, pathOf(getRow('vacancy'), { id }));
   const vacancy = showVacancy({ ...found, ...GIVEN_SALARY }, found);
   const content: PublicVacancyContent = {
     kind: 'vacancy',
