@@ -43,6 +43,11 @@ export function joinTexts(texts: readonly string[]): string {
   return apart(texts).join(t(', '));
 }
 
+/** Joins short facts about one thing in a line: 'Demo Energy · Abu Dhabi'. */
+export function joinFacts(facts: readonly string[]): string {
+  return apart(facts).join(' · ');
+}
+
 /** Isolates the texts of a list. Otherwise a list that begins with a Latin word runs from left to right. */
 function apart(texts: readonly string[]): readonly string[] {
   return globalThis.translator ? texts.map(isolate) : texts;

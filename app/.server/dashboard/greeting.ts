@@ -1,4 +1,4 @@
-import { joinTexts } from '#rules/text/format.ts';
+import { joinFacts, joinTexts } from '#rules/text/format.ts';
 import { collegeNameOf } from '#app/content/colleges.ts';
 import { roleLabel } from '#rules/identity/role-label.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
@@ -24,5 +24,5 @@ export function describeGreeting(
     ),
   );
   const places = known.length > 0 ? known : [company ?? collegeNameOf(viewer.college)];
-  return [roleLabel(viewer), ...places].filter((part) => part !== undefined && part !== '').join(' · ');
+  return joinFacts([roleLabel(viewer), ...places].flatMap((part) => part || []));
 }

@@ -1,6 +1,7 @@
 import { lastPageOf } from '#app/components/page/page-number.ts';
 import { MOST_RESULTS, OVERVIEW_RESULTS, SEARCH_PAGE_ROWS, type SearchAddress } from '#rules/search/kinds.ts';
 import { markWords } from '#rules/search/mark.ts';
+import { joinFacts } from '#rules/text/format.ts';
 
 import type { AskedSearch, FoundResults, SearchResult } from './result.ts';
 
@@ -21,7 +22,7 @@ export function describeResult({ words }: AskedSearch, texts: ResultTexts): Sear
     to,
     title: markWords(title, words),
     titleArabic: arabic.some(({ isMatch }) => isMatch) ? arabic : undefined,
-    facts: markWords(facts.filter((fact) => fact != null && fact !== '').join(' · '), words),
+    facts: markWords(joinFacts(facts.flatMap((fact) => fact || [])), words),
     note,
   };
 }

@@ -29,11 +29,17 @@ export function ArticlePage({ crumbs, title, college, note, lead, image, html, c
           {college && <CollegeMark college={college} />}
           {note}
         </p>
-        <h1 className="mt-3">{title}</h1>
-        {lead && <p className="mt-4 max-w-prose text-lg text-aeblack-600">{lead}</p>}
+        <h1 className="mt-3">
+          <bdi>{title}</bdi>
+        </h1>
+        {lead && (
+          <p dir="auto" className="mt-4 max-w-prose text-lg text-aeblack-600">
+            {lead}
+          </p>
+        )}
       </header>
       {image}
-      <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
+      <div dir="auto" className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
       <footer className="mt-12">{children}</footer>
     </article>
   );

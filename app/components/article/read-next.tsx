@@ -15,7 +15,7 @@ export function ReadNext({ label, title, to }: { label: string; title: string; t
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="block text-sm text-aeblack-600">{t(label)}</span>
         <span className="mt-1 block text-xl font-semibold text-aeblack-900 group-hover:text-aegold-700">
-          {title}
+          <bdi>{title}</bdi>
         </span>
       </span>
       <Icon

@@ -46,10 +46,12 @@ export function ImageCard({
             to={to}
             className="no-underline after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
           >
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </Heading>
-        <p className="mt-2 line-clamp-2 text-aeblack-600">{text}</p>
+        <p dir="auto" className="mt-2 line-clamp-2 text-aeblack-600">
+          {text}
+        </p>
       </div>
     </article>
   );

@@ -53,13 +53,13 @@ export function ImageViewer({
           {t('{current} of {total}', { current: at + 1, total })}
         </p>
         <h2 id={heading} className="text-xl">
-          {t(title)}
+          <bdi>{t(title)}</bdi>
         </h2>
       </div>
       {renderImage(isWide ? LANDSCAPE : PORTRAIT)}
       <div className="mt-5 flex flex-wrap items-start justify-between gap-4">
         {text && (
-          <p aria-live="polite" className="max-w-prose flex-1 basis-56 text-aeblack-600">
+          <p aria-live="polite" dir="auto" className="max-w-prose flex-1 basis-56 text-aeblack-600">
             {t(text)}
           </p>
         )}

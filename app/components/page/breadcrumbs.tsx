@@ -51,7 +51,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                   to={crumb.path}
                   className="block truncate leading-6 font-medium text-aegold-700 hover:underline"
                 >
-                  {t(crumb.title)}
+                  <bdi>{t(crumb.title)}</bdi>
                 </Link>
               )}
             </li>

@@ -80,10 +80,12 @@ function NewsRow({ item, isFirst }: { item: Item; isFirst: boolean }) {
             to={`/news/${item.slug}`}
             className="no-underline after:absolute after:inset-0 hover:text-aegold-700"
           >
-            {item.title}
+            <bdi>{item.title}</bdi>
           </Link>
         </h2>
-        <p className="mt-3 max-w-prose text-aeblack-600">{item.summary}</p>
+        <p dir="auto" className="mt-3 max-w-prose text-aeblack-600">
+          {item.summary}
+        </p>
       </div>
       <div className="overflow-hidden rounded-card max-sm:-order-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1">
         <ContentImage

@@ -67,14 +67,18 @@ function Story({ story, isFirst, isTurned }: { story: StoryCard; isFirst: boolea
             to={`/success-stories/${story.slug}`}
             className="no-underline after:absolute after:inset-0 hover:text-aegold-700"
           >
-            {story.title}
+            <bdi>{story.title}</bdi>
           </Link>
         </h2>
         <blockquote className="mt-5 text-lg text-balance text-aeblack-700">
-          <p>{quote(story.quote)}</p>
+          <p dir="auto">{quote(story.quote)}</p>
         </blockquote>
-        <p className="mt-5 font-medium">{story.work}</p>
-        <p className="text-sm text-aeblack-600">{story.graduate}</p>
+        <p className="mt-5 font-medium">
+          <bdi>{story.work}</bdi>
+        </p>
+        <p className="text-sm text-aeblack-600">
+          <bdi>{story.graduate}</bdi>
+        </p>
         <p aria-hidden="true" className="mt-5 flex items-center gap-2 font-medium text-aegold-700">
           {t('Read the story')}
           <Icon

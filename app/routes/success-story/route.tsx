@@ -43,8 +43,12 @@ export default function SuccessStory() {
         <>
           <ContentImage image={story.image} alt="" sizes={ARTICLE_SIZES} isFirst className={ARTICLE_IMAGE} />
           <div className="mt-6 border-s-2 border-aegold-400 ps-5">
-            <p className="font-semibold">{story.work}</p>
-            <p className="text-aeblack-600">{story.graduate}</p>
+            <p className="font-semibold">
+              <bdi>{story.work}</bdi>
+            </p>
+            <p className="text-aeblack-600">
+              <bdi>{story.graduate}</bdi>
+            </p>
             <DemonstrationNote />
           </div>
         </>
