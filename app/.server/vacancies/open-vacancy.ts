@@ -154,7 +154,7 @@ export async function loadOpenVacancy(context: AppLoadContext, id: string) {
     share: { address: linkAddress(context, sharedPath), isPublic: found.isPublic },
     record: recordPathOf(context, id),
   };
-  return data({ page: titled(page, found.title), content });
+  return data({ page: titled(page, shown.title), content });
 }
 
 /** Reads a closed vacancy for a student who has applied for it; undefined for all others. */

@@ -90,7 +90,7 @@ export async function loadPublicVacancy(context: AppLoadContext, id: string) {
     next: nextOf(context, id),
     posting: describeJobPosting(found, address),
   };
-  return data({ page: { ...titled(page, found.title), purpose: describe(vacancy) }, content });
+  return data({ page: { ...titled(page, vacancy.title), purpose: describe(vacancy) }, content });
 }
 
 /** Returns the description of the page: the kind, the city and the company, and the beginning of the text. */

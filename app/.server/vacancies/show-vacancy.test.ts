@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { createTranslator } from '#rules/text/translator.ts';
 
 import { showVacancy, summariseVacancy } from './show-vacancy.ts';
 
@@ -33,7 +35,7 @@ test('shows the labels of the values of a vacancy, and its days in words', () =>
   const shown = showVacancy(VALUES, { ...OPTIONS, openSince: '2026-11-01T21:00:00.000Z' });
   expect(shown).toMatchObject({
     title: 'Process operator',
-    titleArabic: undefined,
+    otherTitle: undefined,
     companyName: 'Demo Energy',
     kind: 'Full time',
     places: '1,200',
@@ -47,6 +49,22 @@ test('shows the labels of the values of a vacancy, and its days in words', () =>
     // It was 1 am on the next day in the Emirates.
     openSince: { iso: '2026-11-01T21:00:00.000Z', text: '2 November 2026' },
     questions: [],
+  });
+});
+
+// VACANCY-14
+test('shows the title in the language of the page first', () => {
+  const titles = { title: 'Process operator', titleArabic: 'مشغل عمليات' };
+  const shown = () => summariseVacancy({ ...VALUES, ...titles }, OPTIONS);
+  expect(shown()).toMatchObject({
+    title: titles.title,
+    otherTitle: { text: titles.titleArabic, language: 'ar' },
+  });
+  vi.stubGlobal('translator', createTranslator({ language: 'ar', texts: {} }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(shown()).toMatchObject({
+    title: titles.titleArabic,
+    otherTitle: { text: titles.title, language: 'en' },
   });
 });
 

@@ -3,7 +3,8 @@ import { daysBetween, todayInDubai } from '#rules/resources/engine/dates.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
 import { formatDay, formatDayOf } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
-import { t, tPlural } from '#rules/text/t.ts';
+import type { Language } from '#rules/text/language.ts';
+import { currentLanguage, t, tPlural } from '#rules/text/t.ts';
 import {
   VACANCY_AUDIENCES,
   VACANCY_CITIES,
@@ -24,8 +25,10 @@ interface ShownDay {
 
 /** What a list shows of a vacancy. The texts are ready to be shown. */
 export interface VacancySummary {
+  /** In the language of the page, if the company has written it in both. */
   title: string;
-  titleArabic: string | undefined;
+  /** The title in the other language; undefined if there is none. */
+  otherTitle: { text: string; language: Language } | undefined;
   /** Undefined while the portal does not know the name. */
   companyName: string | undefined;
   kind: string;
@@ -106,8 +109,7 @@ export function summariseVacancy(
 ): VacancySummary {
   const closesOn = textOf(values['closesOn']) ?? today;
   return {
-    title: textOf(values['title']) ?? '',
-    titleArabic: textOf(values['titleArabic']),
+    ...titlesOf(values),
     companyName: companyName ?? undefined,
     kind: labelOf(VACANCY_KINDS, textOf(values['kind']) ?? ''),
     city: labelOf(VACANCY_CITIES, textOf(values['city']) ?? ''),
@@ -116,6 +118,15 @@ export function summariseVacancy(
     closesOn: { iso: closesOn, text: formatDay(closesOn) },
     closing: closingOf(daysBetween(today, closesOn)),
   };
+}
+
+/** Returns the titles of a vacancy, that in the language of the page first (VACANCY-14). */
+export function titlesOf(values: VacancyValues): Pick<VacancySummary, 'title' | 'otherTitle'> {
+  const title = textOf(values['title']) ?? '';
+  const arabic = textOf(values['titleArabic']);
+  if (arabic === undefined) return { title, otherTitle: undefined };
+  if (currentLanguage() === 'ar') return { title: arabic, otherTitle: { text: title, language: 'en' } };
+  return { title, otherTitle: { text: arabic, language: 'ar' } };
 }
 
 /** A later version of the portal can have added a value, which is then shown with its name. */

@@ -65,10 +65,13 @@ export function Footer() {
           {COLLEGES.map((college) => (
             <li key={college.code}>
               <a href={college.url} rel="noopener noreferrer" className={LINK}>
-                <abbr title={t(college.name)} className="no-underline">
-                  {t(college.shownAs)}
-                </abbr>
-                <Icon name="arrow-square-out" size="size-4" className="rtl:-scale-x-100" />
+                {/* In one line box, so that the icon follows the last word of a long name. */}
+                <span>
+                  <abbr title={t(college.name)} className="no-underline">
+                    {t(college.shownAs)}
+                  </abbr>{' '}
+                  <Icon name="arrow-square-out" size="size-4" className="inline rtl:-scale-x-100" />
+                </span>
               </a>
             </li>
           ))}

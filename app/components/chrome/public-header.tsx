@@ -17,7 +17,12 @@ export function PublicHeader({ account }: { account: SignedInAccount | undefined
         <Brand to="/" />
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
           <SearchButton />
-          {!isHome && <HeaderLink to="/" icon="house" name="Home" />}
+          {/* The Arabic name of the portal is long, and leads to the home page too. */}
+          {!isHome && (
+            <span className="max-sm:rtl:hidden">
+              <HeaderLink to="/" icon="house" name="Home" />
+            </span>
+          )}
           {account ? (
             <ProfileMenu account={account} withDashboard />
           ) : (

@@ -4,7 +4,7 @@ import { ARABIC_TITLE } from '#app/dev/demo-texts.ts';
 /** A vacancy for specimens. */
 export const DEMO_VACANCY: ShownVacancy = {
   title: 'Demo process operator',
-  titleArabic: ARABIC_TITLE,
+  otherTitle: { text: ARABIC_TITLE, language: 'ar' },
   companyName: 'Demo Energy',
   kind: 'Full time',
   city: 'Al Dhafra',

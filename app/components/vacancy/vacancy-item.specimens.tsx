@@ -15,7 +15,7 @@ export const specimens: Specimens = {
       <VacancyItem
         vacancy={{
           ...ITEM,
-          titleArabic: undefined,
+          otherTitle: undefined,
           companyName: undefined,
           salary: undefined,
           closing: undefined,

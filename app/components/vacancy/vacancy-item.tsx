@@ -12,7 +12,7 @@ export function VacancyItem({ vacancy }: { vacancy: ListedVacancy }) {
   const {
     to,
     title,
-    titleArabic,
+    otherTitle,
     companyName,
     kind,
     city,
@@ -35,9 +35,9 @@ export function VacancyItem({ vacancy }: { vacancy: ListedVacancy }) {
             {title}
           </Link>
         </h2>
-        {titleArabic !== undefined && (
-          <p lang="ar" dir="rtl" className="leading-[1.75] font-medium text-aeblack-700">
-            {titleArabic}
+        {otherTitle !== undefined && (
+          <p lang={otherTitle.language} dir="auto" className="leading-[1.75] font-medium text-aeblack-700">
+            {otherTitle.text}
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import { VacancyView } from './vacancy-view.tsx';
 
 const LITTLE = {
   ...DEMO_VACANCY,
-  titleArabic: undefined,
+  otherTitle: undefined,
   companyName: undefined,
   salary: undefined,
   closing: undefined,

@@ -24,7 +24,7 @@ interface VacancyViewProps {
  */
 export function VacancyView(props: VacancyViewProps) {
   const { vacancy, isForMe = false, isPreview = false, action, children } = props;
-  const { title, titleArabic, companyName, closing, description, requirements, questions, attachment } =
+  const { title, otherTitle, companyName, closing, description, requirements, questions, attachment } =
     vacancy;
   const Title = isPreview ? 'h2' : 'h1';
   const Heading = isPreview ? 'h3' : 'h2';
@@ -42,13 +42,13 @@ export function VacancyView(props: VacancyViewProps) {
           <Title className="leading-[1.4]" dir="auto">
             {title}
           </Title>
-          {titleArabic !== undefined && (
+          {otherTitle !== undefined && (
             <p
-              lang="ar"
-              dir="rtl"
+              lang={otherTitle.language}
+              dir="auto"
               className="text-xl leading-[1.6] font-medium text-aeblack-700 max-sm:basis-full"
             >
-              {titleArabic}
+              {otherTitle.text}
             </p>
           )}
         </div>

@@ -37,7 +37,7 @@ export function DocumentItem({ document, canChange }: DocumentItemProps) {
               </p>
             </div>
             {(titleArabic !== undefined || textArabic !== undefined) && (
-              <div lang="ar" dir="rtl">
+              <div lang="ar" dir="rtl" className="rtl:order-first">
                 {titleArabic !== undefined && <h3 className="text-lg">{titleArabic}</h3>}
                 {textArabic !== undefined && (
                   <p className="mt-2 max-w-prose leading-[1.75] whitespace-pre-line text-aeblack-700">

@@ -58,7 +58,7 @@ export const SIGN_IN: ArabicTexts = {
   'From the first lesson to the first day at work, and every step after.':
     'من الدرس الأول إلى أول يوم عمل، وفي كل خطوة بعده.',
   or: 'أو',
-  'You did not sign in with UAE PASS': 'لم يتم تسجيل دخولك عبر الهوية الرقمية UAE PASS',
+  'You did not sign in with UAE PASS': 'لم يتم تسجيل دخولك عبر الهوية الرقمية UAE\u00a0PASS',
   'You can try again at any time.': 'يمكنك إعادة المحاولة في أي وقت.',
   'Congratulations!': 'تهانينا!',
   'Register as a current student': 'إنشاء حساب للطلبة الحاليين',
@@ -73,7 +73,7 @@ export const SIGN_IN: ArabicTexts = {
   'Back to the sign-up options': 'العودة إلى خيارات إنشاء الحساب',
   'Please sign in. The page that you asked for will then open.':
     'يُرجى تسجيل الدخول، وستُفتح بعد ذلك الصفحة التي طلبتها.',
-  'Sign in with UAE PASS': 'تسجيل الدخول عبر الهوية الرقمية UAE PASS',
+  'Sign in with UAE PASS': 'تسجيل الدخول عبر الهوية الرقمية UAE\u00a0PASS',
   'Remember me': 'تذكرني',
   'Keeps you signed in when you close this browser, and fills in your email address next time. Not for shared computers.':
     'يبقى تسجيل دخولك ساريا بعد إغلاق المتصفح، ويُملأ عنوان بريدك الإلكتروني في المرة القادمة. لا يناسب هذا الخيار الأجهزة المشتركة.',
@@ -84,7 +84,7 @@ export const SIGN_IN: ArabicTexts = {
   'I am an alumni (graduated)': 'أنا من الخريجين',
   'I am representing a company': 'أمثّل شركة',
   'I want to apply as adjunct faculty': 'أرغب في الانضمام إلى أعضاء هيئة التدريس غير المتفرغين',
-  'Sign up with UAE PASS': 'إنشاء حساب عبر الهوية الرقمية UAE PASS',
+  'Sign up with UAE PASS': 'إنشاء حساب عبر الهوية الرقمية UAE\u00a0PASS',
   'Please select from the below': 'يُرجى الاختيار مما يلي',
   'Welcome to the Alumni Portal!': 'مرحبا بك في بوابة الخريجين!',
   'Sign In': 'تسجيل الدخول',
