@@ -258,7 +258,7 @@ export const notifications = pgTable(
     type: text('type').notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
-    /** A JSON text, returned without changes. */
+    /** A JSON text. Its texts are translated when it is returned. */
     data: text('data').notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -12,9 +12,10 @@ import { isEmiratesIdTaken, isTaken, normalised } from '../accounts/addresses.ts
 import type { Database } from '../database/open.ts';
 import { users } from '../database/schema.ts';
 import { resetEmail, verificationEmail, welcomeEmail } from '../mail/emails.ts';
+import { translate } from '../texts/translate.ts';
 import type { Context } from './context.ts';
 import { validationFailed } from './errors.ts';
-import { address, digits, password, required, validate } from './validation.ts';
+import { address, digits, password, required, takenMessage, validate, type Rules } from './validation.ts';
 
 export const accountResolvers = {
   Mutation: {
@@ -47,16 +48,18 @@ const currentStudent: Kind = {
   studentStatus: 'AS',
 };
 
-const registrationRules = {
+const registrationRules: Rules = {
   eid: [required, digits(15, 15)],
   email: [required, address],
   alumni_phone: [required, digits(1, 10)],
   password: [required, password],
 };
 
-const addressRules = { email: [required, address] };
+const addressRules: Rules = { email: [required, address] };
 
-const badLink = { error: true, message: 'This link is invalid or has expired.' };
+function badLink() {
+  return { error: true, message: translate('This link is invalid or has expired.') };
+}
 
 async function register(field: string, kind: Kind, args: Registration, { db, mailer, now }: Context) {
   validate(field, args, registrationRules);
@@ -77,7 +80,7 @@ async function register(field: string, kind: Kind, args: Registration, { db, mai
   });
   return {
     error: false,
-    message: 'Registration successful. Please check your email to verify your account.',
+    message: translate('Registration successful. Please check your email to verify your account.'),
   };
 }
 
@@ -91,24 +94,24 @@ function studentIdOf(userId: number): string {
 
 async function faultsOfTaken(db: Database, email: string, eid: string): Promise<Record<string, string[]>> {
   return {
-    ...((await isTaken(db, email)) && { email: ['The email has already been taken.'] }),
-    ...((await isEmiratesIdTaken(db, eid)) && { eid: ['The eid has already been taken.'] }),
+    ...((await isTaken(db, email)) && { email: [takenMessage('email')] }),
+    ...((await isEmiratesIdTaken(db, eid)) && { eid: [takenMessage('eid')] }),
   };
 }
 
 async function verifyEmail(_: unknown, args: { email_verification_token: string }, context: Context) {
   const { db, mailer, now } = context;
   const id = await redeemOneTimeToken(db, args.email_verification_token, 'verify-email', now());
-  if (id === undefined) return badLink;
+  if (id === undefined) return badLink();
   const [user] = await db.update(users).set({ verifiedAt: now() }).where(eq(users.id, id)).returning();
-  if (!user) return badLink;
+  if (!user) return badLink();
   await mailer.send(user.email, welcomeEmail(mailer.portalUrl, user.name));
   return {
     error: false,
-    message: 'Your email has been verified successfully.',
+    message: translate('Your email has been verified successfully.'),
     login_data: {
       error: false,
-      message: 'Login successful.',
+      message: translate('Login successful.'),
       access_token: await issueAccess(context, user),
     },
   };
@@ -123,7 +126,9 @@ function resendVerificationEmail(_: unknown, { email }: { email: string }, conte
   context.mailer.later(() => mailIfThere(context, email, 'verify-email'));
   return {
     error: false,
-    message: 'If the address is registered and not verified yet, a new verification link is on its way.',
+    message: translate(
+      'If the address is registered and not verified yet, a new verification link is on its way.',
+    ),
   };
 }
 
@@ -132,7 +137,7 @@ function sendPasswordResetLink(_: unknown, { email }: { email: string }, context
   context.mailer.later(() => mailIfThere(context, email, 'reset-password'));
   return {
     error: false,
-    message: 'If the address is registered, a link to choose a new password is on its way.',
+    message: translate('If the address is registered, a link to choose a new password is on its way.'),
   };
 }
 
@@ -151,8 +156,8 @@ async function mailIfThere(
 
 async function verifyResetPasswordtoken(_: unknown, { token }: { token: string }, { db, now }: Context) {
   return (await isOneTimeTokenGood(db, token, 'reset-password', now()))
-    ? { error: false, message: 'The link is valid.' }
-    : badLink;
+    ? { error: false, message: translate('The link is valid.') }
+    : badLink();
 }
 
 /** Sets a new password. All tokens of the old password become invalid, on every device. */
@@ -170,12 +175,14 @@ async function resetPassword(_: unknown, args: { password: string; token: string
     await forgetOneTimeTokens(tx, id, 'verify-email');
     return true;
   });
-  return changed ? { error: false, message: 'Your password has been reset successfully.' } : badLink;
+  return changed
+    ? { error: false, message: translate('Your password has been reset successfully.') }
+    : badLink();
 }
 
 async function checkEmailExistOrNot(_: unknown, args: { email: string }, { db }: Context) {
   validate('checkEmailExistOrNot', args, addressRules);
   return (await isTaken(db, args.email, 'adjunct-faculty'))
-    ? { error: true, message: 'You are already registered with this Email.' }
-    : { error: false, message: 'The address is free.' };
+    ? { error: true, message: translate('You are already registered with this Email.') }
+    : { error: false, message: translate('The address is free.') };
 }

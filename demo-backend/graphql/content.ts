@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { countryNames } from '../seed/countries.ts';
 import { alumniSlides, banners, entities, events, settings } from '../database/schema.ts';
+import { translate } from '../texts/translate.ts';
 import type { Context } from './context.ts';
 import { pageOf, paginatorInfo, type PageArguments } from './paging.ts';
 
@@ -43,11 +44,25 @@ async function listEvents(_: unknown, args: EventArguments, { db }: Context) {
     .orderBy(events.id)
     .limit(limit)
     .offset(offset);
-  const data = rows.map(({ event, entity }) => ({ ...event, entity }));
+  const data = rows.map(presentEvent);
   return { data, paginatorInfo: paginatorInfo(args, await db.$count(events, wanted), data.length) };
 }
 
 async function countGraduates(_: unknown, __: unknown, { db }: Context) {
   const rows = await db.select().from(entities);
   return Object.fromEntries(rows.map((row) => [row.entity, row.graduates]));
+}
+
+type EventRow = { event: typeof events.$inferSelect; entity: typeof entities.$inferSelect };
+
+/** Returns an event and its college, with their texts in the language of the request. */
+export function presentEvent({ event, entity }: EventRow) {
+  return {
+    ...event,
+    title: translate(event.title),
+    description: translate(event.description),
+    location: event.location && translate(event.location),
+    focalPoint: event.focalPoint && translate(event.focalPoint),
+    entity: { ...entity, name: translate(entity.name) },
+  };
 }

@@ -1,20 +1,23 @@
 import { GraphQLError } from 'graphql';
+import { translate } from '../texts/translate.ts';
 
 // These errors have the format of Laravel Lighthouse: HTTP 200, with the kind of error in
 // `extensions.category`.
 
 export function unauthenticated(): GraphQLError {
-  return new GraphQLError('Unauthenticated.', {
+  return new GraphQLError(translate('Unauthenticated.'), {
     extensions: { category: 'authentication', guards: ['api'] },
   });
 }
 
 export function unauthorized(): GraphQLError {
-  return new GraphQLError('This action is unauthorized.', { extensions: { category: 'authorization' } });
+  return new GraphQLError(translate('This action is unauthorized.'), {
+    extensions: { category: 'authorization' },
+  });
 }
 
 export function validationFailed(field: string, faults: Record<string, string[]>): GraphQLError {
-  return new GraphQLError(`Validation failed for the field [${field}].`, {
+  return new GraphQLError(translate('Validation failed for the field [:field].', { field }), {
     extensions: { validation: faults, category: 'validation' },
   });
 }
@@ -47,7 +50,7 @@ function isGraphQLError(error: unknown): error is GraphQLError {
 function internalError(cause: unknown, at?: GraphQLError): GraphQLError {
   const original = cause instanceof Error ? cause : new Error(String(cause));
   const trace = framesOf(original);
-  return new GraphQLError('Internal server error', {
+  return new GraphQLError(translate('Internal server error'), {
     nodes: at?.nodes,
     path: at?.path,
     extensions: {

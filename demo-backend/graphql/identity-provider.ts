@@ -2,8 +2,9 @@ import { isAddress, normalised } from '../accounts/addresses.ts';
 import { issueAccess } from '../accounts/access.ts';
 import { findLinkedUser, openAccount } from '../identity-provider/accounts.ts';
 import { unverifiedUserType, type DemoProfile } from '../identity-provider/persons.ts';
+import { translate } from '../texts/translate.ts';
 import type { Context } from './context.ts';
-import { validationFailed } from './errors.ts';
+import { oneOf, required, takenMessage, validate } from './validation.ts';
 
 export const identityProviderResolvers = {
   Mutation: { exchangeCodeForAccessToken, signinWithUaePass, signupWithUaePass },
@@ -23,10 +24,8 @@ async function exchangeCodeForAccessToken(
   { code, type }: { code: string; type: string },
   context: Context,
 ): Promise<Result> {
-  const faults: Record<string, string[]> = {};
-  if (!code.trim()) faults.code = ['The code field is required.'];
-  if (type !== 'login' && type !== 'register') faults.type = ['The selected type is invalid.'];
-  if (Object.keys(faults).length > 0) throw validationFailed('exchangeCodeForAccessToken', faults);
+  const rules = { code: [required], type: [oneOf('login', 'register')] };
+  validate('exchangeCodeForAccessToken', { code, type }, rules);
   const { identityProvider } = context;
   const redeemed = identityProvider.redeem(code, identityProvider.loginAddress);
   if (!redeemed.ok) return refusal(redeemed.signOut ? signOutOfProvider : 400, redeemed.message);
@@ -42,9 +41,7 @@ function signinWithUaePass(
   { uuid, email, fullnameEN }: { uuid: string; email: string; fullnameEN?: string | null },
   context: Context,
 ): Promise<Result> {
-  if (!uuid.trim()) {
-    throw validationFailed('signinWithUaePass', { uuid: ['The uuid field is required.'] });
-  }
+  validate('signinWithUaePass', { uuid }, { uuid: [required] });
   return signIn({ uuid, email, fullnameEN: fullnameEN ?? undefined }, context);
 }
 
@@ -54,9 +51,7 @@ function signupWithUaePass(
   { input }: { input: Record<string, string | null> },
   context: Context,
 ): Promise<Result> {
-  if (!input.uuid?.trim()) {
-    throw validationFailed('signupWithUaePass', { 'input.uuid': ['The uuid field is required.'] });
-  }
+  validate('signupWithUaePass', input, { uuid: [required] }, 'input');
   const known = Object.entries(input).filter(([, value]) => value !== null);
   return signUp(Object.fromEntries(known), context);
 }
@@ -65,9 +60,13 @@ async function signIn(profile: DemoProfile, context: Context): Promise<Result> {
   if (isUnverified(profile)) return notVerified();
   const user = profile.uuid ? await findLinkedUser(context.db, profile.uuid.trim()) : undefined;
   if (!user) {
-    return refusal(404, 'No account is linked to this UAE PASS identity. Please sign up first.');
+    return refusal(404, translate('No account is linked to this UAE PASS identity. Please sign up first.'));
   }
-  return { error: false, message: 'Login successful.', access_token: await issueAccess(context, user) };
+  return {
+    error: false,
+    message: translate('Login successful.'),
+    access_token: await issueAccess(context, user),
+  };
 }
 
 /** Creates an account. Registration does not sign in, so it returns no token. */
@@ -75,22 +74,30 @@ async function signUp(profile: DemoProfile, { db }: Context): Promise<Result> {
   if (isUnverified(profile)) return notVerified();
   const uuid = profile.uuid?.trim();
   const email = normalised(profile.email ?? '');
-  if (!uuid) return refusal(422, 'Your UAE PASS profile has no identifier.');
+  if (!uuid) return refusal(422, translate('Your UAE PASS profile has no identifier.'));
   if (!isAddress(email)) {
-    return refusal(422, 'Your UAE PASS profile has no e-mail address. Please add one there and try again.');
+    return refusal(
+      422,
+      translate('Your UAE PASS profile has no e-mail address. Please add one there and try again.'),
+    );
   }
   const outcome = await openAccount(db, { ...profile, uuid, email });
   if (outcome.opened) {
-    return { error: false, message: 'Your account has been created. You can now sign in with UAE PASS.' };
+    return {
+      error: false,
+      message: translate('Your account has been created. You can now sign in with UAE PASS.'),
+    };
   }
-  return refusal(409, takenMessages[outcome.taken]);
+  return refusal(409, takenMessages()[outcome.taken]);
 }
 
-const takenMessages = {
-  uuid: 'An account is linked to this UAE PASS identity already. Please sign in.',
-  email: 'The email has already been taken.',
-  'emirates-id': 'The Emirates ID has already been taken.',
-};
+function takenMessages() {
+  return {
+    uuid: translate('An account is linked to this UAE PASS identity already. Please sign in.'),
+    email: takenMessage('email'),
+    'emirates-id': translate('The Emirates ID has already been taken.'),
+  };
+}
 
 function isUnverified(profile: DemoProfile): boolean {
   return profile.userType === unverifiedUserType;
@@ -99,7 +106,9 @@ function isUnverified(profile: DemoProfile): boolean {
 function notVerified(): Result {
   return refusal(
     403,
-    'You are not eligible to access this service. Your UAE PASS account is not verified, or it is a visitor account.',
+    translate(
+      'You are not eligible to access this service. Your UAE PASS account is not verified, or it is a visitor account.',
+    ),
   );
 }
 

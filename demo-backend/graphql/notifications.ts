@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notifications, users } from '../database/schema.ts';
+import { translate } from '../texts/translate.ts';
 import { requireSignedIn, type Context } from './context.ts';
 import { pageOf, paginatorInfo, type PageArguments } from './paging.ts';
 
@@ -84,9 +85,9 @@ function present({ notification, actor, target }: Row) {
   return {
     id: notification.id,
     type: notification.type,
-    title: notification.title,
-    message: notification.message,
-    data: notification.data,
+    title: translate(notification.title),
+    message: translate(notification.message),
+    data: translateData(notification.data),
     read_at: notification.readAt?.toISOString() ?? null,
     created_at: notification.createdAt.toISOString(),
     actor_id: notification.actorId,
@@ -97,4 +98,16 @@ function present({ notification, actor, target }: Row) {
     actor: actor && { id: actor.id, name: actor.name, profile_picture_url: actor.profilePictureUrl },
     targetUser: { id: target.id, name: target.name },
   };
+}
+
+/** The texts inside `data`. Its other values are ids. */
+const textsOfData = ['content', 'post_title', 'comment_excerpt', 'reply_excerpt'];
+
+function translateData(json: string): string {
+  const data = JSON.parse(json) as Record<string, string>;
+  const entries = Object.entries(data).map(([key, value]) => [
+    key,
+    textsOfData.includes(key) ? translate(value) : value,
+  ]);
+  return JSON.stringify(Object.fromEntries(entries));
 }

@@ -1,3 +1,4 @@
+import { translate } from '../texts/translate.ts';
 import { paginationRefused } from './errors.ts';
 
 export type PageArguments = { first: number; page?: number | null };
@@ -23,11 +24,16 @@ const mostItems = 100;
  */
 export function pageOf(args: PageArguments): { limit: number; offset: number; current: number } {
   if (args.first < 1) {
-    throw paginationRefused(`Requested pagination amount must be greater than 0, got ${args.first}.`);
+    throw paginationRefused(
+      translate('Requested pagination amount must be greater than 0, got :amount.', { amount: args.first }),
+    );
   }
   if (args.first > mostItems) {
     throw paginationRefused(
-      `Maximum number of ${mostItems} requested items exceeded, got ${args.first}. Fetch smaller chunks.`,
+      translate('Maximum number of :max requested items exceeded, got :amount. Fetch smaller chunks.', {
+        max: mostItems,
+        amount: args.first,
+      }),
     );
   }
   const current = Math.max(1, args.page ?? 1);

@@ -1,5 +1,7 @@
 import { asc, eq, gte } from 'drizzle-orm';
 import { entities, events } from '../database/schema.ts';
+import { translate } from '../texts/translate.ts';
+import { presentEvent } from './content.ts';
 import type { Context } from './context.ts';
 
 export const popupResolvers = { Query: { getPopUpContent } };
@@ -13,11 +15,11 @@ async function getPopUpContent(_: unknown, __: unknown, { db, now }: Context) {
     .where(gte(events.endsAt, now()))
     .orderBy(asc(events.endsAt), asc(events.id))
     .limit(1);
-  if (!next) return { error: true, error_code: 404, message: 'There is no upcoming event.' };
-  const { event, entity } = next;
+  if (!next) return { error: true, error_code: 404, message: translate('There is no upcoming event.') };
+  const event = presentEvent(next);
   return {
     error: false,
-    message: 'The next event.',
+    message: translate('The next event.'),
     data: {
       title: event.title,
       slug: event.slug,
@@ -29,7 +31,7 @@ async function getPopUpContent(_: unknown, __: unknown, { db, now }: Context) {
       focal_point: event.focalPoint,
       display_time: event.displayTime,
       display_day: event.displayDay,
-      entity,
+      entity: event.entity,
     },
   };
 }

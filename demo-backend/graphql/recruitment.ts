@@ -1,32 +1,48 @@
 import { and, eq } from 'drizzle-orm';
 import { hashOf } from '../accounts/one-time-tokens.ts';
 import { recruitmentLinks } from '../database/schema.ts';
+import { translate } from '../texts/translate.ts';
 import type { Context } from './context.ts';
 
 export const recruitmentResolvers = {
   Mutation: { updateJobApplicationFromLink, updateJobApplicationStatusFromLink },
 };
 
-const stages: Record<string, string> = {
-  screened: 'screened',
-  interviewed: 'interviewed',
-  recruitment_process: 'in the recruitment process',
-  hired: 'hired',
+/** Returns the thanks for the two answers about a stage. */
+const stages: Record<string, () => { yes: string; no: string }> = {
+  screened: () => ({
+    yes: translate('Thank you. The candidate has been marked as screened.'),
+    no: translate('Thank you. The candidate has been marked as not screened.'),
+  }),
+  interviewed: () => ({
+    yes: translate('Thank you. The candidate has been marked as interviewed.'),
+    no: translate('Thank you. The candidate has been marked as not interviewed.'),
+  }),
+  recruitment_process: () => ({
+    yes: translate('Thank you. The candidate has been marked as in the recruitment process.'),
+    no: translate('Thank you. The candidate has been marked as not in the recruitment process.'),
+  }),
+  hired: () => ({
+    yes: translate('Thank you. The candidate has been marked as hired.'),
+    no: translate('Thank you. The candidate has been marked as not hired.'),
+  }),
 };
 
-const unknownLink = { error: true, message: 'This link is invalid or has expired.' };
+function unknownLink() {
+  return { error: true, message: translate('This link is invalid or has expired.') };
+}
 
 async function updateJobApplicationFromLink(
   _: unknown,
   { token, status }: { token: string; status: boolean },
   context: Context,
 ) {
-  if (!(await decide(context, 'application', token, { status }))) return unknownLink;
+  if (!(await decide(context, 'application', token, { status }))) return unknownLink();
   return {
     error: false,
     message: status
-      ? 'Thank you. The job application has been accepted.'
-      : 'Thank you. The job application has been declined.',
+      ? translate('Thank you. The job application has been accepted.')
+      : translate('Thank you. The job application has been declined.'),
   };
 }
 
@@ -35,13 +51,10 @@ async function updateJobApplicationStatusFromLink(
   { token, stage, status }: { token: string; stage: string; status: boolean },
   context: Context,
 ) {
-  const words = Object.hasOwn(stages, stage) ? stages[stage] : undefined;
-  if (!words) return { error: true, message: 'The selected stage is invalid.' };
-  if (!(await decide(context, 'stage', token, { status, stage }))) return unknownLink;
-  return {
-    error: false,
-    message: `Thank you. The candidate has been marked as ${status ? '' : 'not '}${words}.`,
-  };
+  const thanks = Object.hasOwn(stages, stage) ? stages[stage]?.() : undefined;
+  if (!thanks) return { error: true, message: translate('The selected stage is invalid.') };
+  if (!(await decide(context, 'stage', token, { status, stage }))) return unknownLink();
+  return { error: false, message: status ? thanks.yes : thanks.no };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { FullClaims } from '../accounts/claims.ts';
 import { revoke } from '../accounts/revocation.ts';
 import type { Database } from '../database/open.ts';
 import { studentAccounts, users } from '../database/schema.ts';
+import { translate } from '../texts/translate.ts';
 import { requireAnyToken, requireSignedIn, type Context } from './context.ts';
 import { unauthenticated } from './errors.ts';
 
@@ -23,7 +24,7 @@ async function refreshToken(_: unknown, __: unknown, context: Context) {
   const account = await findChosenAccount(context.db, claims);
   return {
     error: false,
-    message: 'Token refreshed.',
+    message: translate('Token refreshed.'),
     access_token: await issueAccess(context, user, account),
   };
 }
@@ -45,8 +46,12 @@ async function findChosenAccount(db: Database, claims: FullClaims) {
 async function logout(_: unknown, args: { id: string }, context: Context) {
   const claims = await requireAnyToken(context);
   if (args.id !== claims.sub) {
-    return { error: true, error_code: 403, message: 'You can sign out of your own account only.' };
+    return {
+      error: true,
+      error_code: 403,
+      message: translate('You can sign out of your own account only.'),
+    };
   }
   await revoke(context.db, claims);
-  return { error: false, message: 'Successfully logged out.' };
+  return { error: false, message: translate('Successfully logged out.') };
 }

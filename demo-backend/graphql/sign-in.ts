@@ -4,6 +4,7 @@ import { normalised } from '../accounts/addresses.ts';
 import { passwordMatches } from '../accounts/passwords.ts';
 import { revoke } from '../accounts/revocation.ts';
 import { studentAccounts, users } from '../database/schema.ts';
+import { translate } from '../texts/translate.ts';
 import { requirePartialToken, type Context } from './context.ts';
 import { unauthenticated } from './errors.ts';
 import { address, required, validate } from './validation.ts';
@@ -18,11 +19,11 @@ async function login(_: unknown, args: { email: string; password: string }, cont
     .from(users)
     .where(eq(users.email, normalised(args.email)));
   if (!(await passwordMatches(args.password, user?.passwordHash)) || !user) {
-    return { error: true, message: 'Invalid email or password.' };
+    return { error: true, message: translate('Invalid email or password.') };
   }
   // Only a client that knows the password gets this message, so it does not reveal which addresses are
   // registered.
-  if (!user.verifiedAt) return { error: true, message: 'Email is not verified' };
+  if (!user.verifiedAt) return { error: true, message: translate('Email is not verified') };
   const accounts = await db
     .select({ studentId: studentAccounts.studentId })
     .from(studentAccounts)
@@ -32,12 +33,16 @@ async function login(_: unknown, args: { email: string; password: string }, cont
   if (user.role === 'user' && user.studentId === null) {
     return {
       error: false,
-      message: 'Partial Login',
+      message: translate('Partial Login'),
       access_token: await issuePartialAccess(context, user),
       student_ids: accounts.map((account) => account.studentId),
     };
   }
-  return { error: false, message: 'Login successful.', access_token: await issueAccess(context, user) };
+  return {
+    error: false,
+    message: translate('Login successful.'),
+    access_token: await issueAccess(context, user),
+  };
 }
 
 async function completeLoginWithStudentId(_: unknown, args: { studentId: string }, context: Context) {
@@ -50,11 +55,13 @@ async function completeLoginWithStudentId(_: unknown, args: { studentId: string 
     .select()
     .from(studentAccounts)
     .where(and(eq(studentAccounts.studentId, args.studentId), eq(studentAccounts.userId, userId)));
-  if (!account) return { error: true, message: 'This student ID does not belong to your account.' };
+  if (!account) {
+    return { error: true, message: translate('This student ID does not belong to your account.') };
+  }
   if (!(await revoke(db, claims))) throw unauthenticated();
   return {
     error: false,
-    message: 'Login successful.',
+    message: translate('Login successful.'),
     access_token: await issueAccess(context, user, account),
   };
 }

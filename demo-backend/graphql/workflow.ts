@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { workflowAssignments, workflows } from '../database/schema.ts';
+import { translate } from '../texts/translate.ts';
 import { requireSignedIn, type Context } from './context.ts';
 import { pageOf, paginatorInfo, type PageArguments } from './paging.ts';
 
@@ -20,9 +21,9 @@ async function workflowWithRoles(_: unknown, args: PageArguments, context: Conte
     .offset(offset);
   const data = rows.map(({ assignment, workflow }) => ({
     id: assignment.id,
-    frontend_name: assignment.frontendName,
+    frontend_name: assignment.frontendName && translate(assignment.frontendName),
     url: assignment.url,
-    workflow: workflow && { frontend_name: workflow.frontendName, url: workflow.url },
+    workflow: workflow && { frontend_name: translate(workflow.frontendName), url: workflow.url },
   }));
   const total = await context.db.$count(workflowAssignments, mine);
   return { data, paginatorInfo: paginatorInfo(args, total, data.length) };

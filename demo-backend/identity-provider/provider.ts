@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { translate } from '../texts/translate.ts';
 import { demoPersons, type DemoPerson, type DemoProfile } from './persons.ts';
 import { isLoginAddress, portalOrigins } from './portal-address.ts';
 
@@ -56,18 +57,18 @@ export function createIdentityProvider({
    */
   function redeem(code: string, redirectUri: string): RedeemedToken {
     const grant = codes.get(code);
-    if (!grant) return refused('The authorization code is not known.');
+    if (!grant) return refused(translate('The authorization code is not known.'));
     const usedBefore = grant.token !== undefined;
     if (usedBefore) accessTokens.delete(grant.token ?? '');
     const accessToken = randomBytes(24).toString('base64url');
     grant.token ??= accessToken;
-    if (usedBefore) return refused('The authorization code has been used already.');
-    if (grant.expiresAt <= now()) return refused('The authorization code has expired.');
+    if (usedBefore) return refused(translate('The authorization code has been used already.'));
+    if (grant.expiresAt <= now()) return refused(translate('The authorization code has expired.'));
     if (!sameAddress(grant.redirectUri, redirectUri)) {
-      return refused('The authorization code was issued for another redirect_uri.');
+      return refused(translate('The authorization code was issued for another redirect_uri.'));
     }
     if (grant.kind === 'sign-out') {
-      return refused('Your UAE PASS session cannot be used any more. Please sign in again.', true);
+      return refused(translate('Your UAE PASS session cannot be used any more. Please sign in again.'), true);
     }
     const { profile } = grant.person;
     accessTokens.set(accessToken, { profile, expiresAt: now() + tokenLifetime });

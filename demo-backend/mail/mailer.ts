@@ -1,10 +1,11 @@
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database/open.ts';
 import { mails } from '../database/schema.ts';
+import { translate } from '../texts/translate.ts';
 import { renderHtml, renderText, type EmailContent } from './render-email.ts';
 import { star, STAR_CID } from './star.ts';
 
-const sender = 'Human Centric Ecosystem <no-reply@portal.example>';
+const senderAddress = 'no-reply@portal.example';
 
 export type Mailer = {
   /** The portal's address for links. It is never taken from a request. */
@@ -13,7 +14,7 @@ export type Mailer = {
   send: (recipient: string, email: EmailContent, within?: Database) => Promise<void>;
   /**
    * Runs work after the response, so that the response time does not reveal whether there is an e-mail to
-   * send.
+   * send. The work has the language of the request.
    */
   later: (work: () => Promise<void>) => void;
   /** Waits until all work passed to `later` is done. */
@@ -40,7 +41,8 @@ export function createMailer({ db, portalUrl, smtpUrl }: Options): Mailer {
       const attachments = [{ filename: 'star.png', content: star, cid: STAR_CID }];
       // This is an object, because nodemailer could read several recipients from a text.
       const to = { name: '', address: recipient };
-      if (transport) sending.add(transport.sendMail({ from: sender, to, ...mail, attachments }));
+      const from = { name: translate('Human Centric Ecosystem'), address: senderAddress };
+      if (transport) sending.add(transport.sendMail({ from, to, ...mail, attachments }));
     },
     later: (work) => making.add(new Promise<void>((resolve) => setImmediate(resolve)).then(work)),
     settled: () => making.settled(),

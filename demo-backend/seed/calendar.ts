@@ -6,6 +6,12 @@ const day = 24 * 3_600_000;
 /** 9:00 in the Gulf, as the time since midnight UTC. */
 const opening = 5 * 3_600_000;
 
+export const focalPoint = 'Student Affairs Office';
+
+export function locationAt(college: string): string {
+  return `${college}, main hall`;
+}
+
 /**
  * Gives the events new dates if all are over or have no date. From next week on, one event starts every
  * nine days.
@@ -27,8 +33,8 @@ export async function keepEventsAhead(tx: SeedTransaction, now: Date): Promise<v
       .set({
         startsAt,
         endsAt,
-        location: `${college}, main hall`,
-        focalPoint: 'Student Affairs Office',
+        location: locationAt(college),
+        focalPoint,
         displayTime: true,
         displayDay: days > 0,
       })

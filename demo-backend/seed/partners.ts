@@ -43,7 +43,7 @@ export async function seedPartners(tx: SeedTransaction): Promise<void> {
   });
 }
 
-const seededTestimonials: [type: string, name: string, designation: string, testimonial: string][] = [
+export const seededTestimonials: [type: string, name: string, designation: string, testimonial: string][] = [
   [
     'partner',
     'Demo Hospital Group',

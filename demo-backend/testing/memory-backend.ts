@@ -20,7 +20,8 @@ export type MemoryBackend = {
   mailer: Mailer;
   /** The number of milliseconds that the accounts' clock is ahead. Access tokens use the real clock. */
   clock: { ahead: number };
-  ask: (query: string, token?: string) => Promise<MemoryAnswer>;
+  /** Sends an operation. `accepted` is the value of `Accept-Language`. */
+  ask: (query: string, token?: string, accepted?: string) => Promise<MemoryAnswer>;
   /** Returns the access token of a demo account, by the part of its address before the @. */
   signIn: (name: string) => Promise<string>;
   stop: () => Promise<void>;
@@ -47,13 +48,14 @@ export async function createMemoryBackend(): Promise<MemoryBackend> {
     files: createFiles(folder),
     now: () => new Date(Date.now() + clock.ahead),
   });
-  const ask = async (query: string, token?: string): Promise<MemoryAnswer> => {
+  const ask = async (query: string, token?: string, accepted?: string): Promise<MemoryAnswer> => {
     const response = await endpoint.fetch('http://upstream/graphql', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(accepted && { 'accept-language': accepted }),
       },
       body: JSON.stringify({ query }),
     });

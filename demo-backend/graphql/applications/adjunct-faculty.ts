@@ -1,6 +1,7 @@
 import { isTaken, normalised } from '../../accounts/addresses.ts';
 import { AlreadyReceivedError, receive } from '../../applications/receive.ts';
 import { applicationEmail } from '../../mail/emails.ts';
+import { translate } from '../../texts/translate.ts';
 import type { Context } from '../context.ts';
 import { validationFailed } from '../errors.ts';
 import {
@@ -12,8 +13,10 @@ import {
   optional,
   required,
   someEntry,
+  takenMessage,
   validate,
   wholeNumber,
+  type Rules,
 } from '../validation.ts';
 
 export const adjunctFacultyResolvers = { Mutation: { registerAdjunctFaculty } };
@@ -22,7 +25,7 @@ type Input = { full_name: string; email: string; [field: string]: unknown };
 
 const field = 'registerAdjunctFaculty';
 
-function rulesOn(now: Date) {
+function rulesOn(now: Date): Rules {
   const year = wholeNumber(1900, now.getUTCFullYear());
   return {
     profile_picture: [required, file],
@@ -75,9 +78,9 @@ async function registerAdjunctFaculty(_: unknown, { input }: { input: Input }, c
   } catch (error) {
     throw error instanceof AlreadyReceivedError ? taken() : error;
   }
-  return { error: false, message: 'Your application has been submitted successfully.' };
+  return { error: false, message: translate('Your application has been submitted successfully.') };
 }
 
 function taken() {
-  return validationFailed(field, { 'input.email': ['The email has already been taken.'] });
+  return validationFailed(field, { 'input.email': [takenMessage('email')] });
 }

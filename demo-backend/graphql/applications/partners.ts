@@ -6,9 +6,20 @@ import { partnerContacts, partners, users } from '../../database/schema.ts';
 import { addressOf, type KeptFile } from '../../files/files.ts';
 import { partnerEmail } from '../../mail/emails.ts';
 import { defaultAvatar } from '../../seed/accounts.ts';
+import { attributeName, currentLanguage, translate } from '../../texts/translate.ts';
 import type { Context } from '../context.ts';
 import { validationFailed } from '../errors.ts';
-import { address, file, password, required, validate, type ValidationRule } from '../validation.ts';
+import {
+  address,
+  file,
+  invalidChoice,
+  password,
+  required,
+  takenMessage,
+  validate,
+  type Rules,
+  type ValidationRule,
+} from '../validation.ts';
 
 export const partnerResolvers = {
   Query: { checkPartnerExist, activePartners },
@@ -33,7 +44,7 @@ type PartnerInput = Contact & {
 };
 type PartnerUserInput = Contact & { partner_id: string; [field: string]: unknown };
 
-const contactRules = {
+const contactRules: Rules = {
   first_name: [required],
   last_name: [required],
   mobile_number: [required],
@@ -43,16 +54,16 @@ const contactRules = {
   designation: [required],
   avatar: [file],
 };
-const accepted = (value: unknown, name: string) =>
-  value === true ? undefined : `The ${name} field must be accepted.`;
+const accepted: ValidationRule = (value, attribute) =>
+  value === true ? undefined : translate('The :attribute field must be accepted.', { attribute });
 /** The colleges, comma-separated as the form sends them. */
-const colleges: ValidationRule = (value, name) =>
+const colleges: ValidationRule = (value, attribute) =>
   String(value)
     .split(',')
     .every((college) => ['ATHS', 'ADPOLY', 'FCHS', 'ADVETI'].includes(college.trim()))
     ? undefined
-    : `The selected ${name} is invalid.`;
-const partnerRules = {
+    : invalidChoice(attribute);
+const partnerRules: Rules = {
   entity_industry: [required],
   en_company_name: [required],
   ar_company_name: [required],
@@ -95,8 +106,11 @@ async function registerPartner(_: unknown, { input }: { input: PartnerInput }, c
     const contact = { input, passwordHash, partnerId: partner.id, avatar: kept.avatar };
     await addContact(tx, 'registerPartner', contact, context.now());
   });
-  await welcome(context, input, company);
-  return { error: false, message: 'Your company has been registered successfully. You can sign in now.' };
+  await welcome(context, input, { english: company, arabic: spelt(input.ar_company_name) });
+  return {
+    error: false,
+    message: translate('Your company has been registered successfully. You can sign in now.'),
+  };
 }
 
 /** Registers another contact person of a registered company. */
@@ -105,7 +119,7 @@ async function registerPartnerUser(_: unknown, { input }: { input: PartnerUserIn
   const partner = await findActivePartner(context, input.partner_id);
   if (!partner) {
     throw validationFailed('registerPartnerUser', {
-      'input.partner_id': ['The selected partner id is invalid.'],
+      'input.partner_id': [invalidChoice(attributeName('partner_id'))],
     });
   }
   await refuseTaken('registerPartnerUser', context, input.email);
@@ -116,8 +130,12 @@ async function registerPartnerUser(_: unknown, { input }: { input: PartnerUserIn
     const contact = { input, passwordHash, partnerId: partner.id, avatar: kept.avatar };
     await addContact(tx, 'registerPartnerUser', contact, context.now());
   });
-  await welcome(context, input, partner.enCompanyName);
-  return { error: false, message: 'Your account has been created successfully. You can sign in now.' };
+  const company = { english: partner.enCompanyName, arabic: partner.arCompanyName };
+  await welcome(context, input, company);
+  return {
+    error: false,
+    message: translate('Your account has been created successfully. You can sign in now.'),
+  };
 }
 
 /**
@@ -128,7 +146,7 @@ async function refuseKnownCompany(tx: Transaction, company: string): Promise<voi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${company.toLowerCase()}))`);
   if ((await tx.$count(partners, isCalled(company))) === 0) return;
   throw validationFailed('registerPartner', {
-    'input.en_company_name': ['The en company name has already been taken.'],
+    'input.en_company_name': [takenMessage('en_company_name')],
   });
 }
 
@@ -146,7 +164,7 @@ async function refuseTaken(field: string, { db }: Context, email: string): Promi
 }
 
 function taken(field: string) {
-  return validationFailed(field, { 'input.email': ['The email has already been taken.'] });
+  return validationFailed(field, { 'input.email': [takenMessage('email')] });
 }
 
 type NewContact = { input: Contact; passwordHash: string; partnerId: number; avatar: KeptFile | undefined };
@@ -187,8 +205,11 @@ async function addContact(
   });
 }
 
-async function welcome({ mailer }: Context, input: Contact, company: string): Promise<void> {
-  const email = partnerEmail(mailer.portalUrl, `${input.first_name} ${input.last_name}`, company);
+type CompanyNames = { english: string; arabic: string };
+
+async function welcome({ mailer }: Context, input: Contact, company: CompanyNames): Promise<void> {
+  const known = currentLanguage() === 'ar' ? company.arabic : company.english;
+  const email = partnerEmail(mailer.portalUrl, `${input.first_name} ${input.last_name}`, known);
   await mailer.send(normalised(input.email), email);
 }
 
@@ -216,8 +237,8 @@ async function checkPartnerExist(_: unknown, args: { en_company_name: string }, 
     .orderBy(asc(users.id))
     .limit(1);
   return contact
-    ? { error: false, message: 'This company is already registered.', data: contact }
-    : { error: true, error_code: 404, message: 'No contact of this company is registered.' };
+    ? { error: false, message: translate('This company is already registered.'), data: contact }
+    : { error: true, error_code: 404, message: translate('No contact of this company is registered.') };
 }
 
 /**

@@ -2,8 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import { receive } from '../../applications/receive.ts';
 import { testimonials } from '../../database/schema.ts';
 import { addressOf } from '../../files/files.ts';
+import { translate } from '../../texts/translate.ts';
 import type { Context } from '../context.ts';
-import { address, file, oneOf, required, validate, type ValidationRule } from '../validation.ts';
+import { address, file, oneOf, required, validate, type Rules } from '../validation.ts';
 
 export const testimonialResolvers = {
   Query: { partnersTestimonials },
@@ -37,10 +38,10 @@ async function createTestimonial(_: unknown, { input }: { input: Input }, contex
       status: false,
     });
   });
-  return { error: false, message: 'Your testimonial has been submitted successfully.' };
+  return { error: false, message: translate('Your testimonial has been submitted successfully.') };
 }
 
-function rulesFor(input: Input): Record<string, ValidationRule[]> {
+function rulesFor(input: Input): Rules {
   const isVideo = input.testimonial_type === 'video';
   const isFile = isVideo && input.upload_type === 'file';
   return {
@@ -73,5 +74,11 @@ async function partnersTestimonials(_: unknown, { status, type }: Filter, { db }
       ),
     )
     .orderBy(asc(testimonials.id));
-  return rows.map(({ companyLogo, ...row }) => ({ ...row, company_logo: companyLogo }));
+  return rows.map(({ companyLogo, ...row }) => ({
+    ...row,
+    name: translate(row.name),
+    designation: translate(row.designation),
+    testimonial: row.testimonial && translate(row.testimonial),
+    company_logo: companyLogo,
+  }));
 }
