@@ -1,6 +1,7 @@
 import { contentTexts } from './ar/content.ts';
 import { mailTexts } from './ar/mails.ts';
 import { messageTexts } from './ar/messages.ts';
+import { uaepassTexts } from './ar/uaepass.ts';
 
 export { arabicAttributes, type Attribute } from './ar/attributes.ts';
 
@@ -8,5 +9,6 @@ export { arabicAttributes, type Attribute } from './ar/attributes.ts';
 export const arabicTexts: Readonly<Record<string, string>> = {
   ...messageTexts,
   ...mailTexts,
+  ...uaepassTexts,
   ...contentTexts,
 };

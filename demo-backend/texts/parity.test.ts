@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { demoPersons } from '../identity-provider/persons.ts';
 import { focalPoint, locationAt } from '../seed/calendar.ts';
 import { seededAssignments, seededEntities, seededWorkflows } from '../seed/content.ts';
 import { seededEvents } from '../seed/events.ts';
@@ -22,6 +23,7 @@ const content = [
   ...seededEvents.flatMap(({ title, description }) => [title, description]),
   ...seededTestimonials.flatMap(([, ...texts]) => texts),
   ...[...seededWorkflows, ...seededAssignments].flatMap(({ frontendName }) => frontendName ?? []),
+  ...demoPersons.map(({ outlook }) => outlook),
   ...['user', 'admin', 'partner'].flatMap((role) =>
     notificationsFor({ id: 1, role }, [2], 30, new Date()).flatMap(({ title, message, data }) => [
       title,

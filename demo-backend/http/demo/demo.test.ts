@@ -47,6 +47,12 @@ test('links the e-mail’s action in the mailbox, but no address inside a name',
   expect(links).toEqual(['http://portal.test/verify-your-email/a-token']);
 });
 
+test('shows a subject in Arabic from right to left', async () => {
+  const values = { recipient: 'arabic@portal.example', subject: 'الموضوع', html: '', text: '' };
+  await upstream.db.insert(mails).values(values);
+  expect(await page('/demo/mailbox')).toMatch(/<a dir="auto" href="[^"]+">الموضوع</);
+});
+
 test('removes a NUL character from the filter', async () => {
   await upstream.db
     .insert(mails)

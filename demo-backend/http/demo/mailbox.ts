@@ -61,7 +61,7 @@ async function list(db: Database, { address, page }: Search) {
     .limit(perPage)
     .offset((page - 1) * perPage);
   const items = rows.map(
-    (mail) => `<li><a href="${MAILBOX_PATH}/${mail.id}">${escapeHtml(mail.subject)}</a>
+    (mail) => `<li><a dir="auto" href="${MAILBOX_PATH}/${mail.id}">${escapeHtml(mail.subject)}</a>
 ${timeOf(mail.sentAt)}
 <span>to ${escapeHtml(mail.recipient)}</span></li>`,
   );
@@ -95,7 +95,7 @@ function mailPage(mail: Mail, portalUrl: string) {
     path: MAILBOX_PATH,
     styles: 'mailbox' as const,
     body: `<p><a href="${MAILBOX_PATH}">All e-mails</a></p>
-<h1>${escapeHtml(mail.subject)}</h1>
+<h1 dir="auto">${escapeHtml(mail.subject)}</h1>
 <dl>
 <div><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd></div>
 <div><dt>Sent</dt><dd>${timeOf(mail.sentAt)}</dd></div>
@@ -103,7 +103,7 @@ ${url ? `<div><dt>Link</dt><dd><a href="${url}">${url}</a></dd></div>` : ''}
 </dl>
 <iframe title="The mail as HTML" sandbox="${sandbox}" src="${MAILBOX_PATH}/${mail.id}/html"></iframe>
 <h2>As text</h2>
-<pre>${escapeHtml(mail.text)}</pre>`,
+<pre dir="auto">${escapeHtml(mail.text)}</pre>`,
   };
 }
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLoginAddress } from '../../identity-provider/portal-address.ts';
 import type { DemoIdentityProvider } from '../../identity-provider/provider.ts';
+import { translate } from '../../texts/translate.ts';
 import { answerPage, readBody, redirect, refuseBody, refuseMethod } from './answers.ts';
 import { choosePage } from './choose-page.ts';
-import { plainPage } from './page.ts';
+import { inLanguageOf, plainPage } from './page.ts';
 import { findProvocation } from './provocations.ts';
 
 const knownParameters = [
@@ -35,7 +36,8 @@ export async function serveAuthorize(
       return;
     }
     const form = new URLSearchParams(body);
-    answerRequest(provider, response, readRequest(form), form.get('choice') ?? undefined);
+    const choice = form.get('choice') ?? undefined;
+    inLanguageOf(form, () => answerRequest(provider, response, readRequest(form), choice));
   } else {
     refuseMethod(response, 'GET, POST');
   }
@@ -53,19 +55,19 @@ function answerRequest(
 ): void {
   const fault = faultOf(provider, asked);
   if (fault) {
-    answerPage(response, 400, plainPage('This request is not valid', fault));
+    answerPage(response, 400, plainPage(translate('This request is not valid'), fault));
     return;
   }
   const backTo = returnTo(response, asked);
   if (asked.response_type !== 'code') {
     backTo({
       error: 'unsupported_response_type',
-      error_description: 'Only the response type code is supported',
+      error_description: translate('Only the response type code is supported'),
     });
     return;
   }
   if (!asked.state) {
-    backTo({ error: 'invalid_request', error_description: 'The state is missing.' });
+    backTo({ error: 'invalid_request', error_description: translate('The state is missing.') });
     return;
   }
   const page = () => answerPage(response, 200, choosePage(provider, asked), provider.portalOrigins);
@@ -97,9 +99,9 @@ function answerRequest(
  * fails this check.
  */
 function faultOf(provider: DemoIdentityProvider, asked: AuthorizeRequest): string | undefined {
-  if (asked.client_id !== provider.clientId) return 'The client_id is not known here.';
+  if (asked.client_id !== provider.clientId) return translate('The client_id is not known here.');
   if (!isLoginAddress(asked.redirect_uri ?? '', provider.portalUrl)) {
-    return 'The redirect_uri is not the sign-in page of the portal that is registered here.';
+    return translate('The redirect_uri is not the sign-in page of the portal that is registered here.');
   }
   return undefined;
 }

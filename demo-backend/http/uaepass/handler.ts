@@ -3,11 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { isOfPortal } from '../../identity-provider/portal-address.ts';
 import type { DemoIdentityProvider } from '../../identity-provider/provider.ts';
+import { portalPage } from '../../texts/portal-page.ts';
+import { translate } from '../../texts/translate.ts';
 import type { DemoPages } from '../server.ts';
 import { answerPage, refuseMethod } from './answers.ts';
 import { serveAuthorize } from './authorize.ts';
 import { aboutPage, signedOutPage } from './other-pages.ts';
-import { plainPage } from './page.ts';
+import { inLanguageOf, plainPage } from './page.ts';
 import { serveToken, serveUserinfo } from './token.ts';
 
 type Serve = (
@@ -32,21 +34,26 @@ export function createUaepassPages(provider: DemoIdentityProvider): DemoPages {
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [pathname = '', ...query] = (request.url ?? '').split('?');
-    const serve = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined;
-    if (serve) return serve(request, response, new URLSearchParams(query.join('?')));
-    answerPage(response, 404, plainPage('Page not found', 'There is no such page in this demonstration.'));
+    const serve = Object.hasOwn(routes, pathname) ? routes[pathname] : serveNotFound;
+    const parameters = new URLSearchParams(query.join('?'));
+    await inLanguageOf(parameters, () => serve?.(request, response, parameters));
   };
   return { path: '/demo/uaepass', answer };
 }
 
+function serveNotFound(_: IncomingMessage, response: ServerResponse): void {
+  const sentence = translate('There is no such page in this demonstration.');
+  answerPage(response, 404, plainPage(translate('Page not found'), sentence));
+}
+
 function serveLogout(provider: DemoIdentityProvider, response: ServerResponse, query: URLSearchParams): void {
-  const address = query.get('redirect_uri') ?? new URL('/', provider.portalUrl).href;
+  const address = query.get('redirect_uri') ?? portalPage(provider.portalUrl);
   if (isOfPortal(address, provider.portalUrl)) {
     answerPage(response, 200, signedOutPage(new URL(address).href));
     return;
   }
-  const fault = 'The redirect_uri does not belong to the portal that is registered here.';
-  answerPage(response, 400, plainPage('This request is not valid', fault));
+  const fault = translate('The redirect_uri does not belong to the portal that is registered here.');
+  answerPage(response, 400, plainPage(translate('This request is not valid'), fault));
 }
 
 function onlyGet(serve: Serve): Serve {

@@ -1,13 +1,24 @@
+import { preferredLanguage } from '../../texts/language.ts';
+import { currentDirection, currentLanguage, translate, withLanguage } from '../../texts/translate.ts';
 import { html, type Html } from './html.ts';
 
-/** Returns a page of the provider. It says first that it is a demonstration. */
+/**
+ * Does work in the language that the parameters of a request prefer. `ui_locales` is a list that is separated
+ * by spaces (OpenID Connect Core, section 3.1.2.1).
+ */
+export function inLanguageOf<Result>(parameters: URLSearchParams, work: () => Result): Result {
+  const locales = parameters.get('ui_locales')?.replaceAll(' ', ',');
+  return withLanguage(preferredLanguage(locales), work);
+}
+
+/** Returns a page of the provider in the current language. It says first that it is a demonstration. */
 export function providerPage(title: string, body: Html): Html {
   return html`<!doctype html>
-    <html lang="en" dir="ltr">
+    <html lang="${currentLanguage()}" dir="${currentDirection()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Demonstration</title>
+        <title>${title} · ${translate('Demonstration')}</title>
         <link rel="stylesheet" href="/demo/demo.css" />
         <link rel="stylesheet" href="/demo/uaepass/style.css" />
         <link rel="icon" href="/demo/star.svg" type="image/svg+xml" />
@@ -15,9 +26,11 @@ export function providerPage(title: string, body: Html): Html {
       <body>
         <header>
           <p>UAE PASS</p>
-          <span class="mark">Demo</span>
+          <span class="mark">${translate('Demo')}</span>
         </header>
-        <p class="notice">This is a demonstration of an identity provider. No real identity is used.</p>
+        <p class="notice">
+          ${translate('This is a demonstration of an identity provider. No real identity is used.')}
+        </p>
         <main>${body}</main>
       </body>
     </html>`;

@@ -1,3 +1,4 @@
+import { translate } from '../../texts/translate.ts';
 import type { CodeKind } from '../../identity-provider/provider.ts';
 
 export type Provocation = {
@@ -8,55 +9,66 @@ export type Provocation = {
 };
 
 /**
- * The cancel button beside the persons. The other provocations are below them, to test how the portal
- * handles errors.
+ * Returns the cancel button beside the persons. The other provocations are below them, to test how the portal
+ * handles errors. RFC 6749 allows only ASCII in a description. The portal shows it to the user, so it is in
+ * the language of the page.
  */
-export const cancellation: Provocation = {
-  key: 'cancel',
-  label: 'Cancel',
-  outlook: 'Back to the portal without signing in.',
-  answer: { error: 'access_denied', error_description: 'User cancelled the sign-in' },
-};
+export function cancellation(): Provocation {
+  return {
+    key: 'cancel',
+    label: translate('Cancel'),
+    outlook: 'Back to the portal without signing in.',
+    answer: { error: 'access_denied', error_description: translate('User cancelled the sign-in') },
+  };
+}
 
-export const provocations: Provocation[] = [
-  {
-    key: 'cancelled-on-app',
-    label: 'Cancelled in the app',
-    outlook: 'error=cancelledOnApp',
-    answer: { error: 'cancelledOnApp', error_description: 'User cancelled the request on the mobile app' },
-  },
-  {
-    key: 'login-required',
-    label: 'Sign-in required',
-    outlook: 'error=login_required',
-    answer: { error: 'login_required', error_description: 'The user is not signed in' },
-  },
-  {
-    key: 'invalid-request',
-    label: 'Invalid request',
-    outlook: 'error=invalid_request',
-    answer: { error: 'invalid_request', error_description: 'The request is missing a required parameter' },
-  },
-  {
-    key: 'foreign-state',
-    label: 'Wrong state',
-    outlook: 'A valid code with a state that the portal never sent.',
-    answer: { code: 'good', foreignState: true },
-  },
-  {
-    key: 'expired-code',
-    label: 'Expired code',
-    outlook: 'A code that the provider refuses when it is redeemed.',
-    answer: { code: 'expired' },
-  },
-  {
-    key: 'sign-out-code',
-    label: 'Error code 407',
-    outlook: 'A code that the backend answers with error_code 407.',
-    answer: { code: 'sign-out' },
-  },
-];
+export function provocations(): Provocation[] {
+  return [
+    {
+      key: 'cancelled-on-app',
+      label: translate('Cancelled in the app'),
+      outlook: 'error=cancelledOnApp',
+      answer: {
+        error: 'cancelledOnApp',
+        error_description: translate('User cancelled the request on the mobile app'),
+      },
+    },
+    {
+      key: 'login-required',
+      label: translate('Sign-in required'),
+      outlook: 'error=login_required',
+      answer: { error: 'login_required', error_description: translate('The user is not signed in') },
+    },
+    {
+      key: 'invalid-request',
+      label: translate('Invalid request'),
+      outlook: 'error=invalid_request',
+      answer: {
+        error: 'invalid_request',
+        error_description: translate('The request is missing a required parameter'),
+      },
+    },
+    {
+      key: 'foreign-state',
+      label: translate('Wrong state'),
+      outlook: translate('A valid code with a state that the portal never sent.'),
+      answer: { code: 'good', foreignState: true },
+    },
+    {
+      key: 'expired-code',
+      label: translate('Expired code'),
+      outlook: translate('A code that the provider refuses when it is redeemed.'),
+      answer: { code: 'expired' },
+    },
+    {
+      key: 'sign-out-code',
+      label: translate('Error code 407'),
+      outlook: translate('A code that the backend answers with error_code 407.'),
+      answer: { code: 'sign-out' },
+    },
+  ];
+}
 
 export function findProvocation(choice: string): Provocation | undefined {
-  return [cancellation, ...provocations].find(({ key }) => key === choice);
+  return [cancellation(), ...provocations()].find(({ key }) => key === choice);
 }

@@ -60,9 +60,11 @@ function redeem(fields: Record<string, string>, headers: Record<string, string> 
   return fetch(`${base}/idshub/token`, { method: 'POST', headers, body });
 }
 
-async function exchange(code: string, type: string) {
+async function exchange(code: string, type: string, accepted?: string) {
   const answer = await upstream.ask(
     `mutation { exchangeCodeForAccessToken(code: "${code}", type: "${type}") { error error_code message access_token } }`,
+    undefined,
+    accepted,
   );
   return answer.data?.exchangeCodeForAccessToken ?? answer.errors?.[0];
 }
@@ -78,6 +80,30 @@ test('shows a page without scripts that identifies itself as a demonstration and
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("form-action 'self' http://portal.test");
   expect(policy).not.toContain('unsafe');
+});
+
+test('shows the page in the first language of ui_locales that it has, and keeps it in the form', async () => {
+  const page = await (await open({ ui_locales: 'fr ar-AE en' })).text();
+  expect(page).toContain('<html lang="ar" dir="rtl">');
+  expect(page).toContain('المتابعة باسم \u2068مقيم تجريبي أول\u2069');
+  expect(page).toContain('<bdi dir="ltr">resident.one@identity.example</bdi>');
+  expect(page).toContain('<input type="hidden" name="ui_locales" value="fr ar-AE en" />');
+  const text = page.replace(/<bdi[^]*?<\/bdi>|<strong dir="ltr">[^]*?<\/strong>|<[^>]+>/g, '');
+  expect([...new Set(text.match(/[A-Za-z]+/g))].sort()).toEqual(['PASS', 'UAE', 'state']);
+  expect(await (await open({ ui_locales: 'fr' })).text()).toContain('<html lang="en" dir="ltr">');
+});
+
+test('answers the form of a page in Arabic, and explains an error to the portal, in Arabic', async () => {
+  const body = new URLSearchParams({ ...request, ui_locales: 'ar', choice: 'unknown' });
+  const again = await fetch(`${base}/idshub/authorize`, { method: 'POST', body });
+  expect(await again.text()).toContain('<html lang="ar" dir="rtl">');
+  const back = await press('cancel', { ui_locales: 'ar' });
+  expect([back.get('error'), back.get('error_description')]).toEqual([
+    'access_denied',
+    'تم إلغاء تسجيل الدخول',
+  ]);
+  const refused = await open({ ui_locales: 'ar', client_id: 'another' });
+  expect(await refused.text()).toContain('قيمة client_id غير معروفة هنا.');
 });
 
 test('rejects an unknown client or redirect address without a redirect', async () => {
@@ -170,6 +196,13 @@ test('rejects an expired code, and answers the sign-out code with 407', async ()
     error: true,
     error_code: 407,
     message: expect.stringContaining('UAE PASS'),
+  });
+});
+
+test('explains a rejected code in the language of the request, with the same error code', async () => {
+  expect(await exchange(await codeOf('expired-code'), 'login', 'ar')).toMatchObject({
+    error_code: 400,
+    message: 'انتهت صلاحية رمز التفويض.',
   });
 });
 
