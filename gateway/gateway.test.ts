@@ -1,6 +1,8 @@
 import { parse } from 'graphql';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { createTranslator } from '#rules/text/translator.ts';
 
 import type { Gateway } from './gateway.ts';
 import { startTestBackend, type TestBackend } from './testing/test-backend.ts';
@@ -197,6 +199,17 @@ describe('a call of the portal’s server', () => {
     const token = (await tokenOf('student')) ?? '';
     const answer = await gateway.execute(Unread, {}, { token, requestId: 'r' });
     expect(answer).toEqual({ ok: true, data: { unreadNotificationsCount: { data: { count: 2 } } } });
+  });
+
+  // GATEWAY-25
+  test('asks the backend in the language of the running code, or in the one that the caller needs', async () => {
+    upstream.serve({ unreadNotificationsCount: { data: { count: 2 } } });
+    const token = (await tokenOf('student')) ?? '';
+    vi.stubGlobal('translator', createTranslator({ language: 'ar', texts: {} }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await gateway.execute(Unread, {}, { token, requestId: 'r' });
+    await gateway.execute(Unread, {}, { token, requestId: 'r', language: 'en' });
+    expect(upstream.received.map(({ headers }) => headers['accept-language'])).toEqual(['ar', 'en']);
   });
 
   test('needs the same permissions as an external request', async () => {

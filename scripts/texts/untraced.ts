@@ -86,10 +86,11 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/sign-in.ts': ['message', 'message'],
   'app/.server/students/query.ts': ['String(year)'],
   'app/.server/testimonial.ts': ['message'],
-  'app/.server/vacancies/open-vacancy.ts': ['found.title'],
+  'app/.server/vacancies/list.ts': ['list.items'],
+  'app/.server/vacancies/open-vacancy.ts': ['open', 'answer.data.appliedVacancy'],
   'app/.server/vacancies/public-vacancy.ts': [
     "`${text.slice(0, DESCRIPTION_LENGTH).replace(/\\s+\\S*$/, '')} …`",
-    'found.title',
+    'found',
     '`${where} ${toPlainText(description)}`',
   ],
   'app/components/chrome/footer.tsx': ["new URL(address).hostname.replace(/^www\\./, '')"],
@@ -141,7 +142,6 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
     "t('{title}. {more}', { title: isolate(title), more: t(VACANCY_ANSWERS[state]?.mo",
     "t('{application}. {more}', { application: describeApplication(values), ",
     "t('{interview}. {more}', { // Of an interview that needs other times, th",
-    'file',
   ],
   'rules/navigation/workflow-tiles.ts': ['assignment.frontend_name', 'assignment.workflow?.frontend_name'],
   'rules/notifications/read-notification.ts': [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { ARABIC } from '#rules/text/ar/index.ts';
 import { findEnglish } from '#rules/text/ar/latin-words.ts';
 
 import { readArabicPage } from '../support/arabic-page.ts';
@@ -69,4 +70,39 @@ test.each(FORMS)('the messages of %s are in Arabic', async (_name, account, addr
   expect(
     messages.filter((text) => findEnglish(text).length > 0 && !Object.values(values).includes(text)),
   ).toEqual([]);
+});
+
+// GATEWAY-25
+test('the content of the backend is in the language of the page', async () => {
+  const visitor = new Visitor(stack.portal.url);
+  for (let count = 0; count < 2; count += 1) {
+    expect(await (await visitor.get('/events')).text()).toContain('Future Skills Hackathon');
+    expect(await (await visitor.get('/ar/events')).text()).toContain('هاكاثون مهارات المستقبل');
+  }
+});
+
+// GATEWAY-25
+test('a message of the backend is in the language of the page', async () => {
+  const visitor = new Visitor(stack.portal.url);
+  const refused = await visitor.get('/ar/reset-your-password/a-token');
+  expect(refused.headers.get('location')).toBe('/ar/forgot-password');
+  const page = await (await visitor.get('/ar/forgot-password')).text();
+  expect(page).toContain('هذا الرابط غير صالح أو انتهت صلاحيته.');
+});
+
+// SIGNIN-5, GATEWAY-25
+test('a sign-in in Arabic recognises an address that is not verified', async () => {
+  const visitor = new Visitor(stack.portal.url);
+  const values = { email: 'unverified@portal.example', password: 'portal-demo' };
+  const page = await (await visitor.post('/ar/login', values)).text();
+  expect(page).toContain(ARABIC.texts['Email is not verified']);
+  expect(page).toContain('value="resend"');
+});
+
+// LANGUAGE-13
+test('countries have Arabic names, and are sent in English', async () => {
+  const visitor = new Visitor(stack.portal.url);
+  const page = await (await visitor.get('/ar/register-adjunct-faculty/applicant')).text();
+  expect(page).toContain('<option value="United Arab Emirates">الإمارات العربية المتحدة</option>');
+  expect(page).not.toContain('>United Arab Emirates<');
 });

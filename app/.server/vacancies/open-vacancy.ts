@@ -19,7 +19,7 @@ import { throwIfMissing } from '../records/record.ts';
 import { textResponse } from '../text-response.ts';
 import { getViewer } from '../viewer.ts';
 import { describeApplying, type HowToApply } from './how-to-apply.ts';
-import { GIVEN_SALARY, showVacancy, type ShownVacancy } from './show-vacancy.ts';
+import { GIVEN_SALARY, showVacancy, titleOf, type ShownVacancy } from './show-vacancy.ts';
 
 graphql(`
   fragment OpenVacancyFields on OpenVacancy {
@@ -154,7 +154,7 @@ export async function loadOpenVacancy(context: AppLoadContext, id: string) {
     share: { address: linkAddress(context, sharedPath), isPublic: found.isPublic },
     record: recordPathOf(context, id),
   };
-  return data({ page: titled(page, shown.title), content });
+  return data({ page: titled(page, titleOf(found)), content });
 }
 
 /** Reads a closed vacancy for a student who has applied for it; undefined for all others. */

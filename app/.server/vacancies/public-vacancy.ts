@@ -17,7 +17,7 @@ import { throwIfMissing } from '../records/record.ts';
 import { describeWhom } from './how-to-apply.ts';
 import { describeJobPosting } from './job-posting.ts';
 import { titled } from './open-vacancy.ts';
-import { GIVEN_SALARY, showVacancy, type ShownVacancy } from './show-vacancy.ts';
+import { GIVEN_SALARY, showVacancy, titleOf, type ShownVacancy } from './show-vacancy.ts';
 
 const PublicVacancyDocument = graphql(`
   query PublicVacancy($id: ID!) {
@@ -90,7 +90,7 @@ export async function loadPublicVacancy(context: AppLoadContext, id: string) {
     next: nextOf(context, id),
     posting: describeJobPosting(found, address),
   };
-  return data({ page: { ...titled(page, vacancy.title), purpose: describe(vacancy) }, content });
+  return data({ page: { ...titled(page, titleOf(found)), purpose: describe(vacancy) }, content });
 }
 
 /** Returns the description of the page: the kind, the city and the company, and the beginning of the text. */

@@ -109,7 +109,8 @@ export function summariseVacancy(
 ): VacancySummary {
   const closesOn = textOf(values['closesOn']) ?? today;
   return {
-    ...titlesOf(values),
+    title: titleOf(values),
+    otherTitle: otherTitleOf(values),
     companyName: companyName ?? undefined,
     kind: labelOf(VACANCY_KINDS, textOf(values['kind']) ?? ''),
     city: labelOf(VACANCY_CITIES, textOf(values['city']) ?? ''),
@@ -120,13 +121,17 @@ export function summariseVacancy(
   };
 }
 
-/** Returns the titles of a vacancy, that in the language of the page first (VACANCY-14). */
-export function titlesOf(values: VacancyValues): Pick<VacancySummary, 'title' | 'otherTitle'> {
-  const title = textOf(values['title']) ?? '';
+/** Returns the title of a vacancy in the language of the page, if the company has written it (VACANCY-14). */
+export function titleOf(values: VacancyValues): string {
+  const arabic = currentLanguage() === 'ar' ? textOf(values['titleArabic']) : undefined;
+  return arabic ?? textOf(values['title']) ?? '';
+}
+
+function otherTitleOf(values: VacancyValues): VacancySummary['otherTitle'] {
   const arabic = textOf(values['titleArabic']);
-  if (arabic === undefined) return { title, otherTitle: undefined };
-  if (currentLanguage() === 'ar') return { title: arabic, otherTitle: { text: title, language: 'en' } };
-  return { title, otherTitle: { text: arabic, language: 'ar' } };
+  if (arabic === undefined) return undefined;
+  if (currentLanguage() !== 'ar') return { text: arabic, language: 'ar' };
+  return { text: textOf(values['title']) ?? '', language: 'en' };
 }
 
 /** A later version of the portal can have added a value, which is then shown with its name. */

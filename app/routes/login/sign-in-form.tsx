@@ -71,7 +71,7 @@ export function SignInForm({
           </Link>
         </div>
         <SubmitButton className="w-full" label="Login" busyLabel="Signing in…" />
-        {form.errors?.includes(NOT_VERIFIED) && (
+        {form.errors?.includes(t(NOT_VERIFIED)) && (
           <button
             type="submit"
             name="intent"

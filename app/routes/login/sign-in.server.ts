@@ -14,6 +14,7 @@ import {
 import { resendSchema } from '#rules/forms/recovery.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { studentChoiceSchema } from '#rules/forms/student-choice.ts';
+import { t } from '#rules/text/t.ts';
 
 import { loginAddress } from './address.ts';
 import type { LoginAnswer } from './answer.ts';
@@ -72,7 +73,7 @@ function offerAgain(form: FormData, popup: FlashData, status = 400) {
     result: {
       status: 'error',
       initialValue: { email: typeof email === 'string' ? email : '' },
-      error: { '': [NOT_VERIFIED] },
+      error: { '': [t(NOT_VERIFIED)] },
     },
     popup,
   };

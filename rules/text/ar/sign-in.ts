@@ -197,6 +197,7 @@ export const SIGN_IN: ArabicTexts = {
   },
   'Your session will expire in {time}.': 'الوقت المتبقي حتى انتهاء جلستك: {time}.',
   '{minutes} {seconds}': '{minutes} و {seconds}',
+  'Email is not verified': 'لم يتم تأكيد البريد الإلكتروني',
   'Invalid email or password.': 'عنوان البريد الإلكتروني أو كلمة المرور غير صحيح.',
   'If the address is registered, a link to choose a new password is on its way.':
     'إذا كان العنوان مسجلا، فسيصل إليه رابط لاختيار كلمة مرور جديدة.',
