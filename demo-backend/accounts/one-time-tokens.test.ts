@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMemoryBackend, type MemoryBackend } from '../testing/memory-backend.ts';
+import { createSeededBackend, type SeededBackend } from '../testing/seeded-backend.ts';
 import { isOneTimeTokenGood, issueOneTimeToken, redeemOneTimeToken } from './one-time-tokens.ts';
 
-let upstream: MemoryBackend;
+let upstream: SeededBackend;
 beforeAll(async () => {
-  upstream = await createMemoryBackend();
+  upstream = await createSeededBackend();
 }, 60_000);
 afterAll(() => upstream.stop());
 

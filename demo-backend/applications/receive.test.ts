@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedFiles, submissions } from '../database/schema.ts';
 import { addressOf, createFiles, type Files } from '../files/files.ts';
-import { createMemoryBackend, type MemoryBackend } from '../testing/memory-backend.ts';
+import { createSeededBackend, type SeededBackend } from '../testing/seeded-backend.ts';
 import { receive } from './receive.ts';
 
-let upstream: MemoryBackend;
+let upstream: SeededBackend;
 let folder: string;
 let files: Files;
 beforeAll(async () => {
-  upstream = await createMemoryBackend();
+  upstream = await createSeededBackend();
   folder = await mkdtemp(join(tmpdir(), 'upstream-receive-'));
   files = createFiles(folder);
 }, 60_000);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openEmbedded, type OpenDatabase } from './open.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import type { OpenDatabase } from './open.ts';
 import { submissions, users } from './schema.ts';
 
 const migrations = join(import.meta.dirname, '../migrations');
@@ -11,7 +12,7 @@ let folder: string;
 let database: OpenDatabase;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'upstream-migrations-'));
-  database = await openEmbedded();
+  database = await openTestDatabase();
 }, 60_000);
 afterEach(async () => {
   await database.close();

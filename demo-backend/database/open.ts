@@ -50,8 +50,7 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** Opens a PGlite database. Without a folder, the database is in memory. */
-export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const client = await PGlite.create({ dataDir });
   const db = drizzleEmbedded(client, { schema });
   return {

@@ -1,13 +1,13 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mails } from '../database/schema.ts';
-import { createMemoryBackend, type MemoryBackend } from '../testing/memory-backend.ts';
+import { createSeededBackend, type SeededBackend } from '../testing/seeded-backend.ts';
 import { startMailReceiver, type MailReceiver } from './mail-receiver.ts';
 
-let upstream: MemoryBackend;
+let upstream: SeededBackend;
 let receiver: MailReceiver;
 beforeAll(async () => {
-  upstream = await createMemoryBackend();
+  upstream = await createSeededBackend();
   receiver = await startMailReceiver(upstream.db, 0);
 }, 60_000);
 beforeEach(() => upstream.db.delete(mails));

@@ -1,13 +1,13 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mails } from '../database/schema.ts';
-import { createMemoryBackend, type MemoryBackend } from '../testing/memory-backend.ts';
+import { createSeededBackend, type SeededBackend } from '../testing/seeded-backend.ts';
 import { resetEmail } from './emails.ts';
 import { createMailer } from './mailer.ts';
 
-let upstream: MemoryBackend;
+let upstream: SeededBackend;
 beforeAll(async () => {
-  upstream = await createMemoryBackend();
+  upstream = await createSeededBackend();
 }, 60_000);
 afterAll(() => upstream.stop());
 

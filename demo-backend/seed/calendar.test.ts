@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { events } from '../database/schema.ts';
-import { createMemoryBackend, type MemoryBackend } from '../testing/memory-backend.ts';
+import { createSeededBackend, type SeededBackend } from '../testing/seeded-backend.ts';
 import { seed } from './seed.ts';
 
-let upstream: MemoryBackend;
+let upstream: SeededBackend;
 beforeAll(async () => {
-  upstream = await createMemoryBackend();
+  upstream = await createSeededBackend();
 }, 60_000);
 afterAll(() => upstream.stop());
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifications, users } from '../database/schema.ts';
-import { createMemoryBackend, type MemoryBackend } from '../testing/memory-backend.ts';
+import { createSeededBackend, type SeededBackend } from '../testing/seeded-backend.ts';
 import { seed } from './seed.ts';
 
-let upstream: MemoryBackend;
+let upstream: SeededBackend;
 beforeAll(async () => {
-  upstream = await createMemoryBackend();
+  upstream = await createSeededBackend();
 }, 60_000);
 afterAll(() => upstream.stop());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mails } from '../../database/schema.ts';
 import { verificationEmail } from '../../mail/emails.ts';
-import { createMemoryBackend, type MemoryBackend } from '../../testing/memory-backend.ts';
+import { createSeededBackend, type SeededBackend } from '../../testing/seeded-backend.ts';
 import { listen, type ListeningBackend } from '../server.ts';
 import { createMailbox } from './mailbox.ts';
 
-let upstream: MemoryBackend;
+let upstream: SeededBackend;
 let served: ListeningBackend;
 beforeAll(async () => {
-  upstream = await createMemoryBackend();
+  upstream = await createSeededBackend();
   const { db, mailer } = upstream;
   served = await listen(
     { host: '127.0.0.1', port: 0 },

@@ -2,17 +2,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMemoryBackend, type MemoryBackend } from '../../testing/memory-backend.ts';
+import { createSeededBackend, type SeededBackend } from '../../testing/seeded-backend.ts';
 import { createUaepassPages } from './handler.ts';
 
 const basic = { authorization: `Basic ${btoa('portal-demo:portal-demo-secret')}` };
-let upstream: MemoryBackend;
+let upstream: SeededBackend;
 let server: Server;
 let base: string;
 let request: Record<string, string>;
 
 beforeAll(async () => {
-  upstream = await createMemoryBackend();
+  upstream = await createSeededBackend();
   const pages = createUaepassPages(upstream.identityProvider);
   server = createServer((incoming, response) => void pages.answer(incoming, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,18 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTokens, type Tokens } from '../accounts/tokens.ts';
-import { type Database, openEmbedded } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import { createEndpoint } from '../graphql/endpoint.ts';
 import { createFiles } from '../files/files.ts';
 import { createIdentityProvider, type DemoIdentityProvider } from '../identity-provider/provider.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
+import { openTestDatabase } from './test-database.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-type MemoryAnswer = { data?: any; errors?: { message: string; extensions?: Record<string, unknown> }[] };
+type SeededAnswer = { data?: any; errors?: { message: string; extensions?: Record<string, unknown> }[] };
 
-export type MemoryBackend = {
+export type SeededBackend = {
   db: Database;
   tokens: Tokens;
   identityProvider: DemoIdentityProvider;
@@ -21,15 +22,15 @@ export type MemoryBackend = {
   /** The number of milliseconds that the accounts' clock is ahead. Access tokens use the real clock. */
   clock: { ahead: number };
   /** Sends an operation. `accepted` is the value of `Accept-Language`. */
-  ask: (query: string, token?: string, accepted?: string) => Promise<MemoryAnswer>;
+  ask: (query: string, token?: string, accepted?: string) => Promise<SeededAnswer>;
   /** Returns the access token of a demo account, by the part of its address before the @. */
   signIn: (name: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** Creates the seeded demo backend with a database in memory. Tests call it without a network port. */
-export async function createMemoryBackend(): Promise<MemoryBackend> {
-  const database = await openEmbedded();
+/** Creates the seeded demo backend with a new database. Tests call it without a network port. */
+export async function createSeededBackend(): Promise<SeededBackend> {
+  const database = await openTestDatabase();
   await prepareDatabase(database);
   const tokens = createTokens({ secret: 'a secret for tests', issuer: 'http://demo-backend/graphql' });
   const mailer = createMailer({ db: database.db, portalUrl: 'http://portal.test', smtpUrl: undefined });
@@ -48,7 +49,7 @@ export async function createMemoryBackend(): Promise<MemoryBackend> {
     files: createFiles(folder),
     now: () => new Date(Date.now() + clock.ahead),
   });
-  const ask = async (query: string, token?: string, accepted?: string): Promise<MemoryAnswer> => {
+  const ask = async (query: string, token?: string, accepted?: string): Promise<SeededAnswer> => {
     const response = await endpoint.fetch('http://upstream/graphql', {
       method: 'POST',
       headers: {
@@ -61,7 +62,7 @@ export async function createMemoryBackend(): Promise<MemoryBackend> {
     });
     if (response.status !== 200)
       throw new Error(`Expected status 200, as from Lighthouse, but got ${response.status}`);
-    return (await response.json()) as MemoryAnswer;
+    return (await response.json()) as SeededAnswer;
   };
   return {
     db: database.db,
