@@ -23,13 +23,15 @@ const WITHOUT_TEXTS = /\.test\.tsx?$|\.specimens\.tsx$|\/testing\/|^app\/dev\/|\
 export function openSources(root: string): Sources {
   const configFile = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
   const config = ts.parseJsonConfigFileContent(configFile.config, ts.sys, root);
-  const program = ts.createProgram(config.fileNames, config.options);
-  const nameOf = (file: ts.SourceFile) => path.relative(root, file.fileName).split(path.sep).join('/');
+  const nameOf = (file: { fileName: string }) => path.relative(root, file.fileName).split(path.sep).join('/');
+  const isSource = (name: string) => WITH_TEXTS.test(name) && !WITHOUT_TEXTS.test(name);
+  // The other files have no texts. Without them, the types take two thirds of the time.
+  const roots = config.fileNames.filter(
+    (fileName) => isSource(nameOf({ fileName })) || fileName.endsWith('.d.ts'),
+  );
+  const program = ts.createProgram(roots, config.options);
   return {
-    files: program.getSourceFiles().filter((file) => {
-      const name = nameOf(file);
-      return WITH_TEXTS.test(name) && !WITHOUT_TEXTS.test(name);
-    }),
+    files: program.getSourceFiles().filter((file) => isSource(nameOf(file))),
     checker: program.getTypeChecker(),
     nameOf,
     placeOf(node) {
