@@ -31,6 +31,8 @@ const RELEASE = '**/*.release.spec.ts';
 const WITHOUT_SCRIPT = '**/*.nojs.spec.ts';
 /** The journeys of core forms, which run with and without JavaScript. */
 const BOTH = '**/*.both.spec.ts';
+/** The journeys of the part `release` that run with and without JavaScript. */
+const RELEASE_BOTH = '**/*.both.release.spec.ts';
 /** Names without a suffix. These journeys run with JavaScript, and in the part `release` without it too. */
 const PLAIN = /\/[\w-]+\.spec\.ts$/;
 const ELSEWHERE = [FULL_BROWSER, PERFORMANCE, RELEASE];
@@ -67,7 +69,11 @@ export default defineConfig({
     { name: 'full browser', testMatch: FULL_BROWSER, use: launch(BROWSER) },
     // The journeys that take minutes: docs/decisions/0019.
     { name: 'release', testMatch: RELEASE },
-    { name: 'release without JavaScript', testMatch: PLAIN, use: { javaScriptEnabled: false } },
+    {
+      name: 'release without JavaScript',
+      testMatch: [PLAIN, RELEASE_BOTH],
+      use: { javaScriptEnabled: false },
+    },
     // `npm test -- release` runs this project after its journeys, because other pages on the same machine
     // would change the measurements. It has no `dependencies`, because then every shard would run all
     // journeys.

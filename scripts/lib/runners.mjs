@@ -7,14 +7,14 @@ import { CommandError } from './say.mjs';
 /** The highest number of traces. If every journey fails, a few traces are enough to find the cause. */
 const TRACES = 10;
 /** The projects of playwright.config.ts for the part `e2e`. */
-const JOURNEYS = ['with JavaScript', 'without JavaScript', 'full browser'];
+const JOURNEYS = ['with JavaScript', 'without JavaScript'];
 /**
  * The tests that take minutes: restores, restarts, commands of operators, every state of every component,
  * measurements. `npm test` leaves them out; shards run them.
  */
 const RELEASE = 'release';
 /** The projects of playwright.config.ts for the part `release`, without the measurements. */
-const RELEASE_JOURNEYS = [RELEASE, 'release without JavaScript'];
+const RELEASE_JOURNEYS = [RELEASE, 'release without JavaScript', 'full browser'];
 /** The measurements are a project of their own, which records no traces: tracing would change them. */
 const PERFORMANCE = 'performance';
 
