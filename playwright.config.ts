@@ -33,6 +33,7 @@ const WITHOUT_SCRIPT = '**/*.nojs.spec.ts';
 const BOTH = '**/*.both.spec.ts';
 /** The journeys of the part `release` that run with and without JavaScript. */
 const RELEASE_BOTH = '**/*.both.release.spec.ts';
+const RELEASE_WITHOUT_SCRIPT = '**/*.nojs.release.spec.ts';
 /** Names without a suffix. These journeys run with JavaScript, and in the part `release` without it too. */
 const PLAIN = /\/[\w-]+\.spec\.ts$/;
 const ELSEWHERE = [FULL_BROWSER, PERFORMANCE, RELEASE];
@@ -68,10 +69,10 @@ export default defineConfig({
     // Tests of features that the headless shell lacks, such as the PDF viewer and forced colours.
     { name: 'full browser', testMatch: FULL_BROWSER, use: launch(BROWSER) },
     // The journeys that take minutes: docs/decisions/0019.
-    { name: 'release', testMatch: RELEASE },
+    { name: 'release', testMatch: RELEASE, testIgnore: RELEASE_WITHOUT_SCRIPT },
     {
       name: 'release without JavaScript',
-      testMatch: [PLAIN, RELEASE_BOTH],
+      testMatch: [PLAIN, RELEASE_BOTH, RELEASE_WITHOUT_SCRIPT],
       use: { javaScriptEnabled: false },
     },
     // `npm test -- release` runs this project after its journeys, because other pages on the same machine
