@@ -8,10 +8,10 @@ import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
 
 /**
- * Tests that measure memory or time. Other tests at the same time would change the measurements. Therefore
- * these tests run after all others, one file at a time.
+ * Tests that measure memory or durations. Other tests at the same time would change the measurements.
+ * Therefore these tests run after all others, one file at a time. Those of processor time run beside others.
  */
-const ALONE = 'tests/attack/{floods,uploads}.test.ts';
+const ALONE = 'tests/attack/{load,upload-memory}.test.ts';
 
 /** Tests that take long, and need whole processes: docs/decisions/0019. `npm test -- release` runs them. */
 const RELEASE = '**/*.release.test.ts';

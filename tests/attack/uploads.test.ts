@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { MP4 } from '#rules/files/testing/samples.ts';
 import type { Running } from '../support/child.ts';
 import { startPortal } from '../support/portal.ts';
 import { startProgrammableBackend, type ProgrammableBackend } from '../support/programmable-backend.ts';
-import { multipart, sendLongFile, testimonial } from '../support/uploads.ts';
+import { multipart, testimonial } from '../support/uploads.ts';
 
 const VIDEO = { name: 'video.mp4', type: 'video/mp4' };
 const PLACE = 'variables.input.video_testimonial_file';
@@ -77,7 +77,7 @@ describe('an upload that is rejected before the portal reads the file', () => {
   });
 });
 
-describe('temporary files and memory of a portal', () => {
+describe('temporary files of a portal', () => {
   let folder: string;
   let portal: Running;
   let bytesAtBackend: number;
@@ -134,30 +134,4 @@ describe('temporary files and memory of a portal', () => {
     portal = await start();
     expect(await incoming()).toEqual([]);
   });
-
-  test('the portal accepts ten concurrent videos of 100 MB with at most 250 MB of additional memory', async () => {
-    const size = 100 * MB - 1;
-    // The first upload loads code, which stays in memory. Measure after it.
-    expect((await sendLongFile(portal.url, video, MP4, MB)).body).toContain('kept');
-    bytesAtBackend = 0;
-    const atRest = await memoryOf(portal.pid, 'VmRSS');
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => sendLongFile(portal.url, video, MP4, size)),
-    );
-    for (const { status, body } of answers) {
-      expect(body).toContain('kept');
-      expect(status).toBe(200);
-    }
-    expect(bytesAtBackend).toBeGreaterThan(10 * size);
-    const peak = await memoryOf(portal.pid, 'VmHWM');
-    expect(peak - atRest, `MB: ${Math.round(atRest)} at rest, ${Math.round(peak)} at most`).toBeLessThan(250);
-    await expect.poll(incoming).toEqual([]);
-  }, 240_000);
 });
-
-/** Returns a memory value of a Linux process, in units of 1024 x 1024 bytes. */
-async function memoryOf(pid: number, entry: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const [, kilobytes] = new RegExp(`^${entry}:\\s+(\\d+) kB$`, 'm').exec(status) ?? [];
-  return Number(kilobytes) / 1024;
-}
