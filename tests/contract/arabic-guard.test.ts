@@ -40,40 +40,33 @@ function visitorOf(account: Account): Visitor {
 
 const arabic = (address: string) => joinLanguage('ar', address);
 
-/** The accounts with which a page is requested: all that it refuses, and one that it opens for. */
+/**
+ * One case for each page and each refusal. Among the accounts with this outcome, each page uses another one.
+ * `arabic-pages.test.ts` requests the pages that open.
+ */
 const CASES = PAGES.flatMap(({ row, address }, index) => {
-  const opens = ACCOUNTS.filter((account) => pageOutcome(row, account) === 'opens');
-  const one = opens[index % opens.length];
-  return ACCOUNTS.filter((account) => account === one || !opens.includes(account)).map((account) => ({
-    address,
-    account,
-    outcome: pageOutcome(row, account),
-  }));
+  const accounts = Map.groupBy(ACCOUNTS, (account) => pageOutcome(row, account));
+  return [...accounts].flatMap(([outcome, same]) => {
+    const account = same[index % same.length];
+    return outcome === 'opens' || !account ? [] : [{ address, account, outcome }];
+  });
 });
 
 // LANGUAGE-5
-describe('each page in Arabic has the access of the page in English', () => {
+describe('each page in Arabic refuses the accounts that the page in English refuses', () => {
   test('as a document', async () => {
-    expect(CASES.length).toBeGreaterThan(2 * PAGES.length);
+    expect(CASES.length).toBeGreaterThan(PAGES.length);
+    expect(new Set(CASES.map(({ account }) => account))).toEqual(new Set(ACCOUNTS));
     for (const { address, account, outcome } of CASES) {
       const answer = await visitorOf(account).get(arabic(address));
-      const page = await answer.text();
-      const said = `${address} as ${account}`;
-      const to = answer.headers.get('location');
-      expect(`${said}: ${to ?? 'opens'}`).toBe(`${said}: ${outcome === 'opens' ? 'opens' : arabic(outcome)}`);
-      if (outcome !== 'opens') continue;
-      expect(page, said).toMatch(/<html lang="ar" dir="rtl"/);
-      const english = await visitorOf(account).get(address);
-      expect(await english.text(), said).toMatch(/<html lang="en"/);
-      expect(`${said}: ${answer.status}`).toBe(`${said}: ${english.status}`);
-      expect(answer.headers.get('cache-control'), said).toBe(english.headers.get('cache-control'));
+      await answer.body?.cancel();
+      const to = answer.headers.get('location') ?? 'opens';
+      expect(`${address} as ${account}: ${to}`).toBe(`${address} as ${account}: ${arabic(outcome)}`);
     }
   });
 
   test('as data for the router in the browser', async () => {
     for (const { address, account, outcome } of CASES) {
-      // Pages that open have the same decision as the document above.
-      if (outcome === 'opens') continue;
       const answer = await visitorOf(account).get(`${arabic(address)}.data`);
       const to = /"redirect","([^"]*)"/.exec(await answer.text())?.[1];
       expect(`${address} as ${account}: ${answer.status} ${to}`).toBe(
@@ -84,8 +77,7 @@ describe('each page in Arabic has the access of the page in English', () => {
 
   test('as a form', async () => {
     for (const { address, account, outcome } of CASES) {
-      if (outcome === 'opens' || outcome === '/forgot-password' || address === '/use-another-account')
-        continue;
+      if (outcome === '/forgot-password' || address === '/use-another-account') continue;
       const answer = await visitorOf(account).post(arabic(address), { some: 'field' });
       expect(`${address} as ${account}: ${answer.status} ${answer.headers.get('location')}`).toBe(
         `${address} as ${account}: 303 ${arabic(outcome)}`,

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { DEMO_ACCOUNT_NAMES } from '#rules/identity/testing/demo-accounts.ts';
 
+import { PAGES } from '../support/addresses.ts';
 import { signedIn, Visitor } from '../support/browserless.ts';
+import { guardOutcome } from '../support/expected-access.ts';
 import { createVacancy, publishVacancy, vacancyTitle, type SentVacancy } from '../support/vacancies.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -79,6 +81,10 @@ describe('the page of the search', () => {
 
 // FIND-2, FIND-3, GUARD-1
 describe('each result of a search opens', () => {
+  const rowOf = new Map(PAGES.map(({ row, address }) => [address, row]));
+  /** The pages that an account has opened. `built/guard.test.ts` shows that the others open them too. */
+  const opened = new Set<string>();
+
   // The account `multi` chooses a student account first.
   test.each(['visitor', ...DEMO_ACCOUNT_NAMES.filter((name) => name !== 'multi')])(
     'for %s',
@@ -91,6 +97,10 @@ describe('each result of a search opens', () => {
       const found = new Set([...pages, ...overviews].flatMap(addressesIn));
       expect(found.size).toBeGreaterThan(10);
       for (const address of found) {
+        const row = rowOf.get(address);
+        if (row) expect(`${address} ${guardOutcome(row, account)}`).toBe(`${address} opens`);
+        if (row && opened.has(address)) continue;
+        opened.add(address);
         const response = await reader.get(address);
         await response.body?.cancel();
         // The wizards lead to their first step, and one letter to the page of all.

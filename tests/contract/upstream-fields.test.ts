@@ -1,24 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { startBackend, type Backend } from './upstream-backend.ts';
-import { Client, type Row, type Rows } from './upstream-client.ts';
-import { accountRows } from './upstream-rows-accounts.ts';
-import { applicationRows } from './upstream-rows-applications.ts';
-import { contentRows } from './upstream-rows-content.ts';
-import { identityRows } from './upstream-rows-identity.ts';
-import { sessionRows } from './upstream-rows-session.ts';
-
-const rows: Rows = {
-  ...contentRows,
-  ...sessionRows,
-  ...accountRows,
-  ...applicationRows,
-  ...identityRows,
-};
+import { startDemoBackend, type DemoBackend } from '../support/portal.ts';
+import { PORTAL } from './upstream-backend.ts';
+import { Client } from './upstream-client.ts';
+import { ROWS } from './upstream-rows.ts';
 
 const contract = path.resolve(import.meta.dirname, '../../gateway/schema/upstream.graphql');
 const schema = buildSchema(readFileSync(contract, 'utf8'));
@@ -29,17 +20,23 @@ const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) 
 // GATEWAY-18
 test('the table has a row for each of the contract’s 37 root fields', () => {
   expect(fields).toHaveLength(37);
-  expect(Object.keys(rows).sort()).toEqual(fields.toSorted());
+  expect(Object.keys(ROWS).sort()).toEqual(fields.toSorted());
 });
 
-describe.each(['PGlite', 'a PostgreSQL server'] as const)('the demo backend on %s', (kind) => {
-  let backend: Backend;
+// The other databases are in upstream-databases.release.test.ts.
+describe('the demo backend', () => {
+  let folder: string;
+  let backend: DemoBackend;
   beforeAll(async () => {
-    backend = await startBackend(kind);
-  }, 120_000);
-  afterAll(() => backend.stop());
+    folder = await mkdtemp(path.join(tmpdir(), 'portal-fields-'));
+    backend = await startDemoBackend(folder, PORTAL);
+  });
+  afterAll(async () => {
+    await backend.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
 
-  test.each(Object.entries(rows))('%s passes the checks of its row', async (field: string, row: Row) => {
+  test.each(Object.entries(ROWS))('%s passes the checks of its row', async (field, row) => {
     const client = new Client(backend.url);
     await row(client);
     expect(client.asked).toContain(field);
