@@ -10,7 +10,7 @@ const otherPages = PAGES.filter(({ row }) => row.access !== 'guest');
 
 /**
  * Selects one page for each route module, because the hubs share one module.
- * contract/guard-matrix.test.ts requests every page, and every-page-look.release.spec.ts checks pages with axe.
+ * contract/guard-matrix.test.ts requests every page. every-page-look.release.spec.ts checks pages with axe.
  */
 function onePerModule(pages: typeof PAGES): typeof PAGES {
   return [...new Map(pages.map((page) => [moduleOf(page.row.id), page])).values()];
