@@ -98,8 +98,7 @@ export class Client {
   }
 }
 
-export type Row = (client: Client) => Promise<void>;
-export type Rows = Record<string, Row>;
+export type Rows = Record<string, (client: Client) => Promise<void>>;
 
 /** Returns the validation messages of each field, in the format of Lighthouse. */
 export function validationOf({ errors }: ContractAnswer): unknown {
