@@ -2,11 +2,11 @@ import { desc, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails, notifications, testimonials } from '../database/schema.ts';
-import { createMemoryBackend, type MemoryBackend } from '../testing/memory-backend.ts';
+import { createSeededBackend, type SeededBackend } from '../testing/seeded-backend.ts';
 
-let upstream: MemoryBackend;
+let upstream: SeededBackend;
 beforeAll(async () => {
-  upstream = await createMemoryBackend();
+  upstream = await createSeededBackend();
 }, 60_000);
 afterAll(() => upstream.stop());
 
