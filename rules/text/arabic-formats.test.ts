@@ -21,6 +21,7 @@ import {
   formatPercentage,
   formatPeriod,
   formatTime,
+  joinFacts,
   joinTexts,
 } from './format.ts';
 import { sinceWhen } from './relative-time.ts';
@@ -79,7 +80,7 @@ describe('in Arabic', () => {
 
   test('the days of a period are isolated from each other', () => {
     expect(formatDays('2026-11-28', '2026-12-02')).toBe(
-      '\u206828 نوفمبر\u2069 إلى \u20682 ديسمبر 2026\u2069',
+      '\u200f\u206828 نوفمبر\u2069 إلى \u20682 ديسمبر 2026\u2069',
     );
   });
 
@@ -90,12 +91,14 @@ describe('in Arabic', () => {
   });
 
   test('lists have Arabic words', () => {
-    expect(formatList(['أ', 'ب', 'ج'])).toBe('\u2068أ\u2069 و\u2068ب\u2069 و\u2068ج\u2069');
-    expect(formatAlternatives(['أ', 'ب'])).toBe('\u2068أ\u2069 أو \u2068ب\u2069');
+    expect(formatList(['أ', 'ب', 'ج'])).toBe('\u200f\u2068أ\u2069 و\u2068ب\u2069 و\u2068ج\u2069');
+    expect(formatAlternatives(['أ', 'ب'])).toBe('\u200f\u2068أ\u2069 أو \u2068ب\u2069');
   });
 
   test('the values of a list are isolated, so that a list of Latin words runs from right to left', () => {
-    expect(formatAlternatives(['PDF', 'PNG'])).toBe('\u2068PDF\u2069 أو \u2068PNG\u2069');
-    expect(joinTexts(['PDF', 'PNG'])).toBe('\u2068PDF\u2069, \u2068PNG\u2069');
+    expect(formatAlternatives(['PDF', 'PNG'])).toBe('\u200f\u2068PDF\u2069 أو \u2068PNG\u2069');
+    expect(joinTexts(['PDF', 'PNG'])).toBe('\u200f\u2068PDF\u2069, \u2068PNG\u2069');
+    expect(joinFacts(['Demo', 'دبي'])).toBe('\u200f\u2068Demo\u2069 · \u2068دبي\u2069');
+    expect(joinTexts(['PDF'])).toBe('\u2068PDF\u2069');
   });
 });

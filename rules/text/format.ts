@@ -1,4 +1,3 @@
-import { isolate } from './isolate.ts';
 import { t } from './t.ts';
 
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -48,9 +47,9 @@ export function joinFacts(facts: readonly string[]): string {
   return apart(facts).join(' · ');
 }
 
-/** Isolates the texts of a list. Otherwise a list that begins with a Latin word runs from left to right. */
+/** Isolates the texts in a language that needs it. */
 function apart(texts: readonly string[]): readonly string[] {
-  return globalThis.translator ? texts.map(isolate) : texts;
+  return globalThis.translator?.isolateAll(texts) ?? texts;
 }
 
 function formatTexts(texts: readonly string[], type: Intl.ListFormatType): string {

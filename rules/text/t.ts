@@ -23,6 +23,8 @@ export interface Translator {
    * @param count the number that the text is about. The translation then has the form for it
    */
   find(text: string, count?: number): string | undefined;
+  /** Isolates the values of a list. Otherwise a list that begins with a Latin word runs from left to right. */
+  isolateAll(values: readonly string[]): readonly string[];
 }
 
 declare global {

@@ -29,6 +29,23 @@ test('a translator isolates each placeholder of a text, and nothing else', () =>
   );
 });
 
+// LANGUAGE-8
+test('a text that begins with a value has the direction of its language, unless it is only the value', () => {
+  const texts = {
+    '{title}, {place}': '{title}، {place}',
+    '({n}) left': '({n}) متبقية',
+    '“{text}”': '«{text}»',
+    '{title}.': '{title}.',
+  };
+  const translator = createTranslator({ language: 'ar', texts });
+  expect(Object.keys(texts).map((text) => translator.find(text))).toEqual([
+    '\u200f\u2068{title}\u2069، \u2068{place}\u2069',
+    '\u200f(\u2068{n}\u2069) متبقية',
+    '«\u2068{text}\u2069»',
+    '\u2068{title}\u2069.',
+  ]);
+});
+
 // LANGUAGE-10: app/register-texts.ts adds the texts of each script to the same object.
 test('a translator finds texts that were added to its catalogue later', () => {
   const texts: Record<string, string> = {};

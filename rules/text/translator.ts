@@ -11,9 +11,15 @@ export interface TextCatalogue {
   texts: Readonly<Record<string, string | PluralForms>>;
 }
 
+/** An invisible mark. A text whose first letter sets its direction then runs from right to left. */
+const RIGHT_TO_LEFT = '\u200f';
+/** A text that begins with a value and goes on with words or another value. `{count}` has no letters. */
+const BEGINS_WITH_VALUE = /^[^\p{L}{]*\{(?!count\})\w+\}[^\p{L}{]*[\p{L}{]/u;
+
 /**
  * Creates the translator of a language from its catalogue (LANGUAGE-1). It isolates the placeholders, so
- * that the direction of a value does not reorder the words around it.
+ * that the direction of a value does not reorder the words around it. Where `dir="auto"` shows the text, its
+ * first letter sets the direction, even within an isolated value, so a mark comes before the value.
  */
 export function createTranslator({ language, texts }: TextCatalogue): Translator {
   const rules = new Intl.PluralRules(language);
@@ -27,7 +33,9 @@ export function createTranslator({ language, texts }: TextCatalogue): Translator
       const found = Object.hasOwn(texts, text) ? texts[text] : undefined;
       const form =
         typeof found === 'object' ? found[count === undefined ? 'other' : rules.select(count)] : found;
-      return form?.replace(/\{\w+\}/g, isolate);
+      return form?.replace(BEGINS_WITH_VALUE, `${RIGHT_TO_LEFT}$&`).replace(/\{\w+\}/g, isolate);
     },
+    isolateAll: (values) =>
+      values.map((text, at) => (at === 0 && values.length > 1 ? RIGHT_TO_LEFT : '') + isolate(text)),
   };
 }

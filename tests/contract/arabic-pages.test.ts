@@ -34,6 +34,9 @@ const SAME_IN_BOTH = new Set([
   // The host of a social network without a known name.
   'social.example',
 ]);
+const ARABIC_TEXTS = new Set(
+  Object.values(ARABIC.texts).flatMap((text) => (typeof text === 'string' ? text : Object.values(text))),
+);
 /** The fields of loader data whose values are codes, some of which look like texts. */
 const FIELDS_WITH_CODES = ['college', 'role', 'value'];
 /** Plain files that both languages share (LANGUAGE-6). */
@@ -178,6 +181,23 @@ test('no page has a text in English, except data', async () => {
         if (isTranslated(part) || !isData(part)) found.set(`${element}: ${part}`, at(page));
   expect(Object.fromEntries(found)).toEqual({});
 });
+
+// LANGUAGE-8: otherwise the full stop of an English sentence is at its beginning.
+test('each text that is data has a direction of its own', async () => {
+  const isData = await readShownData(stack.database);
+  const found = new Map<string, string>();
+  for (const page of documents())
+    for (const { text, at: element } of page.inDirectionOfPage)
+      if (!isPortalText(text.trim()) && isData(text)) found.set(`${element}: ${text}`, at(page));
+  expect(Object.fromEntries(found)).toEqual({});
+});
+
+/** Checks whether a text is one of the portal, has values, is a number, or is the same in both languages. */
+function isPortalText(text: string): boolean {
+  return (
+    ARABIC_TEXTS.has(text) || !/\p{L}/u.test(text) || /[\u2066-\u2069]/.test(text) || SAME_IN_BOTH.has(text)
+  );
+}
 
 /** Returns the parts of a text that have Latin letters: values are isolated, and titles have parts. */
 function partsOf(text: string): string[] {

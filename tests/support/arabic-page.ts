@@ -6,6 +6,8 @@ export interface ArabicPage {
   dir: string | undefined;
   /** The texts that users see or hear, with the element or attribute, without those marked as English. */
   texts: { text: string; at: string }[];
+  /** The texts without a direction of their own: that of the page applies to them. */
+  inDirectionOfPage: { text: string; at: string }[];
   /** The addresses of links and forms. */
   addresses: string[];
   /** The texts in the data of the loaders, and the name of the field of each. */
@@ -30,7 +32,8 @@ const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr
 export function readArabicPage(html: string): ArabicPage {
   const texts: ArabicPage['texts'] = [];
   const addresses: string[] = [];
-  const open: { name: string; isOther: boolean }[] = [];
+  const inDirectionOfPage: ArabicPage['texts'] = [];
+  const open: { name: string; isOther: boolean; hasDirection: boolean }[] = [];
   let root: Attributes = {};
 
   sanitizeHtml(html, {
@@ -43,7 +46,8 @@ export function readArabicPage(html: string): ArabicPage {
       if (!isOther) texts.push(...textsOf(name, attributes));
       const address = attributes[ADDRESS_ATTRIBUTES[name] ?? ''];
       if (address !== undefined) addresses.push(address);
-      if (!VOID.test(name)) open.push({ name, isOther });
+      const hasDirection = (open.at(-1)?.hasDirection ?? false) || hasOwnDirection(name, attributes);
+      if (!VOID.test(name)) open.push({ name, isOther, hasDirection });
     },
     onCloseTag(name) {
       if (!VOID.test(name)) open.pop();
@@ -51,15 +55,27 @@ export function readArabicPage(html: string): ArabicPage {
     textFilter(text) {
       const element = open.at(-1);
       if (element && !element.isOther && text.trim()) texts.push({ text: decode(text), at: element.name });
+      if (element && !element.hasDirection && text.trim())
+        inDirectionOfPage.push({ text: decode(text), at: element.name });
       return '';
     },
   });
-  return { lang: root['lang'], dir: root['dir'], texts, addresses, data: readData(html) };
+  return { lang: root['lang'], dir: root['dir'], texts, inDirectionOfPage, addresses, data: readData(html) };
 }
 
 function hasOtherTexts(name: string, { lang, dir }: Attributes): boolean {
   // The placeholder of a field that runs from left to right is in the language of the page.
   return OTHER_TEXTS.includes(name) || lang === 'en' || (dir === 'ltr' && name !== 'input');
+}
+
+/**
+ * Checks whether an element has a direction of its own. A style gives one to each option of a list, and the
+ * texts of some elements are not in the page.
+ */
+function hasOwnDirection(name: string, { dir }: Attributes): boolean {
+  return (
+    name === 'bdi' || ['script', 'style', 'title'].includes(name) || (name !== 'html' && dir !== undefined)
+  );
 }
 
 function textsOf(name: string, attributes: Attributes): ArabicPage['texts'] {

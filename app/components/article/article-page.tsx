@@ -13,6 +13,8 @@ interface ArticlePageProps {
   note?: ReactNode;
   lead?: string;
   image?: ReactNode;
+  /** The language of the article, if it can differ from that of the page. */
+  lang?: 'en' | undefined;
   /** Sanitised on the server, in app/.server/html.ts. */
   html: string;
   /** The links at the end of the article. */
@@ -20,7 +22,17 @@ interface ArticlePageProps {
 }
 
 /** A page with an article in one column. */
-export function ArticlePage({ crumbs, title, college, note, lead, image, html, children }: ArticlePageProps) {
+export function ArticlePage({
+  crumbs,
+  title,
+  college,
+  note,
+  lead,
+  image,
+  lang,
+  html,
+  children,
+}: ArticlePageProps) {
   return (
     <article className="page-width max-w-4xl pt-8 pb-12 break-words lg:py-16">
       <Breadcrumbs crumbs={crumbs} />
@@ -30,16 +42,16 @@ export function ArticlePage({ crumbs, title, college, note, lead, image, html, c
           {note}
         </p>
         <h1 className="mt-3">
-          <bdi>{title}</bdi>
+          <bdi lang={lang}>{title}</bdi>
         </h1>
         {lead && (
-          <p dir="auto" className="mt-4 max-w-prose text-lg text-aeblack-600">
+          <p lang={lang} dir="auto" className="mt-4 max-w-prose text-lg text-aeblack-600">
             {lead}
           </p>
         )}
       </header>
       {image}
-      <div dir="auto" className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
+      <div lang={lang} dir="auto" className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
       <footer className="mt-12">{children}</footer>
     </article>
   );

@@ -4,7 +4,7 @@ import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
 
-/** A link to the next article, for the end of an article. */
+/** A link to the next article, for the end of an article. The portal has its articles in English only. */
 export function ReadNext({ label, title, to }: { label: string; title: string; to: string }) {
   return (
     <Link
@@ -15,7 +15,7 @@ export function ReadNext({ label, title, to }: { label: string; title: string; t
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="block text-sm text-aeblack-600">{t(label)}</span>
         <span className="mt-1 block text-xl font-semibold text-aeblack-900 group-hover:text-aegold-700">
-          <bdi>{title}</bdi>
+          <bdi lang="en">{title}</bdi>
         </span>
       </span>
       <Icon

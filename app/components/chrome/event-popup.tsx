@@ -74,7 +74,7 @@ function EventDetails({ event, heading }: { event: EventPopupData; heading: stri
       )}
       <div className="mt-5">{college && <CollegeMark college={college} />}</div>
       <h2 id={heading} className="mt-2 text-xl">
-        {title}
+        <bdi>{title}</bdi>
       </h2>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm text-aeblack-700">
         {period && (
@@ -86,11 +86,13 @@ function EventDetails({ event, heading }: { event: EventPopupData; heading: stri
         {location && (
           <li className="flex items-center gap-2">
             <Icon name="map-pin" size="size-5" className="text-aegold-600" />
-            {location}
+            <bdi>{location}</bdi>
           </li>
         )}
       </ul>
-      <p className="mt-4 line-clamp-4 text-aeblack-700">{description}</p>
+      <p dir="auto" className="mt-4 line-clamp-4 text-aeblack-700">
+        {description}
+      </p>
       <PostForm action="/event-popup" className="mt-6">
         <input type="hidden" name="slug" value={slug} />
         <Button>{t('VIEW')}</Button>

@@ -69,8 +69,12 @@ export function Footer() {
                 <span>
                   <abbr title={t(college.name)} className="no-underline">
                     {t(college.shownAs)}
-                  </abbr>{' '}
-                  <Icon name="arrow-square-out" size="size-4" className="inline rtl:-scale-x-100" />
+                  </abbr>
+                  {/* The word joiner keeps the icon in the line of the word before it. */}
+                  <span className="whitespace-nowrap">
+                    {'\u2060'}
+                    <Icon name="arrow-square-out" size="size-4" className="ms-1.5 inline rtl:-scale-x-100" />
+                  </span>
                 </span>
               </a>
             </li>

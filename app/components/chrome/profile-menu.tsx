@@ -43,7 +43,7 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
         <Icon
           name="caret-down"
           size="size-4"
-          className="max-[22rem]:hidden text-aeblack-500 transition-transform group-open:rotate-180"
+          className="max-[22rem]:hidden rtl:max-sm:hidden text-aeblack-500 transition-transform group-open:rotate-180"
         />
       </summary>
       <div className="absolute end-0 top-full z-30 mt-2 w-72 rounded-card border border-aeblack-100 bg-whitely-50 p-2 shadow-float">

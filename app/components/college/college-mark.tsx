@@ -32,7 +32,7 @@ export function CollegeMark({ college: code, logo }: CollegeMarkProps) {
           height={32}
           loading="lazy"
           decoding="async"
-          className="size-8 object-contain"
+          className="size-8 shrink-0 object-contain"
         />
       ) : (
         <span

@@ -40,8 +40,14 @@ function Banner({ kind, title, text }: FlashData) {
         <Icon name={icon} />
       </div>
       <div className="alert-content">
-        <p className="font-semibold">{t(title)}</p>
-        {text && <p className="mt-1 whitespace-pre-line">{t(text)}</p>}
+        <p dir="auto" className="font-semibold">
+          {t(title)}
+        </p>
+        {text && (
+          <p dir="auto" className="mt-1 whitespace-pre-line">
+            {t(text)}
+          </p>
+        )}
       </div>
     </div>
   );

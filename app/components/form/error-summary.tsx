@@ -58,12 +58,16 @@ export function ErrorSummary({ form, order, validation, prefixOf, children }: Er
           <FailureMessage failure={failure} />
         </div>
       )}
-      {message !== undefined && <p className="mt-2">{message}</p>}
+      {message !== undefined && (
+        <p dir="auto" className="mt-2">
+          {message}
+        </p>
+      )}
       {errors.length > 0 && (
         <ul className="mt-2 space-y-1">
           {errors.map(({ name, messages }) => (
             <li key={name}>
-              <a href={`#${form.id}-${name}`} className="font-medium text-aered-800 underline">
+              <a href={`#${form.id}-${name}`} dir="auto" className="font-medium text-aered-800 underline">
                 {prefixOf?.(name)}
                 {messages.map((error) => t(error)).join(' ')}
               </a>

@@ -84,7 +84,7 @@ export function FieldHint({ id, hint }: { id: string; hint: string }) {
 
 export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
   return (
-    <p id={id} className="mt-2 text-sm font-medium text-aered-700">
+    <p id={id} dir="auto" className="mt-2 text-sm font-medium text-aered-700">
       {errors.map((error) => t(error)).join(' ')}
     </p>
   );

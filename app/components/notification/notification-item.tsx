@@ -110,8 +110,11 @@ function Face({ notification, variant, now, isUnread }: Omit<NotificationItemPro
           {t(action)}
         </span>
         {text && (
-          <span className="mt-1 line-clamp-2 block text-sm [overflow-wrap:anywhere] text-aeblack-600">
-            <bdi>{text}</bdi>
+          <span
+            dir="auto"
+            className="mt-1 line-clamp-2 block text-sm [overflow-wrap:anywhere] text-aeblack-600"
+          >
+            {text}
           </span>
         )}
         <span className="mt-1.5 block text-xs text-aeblack-600">

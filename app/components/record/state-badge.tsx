@@ -10,11 +10,13 @@ export const TONES: Record<Tone, { icon: IconName; text: string; surface: string
   bad: { icon: 'x-circle', text: 'text-aered-800', surface: 'border-aered-200 bg-aered-50' },
 };
 
-/** The state of a record as a coloured word with an icon. */
+/** The state of a record as a coloured word with an icon. In Arabic, a long state takes two lines of a table. */
 export function StateBadge({ label, tone }: { label: string; tone: Tone }) {
   const { icon, text } = TONES[tone];
   return (
-    <span className={`inline-flex items-center gap-1.5 font-medium whitespace-nowrap ${text}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 font-medium whitespace-nowrap rtl:whitespace-normal ${text}`}
+    >
       <Icon name={icon} size="size-5" />
       {label}
     </span>

@@ -51,7 +51,7 @@ test('shows the error of the server and the name of an uploaded file after a pos
     { errors: ['File is empty'], uploaded: { name: 'old.pdf', size: 1536 } },
   );
   expect(html).toContain(
-    '<p id="specimen-cv-error" class="mt-2 text-sm font-medium text-aered-700">File is empty</p>',
+    '<p id="specimen-cv-error" dir="auto" class="mt-2 text-sm font-medium text-aered-700">File is empty</p>',
   );
   expect(html).toContain('aria-invalid="true"');
   expect(html).toContain(

@@ -36,9 +36,13 @@ export function VacancyItem({ vacancy }: { vacancy: ListedVacancy }) {
           </Link>
         </h2>
         {otherTitle !== undefined && (
-          <p lang={otherTitle.language} dir="auto" className="leading-[1.75] font-medium text-aeblack-700">
+          <span
+            lang={otherTitle.language}
+            dir="auto"
+            className="leading-[1.75] font-medium text-aeblack-700 rtl:max-sm:basis-full"
+          >
             {otherTitle.text}
-          </p>
+          </span>
         )}
       </div>
       {companyName !== undefined && (

@@ -43,13 +43,13 @@ export function VacancyView(props: VacancyViewProps) {
             {title}
           </Title>
           {otherTitle !== undefined && (
-            <p
+            <span
               lang={otherTitle.language}
               dir="auto"
               className="text-xl leading-[1.6] font-medium text-aeblack-700 max-sm:basis-full"
             >
               {otherTitle.text}
-            </p>
+            </span>
           )}
         </div>
         <VacancyMarks isForMe={isForMe} closing={closing} />

@@ -55,9 +55,7 @@ export function ThisWeek({ lines, lists, events }: ThisWeekProps) {
                     <span dir="auto" className="block font-medium text-aeblack-900 [overflow-wrap:anywhere]">
                       {title}
                     </span>
-                    {collegeName !== undefined && (
-                      <span className="block text-aeblack-600">{collegeName}</span>
-                    )}
+                    {collegeName !== undefined && <bdi className="block text-aeblack-600">{collegeName}</bdi>}
                   </span>
                 </Link>
               </li>

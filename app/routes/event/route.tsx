@@ -6,6 +6,7 @@ import { describePage } from '#app/.server/page.ts';
 import { ARTICLE_IMAGE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
 import { isMissing, MissingArticle } from '#app/components/article/missing-article.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
+import { COLLEGES } from '#app/content/colleges.ts';
 import { EventImage } from '#app/components/event/event-image.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
@@ -24,12 +25,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function Event() {
   const event = useLoaderData<typeof loader>();
+  // In Arabic a college has no abbreviation, so its mark has the same name.
+  const isMarked = COLLEGES.some(
+    ({ code, shownAs }) => code === event.college && t(shownAs) === event.collegeName,
+  );
   return (
     <ArticlePage
       crumbs={event.crumbs}
       title={event.title}
       college={event.college}
-      note={event.collegeName}
+      note={!isMarked && <bdi>{event.collegeName}</bdi>}
       html={event.html}
       image={
         <EventImage

@@ -39,6 +39,7 @@ export default function NewsItem() {
       college={item.college}
       note={<PublishedOn date={item.published} />}
       lead={item.summary}
+      lang="en"
       html={item.html}
       image={
         <ContentImage image={item.image} alt="" sizes={ARTICLE_SIZES} isFirst className={ARTICLE_IMAGE} />

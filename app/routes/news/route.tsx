@@ -69,7 +69,7 @@ export default function News() {
 /** One row of the list: date and college, title and summary, and a small image at the end. */
 function NewsRow({ item, isFirst }: { item: Item; isFirst: boolean }) {
   return (
-    <article className="group relative grid gap-x-10 gap-y-4 py-8 sm:grid-cols-[1fr_14rem] lg:grid-cols-[10rem_1fr_18rem]">
+    <article className="group relative grid gap-x-10 gap-y-4 py-8 sm:grid-cols-[1fr_14rem] lg:grid-cols-[10rem_1fr_18rem] rtl:lg:grid-cols-[13rem_1fr_18rem]">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:flex-col lg:items-start">
         <PublishedOn date={item.published} />
         {item.college && <CollegeMark college={item.college} />}
@@ -80,10 +80,10 @@ function NewsRow({ item, isFirst }: { item: Item; isFirst: boolean }) {
             to={`/news/${item.slug}`}
             className="no-underline after:absolute after:inset-0 hover:text-aegold-700"
           >
-            <bdi>{item.title}</bdi>
+            <bdi lang="en">{item.title}</bdi>
           </Link>
         </h2>
-        <p dir="auto" className="mt-3 max-w-prose text-aeblack-600">
+        <p lang="en" dir="auto" className="mt-3 max-w-prose text-aeblack-600">
           {item.summary}
         </p>
       </div>

@@ -64,9 +64,9 @@ export default function PhotoGallery() {
                   className="mt-1 !block text-lg font-semibold text-aeblack-900 after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
                 >
                   <span className="sr-only">{t('Enlarge:')} </span>
-                  <bdi>{image.title}</bdi>
+                  <bdi lang="en">{image.title}</bdi>
                 </a>
-                <span dir="auto" className="mt-1 block text-aeblack-600">
+                <span lang="en" dir="auto" className="mt-1 block text-aeblack-600">
                   {image.caption}
                 </span>
               </figcaption>

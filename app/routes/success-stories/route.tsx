@@ -67,17 +67,19 @@ function Story({ story, isFirst, isTurned }: { story: StoryCard; isFirst: boolea
             to={`/success-stories/${story.slug}`}
             className="no-underline after:absolute after:inset-0 hover:text-aegold-700"
           >
-            <bdi>{story.title}</bdi>
+            <bdi lang="en">{story.title}</bdi>
           </Link>
         </h2>
         <blockquote className="mt-5 text-lg text-balance text-aeblack-700">
-          <p dir="auto">{quote(story.quote)}</p>
+          <p lang="en" dir="auto">
+            {quote(story.quote)}
+          </p>
         </blockquote>
         <p className="mt-5 font-medium">
-          <bdi>{story.work}</bdi>
+          <bdi lang="en">{story.work}</bdi>
         </p>
         <p className="text-sm text-aeblack-600">
-          <bdi>{story.graduate}</bdi>
+          <bdi lang="en">{story.graduate}</bdi>
         </p>
         <p aria-hidden="true" className="mt-5 flex items-center gap-2 font-medium text-aegold-700">
           {t('Read the story')}

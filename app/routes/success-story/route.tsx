@@ -38,16 +38,17 @@ export default function SuccessStory() {
       title={story.title}
       college={story.college}
       lead={story.summary}
+      lang="en"
       html={story.html}
       image={
         <>
           <ContentImage image={story.image} alt="" sizes={ARTICLE_SIZES} isFirst className={ARTICLE_IMAGE} />
           <div className="mt-6 border-s-2 border-aegold-400 ps-5">
             <p className="font-semibold">
-              <bdi>{story.work}</bdi>
+              <bdi lang="en">{story.work}</bdi>
             </p>
             <p className="text-aeblack-600">
-              <bdi>{story.graduate}</bdi>
+              <bdi lang="en">{story.graduate}</bdi>
             </p>
             <DemonstrationNote />
           </div>

@@ -28,9 +28,8 @@ export const LANDING: ArabicTexts = {
   'Applied Technology Schools': 'مدارس التكنولوجيا التطبيقية',
   'Abu Dhabi Vocational Education and Training Institute': 'معهد أبوظبي للتعليم والتدريب المهني',
   '{name} ({code})': '{name} ({code})',
-  'Demo Director, ADVETI': 'مدير تجريبي، معهد أبوظبي للتعليم والتدريب المهني',
-  'Director of the Abu Dhabi Vocational Education and Training Institute':
-    'مدير معهد أبوظبي للتعليم والتدريب المهني',
+  'Demo Director, ADVETI': 'اسم تجريبي، معهد أبوظبي للتعليم والتدريب المهني',
+  'Director of the Abu Dhabi Vocational Education and Training Institute': 'مدير المعهد',
   'A trade learned well is a freedom that no one can take from you.':
     'إتقان المهنة حرية لا يستطيع أحد أن يسلبك إياها.',
   'A trade learned well is a freedom that no one can take from you. If you have repaired an engine, cooked for two hundred guests or wired a house, you know what you can do, and so does everyone who watched.':
@@ -39,8 +38,8 @@ export const LANDING: ArabicTexts = {
     'يقضي متدربونا من أسبوعهم في الورش والمطابخ وقتا أطول مما يقضونه خلف المكاتب. وهناك يقعون في أخطاء تكلف القليل وتعلّم الكثير، إلى جانب من سبق لهم الوقوع فيها.',
   'Use this portal to find your place, your supervisor and your next step. And when you have finished, come back and teach us something.':
     'عبر هذه البوابة يمكنك العثور على مكانك ومشرفك وخطوتك التالية. وبعد إتمام دراستك، ننتظر عودتك إلينا لنتعلم منك بدورنا.',
-  'Demo Director, ADPOLY': 'مدير تجريبي، بوليتكنك أبوظبي',
-  'Director of Abu Dhabi Polytechnic': 'مدير بوليتكنك أبوظبي',
+  'Demo Director, ADPOLY': 'اسم تجريبي، بوليتكنك أبوظبي',
+  'Director of Abu Dhabi Polytechnic': 'مدير البوليتكنك',
   'An engineer is someone whose ideas have been tested by things.': 'المهندس هو من اختبر الواقع أفكاره.',
   'An engineer is someone whose ideas have been tested by things: by a turbine that would not start, a network that went down, a weather balloon that came back with the wrong answer.':
     'المهندس هو من اختبر الواقع أفكاره: توربين يأبى أن يدور، أو شبكة تتعطل، أو منطاد أرصاد يعود بإجابة خاطئة.',
@@ -48,8 +47,8 @@ export const LANDING: ArabicTexts = {
     'في البوليتكنك تواجهك هذه الاختبارات مبكرا، مع الشركات التي ستوظفك يوما ما. فمهندسوها يدرّسون هنا، وطلبتنا يعملون هناك.',
   'Bring curiosity and patience. We will bring the equipment, the mentors and the questions.':
     'منك الفضول والصبر، ومنا المعدات والموجّهون والأسئلة.',
-  'Demo Director, FCHS': 'مدير تجريبي، كلية فاطمة للعلوم الصحية',
-  'Director of Fatima College of Health Sciences': 'مدير كلية فاطمة للعلوم الصحية',
+  'Demo Director, FCHS': 'اسم تجريبي، كلية فاطمة للعلوم الصحية',
+  'Director of Fatima College of Health Sciences': 'مدير الكلية',
   'Care is a science, and then it is a hand on a shoulder.': 'الرعاية علم، ثم يد حانية على الكتف.',
   'Care is a science, and then it is a hand on a shoulder. Our students learn both: the dosage and the conversation, the image and the person in it.':
     'الرعاية علم، ثم يد حانية على الكتف. ويتعلم طلبتنا الأمرين معا: جرعة الدواء والحديث مع المريض، والصورة الطبية والإنسان الذي وراءها.',
@@ -57,8 +56,8 @@ export const LANDING: ArabicTexts = {
     'في أجنحة المحاكاة لدينا يتدربون حتى تثبت أيديهم، وفي المستشفيات الشريكة يدركون أهمية ذلك.',
   'To our graduates: wherever you serve, you are still one of us. Tell the students who follow what you wish you had known.':
     'إلى خريجينا: أنتم منا أينما خدمتم. ويسعدنا أن تخبروا الطلبة من بعدكم بما تمنيتم لو عرفتموه من قبل.',
-  'Demo Director, ATS': 'مدير تجريبي، مدارس التكنولوجيا التطبيقية',
-  'Director of the Applied Technology Schools': 'مدير مدارس التكنولوجيا التطبيقية',
+  'Demo Director, ATS': 'اسم تجريبي، مدارس التكنولوجيا التطبيقية',
+  'Director of the Applied Technology Schools': 'مدير المدارس',
   'Give a young person a real problem and an adult who listens, and step back.':
     'يحتاج الناشئة إلى مشكلة حقيقية، وإلى شخص راشد يصغي إليهم ثم يفسح لهم المجال.',
   'Give a young person a real problem and an adult who listens, and step back. That is most of what we know about schools.':
