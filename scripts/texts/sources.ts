@@ -25,7 +25,7 @@ export function openSources(root: string): Sources {
   const config = ts.parseJsonConfigFileContent(configFile.config, ts.sys, root);
   const nameOf = (file: { fileName: string }) => path.relative(root, file.fileName).split(path.sep).join('/');
   const isSource = (name: string) => WITH_TEXTS.test(name) && !WITHOUT_TEXTS.test(name);
-  // The other files have no texts. Without them, the types take two thirds of the time.
+  // The other files have no texts. Without them, reading takes a fifth less time.
   const roots = config.fileNames.filter(
     (fileName) => isSource(nameOf({ fileName })) || fileName.endsWith('.d.ts'),
   );
