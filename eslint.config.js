@@ -125,8 +125,8 @@ export default tseslint.config(
       // The code has no enums: `erasableSyntaxOnly` of tsconfig.json refuses them. This rule asks for the
       // type of every value, which takes a tenth of the linter's time.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // It takes a tenth of the linter's time too. The classes that carry rights have private members, so tsc
-      // accepts nothing else in their place.
+      // It takes a tenth of the linter's time too. It refuses a plain object in the place of a class without
+      // private members. The code has three such classes, and creates each in one place.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       // Allows `while (true)` for a loop that ends with a return.
       '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],

@@ -23,7 +23,7 @@ export interface Translator {
    * @param count the number that the text is about. The translation then has the form for it
    */
   find(text: string, count?: number): string | undefined;
-  /** Isolates the values of a list. Otherwise a list that begins with a Latin word runs from left to right. */
+  /** Isolates the values of a list, which otherwise runs from left to right if a Latin word is first. */
   isolateAll(values: readonly string[]): readonly string[];
 }
 

@@ -10,7 +10,7 @@ export const TONES: Record<Tone, { icon: IconName; text: string; surface: string
   bad: { icon: 'x-circle', text: 'text-aered-800', surface: 'border-aered-200 bg-aered-50' },
 };
 
-/** The state of a record as a coloured word with an icon. In Arabic, a long state takes two lines of a table. */
+/** The state of a record as a coloured word with an icon. In Arabic, a long one can take two lines. */
 export function StateBadge({ label, tone }: { label: string; tone: Tone }) {
   const { icon, text } = TONES[tone];
   return (

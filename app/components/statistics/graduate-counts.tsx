@@ -13,10 +13,15 @@ const COUNT_DURATION = 1200;
 
 /** The number of characters up to which a figure has the usual size: five digits and a separator. */
 const USUAL_LENGTH = 6;
-/** Five digits and a separator are 3.6 em wide, so they just fit at 27 % of the width of their column. */
-const USUAL_SIZE = 'text-[min(clamp(2.75rem,2rem+3vw,4.25rem),27cqi)]';
+/**
+ * Five digits and a separator are 3.6 em wide, so they just fit at 27 % of the width of their column. On pages
+ * in Arabic they are wider, because characters do not move closer together.
+ */
+const USUAL_SIZE =
+  'text-[min(clamp(2.75rem,2rem+3vw,4.25rem),27cqi)] rtl:text-[min(clamp(2.75rem,2rem+3vw,4.25rem),25cqi)]';
 /** Seven digits and two separators are 5.2 em wide. A longer number wraps. */
-const SMALL_SIZE = 'text-[min(clamp(2.75rem,2rem+3vw,4.25rem),19cqi)]';
+const SMALL_SIZE =
+  'text-[min(clamp(2.75rem,2rem+3vw,4.25rem),19cqi)] rtl:text-[min(clamp(2.75rem,2rem+3vw,4.25rem),18cqi)]';
 
 /**
  * The number of graduates of each college, in large digits that count up once. The digits never become wider

@@ -36,13 +36,13 @@ export function VacancyItem({ vacancy }: { vacancy: ListedVacancy }) {
           </Link>
         </h2>
         {otherTitle !== undefined && (
-          <span
+          <p
             lang={otherTitle.language}
             dir="auto"
-            className="leading-[1.75] font-medium text-aeblack-700 rtl:max-sm:basis-full"
+            className="leading-[1.75] font-medium text-aeblack-700 rtl:max-sm:basis-full rtl:max-sm:text-end"
           >
             {otherTitle.text}
-          </span>
+          </p>
         )}
       </div>
       {companyName !== undefined && (

@@ -43,13 +43,13 @@ export function VacancyView(props: VacancyViewProps) {
             {title}
           </Title>
           {otherTitle !== undefined && (
-            <span
+            <p
               lang={otherTitle.language}
               dir="auto"
-              className="text-xl leading-[1.6] font-medium text-aeblack-700 max-sm:basis-full"
+              className="text-xl leading-[1.6] font-medium text-aeblack-700 max-sm:basis-full rtl:max-sm:text-end"
             >
               {otherTitle.text}
-            </span>
+            </p>
           )}
         </div>
         <VacancyMarks isForMe={isForMe} closing={closing} />
