@@ -14,8 +14,8 @@ const COUNT_DURATION = 1200;
 /** The number of characters up to which a figure has the usual size: five digits and a separator. */
 const USUAL_LENGTH = 6;
 /**
- * Five digits and a separator are 3.6 em wide, so they just fit at 27 % of the width of their column. On pages
- * in Arabic they are wider, because characters do not move closer together.
+ * Five digits and a separator are 3.6 em wide, so they just fit at 27 % of the width of their column. In
+ * Arabic they are wider, because their characters do not move closer together.
  */
 const USUAL_SIZE =
   'text-[min(clamp(2.75rem,2rem+3vw,4.25rem),27cqi)] rtl:text-[min(clamp(2.75rem,2rem+3vw,4.25rem),25cqi)]';
