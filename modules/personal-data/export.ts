@@ -93,7 +93,8 @@ export async function findById(db: Queries, id: string): Promise<PersonRow | und
 }
 
 async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
-  const { id, name, email, role, permissions, college, partnerId, mobile, language, pageLanguage, source } = row;
+  const { id, name, email, role, permissions, college, partnerId, mobile, language, pageLanguage, source } =
+    row;
   const { createdAt, firstSignInAt, lastSignInAt, previousSignInAt, importedAt } = row;
   const keys = await readKeys(db, row);
   const [company] =

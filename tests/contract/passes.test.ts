@@ -103,7 +103,7 @@ describe('the page of a code', () => {
     const answer = await new Visitor(portal.url).get(`${CHECK}/${code}`);
     expect(answer.status).toBe(200);
     const words = await wordsOf(answer);
-    expect(words).toMatch(new RegExp(`<h1[^>]*><bdi>${title}</bdi></h1>`));
+    expect(words).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(words).toContain('Do not let the visitor in');
   });
 

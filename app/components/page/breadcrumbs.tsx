@@ -49,9 +49,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
               ) : (
                 <Link
                   to={crumb.path}
+                  dir="auto"
                   className="block truncate leading-6 font-medium text-aegold-700 hover:underline"
                 >
-                  <bdi>{t(crumb.title)}</bdi>
+                  {t(crumb.title)}
                 </Link>
               )}
             </li>

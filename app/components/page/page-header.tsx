@@ -22,8 +22,8 @@ export function PageHeader({ title, shortName, lead, eyebrow, crumbs = [], child
     <header className="mb-10 [overflow-wrap:anywhere]">
       <Breadcrumbs crumbs={crumbs} />
       {eyebrow && <p className="mt-2 text-sm font-medium text-aegold-700 sm:mt-6">{t(eyebrow)}</p>}
-      <h1 className={eyebrow ? 'mt-1' : 'mt-3 sm:mt-6'}>
-        <bdi>{t(title)}</bdi>
+      <h1 dir="auto" className={eyebrow ? 'mt-1' : 'mt-3 sm:mt-6'}>
+        {t(title)}
       </h1>
       {shortName !== undefined && <p className="mt-1 text-lg font-medium text-aeblack-500">{t(shortName)}</p>}
       {lead && <p className="mt-3 max-w-prose text-lg text-aeblack-600">{t(lead)}</p>}
