@@ -39,7 +39,7 @@ export function VacancyItem({ vacancy }: { vacancy: ListedVacancy }) {
           <p
             lang={otherTitle.language}
             dir="auto"
-            className="leading-[1.75] font-medium text-aeblack-700 rtl:max-sm:basis-full rtl:max-sm:text-end"
+            className="leading-[1.75] font-medium text-aeblack-700 in-[[dir=rtl]]:max-sm:basis-full in-[[dir=rtl]]:max-sm:text-end"
           >
             {otherTitle.text}
           </p>

@@ -46,7 +46,7 @@ export function VacancyView(props: VacancyViewProps) {
             <p
               lang={otherTitle.language}
               dir="auto"
-              className="text-xl leading-[1.6] font-medium text-aeblack-700 max-sm:basis-full rtl:max-sm:text-end"
+              className="text-xl leading-[1.6] font-medium text-aeblack-700 max-sm:basis-full in-[[dir=rtl]]:max-sm:text-end"
             >
               {otherTitle.text}
             </p>
