@@ -123,6 +123,21 @@ test('a visitor in Arabic sees the provider in Arabic, and returns to Arabic pag
   expect((await visitor.get('/login')).status).toBe(200);
 });
 
+// PROVIDER-3, PROVIDER-13
+test('what the portal remembers for a sign-out in Arabic is no state of a sign-in', async () => {
+  const visitor = new Visitor(portal.url);
+  exchange = { access_token: await tokenOf({ jti: 'leaving', role: 'user', user_type: 'college_active' }) };
+  const state = (await leaveForProvider(visitor)).searchParams.get('state') ?? '';
+  await visitor.get(`/login?code=abc&state=${state}`);
+  await visitor.post('/ar/sign-out', {});
+  asked = [];
+  for (const page of ['/login', '/ar/login']) {
+    const answer = await visitor.get(`${page}?code=of-another-user&state=signed-out`);
+    expect(answer.headers.get('location')).toBe(page);
+  }
+  expect(asked).toEqual([]);
+});
+
 // PROVIDER-5
 test('returning opens the page that the visitor requested, otherwise the redirect target', async () => {
   // The sign-out of another test has revoked the default `jti`.

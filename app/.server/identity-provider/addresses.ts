@@ -10,6 +10,8 @@ import { currentLanguage } from '#rules/text/t.ts';
  */
 export type ProviderPurpose = 'login' | 'register';
 
+/** The state of a flow, which cannot be guessed, unlike that of a sign-out. */
+const FLOW_STATE = /^(?:login|register)-/;
 /** A state of a flow that began on a page in Arabic. */
 const ARABIC_STATE = /^(?:login|register)-ar-/;
 /** The stored state of a visitor whom the provider signs out, and who comes from a page in Arabic. */
@@ -63,6 +65,11 @@ export async function authorizeAddress(
     ui_locales: language,
     ...(verifier !== undefined && { code_challenge: challengeOf(verifier), code_challenge_method: 'S256' }),
   });
+}
+
+/** Takes the stored flow that a response of the provider belongs to (PROVIDER-3). */
+export async function takeFlow({ session }: AppLoadContext, state: string | null) {
+  return state !== null && FLOW_STATE.test(state) ? await session.takeProviderFlow(state) : undefined;
 }
 
 /**
