@@ -46,7 +46,7 @@ test('scrolling through a thousand notifications of both sources causes no task 
   );
   await expect(page.getByText('No more notifications')).toBeVisible();
   const titles = await items
-    .locator('bdi')
+    .locator('[dir=auto]')
     .filter({ hasText: /^(Post|Student number) \d/ })
     .allTextContents();
   expect(titles).toHaveLength(TOTAL);
