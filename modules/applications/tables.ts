@@ -7,7 +7,7 @@ import { INTERVIEW } from '#rules/resources/interview.ts';
 import { moment, portal } from '../database/schema.ts';
 import { resourceTable } from '../engine/resource-table.ts';
 import { closeWhenFilled } from './close-when-filled.ts';
-import { askContact, findContactAddress } from './contact/ask-contact.ts';
+import { askContact, findContact } from './contact/ask-contact.ts';
 import { closeInterviews, countRequest, markAsInterviewed } from './interviews/sync-application.ts';
 
 /**
@@ -30,7 +30,7 @@ export const applications = resourceTable(APPLICATION, {
     await closeInterviews(tx, interviews, change);
     await askContact(tx, change);
   },
-  linkRecipient: findContactAddress,
+  linkRecipient: findContact,
 });
 
 /**

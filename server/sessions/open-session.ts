@@ -215,6 +215,12 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     async takeProviderFlow(state) {
       return id === undefined ? undefined : await records.takeProviderFlow(id, state);
     },
+    async rememberLanguage(language) {
+      await records.writeLanguage(ownId(), language);
+    },
+    async takeLanguage() {
+      return id === undefined ? undefined : await records.takeLanguage(id).catch(ignoreUnavailable);
+    },
     async finish() {
       if (nextFlash) await records.writeFlash(ownId(), nextFlash).catch(ignoreUnavailable);
       return [...setCookies.values()];

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import type Keyv from 'keyv';
 
+import type { Language } from '#rules/text/language.ts';
+
 import type { Seal } from './seal.ts';
 import { createSealedStore, type SealedStore } from './sealed-store.ts';
 
@@ -61,6 +63,9 @@ export interface SessionRecords {
   writeProviderFlow(id: string, flow: ProviderFlow): Promise<void>;
   /** Reads the flow with this state and removes it. Of two simultaneous calls, only one gets it. */
   takeProviderFlow(id: string, state: string): Promise<ProviderFlow | undefined>;
+  writeLanguage(id: string, language: Language): Promise<void>;
+  /** Reads the language and removes it. */
+  takeLanguage(id: string): Promise<Language | undefined>;
 }
 
 /** The lifetime of a flash message, in milliseconds. A message is only meant for the next page. */
@@ -97,5 +102,7 @@ export function createSessionRecords(keyv: Keyv, seal: Seal): SessionRecords {
     takeFlash: (id) => take<Flash>('flash', id),
     writeProviderFlow: (id, flow) => store.write('provider-flow', id, flow, PROVIDER_FLOW_LIFETIME),
     takeProviderFlow: (id, state) => take<ProviderFlow>('provider-flow', id, (flow) => flow.state === state),
+    writeLanguage: (id, language) => store.write('language', id, language, PROVIDER_FLOW_LIFETIME),
+    takeLanguage: (id) => take<Language>('language', id),
   };
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from '#rules/identity/viewer.ts';
+import type { Language } from '#rules/text/language.ts';
 
 import type { Choices } from './choices.ts';
 import type { BrowserRegistration } from './registration.ts';
@@ -72,6 +73,10 @@ export interface Session extends Remembered {
    * because any link can contain a state.
    */
   takeProviderFlow(state: string): Promise<ProviderFlow | undefined>;
+  /** Stores the language of the page that the visitor leaves for the identity provider's sign-out. */
+  rememberLanguage(language: Language): Promise<void>;
+  /** Reads this language and removes it. */
+  takeLanguage(): Promise<Language | undefined>;
   /**
    * Stores the message for the next page. Call it after the response has been created.
    *

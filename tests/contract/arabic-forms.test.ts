@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { NOT_SIGNED_IN } from '#rules/forms/messages.ts';
 import { ARABIC } from '#rules/text/ar/index.ts';
 import { findEnglish } from '#rules/text/ar/latin-words.ts';
 
@@ -97,6 +98,14 @@ test('a sign-in in Arabic recognises an address that is not verified', async () 
   const page = await (await visitor.post('/ar/login', values)).text();
   expect(page).toContain(ARABIC.texts['Email is not verified']);
   expect(page).toContain('value="resend"');
+});
+
+// SIGNIN-4, GATEWAY-25
+test('a sign-in in Arabic with a wrong password has its message in Arabic', async () => {
+  const visitor = new Visitor(stack.portal.url);
+  const values = { email: 'active@portal.example', password: 'a-wrong-password' };
+  const page = await (await visitor.post('/ar/login', values)).text();
+  expect(page).toContain(ARABIC.texts[NOT_SIGNED_IN]);
 });
 
 // LANGUAGE-13

@@ -10,12 +10,8 @@ import { currentLanguage } from '#rules/text/t.ts';
  */
 export type ProviderPurpose = 'login' | 'register';
 
-/** The state of a flow, which cannot be guessed, unlike that of a sign-out. */
-const FLOW_STATE = /^(?:login|register)-/;
 /** A state of a flow that began on a page in Arabic. */
 const ARABIC_STATE = /^(?:login|register)-ar-/;
-/** The stored state of a visitor whom the provider signs out, and who comes from a page in Arabic. */
-const SIGNED_OUT = 'signed-out';
 
 const LOW_LEVEL = 'urn:safelayer:tws:policies:authentication:level:low';
 
@@ -67,11 +63,6 @@ export async function authorizeAddress(
   });
 }
 
-/** Takes the stored flow that a response of the provider belongs to (PROVIDER-3). */
-export async function takeFlow({ session }: AppLoadContext, state: string | null) {
-  return state !== null && FLOW_STATE.test(state) ? await session.takeProviderFlow(state) : undefined;
-}
-
 /**
  * Returns the language of the page to which a visitor returns from the provider (PROVIDER-13). Anyone can
  * write the state of a link, and it decides about nothing else.
@@ -79,13 +70,12 @@ export async function takeFlow({ session }: AppLoadContext, state: string | null
  * @param state the state in the query; null after a sign-out, whose language the session knows
  */
 export async function languageOfReturn(
-  { session, languages }: AppLoadContext,
+  { session, identityProvider, languages }: AppLoadContext,
   state: string | null,
 ): Promise<Language> {
-  if (!languages.includes('ar')) return 'en';
-  const isArabic =
-    state === null ? (await session.takeProviderFlow(SIGNED_OUT)) !== undefined : ARABIC_STATE.test(state);
-  return isArabic ? 'ar' : 'en';
+  if (!identityProvider || !languages.includes('ar')) return 'en';
+  if (state === null) return (await session.takeLanguage()) ?? 'en';
+  return ARABIC_STATE.test(state) ? 'ar' : 'en';
 }
 
 /**
@@ -93,7 +83,7 @@ export async function languageOfReturn(
  * page.
  */
 export async function providerLogoutAddress(context: AppLoadContext): Promise<string> {
-  if (currentLanguage() !== 'en') await context.session.beginProviderFlow({ state: SIGNED_OUT });
+  if (currentLanguage() !== 'en') await context.session.rememberLanguage(currentLanguage());
   return withQuery(`${getProvider(context).url}/idshub/logout`, { redirect_uri: returnAddress(context) });
 }
 

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { SIGN_IN_FALLBACK } from '#rules/forms/messages.ts';
 import { cleanText } from '#rules/forms/patterns.ts';
 
-import { takeFlow, type ProviderPurpose } from './addresses.ts';
+import type { ProviderPurpose } from './addresses.ts';
 import { redeemCode } from './redeem.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function receiveFromProvider(context: AppLoadContext, query: URLSea
   const code = query.get('code');
   if (error === null && code === null) return { kind: 'none' };
   if (!context.identityProvider) return { kind: 'foreign' };
-  const flow = await takeFlow(context, query.get('state'));
+  const flow = await context.session.takeProviderFlow(query.get('state') ?? '');
   if (error !== null) {
     if (!flow || CANCELLED.has(error)) {
       return { kind: 'not-signed-in', redirect: flow?.redirect };

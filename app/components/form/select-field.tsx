@@ -40,13 +40,14 @@ export function SelectField({
       {(control) => (
         <select key={key} {...select} {...rest} {...control}>
           <option value="">{t(placeholder)}</option>
-          {options
-            .map((option) => toOption(option))
-            .map(({ value, label: name }) => (
+          {options.map((option) => {
+            const { value, label: name } = toOption(option);
+            return (
               <option key={value} value={value}>
                 {name}
               </option>
-            ))}
+            );
+          })}
         </select>
       )}
     </FieldFrame>

@@ -20,21 +20,24 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const event = await findEvent(context, params['slug'] ?? '');
   if (!event) throw new Response(null, { status: 404 });
   const above = describePage(context).crumbs.slice(0, -1);
-  return { ...event, crumbs: [...above, { title: event.title, path: undefined }] };
+  // In Arabic a college has no abbreviation, so its mark has the same name.
+  const mark = COLLEGES.find(({ code }) => code === event.college);
+  const isMarked = mark !== undefined && t(mark.shownAs) === event.collegeName;
+  return {
+    ...event,
+    collegeName: isMarked ? undefined : event.collegeName,
+    crumbs: [...above, { title: event.title, path: undefined }],
+  };
 }
 
 export default function Event() {
   const event = useLoaderData<typeof loader>();
-  // In Arabic a college has no abbreviation, so its mark has the same name.
-  const isMarked = COLLEGES.some(
-    ({ code, shownAs }) => code === event.college && t(shownAs) === event.collegeName,
-  );
   return (
     <ArticlePage
       crumbs={event.crumbs}
       title={event.title}
       college={event.college}
-      note={!isMarked && <bdi>{event.collegeName}</bdi>}
+      note={event.collegeName !== undefined && <bdi>{event.collegeName}</bdi>}
       html={event.html}
       image={
         <EventImage

@@ -7,7 +7,6 @@ import {
   providerLogoutAddress,
 } from '#app/.server/identity-provider/addresses.ts';
 import { receiveFromProvider, withoutResponse } from '#app/.server/identity-provider/receive.ts';
-
 import { joinLanguage } from '#rules/text/language.ts';
 import { currentLanguage } from '#rules/text/t.ts';
 

@@ -6,7 +6,6 @@ import { findLinkDefinition } from '#rules/resources/engine/link.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { valueText } from '#rules/resources/engine/value-text.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
-import type { Language } from '#rules/text/language.ts';
 
 import type { Queries } from '../../database/database.ts';
 import type { EntryActor } from '../../engine/record.ts';
@@ -40,14 +39,15 @@ export const askContact: AfterTransition = async (tx, { row, name, by, at, isSil
   const { partnerId } = row;
   const isAsked = name === FORWARD || isContact(by);
   if (isSilent || mail === undefined || partnerId === null || !isAsked) return;
-  const contact = await findContact(tx, row);
-  if (contact === undefined || (await isOfUser(tx, partnerId, contact.address))) return;
+  const vacancy = await findVacancy(tx, row);
+  const recipient = contactOf(vacancy);
+  if (recipient === undefined || (await isOfUser(tx, partnerId, recipient))) return;
   const values = new Map<string, unknown>(Object.entries(row));
   const { fields } = APPLICATION_MAILS[mail];
   await addMails(tx, [
     {
-      recipient: contact.address,
-      language: contact.language,
+      recipient,
+      language: await mailLanguageOf(tx, recipient, vacancy?.pageLanguage ?? 'en'),
       resource: APPLICATION.name,
       mail,
       record: row.id,
@@ -64,32 +64,27 @@ function isContact({ withLink }: EntryActor): boolean {
   return withLink !== undefined && withLink === findLinkDefinition(APPLICATION, CONTACT_LINK);
 }
 
-interface Contact {
-  address: string;
-  language: Language;
+/** Returns the address of the contact person, which the link of an application is valid for (LINK-21). */
+export async function findContact(db: Queries, row: StoredRecord): Promise<string | undefined> {
+  return contactOf(await findVacancy(db, row));
 }
 
 /**
- * Returns the contact person of the vacancy of an application. If the portal does not know the language of
- * the address, it is that of the page on which the vacancy was created (MAIL-22). While the text of the
- * vacancy is not approved, there is no contact: a company could otherwise let the portal send the
- * applications to any address, and the links of a vacancy that an administrator has closed would stay valid
- * (APPLICATION-17).
+ * Returns the vacancy of an application. While its text is not approved, it has no contact person: a company
+ * could otherwise let the portal send the applications to any address, and the links of a vacancy that an
+ * administrator has closed would stay valid (APPLICATION-17).
  */
-async function findContact(db: Queries, row: StoredRecord): Promise<Contact | undefined> {
+async function findVacancy(db: Queries, row: StoredRecord): Promise<StoredRecord | undefined> {
   const id = valuesOf(APPLICATION, row).text('vacancy') ?? '';
   const [vacancy] = await db
     .select()
     .from(vacancies)
     .where(and(eq(vacancies.id, id), eq(columnOf(vacancies, 'isApproved'), true)));
-  const address = vacancy && valuesOf(VACANCY, vacancy).text('contactEmail');
-  if (!address) return undefined;
-  return { address, language: await mailLanguageOf(db, address, vacancy.pageLanguage ?? 'en') };
+  return vacancy;
 }
 
-/** Returns the address of the contact person, which the link of an application is valid for (LINK-21). */
-export async function findContactAddress(db: Queries, row: StoredRecord): Promise<string | undefined> {
-  return (await findContact(db, row))?.address;
+function contactOf(vacancy: StoredRecord | undefined): string | undefined {
+  return (vacancy && valuesOf(VACANCY, vacancy).text('contactEmail')) ?? undefined;
 }
 
 /** Checks whether an address is that of a user of the company, who gets the messages of the portal. */
