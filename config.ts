@@ -40,6 +40,8 @@ export interface PortalConfig {
   hasBannerWords: boolean;
   /** The languages of the pages. */
   languages: readonly Language[];
+  /** The language in which the portal opens for visitors who have not chosen one. */
+  defaultLanguage: Language;
   /** The URLs of the authority's social media accounts. */
   socialLinks: readonly string[];
   /** The campuses that have a page beside those that every portal knows. */
@@ -120,6 +122,7 @@ export function loadConfig(env: Given): PortalConfig {
     supportEmail: values.SUPPORT_EMAIL,
     hasBannerWords: values.BANNER_WORDS,
     languages: values.LANGUAGES,
+    defaultLanguage: values.DEFAULT_LANGUAGE,
     socialLinks: values.SOCIAL_LINKS,
     extraCampuses: values.EXTRA_CAMPUSES,
     identityProvider: values.UAEPASS_URL

@@ -196,6 +196,7 @@ export function createPortal(config: PortalConfig) {
       linkOrigin: config.mailOrigin,
       supportEmail: config.supportEmail,
       languages: config.languages,
+      setMailLanguage: (language) => modules.setMailLanguage(session.viewer, language),
       hasMail: config.smtpUrl !== undefined,
       keptDays: config.keptDays,
       dashboardLimit: config.dashboardLimit,
@@ -232,6 +233,8 @@ export function createPortal(config: PortalConfig) {
     guard: createGuard(build.routes, { developmentRows: DEVELOPMENT_ROWS, campuses }),
     uploadReceiver,
     drafts,
+    languages: config.languages,
+    defaultLanguage: config.defaultLanguage,
     admission: createPageAdmission(widestNetworkOf),
     async waitForForm({ page }, client) {
       const field = typeof page === 'object' ? publicFormField(page) : undefined;
@@ -247,8 +250,11 @@ export function createPortal(config: PortalConfig) {
       lock: state.lock,
       isUnavailable: (since) => state.isUnavailable(since),
       count: (event) => metrics.session(event),
-      onSignIn: (user) =>
-        void modules.recordSignIn(user, renderArabicPage === undefined ? undefined : currentLanguage()),
+      onSignIn: (user, isOther) => {
+        // The language is that of the person who signs in, also while this person uses another account.
+        const hasLanguage = renderArabicPage !== undefined && !isOther;
+        void modules.recordSignIn(user, hasLanguage ? currentLanguage() : undefined);
+      },
     }),
     onPageVisit: (user, page) => modules.recordPageVisit(user, page),
     render: (request, context, language) => {

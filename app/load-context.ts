@@ -101,6 +101,8 @@ export interface PortalContext {
   supportEmail: string;
   /** The languages that the portal has pages in. */
   languages: readonly Language[];
+  /** Sets the language of e-mails to the signed-in user; does nothing for a visitor. It never fails. */
+  setMailLanguage(language: Language): Promise<void>;
   /** Whether the portal sends e-mails. Without a mail server, no page promises one (MAIL-11). */
   hasMail: boolean;
   /** How long closed records are kept, in days, by the name of the resource (SCHEDULE-9). */

@@ -54,6 +54,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   'switch-account': 'routes/session/switch-account.ts',
   'my-picture': 'routes/my-picture.ts',
   'cookie-consent': 'routes/cookie-consent.ts',
+  language: 'routes/language.ts',
   'event-popup': 'routes/event-popup.ts',
   'student-notice': 'routes/student-notice.ts',
   refusal: 'routes/refusal.ts',

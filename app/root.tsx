@@ -13,6 +13,7 @@ import { t } from '#rules/text/t.ts';
 
 import { remainingOf } from './.server/session.ts';
 import { loadSettings, readChatId } from './.server/settings.ts';
+import { otherLanguageOf, unrememberedLanguageOf } from './.server/languages.ts';
 import { translateFlash } from './.server/translate-flash.ts';
 import { ConnectionNotice } from './components/connection/connection-notice.tsx';
 import { ErrorPage } from './components/empty-state/error-page.tsx';
@@ -71,6 +72,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     year: settings.get('current_year') || FOOTER_YEAR_DEFAULT,
     supportEmail: context.supportEmail,
     hasMail: context.hasMail,
+    otherLanguage: otherLanguageOf(context),
+    unrememberedLanguage: unrememberedLanguageOf(context),
     socialLinks: context.socialLinks,
     quickLinks: listQuickLinks(),
     companyLinks: listCompanyLinks(),

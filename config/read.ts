@@ -87,6 +87,9 @@ function jointFaults(given: Given): VariableFault[] {
         'is missing: set it if the backend signs tokens with HS256, or set JWT_PUBLIC_KEY if it uses RS256',
     });
   }
+  if (given['DEFAULT_LANGUAGE'] === 'ar' && given['LANGUAGES'] === 'en') {
+    faults.push({ name: 'DEFAULT_LANGUAGE', message: 'is ar, but LANGUAGES has no pages in Arabic' });
+  }
   if (has('UAEPASS_CLIENT_SECRET') && !has('UAEPASS_URL')) {
     faults.push({
       name: 'UAEPASS_URL',

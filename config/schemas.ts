@@ -106,6 +106,8 @@ export const languages = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+export const language = z.enum(LANGUAGES, { error: `must be ${LANGUAGES.join(' or ')}` });
+
 function isLanguage(text: string): text is Language {
   return (LANGUAGES as readonly string[]).includes(text);
 }

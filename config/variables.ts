@@ -16,6 +16,7 @@ import {
   clamd,
   flag,
   keys,
+  language,
   languages,
   origins,
   postgres,
@@ -252,10 +253,18 @@ const VARIABLES = {
   LANGUAGES: {
     group: 'What the pages show',
     schema: languages,
-    default: 'en',
-    example: 'en,ar',
+    default: 'en,ar',
+    example: 'en',
     description:
-      'the languages of the pages, separated by commas: `en`, or `en,ar` with Arabic pages under `/ar`. E-mails and articles are in English',
+      'the languages of the pages, separated by commas: `en,ar` with Arabic pages under `/ar`, or `en`',
+  },
+  DEFAULT_LANGUAGE: {
+    group: 'What the pages show',
+    schema: language,
+    default: 'en',
+    example: 'ar',
+    description:
+      'the language in which the portal opens for visitors who have not chosen one. With `ar`, `/` leads them to `/ar`; all other addresses stay as they are',
   },
   EXTRA_CAMPUSES: {
     group: 'What the pages show',

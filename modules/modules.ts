@@ -58,6 +58,7 @@ import { addDemoPeople } from './people/demo.ts';
 import { createImportModule } from './people/import/import-module.ts';
 import { listImportJobs } from './people/import/job.ts';
 import { createPeopleModule } from './people/people-module.ts';
+import { setMailLanguage } from './people/mail-language.ts';
 import { recordSignIn } from './people/people.ts';
 import { writeMissingSearch } from './people/search.ts';
 import { addDemoProfiles } from './profiles/demo.ts';
@@ -121,6 +122,8 @@ export interface Modules {
    * signing in works without the database, and the failure is logged.
    */
   recordSignIn(viewer: Viewer, language?: Language): Promise<void>;
+  /** Sets the language of e-mails to a user (MAIL-22). It never fails, and logs a failure. */
+  setMailLanguage(viewer: Viewer | undefined, language: Language): Promise<void>;
   /** Counts that a user has opened a page. It returns at once, and never fails (DASHBOARD-52). */
   recordPageVisit: RecordPageVisit;
   /**
@@ -280,6 +283,14 @@ export function createModules(options: ModulesOptions): Modules {
         await database.transaction((tx) => recordSignIn(tx, viewer, { language }));
       } catch (error) {
         log.warn({ err: error }, 'a sign-in was not recorded');
+      }
+    },
+    async setMailLanguage(viewer, language) {
+      if (!viewer) return;
+      try {
+        await database.transaction((tx) => setMailLanguage(tx, viewer, language));
+      } catch (error) {
+        log.warn({ err: error }, 'the language of a user was not stored');
       }
     },
     recordPageVisit: createPageVisitRecorder({ database, log }),

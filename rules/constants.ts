@@ -90,9 +90,10 @@ export const VACANCY_PAGE_ROWS = 20;
 /** The most contact persons that such a page shows of one company. */
 export const CONTACTS_PER_COMPANY = 20;
 
-// --- popups and the cookie banner (POPUP-2, POPUP-4)
+// --- popups, the cookie banner and the choice of a language (POPUP-2, POPUP-4, LANGUAGE-17)
 export const COOKIE_CONSENT_LIFETIME = 30 * DAY;
 export const EVENT_POPUP_LIFETIME = 8 * HOUR;
+export const LANGUAGE_LIFETIME = 365 * DAY;
 export const EVENT_POPUP_DELAY = 3 * SECOND;
 
 // --- all pages (GUARD-9, DASHBOARD-21)

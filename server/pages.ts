@@ -23,6 +23,7 @@ import {
 import type { RequestContext } from './http/request-context.ts';
 import { goneSignal, toWebRequest } from './http/web-request.ts';
 import { plainPage } from './http/plain-page.ts';
+import { openingLanguage } from './opening-language.ts';
 import { readForm } from './http/read-form.ts';
 import { forScript, isFromScript } from './http/script-answer.ts';
 import type { Embed } from './http/security-headers.ts';
@@ -47,6 +48,8 @@ export interface PageContext {
   uploads: FormUploads;
   /** The wizard drafts of this user or visitor. */
   drafts: Drafts;
+  /** The path and the query of this page in English, without what the router in the browser adds. */
+  pagePath: string;
   /** The route table row of this page; undefined if the page is not found. */
   row: RouteRow | undefined;
   /** Whether the router in the browser asks for the data of this page. */
@@ -75,6 +78,9 @@ interface PagesParts {
   uploadReceiver: UploadReceiver;
   drafts: DraftKeeper;
   admission: PageAdmission;
+  /** The languages of the pages, and the one for visitors without a choice. Default: English only. */
+  languages?: readonly Language[];
+  defaultLanguage?: Language;
   /**
    * Counts a form with files whose body is not read yet. Returns how long the client must wait before it
    * sends the form of the row, in seconds. Default: not at all.
@@ -109,6 +115,8 @@ export function createPages({
   uploadReceiver,
   drafts: keeper,
   admission,
+  languages = ['en'],
+  defaultLanguage = 'en',
   waitForForm = () => Promise.resolve(0),
   onPageVisit = () => undefined,
   render,
@@ -130,6 +138,8 @@ export function createPages({
   async function answerPage(request: RequestContext, began: number): Promise<Response> {
     const { req, requestId } = request;
     const session = await sessions.read(req.headers.cookie);
+    const opening = openingLanguage(request, session.choices.language, { languages, defaultLanguage });
+    if (opening) return redirectTo(joinLanguage(opening, `/${request.url.search}`), 302);
     const address = clientAddress(req, trustProxy);
     const { cookie: cookieHeader } = req.headers;
     const drafts = keeper.open({ accountId: session.viewer?.id, cookieHeader, address });
@@ -224,6 +234,7 @@ export function createPages({
         session,
         uploads,
         drafts,
+        pagePath: decision.pagePath,
         row: decision.row,
         isData: decision.isData,
         isHead: req.method === 'HEAD',
@@ -250,10 +261,7 @@ export function createPages({
       const destination = hasExpired ? homeAfter('expired') : DESTINATIONS[refusal];
       if (!decision.isData) {
         const status = req.method === 'POST' ? 303 : 302;
-        return new Response(null, {
-          status,
-          headers: { Location: joinLanguage(request.language, destination) },
-        });
+        return redirectTo(joinLanguage(request.language, destination), status);
       }
       // The router in the browser cannot follow a plain redirect of a data request. The internal route
       // lets Remix encode it. Clients cannot reach this route.
@@ -263,6 +271,10 @@ export function createPages({
       return await renderInTurn(router, { ...context, refusedTo: destination });
     }
   }
+}
+
+function redirectTo(address: string, status: 302 | 303): Response {
+  return new Response(null, { status, headers: { Location: address } });
 }
 
 /** Returns the page fault for a form with files that was rejected as a whole. */

@@ -129,6 +129,8 @@ export function createPipeline(parts: PipelineParts) {
     }
     const headers = { ...securityHeaders(reached, context.contentSecurityPolicy([])), ...own };
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    if (answer.headers.get('Content-Type')?.startsWith('text/html'))
+      res.setHeader('Content-Language', context.language);
     // A body can be written while it is sent, such as that of a long list.
     await parts.requests.run(context, () => sendResponse(res, answer));
   }

@@ -9,6 +9,7 @@ import {
   COOKIE_CONSENT_LIFETIME,
   DRAFT_LIFETIME,
   EVENT_POPUP_LIFETIME,
+  LANGUAGE_LIFETIME,
   REGISTRATION_LIFETIME,
   REMEMBERED_EMAIL_LIFETIME,
   RETURN_PATH_LIFETIME,
@@ -76,6 +77,11 @@ const COOKIES: readonly Cookie[] = [
     name: COOKIE_NAMES.consent,
     purpose: 'Remembers that you accepted cookies, so that the banner is not shown again.',
     time: COOKIE_CONSENT_LIFETIME,
+  },
+  {
+    name: COOKIE_NAMES.language,
+    purpose: 'Remembers the language that you chose, so that the portal opens in it.',
+    time: LANGUAGE_LIFETIME,
   },
   {
     name: COOKIE_NAMES.eventPopup,

@@ -1,11 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm';
 
+import type { Viewer } from '#rules/identity/viewer.ts';
 import type { Language } from '#rules/text/language.ts';
 
 import type { Queries } from '../database/database.ts';
+import { isStorable } from './claims.ts';
 import { people } from './tables.ts';
 
-/** The language of e-mails to a person: that of the last sign-in, else that of an import (MAIL-22). */
+/**
+ * The language of e-mails to a person: that of the last sign-in or choice, else that of an import (MAIL-22).
+ */
 export const mailLanguage = sql<Language>`coalesce(${people.pageLanguage}, ${people.language}, 'en')`;
 
 /**
@@ -22,4 +26,13 @@ export async function mailLanguageOf(db: Queries, address: string, otherwise: La
     .orderBy(sql`${desc(people.lastSignInAt)} nulls last`)
     .limit(1);
   return person?.language ?? otherwise;
+}
+
+/** Sets the language of e-mails to a user who has signed in (MAIL-22). */
+export async function setMailLanguage(
+  tx: Queries,
+  { id }: Pick<Viewer, 'id'>,
+  language: Language,
+): Promise<void> {
+  if (isStorable(id)) await tx.update(people).set({ pageLanguage: language }).where(eq(people.subject, id));
 }

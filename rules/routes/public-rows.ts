@@ -358,6 +358,15 @@ const technicalRoutes: RouteRow[] = [
     purpose: 'Saves the visitor’s choice about cookies.',
   },
   {
+    id: 'language',
+    path: 'language',
+    page: 'language',
+    layout: 'none',
+    access: 'public',
+    title: 'Language',
+    purpose: 'Saves the language in which the portal opens.',
+  },
+  {
     id: 'search-results',
     path: 'search/results',
     page: 'search-results',

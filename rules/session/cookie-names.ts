@@ -11,6 +11,7 @@ export const COOKIE_NAMES = {
   /** The records that this browser has sent. */
   sentRecords: 'portal_sent',
   consent: 'portal_cookies',
+  language: 'portal_language',
   eventPopup: 'portal_event',
   /** The owner of a visitor's drafts. */
   visitor: 'portal_visitor',

@@ -8,6 +8,9 @@ export function prefixOf(language: Language): '' | '/ar' {
   return language === 'en' ? '' : `/${language}`;
 }
 
+/** The names of the languages, as their readers write them. */
+export const LANGUAGE_NAMES = { en: 'English', ar: 'العربية' } satisfies Record<Language, string>;
+
 /** The locales of dates and lists. Arabic names its digits: Node and browsers differ in those of `ar`. */
 export const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } satisfies Record<Language, string>;
 

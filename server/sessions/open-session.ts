@@ -35,7 +35,7 @@ export interface SessionDependencies {
   isUnavailable: (since?: number) => boolean;
   count?: (event: SessionEvent) => void;
   /** Called after each completed sign-in. It must neither wait nor throw. */
-  onSignIn?: (user: Viewer) => void;
+  onSignIn?: (user: Viewer, isOther: boolean) => void;
 }
 
 interface Opened {
@@ -155,7 +155,7 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
     async signIn(token, user, { remember, viaProvider = false, keepsOriginal = false }) {
       await open({ token, viaProvider, remember, original: findOriginal(keepsOriginal) }, user);
       count?.('started');
-      onSignIn?.(user);
+      onSignIn?.(user, keepsOriginal);
     },
     async beginPartial(partial, { keepsOriginal = false } = {}) {
       await replace({ partial: { ...partial, original: findOriginal(keepsOriginal) } }, PARTIAL_LIFETIME);

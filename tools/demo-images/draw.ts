@@ -10,7 +10,7 @@ import { drawEmblem } from './emblems.ts';
 import { drawEntity } from './entities.ts';
 import { drawEvent, eventSlugs } from './events.ts';
 import { drawSlide, slides } from './slides.ts';
-import { gallerySchema, newsSchema, storySchema } from '../../app/.server/content/schemas.ts';
+import { GALLERY_SCHEMAS, NEWS_SCHEMAS, STORY_SCHEMAS } from '../../app/.server/content/schemas.ts';
 import { readDocument } from '../../app/.server/content/front-matter.ts';
 import { colleges } from '../../app/components/motif/college.ts';
 import { CONTENT_WIDTHS } from '../../rules/images/widths.ts';
@@ -46,8 +46,10 @@ async function saveUpstream(name: string, svg: string, weight: Weight): Promise<
 }
 
 /** Draws the images for the documents in a folder of app/content. */
-async function saveContent(folder: string, schema: typeof gallerySchema): Promise<void> {
+async function saveContent(folder: string, schema: typeof GALLERY_SCHEMAS.document): Promise<void> {
   for (const file of await readdir(join(content, folder))) {
+    // The Arabic documents are in a folder of their own, and have the same images.
+    if (!file.endsWith('.md')) continue;
     const slug = file.replace(/\.md$/, '');
     const { fields } = readDocument(await readFile(join(content, folder, file), 'utf8'));
     const { college, emblem } = schema.parse(fields);
@@ -69,6 +71,6 @@ for (const slug of eventSlugs) await saveUpstream(`events/${slug}`, drawEvent(sl
 for (const [index, slide] of slides.entries())
   await saveUpstream(`slides/${index + 1}`, drawSlide(slide), medium);
 for (const college of colleges) await saveUpstream(`entities/${college}`, drawEntity(college), small);
-await saveContent('gallery', gallerySchema);
-await saveContent('news', newsSchema);
-await saveContent('stories', storySchema);
+await saveContent('gallery', GALLERY_SCHEMAS.document);
+await saveContent('news', NEWS_SCHEMAS.document);
+await saveContent('stories', STORY_SCHEMAS.document);

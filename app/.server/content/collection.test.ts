@@ -1,60 +1,126 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
-import { byDate, readCollection } from './collection.ts';
+import { ARABIC } from '#rules/text/ar/index.ts';
+import { createTranslator } from '#rules/text/translator.ts';
+
+import { inLanguage, setLanguageScope } from '../../../server/language-scope.ts';
+
+import { byDate, readCollection, toShownItem } from './collection.ts';
 import { GALLERY, NEWS, STORIES } from './library.ts';
-import { newsSchema } from './schemas.ts';
+import { NEWS_SCHEMAS } from './schemas.ts';
 
 const FIELDS = 'title: A title\nsummary: A sentence.\npublished: 2026-01-02\nemblem: robot\ncollege: ATHS';
 /** A path that has an image in app/content/images. */
 const PATH = '../../content/news/ward-of-the-future.md';
 
-function read(fields: string, body = 'Words.') {
-  return readCollection('news', { [PATH]: `---\n${fields}\n---\n\n${body}\n` }, newsSchema);
+const ARABIC_PATH = '../../content/news/ar/ward-of-the-future.md';
+
+function read(fields: string, body = 'Words.', arabic: Record<string, string> = {}) {
+  const english = { [PATH]: toFile(fields, body) };
+  return readCollection('news', { english, arabic, schemas: NEWS_SCHEMAS });
+}
+
+function toFile(fields: string, body: string): string {
+  return `---\n${fields}\n---\n\n${body}\n`;
 }
 
 test('every story, news item and gallery entry has an image at each width', () => {
   expect(STORIES).toHaveLength(6);
   expect(NEWS).toHaveLength(8);
   expect(GALLERY.length).toBeGreaterThanOrEqual(12);
-  for (const { image } of [...STORIES, ...NEWS, ...GALLERY]) {
-    expect(image.map(({ width }) => width)).toEqual([640, 1280]);
+  for (const { en } of [...STORIES, ...NEWS, ...GALLERY]) {
+    expect(en.image.map(({ width }) => width)).toEqual([640, 1280]);
   }
 });
 
 test('renders a document as sanitised HTML and uses the file name as its slug', () => {
   const [item] = read(FIELDS, '## Heading\n\n> Said.\n\n<img src=x onerror=x()> [a](javascript:x())');
-  expect(item).toMatchObject({ slug: 'ward-of-the-future', title: 'A title', college: 'ATHS' });
-  expect(item?.html).toContain('<h2>Heading</h2>');
-  expect(item?.html).toContain('<blockquote>');
-  expect(item?.html).not.toMatch(/img|onerror|javascript/);
+  expect(item?.en).toMatchObject({ slug: 'ward-of-the-future', title: 'A title', college: 'ATHS' });
+  expect(item?.en.html).toContain('<h2>Heading</h2>');
+  expect(item?.en.html).toContain('<blockquote>');
+  expect(item?.en.html).not.toMatch(/img|onerror|javascript/);
 });
 
 test('rejects a document with a missing, unknown or invalid field, and one without fields', () => {
   expect(() => read(FIELDS.replace('title: A title\n', ''))).toThrow(PATH);
   expect(() => read(`${FIELDS}\nunknown: 1`)).toThrow(PATH);
   expect(() => read(FIELDS.replace('ATHS', 'ELSEWHERE'))).toThrow(PATH);
-  expect(() => readCollection('news', { [PATH]: 'Only words.' }, newsSchema)).toThrow(/fields/);
+  expect(() =>
+    readCollection('news', { english: { [PATH]: 'Only words.' }, arabic: {}, schemas: NEWS_SCHEMAS }),
+  ).toThrow(/fields/);
 });
 
 test('rejects a document that has no image', () => {
-  const files = { 'never-drawn.md': `---\n${FIELDS}\n---\n\nWords.\n` };
-  expect(() => readCollection('news', files, newsSchema)).toThrow(/no image of 'news\/never-drawn'/);
+  const english = { 'never-drawn.md': toFile(FIELDS, 'Words.') };
+  expect(() => readCollection('news', { english, arabic: {}, schemas: NEWS_SCHEMAS })).toThrow(
+    /no image of 'news\/never-drawn'/,
+  );
 });
 
 test('sorts documents by date, newest first', () => {
-  const dates = ['2025-12-31', '2026-02-01', '2026-01-31'].map((published) => ({ published }));
-  expect(dates.sort(byDate).map(({ published }) => published)).toEqual([
+  const dates = ['2025-12-31', '2026-02-01', '2026-01-31'].map((published) => ({ en: { published } }));
+  expect(dates.sort(byDate).map(({ en }) => en.published)).toEqual([
     '2026-02-01',
     '2026-01-31',
     '2025-12-31',
   ]);
-  expect(NEWS.map(({ published }) => published)).toEqual(
-    NEWS.map(({ published }) => published)
+  expect(NEWS.map(({ en }) => en.published)).toEqual(
+    NEWS.map(({ en }) => en.published)
       .sort()
       .reverse(),
   );
 });
 
 test('stories describe the graduate without a name', () => {
-  for (const { graduate } of STORIES) expect(graduate).toMatch(/^A graduate of /);
+  for (const { en } of STORIES) expect(en.graduate).toMatch(/^A graduate of /);
 });
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'translator');
+});
+
+// LANGUAGE-16
+test('shows a document in the language of the page, with the other facts of the English document', () => {
+  setLanguageScope({ ar: createTranslator(ARABIC) }, () => undefined);
+  const arabic = { [ARABIC_PATH]: toFile('title: عنوان\nsummary: جملة.', 'كلمات.') };
+  const [both] = read(FIELDS, 'Words.', arabic);
+  const [english] = read(FIELDS);
+  const show = (versions: typeof both) => inLanguage('ar', () => versions && toShownItem(versions));
+  expect(both && toShownItem(both)).toMatchObject({ title: 'A title', html: '<p>Words.</p>\n' });
+  expect(show(both)).toMatchObject({
+    title: 'عنوان',
+    summary: 'جملة.',
+    html: '<p>كلمات.</p>\n',
+    published: '2026-01-02',
+    college: 'ATHS',
+    image: both?.en.image,
+    lang: undefined,
+    languageNote: undefined,
+  });
+  expect(show(english)).toMatchObject({
+    title: 'A title',
+    lang: 'en',
+    languageNote: 'هذا النص باللغة الإنجليزية.',
+  });
+});
+
+// LANGUAGE-16
+test('rejects an Arabic document with a fact of the English one, or without an English one', () => {
+  const given = (path: string, fields: string) => () =>
+    read(FIELDS, 'Words.', { [path]: toFile(fields, 'كلمات.') });
+  const texts = 'title: عنوان\nsummary: جملة.';
+  expect(given(ARABIC_PATH, texts)).not.toThrow();
+  expect(given(ARABIC_PATH, `${texts}\ncollege: ATHS`)).toThrow(ARABIC_PATH);
+  expect(given('ar/other.md', texts)).toThrow('ar/other.md has no English document.');
+});
+
+// LANGUAGE-16
+test('each document has an Arabic version with the same headings, lists and quotes', () => {
+  for (const { en, ar } of [...STORIES, ...NEWS, ...GALLERY]) {
+    expect([en.slug, ar && tagsOf(ar.html)]).toEqual([en.slug, tagsOf(en.html)]);
+  }
+});
+
+function tagsOf(html: string): string[] {
+  return html.match(/<(?!br)\w+/g) ?? [];
+}

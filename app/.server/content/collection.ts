@@ -1,11 +1,14 @@
 import { marked } from 'marked';
 import { z } from 'zod';
 
+import type { Language } from '#rules/text/language.ts';
+import { currentLanguage, t } from '#rules/text/t.ts';
+
 import { toSafeHtml } from '../html.ts';
 import { readDocument } from './front-matter.ts';
 import { getImage, type ContentImageSources } from './images.ts';
 
-export type ContentItem<Fields> = Fields & {
+type ContentItem<Fields> = Fields & {
   /** The file name without its extension; the last segment of the item's URL. */
   slug: string;
   /** The body, rendered and sanitised. */
@@ -13,28 +16,70 @@ export type ContentItem<Fields> = Fields & {
   image: ContentImageSources;
 };
 
+/** A document in its languages. Each has an English version. */
+export type Versions<Fields> = { en: ContentItem<Fields> } & Partial<Record<Language, ContentItem<Fields>>>;
+
+/** A document as a page shows it. */
+export type ShownItem<Fields> = ContentItem<Fields> & {
+  /** The language of the texts, if it is not the language of the page (LANGUAGE-16). */
+  lang: 'en' | undefined;
+  /** A sentence that names this language. */
+  languageNote: string | undefined;
+};
+
+interface CollectionFiles<Fields, Texts> {
+  /** The texts of the English documents by path, a result of `import.meta.glob`. */
+  english: Readonly<Record<string, string>>;
+  /** The texts of the Arabic documents. They have the file names of the English ones. */
+  arabic: Readonly<Record<string, string>>;
+  schemas: { document: z.ZodType<Fields>; texts: z.ZodType<Texts> };
+}
+
 /**
  * Reads all documents of a folder in app/content, sorted by path. Runs when the portal starts.
  *
- * @param files the result of `import.meta.glob`: texts by path
- * @throws an error that names the path, if a document has an invalid field; an error of `getImage` if it
- * has no image
+ * @throws an error that names the path, if a document has an invalid field, or if an Arabic document has no
+ * English one; an error of `getImage` if a document has no image
  */
-export function readCollection<Fields extends object>(
+export function readCollection<Fields extends Texts, Texts extends object>(
   folder: string,
-  files: Readonly<Record<string, string>>,
-  schema: z.ZodType<Fields>,
-): ContentItem<Fields>[] {
-  return Object.entries(files)
+  { english, arabic, schemas }: CollectionFiles<Fields, Texts>,
+): Versions<Fields>[] {
+  const translations = new Map(Object.entries(arabic).map(([path, text]) => [slugOf(path), { path, text }]));
+  const documents = Object.entries(english)
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([path, text]) => {
-      const slug = path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
-      const { fields, body } = readDocument(text);
-      const checked = schema.safeParse(fields);
-      if (!checked.success) throw new Error(`${path}: ${z.prettifyError(checked.error)}`);
-      const html = toSafeHtml(marked.parse(body, { async: false }));
-      return { ...checked.data, slug, html, image: getImage(`${folder}/${slug}`) };
+      const slug = slugOf(path);
+      const en = { ...read(path, text, schemas.document), slug, image: getImage(`${folder}/${slug}`) };
+      const translation = translations.get(slug);
+      translations.delete(slug);
+      return translation
+        ? { en, ar: { ...en, ...read(translation.path, translation.text, schemas.texts) } }
+        : { en };
     });
+  for (const { path } of translations.values()) throw new Error(`${path} has no English document.`);
+  return documents;
+}
+
+function slugOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
+}
+
+function read<Fields extends object>(path: string, text: string, schema: z.ZodType<Fields>) {
+  const { fields, body } = readDocument(text);
+  const checked = schema.safeParse(fields);
+  if (!checked.success) throw new Error(`${path}: ${z.prettifyError(checked.error)}`);
+  return { ...checked.data, html: toSafeHtml(marked.parse(body, { async: false })) };
+}
+
+/** Returns a document in the language of the page, or else in English. */
+export function toShownItem<Fields>(versions: Versions<Fields>): ShownItem<Fields> {
+  const version = versions[currentLanguage()];
+  return {
+    ...(version ?? versions.en),
+    lang: version ? undefined : 'en',
+    languageNote: version ? undefined : t('This text is in English.'),
+  };
 }
 
 /**
@@ -42,6 +87,6 @@ export function readCollection<Fields extends object>(
  *
  * @param one `published` is year-month-day, which sorts as text
  */
-export function byDate(one: { published: string }, other: { published: string }): number {
-  return other.published.localeCompare(one.published);
+export function byDate(one: { en: { published: string } }, other: { en: { published: string } }): number {
+  return other.en.published.localeCompare(one.en.published);
 }

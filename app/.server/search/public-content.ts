@@ -6,6 +6,7 @@ import { rankAll } from '#rules/search/rank.ts';
 import { formatDay } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
+import { byDate, toShownItem } from '../content/collection.ts';
 import { NEWS, STORIES } from '../content/library.ts';
 import { listAllEvents } from '../events.ts';
 import { collegeLabel } from '../people/person.ts';
@@ -46,23 +47,24 @@ export async function searchEvents(
 
 /** The news and the success stories of the portal, newest first. */
 const ARTICLES = [
-  ...NEWS.map((article) => ({ ...article, row: 'news-item', label: 'News' })),
-  ...STORIES.map((article) => ({ ...article, row: 'success-story', label: 'Success story' })),
-].sort((one, other) => other.published.localeCompare(one.published));
+  ...NEWS.map((article) => ({ article, row: 'news-item', label: 'News' })),
+  ...STORIES.map((article) => ({ article, row: 'success-story', label: 'Success story' })),
+].sort((one, other) => byDate(one.article, other.article));
 
-/** Finds news and success stories (FIND-7). */
+/** Finds news and success stories by their texts in each language (FIND-7). */
 export function searchNews(asked: AskedSearch): FoundResults {
-  const found = rankAll(ARTICLES, asked.words, ({ title, summary, college }) => ({
-    names: [title],
-    others: [summary, college ?? ''],
+  const found = rankAll(ARTICLES, asked.words, ({ article: { en, ar } }) => ({
+    names: [en.title, ar?.title ?? ''],
+    others: [en.summary, ar?.summary ?? '', en.college ?? ''],
   }));
-  return cutToPage(found, asked, ({ row, slug, title, label, published }) =>
-    describeResult(asked, {
+  return cutToPage(found, asked, ({ article, row, label }) => {
+    const { slug, title, published } = toShownItem<typeof article.en>(article);
+    return describeResult(asked, {
       to: pathOf(getRow(row), { id: slug }),
       title,
       facts: [t(label), formatDay(published)],
-    }),
-  );
+    });
+  });
 }
 
 const LONGEST_SUMMARY = 120;

@@ -13,8 +13,10 @@ interface ArticlePageProps {
   note?: ReactNode;
   lead?: string;
   image?: ReactNode;
-  /** The language of the article, if it can differ from that of the page. */
+  /** The language of the article, if it is not that of the page. */
   lang?: 'en' | undefined;
+  /** A sentence that names this language. */
+  languageNote?: string | undefined;
   /** Sanitised on the server, in app/.server/html.ts. */
   html: string;
   /** The links at the end of the article. */
@@ -30,6 +32,7 @@ export function ArticlePage({
   lead,
   image,
   lang,
+  languageNote,
   html,
   children,
 }: ArticlePageProps) {
@@ -44,6 +47,7 @@ export function ArticlePage({
         <h1 className="mt-3">
           <bdi lang={lang}>{title}</bdi>
         </h1>
+        {languageNote && <p className="mt-3 text-sm text-aeblack-600">{languageNote}</p>}
         {lead && (
           <p lang={lang} dir="auto" className="mt-4 max-w-prose text-lg text-aeblack-600">
             {lead}

@@ -4,8 +4,16 @@ import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
 
-/** A link to the next article, for the end of an article. The portal has its articles in English only. */
-export function ReadNext({ label, title, to }: { label: string; title: string; to: string }) {
+interface ReadNextProps {
+  label: string;
+  title: string;
+  /** The language of the title, if it is not that of the page. */
+  lang?: 'en' | undefined;
+  to: string;
+}
+
+/** A link to the next article, for the end of an article. */
+export function ReadNext({ label, title, lang, to }: ReadNextProps) {
   return (
     <Link
       to={to}
@@ -15,7 +23,7 @@ export function ReadNext({ label, title, to }: { label: string; title: string; t
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="block text-sm text-aeblack-600">{t(label)}</span>
         <span className="mt-1 block text-xl font-semibold text-aeblack-900 group-hover:text-aegold-700">
-          <bdi lang="en">{title}</bdi>
+          <bdi lang={lang}>{title}</bdi>
         </span>
       </span>
       <Icon

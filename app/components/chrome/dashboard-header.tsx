@@ -7,7 +7,8 @@ import { Lattice } from '../motif/lattice.tsx';
 import { NotificationBell } from '../notification/notification-bell.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { Brand } from './brand.tsx';
-import { HeaderLink } from './header-link.tsx';
+import { HEADER_TEXT, HeaderLink } from './header-link.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { MenuButton } from './side-menu.tsx';
 
@@ -26,6 +27,9 @@ export function DashboardHeader({ account, menu, current, banner }: DashboardHea
       <div className="page-width relative flex min-h-16 items-center justify-between gap-2 py-2 max-[22rem]:gap-1 sm:min-h-20 sm:py-3">
         <Brand to="/dashboard" />
         <div className="flex items-center sm:gap-1">
+          <span className="max-sm:hidden">
+            <LanguageLink className={HEADER_TEXT} />
+          </span>
           <SearchButton />
           {/* On a phone, the menu has these links, and the bar leads to the dashboard. */}
           <span className="max-sm:hidden">

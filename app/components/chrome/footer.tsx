@@ -12,6 +12,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/names.ts';
 import { Lattice } from '../motif/lattice.tsx';
 import { Brand } from './brand.tsx';
+import { LanguageLink, RememberLanguage } from './language-link.tsx';
 import { useQuickLinks } from './quick-links.ts';
 
 const LINK =
@@ -94,6 +95,8 @@ export function Footer() {
       <div className="relative border-t border-aeblack-700">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-6 text-sm">
           <p>{t('© {year} Human Centric Ecosystem. All rights reserved.', { year })}</p>
+          <RememberLanguage className={LINK} />
+          <LanguageLink className={LINK} />
           <a href="/third-party-notices.txt" className={LINK}>
             {t('Third-party notices')}
           </a>

@@ -6,7 +6,8 @@ import { t } from '#rules/text/t.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { Brand } from './brand.tsx';
-import { HeaderLink } from './header-link.tsx';
+import { HEADER_TEXT, HeaderLink } from './header-link.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
 export function PublicHeader({ account }: { account: SignedInAccount | undefined }) {
@@ -16,6 +17,7 @@ export function PublicHeader({ account }: { account: SignedInAccount | undefined
       <div className="page-width flex min-h-20 items-center justify-between gap-2 py-3">
         <Brand to="/" />
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+          <LanguageLink className={HEADER_TEXT} />
           <SearchButton />
           {/* The Arabic name of the portal is long, and leads to the home page too. */}
           {!isHome && (

@@ -11,6 +11,7 @@ const HUB: HubData = {
   purpose: 'One demo sentence that states the purpose of the page.',
   category: undefined,
   hasFaults: false,
+  headLinks: [],
   crumbs: [
     { title: 'Dashboard', path: '/dashboard' },
     { title: 'Demo companies', path: undefined },

@@ -10,6 +10,7 @@ const HUB: HubData = {
   purpose: 'One demo sentence that states the purpose of the area.',
   category: undefined,
   hasFaults: false,
+  headLinks: [],
   crumbs: [
     { title: 'Home', path: '/' },
     { title: 'Demo area', path: undefined },

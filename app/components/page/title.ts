@@ -1,5 +1,6 @@
 import { t } from '#rules/text/t.ts';
 
+import type { HeadLink } from '#app/.server/languages.ts';
 import { SITE_NAME } from '#app/content/site.ts';
 
 /** Returns the title of a document: the page title, followed by the name of the site. */
@@ -12,13 +13,20 @@ export function faultyTitle(title: string): string {
   return `${t('Error: ')}${title}`;
 }
 
+interface DescribedPage {
+  title: string;
+  purpose: string;
+  hasFaults?: boolean;
+  headLinks?: readonly HeadLink[];
+}
+
 /**
- * Returns the title and the description of a page for its `<head>`.
+ * Returns the title, the description and the links of a page for its `<head>`.
  *
  * @param page the row of the route table; undefined if the page failed and has no data
  */
-export function pageMeta(page: { title: string; purpose: string; hasFaults?: boolean } | undefined) {
+export function pageMeta(page: DescribedPage | undefined) {
   if (!page) return [{ title: pageTitle('Something went wrong') }];
   const title = page.hasFaults ? faultyTitle(pageTitle(page.title)) : pageTitle(page.title);
-  return [{ title }, { name: 'description', content: t(page.purpose) }];
+  return [{ title }, { name: 'description', content: t(page.purpose) }, ...(page.headLinks ?? [])];
 }

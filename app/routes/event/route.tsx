@@ -13,20 +13,21 @@ import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: pageTitle(data?.title ?? (isMissing(error) ? 'Event not found' : 'Event')) },
-  ...(data ? [{ name: 'description', content: data.summary }] : []),
+  ...(data ? [{ name: 'description', content: data.summary }, ...data.headLinks] : []),
 ];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const event = await findEvent(context, params['slug'] ?? '');
   if (!event) throw new Response(null, { status: 404 });
-  const above = describePage(context).crumbs.slice(0, -1);
+  const { crumbs, headLinks } = describePage(context);
   // In Arabic a college has no abbreviation, so its mark has the same name.
   const mark = COLLEGES.find(({ code }) => code === event.college);
   const isMarked = mark !== undefined && t(mark.shownAs) === event.collegeName;
   return {
     ...event,
     collegeName: isMarked ? undefined : event.collegeName,
-    crumbs: [...above, { title: event.title, path: undefined }],
+    headLinks,
+    crumbs: [...crumbs.slice(0, -1), { title: event.title, path: undefined }],
   };
 }
 

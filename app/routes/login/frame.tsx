@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { Brand } from '#app/components/chrome/brand.tsx';
+import { BlankHeader } from '#app/components/chrome/blank-header.tsx';
 import { LatticePanel } from '#app/components/motif/lattice-panel.tsx';
 import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
@@ -12,7 +12,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col px-4 py-6 sm:px-8 lg:px-16">
-        <Brand to="/" />
+        <BlankHeader />
         <div className="mx-auto flex w-full max-w-[26.25rem] flex-1 flex-col py-12 sm:justify-center">
           {children}
           <p className="mt-10 border-t border-aeblack-100 pt-6 text-sm text-aeblack-600">

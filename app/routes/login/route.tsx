@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { constraintsOf } from '#app/.server/constraints.ts';
+import { listHeadLinks } from '#app/.server/languages.ts';
 import { wasSentBack } from '#app/.server/parse-form.ts';
 import { loadSettings } from '#app/.server/settings.ts';
 import { signOut } from '#app/.server/sign-in.ts';
@@ -35,7 +36,7 @@ import { Tabs } from './tabs.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = pageTitle(data?.tab === 'sign-up' ? 'Sign up' : 'Sign in');
-  return [{ title: data?.hasFaults ? faultyTitle(title) : title }];
+  return [{ title: data?.hasFaults ? faultyTitle(title) : title }, ...(data?.headLinks ?? [])];
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -62,6 +63,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       choice: constraintsOf(signUpChoiceSchema),
       registration: constraintsOf(registrationSchema),
     },
+    headLinks: listHeadLinks(context),
     hasFaults: wasSentBack(context),
   };
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { NEWS } from '#app/.server/content/library.ts';
+import { listNews } from '#app/.server/content/library.ts';
 import { describePage } from '#app/.server/page.ts';
 import { ARTICLE_IMAGE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
 import { isMissing, MissingArticle } from '#app/components/article/missing-article.tsx';
@@ -14,19 +14,21 @@ import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: pageTitle(data?.item.title ?? (isMissing(error) ? 'Article not found' : 'News article')) },
-  ...(data ? [{ name: 'description', content: data.item.summary }] : []),
+  ...(data ? [{ name: 'description', content: data.item.summary }, ...data.headLinks] : []),
 ];
 
 export function loader({ context, params }: LoaderFunctionArgs) {
-  const at = NEWS.findIndex(({ slug }) => slug === params['id']);
-  const item = NEWS[at];
+  const news = listNews();
+  const at = news.findIndex(({ slug }) => slug === params['id']);
+  const item = news[at];
   if (!item) throw new Response(null, { status: 404 });
-  const older = NEWS[at + 1];
-  const above = describePage(context).crumbs.slice(0, -1);
+  const older = news[at + 1];
+  const { crumbs, headLinks } = describePage(context);
   return {
     item,
-    older: older && { title: older.title, path: `/news/${older.slug}` },
-    crumbs: [...above, { title: item.title, path: undefined }],
+    older: older && { title: older.title, lang: older.lang, path: `/news/${older.slug}` },
+    headLinks,
+    crumbs: [...crumbs.slice(0, -1), { title: item.title, path: undefined }],
   };
 }
 
@@ -39,13 +41,14 @@ export default function NewsItem() {
       college={item.college}
       note={<PublishedOn date={item.published} />}
       lead={item.summary}
-      lang="en"
+      lang={item.lang}
+      languageNote={item.languageNote}
       html={item.html}
       image={
         <ContentImage image={item.image} alt="" sizes={ARTICLE_SIZES} isFirst className={ARTICLE_IMAGE} />
       }
     >
-      {older && <ReadNext label="Earlier news" title={older.title} to={older.path} />}
+      {older && <ReadNext label="Earlier news" title={older.title} lang={older.lang} to={older.path} />}
       <ButtonLink to="/news" look="outline" className="mt-8">
         {t('All news')}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { NEWS } from '#app/.server/content/library.ts';
+import { listNews } from '#app/.server/content/library.ts';
 import { describePage } from '#app/.server/page.ts';
 import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
 import { PublishedOn } from '#app/components/article/published-on.tsx';
@@ -22,17 +22,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 export function loader({ context, request }: LoaderFunctionArgs) {
   const number = pageNumberOf(new URL(request.url).searchParams);
   const from = (number - 1) * PAGE_SIZE;
-  const items = NEWS.slice(from, from + PAGE_SIZE).map(
-    ({ slug, title, summary, published, college, image }) => ({
+  const news = listNews();
+  const items = news
+    .slice(from, from + PAGE_SIZE)
+    .map(({ slug, title, summary, published, college, image, lang }) => ({
       slug,
       title,
       summary,
       published,
       college,
       image,
-    }),
-  );
-  return { items, number, lastPage: lastPageOf(NEWS.length, PAGE_SIZE), page: describePage(context) };
+      lang,
+    }));
+  return { items, number, lastPage: lastPageOf(news.length, PAGE_SIZE), page: describePage(context) };
 }
 
 type Item = ReturnType<typeof loader>['items'][number];
@@ -80,10 +82,10 @@ function NewsRow({ item, isFirst }: { item: Item; isFirst: boolean }) {
             to={`/news/${item.slug}`}
             className="no-underline after:absolute after:inset-0 hover:text-aegold-700"
           >
-            <bdi lang="en">{item.title}</bdi>
+            <bdi lang={item.lang}>{item.title}</bdi>
           </Link>
         </h2>
-        <p lang="en" dir="auto" className="mt-3 max-w-prose text-aeblack-600">
+        <p lang={item.lang} dir="auto" className="mt-3 max-w-prose text-aeblack-600">
           {item.summary}
         </p>
       </div>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 
-import { GALLERY } from '#app/.server/content/library.ts';
+import { listGallery } from '#app/.server/content/library.ts';
 import { toPlainText } from '#app/.server/html.ts';
 import { describePage } from '#app/.server/page.ts';
 import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
@@ -18,11 +18,13 @@ import { t } from '#rules/text/t.ts';
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const images = GALLERY.map(({ slug, title, college, html, image }) => ({
+  const images = listGallery().map(({ slug, title, college, html, image, lang, languageNote }) => ({
     slug,
     title,
     college,
     image,
+    lang,
+    languageNote,
     caption: toPlainText(html),
   }));
   return { images, page: describePage(context) };
@@ -64,11 +66,14 @@ export default function PhotoGallery() {
                   className="mt-1 !block text-lg font-semibold text-aeblack-900 after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
                 >
                   <span className="sr-only">{t('Enlarge:')} </span>
-                  <bdi lang="en">{image.title}</bdi>
+                  <bdi lang={image.lang}>{image.title}</bdi>
                 </a>
-                <span lang="en" dir="auto" className="mt-1 block text-aeblack-600">
+                <span lang={image.lang} dir="auto" className="mt-1 block text-aeblack-600">
                   {image.caption}
                 </span>
+                {image.languageNote && (
+                  <span className="mt-1 block text-sm text-aeblack-600">{image.languageNote}</span>
+                )}
               </figcaption>
             </figure>
           </li>

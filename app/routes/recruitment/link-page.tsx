@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 
-import { Brand } from '#app/components/chrome/brand.tsx';
+import { BlankHeader } from '#app/components/chrome/blank-header.tsx';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
@@ -22,7 +22,7 @@ interface LinkPageProps {
 export function LinkPage({ question, recorded }: LinkPageProps) {
   return (
     <div className="flex flex-1 flex-col px-4 py-6 sm:px-8">
-      <Brand to="/" />
+      <BlankHeader />
       <div className="mx-auto flex w-full max-w-form flex-1 flex-col py-12 sm:justify-center">
         {recorded !== undefined ? (
           <Recorded message={recorded} />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { STORIES } from '#app/.server/content/library.ts';
+import { listStories } from '#app/.server/content/library.ts';
 import { describePage } from '#app/.server/page.ts';
 import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
 import { CollegeMark } from '#app/components/college/college-mark.tsx';
@@ -15,7 +15,7 @@ import { quote } from '#rules/text/format.ts';
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const stories = STORIES.map(({ slug, title, college, graduate, work, quote, image }) => ({
+  const stories = listStories().map(({ slug, title, college, graduate, work, quote, image, lang }) => ({
     slug,
     title,
     college,
@@ -23,6 +23,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     work,
     quote,
     image,
+    lang,
   }));
   return { stories, page: describePage(context) };
 }
@@ -67,19 +68,19 @@ function Story({ story, isFirst, isTurned }: { story: StoryCard; isFirst: boolea
             to={`/success-stories/${story.slug}`}
             className="no-underline after:absolute after:inset-0 hover:text-aegold-700"
           >
-            <bdi lang="en">{story.title}</bdi>
+            <bdi lang={story.lang}>{story.title}</bdi>
           </Link>
         </h2>
         <blockquote className="mt-5 text-lg text-balance text-aeblack-700">
-          <p lang="en" dir="auto">
+          <p lang={story.lang} dir="auto">
             {quote(story.quote)}
           </p>
         </blockquote>
         <p className="mt-5 font-medium">
-          <bdi lang="en">{story.work}</bdi>
+          <bdi lang={story.lang}>{story.work}</bdi>
         </p>
         <p className="text-sm text-aeblack-600">
-          <bdi lang="en">{story.graduate}</bdi>
+          <bdi lang={story.lang}>{story.graduate}</bdi>
         </p>
         <p aria-hidden="true" className="mt-5 flex items-center gap-2 font-medium text-aegold-700">
           {t('Read the story')}

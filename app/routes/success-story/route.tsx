@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { STORIES } from '#app/.server/content/library.ts';
+import { listStories } from '#app/.server/content/library.ts';
 import { describePage } from '#app/.server/page.ts';
 import { ARTICLE_IMAGE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
 import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
@@ -14,19 +14,21 @@ import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: pageTitle(data?.story.title ?? (isMissing(error) ? 'Story not found' : 'Success story')) },
-  ...(data ? [{ name: 'description', content: data.story.summary }] : []),
+  ...(data ? [{ name: 'description', content: data.story.summary }, ...data.headLinks] : []),
 ];
 
 export function loader({ context, params }: LoaderFunctionArgs) {
-  const at = STORIES.findIndex(({ slug }) => slug === params['id']);
-  const story = STORIES[at];
+  const stories = listStories();
+  const at = stories.findIndex(({ slug }) => slug === params['id']);
+  const story = stories[at];
   if (!story) throw new Response(null, { status: 404 });
-  const next = STORIES[(at + 1) % STORIES.length] ?? story;
-  const above = describePage(context).crumbs.slice(0, -1);
+  const next = stories[(at + 1) % stories.length] ?? story;
+  const { crumbs, headLinks } = describePage(context);
   return {
     story,
-    next: { title: next.title, path: `/success-stories/${next.slug}` },
-    crumbs: [...above, { title: story.title, path: undefined }],
+    next: { title: next.title, lang: next.lang, path: `/success-stories/${next.slug}` },
+    headLinks,
+    crumbs: [...crumbs.slice(0, -1), { title: story.title, path: undefined }],
   };
 }
 
@@ -38,24 +40,25 @@ export default function SuccessStory() {
       title={story.title}
       college={story.college}
       lead={story.summary}
-      lang="en"
+      lang={story.lang}
+      languageNote={story.languageNote}
       html={story.html}
       image={
         <>
           <ContentImage image={story.image} alt="" sizes={ARTICLE_SIZES} isFirst className={ARTICLE_IMAGE} />
           <div className="mt-6 border-s-2 border-aegold-400 ps-5">
             <p className="font-semibold">
-              <bdi lang="en">{story.work}</bdi>
+              <bdi lang={story.lang}>{story.work}</bdi>
             </p>
             <p className="text-aeblack-600">
-              <bdi lang="en">{story.graduate}</bdi>
+              <bdi lang={story.lang}>{story.graduate}</bdi>
             </p>
             <DemonstrationNote />
           </div>
         </>
       }
     >
-      <ReadNext label="Next story" title={next.title} to={next.path} />
+      <ReadNext label="Next story" title={next.title} lang={next.lang} to={next.path} />
       <ButtonLink to="/success-stories" look="outline" className="mt-8">
         {t('All success stories')}
       </ButtonLink>

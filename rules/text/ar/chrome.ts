@@ -5,6 +5,8 @@ export const CHROME: ArabicTexts = {
     'هل لديك أسئلة عن هذا القسم؟ يجيب عنها دعم البوابة، عادة خلال {time}:',
   '{page}: {campus}': '{page}: {campus}',
   'Not in the portal': 'غير متوفرة في البوابة',
+  'Always open the portal in this language': 'فتح البوابة دائمًا بهذه اللغة',
+  'The portal will open in this language.': 'ستُفتح البوابة بهذه اللغة.',
   Cookies: 'ملفات تعريف الارتباط',
   'We use cookies.': 'نستخدم ملفات تعريف الارتباط.',
   'We use cookies to keep you signed in and to make this portal work well for you.':

@@ -50,6 +50,9 @@ export const PUBLIC_PAGES: ArabicTexts = {
     'يعرض التأكيد من جديد عند إعادة تحميل صفحته. يتضمن، بصيغة مشفّرة، أرقام آخر طلباتك مع ما فيها من اختيارات وتواريخ، وآخر ردودك عبر الروابط الواردة في رسائل البريد الإلكتروني.',
   'Remembers that you accepted cookies, so that the banner is not shown again.':
     'يحفظ موافقتك على ملفات تعريف الارتباط، كي لا يظهر شريط الموافقة من جديد.',
+  'Remembers the language that you chose, so that the portal opens in it.':
+    'يحفظ اللغة التي اخترتها، كي تُفتح البوابة بها.',
+  'This text is in English.': 'هذا النص باللغة الإنجليزية.',
   'Remembers that you have seen the next event, so that its popup is not shown again.':
     'يحفظ أنك اطلعت على الفعالية التالية، كي لا تظهر نافذتها المنبثقة من جديد.',
   'Lets you continue a registration or an application that you started without signing in. It contains a random number.':

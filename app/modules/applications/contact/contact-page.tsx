@@ -1,6 +1,6 @@
 import type { LoadedContact } from '#app/.server/applications/contact.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
-import { Brand } from '#app/components/chrome/brand.tsx';
+import { BlankHeader } from '#app/components/chrome/blank-header.tsx';
 
 import { LinkFrame, type RefusedAnswer } from '../../link/link-frame.tsx';
 import { ContactView } from './contact-view.tsx';
@@ -13,7 +13,7 @@ export function ContactPage({ page, resource, content, opened, closed, refused }
   return (
     <div className="flex flex-1 flex-col py-6">
       <div className="page-width w-full">
-        <Brand to="/" />
+        <BlankHeader />
       </div>
       <div className="page-width w-full py-8 lg:py-12">
         <LinkFrame

@@ -19,11 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { page, content } = data;
   if (content.kind === 'closed') return pageMeta({ ...page, title: 'Closed vacancy' });
   if (content.kind === 'unavailable') return pageMeta(page);
-  return [
-    ...pageMeta(page),
-    { tagName: 'link', rel: 'canonical', href: content.address },
-    ...(content.posting ? [{ 'script:ld+json': content.posting }] : []),
-  ];
+  return [...pageMeta(page), ...(content.posting ? [{ 'script:ld+json': content.posting }] : [])];
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

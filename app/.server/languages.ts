@@ -1,0 +1,51 @@
+import type { AppLoadContext } from '#app/load-context.ts';
+import { pageNumberOf } from '#app/components/page/page-number.ts';
+import { hasSecretAddress } from '#rules/routes/row.ts';
+import { joinLanguage, LANGUAGE_NAMES, prefixOf, type Language } from '#rules/text/language.ts';
+import { currentLanguage } from '#rules/text/t.ts';
+
+/** What the link to the other language needs; undefined if the portal has one language. */
+export function otherLanguageOf({ languages }: AppLoadContext) {
+  const language = languages.find((other) => other !== currentLanguage());
+  return language && { language, name: LANGUAGE_NAMES[language], prefix: prefixOf(language) };
+}
+
+/** Returns the language of the page; undefined if this browser has chosen it, or if there is no other. */
+export function unrememberedLanguageOf({ languages, session }: AppLoadContext): Language | undefined {
+  const language = currentLanguage();
+  return languages.length === 1 || session.choices.language === language ? undefined : language;
+}
+
+/** A `link` element of a page's head, as Remix describes it. */
+// An interface would not be a type of Remix's descriptors, because it has no index signature.
+export type HeadLink = {
+  tagName: 'link';
+  rel: 'canonical' | 'alternate';
+  href: string;
+  hrefLang?: Language | 'x-default';
+};
+
+/**
+ * Returns the links that tell search engines the address of a public page in each language (LANGUAGE-18).
+ * Other pages have none: robots cannot open them, or their address has a token.
+ */
+export function listHeadLinks({ row, pagePath, linkOrigin, languages }: AppLoadContext): HeadLink[] {
+  const isPublic = row && (row.access === 'public' || row.access === 'guest') && !hasSecretAddress(row);
+  if (!isPublic) return [];
+  const { pathname, searchParams } = new URL(pagePath, linkOrigin);
+  const page = pageNumberOf(searchParams);
+  const path =
+    (pathname === '/' ? pathname : pathname.replace(/\/$/, '')) + (page > 1 ? `?page=${page}` : '');
+  const addressIn = (language: Language) => linkOrigin + joinLanguage(language, path);
+  const canonical: HeadLink = { tagName: 'link', rel: 'canonical', href: addressIn(currentLanguage()) };
+  if (languages.length === 1) return [canonical];
+  const versions = languages.map((language) => ({ hrefLang: language, href: addressIn(language) }));
+  return [
+    canonical,
+    ...[...versions, { hrefLang: 'x-default' as const, href: addressIn('en') }].map((version) => ({
+      tagName: 'link' as const,
+      rel: 'alternate' as const,
+      ...version,
+    })),
+  ];
+}
