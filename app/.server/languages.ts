@@ -7,7 +7,7 @@ import { currentLanguage } from '#rules/text/t.ts';
 /** What the link to the other language needs; undefined if the portal has one language. */
 export function otherLanguageOf({ languages }: AppLoadContext) {
   const language = languages.find((other) => other !== currentLanguage());
-  return language && { language, name: LANGUAGE_NAMES[language], prefix: prefixOf(language) };
+  return language && { language, ...LANGUAGE_NAMES[language], prefix: prefixOf(language) };
 }
 
 /** Returns the language of the page; undefined if this browser has chosen it, or if there is no other. */

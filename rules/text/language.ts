@@ -8,8 +8,11 @@ export function prefixOf(language: Language): '' | '/ar' {
   return language === 'en' ? '' : `/${language}`;
 }
 
-/** The names of the languages, as their readers write them. */
-export const LANGUAGE_NAMES = { en: 'English', ar: 'العربية' } satisfies Record<Language, string>;
+/** The names of the languages, as their readers write them: whole, and for a narrow screen. */
+export const LANGUAGE_NAMES = {
+  en: { name: 'English', letters: 'EN' },
+  ar: { name: 'العربية', letters: 'ع' },
+} satisfies Record<Language, { name: string; letters: string }>;
 
 /** The locales of dates and lists. Arabic names its digits: Node and browsers differ in those of `ar`. */
 export const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } satisfies Record<Language, string>;

@@ -95,11 +95,13 @@ export function Footer() {
       <div className="relative border-t border-aeblack-700">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-6 text-sm">
           <p>{t('© {year} Human Centric Ecosystem. All rights reserved.', { year })}</p>
-          <RememberLanguage className={LINK} />
-          <LanguageLink className={LINK} />
-          <a href="/third-party-notices.txt" className={LINK}>
-            {t('Third-party notices')}
-          </a>
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            <LanguageLink className={LINK} />
+            <RememberLanguage className={LINK} />
+            <a href="/third-party-notices.txt" className={LINK}>
+              {t('Third-party notices')}
+            </a>
+          </div>
         </div>
       </div>
     </footer>

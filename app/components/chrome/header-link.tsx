@@ -9,7 +9,7 @@ export const ROUND =
 
 /** The classes of a link in a header that shows its text. */
 export const HEADER_TEXT =
-  'inline-flex min-h-11 items-center rounded-full px-3 font-medium text-aeblack-700 no-underline hover:bg-aegold-50 hover:text-aegold-700';
+  'inline-flex min-h-11 min-w-9 items-center justify-center rounded-full px-2 sm:px-3 font-medium text-aeblack-700 no-underline hover:bg-aegold-50 hover:text-aegold-700';
 
 /** A round link in a header. It shows an icon, and screen readers announce the name. */
 export function HeaderLink({ to, icon, name }: { to: string; icon: IconName; name: string }) {

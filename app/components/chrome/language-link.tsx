@@ -5,15 +5,21 @@ import { t } from '#rules/text/t.ts';
 
 import { localizedPath } from '../browser/localized-path.ts';
 
+interface LanguageLinkProps {
+  className: string;
+  /** Whether phones show the name of the language in one or two letters. */
+  isShort?: boolean;
+}
+
 /**
  * A link to this page in the other language; nothing if the portal has one language. The script remembers
  * the choice (LANGUAGE-17).
  */
-export function LanguageLink({ className }: { className: string }) {
+export function LanguageLink({ className, isShort }: LanguageLinkProps) {
   const { pathname, search } = useLocation();
   const other = useRouteLoaderData<RootData>('root')?.otherLanguage;
   if (!other) return null;
-  const { language, name, prefix } = other;
+  const { language, name, letters, prefix } = other;
   return (
     <a
       href={((pathname === '/' && prefix) || prefix + pathname) + search}
@@ -22,7 +28,12 @@ export function LanguageLink({ className }: { className: string }) {
       className={className}
       onClick={() => navigator.sendBeacon(localizedPath('/language'), new URLSearchParams({ language }))}
     >
-      {name}
+      {isShort && (
+        <span aria-hidden="true" className="sm:hidden">
+          {letters}
+        </span>
+      )}
+      <span className={isShort ? 'max-sm:sr-only' : ''}>{name}</span>
     </a>
   );
 }

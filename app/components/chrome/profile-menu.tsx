@@ -8,7 +8,6 @@ import { Avatar } from '../avatar/avatar.tsx';
 import { PostForm } from '../connection/post-form.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Sentence } from '../text/sentence.tsx';
-import { LanguageLink } from './language-link.tsx';
 import { SignOutButton } from './sign-out.tsx';
 import { useClosingDetails } from './use-closing-details.ts';
 
@@ -90,9 +89,6 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
               </PostForm>
             </li>
           )}
-          <li>
-            <LanguageLink className={ENTRY} />
-          </li>
           <li>
             <SignOutButton className={ENTRY} />
           </li>

@@ -17,7 +17,9 @@ export function PublicHeader({ account }: { account: SignedInAccount | undefined
       <div className="page-width flex min-h-20 items-center justify-between gap-2 py-3">
         <Brand to="/" />
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
-          <LanguageLink className={HEADER_TEXT} />
+          <span className="max-[22rem]:hidden">
+            <LanguageLink className={HEADER_TEXT} isShort />
+          </span>
           <SearchButton />
           {/* The Arabic name of the portal is long, and leads to the home page too. */}
           {!isHome && (
