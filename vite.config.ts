@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         graphqlShieldUtil(),
         tailwindcss(),
         ownFonts(),
-        remixClient(),
+        remixClient(remixOptions.future),
         remix(remixOptions),
         localizedClient(),
         ownEnvironment(),

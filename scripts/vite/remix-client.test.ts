@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,20 +10,26 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { latestFailure } from '../../app/components/router/failure.ts';
 import { createPortalRouter } from '../../app/components/router/portal-router.ts';
 import { referenceOf, requestPage, UnansweredError } from '../../app/components/router/request-page.ts';
+import remixConfig from '../../remix.config.js';
 import { remixClient } from './remix-client.ts';
 
 const require = createRequire(import.meta.url);
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-router-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Returns the path of a file or a folder of a package. */
+function pathOf(name: string): string {
+  const [scope, part, ...rest] = name.split('/');
+  return path.join(require.resolve(`${scope}/${part}/package.json`), '..', ...rest);
+}
+
 /** Returns a file of a package as the build changes it. */
 function changedFile(name: string): string {
-  const [scope, part, ...rest] = name.split('/');
-  const file = path.join(require.resolve(`${scope}/${part}/package.json`), '..', ...rest);
-  const { transform } = remixClient();
+  const { transform } = remixClient(remixConfig.future);
   if (typeof transform !== 'function') throw new Error('The plugin has no transform function.');
-  const changed = Reflect.apply(transform, undefined, [readFileSync(file, 'utf8'), file]) as { code: string };
-  return changed.code;
+  const code = readFileSync(pathOf(name), 'utf8');
+  const changed = Reflect.apply(transform, undefined, [code, pathOf(name)]) as { code: string } | undefined;
+  return changed?.code ?? code;
 }
 
 const routerFile = path.join(folder, 'router.mjs');
@@ -101,6 +107,13 @@ test('the build changes every file of Remix that it has to change', () => {
   for (const file of ['browser', 'single-fetch', 'fog-of-war', 'routeModules']) {
     expect(changedFile(`@remix-run/react/dist/esm/${file}.js`)).toMatch(/^import \{ .* \} from ".*\/app\//);
   }
+});
+
+test('the build makes the options of Remix constants', () => {
+  expect(changedFile('@remix-run/react/dist/esm/browser.js')).toContain('if (true) {');
+  const folderOfFiles = '@remix-run/react/dist/esm';
+  for (const file of readdirSync(pathOf(folderOfFiles)).filter((name) => name.endsWith('.js')))
+    expect(changedFile(`${folderOfFiles}/${file}`), file).not.toMatch(/\bfuture\.\w/);
 });
 
 // FORM-17

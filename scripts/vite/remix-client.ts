@@ -75,6 +75,10 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
+/** A condition in Remix's files that reads an option of `future`. */
+const FUTURE_OPTION = /\b(?:window\.__remixContext\.|context\.)?future\.(v3_\w+)/g;
+const REMIX_FILE = /\/@remix-run\/react\/dist\/esm\/[\w-]+\.js$/;
+
 /**
  * Changes the code of Remix's client, mostly for failed requests (docs/decisions/0024). Remix 2 has no
  * options for this, so the build changes its files:
@@ -85,13 +89,19 @@ const CHANGES: readonly Change[] = [
  * - A page script that has not loaded after 120 s fails. Remix would wait without a limit. A script that
  *   fails is an error of the navigation. Remix would reload the current page.
  * - The router's warnings to developers are not in the scripts of visitors.
+ * - The options of `future` are constants. The scripts then have no code for other values of them.
+ *
+ * @param future the options of Remix
  */
-export function remixClient(): Plugin {
+export function remixClient(future: Readonly<Record<string, boolean | undefined>> = {}): Plugin {
   return {
     name: 'remix-client',
     transform(code, id) {
       const change = CHANGES.find(({ file }) => id.endsWith(`/${file}`));
-      return change && { code: applyChange(code, change), map: null };
+      let changed = change ? applyChange(code, change) : code;
+      if (REMIX_FILE.test(id))
+        changed = changed.replace(FUTURE_OPTION, (_, option: string) => String(future[option] === true));
+      return changed === code ? undefined : { code: changed, map: null };
     },
   };
 }
