@@ -60,6 +60,16 @@ const CHANGES: readonly Change[] = [
     replace: [['await fetch(url, {', 'await requestPage(url, {']],
   },
   {
+    file: '@remix-run/react/dist/esm/routes.js',
+    // The data strategy passes this function to each loader and action.
+    replace: [['typeof singleFetch === "function"', 'true']],
+  },
+  {
+    file: '@remix-run/react/dist/esm/components.js',
+    // The number of scripts with late data. With single fetch, no such script exists.
+    replace: [['typeof __remixContext === "object" && __remixContext.a', 'false']],
+  },
+  {
     file: '@remix-run/react/dist/esm/routeModules.js',
     uses: ['loadChunk', 'chunk/load-chunk.ts'],
     replace: [
@@ -89,7 +99,8 @@ const REMIX_FILE = /\/@remix-run\/react\/dist\/esm\/[\w-]+\.js$/;
  * - A page script that has not loaded after 120 s fails. Remix would wait without a limit. A script that
  *   fails is an error of the navigation. Remix would reload the current page.
  * - The router's warnings to developers are not in the scripts of visitors.
- * - The options of `future` are constants. The scripts then have no code for other values of them.
+ * - The options of `future` are constants. The scripts then have no code for other values of them, nor for
+ *   the requests and the late data of a Remix without single fetch.
  *
  * @param future the options of Remix
  */

@@ -31,6 +31,13 @@ test('the home, sign-in, events and news pages do not load the carousel and popu
   }
 });
 
+// Without single fetch, the answers for data have this text and this header.
+test('the sign-in page loads no code for the requests of Remix without single fetch', () => {
+  const scripts = [...firstLoadOf('login')].map(readScript).join('');
+  expect(scripts).not.toContain('__deferred_promise');
+  expect(scripts).not.toContain('X-Remix-Catch');
+});
+
 // RECORD-5, RECORD-7
 test.each(['security-clearance', 'security-clearance-record', 'security-clearance-form'])(
   'the page %s loads no definition of a resource and no validation library at first',
