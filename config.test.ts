@@ -117,14 +117,26 @@ test('SOCIAL_LINKS accepts https addresses or no value', () => {
 });
 
 // LANGUAGE-4
-test('the pages are in English, and in Arabic if LANGUAGES says so', () => {
+test('the pages are in English and in Arabic, or in English only if LANGUAGES says so', () => {
   const languagesOf = (text: string) => loadConfig({ ...enough, LANGUAGES: text }).languages;
-  expect(loadConfig(enough).languages).toEqual(['en']);
-  expect(['', 'en'].map(languagesOf)).toEqual([['en'], ['en']]);
-  expect(languagesOf('en,ar')).toEqual(['en', 'ar']);
+  expect(loadConfig(enough).languages).toEqual(['en', 'ar']);
+  expect(['', 'en,ar'].map(languagesOf)).toEqual([
+    ['en', 'ar'],
+    ['en', 'ar'],
+  ]);
+  expect(languagesOf('en')).toEqual(['en']);
   expect(languagesOf(' en, ar ')).toEqual(['en', 'ar']);
   for (const faulty of ['ar', 'en,fr', 'EN', 'en;ar', ','])
     expect(() => languagesOf(faulty), faulty).toThrow('LANGUAGES must be en or en,ar');
+});
+
+// LANGUAGE-17
+test('the portal opens in English, or in the language of DEFAULT_LANGUAGE if it has pages in it', () => {
+  const defaultOf = (DEFAULT_LANGUAGE: string, LANGUAGES = '') =>
+    loadConfig({ ...enough, DEFAULT_LANGUAGE, LANGUAGES }).defaultLanguage;
+  expect([defaultOf(''), defaultOf('en', 'en'), defaultOf('ar')]).toEqual(['en', 'en', 'ar']);
+  expect(() => defaultOf('fr')).toThrow('DEFAULT_LANGUAGE must be en or ar');
+  expect(() => defaultOf('ar', 'en')).toThrow('DEFAULT_LANGUAGE is ar, but LANGUAGES has no pages in Arabic');
 });
 
 // ROUTE-13

@@ -139,7 +139,11 @@ export function createPages({
     const { req, requestId } = request;
     const session = await sessions.read(req.headers.cookie);
     const opening = openingLanguage(request, session.choices.language, { languages, defaultLanguage });
-    if (opening) return redirectTo(joinLanguage(opening, `/${request.url.search}`), 302);
+    if (opening) {
+      // The next visitor of a shared cache can have chosen another language.
+      const headers = { Location: joinLanguage(opening, `/${request.url.search}`), 'Cache-Control': 'no-store' };
+      return new Response(null, { status: 302, headers });
+    }
     const address = clientAddress(req, trustProxy);
     const { cookie: cookieHeader } = req.headers;
     const drafts = keeper.open({ accountId: session.viewer?.id, cookieHeader, address });
@@ -261,7 +265,10 @@ export function createPages({
       const destination = hasExpired ? homeAfter('expired') : DESTINATIONS[refusal];
       if (!decision.isData) {
         const status = req.method === 'POST' ? 303 : 302;
-        return redirectTo(joinLanguage(request.language, destination), status);
+        return new Response(null, {
+          status,
+          headers: { Location: joinLanguage(request.language, destination) },
+        });
       }
       // The router in the browser cannot follow a plain redirect of a data request. The internal route
       // lets Remix encode it. Clients cannot reach this route.
@@ -271,10 +278,6 @@ export function createPages({
       return await renderInTurn(router, { ...context, refusedTo: destination });
     }
   }
-}
-
-function redirectTo(address: string, status: 302 | 303): Response {
-  return new Response(null, { status, headers: { Location: address } });
 }
 
 /** Returns the page fault for a form with files that was rejected as a whole. */

@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('a browser without scripts, in %s', (language, prefix) 
       for (const address of addresses) {
         const page = await (await who.get(at(prefix, address))).text();
         expect(page, address).toContain(lang);
-        const links = [...page.matchAll(/<(?:a|form) [^>]*?(?:href|action)="(\/[^"#]*)/g)]
+        const links = [...page.matchAll(/<(?:a|form) (?![^>]*hrefLang)[^>]*?(?:href|action)="(\/[^"#]*)/g)]
           .map(([, link = '']) => link.replaceAll('&amp;', '&'))
           .filter((link) => !/^\/(?:media\/|assets\/|third-party-notices)/.test(link));
         expect(links.length, address).toBeGreaterThan(2);

@@ -8,7 +8,7 @@ export interface ArabicPage {
   texts: { text: string; at: string }[];
   /** The texts without a direction of their own: that of the page applies to them. */
   inDirectionOfPage: { text: string; at: string }[];
-  /** The addresses of links and forms. */
+  /** The addresses of links and forms, without the links to pages in another language. */
   addresses: string[];
   /** The texts in the data of the loaders, and the name of the field of each. */
   data: { text: string; field: string }[];
@@ -45,7 +45,7 @@ export function readArabicPage(html: string): ArabicPage {
       const isOther = (open.at(-1)?.isOther ?? false) || hasOtherTexts(name, attributes);
       if (!isOther) texts.push(...textsOf(name, attributes));
       const address = attributes[ADDRESS_ATTRIBUTES[name] ?? ''];
-      if (address !== undefined) addresses.push(address);
+      if (address !== undefined && attributes['hreflang'] === undefined) addresses.push(address);
       const hasDirection = (open.at(-1)?.hasDirection ?? false) || hasOwnDirection(name, attributes);
       if (!VOID.test(name)) open.push({ name, isOther, hasDirection });
     },

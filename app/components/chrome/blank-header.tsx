@@ -7,7 +7,7 @@ export function BlankHeader() {
   return (
     <div className="flex items-center justify-between gap-4">
       <Brand to="/" />
-      <LanguageLink className={HEADER_TEXT} isShort />
+      <LanguageLink className={HEADER_TEXT} />
     </div>
   );
 }

@@ -104,7 +104,6 @@ export const PAGES_PUBLIC: ArabicTexts = {
   'The user’s own image from the student information system.': 'صورة المستخدم من نظام معلومات الطلبة.',
   'Cookie consent': 'الموافقة على ملفات تعريف الارتباط',
   'Saves the visitor’s choice about cookies.': 'حفظ اختيار الزائر بشأن ملفات تعريف الارتباط.',
-  Language: 'اللغة',
   'Saves the language in which the portal opens.': 'حفظ اللغة التي تُفتح بها البوابة.',
   'Search results': 'نتائج البحث',
   'Returns the first results of a search for the script of the header.':
