@@ -141,7 +141,10 @@ export function createPages({
     const opening = openingLanguage(request, session.choices.language, { languages, defaultLanguage });
     if (opening) {
       // The next visitor of a shared cache can have chosen another language.
-      const headers = { Location: joinLanguage(opening, `/${request.url.search}`), 'Cache-Control': 'no-store' };
+      const headers = {
+        Location: joinLanguage(opening, `/${request.url.search}`),
+        'Cache-Control': 'no-store',
+      };
       return new Response(null, { status: 302, headers });
     }
     const address = clientAddress(req, trustProxy);
