@@ -15,6 +15,7 @@ import {
   FAILURE,
   FOREIGN_FORM,
   MISSING_FILE,
+  MISSING_PAGE,
   UNKNOWN_HOST,
   type RequestFault,
   type SharedFault,
@@ -72,9 +73,10 @@ export function createPipeline(parts: PipelineParts) {
     const file = isRead ? parts.staticFiles.answer(req) : undefined;
     if (file) return at(context, 'static', file);
     // A proxy asks each replica for such a file, so the answer must be cheap (LOAD-4).
-    if (isRead && req.url?.startsWith(ASSETS))
-      return at(context, 'static', plainPage({ ...MISSING_FILE, requestId: context.requestId }));
+    if (isRead && context.target.startsWith(ASSETS))
+      return at(context, 'static', plain(MISSING_FILE, context));
     context.acceptOrigin(origin);
+    if (isPrefixed && hasNoPrefix(context, isRead)) return refusalPage(MISSING_PAGE, context);
     if (isPrefixed) return await answerPage(context, origin);
     if (isRead && context.url.pathname.startsWith('/media/'))
       return at(
@@ -84,6 +86,17 @@ export function createPipeline(parts: PipelineParts) {
       );
     if (context.url.pathname === '/graphql') return at(context, '/graphql', await parts.graphql(context));
     return await answerPage(context, origin);
+  }
+
+  /**
+   * Checks whether an address with a prefix exists only without it (LANGUAGE-7). Its answer is as cheap as
+   * that of the address without the prefix, which renders no page.
+   */
+  function hasNoPrefix({ target, url: { pathname } }: RequestContext, isRead: boolean): boolean {
+    if (pathname === '/graphql') return true;
+    if (!isRead) return false;
+    const isFile = parts.staticFiles.answer({ url: target, headers: {} }) !== undefined;
+    return isFile || pathname.startsWith('/media/') || parts.health.routeOf(target) !== undefined;
   }
 
   async function answerPage(context: RequestContext, origin: string): Promise<Response> {
@@ -151,8 +164,18 @@ function sendPlain(
   res.writeHead(status, { ...common, ...headers, 'Content-Length': body.byteLength }).end(body);
 }
 
-function refusalPage(fault: RequestFault, { requestId, language }: RequestContext): Response {
-  const headers = { Connection: 'close', ...(fault.status === 405 && { Allow: 'GET, HEAD, POST' }) };
+function refusalPage(fault: RequestFault, context: RequestContext): Response {
+  return plain(fault, context, {
+    Connection: 'close',
+    ...(fault.status === 405 && { Allow: 'GET, HEAD, POST' }),
+  });
+}
+
+function plain(
+  fault: RequestFault,
+  { requestId, language }: RequestContext,
+  headers: Record<string, string> = {},
+): Response {
   return inLanguage(language, () => plainPage({ ...fault, requestId, headers }));
 }
 

@@ -37,6 +37,13 @@ export const MISSING_FILE: RequestFault = {
   message: 'This file belongs to another version of the portal. Reload the page.',
 };
 
+/** An address that only pages would have, but that no page has. */
+export const MISSING_PAGE: RequestFault = {
+  status: 404,
+  title: 'Page not found!',
+  message: UNKNOWN_TARGET.message,
+};
+
 export const FOREIGN_FORM: RequestFault = {
   status: 403,
   title: 'Request refused',

@@ -201,24 +201,42 @@ test.each([
   '/AR/graphql',
   '/ar/healthz',
   '/ar/readyz',
-  '/ar/metrics',
   '/ar/robots.txt',
   '/ar/favicon.svg',
   '/ar/plain.css',
+  '/ar/third-party-notices.txt',
   '/ar/assets/entry.client.js',
+  '/AR/assets/missing.js?v=1',
   '/ar/media/logo.png',
-])('%s is no page', async (target) => {
+])('%s is answered with 404, as cheaply as without the prefix', async (target) => {
   const answer = await rawRequest(origin, target);
-  expect(answer.status).toBe(404);
+  expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   expect(answer.body).toContain('<html lang="ar" dir="rtl"');
+  // A rendered page has scripts.
+  expect(answer.body).not.toContain('<script');
 });
+
+// LANGUAGE-7
+test.each(['/metrics', '/media', '/favicon.svg/'])(
+  '%s is no page, with and without a prefix',
+  async (page) => {
+    for (const target of [page, `/ar${page}`]) {
+      const answer = await rawRequest(origin, target);
+      expect(answer.status, target).toBe(404);
+      expect(answer.body, target).toContain(
+        target === page ? '<html lang="en"' : '<html lang="ar" dir="rtl"',
+      );
+    }
+  },
+);
 
 // LANGUAGE-7
 test('the gateway does not answer under /ar', async () => {
   const headers = { origin, 'content-type': 'application/json' };
   const body = JSON.stringify({ query: '{ settings { name } }' });
   const answer = await rawRequest(origin, '/ar/graphql', { method: 'POST', headers, body });
-  expect(answer.status).toBe(415);
+  // The body is not read, so the connection cannot be used again.
+  expect([answer.status, answer.headers.connection]).toEqual([404, 'close']);
   expect(answer.body).toContain('<html lang="ar" dir="rtl"');
   expect((await rawRequest(origin, '/ar/graphql', { method: 'OPTIONS', headers })).status).toBe(405);
   expect((await rawRequest(origin, '/graphql', { method: 'POST', headers, body })).status).toBe(200);
