@@ -19,6 +19,12 @@ const lead = async (args: LoaderFunctionArgs) => {
   await see(args);
   return redirect('/login?redirect=%2Fjobs');
 };
+const leadHome = async (args: LoaderFunctionArgs) => {
+  await see(args);
+  const to: Response = redirect('/?ended=expired#main', { headers: { 'Set-Cookie': 'a=b' } });
+  if (args.request.method === 'POST') throw to;
+  return to;
+};
 
 const inManifest = (id: string) => ({ id, module: `/assets/${id}.js`, hasAction: true, hasLoader: true });
 const MANIFEST = {
@@ -53,6 +59,12 @@ const BUILD = {
       path: 'closed',
       module: { default: () => null, loader: lead, action: lead },
     },
+    ended: {
+      id: 'ended',
+      parentId: 'root',
+      path: 'ended',
+      module: { default: () => null, loader: leadHome, action: leadHome },
+    },
     plain: { id: 'plain', parentId: 'root', path: 'plain', module: { default: () => null } },
   },
   assets: MANIFEST,
@@ -70,6 +82,7 @@ const ask = async (handler: typeof english, path: string, body?: string) =>
     new Request(`http://portal.example${path}`, {
       ...(body !== undefined && { method: 'POST', body }),
     }),
+    { isData: path.includes('.data') } as LoaderFunctionArgs['context'],
   );
 
 // LANGUAGE-4, LANGUAGE-10
@@ -108,6 +121,25 @@ test('redirects of loaders and actions get the prefix once', async () => {
       const data = await (await ask(handler, `${prefix}/closed.data`, body)).text();
       expect(data).toContain('login?redirect=%2Fjobs');
       expect(data).not.toContain('/ar/ar');
+    }
+  }
+});
+
+// LANGUAGE-6: Remix does not find the prefix in `/ar?ended=expired`, so its router would add another one.
+test('a redirect to the home page with a query gets the prefix once, in a document and in data', async () => {
+  for (const [handler, prefix, data] of [
+    [english, '', '/?ended=expired#main'],
+    [arabic, '/ar', '//portal.example/ar?ended=expired#main'],
+  ] as const) {
+    for (const body of [undefined, 'name=A']) {
+      const document = await ask(handler, `${prefix}/ended`, body);
+      expect([document.headers.get('location'), document.headers.get('set-cookie')]).toEqual([
+        `${prefix || '/'}?ended=expired#main`,
+        'a=b',
+      ]);
+      const answer = await ask(handler, `${prefix}/ended.data`, body);
+      expect(/"redirect","([^"]*)"/.exec(await answer.text())?.[1]).toBe(data);
+      expect(answer.headers.get('set-cookie')).toBe('a=b');
     }
   }
 });

@@ -197,11 +197,16 @@ describe.each(LANGUAGES)('a browser without scripts, in %s', (language, prefix) 
   });
 
   test('is told of an expired session on the home page of its language', async () => {
-    const user = await signedIn(origin, 'active');
-    user.cookies.delete('portal');
-    expect(await leadsTo(await user.get(at(prefix, '/my-profile')))).toBe(
-      prefix ? '/ar?ended=expired' : '/?ended=expired',
-    );
+    const home = prefix ? '/ar?ended=expired' : '/?ended=expired';
+    for (const [address, to] of [
+      ['/my-profile', home],
+      // The router in the browser would add another prefix to a path.
+      ['/my-profile.data', prefix ? `//${new URL(origin).host}${home}` : home],
+    ] as const) {
+      const user = await signedIn(origin, 'active');
+      user.cookies.delete('portal');
+      expect(await leadsTo(await user.get(at(prefix, address)))).toBe(to);
+    }
   });
 
   test('resumes an interrupted task', async () => {
