@@ -3,9 +3,13 @@ import { t } from '#rules/text/t.ts';
 import type { HeadLink } from '#app/.server/languages.ts';
 import { SITE_NAME } from '#app/content/site.ts';
 
-/** Returns the title of a document: the page title, followed by the name of the site. */
+/**
+ * Returns the title of a document: the page title, followed by the name of the site. A `<title>` cannot have
+ * `<bdi>`, so a text with placeholders isolates a title in another language, such as the name of a user.
+ */
 export function pageTitle(title: string): string {
-  return t(title) === t(SITE_NAME) ? t(SITE_NAME) : `${t(title)} · ${t(SITE_NAME)}`;
+  if (t(title) === t(SITE_NAME)) return t(SITE_NAME);
+  return t('{page} · {site}', { page: t(title), site: t(SITE_NAME) });
 }
 
 /** Adds "Error: " to a title, so that a screen reader announces first that the form has errors. */
