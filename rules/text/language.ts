@@ -10,9 +10,9 @@ export function prefixOf(language: Language): '' | '/ar' {
 
 /** The names of the languages, as their readers write them: whole, and for a narrow screen. */
 export const LANGUAGE_NAMES = {
-  en: { name: 'English', letters: 'EN' },
-  ar: { name: 'العربية', letters: 'ع' },
-} satisfies Record<Language, { name: string; letters: string }>;
+  en: { ownName: 'English', letters: 'EN' },
+  ar: { ownName: 'العربية', letters: 'ع' },
+} satisfies Record<Language, { ownName: string; letters: string }>;
 
 /** The locales of dates and lists. Arabic names its digits: Node and browsers differ in those of `ar`. */
 export const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } satisfies Record<Language, string>;

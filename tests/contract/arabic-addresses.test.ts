@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { clearanceFiles } from '#rules/resources/testing/clearance-input.ts';
 
-import { startArabicStack } from '../support/arabic-portal.ts';
 import { DEMO_PASSWORD } from '../support/accounts.ts';
 import { signedIn, Visitor } from '../support/browserless.ts';
 import { clearanceRequest, CLEARANCE_FORM } from '../support/clearance.ts';
 import { formOf, type FormOfPage } from '../support/page-form.ts';
-import type { Stack } from '../support/portal.ts';
+import { startStack, type Stack } from '../support/portal.ts';
 import { OPPORTUNITIES, publishVacancy } from '../support/vacancies.ts';
 import { partnerApplication, postStep } from '../support/wizards.ts';
 
@@ -26,7 +25,7 @@ let stack: Stack;
 let origin: string;
 
 beforeAll(async () => {
-  stack = await startArabicStack();
+  stack = await startStack();
   origin = stack.portal.url;
 });
 afterAll(() => stack.stop());

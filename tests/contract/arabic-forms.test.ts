@@ -5,16 +5,15 @@ import { ARABIC } from '#rules/text/ar/index.ts';
 import { findEnglish } from '#rules/text/ar/latin-words.ts';
 
 import { readArabicPage } from '../support/arabic-page.ts';
-import { startArabicStack } from '../support/arabic-portal.ts';
 import { signedIn, Visitor } from '../support/browserless.ts';
 import { CLEARANCE_FORM } from '../support/clearance.ts';
 import { formOf } from '../support/page-form.ts';
-import type { Stack } from '../support/portal.ts';
+import { startStack, type Stack } from '../support/portal.ts';
 
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startArabicStack();
+  stack = await startStack();
 });
 afterAll(() => stack.stop());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { MAX_FORM_BYTES } from '#rules/forms/limits.ts';
 import { getRow } from '#rules/routes/table.ts';
@@ -6,11 +6,11 @@ import { joinLanguage } from '#rules/text/language.ts';
 
 import { PAGES } from '../support/addresses.ts';
 import { arabic as arabicOf } from '../support/arabic-texts.ts';
-import { startArabicPortal, startArabicStack } from '../support/arabic-portal.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
 import { pageOutcome } from '../support/expected-access.ts';
-import type { Stack } from '../support/portal.ts';
+import { startStack, type Stack } from '../support/portal.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { partnerApplication, postStep } from '../support/wizards.ts';
 
@@ -22,7 +22,7 @@ let origin: string;
 const visitors = new Map<Account, Visitor>();
 
 beforeAll(async () => {
-  stack = await startArabicStack();
+  stack = await startStack();
   origin = stack.portal.url;
   for (const account of ACCOUNTS) {
     const visitor = new Visitor(origin);
@@ -294,7 +294,7 @@ describe('a limit counts both languages together', () => {
   const LIMIT = 4;
   let limited: Running;
   beforeAll(async () => {
-    limited = await startArabicPortal(stack.upstream.url, {
+    limited = await startOwnPortal(stack.upstream.url, {
       TRUST_PROXY: '1',
       DEMO: '1',
       RATE_LIMIT_PER_ADDRESS: String(LIMIT),
@@ -325,15 +325,4 @@ describe('a limit counts both languages together', () => {
     }
     expect(statuses).toEqual([...Array<number>(LIMIT).fill(302), 429]);
   });
-});
-
-// LANGUAGE-4
-test('a portal in English only has no page under /ar', async () => {
-  const visitor = new Visitor(inject('portalUrl'));
-  for (const address of ['/ar', '/ar/jobs', '/AR/login', '/ar/plain.css']) {
-    const answer = await visitor.get(address);
-    expect(answer.status, address).toBe(404);
-    expect(await answer.text(), address).toMatch(/<html lang="en"/);
-  }
-  expect((await visitor.get('/ar.data')).status).toBe(404);
 });

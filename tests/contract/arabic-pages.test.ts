@@ -8,12 +8,11 @@ import { joinLanguage } from '#rules/text/language.ts';
 
 import { PAGES } from '../support/addresses.ts';
 import { readArabicPage, type ArabicPage } from '../support/arabic-page.ts';
-import { startArabicStack } from '../support/arabic-portal.ts';
 import { signedIn, Visitor } from '../support/browserless.ts';
 import { CLEARANCES, sendClearance } from '../support/clearance.ts';
 import { untilCompanies } from '../support/companies.ts';
 import { guardOutcome } from '../support/expected-access.ts';
-import type { Stack } from '../support/portal.ts';
+import { startStack, type Stack } from '../support/portal.ts';
 import { readShownData } from '../support/shown-data.ts';
 
 /** The users whose pages together show each component. Superadmin opens all pages. */
@@ -37,8 +36,11 @@ const SAME_IN_BOTH = new Set([
 const ARABIC_TEXTS = new Set(
   Object.values(ARABIC.texts).flatMap((text) => (typeof text === 'string' ? text : Object.values(text))),
 );
-/** The fields of loader data whose values are codes, some of which look like texts. */
-const FIELDS_WITH_CODES = ['college', 'role', 'value'];
+/**
+ * The fields of loader data whose values are not translated: codes, some of which look like texts, and the
+ * name of a language in this language.
+ */
+const UNTRANSLATED_FIELDS = ['college', 'role', 'value', 'ownName'];
 /** Plain files that both languages share (LANGUAGE-6). */
 const SHARED_FILES = /^\/(?:assets|media)\/|^\/third-party-notices\.txt$/;
 
@@ -61,7 +63,7 @@ const pages: OpenedPage[] = [];
 const openedInEnglish = new Set<string>();
 
 beforeAll(async () => {
-  stack = await startArabicStack();
+  stack = await startStack();
   const { url } = stack.portal;
   const visitors = new Map([['visitor', new Visitor(url)]]);
   for (const account of ACCOUNTS.slice(1)) visitors.set(account, await signedIn(url, account));
@@ -228,7 +230,7 @@ test('loaders send translated texts', () => {
   for (const page of documents())
     for (const { text, field } of page.data)
       // Codes such as `alumni` are texts elsewhere.
-      if (/^[A-Z]|[a-z] /.test(text) && isTranslated(text) && !FIELDS_WITH_CODES.includes(field))
+      if (/^[A-Z]|[a-z] /.test(text) && isTranslated(text) && !UNTRANSLATED_FIELDS.includes(field))
         found.set(`${field}: ${text}`, at(page));
   expect(Object.fromEntries(found)).toEqual({});
 });

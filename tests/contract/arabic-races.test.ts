@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startArabicStack } from '../support/arabic-portal.ts';
 import { signedIn, Visitor } from '../support/browserless.ts';
-import type { Stack } from '../support/portal.ts';
+import { startStack, type Stack } from '../support/portal.ts';
 
 const EACH = 50;
 const PREFIXES = ['', '/ar'] as const;
@@ -12,7 +11,7 @@ let visitor: Visitor;
 let user: Visitor;
 
 beforeAll(async () => {
-  stack = await startArabicStack();
+  stack = await startStack();
   visitor = new Visitor(stack.portal.url);
   user = await signedIn(stack.portal.url, 'superadmin');
 });

@@ -40,7 +40,6 @@ beforeAll(async () => {
   portal = await startPortal(folder, backend.url, {
     UAEPASS_URL: PROVIDER,
     UAEPASS_CLIENT_ID: 'the-portal',
-    LANGUAGES: 'en,ar',
   });
 });
 beforeEach(() => {

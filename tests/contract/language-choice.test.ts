@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { joinLanguage } from '#rules/text/language.ts';
-
 import { DEMO_PASSWORD } from '../support/accounts.ts';
 import { arabic } from '../support/arabic-texts.ts';
 import { signedIn, Visitor } from '../support/browserless.ts';
@@ -125,7 +123,8 @@ describe('a choice', () => {
   // MAIL-22
   test('of a user is the language of e-mails to this user', async () => {
     const user = await signedIn(origin, 'supervisor');
-    expect(await mailLanguageOf('supervisor')).toBe('en');
+    // The sign-in is recorded after its answer.
+    await expect.poll(() => mailLanguageOf('supervisor')).toBe('en');
     await user.post('/language', { language: 'ar' });
     expect(await mailLanguageOf('supervisor')).toBe('ar');
   });
@@ -133,6 +132,7 @@ describe('a choice', () => {
   // MAIL-22
   test('of an administrator who uses another account is not that of the owner of the account', async () => {
     await signedIn(origin, 'ojt');
+    await expect.poll(() => mailLanguageOf('ojt')).toBe('en');
     const admin = await signedIn(origin, 'superadmin');
     const used = await admin.post('/ar/use-another-account', {
       email: 'ojt@portal.example',
@@ -221,7 +221,7 @@ describe('a portal', () => {
     expect((await visitor.get('/')).status).toBe(200);
   });
 
-  // LANGUAGE-15, LANGUAGE-18
+  // LANGUAGE-4, LANGUAGE-15, LANGUAGE-18
   test('in English only has no switch and no page under /ar', async () => {
     const visitor = await visitPortal({ LANGUAGES: 'en' });
     const home = await (await visitor.get('/')).text();
@@ -229,7 +229,12 @@ describe('a portal', () => {
     expect(headLinksOf(home)).toEqual(['canonical /']);
     expect(home).not.toContain(`action="/language"`);
     expect((await visitor.post('/language', { language: 'ar' })).status).toBe(400);
-    expect((await visitor.get(joinLanguage('ar', '/news'))).status).toBe(404);
+    for (const address of ['/ar', '/ar/news', '/AR/login', '/ar/plain.css']) {
+      const answer = await visitor.get(address);
+      expect(answer.status, address).toBe(404);
+      expect(await answer.text(), address).toMatch(/<html lang="en"/);
+    }
+    expect((await visitor.get('/ar.data')).status).toBe(404);
     visitor.cookies.set('portal_language', 'ar');
     expect((await visitor.get('/')).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { PDF } from '#rules/files/testing/samples.ts';
 
-import { startArabicPortal } from '../support/arabic-portal.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
 import { arabic } from '../support/arabic-texts.ts';
 import { signedIn } from '../support/browserless.ts';
 import { untilFilesChecked } from '../support/files-checked.ts';
@@ -9,7 +9,7 @@ import { journeysThrough } from '../support/own-portal-journey.ts';
 import { inBrowser } from '../support/testimonial-page.ts';
 import { publishVacancy, vacancyTitle } from '../support/vacancies.ts';
 
-const test = journeysThrough(() => startArabicPortal(DEMO_BACKEND));
+const test = journeysThrough(() => startOwnPortal(DEMO_BACKEND));
 
 // LANGUAGE-6, LANGUAGE-8, LANGUAGE-13
 test('a student finds a vacancy in Arabic and applies for it, and corrects the form first', async ({

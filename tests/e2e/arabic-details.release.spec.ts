@@ -1,10 +1,10 @@
-import { startArabicPortal } from '../support/arabic-portal.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
 import { signInHere, watch } from '../support/arabic-journey.ts';
 import { arabic, listEnglish } from '../support/arabic-texts.ts';
 import { DEMO_BACKEND, expect, openProfileMenu } from '../support/journey.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
 
-const test = journeysThrough(() => startArabicPortal(DEMO_BACKEND));
+const test = journeysThrough(() => startOwnPortal(DEMO_BACKEND));
 
 // LANGUAGE-6
 test('a user reads notifications in Arabic and signs out', async ({ page, signIn }) => {

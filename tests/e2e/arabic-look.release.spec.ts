@@ -1,9 +1,9 @@
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
-import { startArabicPortal } from '../support/arabic-portal.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
 import { DEMO_BACKEND, expect, type Page } from '../support/journey.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
 
-const test = journeysThrough(() => startArabicPortal(DEMO_BACKEND));
+const test = journeysThrough(() => startOwnPortal(DEMO_BACKEND));
 
 const PHONE = { width: 390, height: 844 };
 /** The height of a line relative to its letters. */

@@ -1,11 +1,11 @@
-import { startArabicPortal } from '../support/arabic-portal.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
 import { signInHere } from '../support/arabic-journey.ts';
 import { arabic } from '../support/arabic-texts.ts';
 import { DEMO_BACKEND, expect, openProfileMenu, type Locator, type Page } from '../support/journey.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
 import { isWatched, MINUTE, serverSays } from '../support/session-watch.ts';
 
-const test = journeysThrough(() => startArabicPortal(DEMO_BACKEND));
+const test = journeysThrough(() => startOwnPortal(DEMO_BACKEND));
 
 /** Lets time pass until the dialog opens, and returns it. */
 async function warning(page: Page): Promise<Locator> {

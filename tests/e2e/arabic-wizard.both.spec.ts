@@ -1,5 +1,5 @@
 import { PARTNER_FAULTS } from '../support/partner-messages.ts';
-import { startArabicPortal } from '../support/arabic-portal.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
 import { arabic } from '../support/arabic-texts.ts';
 import { DEMO_BACKEND, expect } from '../support/journey.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
@@ -8,7 +8,7 @@ import { emptyStepMessages } from '../support/wizard-faults.ts';
 import { expectArrival, fillStep, next, submit } from '../support/wizard-pages.ts';
 import { partnerApplication } from '../support/wizards.ts';
 
-const test = journeysThrough(() => startArabicPortal(DEMO_BACKEND));
+const test = journeysThrough(() => startOwnPortal(DEMO_BACKEND));
 
 // LANGUAGE-8, LANGUAGE-13
 test('a company registers in Arabic, and the backend receives the answers in English', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { DEMO_PASSWORD } from '../support/accounts.ts';
-import { startArabicPortal } from '../support/arabic-portal.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
 import { arabic } from '../support/arabic-texts.ts';
 import { DEMO_BACKEND, expect, openProfileMenu } from '../support/journey.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
 
-const test = journeysThrough(() => startArabicPortal(DEMO_BACKEND));
+const test = journeysThrough(() => startOwnPortal(DEMO_BACKEND));
 
 // LANGUAGE-6, LANGUAGE-8
 test('a user requests a page in Arabic, signs in, filters a list, opens a record and signs out', async ({
@@ -41,4 +41,27 @@ test('a user requests a page in Arabic, signs in, filters a list, opens a record
   await page.getByRole('button', { name: arabic('Yes, sign out') }).click();
   await expect(page).toHaveURL('/ar');
   expect(steps.every((path) => path === '/ar' || path.startsWith('/ar/'))).toBe(true);
+});
+
+// LANGUAGE-15, LANGUAGE-17
+test('a visitor switches to Arabic, finds the portal in Arabic later, and switches back', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/news?page=2');
+  await page.locator('header').getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/news?page=2');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  // With JavaScript, the link has remembered the language.
+  const remember = page.getByRole('button', { name: arabic('Always open the portal in this language') });
+  if (javaScriptEnabled) await expect(remember).toHaveCount(0);
+  else await remember.click();
+  const chosen = async () => (await context.cookies()).find(({ name }) => name === 'portal_language')?.value;
+  await expect.poll(chosen).toBe('ar');
+  await page.goto('/');
+  await expect(page).toHaveURL('/ar');
+  await page.locator('footer').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });

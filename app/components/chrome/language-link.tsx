@@ -19,7 +19,7 @@ export function LanguageLink({ className, isShort }: LanguageLinkProps) {
   const { pathname, search } = useLocation();
   const other = useRouteLoaderData<RootData>('root')?.otherLanguage;
   if (!other) return null;
-  const { language, name, letters, prefix } = other;
+  const { language, ownName, letters, prefix } = other;
   return (
     <a
       href={((pathname === '/' && prefix) || prefix + pathname) + search}
@@ -33,7 +33,7 @@ export function LanguageLink({ className, isShort }: LanguageLinkProps) {
           {letters}
         </span>
       )}
-      <span className={isShort ? 'max-sm:sr-only' : ''}>{name}</span>
+      <span className={isShort ? 'max-sm:sr-only' : ''}>{ownName}</span>
     </a>
   );
 }
