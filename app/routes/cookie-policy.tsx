@@ -18,11 +18,12 @@ import {
 import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
 import { formatDuration } from '#rules/text/duration.ts';
 import { t } from '#rules/text/t.ts';
+import { translationNote } from '#rules/text/translation-note.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return describePage(context);
+  return { ...describePage(context), note: translationNote() };
 }
 
 interface Cookie {
@@ -108,7 +109,7 @@ const COLUMNS: readonly Column<Cookie>[] = [
 ];
 
 export default function CookiePolicy() {
-  const { title, purpose, crumbs } = useLoaderData<typeof loader>();
+  const { title, purpose, crumbs, note } = useLoaderData<typeof loader>();
   return (
     <div className="page-width max-w-4xl py-12 lg:py-16">
       <PageHeader title={title} lead={purpose} crumbs={crumbs} />
@@ -123,6 +124,7 @@ export default function CookiePolicy() {
           'None of them is used to track you on other sites, and no script can read them. On a secure connection their names begin with __Host-.',
         )}
       </p>
+      {note !== undefined && <p className="mt-4 text-sm text-aeblack-600">{note}</p>}
     </div>
   );
 }

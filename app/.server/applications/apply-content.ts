@@ -12,6 +12,7 @@ import { formatDay } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
+import { translationNote } from '#rules/text/translation-note.ts';
 
 import { constraintsOf } from '../constraints.ts';
 import type { ApplyQuery } from '../generated/graphql.ts';
@@ -71,7 +72,7 @@ export interface ApplyFormContent {
   hints: { letter: string; answer: string };
   /** The questions of the company. */
   questions: readonly string[];
-  consent: { label: string; text: string };
+  consent: { label: string; text: string; note: string | undefined };
 }
 
 interface FormSources {
@@ -234,6 +235,7 @@ function describeConsent({ keptDays }: AppLoadContext, companyName: string | und
   return {
     label: t('My application and my CV can be shared with {company}', { company }),
     text: [t(SHARED, { company }), ...kept].join(' '),
+    note: translationNote(),
   };
 }
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { TRANSLATION_NOTE } from '#rules/text/translation-note.ts';
+import { createTranslator } from '#rules/text/translator.ts';
+
 import { markSentBack } from '../parse-form.ts';
 import { createRecordsContext } from '../testing/records-context.ts';
 import { applicationRow, createStudentContext, historyEntry } from '../testing/student-context.ts';
@@ -137,8 +140,19 @@ describe('the form of an application', () => {
         text: expect.stringMatching(
           /advise you.*administrators.*Viewer.*If you withdraw it.*365 days after it has ended/s,
         ) as string,
+        note: undefined,
       },
     });
+  });
+
+  // LANGUAGE-16
+  test('says in Arabic that the consent is a translation', async () => {
+    globalThis.translator = createTranslator({ language: 'ar', texts: { [TRANSLATION_NOTE]: 'ترجمة' } });
+    try {
+      expect((await load()).content).toMatchObject({ consent: { note: 'ترجمة' } });
+    } finally {
+      globalThis.translator = undefined;
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { t } from '#rules/text/t.ts';
+import { translationNote } from '#rules/text/translation-note.ts';
 
 /** The disclaimer of the partner registration, in plain words (PARTNER-23). */
 const DISCLAIMER = [
@@ -22,6 +23,7 @@ const DISCLAIMER = [
 
 /** The text that an applicant accepts (PARTNER-22, PARTNER-23). */
 export function DisclaimerText({ headings: Heading }: { headings: 'h2' | 'h3' }) {
+  const note = translationNote();
   return (
     <div className="prose max-w-prose space-y-4">
       {DISCLAIMER.map(({ heading, text }) => (
@@ -30,6 +32,7 @@ export function DisclaimerText({ headings: Heading }: { headings: 'h2' | 'h3' })
           <p className="mt-1">{t(text)}</p>
         </section>
       ))}
+      {note !== undefined && <p className="text-sm text-aeblack-600">{note}</p>}
     </div>
   );
 }

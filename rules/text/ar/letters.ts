@@ -35,5 +35,7 @@ export const LETTERS: ArabicTexts = {
   'your name': 'اسمك',
   'your college': 'كليتك',
   'that you study or have graduated': 'ما يفيد بدراستك أو تخرجك',
+  'This Arabic text is a translation. If the authority’s own Arabic text differs, that text prevails.':
+    'هذا النص العربي مترجم. عند اختلافه عن النص العربي المعتمد لدى الهيئة، يُعتد بنص الهيئة.',
   'Back to Self Services': 'العودة إلى الخدمات الذاتية',
 };

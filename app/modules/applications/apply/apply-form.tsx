@@ -127,6 +127,7 @@ export function ApplyForm({ content, answered }: ApplyFormProps) {
         )}
         <FormSection title="Consent">
           <p className="text-aeblack-700">{consent.text}</p>
+          {consent.note !== undefined && <p className="text-sm text-aeblack-600">{consent.note}</p>}
           <ConsentField meta={fields.consent} value="given">
             {consent.label}
           </ConsentField>
