@@ -197,6 +197,7 @@ export function createPortal(config: PortalConfig) {
       supportEmail: config.supportEmail,
       languages: config.languages,
       setMailLanguage: (language) => modules.setMailLanguage(session.viewer, language),
+      inLanguage,
       hasMail: config.smtpUrl !== undefined,
       keptDays: config.keptDays,
       dashboardLimit: config.dashboardLimit,

@@ -103,6 +103,8 @@ export interface PortalContext {
   languages: readonly Language[];
   /** Sets the language of e-mails to the signed-in user; does nothing for a visitor. It never fails. */
   setMailLanguage(language: Language): Promise<void>;
+  /** Runs work in a language of the portal, such as a letter in another language than its page. */
+  inLanguage<T>(language: Language, work: () => T): T;
   /** Whether the portal sends e-mails. Without a mail server, no page promises one (MAIL-11). */
   hasMail: boolean;
   /** How long closed records are kept, in days, by the name of the resource (SCHEDULE-9). */

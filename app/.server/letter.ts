@@ -2,20 +2,20 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { collegeNameOf } from '#app/content/colleges.ts';
 import { decideLetter, type LetterFacts, type LetterKind } from '#rules/letters/letters.ts';
 import { formatDate } from '#rules/text/format.ts';
+import type { WrittenIn } from '#rules/text/language-choice.ts';
+import { t } from '#rules/text/t.ts';
+import { TRANSLATION_NOTE } from '#rules/text/translation-note.ts';
 
+import { chooseLanguages, writeInEach } from './language-choice.ts';
 import { describePage } from './page.ts';
 import { askForStudent } from './student.ts';
 import { getViewer } from './viewer.ts';
 
-/** The content of a letter. */
-export interface LetterData extends LetterFacts {
-  collegeName: string;
-  /** Today's date as DD-MM-YYYY. */
-  date: string;
-}
+/** A letter in one language. */
+export type WrittenLetter = WrittenIn & ReturnType<typeof writeLetter>;
 
 /** Returns the data of a letter page: the letter, or the reason why the user cannot have it (PROFILE-5). */
-export async function loadLetter(context: AppLoadContext, kind: LetterKind) {
+export async function loadLetter(context: AppLoadContext, request: Request, kind: LetterKind) {
   const page = describePage(context);
   const answer = await askForStudent(context);
   const record = answer.isAvailable
@@ -23,11 +23,42 @@ export async function loadLetter(context: AppLoadContext, kind: LetterKind) {
     : { isAvailable: false as const };
   const decision = decideLetter(kind, getViewer(context), record);
   if ('refusal' in decision) return { page, ...decision };
-  const { facts } = decision;
-  const letter: LetterData = {
-    ...facts,
-    collegeName: collegeNameOf(facts.college) ?? facts.college,
-    date: formatDate(new Date()),
+  const { languages, choice } = chooseLanguages(context, request, t('Language of the letter'));
+  const versions = writeInEach(context, languages, () => writeLetter(kind, decision.facts));
+  const note = languages.includes('ar') ? t(TRANSLATION_NOTE) : undefined;
+  return { page, letter: { versions, choice, note } };
+}
+
+/** Writes a letter in the current language, with today's date. */
+function writeLetter(kind: LetterKind, facts: LetterFacts) {
+  const { name, studentId } = facts;
+  const college = collegeNameOf(facts.college) ?? facts.college;
+  return {
+    college,
+    date: t('Date: {date}', { date: formatDate(new Date()) }),
+    heading: t('To whom it may concern'),
+    sentences: sentencesOf(kind, facts).map((text) => splitNames(t(text), { name, studentId, college })),
+    request: t('This letter was issued at the request of the person named above.'),
+    registrar: t('Registrar'),
+    stamp: t('Stamp and date'),
   };
-  return { page, letter };
+}
+
+function sentencesOf(kind: LetterKind, { isGraduate, isFinalYear }: LetterFacts): string[] {
+  if (kind === 'polytechnic') {
+    return [
+      isGraduate
+        ? 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, has graduated from the polytechnic.'
+        : 'Abu Dhabi Polytechnic certifies that {name}, student number {studentId}, is a student of the polytechnic on the date of this letter.',
+    ];
+  }
+  return [
+    'This is to certify that {name}, student number {studentId}, is enrolled at {college} on the date of this letter.',
+    ...(isFinalYear ? ['The student is in the final year of the program.'] : []),
+  ];
+}
+
+/** Splits a sentence, so that the page isolates its names (FORM-34). Every second part is a name. */
+function splitNames(text: string, names: Readonly<Record<string, string>>): string[] {
+  return text.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? part : (names[part] ?? '')));
 }

@@ -1,16 +1,19 @@
 import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { SITE_NAME } from '#app/content/site.ts';
 import { CLEARANCE } from '#rules/resources/clearance.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { formatCode } from '#rules/text/code.ts';
+import { formatPeriod } from '#rules/text/format.ts';
 import { formatDays } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
 import type { PassFieldsFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { chooseLanguages, writeInEach } from '../language-choice.ts';
 import { describePage } from '../page.ts';
 import { sendFile } from '../records/file.ts';
 import { LINK_HEADERS } from '../records/link-page.ts';
@@ -75,7 +78,7 @@ const PassPhotoQuery = graphql(`
  *
  * @throws a 404 Response if the user cannot read the request, or if it does not exist
  */
-export async function loadStaffPass(context: AppLoadContext, id: string) {
+export async function loadStaffPass(context: AppLoadContext, request: Request, id: string) {
   const page = describePage(context);
   if (!readsRows(context, CLEARANCE)) {
     return { page, content: { kind: 'serves' as const, text: t(CLEARANCE.serves) } };
@@ -92,7 +95,7 @@ export async function loadStaffPass(context: AppLoadContext, id: string) {
     return { page, content: { kind: 'missing' as const, back, state } };
   }
   const photo = pathOf(getRow('security-clearance-file'), { id, field: 'photo' });
-  return { page, content: { kind: 'pass' as const, back, pass: presentPass(context, pass, photo) } };
+  return { page, content: { kind: 'pass' as const, back, ...presentPass(context, request, pass, photo) } };
 }
 
 /**
@@ -100,7 +103,7 @@ export async function loadStaffPass(context: AppLoadContext, id: string) {
  *
  * @param token of the address, as the browser sent it
  */
-export async function loadVisitorPass(context: AppLoadContext, token: string) {
+export async function loadVisitorPass(context: AppLoadContext, request: Request, token: string) {
   const page = describePage(context);
   const answer = await context.gateway.execute(VisitorPassQuery, { token });
   const back = pathOf(getRow('security-clearance-link'), { token });
@@ -115,32 +118,64 @@ export async function loadVisitorPass(context: AppLoadContext, token: string) {
     return data({ page: { ...page, title }, content }, { status: 404, headers: LINK_HEADERS });
   }
   const photo = pathOf(getRow('security-clearance-pass-photo'), { token });
-  const content = { kind: 'pass' as const, back, pass: presentPass(context, pass, photo) };
+  const content = { kind: 'pass' as const, back, ...presentPass(context, request, pass, photo) };
   return data({ page, content }, { headers: LINK_HEADERS });
 }
 
 /** What a page shows of a pass. */
-export type PresentedPass = ReturnType<typeof presentPass>;
+export type PresentedPass = ReturnType<typeof presentPass>['pass'];
+
+/** The texts of a pass in one language. */
+export type PassTexts = PresentedPass['texts'][number];
 
 /** @param photo the address of the photo, for a pass that has one */
-function presentPass({ linkOrigin }: AppLoadContext, pass: PassFieldsFragment, photo: string) {
+function presentPass(context: AppLoadContext, request: Request, pass: PassFieldsFragment, photo: string) {
   const { id, name, company, site, firstDay, lastDay, hostName, plate, code } = pass;
+  const { languages, choice } = chooseLanguages(context, request, t('Language of the pass'));
+  const [language, other] = languages;
   const checkPath = pathOf(getRow('check-pass'));
-  return {
+  const describeImages = () => ({
+    photo: t('Photo of {name}', { name }),
+    code: t('QR code with the address that checks this pass'),
+  });
+  const presented = {
+    texts: writeInEach(context, languages, () => writeTexts(site)),
     number: id,
     name,
     company,
-    site: siteLabel(site),
-    days: formatDays(firstDay, lastDay),
+    // Months have names, so the days of a pass in both languages are numbers.
+    days: other
+      ? formatPeriod(firstDay, lastDay, false)
+      : context.inLanguage(language, () => formatDays(firstDay, lastDay)),
     hostName,
     plate,
     code: formatCode(code),
     photo: pass.photo ? photo : undefined,
+    // An attribute cannot be in both languages: it is in that of the page.
+    images: other ? describeImages() : context.inLanguage(language, describeImages),
     /** The address in the QR code. */
-    checkAddress: `${linkOrigin}${pathOf(getRow('check-pass-code'), { code })}`,
+    checkAddress: `${context.linkOrigin}${pathOf(getRow('check-pass-code'), { code })}`,
     checkPath,
     /** The address of the page where a person types the code, without its scheme. */
-    shortAddress: `${new URL(linkOrigin).host}${checkPath}`,
+    shortAddress: `${new URL(context.linkOrigin).host}${checkPath}`,
+  };
+  return { choice, pass: presented };
+}
+
+/** Writes the texts of a pass in the current language. */
+function writeTexts(site: string) {
+  return {
+    siteName: t(SITE_NAME),
+    title: t('Visitor pass'),
+    site: t('Site'),
+    siteValue: siteLabel(site),
+    days: t('Days'),
+    host: t('Host'),
+    plate: t('Vehicle plate'),
+    number: t('Number of the request'),
+    code: t('Code on the pass'),
+    check: t('Without a scanner, check the code at'),
+    bring: t('Bring the Emirates ID or passport whose number you gave.'),
   };
 }
 

@@ -8,7 +8,7 @@ interface ChoiceLink {
   isChosen: boolean;
 }
 
-interface ChoiceLinksProps {
+export interface ChoiceLinksProps {
   /** What the links choose, for screen readers. */
   label: string;
   links: readonly ChoiceLink[];

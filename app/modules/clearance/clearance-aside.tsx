@@ -16,7 +16,7 @@ export function ClearanceAside({ facts }: SlotRecord) {
       <h2 className="text-lg">{t('At a glance')}</h2>
       {photo?.kind === 'file' && photo.isImage && (
         <div className="mt-4">
-          <VisitorPhoto src={photo.to} name={textOf(name)} isLazy />
+          <VisitorPhoto src={photo.to} alt={t('Photo of {name}', { name: textOf(name) })} isLazy />
         </div>
       )}
       <ul className="mt-4 space-y-4">

@@ -2,12 +2,13 @@ import { Link } from '@remix-run/react';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 
-import type { PresentedPass } from '#app/.server/clearance/pass.ts';
+import type { PassTexts, PresentedPass } from '#app/.server/clearance/pass.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { Button } from '#app/components/button/button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { khatamStar } from '#app/components/motif/khatam.ts';
-import { SITE_NAME } from '#app/content/site.ts';
+import { documentIn, InLanguages } from '#app/components/text/in-languages.tsx';
+import type { WrittenIn } from '#rules/text/language-choice.ts';
 import { t } from '#rules/text/t.ts';
 
 import { VisitorPhoto } from './visitor-photo.tsx';
@@ -24,22 +25,29 @@ const QR_MARGIN = 4;
  * paper (CLEARANCE-16).
  */
 export function PassCard({ pass }: { pass: PresentedPass }) {
-  const { number, name, company, site, days, hostName, plate, code, photo, checkAddress, shortAddress } =
-    pass;
+  const { texts, number, name, company, days, hostName, plate, code, photo, images } = pass;
+  const isInBoth = texts.length > 1;
   return (
-    <article className="max-w-3xl overflow-hidden rounded-card border-2 border-aegold-600 bg-whitely-50 print:max-w-none print:break-inside-avoid">
+    <article
+      {...documentIn(texts)}
+      className="max-w-3xl overflow-hidden rounded-card border-2 border-aegold-600 bg-whitely-50 print:max-w-none print:break-inside-avoid text-start rtl:leading-[1.75]"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-aegold-300 p-5 sm:px-8">
-        <p className="flex items-center gap-3 font-semibold">
+        <p className={`flex items-center gap-3 font-semibold ${isInBoth ? 'w-full' : ''}`}>
           <svg viewBox="-24 -24 48 48" aria-hidden="true" className="size-10 shrink-0 text-aegold-600">
             <path d={STAR} fill="currentColor" />
             <path d={INNER_STAR} fill="none" stroke="#fff" strokeWidth="1.5" />
           </svg>
-          {t(SITE_NAME)}
+          <span className="grow">
+            <Label texts={texts} name="siteName" />
+          </span>
         </p>
-        <h1 className="text-2xl">{t('Visitor pass')}</h1>
+        <h1 className={`text-2xl ${isInBoth ? 'w-full' : ''}`}>
+          <Label texts={texts} name="title" />
+        </h1>
       </div>
       <div className="grid gap-x-8 gap-y-6 p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8">
-        {photo !== undefined && <VisitorPhoto src={photo} name={name} />}
+        {photo !== undefined && <VisitorPhoto src={photo} alt={images.photo} />}
         <div className={`min-w-0 ${photo === undefined ? 'sm:col-span-2' : ''}`}>
           <p className="text-2xl leading-snug font-bold text-aeblack-900 [overflow-wrap:anywhere]">
             <bdi>{name}</bdi>
@@ -48,45 +56,47 @@ export function PassCard({ pass }: { pass: PresentedPass }) {
             <bdi>{company}</bdi>
           </p>
           <dl className="mt-5 space-y-3">
-            <Fact label={t('Site')} isLarge>
-              {site}
+            <Fact label={<Label texts={texts} name="site" />} isLarge>
+              <Label texts={texts} name="siteValue" />
             </Fact>
-            <Fact label={t('Days')} isLarge>
+            <Fact label={<Label texts={texts} name="days" />} isLarge>
               <span className="tabular-nums">{days}</span>
             </Fact>
           </dl>
         </div>
         <div className="grid gap-x-8 gap-y-6 border-t border-aeblack-200 pt-6 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="min-w-0 space-y-5">
-            <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-              <Fact label={t('Host')}>
+            <dl className={`grid gap-x-6 gap-y-3 ${isInBoth ? '' : 'sm:grid-cols-2'}`}>
+              <Fact label={<Label texts={texts} name="host" />}>
                 <bdi>{hostName}</bdi>
               </Fact>
               {plate !== null && (
-                <Fact label={t('Vehicle plate')}>
+                <Fact label={<Label texts={texts} name="plate" />}>
                   <bdi>{plate}</bdi>
                 </Fact>
               )}
-              <Fact label={t('Number of the request')}>
+              <Fact label={<Label texts={texts} name="number" />}>
                 <span dir="ltr">{number}</span>
               </Fact>
             </dl>
             <div>
-              <p className="text-sm text-aeblack-600">{t('Code on the pass')}</p>
-              <p dir="ltr" className="font-mono text-xl font-semibold tracking-wide text-aeblack-900">
-                {code}
+              <p className="text-sm text-aeblack-600">
+                <Label texts={texts} name="code" />
+              </p>
+              <p className="font-mono text-xl font-semibold tracking-wide text-aeblack-900">
+                <span dir="ltr">{code}</span>
               </p>
               <p className="mt-1 text-sm text-aeblack-600">
-                {t('Without a scanner, check the code at')}{' '}
+                <Label texts={texts} name="check" />{' '}
                 <span dir="ltr" className="font-medium text-aeblack-900 [overflow-wrap:anywhere]">
-                  {shortAddress}
+                  {pass.shortAddress}
                 </span>
               </p>
             </div>
           </div>
           <QRCodeSVG
-            value={checkAddress}
-            title={t('QR code with the address that checks this pass')}
+            value={pass.checkAddress}
+            title={images.code}
             size={QR_SIZE}
             marginSize={QR_MARGIN}
             level="M"
@@ -98,10 +108,22 @@ export function PassCard({ pass }: { pass: PresentedPass }) {
       </div>
       <p className="flex items-start gap-3 border-t border-aegold-300 bg-aegold-50 p-5 font-medium sm:px-8">
         <Icon name="identification-card" className="mt-0.5 shrink-0 text-aegold-700" />
-        {t('Bring the Emirates ID or passport whose number you gave.')}
+        <span className="grow">
+          <Label texts={texts} name="bring" />
+        </span>
       </p>
     </article>
   );
+}
+
+interface LabelProps {
+  texts: readonly PassTexts[];
+  name: Exclude<keyof PassTexts, keyof WrittenIn>;
+}
+
+/** A text of the pass in each of its languages. */
+function Label({ texts, name }: LabelProps) {
+  return <InLanguages versions={texts} of={({ [name]: text }) => text} />;
 }
 
 function Fact({
@@ -109,7 +131,7 @@ function Fact({
   isLarge = false,
   children,
 }: {
-  label: string;
+  label: ReactNode;
   isLarge?: boolean;
   children: ReactNode;
 }) {

@@ -1,5 +1,3 @@
-import { t } from '#rules/text/t.ts';
-
 /** The size of the photo, in pixels: the proportions of a photo in a passport. */
 const WIDTH = 160;
 const HEIGHT = 200;
@@ -7,18 +5,17 @@ const HEIGHT = 200;
 interface VisitorPhotoProps {
   /** The address of the photo. */
   src: string;
-  /** The name of the visitor. */
-  name: string;
+  alt: string;
   /** Whether the browser loads it only when it comes into view. A pass that is printed must be complete. */
   isLazy?: boolean;
 }
 
 /** The photo of a visitor, on the pass and beside the request (CLEARANCE-10, CLEARANCE-12). */
-export function VisitorPhoto({ src, name, isLazy = false }: VisitorPhotoProps) {
+export function VisitorPhoto({ src, alt, isLazy = false }: VisitorPhotoProps) {
   return (
     <img
       src={src}
-      alt={t('Photo of {name}', { name })}
+      alt={alt}
       width={WIDTH}
       height={HEIGHT}
       {...(isLazy && { loading: 'lazy' })}

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-
-import type { LetterData, loadLetter } from '#app/.server/letter.ts';
+import type { WrittenLetter, loadLetter } from '#app/.server/letter.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { Button } from '#app/components/button/button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
+import { LanguageLinks } from '#app/components/list/language-links.tsx';
 import { khatamStar } from '#app/components/motif/khatam.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
+import { documentIn, InLanguages } from '#app/components/text/in-languages.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { LetterRefused } from './letter-refused.tsx';
@@ -14,16 +14,13 @@ const STAR = khatamStar(46);
 
 interface LetterPageProps {
   data: Awaited<ReturnType<typeof loadLetter>>;
-  heading?: string;
-  /** Returns the sentences of the letter. */
-  children?: (letter: LetterData) => ReactNode;
 }
 
 /**
  * A page that shows a letter as it is printed, or says why the user cannot have it. Only the letter itself
  * is printed.
  */
-export function LetterPage({ data, heading = '', children }: LetterPageProps) {
+export function LetterPage({ data }: LetterPageProps) {
   const { page } = data;
   const isHydrated = useHydrated();
   const letter = 'letter' in data ? data.letter : undefined;
@@ -32,22 +29,9 @@ export function LetterPage({ data, heading = '', children }: LetterPageProps) {
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
       {letter ? (
         <>
-          <article className="letter">
-            <div className="flex items-center gap-3 border-b border-aegold-300 pb-5">
-              <svg viewBox="-24 -24 48 48" aria-hidden="true" className="size-10 text-aegold-600">
-                <path d={STAR} fill="currentColor" />
-              </svg>
-              <p className="font-semibold text-aeblack-900">{letter.collegeName}</p>
-            </div>
-            <p className="mt-8 text-end tabular-nums">{t('Date: {date}', { date: letter.date })}</p>
-            <h2 className="mt-8 text-xl">{t(heading)}</h2>
-            <div className="mt-6 space-y-4">{children?.(letter)}</div>
-            <p className="mt-8">{t('This letter was issued at the request of the person named above.')}</p>
-            <div className="mt-16 grid gap-10 sm:grid-cols-2">
-              <p className="border-t border-aeblack-400 pt-2 text-sm">{t('Registrar')}</p>
-              <p className="border-t border-aeblack-400 pt-2 text-sm">{t('Stamp and date')}</p>
-            </div>
-          </article>
+          {letter.choice && <LanguageLinks {...letter.choice} />}
+          <Letter versions={letter.versions} />
+          {letter.note !== undefined && <p className="mt-3 text-sm text-aeblack-600">{letter.note}</p>}
           <p className="mt-6 flex flex-wrap items-center gap-3 text-aeblack-600">
             {isHydrated ? (
               <Button type="button" onClick={() => window.print()}>
@@ -65,7 +49,68 @@ export function LetterPage({ data, heading = '', children }: LetterPageProps) {
   );
 }
 
-/** Returns the placeholders of a letter's sentences. */
-export function namesIn({ name, studentId, collegeName: college }: LetterData) {
-  return { name, studentId, college };
+/** From this width and on paper, two languages stand side by side. */
+const COLUMNS = 'grid gap-x-10 md:grid-cols-2 print:grid-cols-2';
+
+/** A letter in one or two languages. The letterhead, the signature and the stamp are there once. */
+function Letter({ versions }: { versions: readonly WrittenLetter[] }) {
+  const isInBoth = versions.length > 1;
+  return (
+    <article {...documentIn(versions)} className="letter text-start rtl:leading-[1.75]">
+      <div className="flex items-center gap-3 border-b border-aegold-300 pb-5">
+        <svg viewBox="-24 -24 48 48" aria-hidden="true" className="size-10 shrink-0 text-aegold-600">
+          <path d={STAR} fill="currentColor" />
+        </svg>
+        <p className="grow font-semibold text-aeblack-900">
+          <InLanguages versions={versions} of={({ college }) => college} />
+        </p>
+      </div>
+      <div className={isInBoth ? COLUMNS : undefined}>
+        {versions.map((version) =>
+          isInBoth ? (
+            <div
+              key={version.lang}
+              lang={version.lang}
+              dir={version.dir}
+              // The rows are equally high: the date, the heading, at most two sentences, and the request.
+              className="row-span-5 grid grid-rows-subgrid text-start not-first:mt-10 not-first:border-t not-first:border-aegold-300 md:not-first:mt-0 md:not-first:border-t-0 print:not-first:mt-0 print:not-first:border-t-0 rtl:leading-[1.75]"
+            >
+              <Words of={version} isColumn />
+            </div>
+          ) : (
+            <Words key={version.lang} of={version} />
+          ),
+        )}
+      </div>
+      <div className="mt-16 grid gap-10 sm:grid-cols-2">
+        <p className="border-t border-aeblack-400 pt-2 text-sm">
+          <InLanguages versions={versions} of={({ registrar }) => registrar} />
+        </p>
+        <p className="border-t border-aeblack-400 pt-2 text-sm">
+          <InLanguages versions={versions} of={({ stamp }) => stamp} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+interface WordsProps {
+  of: WrittenLetter;
+  /** Whether the other language stands beside this one. */
+  isColumn?: boolean;
+}
+
+function Words({ of: { date, heading, sentences, request }, isColumn = false }: WordsProps) {
+  return (
+    <>
+      <p className={`mt-8 tabular-nums ${isColumn ? '' : 'text-end'}`}>{date}</p>
+      <h2 className="mt-8 pb-2 text-xl">{heading}</h2>
+      {sentences.map((parts, at) => (
+        <p key={at} className="mt-4">
+          {parts.map((part, at) => (at % 2 === 0 ? part : <bdi key={at}>{part}</bdi>))}
+        </p>
+      ))}
+      <p className="mt-8">{request}</p>
+    </>
+  );
 }

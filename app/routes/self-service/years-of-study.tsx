@@ -8,8 +8,8 @@ import { LetterPage } from './letter-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadLetter(context, 'years-of-study');
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return await loadLetter(context, request, 'years-of-study');
 }
 
 /** Says where to ask for the letter: the backend has no years of study, so no letter can list them. */

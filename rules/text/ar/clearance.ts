@@ -48,6 +48,7 @@ export const CLEARANCE: ArabicTexts = {
   'Back to the request': 'العودة إلى الطلب',
   'There is no pass, because the request is not approved. Its state is “{state}”.':
     'لا توجد بطاقة دخول، لأن الطلب غير معتمد. حالة الطلب: «{state}».',
+  'Language of the pass': 'لغة بطاقة الدخول',
   'Photo of {name}': 'صورة {name}',
   'We received your request for security clearance': 'استلمنا طلبك للتصريح الأمني',
   'The security staff approve your request, return it for correction, or refuse it with a reason.':

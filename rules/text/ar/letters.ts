@@ -35,6 +35,8 @@ export const LETTERS: ArabicTexts = {
   'your name': 'اسمك',
   'your college': 'كليتك',
   'that you study or have graduated': 'ما يفيد بدراستك أو تخرجك',
+  'Language of the letter': 'لغة الإفادة',
+  'English and Arabic': 'الإنجليزية والعربية',
   'This Arabic text is a translation. If the authority’s own Arabic text differs, that text prevails.':
     'هذا النص العربي مترجم. عند اختلافه عن النص العربي المعتمد لدى الهيئة، يُعتد بنص الهيئة.',
   'Back to Self Services': 'العودة إلى الخدمات الذاتية',

@@ -6,6 +6,7 @@ import { LINK_HEADERS } from '#app/.server/records/link-page.ts';
 import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { LanguageLinks } from '#app/components/list/language-links.tsx';
 import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
@@ -18,8 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export const headers: HeadersFunction = () => LINK_HEADERS;
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  return await loadVisitorPass(context, params['token'] ?? '');
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  return await loadVisitorPass(context, request, params['token'] ?? '');
 }
 
 /** The live chat, which other pages load, must not read the token in the address (LINK-12). */
@@ -51,6 +52,7 @@ export default function VisitorPassPage() {
           <div className="mb-6">
             <Breadcrumbs crumbs={page.crumbs} />
           </div>
+          {content.choice && <LanguageLinks {...content.choice} />}
           <PassCard pass={content.pass} />
           <PassControls
             back={{ path: content.back, label: t('Back to your request') }}

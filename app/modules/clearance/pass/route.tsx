@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { loadStaffPass } from '#app/.server/clearance/pass.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
+import { LanguageLinks } from '#app/components/list/language-links.tsx';
 import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
@@ -13,8 +14,8 @@ import { PassCard, PassControls } from '../pass-card.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  return await loadStaffPass(context, params['id'] ?? '');
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  return await loadStaffPass(context, request, params['id'] ?? '');
 }
 
 /** The pass of a request for the staff, who print it (CLEARANCE-13). */
@@ -26,6 +27,7 @@ export default function StaffPassPage() {
         <div className="mb-6">
           <Breadcrumbs crumbs={page.crumbs} />
         </div>
+        {content.choice && <LanguageLinks {...content.choice} />}
         <PassCard pass={content.pass} />
         <PassControls
           back={{ path: content.back, label: t('Back to the request') }}
