@@ -2,11 +2,11 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { collegeNameOf } from '#app/content/colleges.ts';
 import { decideLetter, type LetterFacts, type LetterKind } from '#rules/letters/letters.ts';
 import { formatDate } from '#rules/text/format.ts';
-import type { WrittenIn } from '#rules/text/language-choice.ts';
+import type { WrittenIn } from '#rules/text/letter-languages.ts';
 import { t } from '#rules/text/t.ts';
 import { TRANSLATION_NOTE } from '#rules/text/translation-note.ts';
 
-import { chooseLanguages, writeInEach } from './language-choice.ts';
+import { chooseLanguages, writeInEach } from './letter-languages.ts';
 import { describePage } from './page.ts';
 import { askForStudent } from './student.ts';
 import { getViewer } from './viewer.ts';

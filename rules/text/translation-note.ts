@@ -1,6 +1,6 @@
 import { currentLanguage, t } from './t.ts';
 
-/** The note below an Arabic text with legal weight, which the authority has not confirmed (LANGUAGE-16). */
+/** The note below an Arabic text with legal weight, which the authority has not confirmed (LANGUAGE-19). */
 export const TRANSLATION_NOTE =
   'This Arabic text is a translation. If the authority’s own Arabic text differs, that text prevails.';
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { joinLanguage } from '#rules/text/language.ts';
 import { TRANSLATION_NOTE } from '#rules/text/translation-note.ts';
 
-import { startArabicStack } from '../support/arabic-portal.ts';
 import { arabic } from '../support/arabic-texts.ts';
 import { signedIn, Visitor } from '../support/browserless.ts';
 import { CLEARANCES } from '../support/clearance.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
 import { makePass } from '../support/passes.ts';
-import type { Stack } from '../support/portal.ts';
+import { startStack, type Stack } from '../support/portal.ts';
 import { wordsOf } from '../support/words.ts';
 
 const CONTINUING_STUDY = '/to-whom-it-may-concern-continuing-study';
@@ -24,7 +24,7 @@ let stack: Stack;
 let student: Visitor;
 let pass: Awaited<ReturnType<typeof makePass>>;
 beforeAll(async () => {
-  stack = await startArabicStack();
+  stack = await startStack();
   student = await signedIn(stack.portal.url, 'active');
   pass = await makePass({ url: stack.portal.url, database: stack.database });
 });
@@ -72,7 +72,7 @@ function expectIn(document: string, marks: typeof LETTER, expected: Expected): v
   if (expected === 'both') expect(english).toBeLessThan(other);
 }
 
-// LANGUAGE-15, LANGUAGE-16, PROFILE-14
+// LANGUAGE-20, LANGUAGE-19, PROFILE-14
 describe('a letter', () => {
   test.each(CHOICES)(
     'on a page in "%s" with the query "%s" is in "%s"',
@@ -131,16 +131,21 @@ describe('a letter', () => {
   });
 
   test('is in English in a portal with English pages only, without a choice', async () => {
-    const visitor = await signedIn(inject('portalUrl'), 'active');
-    for (const query of ['', '?in=ar', '?in=both']) {
-      const page = await wordsOf(await visitor.get(CONTINUING_STUDY + query));
-      expectIn(documentOf(page), LETTER, 'en');
-      expect(page).not.toContain('Language of the letter');
+    const portal = await startOwnPortal(stack.upstream.url, { LANGUAGES: 'en' });
+    try {
+      const visitor = await signedIn(portal.url, 'active');
+      for (const query of ['', '?in=ar', '?in=both']) {
+        const page = await wordsOf(await visitor.get(CONTINUING_STUDY + query));
+        expectIn(documentOf(page), LETTER, 'en');
+        expect(page).not.toContain('Language of the letter');
+      }
+    } finally {
+      await portal.stop();
     }
   });
 });
 
-// LANGUAGE-15, CLEARANCE-17
+// LANGUAGE-20, CLEARANCE-17
 describe('a pass', () => {
   test.each(CHOICES)(
     'on a page in "%s" with the query "%s" is in "%s"',
@@ -174,7 +179,7 @@ describe('a pass', () => {
   });
 });
 
-// LANGUAGE-16
+// LANGUAGE-19
 test.each(['/cookie-policy', '/register-partner/disclaimer'])(
   'the page %s says in Arabic that it is a translation',
   async (address) => {

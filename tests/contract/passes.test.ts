@@ -216,7 +216,7 @@ describe('the pass of a visitor', () => {
     }
   });
 
-  // LANGUAGE-15
+  // LANGUAGE-20
   test('is in English in a portal with English pages only, without a choice', async () => {
     const { link } = await makePass();
     for (const query of ['', '?in=ar', '?in=both']) {

@@ -1,9 +1,5 @@
 import { expectAccessible, expectNoOverflow } from '../support/accessible.ts';
-import { startArabicPortal } from '../support/arabic-portal.ts';
-import { DEMO_BACKEND, expect, type Locator, type Page } from '../support/journey.ts';
-import { journeysThrough } from '../support/own-portal-journey.ts';
-
-const test = journeysThrough(() => startArabicPortal(DEMO_BACKEND));
+import { expect, test, type Locator, type Page } from '../support/journey.ts';
 
 const LETTER = '/to-whom-it-may-concern-continuing-study';
 const PHONE = { width: 390, height: 844 };
@@ -25,7 +21,7 @@ async function placesOf(page: Page) {
   return { english, arabic };
 }
 
-// LANGUAGE-15, PROFILE-6
+// LANGUAGE-20, PROFILE-6
 for (const prefix of ['', '/ar']) {
   test(`a letter in both languages has columns in a window and on paper, from ${prefix}/`, async ({
     page,

@@ -145,7 +145,7 @@ describe('the form of an application', () => {
     });
   });
 
-  // LANGUAGE-16
+  // LANGUAGE-19
   test('says in Arabic that the consent is a translation', async () => {
     globalThis.translator = createTranslator({ language: 'ar', texts: { [TRANSLATION_NOTE]: 'ترجمة' } });
     try {

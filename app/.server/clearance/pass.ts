@@ -13,7 +13,7 @@ import { t } from '#rules/text/t.ts';
 import { failureMessage } from '../failure.ts';
 import type { PassFieldsFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
-import { chooseLanguages, writeInEach } from '../language-choice.ts';
+import { chooseLanguages, writeInEach } from '../letter-languages.ts';
 import { describePage } from '../page.ts';
 import { sendFile } from '../records/file.ts';
 import { LINK_HEADERS } from '../records/link-page.ts';

@@ -1,6 +1,6 @@
 import { ChoiceLinks, type ChoiceLinksProps } from './choice-links.tsx';
 
-/** The choice of the language of a letter or a pass (LANGUAGE-15), with a label that everyone sees. */
+/** The choice of the language of a letter or a pass (LANGUAGE-20), with a label that everyone sees. */
 export function LanguageLinks({ label, links }: ChoiceLinksProps) {
   return (
     <div className="print:hidden">

@@ -1,5 +1,5 @@
 import type { Specimens } from '#app/dev/specimens.ts';
-import { writtenIn } from '#rules/text/language-choice.ts';
+import { writtenIn } from '#rules/text/letter-languages.ts';
 
 import { InLanguages } from './in-languages.tsx';
 

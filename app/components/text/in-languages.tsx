@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { WrittenIn } from '#rules/text/language-choice.ts';
+import type { WrittenIn } from '#rules/text/letter-languages.ts';
 
 interface InLanguagesProps<Version extends WrittenIn> {
   versions: readonly Version[];

@@ -8,7 +8,7 @@ import { Button } from '#app/components/button/button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { khatamStar } from '#app/components/motif/khatam.ts';
 import { documentIn, InLanguages } from '#app/components/text/in-languages.tsx';
-import type { WrittenIn } from '#rules/text/language-choice.ts';
+import type { WrittenIn } from '#rules/text/letter-languages.ts';
 import { t } from '#rules/text/t.ts';
 
 import { VisitorPhoto } from './visitor-photo.tsx';

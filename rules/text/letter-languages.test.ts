@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { languagesOf, readLanguageChoice } from './language-choice.ts';
+import { languagesOf, readLanguageChoice } from './letter-languages.ts';
 import type { Language } from './language.ts';
 
 const BOTH: readonly Language[] = ['en', 'ar'];
 
-// LANGUAGE-15
+// LANGUAGE-20
 describe('the language of a letter or a pass', () => {
   test.each(['en', 'ar'] as const)(
     'is that of the page without a choice, and with an unknown one: %s',

@@ -1,6 +1,6 @@
 import { directionOf, LANGUAGES, type Language } from './language.ts';
 
-/** The languages of a letter or a pass, as its address has them (LANGUAGE-15). */
+/** The languages of a letter or a pass, as its address has them (LANGUAGE-20). */
 export const LANGUAGE_CHOICES = [...LANGUAGES, 'both'] as const;
 
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];

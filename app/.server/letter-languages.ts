@@ -6,7 +6,7 @@ import {
   readLanguageChoice,
   writtenIn,
   type LanguageChoice,
-} from '#rules/text/language-choice.ts';
+} from '#rules/text/letter-languages.ts';
 import type { Language } from '#rules/text/language.ts';
 import { currentLanguage, t } from '#rules/text/t.ts';
 
@@ -17,7 +17,7 @@ const LABELS: Record<LanguageChoice, string> = {
 };
 
 /**
- * Returns the languages of a letter or a pass, and the links that choose others (LANGUAGE-15). A portal with
+ * Returns the languages of a letter or a pass, and the links that choose others (LANGUAGE-20). A portal with
  * pages in one language has no links.
  *
  * @param label what the links choose, in the language of the page
