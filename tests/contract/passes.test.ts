@@ -216,17 +216,6 @@ describe('the pass of a visitor', () => {
     }
   });
 
-  // LANGUAGE-20
-  test('is in English in a portal with English pages only, without a choice', async () => {
-    const { link } = await makePass();
-    for (const query of ['', '?in=ar', '?in=both']) {
-      const words = await wordsOf(await new Visitor(portal.url).get(`${link}/pass${query}`));
-      expect(words).toContain('Code on the pass');
-      expect(words).toContain('<article lang="en" dir="ltr"');
-      expect(words).not.toContain('Language of the pass');
-    }
-  });
-
   test('is behind a button on the page of the link while the request is approved', async () => {
     const approved = await makePass();
     const visitor = new Visitor(portal.url);
