@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 
+import { LANGUAGES, type Language } from '#rules/text/language.ts';
+
 import {
   openAccountChoice,
   openApplicants,
@@ -32,13 +34,15 @@ export interface Shot {
   isWindow?: true;
   /** The only screen of the screenshot; without it, both screens. */
   screen?: Screen;
+  /** The only language of the screenshot, if another one shows the same kind of page; else both. */
+  language?: Language;
 }
 
-/** Returns screenshots of the beginning of the dashboards of some accounts. */
+/** Returns screenshots of the beginning of the dashboards of some accounts, in English. */
 function dashboardWindows(accounts: readonly string[]): Record<string, Shot> {
   const shots = accounts.map((account) => [
     `dashboard-${account}`,
-    { address: '/dashboard', account, isWindow: true } as const,
+    { address: '/dashboard', account, isWindow: true, language: 'en' } as const,
   ]);
   return Object.fromEntries(shots) as Record<string, Shot>;
 }
@@ -137,11 +141,26 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   statistics: { address: '/statistics', account: 'admin' },
 };
 
-/** Lists the screenshots of all screens with the names of their files. */
-export function listScreenshots(): { file: string; shot: Shot; screen: Screen }[] {
-  return SCREENS.flatMap((screen) =>
-    Object.entries(SHOTS)
-      .filter(([, shot]) => (shot.screen ?? screen) === screen)
-      .map(([name, shot]) => ({ file: `${name}-${screen.width}.webp`, shot, screen })),
+interface Screenshot {
+  /** The name of the file. Those in Arabic are in a subfolder. */
+  file: string;
+  shot: Shot;
+  screen: Screen;
+  language: Language;
+}
+
+/** Lists the screenshots of all screens in all languages. */
+export function listScreenshots(): Screenshot[] {
+  return LANGUAGES.flatMap((language) =>
+    SCREENS.flatMap((screen) =>
+      Object.entries(SHOTS)
+        .filter(([, shot]) => (shot.screen ?? screen) === screen && (shot.language ?? language) === language)
+        .map(([name, shot]) => ({
+          file: `${language === 'en' ? '' : `${language}/`}${name}-${screen.width}.webp`,
+          shot,
+          screen,
+          language,
+        })),
+    ),
   );
 }

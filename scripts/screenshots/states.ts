@@ -4,16 +4,31 @@ import sharp from 'sharp';
 
 import { PDF } from '#rules/files/testing/samples.ts';
 import { ADJUNCT_FACULTY } from '#rules/forms/testing/applications.ts';
+import { ARABIC } from '#rules/text/ar/index.ts';
+import { joinLanguage, splitLanguage } from '#rules/text/language.ts';
 
 import { inRoot } from '../lib/root.mjs';
 
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
 
+/** Returns the language of the open page. */
+function languageOf(page: Page) {
+  return splitLanguage(new URL(page.url()).pathname).language;
+}
+
+/** Returns a text of the portal in the language of the open page. */
+function textOn(page: Page, english: string): string {
+  if (languageOf(page) === 'en') return english;
+  const text = ARABIC.texts[english];
+  if (typeof text !== 'string') throw new Error(`'${english}' has no Arabic text.`);
+  return text;
+}
+
 /** Signs in on the open page `/login`. */
 export async function sendSignIn(page: Page, account: string): Promise<void> {
-  await page.getByLabel('Email').fill(`${account}@portal.example`);
-  await page.getByLabel('Password', { exact: true }).fill('portal-demo');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel(textOn(page, 'Email')).fill(`${account}@portal.example`);
+  await page.getByLabel(textOn(page, 'Password'), { exact: true }).fill('portal-demo');
+  await page.getByRole('button', { name: textOn(page, 'Login'), exact: true }).click();
 }
 
 export async function openAccountChoice(page: Page): Promise<void> {
@@ -25,63 +40,63 @@ export async function openAccountChoice(page: Page): Promise<void> {
 export async function openEventPopup(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.reload();
-  await page.getByRole('button', { name: 'Accept All' }).click();
+  await page.getByRole('button', { name: textOn(page, 'Accept All') }).click();
   await page.getByRole('dialog').waitFor();
 }
 
 export async function sendEmptyForm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: textOn(page, 'Create') }).click();
   await page.getByRole('alert').waitFor();
 }
 
 /** Opens the first record of a list, which waits for a decision. */
 export async function openFirstRecord(page: Page): Promise<void> {
   await page.locator('main table').getByRole('link').first().click();
-  await page.getByRole('heading', { name: 'History' }).waitFor();
+  await page.getByRole('heading', { name: textOn(page, 'History') }).waitFor();
 }
 
 /** Opens the first vacancy of a list. */
 export async function openFirstVacancy(page: Page): Promise<void> {
-  await page.locator('main a[href^="/employment/job-opportunity/"]').first().click();
-  await page.getByRole('heading', { name: 'At a glance' }).waitFor();
+  await page.locator('main a[href*="/employment/job-opportunity/"]').first().click();
+  await page.getByRole('heading', { name: textOn(page, 'At a glance') }).waitFor();
 }
 
 /** Opens the first application of a list beside the other applicants for its vacancy. */
 export async function openApplicants(page: Page): Promise<void> {
   await openFirstRecord(page);
-  await page.getByRole('link', { name: 'All applicants and notes' }).click();
-  await page.getByRole('heading', { name: 'Notes of your company' }).waitFor();
+  await page.getByRole('link', { name: textOn(page, 'All applicants and notes') }).click();
+  await page.getByRole('heading', { name: textOn(page, 'Notes of your company') }).waitFor();
 }
 
 export async function openNote(page: Page): Promise<void> {
   await openFirstRecord(page);
-  await page.getByRole('link', { name: 'Refuse' }).click();
-  await page.getByLabel('Reason').waitFor();
+  await page.getByRole('link', { name: textOn(page, 'Refuse') }).click();
+  await page.getByLabel(textOn(page, 'Reason')).waitFor();
 }
 
 /** Opens the pass of the first record of a list, which is approved. */
 export async function openPass(page: Page): Promise<void> {
   await openFirstRecord(page);
-  await page.getByRole('link', { name: 'Print the pass' }).click();
-  await page.getByRole('button', { name: 'Print the pass' }).waitFor();
+  await page.getByRole('link', { name: textOn(page, 'Print the pass') }).click();
+  await page.getByRole('button', { name: textOn(page, 'Print the pass') }).waitFor();
 }
 
 /** Opens the page on which a guard sees whether the pass is valid. */
 export async function openPassCheck(page: Page): Promise<void> {
   await openPass(page);
   const code = /[a-z2-7]{4}(?:-[a-z2-7]{4}){3}/.exec(await page.locator('main').innerText())?.[0] ?? '';
-  await page.goto(new URL(`/check-pass/${code}`, page.url()).href);
-  await page.getByText('Valid today').waitFor();
+  await page.goto(new URL(joinLanguage(languageOf(page), `/check-pass/${code}`), page.url()).href);
+  await page.getByText(textOn(page, 'Valid today')).waitFor();
 }
 
 export async function openMenu(page: Page): Promise<void> {
-  await page.locator('header summary', { hasText: 'Menu' }).click();
+  await page.locator('header summary', { hasText: textOn(page, 'Menu') }).click();
 }
 
 export async function openSignOut(page: Page): Promise<void> {
   const menu = page.locator('header details').last();
   await menu.locator('summary').click();
-  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await menu.getByRole('button', { name: textOn(page, 'Sign Out') }).click();
   await page.getByRole('dialog').waitFor();
 }
 
@@ -103,7 +118,9 @@ export async function openReview(page: Page): Promise<void> {
       const isImage = (await input.getAttribute('accept'))?.includes('png') ?? false;
       await input.setInputFiles(isImage ? await drawPhoto() : CV);
     }
-    await form.getByRole('button', { name: /^(Next|Review & Submit)$/ }).click();
+    const next = form.getByRole('button', { name: textOn(form, 'Next'), exact: true });
+    const review = form.getByRole('button', { name: textOn(form, 'Review & Submit'), exact: true });
+    await next.or(review).click();
     if (form.url() === step) throw new Error(`The portal refused the values of ${step}.`);
   }
   await page.context().addCookies(await plain.cookies());

@@ -10,6 +10,7 @@ import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 
 import { STUDENT_NOTICES } from '#rules/notices/student-notices.ts';
+import { joinLanguage, type Language } from '#rules/text/language.ts';
 
 import { listScreenshots, type Shot } from './shots.ts';
 import { sendSignIn } from './states.ts';
@@ -23,14 +24,14 @@ const MAX_HEIGHT = 1600;
 const { origin, executablePath, folder } = readArguments();
 
 await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
+await mkdir(join(folder, 'ar'), { recursive: true });
 const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 });
-for (const { file, shot, screen } of listScreenshots()) {
+for (const { file, shot, screen, language } of listScreenshots()) {
   const page = await openPage(screen);
-  await open(page, shot);
+  await open(page, shot, language);
   const { size } = await sharp(await capture(page, shot))
     .resize({ width: Math.min(screen.width, KEPT_WIDTH) })
     .webp({ quality: QUALITY, effort: 6 })
@@ -62,14 +63,14 @@ async function post(page: Page, path: string, form: Record<string, string> = {})
   await page.context().request.post(origin + path, { headers: { origin }, form, maxRedirects: 0 });
 }
 
-async function open(page: Page, { address, account, show }: Shot): Promise<void> {
+async function open(page: Page, { address, account, show }: Shot, language: Language): Promise<void> {
   if (account !== undefined) {
-    await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+    await page.goto(origin + joinLanguage(language, '/login'), { waitUntil: 'networkidle' });
     await sendSignIn(page, account);
     await page.waitForURL('**/dashboard');
     for (const notice of STUDENT_NOTICES) await post(page, '/student-notice', { notice });
   }
-  await page.goto(origin + address, { waitUntil: 'networkidle' });
+  await page.goto(origin + joinLanguage(language, address), { waitUntil: 'networkidle' });
   await show?.(page);
   await showEverything(page);
 }
