@@ -46,5 +46,5 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   'Admin Support': 'Admin support',
   'Clinical Placement Coordinator': 'Clinical placement coordinator',
   faculty: 'Faculty',
-  Facility: 'Facility',
+  Facility: 'Facility staff',
 };

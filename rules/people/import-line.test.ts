@@ -158,7 +158,9 @@ test('the faults of a line are in the order of the columns, one for each cell', 
     'status: “⁨asleep⁩” is not known. Write Active, Graduating, Graduated or Left.',
     'mobile: The mobile number is not valid. Write it like 0501234567 or +442071234567.',
     'language: The language is Arabic or English.',
-    expect.stringMatching(/^role: “⁨king⁩” is not known\. Write Super admin, .* or Facility\.$/u) as unknown,
+    expect.stringMatching(
+      /^role: “⁨king⁩” is not known\. Write Super admin, .* or Facility staff\.$/u,
+    ) as unknown,
     'partnerId: The partner id is too long.',
   ]);
 });

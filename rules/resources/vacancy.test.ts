@@ -25,8 +25,8 @@ const text = (length: number) => 'x'.repeat(length);
 // VACANCY-1
 test.each<[changes: Record<string, unknown>, outcome: unknown]>([
   [{}, 'valid'],
-  [{ title: 'ab' }, { title: 'Title must have at least 3 characters.' }],
-  [{ title: text(121) }, { title: 'Title cannot exceed 120 characters.' }],
+  [{ title: 'ab' }, { title: 'Job title must have at least 3 characters.' }],
+  [{ title: text(121) }, { title: 'Job title cannot exceed 120 characters.' }],
   [{ titleArabic: 'مشغل عمليات' }, 'valid'],
   [{ kind: 'sometimes' }, { kind: 'Choose an answer for Kind.' }],
   [{ places: '0' }, { places: 'Places must be a whole number from 1 to 999.' }],

@@ -52,12 +52,12 @@ export const VACANCY = resource({
   heading: 'title',
   fields: {
     title: text({
-      label: 'Title',
+      label: 'Job title',
       hint: 'The name of the job, such as “Process operator”.',
       min: 3,
       max: 120,
     }),
-    titleArabic: text({ label: 'Title in Arabic', min: 3, max: 120, isOptional: true, lang: 'ar' }),
+    titleArabic: text({ label: 'Job title in Arabic', min: 3, max: 120, isOptional: true, lang: 'ar' }),
     kind: choice({ label: 'Kind', options: VACANCY_KINDS }),
     places: number({ label: 'Places', hint: 'How many people you look for.', min: 1, max: 999 }),
     city: choice({ label: 'City', options: VACANCY_CITIES }),

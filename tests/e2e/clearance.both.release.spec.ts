@@ -51,7 +51,7 @@ test('a visitor asks for clearance, and the staff find, refuse and approve reque
   await signIn('adminsupport');
   await page.goto(CLEARANCES);
   await page.getByRole('searchbox', { name: 'Search' }).fill(company);
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show results' }).click();
   await expect(page.getByText(/^2 of [\d,]+ clearance requests match\.$/)).toBeVisible();
   await page.getByRole('link', { name: request.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: request.name })).toBeVisible();

@@ -35,7 +35,7 @@ const TASKS: readonly {
     task: 'post a job',
     account: 'partner',
     presses: ['Post a job'],
-    done: (page) => page.getByLabel('Title', { exact: true }),
+    done: (page) => page.getByLabel('Job title', { exact: true }),
   },
   {
     task: 'decide what waits',

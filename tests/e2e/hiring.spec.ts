@@ -36,7 +36,7 @@ test('a company posts a vacancy, its contact answers by link, the applicant book
   await signIn('partner');
   await page.goto(JOBS);
   await follow('New vacancy');
-  await field('Title').first().fill(title);
+  await field('Job title').first().fill(title);
   await page.getByRole('radio', { name: 'Full time' }).check();
   await field('Places').fill('1');
   await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Al Ain' });

@@ -81,13 +81,13 @@ test('on a phone, the filters are folded, and the active ones stand above the li
   await openRequest(page, baseURL);
   const order = page.getByRole('combobox', { name: 'Order' });
   const fold = page.locator('summary').filter({ hasText: /^Filters.*\(1 chosen\)$/ });
-  await expect(page.getByRole('button', { name: 'Show' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show results' })).toBeVisible();
   await expect(order).toBeHidden();
   await page.getByText('Filters', { exact: true }).click();
   await expect(order).toBeVisible();
   await page.locator('summary').filter({ hasText: 'State' }).click();
   await page.getByRole('checkbox', { name: 'Waiting' }).check();
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show results' }).click();
   await expect(page).toHaveURL(/state=submitted/);
   await expect(fold).toBeVisible();
   await expect(order).toBeHidden();

@@ -10,7 +10,7 @@ test('a career counselor finds the students who have not applied, and the applic
   const { word, applied, waiting } = await addAdvisedStudents(PORTAL.database, 'careercounselor');
   const main = page.getByRole('main');
   const row = (name: string) => main.getByRole('row').filter({ hasText: name });
-  const show = main.getByRole('button', { name: 'Show', exact: true });
+  const show = main.getByRole('button', { name: 'Show results', exact: true });
 
   await page.goto('/alumni');
   await main.getByRole('link', { name: /^Students/ }).click();

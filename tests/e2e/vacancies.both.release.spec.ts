@@ -21,7 +21,7 @@ test('a company posts a vacancy, a counselor publishes it, readers find it, and 
   await page.goto(JOBS);
   await page.getByRole('link', { name: 'New vacancy' }).click();
   await expect(heading('New vacancy')).toBeVisible();
-  await field('Title').first().fill(title);
+  await field('Job title').first().fill(title);
   await page.getByRole('radio', { name: 'Full time' }).check();
   await field('Places').fill('2');
   await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Al Ain' });
@@ -37,7 +37,7 @@ test('a company posts a vacancy, a counselor publishes it, readers find it, and 
   const summary = page.getByRole('alert', { name: 'There is a problem' });
   await expect(summary).toContainText('Give both amounts of the salary, or none.');
   await expect(summary).toContainText('Last day must not be empty.');
-  await expect(field('Title').first()).toHaveValue(title);
+  await expect(field('Job title').first()).toHaveValue(title);
 
   await field('Highest monthly salary').fill('12000');
   await page.getByLabel('Last day').fill(addDays(todayInDubai(), 5));
@@ -74,7 +74,7 @@ test('a company posts a vacancy, a counselor publishes it, readers find it, and 
   await signIn('partner');
   await page.goto(`${record}/change`);
   await expect(page.getByText('Readers see the approved text until')).toBeVisible();
-  await field('Title').first().fill(changed);
+  await field('Job title').first().fill(changed);
   await page.getByRole('button', { name: 'Save the changes' }).click();
   await expectMessage('Your change waits for approval');
   await expect(page.getByRole('region', { name: 'The change' })).toContainText(changed);

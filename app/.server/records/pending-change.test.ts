@@ -62,7 +62,7 @@ test('the page of a record shows each value that waits beside the approved one',
       company: 'Demo Energy',
       facts: { title: { text: 'Operator' }, attachment: { name: 'old.pdf', to: path } },
       waiting: [
-        { label: 'Title', approved: { text: 'Operator' }, changed: { text: 'Shift operator' } },
+        { label: 'Job title', approved: { text: 'Operator' }, changed: { text: 'Shift operator' } },
         {
           label: 'Attachment',
           approved: { name: 'old.pdf', to: path },

@@ -80,7 +80,7 @@ export function ListFilters({ form: { search, filters, sort }, path }: ListFilte
         </div>
       </div>
       <Button look="outline" className="max-md:grow">
-        {t('Show')}
+        {t('Show results')}
       </Button>
     </Form>
   );
@@ -108,7 +108,7 @@ function FilterMenu({ filter: { name, legend, choices } }: { filter: Filter }) {
             <span>{label}</span>
           </label>
         ))}
-        <p className="mt-2 text-sm text-aeblack-600">{t('Press Show to apply.')}</p>
+        <p className="mt-2 text-sm text-aeblack-600">{t('Press Show results to apply.')}</p>
       </fieldset>
     </details>
   );

@@ -29,6 +29,7 @@ export const PAGES_STRATEGY: ArabicTexts = {
   'Key performance indicators': 'مؤشرات الأداء الرئيسية',
   'The key performance indicators of the authority and its colleges.':
     'مؤشرات الأداء الرئيسية للهيئة وكلياتها.',
+  Facility: 'المرافق',
   'Indicators of buildings and equipment': 'مؤشرات المباني والمعدات',
   'Indicators of buildings, laboratories and equipment.': 'مؤشرات المباني والمختبرات والمعدات.',
   Technology: 'التقنية',

@@ -32,17 +32,17 @@ export const PUBLIC_PAGES: ArabicTexts = {
   'Identifies your session: that you are signed in, and a message for the next page. It contains a random number and your choice how long to keep it.':
     'يحدد جلستك وأنك سجّلت الدخول، ويحمل رسالة إلى الصفحة التالية. يتضمن رقما عشوائيا واختيارك لمدة الاحتفاظ به.',
   'Until you close the browser; with ‘Remember me’, as long as you stay signed in':
-    'حتى إغلاق المتصفح، أو ما دامت جلستك مفتوحة عند تفعيل «تذكرني»',
+    'حتى إغلاق المتصفح، أو ما دامت جلستك مفتوحة عند تفعيل «تذكُّر حسابي»',
   'If your session ends while you fill in a form, this cookie lets you find your text again after you sign in. It contains a random number and does not sign you in.':
     'إذا انتهت جلستك أثناء تعبئة نموذج، فإن هذا الملف يتيح لك استعادة ما كتبته بعد تسجيل الدخول. يتضمن رقما عشوائيا، ولا يسجّل دخولك.',
   'Until you sign out or close the browser; with ‘Remember me’, a day longer than your session':
-    'حتى تسجيل الخروج أو إغلاق المتصفح، أو مدة تزيد يوما على مدة جلستك عند تفعيل «تذكرني»',
+    'حتى تسجيل الخروج أو إغلاق المتصفح، أو مدة تزيد يوما على مدة جلستك عند تفعيل «تذكُّر حسابي»',
   'Remembers the page you asked for, so that you get there after signing in.':
     'يحفظ الصفحة التي طلبتها، لنقلك إليها بعد تسجيل الدخول.',
   '{time}, or until you have signed in': '{time}، أو حتى إتمام تسجيل الدخول',
   'Fills in your e-mail address on the sign-in page if you ticked ‘Remember me’.':
-    'يملأ حقل عنوان البريد الإلكتروني في صفحة تسجيل الدخول إذا سبق لك تفعيل «تذكرني».',
-  '{time}, or until you sign in without ‘Remember me’': '{time}، أو حتى تسجيل الدخول دون تفعيل «تذكرني»',
+    'يملأ حقل عنوان البريد الإلكتروني في صفحة تسجيل الدخول إذا سبق لك تفعيل «تذكُّر حسابي».',
+  '{time}, or until you sign in without ‘Remember me’': '{time}، أو حتى تسجيل الدخول دون تفعيل «تذكُّر حسابي»',
   'Signs you in when you verify your e-mail address in the browser in which you registered. It contains your address in encrypted form.':
     'يسجّل دخولك عند تأكيد عنوان بريدك الإلكتروني في المتصفح الذي أنشأت فيه حسابك. يتضمن عنوانك بصيغة مشفّرة.',
   '{time}, or until you have verified your address': '{time}، أو حتى تأكيد عنوانك',

@@ -74,7 +74,7 @@ export const SIGN_IN: ArabicTexts = {
   'Please sign in. The page that you asked for will then open.':
     'يُرجى تسجيل الدخول، وستُفتح بعد ذلك الصفحة التي طلبتها.',
   'Sign in with UAE PASS': 'تسجيل الدخول عبر الهوية الرقمية UAE\u00a0PASS',
-  'Remember me': 'تذكرني',
+  'Remember me': 'تذكُّر حسابي',
   'Keeps you signed in when you close this browser, and fills in your email address next time. Not for shared computers.':
     'يبقى تسجيل دخولك ساريا بعد إغلاق المتصفح، ويُملأ عنوان بريدك الإلكتروني في المرة القادمة. لا يناسب هذا الخيار الأجهزة المشتركة.',
   'Forgot password?': 'هل نسيت كلمة المرور؟',
@@ -157,8 +157,8 @@ export const SIGN_IN: ArabicTexts = {
   'Admin support': 'موظف الدعم الإداري',
   'Clinical placement coordinator': 'منسق التدريب السريري',
   Faculty: 'عضو هيئة التدريس',
+  'Facility staff': 'موظف المرافق',
   'Register a contact person of a registered company': 'تسجيل جهة اتصال لشركة مسجلة',
-  Facility: 'المرافق',
   'Your session has expired': 'انتهت جلستك',
   'You were signed out automatically. Sign in again to go back to where you were.':
     'تم تسجيل خروجك تلقائيا. يُرجى تسجيل الدخول من جديد للعودة إلى حيث توقفت.',

@@ -228,6 +228,8 @@ export const VACANCIES: ArabicTexts = {
     other: '{count} وظيفة شاغرة',
   },
   'This page is for partner companies and for the staff who approve their vacancies.':
+  'Job title': 'المسمى الوظيفي',
+  'Job title in Arabic': 'المسمى الوظيفي بالعربية',
     'هذه الصفحة للشركات الشريكة، وللموظفين الذين يعتمدون وظائفها الشاغرة.',
   'The name of the job, such as “Process operator”.': 'مسمى الوظيفة، مثل «مشغّل عمليات».',
   Kind: 'النوع',
