@@ -91,7 +91,7 @@ export const contentTexts = {
   'A booking calendar would let all four colleges use them.':
     'لو وُضع جدول للحجز لاستفادت منها الكليات الأربع جميعها.',
   'Your application moved to the interview stage.': 'انتقل طلبك إلى مرحلة المقابلة.',
-  'Your seat is confirmed. Bring your student card.': 'تم تأكيد حجز مقعدك. يُرجى إحضار بطاقتك الجامعية.',
+  'Your seat is confirmed. Bring your student card.': 'أُكد حجز مقعدك. يُرجى إحضار بطاقتك الجامعية.',
   'My first week at the airport': 'أسبوعي الأول في المطار',
   'A quieter library': 'مكتبة أكثر هدوءا',
   'Could the second floor be silent after six?':
@@ -105,9 +105,9 @@ export const contentTexts = {
   'Is the safety course worth it?': 'هل دورة السلامة مفيدة؟',
   'Yes, most workshops ask for it.': 'نعم، تشترطها معظم الورش.',
   'The portal will be updated on Friday evening between 20:00 and 21:00.':
-    'سيتم تحديث البوابة مساء الجمعة بين الساعة 20:00 والساعة 21:00.',
+    'ستُحدّث البوابة مساء الجمعة بين الساعة 20:00 والساعة 21:00.',
   'A vacancy that may interest your students closes this week.':
     'ينتهي هذا الأسبوع التقديم على وظيفة شاغرة قد تهم الطلبة المسندين إليك.',
-  'Your seat is confirmed. Bring your ID card.': 'تم تأكيد حجز مقعدك. يُرجى إحضار بطاقة هويتك.',
+  'Your seat is confirmed. Bring your ID card.': 'أُكد حجز مقعدك. يُرجى إحضار بطاقة هويتك.',
   'A student has applied for your vacancy.': 'تقدم أحد الطلبة إلى الوظيفة الشاغرة في شركتك.',
 };

@@ -6,7 +6,7 @@ export const mailTexts = {
     'إذا لم يعمل الزر، يُرجى نسخ هذا العنوان إلى المتصفح:',
   'Verify your e-mail address': 'تأكيد عنوان بريدك الإلكتروني',
   'You registered at the portal with this address. Open the link and press the button on the page to confirm that the address is yours. Then your account is ready.':
-    'تم إنشاء حساب في البوابة بهذا العنوان. يُرجى فتح الرابط ثم الضغط على الزر في الصفحة لتأكيد أن العنوان لك. وبعد ذلك يصبح حسابك جاهزا.',
+    'أُنشئ حساب في البوابة بهذا العنوان. يُرجى فتح الرابط ثم الضغط على الزر في الصفحة لتأكيد أن العنوان لك. وبعد ذلك يصبح حسابك جاهزا.',
   'Verify my address': 'تأكيد عنواني',
   'The link works once, within 24 hours. If you did not register, you don’t need to do anything.':
     'يعمل الرابط مرة واحدة خلال 24 ساعة. إذا لم يكن إنشاء الحساب بطلب منك، فلا يلزمك أي إجراء.',
@@ -16,14 +16,14 @@ export const mailTexts = {
   'The link works once, within one hour. If you did not ask for it, you can ignore this e-mail: your password stays as it is.':
     'يعمل الرابط مرة واحدة خلال ساعة. إذا لم يكن الطلب منك، فيمكنك تجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.',
   'Welcome to the portal': 'مرحبا بك في البوابة',
-  'Your address is confirmed and your account is ready.': 'تم تأكيد عنوانك، وحسابك جاهز.',
+  'Your address is confirmed and your account is ready.': 'أُكد عنوانك، وحسابك جاهز.',
   'Sign in to complete your profile, find events of your college, and see what the colleges and their partners offer you.':
     'بعد تسجيل الدخول يمكنك إكمال ملفك الشخصي، والعثور على فعاليات كليتك، والاطلاع على ما تقدمه لك الكليات وشركاؤها.',
   'Sign in': 'تسجيل الدخول',
   'You receive this e-mail because an account was opened with this address.':
     'وصلتك هذه الرسالة لأن حسابا أُنشئ بهذا العنوان.',
   'Your company account is ready': 'حساب شركتك جاهز',
-  'You are registered as a contact of :company.': 'تم تسجيلك جهة اتصال لدى :company.',
+  'You are registered as a contact of :company.': 'اسمك مسجل الآن ضمن جهات الاتصال لدى :company.',
   'Sign in with this address and the password that you chose.':
     'يمكنك تسجيل الدخول بهذا العنوان وبكلمة المرور التي اخترتها.',
   'You receive this e-mail because a company account was opened with this address.':

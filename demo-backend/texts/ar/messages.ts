@@ -1,6 +1,6 @@
 /** The messages of results and errors. */
 export const messageTexts = {
-  'Unauthenticated.': 'لم يتم تسجيل الدخول.',
+  'Unauthenticated.': 'لم يُسجل الدخول.',
   'This action is unauthorized.': 'ليست لديك صلاحية لهذا الإجراء.',
   'Internal server error': 'خطأ داخلي في الخادم',
   'Validation failed for the field [:field].': 'لم تُقبل البيانات المرسلة إلى [:field].',
@@ -28,24 +28,24 @@ export const messageTexts = {
   'The :attribute has already been taken.': 'القيمة المدخلة في حقل :attribute مستخدمة من قبل.',
 
   'Invalid email or password.': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-  'Email is not verified': 'لم يتم تأكيد البريد الإلكتروني',
+  'Email is not verified': 'لم يُؤكد البريد الإلكتروني',
   'Partial Login': 'لم يكتمل تسجيل الدخول',
-  'Login successful.': 'تم تسجيل الدخول بنجاح.',
+  'Login successful.': 'سُجل الدخول بنجاح.',
   'This student ID does not belong to your account.': 'هذا الرقم الجامعي لا يخص حسابك.',
-  'Token refreshed.': 'تم تمديد الجلسة.',
+  'Token refreshed.': 'مُددت الجلسة.',
   'You can sign out of your own account only.': 'يمكنك تسجيل الخروج من حسابك فقط.',
-  'Successfully logged out.': 'تم تسجيل الخروج بنجاح.',
+  'Successfully logged out.': 'سُجل الخروج بنجاح.',
 
   'This link is invalid or has expired.': 'هذا الرابط غير صالح أو انتهت صلاحيته.',
   'Registration successful. Please check your email to verify your account.':
-    'تم إنشاء حسابك. أرسلنا إليك رسالة بالبريد الإلكتروني، ويُرجى فتحها لتأكيد الحساب.',
-  'Your email has been verified successfully.': 'تم تأكيد عنوان بريدك الإلكتروني بنجاح.',
+    'أُنشئ حسابك. أرسلنا إليك رسالة بالبريد الإلكتروني، ويُرجى فتحها لتأكيد الحساب.',
+  'Your email has been verified successfully.': 'أُكد عنوان بريدك الإلكتروني بنجاح.',
   'If the address is registered and not verified yet, a new verification link is on its way.':
-    'إذا كان العنوان مسجلا ولم يتم تأكيده بعد، فسيصل إليه رابط تأكيد جديد.',
+    'إذا كان العنوان مسجلا ولم يُؤكد بعد، فسيصل إليه رابط تأكيد جديد.',
   'If the address is registered, a link to choose a new password is on its way.':
     'إذا كان العنوان مسجلا، فسيصل إليه رابط لاختيار كلمة مرور جديدة.',
   'The link is valid.': 'الرابط صالح.',
-  'Your password has been reset successfully.': 'تم تغيير كلمة المرور بنجاح.',
+  'Your password has been reset successfully.': 'غُيّرت كلمة المرور بنجاح.',
   'You are already registered with this Email.': 'سبق التسجيل بعنوان البريد الإلكتروني هذا.',
   'The address is free.': 'هذا العنوان متاح.',
 
@@ -55,7 +55,7 @@ export const messageTexts = {
   'Your UAE PASS profile has no e-mail address. Please add one there and try again.':
     'لا يتضمن ملفك في الهوية الرقمية UAE PASS عنوان بريد إلكتروني. يُرجى إضافته هناك ثم إعادة المحاولة.',
   'Your account has been created. You can now sign in with UAE PASS.':
-    'تم إنشاء حسابك. يمكنك الآن تسجيل الدخول عبر الهوية الرقمية UAE PASS.',
+    'أُنشئ حسابك. يمكنك الآن تسجيل الدخول عبر الهوية الرقمية UAE PASS.',
   'An account is linked to this UAE PASS identity already. Please sign in.':
     'يوجد حساب مرتبط بهذه الهوية الرقمية UAE PASS. يُرجى تسجيل الدخول.',
   'The Emirates ID has already been taken.': 'رقم الهوية الإماراتية مستخدم من قبل.',
@@ -69,27 +69,28 @@ export const messageTexts = {
     'لم تعد جلستك في الهوية الرقمية UAE PASS صالحة. يُرجى تسجيل الدخول من جديد.',
 
   'Your company has been registered successfully. You can sign in now.':
-    'تم تسجيل شركتك بنجاح. يمكنك الآن تسجيل الدخول.',
+    'سُجلت شركتك بنجاح. يمكنك الآن تسجيل الدخول.',
   'Your account has been created successfully. You can sign in now.':
-    'تم إنشاء حسابك بنجاح. يمكنك الآن تسجيل الدخول.',
+    'أُنشئ حسابك بنجاح. يمكنك الآن تسجيل الدخول.',
   'This company is already registered.': 'سبق تسجيل هذه الشركة.',
   'No contact of this company is registered.': 'لا توجد جهة اتصال مسجلة لهذه الشركة.',
-  'Your application has been submitted successfully.': 'تم إرسال طلبك بنجاح.',
-  'Your testimonial has been submitted successfully.': 'تم إرسال رأيك بنجاح.',
+  'Your application has been submitted successfully.': 'أُرسل طلبك بنجاح.',
+  'Your testimonial has been submitted successfully.': 'أُرسل رأيك بنجاح.',
 
-  'Thank you. The job application has been accepted.': 'شكرا لك. تم قبول طلب التوظيف.',
-  'Thank you. The job application has been declined.': 'شكرا لك. تم رفض طلب التوظيف.',
+  'Thank you. The job application has been accepted.': 'شكرا لك. قُبل طلب التوظيف.',
+  'Thank you. The job application has been declined.': 'شكرا لك. رُفض طلب التوظيف.',
   'The selected stage is invalid.': 'المرحلة المختارة غير صالحة.',
-  'Thank you. The candidate has been marked as screened.': 'شكرا لك. سجلنا أنه تم تدقيق طلب المتقدم.',
-  'Thank you. The candidate has been marked as not screened.': 'شكرا لك. سجلنا أنه لم يتم تدقيق طلب المتقدم.',
-  'Thank you. The candidate has been marked as interviewed.': 'شكرا لك. سجلنا أنه تمت مقابلة المتقدم.',
-  'Thank you. The candidate has been marked as not interviewed.': 'شكرا لك. سجلنا أنه لم تتم مقابلة المتقدم.',
+  'Thank you. The candidate has been marked as screened.': 'شكرا لك. سجلنا أن طلب المتقدم دُقق.',
+  'Thank you. The candidate has been marked as not screened.': 'شكرا لك. سجلنا أن طلب المتقدم لم يُدقق.',
+  'Thank you. The candidate has been marked as interviewed.': 'شكرا لك. سجلنا أن المقابلة مع المتقدم أُجريت.',
+  'Thank you. The candidate has been marked as not interviewed.':
+    'شكرا لك. سجلنا أن المقابلة مع المتقدم لم تُجرَ.',
   'Thank you. The candidate has been marked as in the recruitment process.':
     'شكرا لك. سجلنا أن إجراءات توظيف المتقدم قد بدأت.',
   'Thank you. The candidate has been marked as not in the recruitment process.':
     'شكرا لك. سجلنا أن إجراءات توظيف المتقدم لم تبدأ.',
-  'Thank you. The candidate has been marked as hired.': 'شكرا لك. سجلنا أنه تم توظيف المتقدم.',
-  'Thank you. The candidate has been marked as not hired.': 'شكرا لك. سجلنا أنه لم يتم توظيف المتقدم.',
+  'Thank you. The candidate has been marked as hired.': 'شكرا لك. سجلنا أن المتقدم وُظف.',
+  'Thank you. The candidate has been marked as not hired.': 'شكرا لك. سجلنا أن المتقدم لم يُوظف.',
 
   'There is no upcoming event.': 'لا توجد فعاليات قادمة.',
   'The next event.': 'الفعالية التالية.',
