@@ -102,5 +102,5 @@ export const ADJUNCT_FACULTY: ArabicTexts = {
   Photo: 'الصورة',
   'You are already registered with this Email.': 'سبق التسجيل بعنوان البريد الإلكتروني هذا.',
   'Choose a country from the list.': 'يُرجى اختيار دولة من القائمة.',
-  'You have not uploaded a CV yet.': 'لم يتم رفع سيرة ذاتية بعد.',
+  'You have not uploaded a CV yet.': 'لم تُرفع سيرة ذاتية بعد.',
 };

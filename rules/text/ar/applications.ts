@@ -19,31 +19,31 @@ export const APPLICATIONS: ArabicTexts = {
   'My application and my CV can be shared with {company}':
     'أوافق على مشاركة طلبي وسيرتي الذاتية مع {company}',
   'When you send your application, the career counselor and the supervisor who advise you can read it. If no career counselor or no supervisor is assigned to you, those of your college can read it. The administrators of the portal and staff with the role Viewer can read it too. After it is sent on to {company}, the users of this company see your name, your college, your contact data, your CV, your letter and your answers. If you withdraw it, the company does not see it any more.':
-    'بعد إرسال طلبك، يمكن لمرشدك المهني ومشرفك قراءته. إذا لم يتم تعيين مرشد مهني أو مشرف لك، فيمكن للمرشدين المهنيين أو المشرفين في كليتك قراءته. ويمكن أيضا لمسؤولي البوابة وللموظفين بدور «مستخدم للاطلاع فقط» قراءته. بعد إرسال الطلب إلى {company}، يرى مستخدمو هذه الشركة اسمك وكليتك وبيانات الاتصال الخاصة بك وسيرتك الذاتية وخطاب التقديم وإجاباتك. إذا سحبت الطلب، فلن تراه الشركة بعد ذلك.',
+    'بعد إرسال طلبك، يمكن لمرشدك المهني ومشرفك قراءته. إذا لم يُعيَّن لك مرشد مهني أو مشرف، فيمكن للمرشدين المهنيين أو المشرفين في كليتك قراءته. ويمكن أيضا لمسؤولي البوابة وللموظفين بدور «مستخدم للاطلاع فقط» قراءته. بعد إرسال الطلب إلى {company}، يرى مستخدمو هذه الشركة اسمك وكليتك وبيانات الاتصال الخاصة بك وسيرتك الذاتية وخطاب التقديم وإجاباتك. إذا سحبت الطلب، فلن تراه الشركة بعد ذلك.',
   'We delete it {days} days after it has ended.': 'نحذف طلبك بعد مدة من انتهائه. المدة بالأيام: {days}.',
-  'Your application was not sent.': 'لم يتم إرسال طلبك.',
-  'Your draft was not saved.': 'لم يتم حفظ المسودة.',
-  'Your application was sent': 'تم إرسال طلبك',
+  'Your application was not sent.': 'لم يُرسل طلبك.',
+  'Your draft was not saved.': 'لم تُحفظ المسودة.',
+  'Your application was sent': 'أُرسل طلبك',
   'A career counselor reads it first. You get a message about each step.':
     'يقرأ أحد المرشدين المهنيين طلبك أولا. ستصلك رسالة عن كل خطوة.',
-  'Your application is saved, but not sent': 'تم حفظ طلبك دون إرساله',
+  'Your application is saved, but not sent': 'حُفظ طلبك ولم يُرسل',
   'You can go on now or later. Nothing is sent before you press “Send the application”.':
     'يمكنك المتابعة الآن أو لاحقا. لن يُرسل شيء قبل الضغط على «إرسال طلب التوظيف».',
   'The draft was deleted in another window. What you typed is below: save or send it again to make a new one.':
-    'تم حذف المسودة في نافذة أخرى. ستجد ما كتبته أدناه. يُرجى حفظه أو إرساله من جديد لإنشاء مسودة جديدة.',
+    'حُذفت المسودة في نافذة أخرى. ستجد ما كتبته أدناه. يُرجى حفظه أو إرساله من جديد لإنشاء مسودة جديدة.',
   'You have changed this application in another window {when}. What you typed is below. Send or save it again to replace that change.':
     'غيّرت هذا الطلب في نافذة أخرى {when}. ستجد ما كتبته هنا أدناه. يُرجى إرساله أو حفظه من جديد ليحل محل ذلك التغيير.',
   'We do not know whether your application was sent, because the connection was lost. Send it again without a change. If we already have it, it is not sent twice.':
-    'لا نعرف هل تم إرسال طلبك أم لا، لأن الاتصال انقطع. يُرجى إرساله من جديد دون تغيير. إذا كان قد وصل إلينا، فلن يُرسل مرتين.',
+    'لا نعرف هل أُرسل طلبك أم لا، لأن الاتصال انقطع. يُرجى إرساله من جديد دون تغيير. إذا كان قد وصل إلينا، فلن يُرسل مرتين.',
   'We do not know whether your draft was saved, because the connection was lost. Save it again without a change.':
-    'لا نعرف هل تم حفظ المسودة أم لا، لأن الاتصال انقطع. يُرجى حفظها من جديد دون تغيير.',
-  'Your draft is deleted': 'تم حذف المسودة',
-  'We do not know whether your draft was deleted': 'لا نعرف هل تم حذف المسودة أم لا',
+    'لا نعرف هل حُفظت المسودة أم لا، لأن الاتصال انقطع. يُرجى حفظها من جديد دون تغيير.',
+  'Your draft is deleted': 'حُذفت المسودة',
+  'We do not know whether your draft was deleted': 'لا نعرف هل حُذفت المسودة أم لا',
   'The connection was lost. Check whether the draft is still here.':
     'انقطع الاتصال. يُرجى التحقق من بقاء المسودة هنا.',
   'You have changed it in another window. Look at it again before you delete it.':
     'غيّرت المسودة في نافذة أخرى. يُرجى الاطلاع عليها من جديد قبل حذفها.',
-  'Your draft was not deleted': 'لم يتم حذف المسودة',
+  'Your draft was not deleted': 'لم تُحذف المسودة',
   'Apply for {title}': 'التقدم لوظيفة «{title}»',
   'Back to the vacancy': 'العودة إلى الوظيفة الشاغرة',
   '{applicant}: {title}': '{applicant}: {title}',
@@ -55,23 +55,23 @@ export const APPLICATIONS: ArabicTexts = {
   'Sign in to the portal': 'تسجيل الدخول إلى البوابة',
   'The application is not with your company any more. Perhaps the applicant has withdrawn it meanwhile.':
     'لم يعد طلب التوظيف لدى شركتك. ربما سحبه المتقدم في هذه الأثناء.',
-  'The note was not saved': 'لم يتم حفظ الملاحظة',
-  'The note was saved': 'تم حفظ الملاحظة',
+  'The note was not saved': 'لم تُحفظ الملاحظة',
+  'The note was saved': 'حُفظت الملاحظة',
   'We do not know whether the note was saved. You can send it again: it is saved only once.':
-    'لا نعرف هل تم حفظ الملاحظة أم لا. يمكنك إرسالها من جديد، فهي لا تُحفظ إلا مرة واحدة.',
-  'The note was removed': 'تمت إزالة الملاحظة',
+    'لا نعرف هل حُفظت الملاحظة أم لا. يمكنك إرسالها من جديد، فهي لا تُحفظ إلا مرة واحدة.',
+  'The note was removed': 'أُزيلت الملاحظة',
   'This note is not here any more': 'لم تعد هذه الملاحظة هنا',
-  'We do not know whether the note was removed': 'لا نعرف هل تمت إزالة الملاحظة أم لا',
+  'We do not know whether the note was removed': 'لا نعرف هل أُزيلت الملاحظة أم لا',
   'The connection was lost. Check whether the note is still here.':
     'انقطع الاتصال. يُرجى التحقق من بقاء الملاحظة هنا.',
-  'The note was not removed': 'لم تتم إزالة الملاحظة',
+  'The note was not removed': 'لم تُزَل الملاحظة',
   '{count} places, {hired} hired': {
-    zero: 'لا شواغر، عدد من تم توظيفهم: {hired}',
-    one: 'شاغر واحد، عدد من تم توظيفهم: {hired}',
-    two: 'شاغران، عدد من تم توظيفهم: {hired}',
-    few: '{count} شواغر، عدد من تم توظيفهم: {hired}',
-    many: '{count} شاغرا، عدد من تم توظيفهم: {hired}',
-    other: '{count} شاغر، عدد من تم توظيفهم: {hired}',
+    zero: 'لا شواغر، عدد من وُظفوا: {hired}',
+    one: 'شاغر واحد، عدد من وُظفوا: {hired}',
+    two: 'شاغران، عدد من وُظفوا: {hired}',
+    few: '{count} شواغر، عدد من وُظفوا: {hired}',
+    many: '{count} شاغرا، عدد من وُظفوا: {hired}',
+    other: '{count} شاغر، عدد من وُظفوا: {hired}',
   },
   '{count} new applications wait for an answer.': {
     zero: 'لا طلبات توظيف جديدة بانتظار الرد.',
@@ -99,7 +99,7 @@ export const APPLICATIONS: ArabicTexts = {
     other: 'سحب {count} متقدم طلباتهم.',
   },
   'This applicant is not here any more. Perhaps the application was withdrawn.':
-    'لم يعد هذا المتقدم هنا. ربما تم سحب طلب التوظيف.',
+    'لم يعد هذا المتقدم هنا. ربما سُحب طلب التوظيف.',
   'Your applications are unavailable at the moment. Please try again in a minute.':
     'طلباتك غير متاحة في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
   draft: 'مسودة',
@@ -159,13 +159,13 @@ export const APPLICATIONS: ArabicTexts = {
   'Save as a draft': 'حفظ مسودة',
   'Save without sending': 'حفظ دون إرسال',
   'We do not know whether your application was saved. Press the same button again without a change. Nothing is saved or sent twice.':
-    'لا نعرف هل تم حفظ طلبك أم لا. يُرجى الضغط على الزر نفسه من جديد دون تغيير، فالحفظ والإرسال لا يتكرران.',
+    'لا نعرف هل حُفظ طلبك أم لا. يُرجى الضغط على الزر نفسه من جديد دون تغيير، فالحفظ والإرسال لا يتكرران.',
   'Which CV do you want to send?': 'ما السيرة الذاتية المطلوب إرسالها؟',
   'File of your CV': 'ملف سيرتك الذاتية',
   'Closed vacancy': 'وظيفة شاغرة مغلقة',
   'Delete the draft': 'حذف المسودة',
   'The draft and its CV will be deleted. You cannot undo this.':
-    'سيتم حذف المسودة والسيرة الذاتية المرفقة بها. لا يمكنك التراجع عن ذلك.',
+    'ستُحذف المسودة والسيرة الذاتية المرفقة بها. لا يمكنك التراجع عن ذلك.',
   'Can be shared with the company': 'الموافقة على المشاركة مع الشركة',
   'Not answered': 'دون إجابة',
   '{number}. {question}': '{number}. {question}',
@@ -199,7 +199,7 @@ export const APPLICATIONS: ArabicTexts = {
   'Your company has begun the recruitment of {applicant} for the job “{title}”.':
     'بدأت شركتك إجراءات توظيف {applicant} في وظيفة «{title}».',
   'Next step: {applicant}, {title}': 'الخطوة التالية: {applicant}، {title}',
-  'Your answer is recorded.': 'تم تسجيل ردك.',
+  'Your answer is recorded.': 'سُجل ردك.',
   'The next step is yours. {step} Use the link when you have decided.':
     'الخطوة التالية بانتظارك. {step} يُرجى استخدام الرابط بعد اتخاذ القرار.',
   'The link works for 14 days and for one answer. After that time, a colleague with an account for the portal can answer.':
@@ -277,7 +277,7 @@ export const APPLICATIONS: ArabicTexts = {
     'تدعوك الشركة إلى مقابلة أو تنهي طلبك.',
   'The company has interviewed you.': 'أجرت الشركة مقابلة معك.',
   'The company hires you, or ends the application.': 'توظفك الشركة أو تنهي طلبك.',
-  'The company has hired you.': 'تم توظيفك لدى الشركة.',
+  'The company has hired you.': 'وظفتك الشركة.',
   'You have withdrawn the application. No company sees it.': 'لقد سحبت طلبك. لا تراه أي شركة.',
   you: 'إجراء منك',
   'Waiting for {whom} {since}.': 'بانتظار {whom} {since}.',
@@ -317,7 +317,7 @@ export const APPLICATIONS: ArabicTexts = {
   'Complete it, and send it before the last day of the vacancy.':
     'يُرجى استكمال الطلب وإرساله قبل آخر يوم للتقديم.',
   Sent: 'تم الإرسال',
-  'The application was sent.': 'تم إرسال طلب التوظيف.',
+  'The application was sent.': 'أُرسل طلب التوظيف.',
   'the career counselor': 'المرشد المهني',
   'The career counselor sends it to the company, or returns it with advice.':
     'يرسل المرشد المهني الطلب إلى الشركة أو يعيده مع نصيحة.',

@@ -50,7 +50,7 @@ export const CHROME: ArabicTexts = {
   'If you need it for your work, ask an administrator for access.':
     'إذا كان عملك يتطلب الدخول إليها، فيُرجى طلب الصلاحية من أحد مسؤولي البوابة.',
   'There is no page at this address. The page may have moved, or the address may be mistyped.':
-    'لا توجد صفحة في هذا العنوان. ربما تم نقل الصفحة، أو ورد خطأ في كتابة العنوان.',
+    'لا توجد صفحة في هذا العنوان. ربما نُقلت الصفحة، أو ورد خطأ في كتابة العنوان.',
   'We couldn’t complete your request. Please try again in a moment.':
     'تعذر إكمال طلبك. يُرجى إعادة المحاولة بعد قليل.',
   'Go to the dashboard': 'الانتقال إلى لوحة المعلومات',

@@ -4,7 +4,7 @@ export const CLEARANCE: ArabicTexts = {
   'Enter the code on the pass.': 'يُرجى إدخال الرمز المكتوب على بطاقة الدخول.',
   'A code has 16 letters and digits. Check what you typed.':
     'يتكون الرمز من 16 حرفا ورقما. يُرجى التحقق مما كتبته.',
-  'You have tried too many codes': 'تمت تجربة عدد كبير جدا من الرموز',
+  'You have tried too many codes': 'جربت عددا كبيرا جدا من الرموز',
   'We can’t check this pass now': 'تعذر التحقق من هذه البطاقة الآن',
   'We do not know this code': 'هذا الرمز غير معروف',
   'Compare the initials and the photo on the pass with the Emirates ID or passport. Let the visitor in only if they match.':
@@ -18,7 +18,7 @@ export const CLEARANCE: ArabicTexts = {
   'The pass was valid until {day}.': 'انتهت صلاحية بطاقة الدخول بنهاية يوم {day}.',
   'Do not let the visitor in. The host can explain how to ask for clearance again.':
     'لا يُسمح للزائر بالدخول. يمكن للمضيف توضيح كيفية طلب التصريح من جديد.',
-  'The clearance was withdrawn or revoked.': 'تم سحب طلب التصريح الأمني أو إلغاء التصريح.',
+  'The clearance was withdrawn or revoked.': 'سُحب طلب التصريح الأمني، أو أُلغي التصريح.',
   'Do not let the visitor in. If you have a question, ask the security staff.':
     'لا يُسمح للزائر بالدخول. إذا كان لديك سؤال، فيمكنك توجيهه إلى فريق الأمن.',
   'There is no pass at this address': 'لا توجد بطاقة دخول في هذا العنوان',
@@ -56,7 +56,7 @@ export const CLEARANCE: ArabicTexts = {
   'See or withdraw your request': 'عرض طلبك أو سحبه',
   'Hello {name},': 'مرحبا {name}،',
   'Your request is not approved yet. The security staff ask you to correct this:':
-    'لم يتم اعتماد طلبك بعد. يطلب منك فريق الأمن تصحيح ما يلي:',
+    'لم يُعتمد طلبك بعد. يطلب منك فريق الأمن تصحيح ما يلي:',
   'Use the link to open your request. Correct it there, and send it again. Your files are kept.':
     'يمكنك فتح طلبك من خلال الرابط، وتصحيحه في الصفحة نفسها، ثم إرساله من جديد. تبقى ملفاتك محفوظة.',
   'You can use the link once, until the last day of your visit.':
@@ -65,7 +65,7 @@ export const CLEARANCE: ArabicTexts = {
   'We received your corrected request': 'استلمنا طلبك بعد تصحيحه',
   'The security staff will look at your request for security clearance again.':
     'سيراجع فريق الأمن طلبك للتصريح الأمني من جديد.',
-  'Your security clearance is approved': 'تم اعتماد تصريحك الأمني',
+  'Your security clearance is approved': 'اعتُمد تصريحك الأمني',
   'You may enter the site on the days below. Bring two things:':
     'يمكنك دخول الموقع في الأيام المذكورة أدناه. يُرجى إحضار ما يلي:',
   '1. Your pass, on paper or on your phone. Use the link to see and print it.\n2. The Emirates ID or passport whose number you gave.':
@@ -79,9 +79,9 @@ export const CLEARANCE: ArabicTexts = {
   'If you have a question, ask your host.': 'إذا كان لديك سؤال، فيمكنك توجيهه إلى مضيفك.',
   'You cannot enter the site, and your pass is not valid any more. The security staff gave this reason:':
     'لا يُسمح لك بدخول الموقع، ولم تعد بطاقة دخولك صالحة. السبب الذي ذكره فريق الأمن:',
-  'Your request for security clearance was withdrawn': 'تم سحب طلبك للتصريح الأمني',
+  'Your request for security clearance was withdrawn': 'سُحب طلبك للتصريح الأمني',
   'The request was withdrawn with the link in our e-mail, so you cannot enter the site.':
-    'تم سحب الطلب من خلال الرابط الوارد في رسالتنا، لذا لا يُسمح لك بدخول الموقع.',
+    'سُحب الطلب من خلال الرابط الوارد في رسالتنا، لذا لا يُسمح لك بدخول الموقع.',
   'If you still want to come, send a new request. If this was not you, tell your host.':
     'إذا كنت لا تزال تريد الحضور، يُرجى إرسال طلب جديد. إذا لم تسحب الطلب بنفسك، يُرجى إبلاغ مضيفك.',
   'The last day of your visit passed without an approval, so you cannot enter the site. The security staff did not decide, or asked you for a correction and did not receive it.':
@@ -94,7 +94,7 @@ export const CLEARANCE: ArabicTexts = {
     'لا يلزمك أي إجراء. لدى زائرك بطاقة دخول للأيام المذكورة أدناه.',
   'Your visitor cannot enter the site any more': 'لم يعد يُسمح لزائرك بدخول الموقع',
   'The security clearance of {name} of {company} was withdrawn or revoked.':
-    'تم سحب طلب التصريح الأمني أو إلغاء التصريح. الزائر: {name} ({company}).',
+    'سُحب طلب التصريح الأمني، أو أُلغي التصريح. الزائر: {name} ({company}).',
   'If you still expect this visit, ask your visitor to send a new request.':
     'إذا كانت الزيارة لا تزال متوقعة، فيمكنك أن تطلب من زائرك إرسال طلب جديد.',
   'We will write to this address when they have decided. Do not come before your request is approved.':
@@ -169,11 +169,11 @@ export const CLEARANCE: ArabicTexts = {
   'The visitor must not enter the site.': 'لا يُسمح للزائر بدخول الموقع.',
   Revoked: 'تم إلغاء التصريح',
   'The clearance was taken back. The visitor must not enter the site.':
-    'تم إلغاء التصريح. لا يُسمح للزائر بدخول الموقع.',
+    'أُلغي التصريح. لا يُسمح للزائر بدخول الموقع.',
   'The visitor does not come, and must not enter the site.': 'لن يحضر الزائر، ولا يُسمح له بدخول الموقع.',
   Discarded: 'تم الاستبعاد',
   'The security staff decided that this request is not real. The visitor was not told.':
-    'قرر فريق الأمن أن هذا الطلب غير حقيقي. لم يتم إبلاغ الزائر.',
+    'قرر فريق الأمن أن هذا الطلب غير حقيقي. لم يُبلغ الزائر.',
   Expired: 'انتهت الصلاحية',
   'The last day of the visit is over.': 'انقضى آخر يوم للزيارة.',
   'Send the request': 'إرسال الطلب',
@@ -194,7 +194,7 @@ export const CLEARANCE: ArabicTexts = {
   'Discard as spam': 'استبعاد غير المرغوب فيه',
   discarded: 'استبعاد',
   'No e-mail is sent. A discarded request cannot be brought back.':
-    'لا تُرسل أي رسالة بريد إلكتروني. لا يمكن استعادة طلب تم استبعاده.',
+    'لا تُرسل أي رسالة بريد إلكتروني. لا يمكن استعادة طلب مستبعد.',
   'Withdraw the request': 'سحب الطلب',
   'You cannot enter the site with this request any more, and you cannot bring it back. If it is approved, your pass stops working, and we tell your host.':
     'لن يمكنك دخول الموقع بهذا الطلب بعد الآن، ولا يمكنك استعادته. إذا كان الطلب معتمدا، فلن تعود بطاقة دخولك صالحة، وسنبلغ مضيفك بذلك.',

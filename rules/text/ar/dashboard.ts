@@ -41,7 +41,7 @@ export const DASHBOARD: ArabicTexts = {
   'All your vacancies, {n} of them open': 'جميع وظائفك الشاغرة، والمفتوح منها {n}',
   'All your vacancies': 'جميع وظائفك الشاغرة',
   'Closes {day}. {hired} of {places} places filled.':
-    'آخر يوم للتقديم: {day}. الشواغر التي تم شغلها: {hired} من {places}.',
+    'آخر يوم للتقديم: {day}. الشواغر المشغولة: {hired} من {places}.',
   '{count} applicants wait for an answer, the first {since}.': {
     zero: 'لا متقدمين بانتظار رد {since}.',
     one: 'متقدم واحد بانتظار رد {since}.',

@@ -70,7 +70,7 @@ export const DOCUMENTS: ArabicTexts = {
   'Give it a later last day and publish it again, or remove it.':
     'يُرجى تحديد آخر يوم لاحق ونشر المستند من جديد، أو إزالته.',
   Removed: 'تمت الإزالة',
-  'This document was removed. Readers do not see it any more.': 'تمت إزالة هذا المستند، ولم يعد يظهر للقراء.',
+  'This document was removed. Readers do not see it any more.': 'أُزيل هذا المستند، ولم يعد يظهر للقراء.',
   'Save the draft': 'حفظ المسودة',
   Publish: 'نشر',
   published: 'نشر',
@@ -78,5 +78,5 @@ export const DOCUMENTS: ArabicTexts = {
   'Take back': 'سحب',
   'taken back': 'سحب',
   removed: 'إزالة',
-  'A removed document cannot be brought back.': 'لا يمكن استعادة مستند تمت إزالته.',
+  'A removed document cannot be brought back.': 'لا يمكن استعادة مستند أُزيل.',
 };

@@ -2,19 +2,19 @@ import type { ArabicTexts } from './arabic-texts.ts';
 
 export const INTERVIEWS: ArabicTexts = {
   'Show the agenda': 'عرض جدول المقابلات',
-  'Applications that you have screened': 'طلبات التوظيف التي تم تدقيقها',
+  'Applications that you have screened': 'طلبات التوظيف التي دققتها',
   'A company that likes your application invites you to an interview. You then choose its time here.':
     'إذا اهتمت شركة بطلبك، فستصلك منها دعوة إلى مقابلة، ويمكنك عندئذ اختيار موعدها هنا.',
   'Open an application that you have screened, and propose an interview there.':
-    'يمكنك فتح طلب توظيف تم تدقيقه، واقتراح مقابلة من صفحته.',
+    'يمكنك فتح طلب توظيف سبق تدقيقه، واقتراح مقابلة من صفحته.',
   'A company proposes an interview on the page of an application that it has screened.':
     'تقترح الشركة المقابلة من صفحة طلب التوظيف بعد تدقيقه.',
   'Interview: {title}': 'مقابلة: {title}',
-  'The interview is booked': 'تم حجز المقابلة',
+  'The interview is booked': 'حُجزت المقابلة',
   '{time} (UAE time). The company gets a message.': '{time} (بتوقيت الإمارات). ستصل رسالة إلى الشركة.',
-  'The time was not booked': 'لم يتم حجز الموعد',
+  'The time was not booked': 'لم يُحجز الموعد',
   'We do not know whether it was booked, because the connection was lost. Look at the state below.':
-    'لا نعرف هل تم حجز الموعد أم لا، لأن الاتصال انقطع. يُرجى الاطلاع على الحالة أدناه.',
+    'لا نعرف هل حُجز الموعد أم لا، لأن الاتصال انقطع. يُرجى الاطلاع على الحالة أدناه.',
   'Waiting for the company': 'بانتظار الشركة',
   'Waiting for you': 'بانتظار إجراء منك',
   '{count} more are in the list below.': {
@@ -92,11 +92,11 @@ export const INTERVIEWS: ArabicTexts = {
   'This time is past': 'انقضى هذا الموعد',
   'Another applicant has booked this time': 'هذا الموعد محجوز لمتقدم آخر',
   'You have another interview then': 'لديك مقابلة أخرى في هذا الموعد',
-  'The times are proposed': 'تم اقتراح المواعيد',
+  'The times are proposed': 'اقتُرحت المواعيد',
   'The applicant gets a message, and chooses one of them.': 'ستصل رسالة إلى المتقدم ليختار أحد هذه المواعيد.',
-  'The times were not proposed.': 'لم يتم اقتراح المواعيد.',
+  'The times were not proposed.': 'لم تُقترح المواعيد.',
   'We do not know whether the times were proposed, because the connection was lost. Send the form again without a change. Nothing is proposed twice.':
-    'لا نعرف هل تم اقتراح المواعيد أم لا، لأن الاتصال انقطع. يُرجى إرسال النموذج من جديد دون تغيير، فالاقتراح لا يتكرر.',
+    'لا نعرف هل اقتُرحت المواعيد أم لا، لأن الاتصال انقطع. يُرجى إرسال النموذج من جديد دون تغيير، فالاقتراح لا يتكرر.',
   '(UAE time)': '(بتوقيت الإمارات)',
   '{day}, {hours}': '{day}، {hours}',
   'Booked interviews': 'المقابلات المحجوزة',
@@ -161,7 +161,7 @@ export const INTERVIEWS: ArabicTexts = {
   'Fill in the place of the interview, or the link to the meeting.':
     'يُرجى إدخال مكان المقابلة أو رابط الاجتماع.',
   'Fill in either the place or the link, so that the applicant knows where to be.':
-    'يُرجى إدخال المكان أو الرابط فقط، ليعرف المتقدم أين تتم المقابلة.',
+    'يُرجى إدخال المكان أو الرابط فقط، ليعرف المتقدم أين تُجرى المقابلة.',
   'An interview can be proposed once the application is screened.':
     'لا يمكن اقتراح مقابلة إلا بعد تدقيق طلب التوظيف.',
   'This applicant already has an interview that has not ended.': 'لهذا المتقدم مقابلة لم تنته بعد.',
@@ -172,12 +172,12 @@ export const INTERVIEWS: ArabicTexts = {
     'يمكنك اختيار موعد للمقابلة أو طلب مواعيد أخرى.',
   'The company proposes other times for the interview, or cancels it. You get a message.':
     'تقترح الشركة مواعيد أخرى للمقابلة أو تلغيها. ستصلك رسالة بذلك.',
-  'Your interview is booked.': 'تم حجز مقابلتك.',
+  'Your interview is booked.': 'حُجزت مقابلتك.',
   'You do not need to do more. The portal reminds you in the 24 hours before it.':
     'لا يلزمك أي إجراء آخر. ستذكّرك البوابة بالمقابلة خلال الساعات الأربع والعشرين التي تسبقها.',
   'Your interview took place.': 'تمت مقابلتك.',
   'Your interview did not take place.': 'لم تتم مقابلتك.',
-  'Your interview is cancelled.': 'تم إلغاء مقابلتك.',
+  'Your interview is cancelled.': 'أُلغيت مقابلتك.',
   'Your application ended before the company said whether the interview took place.':
     'انتهى طلبك قبل أن تؤكد الشركة إتمام المقابلة أو عدم إتمامها.',
   'Your company has proposed times for an interview.': 'اقترحت شركتك مواعيد لإجراء مقابلة.',
@@ -231,7 +231,7 @@ export const INTERVIEWS: ArabicTexts = {
   'Booked time': 'الموعد المحجوز',
   'Requests for other times': 'عدد مرات طلب مواعيد أخرى',
   'The times': 'المواعيد',
-  'Times proposed': 'تم اقتراح المواعيد',
+  'Times proposed': 'اقتُرحت المواعيد',
   'The company has proposed times for an interview.': 'اقترحت الشركة مواعيد لإجراء مقابلة.',
   'The applicant chooses a time for the interview, or asks for other times.':
     'يختار المتقدم موعدا للمقابلة أو يطلب مواعيد أخرى.',
@@ -240,7 +240,7 @@ export const INTERVIEWS: ArabicTexts = {
   'The company proposes other times for the interview, or cancels it.':
     'تقترح الشركة مواعيد أخرى للمقابلة أو تلغيها.',
   Booked: 'تم الحجز',
-  'The time of the interview is booked.': 'تم حجز موعد المقابلة.',
+  'The time of the interview is booked.': 'حُجز موعد المقابلة.',
   'The company and the applicant meet. The portal reminds both of them one day before.':
     'تلتقي الشركة بالمتقدم في هذا الموعد. تذكّر البوابة الطرفين قبل الموعد بيوم واحد.',
   'Time is over': 'انقضى الموعد',
@@ -251,7 +251,7 @@ export const INTERVIEWS: ArabicTexts = {
   'Not held': 'لم تتم المقابلة',
   'The interview did not take place.': 'لم تتم المقابلة.',
   Cancelled: 'تم الإلغاء',
-  'The interview is cancelled.': 'تم إلغاء المقابلة.',
+  'The interview is cancelled.': 'أُلغيت المقابلة.',
   'Not recorded': 'دون تسجيل نتيجة',
   'The application ended before the company said whether the interview took place.':
     'انتهى طلب التوظيف قبل أن تؤكد الشركة إتمام المقابلة أو عدم إتمامها.',

@@ -3,15 +3,15 @@ import type { ArabicTexts } from './arabic-texts.ts';
 export const MESSAGES: ArabicTexts = {
   'Your settings are unavailable at the moment. Please try again in a minute.':
     'إعداداتك غير متاحة في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
-  'Your notification settings are saved': 'تم حفظ إعدادات الإشعارات',
+  'Your notification settings are saved': 'حُفظت إعدادات الإشعارات',
   'We do not know whether your settings were saved, because the connection was lost. Save them again: this changes nothing twice.':
-    'لا نعرف هل تم حفظ إعداداتك أم لا، لأن الاتصال انقطع. يُرجى الحفظ من جديد، فالتغيير لا يتكرر.',
-  'Your settings were not saved. {reason}': 'لم يتم حفظ إعداداتك. {reason}',
+    'لا نعرف هل حُفظت إعداداتك أم لا، لأن الاتصال انقطع. يُرجى الحفظ من جديد، فالتغيير لا يتكرر.',
+  'Your settings were not saved. {reason}': 'لم تُحفظ إعداداتك. {reason}',
   'This link does not work any more': 'لم يعد هذا الرابط صالحا',
   'Sign in to choose which e-mails you get.': 'يمكنك تسجيل الدخول لتحديد رسائل البريد الإلكتروني التي تصلك.',
   'This link does not work any more. Sign in to choose which e-mails you get.':
     'لم يعد هذا الرابط صالحا. يمكنك تسجيل الدخول لتحديد رسائل البريد الإلكتروني التي تصلك.',
-  'These e-mails are stopped': 'تم إيقاف هذه الرسائل',
+  'These e-mails are stopped': 'أُوقفت هذه الرسائل',
   'You will no longer get the daily e-mail.': 'لن يصلك الملخص اليومي بعد الآن.',
   'You will get no more e-mails about {label}.': 'لن تصلك بعد الآن رسائل بريد إلكتروني عن {label}.',
   'Stop these e-mails?': 'إيقاف هذه الرسائل؟',
@@ -20,8 +20,8 @@ export const MESSAGES: ArabicTexts = {
   'Press the button to stop the e-mails about {label}.':
     'يُرجى الضغط على الزر لإيقاف رسائل البريد الإلكتروني عن {label}.',
   'We do not know whether these e-mails were stopped. Press the button again: it changes nothing twice.':
-    'لا نعرف هل تم إيقاف هذه الرسائل أم لا. يُرجى الضغط على الزر من جديد، فالإجراء لا يتكرر.',
-  'These e-mails were not stopped. {reason}': 'لم يتم إيقاف هذه الرسائل. {reason}',
+    'لا نعرف هل أُوقفت هذه الرسائل أم لا. يُرجى الضغط على الزر من جديد، فالإجراء لا يتكرر.',
+  'These e-mails were not stopped. {reason}': 'لم تُوقف هذه الرسائل. {reason}',
   'Some notifications are still unread. {message}': 'لا تزال بعض الإشعارات غير مقروءة. {message}',
   'This page is unavailable at the moment. Please try again in a minute.':
     'هذه الصفحة غير متاحة في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
@@ -67,7 +67,7 @@ export const MESSAGES: ArabicTexts = {
   'Replies, requests, applications and events appear here as they happen.':
     'تظهر هنا الردود والطلبات وطلبات التوظيف والفعاليات فور حدوثها.',
   'Your changes are not saved. If you leave, they are lost.':
-    'لم يتم حفظ تغييراتك. ستُفقد هذه التغييرات عند مغادرة الصفحة.',
+    'لم تُحفظ تغييراتك. ستُفقد هذه التغييرات عند مغادرة الصفحة.',
   'Save settings': 'حفظ الإعدادات',
   Notification: 'الإشعار',
   'In your notifications': 'ضمن إشعاراتك',
@@ -78,7 +78,7 @@ export const MESSAGES: ArabicTexts = {
     'يظهر دائما ضمن إشعاراتك، لأنه يتعلق بأمن بياناتك.',
   'Show in your notifications: {kind}': 'العرض ضمن إشعاراتك: {kind}',
   'Your choices apply to new notifications. If you choose neither, you are not told.':
-    'تسري اختياراتك على الإشعارات الجديدة. إذا لم يتم اختيار أي من الطريقتين، فلن يصلك شيء.',
+    'تسري اختياراتك على الإشعارات الجديدة. إذا لم تُختر أي من الطريقتين، فلن يصلك شيء.',
   'E-mails go to the address of your account: {email}. The daily e-mail comes in the morning, if there is something new.':
     'تصل رسائل البريد الإلكتروني إلى عنوان حسابك: {email}. يصل الملخص اليومي صباحا إذا كان هناك جديد.',
   'This portal sends no e-mails at present. Your choices apply as soon as it does.':
@@ -114,22 +114,22 @@ export const MESSAGES: ArabicTexts = {
     'إذا لم يعمل الزر، يُرجى نسخ هذا العنوان إلى المتصفح:',
   'Stop these e-mails': 'إيقاف هذه الرسائل',
   'Open the page': 'فتح الصفحة',
-  'Your request for security clearance is approved': 'تم اعتماد طلبك للتصريح الأمني',
+  'Your request for security clearance is approved': 'اعتُمد طلبك للتصريح الأمني',
   'The e-mail to the address in your request has the link to your pass.':
     'تتضمن رسالة البريد الإلكتروني المرسلة إلى العنوان المذكور في طلبك رابط بطاقة الدخول.',
   'Please correct your request for security clearance': 'يُرجى تصحيح طلبك للتصريح الأمني',
   'The e-mail to the address in your request says what to correct, and has the link to the form.':
     'توضح رسالة البريد الإلكتروني المرسلة إلى العنوان المذكور في طلبك ما يلزم تصحيحه، وتتضمن رابط النموذج.',
-  'Your request for security clearance is refused': 'تم رفض طلبك للتصريح الأمني',
+  'Your request for security clearance is refused': 'رُفض طلبك للتصريح الأمني',
   'The e-mail to the address in your request has the reason.':
     'تتضمن رسالة البريد الإلكتروني المرسلة إلى العنوان المذكور في طلبك السبب.',
-  'Your security clearance is revoked': 'تم إلغاء تصريحك الأمني',
+  'Your security clearance is revoked': 'أُلغي تصريحك الأمني',
   'You must not enter the site. The e-mail to the address in your request has the reason.':
     'لا يُسمح لك بدخول الموقع. تتضمن رسالة البريد الإلكتروني المرسلة إلى العنوان المذكور في طلبك السبب.',
   'Your request for security clearance has expired': 'انتهت صلاحية طلبك للتصريح الأمني',
   'The last day of the visit is over. If you still want to come, send a new request.':
     'انقضى آخر يوم للزيارة. إذا كانت الزيارة لا تزال مطلوبة، يُرجى إرسال طلب جديد.',
-  'A vacancy of your company is published': 'تم نشر وظيفة شاغرة لشركتك',
+  'A vacancy of your company is published': 'نُشرت وظيفة شاغرة لشركتك',
   'Students and alumni see it now.': 'يراها الطلبة والخريجون الآن.',
   'A vacancy of your company was returned': 'أُعيدت إلى شركتك وظيفة شاغرة',
   'Open it to see why. Then change it, and send it for approval again.':
@@ -137,9 +137,9 @@ export const MESSAGES: ArabicTexts = {
   'The change of a vacancy was returned': 'أُعيد إلى شركتك تعديل وظيفة شاغرة',
   'Readers still see the approved text. Open the vacancy to see what to correct.':
     'لا يزال القراء يرون النص المعتمد. يمكنك فتح الوظيفة الشاغرة للاطلاع على ما يلزم تصحيحه.',
-  'A vacancy of your company was refused': 'تم رفض وظيفة شاغرة لشركتك',
+  'A vacancy of your company was refused': 'رُفضت وظيفة شاغرة لشركتك',
   'Open it to see the reason.': 'يمكنك فتحها للاطلاع على السبب.',
-  'A vacancy of your company is closed': 'تم إغلاق وظيفة شاغرة لشركتك',
+  'A vacancy of your company is closed': 'أُغلقت وظيفة شاغرة لشركتك',
   'Open it to see how to open it again.': 'تبيّن صفحتها كيفية فتحها للمتقدمين من جديد.',
   'Your application was returned with advice': 'أُعيد إليك طلب التوظيف مع نصيحة',
   'Open it to read the advice. Then correct it, and send it again.':
@@ -155,7 +155,7 @@ export const MESSAGES: ArabicTexts = {
     'تقرر الشركة بعد ذلك هل تبدأ إجراءات التوظيف أم لا.',
   'The company has begun its recruitment process with you': 'بدأت الشركة إجراءات توظيفك',
   'The company will contact you.': 'ستتواصل الشركة معك.',
-  'The company has hired you': 'تم توظيفك لدى الشركة',
+  'The company has hired you': 'وظفتك الشركة',
   'Congratulations.': 'تهانينا.',
   'The company has declined your application': 'رفضت الشركة طلبك',
   'Ask your career counselor for advice, and look at the other vacancies.':
@@ -170,14 +170,14 @@ export const MESSAGES: ArabicTexts = {
   'The booked time does not apply any more. Choose one of the new times, or ask for others.':
     'لم يعد الموعد المحجوز ساريا. يمكنك اختيار أحد المواعيد الجديدة أو طلب مواعيد أخرى.',
   'An applicant has chosen the time of an interview': 'اختار أحد المتقدمين موعد المقابلة',
-  'The interview is booked.': 'تم حجز المقابلة.',
+  'The interview is booked.': 'حُجزت المقابلة.',
   'An interview needs other times': 'مقابلة تحتاج إلى مواعيد أخرى',
   'The applicant asks for other times, or all proposed times are past. Propose other times, or cancel the interview.':
     'طلب المتقدم مواعيد أخرى، أو انقضت جميع المواعيد المقترحة. يُرجى اقتراح مواعيد أخرى أو إلغاء المقابلة.',
   'Did the interview take place?': 'هل تمت المقابلة؟',
   'Its time is past. Say whether it took place, so that the application can go on.':
     'انقضى موعدها. يُرجى تحديد هل تمت أم لا، لتستمر معالجة طلب التوظيف.',
-  'An interview is cancelled': 'تم إلغاء مقابلة',
+  'An interview is cancelled': 'أُلغيت مقابلة',
   'It does not take place. Open it to read the reason.': 'لن تُعقد المقابلة. يمكنك فتحها لقراءة السبب.',
   'requests for security clearance that wait for a decision': 'طلبات التصريح الأمني التي تنتظر القرار',
   'A visitor or a colleague asks to enter a site.': 'يطلب زائر أو أحد الزملاء دخول أحد المواقع.',
@@ -185,7 +185,7 @@ export const MESSAGES: ArabicTexts = {
   'Open the request': 'فتح الطلب',
   'your requests for security clearance': 'طلباتك للتصريح الأمني',
   'A request is approved, returned, refused or revoked, or has expired. The address in the request gets an e-mail in any case.':
-    'يتم اعتماد طلب أو إعادته أو رفضه، أو إلغاء تصريح، أو تنتهي صلاحية طلب. تصل رسالة بريد إلكتروني إلى العنوان المذكور في الطلب في جميع الأحوال.',
+    'يُعتمد طلب أو يُعاد أو يُرفض، أو يُلغى تصريح، أو تنتهي صلاحية طلب. تصل رسالة بريد إلكتروني إلى العنوان المذكور في الطلب في جميع الأحوال.',
   'Your request for security clearance has changed': 'تغيرت حالة طلبك للتصريح الأمني',
   '{visit}. {more}': '{visit}. {more}',
   'vacancies that wait for approval': 'الوظائف الشاغرة التي تنتظر الاعتماد',
@@ -195,8 +195,7 @@ export const MESSAGES: ArabicTexts = {
   '{title}, open until {day}': '{title}، آخر يوم للتقديم {day}',
   'Open the vacancy': 'فتح الوظيفة الشاغرة',
   'the vacancies of your company': 'وظائف شركتك الشاغرة',
-  'A vacancy is published, returned, refused or closed.':
-    'يتم نشر وظيفة شاغرة أو إعادتها أو رفضها أو إغلاقها.',
+  'A vacancy is published, returned, refused or closed.': 'تُنشر وظيفة شاغرة أو تُعاد أو تُرفض أو تُغلق.',
   'A vacancy of your company has changed': 'تغيرت حالة وظيفة شاغرة لشركتك',
   '{title}. {more}': '{title}. {more}',
   'applications of your students that wait for you': 'طلبات توظيف طلبتك التي تنتظر إجراء منك',
@@ -210,7 +209,7 @@ export const MESSAGES: ArabicTexts = {
   'Your company has a new application': 'وصل إلى شركتك طلب توظيف جديد',
   'applications that were withdrawn': 'طلبات التوظيف المسحوبة',
   'A student withdraws an application that your company has.': 'يسحب أحد الطلبة طلب توظيف وصل إلى شركتك.',
-  'An application was withdrawn': 'تم سحب طلب توظيف',
+  'An application was withdrawn': 'سُحب طلب توظيف',
   '{title}. You do not see the application any more.': '{title}. لم يعد طلب التوظيف ظاهرا لك.',
   'Open the applicants': 'فتح قائمة المتقدمين',
   'your applications': 'طلبات التوظيف الخاصة بك',
@@ -246,11 +245,11 @@ export const MESSAGES: ArabicTexts = {
   '{count} new vacancies for your saved search': 'عدد الوظائف الشاغرة الجديدة في بحثك المحفوظ: {count}',
   'See the vacancies': 'عرض الوظائف الشاغرة',
   'the end of your imports of people': 'انتهاء عمليات استيراد الأشخاص التي أجريتها',
-  'A file that you imported is applied or undone.': 'يتم تطبيق ملف استوردته أو التراجع عنه.',
+  'A file that you imported is applied or undone.': 'يُطبق ملف استوردته، أو يتم التراجع عنه.',
   'An import of people was undone': 'تم التراجع عن عملية استيراد أشخاص',
   'An import of people has ended': 'انتهت عملية استيراد أشخاص',
-  '{file}: 1 line was applied.': '{file}: تم تطبيق سطر واحد.',
-  '{file}: {lines} lines were applied.': '{file}: عدد الأسطر التي تم تطبيقها: {lines}.',
+  '{file}: 1 line was applied.': '{file}: طُبق سطر واحد.',
+  '{file}: {lines} lines were applied.': '{file}: عدد الأسطر المطبقة: {lines}.',
   'Open the import': 'فتح عملية الاستيراد',
   'records that may be about the same person': 'السجلات التي قد تخص شخصا واحدا',
   'Two records have the same e-mail address or student number.':
@@ -262,7 +261,7 @@ export const MESSAGES: ArabicTexts = {
   'student numbers that are added to your account': 'الأرقام الجامعية المضافة إلى حسابك',
   'You can see the records of this number with your account.':
     'يمكنك الاطلاع على سجلات هذا الرقم من خلال حسابك.',
-  'A student number was added to your account': 'تمت إضافة رقم جامعي إلى حسابك',
+  'A student number was added to your account': 'أُضيف رقم جامعي إلى حسابك',
   'Student number {studentId}. If it is not yours, tell the registrar of your college.':
     'الرقم الجامعي: {studentId}. إذا لم يكن رقمك، يُرجى إبلاغ مسجّل كليتك.',
   'Open your profile': 'فتح ملفك الشخصي',
@@ -294,8 +293,7 @@ export const MESSAGES: ArabicTexts = {
   'Failed to fetch notifications': 'تعذر تحميل الإشعارات',
   'Failed to mark notifications as read': 'تعذر تحديد الإشعارات كمقروءة',
   'Failed to mark notification as read': 'تعذر تحديد الإشعار كمقروء',
-  'We can’t find this notification. It may have been removed.':
-    'تعذر العثور على هذا الإشعار. ربما تمت إزالته.',
+  'We can’t find this notification. It may have been removed.': 'تعذر العثور على هذا الإشعار. ربما أُزيل.',
   'Invalid response format': 'تنسيق الرد غير صالح',
   'liked your post': 'إعجاب بمنشورك',
   'commented on your post': 'تعليق على منشورك',

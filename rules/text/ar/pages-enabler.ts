@@ -25,7 +25,7 @@ export const PAGES_ENABLER: ArabicTexts = {
   People: 'الأشخاص',
   'Students, graduates, staff and partners': 'الطلبة والخريجون والموظفون والشركاء',
   'The people whom the portal knows: those who signed in, and those of imports.':
-    'الأشخاص الذين تعرفهم البوابة: من سجّلوا الدخول ومن تم استيراد بياناتهم.',
+    'الأشخاص الذين تعرفهم البوابة: من سجّلوا الدخول ومن استُوردت بياناتهم.',
   'Find a person by name, e-mail address or student id':
     'البحث عن شخص بالاسم أو عنوان البريد الإلكتروني أو الرقم الجامعي',
   'Import people': 'استيراد الأشخاص',
@@ -42,7 +42,7 @@ export const PAGES_ENABLER: ArabicTexts = {
   'Log of copies and erasures': 'سجل النسخ وعمليات المحو',
   'Who downloaded or erased personal data': 'من نزّل بيانات شخصية أو محاها',
   'The copies of personal data that administrators downloaded, and the people whom they erased.':
-    'نسخ البيانات الشخصية التي نزّلها مسؤولو البوابة، والأشخاص الذين تم محو بياناتهم.',
+    'نسخ البيانات الشخصية التي نزّلها مسؤولو البوابة، والأشخاص الذين مُحيت بياناتهم.',
   Person: 'الشخص',
   'One person in detail': 'تفاصيل أحد الأشخاص',
   'Who a person is, and what the portal keeps about the person.': 'من هو الشخص، وما تحفظه البوابة عنه.',

@@ -3,11 +3,11 @@ import type { ArabicTexts } from './arabic-texts.ts';
 export const PEOPLE: ArabicTexts = {
   'Since {day}. Assigned by {name}.': 'منذ {day}. التعيين بواسطة {name}.',
   'No career counselor is assigned. The career counselors of the student’s college, if any, see the student’s records.':
-    'لم يتم تعيين مرشد مهني. يطلع المرشدون المهنيون في كلية الطالب، إن وجدوا، على سجلات الطالب.',
+    'لم يُعيَّن مرشد مهني. يطلع المرشدون المهنيون في كلية الطالب، إن وجدوا، على سجلات الطالب.',
   'No supervisor is assigned. The supervisors of the student’s college, if any, see the student’s records.':
-    'لم يتم تعيين مشرف. يطلع المشرفون في كلية الطالب، إن وجدوا، على سجلات الطالب.',
+    'لم يُعيَّن مشرف. يطلع المشرفون في كلية الطالب، إن وجدوا، على سجلات الطالب.',
   '{role}, {days}. Assigned by {name}.': '{role}، {days}. التعيين بواسطة {name}.',
-  'The {role} is assigned': 'تم تعيين {role}',
+  'The {role} is assigned': 'عُيّن {role}',
   'The {role} does not advise this person any more': 'انتهى تعيين {role} لهذا الشخص',
   'Nothing was changed. {reason}': 'لم يتغير شيء. {reason}',
   'This person is not in the directory any more': 'لم يعد هذا الشخص في الدليل',
@@ -18,7 +18,7 @@ export const PEOPLE: ArabicTexts = {
   'The copy is unavailable at the moment. Please try again in a minute.':
     'النسخة غير متاحة في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
   'A copy of what the portal keeps about one person, made on {moment}.':
-    'نسخة مما تحتفظ به البوابة من بيانات شخص واحد. تم إعدادها في {moment}.',
+    'نسخة مما تحتفظ به البوابة من بيانات شخص واحد. أُعدت في {moment}.',
   'The portal keeps nothing about this person.': 'لا تحتفظ البوابة بأي بيانات عن هذا الشخص.',
   'data.json    All values. Each time is in ISO 8601, in UTC.':
     'الملف data.json: جميع القيم. الأوقات وفق المعيار ISO 8601 بالتوقيت العالمي المنسق.',
@@ -32,10 +32,10 @@ export const PEOPLE: ArabicTexts = {
   '- what the person did with records of others, as a member of the staff.':
     '- ما قام به الشخص في سجلات الآخرين بصفته من الموظفين.',
   '- the texts of e-mails. They were sent to the address of the person.':
-    '- نصوص رسائل البريد الإلكتروني، فقد تم إرسالها إلى عنوان الشخص.',
+    '- نصوص رسائل البريد الإلكتروني، فقد أُرسلت إلى عنوان الشخص.',
   '- older records: of each kind, the newest {max} are in this copy.':
     '- السجلات الأقدم. عدد أحدث السجلات التي تتضمنها النسخة من كل نوع: {max}.',
-  '- {path}: it was deleted while this copy was made.': '- {path}: تم حذفه أثناء إعداد هذه النسخة.',
+  '- {path}: it was deleted while this copy was made.': '- {path}: حُذف أثناء إعداد هذه النسخة.',
   'Name, A to Z': 'الاسم حسب الترتيب الأبجدي',
   'Last signed in first': 'الأحدث في تسجيل الدخول أولا',
   'Has signed in': 'سبق تسجيل الدخول',
@@ -57,12 +57,12 @@ export const PEOPLE: ArabicTexts = {
     other: '{count} شخص سجّلوا الدخول.',
   },
   '{count} people who signed in, or were imported. The last import was on {date}.': {
-    zero: 'لا أشخاص سجّلوا الدخول أو تم استيراد بياناتهم. كان آخر استيراد في {date}.',
-    one: 'شخص واحد سجّل الدخول أو تم استيراد بياناته. كان آخر استيراد في {date}.',
-    two: 'شخصان سجّلا الدخول أو تم استيراد بياناتهما. كان آخر استيراد في {date}.',
-    few: '{count} أشخاص سجّلوا الدخول أو تم استيراد بياناتهم. كان آخر استيراد في {date}.',
-    many: '{count} شخصا سجّلوا الدخول أو تم استيراد بياناتهم. كان آخر استيراد في {date}.',
-    other: '{count} شخص سجّلوا الدخول أو تم استيراد بياناتهم. كان آخر استيراد في {date}.',
+    zero: 'لا أشخاص سجّلوا الدخول أو استُوردت بياناتهم. كان آخر استيراد في {date}.',
+    one: 'شخص واحد سجّل الدخول أو استُوردت بياناته. كان آخر استيراد في {date}.',
+    two: 'شخصان سجّلا الدخول أو استُوردت بياناتهما. كان آخر استيراد في {date}.',
+    few: '{count} أشخاص سجّلوا الدخول أو استُوردت بياناتهم. كان آخر استيراد في {date}.',
+    many: '{count} شخصا سجّلوا الدخول أو استُوردت بياناتهم. كان آخر استيراد في {date}.',
+    other: '{count} شخص سجّلوا الدخول أو استُوردت بياناتهم. كان آخر استيراد في {date}.',
   },
   'Line {line}: {faults}': 'السطر {line}: {faults}',
   Unchanged: 'دون تغيير',
@@ -77,10 +77,10 @@ export const PEOPLE: ArabicTexts = {
     'لهذا الشخص حساب، لذا يبقى الاسم وعنوان البريد الإلكتروني كما هما.',
   '{heading}: {to}': '{heading}: {to}',
   '{heading}: {to}, before {from}': '{heading}: {to}، وكانت القيمة السابقة {from}',
-  'The preview was discarded. Nothing was changed.': 'تم إلغاء المعاينة. لم يتغير شيء.',
+  'The preview was discarded. Nothing was changed.': 'أُلغيت المعاينة. لم يتغير شيء.',
   'The import has changed in the meantime. Look at it again, then decide.':
     'تغيرت عملية الاستيراد في هذه الأثناء. يُرجى الاطلاع عليها من جديد قبل اتخاذ القرار.',
-  'We do not know whether this was done': 'لا نعرف هل تم هذا الإجراء أم لا',
+  'We do not know whether this was done': 'لا نعرف هل نُفذ هذا الإجراء أم لا',
   'Look at the state of the import. You can press the button again: it counts only once.':
     'يُرجى الاطلاع على حالة عملية الاستيراد. يمكنك الضغط على الزر من جديد، فالإجراء لا يتكرر.',
   'Being read': 'قيد القراءة',
@@ -91,7 +91,7 @@ export const PEOPLE: ArabicTexts = {
   'The work has stopped because of an error. The portal tries it again every five minutes. If it does not go on, please write to portal support.':
     'توقف العمل بسبب خطأ. تعيد البوابة المحاولة كل خمس دقائق. إذا لم يتواصل العمل، يُرجى التواصل مع دعم البوابة.',
   'The file is being read.': 'تجري قراءة الملف.',
-  'The file was checked. Nothing is changed yet.': 'تم فحص الملف. لم يتغير شيء بعد.',
+  'The file was checked. Nothing is changed yet.': 'فُحص الملف. لم يتغير شيء بعد.',
   'No line changes anything, so there is nothing to import.':
     'لا يغير أي سطر شيئا، لذا لا يوجد ما يمكن استيراده.',
   'Start the import to apply {count} lines.': {
@@ -105,9 +105,9 @@ export const PEOPLE: ArabicTexts = {
   'The lines of the file are being applied.': 'يجري تطبيق أسطر الملف.',
   'You can leave this page. The import goes on.': 'يمكنك مغادرة هذه الصفحة، فالاستيراد مستمر.',
   'Its lines are erased, so it can no longer be undone.':
-    'تم محو أسطر عملية الاستيراد، لذا لم يعد التراجع عنها ممكنا.',
+    'مُحيت أسطر عملية الاستيراد، لذا لم يعد التراجع عنها ممكنا.',
   'It can be undone until {date}. The lines are then erased.':
-    'يمكن التراجع عن عملية الاستيراد حتى {date}، ثم يتم محو أسطرها.',
+    'يمكن التراجع عن عملية الاستيراد حتى {date}، ثم تُمحى أسطرها.',
   'The lines of the file are being undone.': 'يجري التراجع عن أسطر الملف.',
   'You can leave this page. The undoing goes on.': 'يمكنك مغادرة هذه الصفحة، فالتراجع مستمر.',
   '{name} undid {count} lines.': {
@@ -132,7 +132,7 @@ export const PEOPLE: ArabicTexts = {
     'عمليات الاستيراد غير متاحة في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
   '{name} on {moment}': '{name} في {moment}',
   'The file was not read. Nothing was changed. Please try again in a minute.':
-    'لم تتم قراءة الملف ولم يتغير شيء. يُرجى إعادة المحاولة بعد دقيقة.',
+    'لم يُقرأ الملف ولم يتغير شيء. يُرجى إعادة المحاولة بعد دقيقة.',
   'Records that the person sent': 'السجلات التي أرسلها الشخص',
   'Files of these records': 'ملفات هذه السجلات',
   'Openings of these files': 'مرات فتح هذه الملفات',
@@ -177,9 +177,9 @@ export const PEOPLE: ArabicTexts = {
     other: '{count} حالة تطابق بانتظار القرار.',
   },
   'Found on {date}.': 'تاريخ الاكتشاف: {date}.',
-  'Your decision was saved': 'تم حفظ قرارك',
-  '{name} decided about this pair {when}.': 'تم اتخاذ القرار بشأن حالة التطابق هذه بواسطة {name} {when}.',
-  'This pair was decided in the meantime.': 'تم اتخاذ القرار بشأن حالة التطابق هذه في هذه الأثناء.',
+  'Your decision was saved': 'حُفظ قرارك',
+  '{name} decided about this pair {when}.': 'اتُّخذ القرار بشأن حالة التطابق هذه {when}، من {name}.',
+  'This pair was decided in the meantime.': 'اتُّخذ القرار بشأن حالة التطابق هذه في هذه الأثناء.',
   'Look whether the pair is still here.': 'يُرجى التحقق من بقاء حالة التطابق في هذه القائمة.',
   'class of {year}': 'دفعة {year}',
   'We can’t show this person’s details at the moment. Please try again in a minute.':
@@ -190,20 +190,20 @@ export const PEOPLE: ArabicTexts = {
   'In the directory since': 'تاريخ الإضافة إلى الدليل',
   'First signed in': 'أول تسجيل دخول',
   'Last imported': 'آخر استيراد',
-  'The person was erased': 'تم محو بيانات الشخص',
+  'The person was erased': 'مُحيت بيانات الشخص',
   'The log of copies and erasures has an entry without the name.':
-    'تمت إضافة إدخال لا يتضمن الاسم إلى سجل النسخ وعمليات المحو.',
+    'أُضيف إدخال لا يتضمن الاسم إلى سجل النسخ وعمليات المحو.',
   'This person was already erased': 'سبق محو بيانات هذا الشخص',
-  'We do not know whether the person was erased': 'لا نعرف هل تم محو بيانات الشخص أم لا',
+  'We do not know whether the person was erased': 'لا نعرف هل مُحيت بيانات الشخص أم لا',
   'Search for the person. If the person is still in the list, erase the person again.':
     'يُرجى البحث عن الشخص. إذا كان لا يزال في القائمة، يُرجى محو بياناته من جديد.',
-  'The person was not erased. {reason}': 'لم يتم محو بيانات الشخص. {reason}',
+  'The person was not erased. {reason}': 'لم تُمحَ بيانات الشخص. {reason}',
   'Possible matches ({count})': 'السجلات المتطابقة المحتملة ({count})',
   'No people match': 'لا أشخاص مطابقون',
   'Student records': 'سجلات الطالب',
   'Last signed in': 'آخر تسجيل دخول',
   Never: 'أبدا',
-  'Imported {date}': 'تم الاستيراد في {date}',
+  'Imported {date}': 'تاريخ الاستيراد: {date}',
   'Lines to show': 'الأسطر المعروضة',
   'There are no lines to show.': 'لا توجد أسطر لعرضها.',
   'The lines of the file': 'أسطر الملف',
@@ -214,7 +214,7 @@ export const PEOPLE: ArabicTexts = {
   '{done} of {of} lines': 'الأسطر المنجزة: {done} من {of}',
   'Show the progress now': 'عرض التقدم الآن',
   'Some people may be people whom the portal knows already. They stay apart until you decide.':
-    'قد يكون بعض الأشخاص معروفين لدى البوابة بالفعل. تبقى سجلاتهم منفصلة إلى أن يتم اتخاذ قرار بشأنها.',
+    'قد يكون بعض الأشخاص معروفين لدى البوابة بالفعل. تبقى سجلاتهم منفصلة إلى أن يُتخذ قرار بشأنها.',
   'See possible matches': 'عرض السجلات المتطابقة المحتملة',
   'Download the refused lines, to correct and send them again':
     'تنزيل الأسطر المرفوضة لتصحيحها وإرسالها من جديد',
@@ -222,7 +222,7 @@ export const PEOPLE: ArabicTexts = {
   'Discard the preview': 'إلغاء المعاينة',
   'Undo this import': 'التراجع عن هذا الاستيراد',
   'People whom this import added are removed, and changed values are restored. Accounts, and values of later imports, stay.':
-    'تتم إزالة الأشخاص الذين أضافهم هذا الاستيراد واستعادة القيم التي تغيرت. تبقى الحسابات وقيم عمليات الاستيراد اللاحقة.',
+    'يُزال الأشخاص الذين أضافهم هذا الاستيراد، وتُستعاد القيم التي تغيرت. تبقى الحسابات وقيم عمليات الاستيراد اللاحقة.',
   'Yes, undo this import': 'نعم، التراجع عن هذا الاستيراد',
   'CSV file': 'ملف CSV',
   '{files}, in UTF-8 or Windows-1256': '{files}، بترميز UTF-8 أو Windows-1256',
@@ -236,7 +236,8 @@ export const PEOPLE: ArabicTexts = {
   'Imports until now': 'عمليات الاستيراد حتى الآن',
   Lines: 'الأسطر',
   By: 'بواسطة',
-  'Choose a file. It is only checked, and nothing is changed.': 'اختيار ملف. يتم فحصه فقط دون تغيير أي شيء.',
+  'Choose a file. It is only checked, and nothing is changed.':
+    'اختيار ملف. يُفحص الملف فقط دون تغيير أي شيء.',
   'Read the preview: what is new, what changes, and which lines are refused.':
     'قراءة المعاينة: القيم الجديدة والمتغيرة والأسطر المرفوضة.',
   'Start the import. You can leave the page while it runs.':
@@ -262,7 +263,7 @@ export const PEOPLE: ArabicTexts = {
     'تظهر هنا حالة تطابق عندما يشترك سجلان في عنوان بريد إلكتروني، أو عندما يتضمن حسابان الرقم الجامعي نفسه.',
   'Yes, they are one person': 'نعم، هما شخص واحد',
   'College or company': 'الكلية أو الشركة',
-  'Never signed in': 'لم يتم تسجيل الدخول من قبل',
+  'Never signed in': 'لم يسبق تسجيل الدخول',
   'Last signed in {date}': 'آخر تسجيل دخول في {date}',
   Import: 'الاستيراد',
   '{count} earlier assignments': {
@@ -282,7 +283,7 @@ export const PEOPLE: ArabicTexts = {
   'Erase this person?': 'محو بيانات هذا الشخص؟',
   'This cannot be undone. Download a copy first if you need one.':
     'لا يمكن التراجع عن ذلك. إذا كانت هناك حاجة إلى نسخة، يُرجى تنزيلها أولا.',
-  'I understand that all of this is erased for good.': 'أدرك أن كل ذلك سيتم محوه نهائيا.',
+  'I understand that all of this is erased for good.': 'أدرك أن كل ذلك سيُمحى نهائيا.',
   'Erasing…': 'يجري المحو…',
   'Erase this person': 'محو بيانات هذا الشخص',
   'The entry of the directory, with the student records, the possible matches, and who advised whom.':
@@ -294,7 +295,7 @@ export const PEOPLE: ArabicTexts = {
     'الاسم والعنوان ورقم الهاتف في الوظائف الشاغرة التي يرد فيها الشخص بصفته جهة الاتصال.',
   'The e-mails to the address of the person.': 'رسائل البريد الإلكتروني إلى عنوان الشخص.',
   'The lines of imports about the person. An import that was checked before does not add the person again.':
-    'أسطر عمليات الاستيراد الخاصة بالشخص. عملية الاستيراد التي تم فحصها من قبل لا تضيف الشخص من جديد.',
+    'أسطر عمليات الاستيراد الخاصة بالشخص. عملية الاستيراد التي فُحصت من قبل لا تضيف الشخص من جديد.',
   'The documents that the person wrote for the authority stay, with the name of the person in their histories.':
     'تبقى المستندات التي أعدها الشخص للهيئة، مع اسمه في سجلات تغييراتها.',
   'The vacancies of a company stay, with the name of the person in their histories.':
@@ -303,14 +304,14 @@ export const PEOPLE: ArabicTexts = {
     'تحتفظ سجلات تغييرات ما أرسله الآخرون باسم كل مستخدم اتخذ قرارا أو فتح ملفا، فهي توثق من اتخذ القرار.',
   'The names of users who started or undid an import, decided about a possible match, assigned an adviser, downloaded a copy or erased a person stay for the same reason.':
     'للسبب نفسه تبقى أسماء المستخدمين الذين بدؤوا عملية استيراد أو تراجعوا عنها، أو اتخذوا قرارا بشأن حالة تطابق محتملة، أو عيّنوا مستشارا، أو نزّلوا نسخة، أو محوا بيانات شخص.',
-  'The names of files that were imported.': 'أسماء الملفات التي تم استيرادها.',
+  'The names of files that were imported.': 'أسماء الملفات المستوردة.',
   'Backups keep everything until they are deleted. The nightly backups of the portal are deleted after about a week. Ask the operator about others.':
-    'تحتفظ النسخ الاحتياطية بكل شيء إلى أن يتم حذفها. يتم حذف النسخ الليلية للبوابة بعد نحو أسبوع. للاستفسار عن النسخ الأخرى يُرجى التواصل مع الجهة المشغّلة.',
+    'تحتفظ النسخ الاحتياطية بكل شيء إلى أن تُحذف. تُحذف النسخ الليلية للبوابة بعد نحو أسبوع. للاستفسار عن النسخ الأخرى يُرجى التواصل مع الجهة المشغّلة.',
   'An import of a file that names the person adds a new entry.':
     'استيراد ملف يرد فيه الشخص يضيف سجلا جديدا إلى الدليل.',
   'The sign-in account stays, because another system keeps it. If the person uses the portal again, it makes a new entry.':
     'يبقى حساب تسجيل الدخول، لأن نظاما آخر يحتفظ به. إذا استخدم الشخص البوابة من جديد، ينشئ الحساب سجلا جديدا.',
-  'What is erased': 'ما يتم محوه',
+  'What is erased': 'ما يُمحى',
   'What stays': 'ما يبقى',
   'Open the profile': 'فتح الملف الشخصي',
   'Download a copy': 'تنزيل نسخة',

@@ -1,18 +1,18 @@
 import type { ArabicTexts } from './arabic-texts.ts';
 
 export const PROFILES: ArabicTexts = {
-  'Your profile is saved': 'تم حفظ ملفك الشخصي',
+  'Your profile is saved': 'حُفظ ملفك الشخصي',
   'Choose “How others see you” to look at it as others do.':
     'يمكنك رؤيته كما يراه الآخرون عبر «كيف يراك الآخرون».',
   'Nothing was saved, because your profile was erased in the meantime. Save it again to make a new one.':
-    'لم يتم حفظ شيء، لأن ملفك الشخصي تم محوه في هذه الأثناء. يُرجى الحفظ من جديد لإنشاء ملف جديد.',
+    'لم يُحفظ شيء، لأن ملفك الشخصي مُحي في هذه الأثناء. يُرجى الحفظ من جديد لإنشاء ملف جديد.',
   'Nothing was saved. You have changed your profile in another window {when}. What you typed is below, with the files of that change. Save it again to replace the rest of that change.':
-    'لم يتم حفظ شيء. تم تغيير ملفك الشخصي من نافذة أخرى لك {when}. ما كتبته معروض أدناه مع ملفات ذلك التغيير. عند الحفظ من جديد يحل ما كتبته محل بقية ذلك التغيير.',
+    'لم يُحفظ شيء. غُيّر ملفك الشخصي من نافذة أخرى لك {when}. ما كتبته معروض أدناه مع ملفات ذلك التغيير. عند الحفظ من جديد يحل ما كتبته محل بقية ذلك التغيير.',
   'We do not know whether your profile was saved, because the connection was lost. Save it again without a change.':
-    'لا نعرف هل تم حفظ ملفك الشخصي أم لا، لأن الاتصال انقطع. يُرجى الحفظ من جديد دون تغيير.',
-  'Your profile was not saved. {reason}': 'لم يتم حفظ ملفك الشخصي. {reason}',
-  'Thank you. Your contact details are confirmed': 'شكرا لك. تم تأكيد بيانات الاتصال الخاصة بك',
-  'Your contact details were not confirmed': 'لم يتم تأكيد بيانات الاتصال الخاصة بك',
+    'لا نعرف هل حُفظ ملفك الشخصي أم لا، لأن الاتصال انقطع. يُرجى الحفظ من جديد دون تغيير.',
+  'Your profile was not saved. {reason}': 'لم يُحفظ ملفك الشخصي. {reason}',
+  'Thank you. Your contact details are confirmed': 'شكرا لك. أُكدت بيانات الاتصال الخاصة بك',
+  'Your contact details were not confirmed': 'لم تُؤكد بيانات الاتصال الخاصة بك',
   'Your account does not have a profile. Your account details are below.':
     'ليس لحسابك ملف شخصي. تفاصيل حسابك معروضة أدناه.',
   'Your profile is unavailable at the moment. Please try again in a minute.':
@@ -23,10 +23,10 @@ export const PROFILES: ArabicTexts = {
   'We can’t show it at the moment': 'يتعذر عرضه في الوقت الحالي',
   'This profile is unavailable at the moment. Please try again in a minute.':
     'هذا الملف الشخصي غير متاح في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
-  '{name} shares this with {audience}.': 'تمت مشاركة هذه المعلومات مع {audience} بواسطة {name}.',
+  '{name} shares this with {audience}.': 'هذه المعلومات مشاركة من {name} مع {audience}.',
   'Your account does not have a profile.': 'ليس لحسابك ملف شخصي.',
   'You share nothing with {audience}, so they see no page about you.':
-    'لم تتم مشاركة أي من معلوماتك مع {audience}، لذا لا تظهر لهذه الفئة صفحة عنك.',
+    'لا شيء من معلوماتك مشترك مع {audience}، لذا لا تظهر لهذه الفئة صفحة عنك.',
   Student: 'طالب',
   'Graduating student': 'طالب متوقع تخرجه',
   'the staff of the colleges': 'موظفي الكليات',
@@ -53,7 +53,7 @@ export const PROFILES: ArabicTexts = {
   'Remove the CV': 'إزالة السيرة الذاتية',
   'Save your profile': 'حفظ ملفك الشخصي',
   'We do not know whether your profile was saved. Save it again: this changes nothing twice.':
-    'لا نعرف هل تم حفظ ملفك الشخصي أم لا. يُرجى الحفظ من جديد، فالتغيير لا يتكرر.',
+    'لا نعرف هل حُفظ ملفك الشخصي أم لا. يُرجى الحفظ من جديد، فالتغيير لا يتكرر.',
   'Tick what each group may see. Your name, role, and college or company are shown with it. Nothing of your profile is public.':
     'يُرجى تحديد ما يمكن لكل فئة أن تراه. يظهر معه اسمك ودورك وكليتك أو شركتك. لا شيء من ملفك الشخصي متاح للعامة.',
   '{field}: {audience}': '{field}: {audience}',
@@ -79,13 +79,13 @@ export const PROFILES: ArabicTexts = {
   'Who sees what': 'من يرى معلوماتك',
   'Your page for others:': 'صفحتك التي يراها الآخرون:',
   'You share nothing, so no other user can open a page about you.':
-    'لم تتم مشاركة أي من معلوماتك، لذا لا يمكن لأي مستخدم آخر فتح صفحة عنك.',
+    'لا شيء من معلوماتك متاح لغيرك، لذا لا يمكن لأي مستخدم آخر فتح صفحة عنك.',
   'Only users who are signed in, and with whom you share something, can open this page.':
     'لا يمكن فتح هذه الصفحة إلا للمستخدمين الذين سجّلوا الدخول وشاركت معهم معلومات.',
   'You last changed your profile on {date}.': 'كان آخر تغيير لملفك الشخصي في {date}.',
   'This image cannot be opened. Choose another one.': 'لا يمكن فتح هذه الصورة. يُرجى اختيار صورة أخرى.',
   'You have changed your profile in another window in the meantime.':
-    'تم تغيير ملفك الشخصي من نافذة أخرى لك في هذه الأثناء.',
+    'غُيّر ملفك الشخصي من نافذة أخرى لك في هذه الأثناء.',
   Headline: 'نبذة تعريفية',
   'E-mail address': 'عنوان البريد الإلكتروني',
   'Phone number': 'رقم الهاتف',

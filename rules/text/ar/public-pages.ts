@@ -3,7 +3,7 @@ import type { ArabicTexts } from './arabic-texts.ts';
 export const PUBLIC_PAGES: ArabicTexts = {
   Designation: 'المسمى الوظيفي',
   'Your testimonial is not sent. If you leave, what you entered on this page is lost.':
-    'لم يتم إرسال رأيك. سيُفقد ما أدخلته في هذه الصفحة عند مغادرتها.',
+    'لم يُرسل رأيك. سيُفقد ما أدخلته في هذه الصفحة عند مغادرتها.',
   Video: 'الفيديو',
   URL: 'الرابط',
   'About you': 'معلومات عنك',
@@ -93,10 +93,10 @@ export const PUBLIC_PAGES: ArabicTexts = {
   'Earlier news': 'أخبار سابقة',
   'All news': 'جميع الأخبار',
   'We can’t find this article': 'تعذر العثور على هذا الخبر',
-  'It may have been removed or moved.': 'ربما تمت إزالته أو نقله.',
+  'It may have been removed or moved.': 'ربما أُزيل أو نُقل.',
   'We can’t load this article right now': 'يتعذر تحميل هذا الخبر في الوقت الحالي',
   'No news on this page': 'لا أخبار في هذه الصفحة',
-  'Older articles may have been removed.': 'ربما تمت إزالة الأخبار الأقدم.',
+  'Older articles may have been removed.': 'ربما أُزيلت الأخبار الأقدم.',
   'Latest news': 'أحدث الأخبار',
   'Enlarge:': 'تكبير:',
   'Read the story': 'قراءة القصة',

@@ -12,7 +12,7 @@ export const RECORDS: ArabicTexts = {
   All: 'الكل',
   'Choose at least one {word} first': 'يُرجى اختيار {word} من القائمة أولا',
   'Nothing was changed.': 'لم يتغير شيء.',
-  '{moved} {done}': 'تم {done} {moved}',
+  '{moved} {done}': '{done}: {moved}',
   '{failed} could not be': 'تعذر الإجراء: {failed}',
   'of {count} it is not known whether they were': {
     zero: 'النتيجة غير معروفة: 0',
@@ -23,12 +23,12 @@ export const RECORDS: ArabicTexts = {
     other: 'النتيجة غير معروفة: {count}',
   },
   '{records} were {done}': {
-    zero: 'تم {done} ما يلي: {records}',
-    one: 'تم {done} {records}',
-    two: 'تم {done} ما يلي: {records}',
-    few: 'تم {done} {records}',
-    many: 'تم {done} {records}',
-    other: 'تم {done} {records}',
+    zero: 'نُفذ الإجراء «{done}»: {records}',
+    one: 'نُفذ الإجراء «{done}»: {records}',
+    two: 'نُفذ الإجراء «{done}»: {records}',
+    few: 'نُفذ الإجراء «{done}»: {records}',
+    many: 'نُفذ الإجراء «{done}»: {records}',
+    other: 'نُفذ الإجراء «{done}»: {records}',
   },
   '{heading}: {reason}': '{heading}: {reason}',
   'And {more} more.': 'وعدد ما لم يُذكر هنا: {more}.',
@@ -57,7 +57,7 @@ export const RECORDS: ArabicTexts = {
   'The {word} was saved': 'تم حفظ {word}',
   'We do not know whether it was {done}, because the connection was lost. Its state is below.':
     'لا نعرف هل نُفذ الإجراء «{done}» أم لا، لأن الاتصال انقطع. الحالة معروضة أدناه.',
-  'The {word} was saved, but not {done}': 'تم الحفظ، ولكن لم يتم {done} {word}',
+  'The {word} was saved, but not {done}': 'تم الحفظ، ولكن لم يُنفذ الإجراء: {done} {word}',
   'Your account cannot create {many}.': 'لا يتيح لك حسابك إنشاء {many}.',
   'Your {word} was sent': 'تم إرسال {word}',
   'Change {name}': 'تعديل {name}',
@@ -86,7 +86,7 @@ export const RECORDS: ArabicTexts = {
   'This link does not work': 'هذا الرابط لا يعمل',
   'Open it again from the e-mail, or copy the whole link.':
     'يُرجى فتحه من جديد من رسالة البريد الإلكتروني، أو نسخ الرابط كاملا.',
-  'The {one} was {done}': 'تم {done} {one}',
+  'The {one} was {done}': 'نُفذ الإجراء: {done} {one}',
   'You did this with the link in the e-mail on {moment}. The link works only once.':
     'سبق أن نفذت هذا الإجراء بالرابط الوارد في رسالة البريد الإلكتروني في {moment}. يعمل الرابط مرة واحدة فقط.',
   'This link is too old': 'انتهت مدة هذا الرابط',
@@ -126,7 +126,7 @@ export const RECORDS: ArabicTexts = {
   '{label}, A to Z': '{label}، من الألف إلى الياء',
   'The file has only the first {limit} rows of this list.':
     'يتضمن الملف السطور الأولى فقط من هذه القائمة، وعددها {limit}.',
-  'The {word} was {done}': 'تم {done} {word}',
+  'The {word} was {done}': 'نُفذ الإجراء: {done} {word}',
   'Look at the state and the history before you try again.':
     'يُرجى الاطلاع على الحالة وسجل التغييرات قبل إعادة المحاولة.',
   State: 'الحالة',
@@ -156,9 +156,9 @@ export const RECORDS: ArabicTexts = {
   'Your form is too large to send. Choose smaller files or shorten your text.':
     'النموذج أكبر مما يمكن إرساله. يُرجى اختيار ملفات أصغر أو اختصار النص.',
   'Part of the page did not load. Your connection may be slow, or the portal may have been updated. Reload the page to go on.':
-    'لم يتم تحميل جزء من الصفحة. قد يكون الاتصال بطيئا، أو ربما تم تحديث البوابة. يُرجى إعادة تحميل الصفحة للمتابعة.',
+    'تعذر تحميل جزء من الصفحة. قد يكون الاتصال بطيئا، أو ربما حُدّثت البوابة. يُرجى إعادة تحميل الصفحة للمتابعة.',
   'We received your form, but the next page did not load. Check your connection, then open it.':
-    'استلمنا نموذجك، ولكن لم يتم تحميل الصفحة التالية. يُرجى التحقق من الاتصال ثم فتحها.',
+    'استلمنا نموذجك، ولكن تعذر تحميل الصفحة التالية. يُرجى التحقق من الاتصال ثم فتحها.',
   'Reload the page': 'إعادة تحميل الصفحة',
   'Open the next page': 'فتح الصفحة التالية',
   'Written by': 'ملاحظة من',
@@ -249,10 +249,10 @@ export const RECORDS: ArabicTexts = {
   'Choose at most {max} records.': 'الحد الأقصى لعدد السجلات المختارة: {max}.',
   'It does not exist.': 'السجل غير موجود.',
   '{name} changed it meanwhile.': 'حدث تغيير من {name} في هذه الأثناء.',
-  'It is not known whether it was changed.': 'لا يُعرف هل تم التغيير أم لا.',
+  'It is not known whether it was changed.': 'لا يُعرف هل نُفذ التغيير أم لا.',
   'This part of the portal was unavailable, so it was not changed.':
-    'كان هذا القسم من البوابة غير متاح، ولذلك لم يتم التغيير.',
-  'It was not changed. Please try again.': 'لم يتم التغيير. يُرجى إعادة المحاولة.',
+    'كان هذا القسم من البوابة غير متاح، ولذلك لم يُنفذ التغيير.',
+  'It was not changed. Please try again.': 'لم يُنفذ التغيير. يُرجى إعادة المحاولة.',
   'A visitor': 'زائر',
   'A company can create at most {most} {many} in 24 hours. Please try again tomorrow.':
     'الحد الأقصى لما يمكن لشركة إنشاؤه من {many} خلال 24 ساعة هو {most}. يُرجى إعادة المحاولة غدا.',
@@ -272,7 +272,7 @@ export const RECORDS: ArabicTexts = {
     'تم تغيير {one} بعد إرسال رسالة البريد الإلكتروني هذه. لم يتغير شيء.',
   answered: 'الرد على',
   'This link was already used: the {one} was {done}. Nothing was changed.':
-    'سبق استخدام هذا الرابط: تم {done} {one}. لم يتغير شيء.',
+    'سبق استخدام هذا الرابط لتنفيذ الإجراء: {done} {one}. لم يتغير شيء.',
   '{label} has formats that cannot be saved. Please type the text again.':
     'في حقل «{label}» تنسيقات لا يمكن حفظها. يُرجى كتابة النص من جديد.',
   '{label} must have at least {min} characters.': 'الحد الأدنى لعدد الأحرف في حقل «{label}»: {min}.',

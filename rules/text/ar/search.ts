@@ -23,7 +23,7 @@ export const SEARCH: ArabicTexts = {
   'Only you see them. You can delete them here at any time.': 'لا يراها سواك. يمكنك حذفها من هنا في أي وقت.',
   'Your recent searches are no longer kept': 'لم نعد نحفظ عمليات بحثك الأخيرة',
   'Those that were kept are deleted.': 'حُذف ما كان محفوظا منها.',
-  'Your recent searches are deleted': 'تم حذف عمليات بحثك الأخيرة',
+  'Your recent searches are deleted': 'حُذفت عمليات بحثك الأخيرة',
   'Later searches are kept again, until you stop it.': 'تُحفظ عمليات البحث اللاحقة من جديد إلى حين إيقاف ذلك.',
   'Closes on {day}': 'آخر يوم للتقديم: {day}',
   'Without a name': 'بلا اسم',

@@ -7,7 +7,7 @@ export const SIGN_IN: ArabicTexts = {
   No: 'لا',
   'Try again': 'إعادة المحاولة',
   Password: 'كلمة المرور',
-  'You are signed in as {name}': 'تم تسجيل دخولك باسم {name}',
+  'You are signed in as {name}': 'سُجل دخولك باسم {name}',
   'Nothing was changed. To go on, sign out of this account first.':
     'لم يتغير شيء. للمتابعة، يُرجى تسجيل الخروج من هذا الحساب أولا.',
   'Sign out and go on': 'تسجيل الخروج والمتابعة',
@@ -17,7 +17,7 @@ export const SIGN_IN: ArabicTexts = {
     'تنتهي جلستك بعد {time}. يمكنك تمديدها الآن.',
   'Time left': 'الوقت المتبقي',
   'You will be automatically signed out in {time}. Please extend your session to continue working.':
-    'سيتم تسجيل خروجك تلقائيا بعد {time}. يُرجى تمديد الجلسة لمتابعة العمل.',
+    'سيُسجل خروجك تلقائيا بعد {time}. يُرجى تمديد الجلسة لمتابعة العمل.',
   'Extending...': 'جار التمديد…',
   'Extend Session': 'تمديد الجلسة',
   'Your session ends at {time} (UAE time).': 'تنتهي جلستك الساعة {time} (بتوقيت الإمارات).',
@@ -58,7 +58,7 @@ export const SIGN_IN: ArabicTexts = {
   'From the first lesson to the first day at work, and every step after.':
     'من الدرس الأول إلى أول يوم عمل، وفي كل خطوة بعده.',
   or: 'أو',
-  'You did not sign in with UAE PASS': 'لم يتم تسجيل دخولك عبر الهوية الرقمية UAE\u00a0PASS',
+  'You did not sign in with UAE PASS': 'لم يُسجل دخولك عبر الهوية الرقمية UAE\u00a0PASS',
   'You can try again at any time.': 'يمكنك إعادة المحاولة في أي وقت.',
   'Congratulations!': 'تهانينا!',
   'Register as a current student': 'إنشاء حساب للطلبة الحاليين',
@@ -90,7 +90,7 @@ export const SIGN_IN: ArabicTexts = {
   'Sign In': 'تسجيل الدخول',
   'Sign Up': 'إنشاء حساب',
   'We can’t check your link right now': 'يتعذر التحقق من الرابط حاليا',
-  'Your password is changed.': 'تم تغيير كلمة المرور.',
+  'Your password is changed.': 'غُيّرت كلمة المرور.',
   'Choose a new password, then sign in with it.': 'يُرجى اختيار كلمة مرور جديدة، ثم تسجيل الدخول بها.',
   'Your link was not used, and your password was not changed.': 'لم يُستخدم الرابط، ولم تتغير كلمة المرور.',
   'New Password': 'كلمة المرور الجديدة',
@@ -100,15 +100,15 @@ export const SIGN_IN: ArabicTexts = {
   'Please sign in again.': 'يُرجى تسجيل الدخول من جديد.',
   'Signing in…': 'جار تسجيل الدخول…',
   'Use this account': 'استخدام هذا الحساب',
-  'Your e-mail address is verified.': 'تم تأكيد عنوان بريدك الإلكتروني.',
+  'Your e-mail address is verified.': 'أُكد عنوان بريدك الإلكتروني.',
   'Sign in to continue.': 'يُرجى تسجيل الدخول للمتابعة.',
   'Press the button to confirm that this e-mail address is yours. If you registered it in this browser, you are then signed in.':
-    'يُرجى الضغط على الزر لتأكيد أن عنوان البريد الإلكتروني هذا لك. إذا كنت قد سجلته في هذا المتصفح، فسيتم تسجيل دخولك بعد ذلك.',
+    'يُرجى الضغط على الزر لتأكيد أن عنوان البريد الإلكتروني هذا لك. إذا كنت قد سجلته في هذا المتصفح، فسيُسجل دخولك بعد ذلك.',
   'Press the button to confirm that this e-mail address is yours, then sign in with your password.':
     'يُرجى الضغط على الزر لتأكيد أن عنوان البريد الإلكتروني هذا لك، ثم تسجيل الدخول بكلمة المرور.',
   'Verify my address': 'تأكيد عنواني',
   'Verifying your address…': 'جار تأكيد عنوانك…',
-  'Your e-mail address is not verified': 'لم يتم تأكيد عنوان بريدك الإلكتروني',
+  'Your e-mail address is not verified': 'لم يُؤكد عنوان بريدك الإلكتروني',
   'The link may have been used already, or it may be too old. If you can’t sign in, ask for another e-mail.':
     'ربما استُخدم الرابط من قبل أو انتهت صلاحيته. إذا تعذر عليك تسجيل الدخول، فيمكنك طلب رسالة أخرى.',
   'Resend Verification Email': 'إعادة إرسال رسالة التأكيد',
@@ -161,10 +161,10 @@ export const SIGN_IN: ArabicTexts = {
   'Register a contact person of a registered company': 'تسجيل جهة اتصال لشركة مسجلة',
   'Your session has expired': 'انتهت جلستك',
   'You were signed out automatically. Sign in again to go back to where you were.':
-    'تم تسجيل خروجك تلقائيا. يُرجى تسجيل الدخول من جديد للعودة إلى حيث توقفت.',
+    'سُجل خروجك تلقائيا. يُرجى تسجيل الدخول من جديد للعودة إلى حيث توقفت.',
   'The session was ended in another tab or window. Sign in again to go back to where you were.':
     'انتهت الجلسة في علامة تبويب أو نافذة أخرى. يُرجى تسجيل الدخول من جديد للعودة إلى حيث توقفت.',
-  'You have been signed out': 'تم تسجيل خروجك',
+  'You have been signed out': 'سُجل خروجك',
   'Your session could not be extended. Sign in again to go back to where you were.':
     'تعذر تمديد جلستك. يُرجى تسجيل الدخول من جديد للعودة إلى حيث توقفت.',
   'You tried to sign in.': 'حاولت تسجيل الدخول.',
@@ -173,12 +173,12 @@ export const SIGN_IN: ArabicTexts = {
   'You tried to reset a password.': 'حاولت تغيير كلمة المرور.',
   'You tried to verify an e-mail address.': 'حاولت تأكيد عنوان بريد إلكتروني.',
   'You tried to report the progress of a job application.': 'حاولت الإبلاغ عن مستجدات طلب توظيف.',
-  'Session Extended': 'تم تمديد الجلسة',
+  'Session Extended': 'مُددت الجلسة',
   'Session Extension Failed': 'تعذر تمديد الجلسة',
   'Failed to extend your session. Please try again.': 'تعذر تمديد جلستك. يُرجى إعادة المحاولة.',
   'An unexpected error occurred. Please try again.': 'حدث خطأ غير متوقع. يُرجى إعادة المحاولة.',
   'You are signed out. Please open your form or link again.':
-    'تم تسجيل خروجك. يُرجى فتح النموذج أو الرابط من جديد.',
+    'سُجل خروجك. يُرجى فتح النموذج أو الرابط من جديد.',
   '{count} minutes': {
     zero: 'أقل من دقيقة',
     one: 'دقيقة واحدة',
@@ -197,10 +197,10 @@ export const SIGN_IN: ArabicTexts = {
   },
   'Your session will expire in {time}.': 'الوقت المتبقي حتى انتهاء جلستك: {time}.',
   '{minutes} {seconds}': '{minutes} و {seconds}',
-  'Email is not verified': 'لم يتم تأكيد البريد الإلكتروني',
+  'Email is not verified': 'لم يُؤكد البريد الإلكتروني',
   'Invalid email or password.': 'عنوان البريد الإلكتروني أو كلمة المرور غير صحيح.',
   'If the address is registered, a link to choose a new password is on its way.':
     'إذا كان العنوان مسجلا، فسيصل إليه رابط لاختيار كلمة مرور جديدة.',
   'If the address is registered and not verified yet, a new verification link is on its way.':
-    'إذا كان العنوان مسجلا ولم يتم تأكيده بعد، فسيصل إليه رابط تأكيد جديد.',
+    'إذا كان العنوان مسجلا ولم يُؤكد بعد، فسيصل إليه رابط تأكيد جديد.',
 };

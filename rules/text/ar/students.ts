@@ -70,7 +70,7 @@ export const STUDENTS: ArabicTexts = {
   },
   'The list has people who signed in.': 'تضم القائمة الأشخاص الذين سجّلوا الدخول.',
   'The list has people who signed in, or were imported. The last import was on {date}.':
-    'تضم القائمة الأشخاص الذين سجّلوا الدخول أو تم استيراد بياناتهم. كان آخر استيراد في {date}.',
+    'تضم القائمة الأشخاص الذين سجّلوا الدخول أو استُوردت بياناتهم. كان آخر استيراد في {date}.',
   'All students have applied': 'سبق لجميع الطلبة التقدم لوظائف',
   'To see the students, remove the filter.': 'لعرض الطلبة، يُرجى إزالة عامل التصفية.',
   'No students match': 'لا طلبة مطابقون',

@@ -74,25 +74,24 @@ export const VACANCIES: ArabicTexts = {
     other: 'منها {count} وظيفة متاحة لكليتك وفئتك.',
   },
   'This vacancy is closed. You can read it because you have applied. Its text is the one that was approved last.':
-    'هذه الوظيفة الشاغرة مغلقة. يمكنك قراءتها لأنك تقدمت لها. النص المعروض هو آخر نص تم اعتماده.',
+    'هذه الوظيفة الشاغرة مغلقة. يمكنك قراءتها لأنك تقدمت لها. النص المعروض هو آخر نص معتمد.',
   'This vacancy is closed.': 'هذه الوظيفة الشاغرة مغلقة.',
   'It finds nothing, because its filters no longer exist.':
     'لا تظهر فيه أي نتائج، لأن عوامل التصفية المحددة فيه لم تعد موجودة.',
-  'The search is saved': 'تم حفظ البحث',
+  'The search is saved': 'حُفظ البحث',
   'You get a message at 7 am (UAE time) on each day with new vacancies for “{name}”.':
     'تصلك رسالة الساعة 7 صباحا (بتوقيت الإمارات) في كل يوم تظهر فيه وظائف شاغرة جديدة مطابقة للبحث «{name}».',
   'We do not know whether the search was saved. You can save it again: it is saved only once.':
-    'لا نعرف هل تم حفظ البحث أم لا. يمكنك حفظه من جديد، فالحفظ لا يتكرر.',
-  'The search was not saved. Please try again in a minute.':
-    'لم يتم حفظ البحث. يُرجى إعادة المحاولة بعد دقيقة.',
+    'لا نعرف هل حُفظ البحث أم لا. يمكنك حفظه من جديد، فالحفظ لا يتكرر.',
+  'The search was not saved. Please try again in a minute.': 'لم يُحفظ البحث. يُرجى إعادة المحاولة بعد دقيقة.',
   'You get no more messages about it. You can save it again at any time.':
     'لن تصلك رسائل أخرى عنه. يمكنك حفظه من جديد في أي وقت.',
-  'The search is removed': 'تمت إزالة البحث',
+  'The search is removed': 'أُزيل البحث',
   'This search was already removed': 'سبقت إزالة هذا البحث',
-  'We do not know whether the search was removed': 'لا نعرف هل تمت إزالة البحث أم لا',
+  'We do not know whether the search was removed': 'لا نعرف هل أُزيل البحث أم لا',
   'The connection was lost. Check whether the search is still here.':
     'انقطع الاتصال. يُرجى التحقق من بقاء البحث هنا.',
-  'The search was not removed': 'لم تتم إزالة البحث',
+  'The search was not removed': 'لم يُزَل البحث',
   'AED {amount} a month': '{amount} د.إ شهريا',
   'AED {from} to {to} a month': 'من {from} إلى {to} د.إ شهريا',
   'Closes today': 'ينتهي التقديم اليوم',
@@ -129,7 +128,7 @@ export const VACANCIES: ArabicTexts = {
   'No companies match': 'لا شركات مطابقة',
   'Try fewer words, or another spelling.': 'يمكنك تقليل الكلمات أو كتابتها بطريقة أخرى.',
   'Contact persons are partners who signed in to the portal, or who were imported: at most {most} of each company.':
-    'تُعرض جهات الاتصال التي سجلت الدخول إلى البوابة أو تم استيراد بياناتها. الحد الأقصى المعروض لكل شركة: {most}.',
+    'تُعرض جهات الاتصال التي سجلت الدخول إلى البوابة أو استُوردت بياناتها. الحد الأقصى المعروض لكل شركة: {most}.',
   'No companies yet': 'لا شركات بعد',
   'The list of companies is copied from the authority’s partner register once an hour. It has not arrived yet. Please try again in a few minutes.':
     'تُنسخ قائمة الشركات من سجل الشركاء لدى الهيئة مرة كل ساعة، ولم تصل بعد. يُرجى إعادة المحاولة بعد بضع دقائق.',
@@ -140,7 +139,7 @@ export const VACANCIES: ArabicTexts = {
   'Not listed since {date}': 'غير مدرجة منذ {date}',
   'None known': 'لا جهات اتصال معروفة',
   'Last seen {date}': 'آخر تسجيل دخول: {date}',
-  'Has not signed in': 'لم يتم تسجيل الدخول بعد',
+  'Has not signed in': 'لم يُسجل الدخول بعد',
   'Everyone can open this address:': 'هذا العنوان متاح للجميع:',
   'People who can sign in can open this address:': 'هذا العنوان متاح لكل من يمكنه تسجيل الدخول:',
   Share: 'مشاركة',
@@ -207,7 +206,7 @@ export const VACANCIES: ArabicTexts = {
   'Filters and order': 'التصفية والترتيب',
   'Filters and order ({chosen} chosen)': 'التصفية والترتيب (المختار: {chosen})',
   'This vacancy has closed, so the application was not sent. You can still save it as a draft.':
-    'أُغلقت هذه الوظيفة الشاغرة، لذا لم يتم إرسال طلب التوظيف. لا يزال بإمكانك حفظ مسودة منه.',
+    'أُغلقت هذه الوظيفة الشاغرة، لذا لم يُرسل طلب التوظيف. لا يزال بإمكانك حفظ مسودة منه.',
   'This vacancy has closed, so it takes no applications any more.':
     'أُغلقت هذه الوظيفة الشاغرة، ولم تعد تستقبل طلبات التوظيف.',
   'The company has changed its questions meanwhile. Look at your answers again.':
@@ -228,9 +227,9 @@ export const VACANCIES: ArabicTexts = {
     other: '{count} وظيفة شاغرة',
   },
   'This page is for partner companies and for the staff who approve their vacancies.':
+    'هذه الصفحة للشركات الشريكة، وللموظفين الذين يعتمدون وظائفها الشاغرة.',
   'Job title': 'المسمى الوظيفي',
   'Job title in Arabic': 'المسمى الوظيفي بالعربية',
-    'هذه الصفحة للشركات الشريكة، وللموظفين الذين يعتمدون وظائفها الشاغرة.',
   'The name of the job, such as “Process operator”.': 'مسمى الوظيفة، مثل «مشغّل عمليات».',
   Kind: 'النوع',
   Places: 'عدد الشواغر',
@@ -299,7 +298,7 @@ export const VACANCIES: ArabicTexts = {
     'هذه الوظيفة الشاغرة مغلقة. لم يعد التقدم لها ممكنا.',
   'The company can open it again with a later last day.':
     'يمكن للشركة فتحها من جديد بعد تأجيل آخر يوم للتقديم.',
-  'This vacancy was refused.': 'تم رفض هذه الوظيفة الشاغرة.',
+  'This vacancy was refused.': 'رُفضت هذه الوظيفة الشاغرة.',
   'The company removed this vacancy.': 'أزالت الشركة هذه الوظيفة الشاغرة.',
   'Send for approval': 'إرسال للاعتماد',
   'sent for approval': 'طلب اعتماد',
@@ -323,7 +322,7 @@ export const VACANCIES: ArabicTexts = {
   'sent for approval with a change': 'طلب اعتماد تعديل',
   'Keep the approved text': 'الإبقاء على النص المعتمد',
   'kept with the approved text': 'إلغاء تعديل',
-  'The change is deleted. You cannot bring it back.': 'سيتم حذف التعديل، ولا يمكن استعادته.',
+  'The change is deleted. You cannot bring it back.': 'سيُحذف التعديل، ولا يمكن استعادته.',
   closed: 'إغلاق',
   'Students, alumni and visitors do not see closed vacancies.':
     'لا تظهر الوظائف الشاغرة المغلقة للطلبة والخريجين والزوار.',
@@ -333,8 +332,8 @@ export const VACANCIES: ArabicTexts = {
     'يظهر السبب للشركة. يلزم اعتماد جديد لفتح الوظيفة الشاغرة من جديد.',
   'Open again': 'فتح من جديد',
   'opened again': 'إعادة فتح',
-  'Its text was changed. Send it for approval.': 'تم تعديل نصها. يُرجى إرسالها للاعتماد.',
-  'A removed vacancy cannot be brought back.': 'لا يمكن استعادة وظيفة شاغرة تمت إزالتها.',
+  'Its text was changed. Send it for approval.': 'عُدّل نصها. يُرجى إرسالها للاعتماد.',
+  'A removed vacancy cannot be brought back.': 'لا يمكن استعادة وظيفة شاغرة أُزيلت.',
   'It was published, so it cannot be removed.': 'سبق نشرها، لذا لا يمكن إزالتها.',
   'Close after the last day': 'إغلاق بعد آخر يوم للتقديم',
   'closed after its last day': 'إغلاق بعد آخر يوم للتقديم',

@@ -8,7 +8,7 @@ export const WIZARDS: ArabicTexts = {
     'للمتابعة، يُرجى فتح «{page}» من جديد. نحفظ إجاباتك حتى إغلاق المتصفح.',
   'To go on, open “{page}” again. We keep your answers for {time}.':
     'للمتابعة، يُرجى فتح «{page}» من جديد. مدة حفظ إجاباتك: {time}.',
-  'Your answers are saved.': 'تم حفظ إجاباتك.',
+  'Your answers are saved.': 'حُفظت إجاباتك.',
   'Sent as {name}': 'أُرسل باسم {name}',
   'You have already started': 'سبق أن بدأت ملء هذا النموذج',
   'Your answers are saved until you close the browser. The next step is: {step}.':
@@ -29,7 +29,7 @@ export const WIZARDS: ArabicTexts = {
   'We delete your answers and files. You can’t get them back.': 'ستُحذف إجاباتك وملفاتك، ولا يمكن استعادتها.',
   'Delete and start again': 'الحذف والبدء من جديد',
   'Keep my answers': 'الاحتفاظ بإجاباتي',
-  'Your answers are deleted.': 'تم حذف إجاباتك.',
+  'Your answers are deleted.': 'حُذفت إجاباتك.',
   'You changed this form in another window. Copy your text from this page, then reload it to see the other answers.':
     'لقد غيرت هذا النموذج في نافذة أخرى. يُرجى نسخ النص من هذه الصفحة، ثم إعادة تحميلها لعرض الإجابات الأخرى.',
   'Your saved answers were deleted or have expired. Copy your text before you leave this page.':
@@ -73,7 +73,7 @@ export const WIZARDS: ArabicTexts = {
     'كلمة المرور التي كتبتها غير محفوظة. إذا غادرت الصفحة، فعليك كتابتها من جديد.',
   'The password that you typed is not saved. If you continue, you have to type it again.':
     'كلمة المرور التي كتبتها غير محفوظة. إذا تابعت، فعليك كتابتها من جديد.',
-  'Your password will be cleared.': 'سيتم مسح كلمة المرور.',
+  'Your password will be cleared.': 'ستُمسح كلمة المرور.',
   'Keep my password': 'الإبقاء على كلمة المرور',
   '{message}. Choose another file.': '{message}. يُرجى اختيار ملف آخر.',
   Change: 'تغيير',
