@@ -7,6 +7,7 @@ import { t } from '#rules/text/t.ts';
 import { TRANSLATION_NOTE } from '#rules/text/translation-note.ts';
 
 import { chooseLanguages, writeInEach } from './letter-languages.ts';
+import { describeRefusal } from './letter-refusal.ts';
 import { describePage } from './page.ts';
 import { askForStudent } from './student.ts';
 import { getViewer } from './viewer.ts';
@@ -14,7 +15,10 @@ import { getViewer } from './viewer.ts';
 /** A letter in one language. */
 export type WrittenLetter = WrittenIn & ReturnType<typeof writeLetter>;
 
-/** Returns the data of a letter page: the letter, or the reason why the user cannot have it (PROFILE-5). */
+/**
+ * Returns the data of a letter page: the letter in the chosen languages (PROFILE-14), or the reason why the
+ * user cannot have it (PROFILE-5).
+ */
 export async function loadLetter(context: AppLoadContext, request: Request, kind: LetterKind) {
   const page = describePage(context);
   const answer = await askForStudent(context);
@@ -22,7 +26,7 @@ export async function loadLetter(context: AppLoadContext, request: Request, kind
     ? { isAvailable: true as const, status: answer.student?.status }
     : { isAvailable: false as const };
   const decision = decideLetter(kind, getViewer(context), record);
-  if ('refusal' in decision) return { page, ...decision };
+  if ('refusal' in decision) return { page, refusal: describeRefusal(decision.refusal, decision.missing) };
   const { languages, choice } = chooseLanguages(context, request, t('Language of the letter'));
   const versions = writeInEach(context, languages, () => writeLetter(kind, decision.facts));
   const note = languages.includes('ar') ? t(TRANSLATION_NOTE) : undefined;

@@ -66,6 +66,9 @@ export function createRecordsContext({
       : { id: 'u-test', role, permissions, name: 'Test', email: 'test@portal.example' };
   const context = {
     row: getRow(row),
+    pagePath: `/${getRow(row).path}`,
+    linkOrigin: 'https://portal.example',
+    languages: ['en'],
     isData,
     isHead,
     keptDays,

@@ -21,8 +21,8 @@ const QR_SIZE = 176;
 const QR_MARGIN = 4;
 
 /**
- * The pass of a visitor as it is printed (CLEARANCE-12), and the button that prints it. Only the card is on
- * paper (CLEARANCE-16).
+ * The pass of a visitor as it is printed (CLEARANCE-12), in one or two languages (CLEARANCE-17). Only the
+ * card is on paper (CLEARANCE-16).
  */
 export function PassCard({ pass }: { pass: PresentedPass }) {
   const { texts, number, name, company, days, hostName, plate, code, photo, images } = pass;

@@ -1,14 +1,13 @@
 import type { WrittenLetter, loadLetter } from '#app/.server/letter.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
-import { Button } from '#app/components/button/button.tsx';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { LanguageLinks } from '#app/components/list/language-links.tsx';
 import { khatamStar } from '#app/components/motif/khatam.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { documentIn, InLanguages } from '#app/components/text/in-languages.tsx';
 import { t } from '#rules/text/t.ts';
-
-import { LetterRefused } from './letter-refused.tsx';
 
 const STAR = khatamStar(46);
 
@@ -20,10 +19,8 @@ interface LetterPageProps {
  * A page that shows a letter as it is printed, or says why the user cannot have it. Only the letter itself
  * is printed.
  */
-export function LetterPage({ data }: LetterPageProps) {
-  const { page } = data;
+export function LetterPage({ data: { page, letter, refusal } }: LetterPageProps) {
   const isHydrated = useHydrated();
-  const letter = 'letter' in data ? data.letter : undefined;
   return (
     <>
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
@@ -43,7 +40,9 @@ export function LetterPage({ data }: LetterPageProps) {
           </p>
         </>
       ) : (
-        'refusal' in data && <LetterRefused {...data} />
+        <EmptyState {...refusal}>
+          <ButtonLink to="/self-service">{t('Back to Self Services')}</ButtonLink>
+        </EmptyState>
       )}
     </>
   );

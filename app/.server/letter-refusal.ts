@@ -1,7 +1,5 @@
-import { ButtonLink } from '#app/components/button/button.tsx';
-import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
-import { joinTexts } from '#rules/text/format.ts';
 import type { LetterRefusal, NeededFact } from '#rules/letters/letters.ts';
+import { joinTexts } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 const NOT_FOR_YOU = 'This letter is not for your account';
@@ -45,20 +43,12 @@ const FACTS: Record<NeededFact, string> = {
   status: 'that you study or have graduated',
 };
 
-interface LetterRefusedProps {
-  refusal: LetterRefusal;
-  missing?: readonly NeededFact[];
-}
-
-export function LetterRefused({ refusal, missing = [] }: LetterRefusedProps) {
+/** Writes the reason why the user cannot have a letter, in the language of the page. */
+export function describeRefusal(refusal: LetterRefusal, missing: readonly NeededFact[] = []) {
   const { title, text } = REASONS[refusal];
-  return (
-    <EmptyState
-      scene={refusal === 'unavailable' ? 'unavailable' : 'no-permission'}
-      title={title}
-      text={t(text, { facts: joinTexts(missing.map((fact) => t(FACTS[fact]))) })}
-    >
-      <ButtonLink to="/self-service">{t('Back to Self Services')}</ButtonLink>
-    </EmptyState>
-  );
+  return {
+    scene: refusal === 'unavailable' ? ('unavailable' as const) : ('no-permission' as const),
+    title: t(title),
+    text: t(text, { facts: joinTexts(missing.map((fact) => t(FACTS[fact]))) }),
+  };
 }
