@@ -124,6 +124,7 @@ export async function servePages(action: Action, options: Options = {}): Promise
 
 const noSession = {
   viewer: undefined,
+  choices: {},
   finish: () => Promise.resolve([]),
   rememberPath: () => undefined,
   hasExpiredUntold: () => Promise.resolve(false),
