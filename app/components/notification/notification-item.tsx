@@ -7,6 +7,7 @@ import { t } from '#rules/text/t.ts';
 
 import { Avatar } from '../avatar/avatar.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Sentence } from '../text/sentence.tsx';
 import { Age } from '../time/age.tsx';
 import type { ListedNotification } from './notification-center.tsx';
 
@@ -100,14 +101,17 @@ function Face({ notification, variant, now, isUnread }: Omit<NotificationItemPro
       <span className="min-w-0 flex-1">
         <span className="block text-[0.9375rem] leading-snug text-aeblack-800">
           {isUnread && <span className="sr-only print:not-sr-only">{t('Unread:')} </span>}
-          {actor && (
-            <>
-              <strong className="font-semibold text-aeblack-900">
-                <bdi>{actor}</bdi>
-              </strong>{' '}
-            </>
+          {actor ? (
+            <Sentence
+              text="{actor} {action}"
+              names={{
+                actor: <strong className="font-semibold text-aeblack-900">{actor}</strong>,
+                action: t(action),
+              }}
+            />
+          ) : (
+            t(action)
           )}
-          {t(action)}
         </span>
         {text && (
           <span

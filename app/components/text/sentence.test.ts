@@ -24,6 +24,14 @@ describe('a name inside a sentence is isolated (FORM-34)', () => {
     );
   });
 
+  test('a name can be an element', () => {
+    const sentence = createElement(Sentence, {
+      text: '{name} {action}',
+      names: { name: createElement('b', undefined, name), action: 'leads' },
+    });
+    expect(renderToStaticMarkup(sentence)).toBe(`<bdi><b>${name}</b></bdi> <bdi>leads</bdi>`);
+  });
+
   test('the banner about an interrupted task isolates the name of the user', async () => {
     const banner = { name, roleLabel: 'PARTNER', task: { id: 'demo', kind: 'register' as const } };
     expect(await renderPage(createElement(InterruptedTaskBanner, banner))).toContain(

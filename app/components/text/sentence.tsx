@@ -5,7 +5,7 @@ import { t } from '#rules/text/t.ts';
 interface SentenceProps {
   /** The English text; `{name}` is the place of a name. */
   text: string;
-  names: Readonly<Record<string, string>>;
+  names: Readonly<Record<string, ReactNode>>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 
 import { Icon } from '#app/components/icon/icon.tsx';
+import { Sentence } from '#app/components/text/sentence.tsx';
 import { Age } from '#app/components/time/age.tsx';
 import type { Notification } from '#rules/notifications/notification.ts';
 import { shortAge } from '#rules/text/relative-time.ts';
@@ -51,12 +52,11 @@ function Message({ message, now }: { message: Notification; now: number }) {
         <Icon name={symbol} size="size-5" className="mt-0.5 shrink-0 text-aegold-700" />
         <span className="min-w-0 flex-1 text-sm leading-snug">
           <span className="block [overflow-wrap:anywhere] text-aeblack-900">
-            {actor !== '' && (
-              <>
-                <strong dir="auto">{actor}</strong>{' '}
-              </>
+            {actor === '' ? (
+              action
+            ) : (
+              <Sentence text="{actor} {action}" names={{ actor: <strong>{actor}</strong>, action }} />
             )}
-            {action}
           </span>
           {text !== '' && (
             <span dir="auto" className="mt-0.5 line-clamp-2 text-aeblack-600">

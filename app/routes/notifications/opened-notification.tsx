@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import type { NotificationOutcome } from '#app/.server/notifications/outcome.ts';
+import { Sentence } from '#app/components/text/sentence.tsx';
 import type { NotificationDetails } from '#rules/notifications/notification.ts';
 import { NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
 import { formatMoment } from '#rules/text/format.ts';
@@ -44,12 +45,7 @@ function Details({ notification, facts }: NotificationDetails) {
   return (
     <>
       <h2 id="opened" tabIndex={-1} className="text-lg [overflow-wrap:anywhere] outline-none">
-        {actor && (
-          <>
-            <bdi>{actor}</bdi>{' '}
-          </>
-        )}
-        {t(action)}
+        {actor ? <Sentence text="{actor} {action}" names={{ actor, action: t(action) }} /> : t(action)}
       </h2>
       <dl className="mt-4 space-y-3">
         {facts.map(({ term, text }) => (

@@ -295,6 +295,7 @@ export const MESSAGES: ArabicTexts = {
   'Failed to mark notification as read': 'تعذر تحديد الإشعار كمقروء',
   'We can’t find this notification. It may have been removed.': 'تعذر العثور على هذا الإشعار. ربما أُزيل.',
   'Invalid response format': 'تنسيق الرد غير صالح',
+  '{actor} {action}': '{actor}: {action}',
   'liked your post': 'إعجاب بمنشورك',
   'commented on your post': 'تعليق على منشورك',
   'replied to your comment': 'رد على تعليقك',
