@@ -10,7 +10,7 @@ import { capitalise } from '#rules/text/capitalise.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { sinceWhen } from '#rules/text/relative-time.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
 import { failureMessage } from '../failure.ts';
@@ -121,9 +121,11 @@ function shownSource(
 /** Returns the number in words: `12 records wait for you, the longest waiting first.` */
 function sentenceOf(total: number, shown: QueueSource | undefined): string {
   if (total === 0) return t('Nothing waits for you.');
-  const count = shown ? countOf(shown.resource, total) : t('{n} records', { n: formatNumber(total) });
+  const count = shown
+    ? countOf(shown.resource, total)
+    : tPlural(total, { one: '1 record', other: '{count} records' });
   if (total > 1) return t('{count} wait for you, the longest waiting first.', { count });
-  return t('{count} waits for you.', { count: shown ? count : t('1 record') });
+  return t('{count} waits for you.', { count });
 }
 
 /** Returns a link for each kind, with its number; none for a user with one kind. */
