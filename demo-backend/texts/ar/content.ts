@@ -87,7 +87,7 @@ export const contentTexts = {
   'liked your think tank': 'إعجاب بمشاركتك في مجموعة التفكير',
   'commented on your think tank': 'تعليق على مشاركتك في مجموعة التفكير',
   'replied to your think tank comment': 'رد على تعليقك في مجموعة التفكير',
-  'Shared workshops for evening projects': 'ورش مشتركة للمشاريع المسائية',
+  'Shared workshops for evening projects': 'ورش مشتركة للمشروعات المسائية',
   'A booking calendar would let all four colleges use them.':
     'لو وُضع جدول للحجز لاستفادت منها الكليات الأربع جميعها.',
   'Your application moved to the interview stage.': 'انتقل طلبك إلى مرحلة المقابلة.',
@@ -107,7 +107,7 @@ export const contentTexts = {
   'The portal will be updated on Friday evening between 20:00 and 21:00.':
     'ستُحدّث البوابة مساء الجمعة بين الساعة 20:00 والساعة 21:00.',
   'A vacancy that may interest your students closes this week.':
-    'ينتهي هذا الأسبوع التقديم على وظيفة شاغرة قد تهم الطلبة المسندين إليك.',
+    'ينتهي هذا الأسبوع التقدم لوظيفة شاغرة قد تهم الطلبة المسندين إليك.',
   'Your seat is confirmed. Bring your ID card.': 'أُكد حجز مقعدك. يُرجى إحضار بطاقة هويتك.',
-  'A student has applied for your vacancy.': 'تقدم أحد الطلبة إلى الوظيفة الشاغرة في شركتك.',
+  'A student has applied for your vacancy.': 'تقدم أحد الطلبة للوظيفة الشاغرة في شركتك.',
 };

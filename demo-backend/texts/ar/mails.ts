@@ -3,7 +3,7 @@ export const mailTexts = {
   'Human Centric Ecosystem': 'المنظومة المتمحورة حول الإنسان',
   'Hello :name,': 'مرحبا :name،',
   'If the button does not work, copy this address into your browser:':
-    'إذا لم يعمل الزر، يُرجى نسخ هذا العنوان إلى المتصفح:',
+    'إذا لم يعمل الزر، فيُرجى نسخ هذا العنوان إلى المتصفح:',
   'Verify your e-mail address': 'تأكيد عنوان بريدك الإلكتروني',
   'You registered at the portal with this address. Open the link and press the button on the page to confirm that the address is yours. Then your account is ready.':
     'أُنشئ حساب في البوابة بهذا العنوان. يُرجى فتح الرابط ثم الضغط على الزر في الصفحة لتأكيد أن العنوان لك. وبعد ذلك يصبح حسابك جاهزا.',
