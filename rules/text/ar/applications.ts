@@ -20,7 +20,7 @@ export const APPLICATIONS: ArabicTexts = {
     'أوافق على مشاركة طلبي وسيرتي الذاتية مع {company}',
   'When you send your application, the career counselor and the supervisor who advise you can read it. If no career counselor or no supervisor is assigned to you, those of your college can read it. The administrators of the portal and staff with the role Viewer can read it too. After it is sent on to {company}, the users of this company see your name, your college, your contact data, your CV, your letter and your answers. If you withdraw it, the company does not see it any more.':
     'بعد إرسال طلبك، يمكن لمرشدك المهني ومشرفك قراءته. إذا لم يُعيَّن لك مرشد مهني أو مشرف، فيمكن للمرشدين المهنيين أو المشرفين في كليتك قراءته. ويمكن أيضا لمسؤولي البوابة وللموظفين بدور «مستخدم للاطلاع فقط» قراءته. بعد إرسال الطلب إلى {company}، يرى مستخدمو هذه الشركة اسمك وكليتك وبيانات الاتصال الخاصة بك وسيرتك الذاتية وخطاب التقديم وإجاباتك. إذا سحبت الطلب، فلن تراه الشركة بعد ذلك.',
-  'We delete it {days} days after it has ended.': 'نحذف طلبك بعد مدة من انتهائه. المدة بالأيام: {days}.',
+  'We delete it {days} days after it has ended.': 'مدة حفظ طلبك بعد انتهائه، بالأيام: {days}، ثم نحذفه.',
   'Your application was not sent.': 'لم يُرسل طلبك.',
   'Your draft was not saved.': 'لم تُحفظ المسودة.',
   'Your application was sent': 'أُرسل طلبك',
@@ -34,11 +34,11 @@ export const APPLICATIONS: ArabicTexts = {
   'You have changed this application in another window {when}. What you typed is below. Send or save it again to replace that change.':
     'غيّرت هذا الطلب في نافذة أخرى {when}. ستجد ما كتبته هنا أدناه. يُرجى إرساله أو حفظه من جديد ليحل محل ذلك التغيير.',
   'We do not know whether your application was sent, because the connection was lost. Send it again without a change. If we already have it, it is not sent twice.':
-    'لا نعرف هل أُرسل طلبك أم لا، لأن الاتصال انقطع. يُرجى إرساله من جديد دون تغيير. إذا كان قد وصل إلينا، فلن يُرسل مرتين.',
+    'تعذر التأكد من إرسال طلبك، لأن الاتصال انقطع. يُرجى إرساله من جديد دون تغيير. إذا كان قد وصل إلينا، فلن يُرسل مرتين.',
   'We do not know whether your draft was saved, because the connection was lost. Save it again without a change.':
-    'لا نعرف هل حُفظت المسودة أم لا، لأن الاتصال انقطع. يُرجى حفظها من جديد دون تغيير.',
+    'تعذر التأكد من حفظ المسودة، لأن الاتصال انقطع. يُرجى حفظها من جديد دون تغيير.',
   'Your draft is deleted': 'حُذفت المسودة',
-  'We do not know whether your draft was deleted': 'لا نعرف هل حُذفت المسودة أم لا',
+  'We do not know whether your draft was deleted': 'تعذر التأكد من حذف المسودة',
   'The connection was lost. Check whether the draft is still here.':
     'انقطع الاتصال. يُرجى التحقق من بقاء المسودة هنا.',
   'You have changed it in another window. Look at it again before you delete it.':
@@ -58,10 +58,10 @@ export const APPLICATIONS: ArabicTexts = {
   'The note was not saved': 'لم تُحفظ الملاحظة',
   'The note was saved': 'حُفظت الملاحظة',
   'We do not know whether the note was saved. You can send it again: it is saved only once.':
-    'لا نعرف هل حُفظت الملاحظة أم لا. يمكنك إرسالها من جديد، فهي لا تُحفظ إلا مرة واحدة.',
+    'تعذر التأكد من حفظ الملاحظة. يمكنك إرسالها من جديد، فهي لا تُحفظ إلا مرة واحدة.',
   'The note was removed': 'أُزيلت الملاحظة',
   'This note is not here any more': 'لم تعد هذه الملاحظة هنا',
-  'We do not know whether the note was removed': 'لا نعرف هل أُزيلت الملاحظة أم لا',
+  'We do not know whether the note was removed': 'تعذر التأكد من إزالة الملاحظة',
   'The connection was lost. Check whether the note is still here.':
     'انقطع الاتصال. يُرجى التحقق من بقاء الملاحظة هنا.',
   'The note was not removed': 'لم تُزَل الملاحظة',
@@ -159,7 +159,7 @@ export const APPLICATIONS: ArabicTexts = {
   'Save as a draft': 'حفظ مسودة',
   'Save without sending': 'حفظ دون إرسال',
   'We do not know whether your application was saved. Press the same button again without a change. Nothing is saved or sent twice.':
-    'لا نعرف هل حُفظ طلبك أم لا. يُرجى الضغط على الزر نفسه من جديد دون تغيير، فالحفظ والإرسال لا يتكرران.',
+    'تعذر التأكد من حفظ طلبك. يُرجى الضغط على الزر نفسه من جديد دون تغيير، فالحفظ والإرسال لا يتكرران.',
   'Which CV do you want to send?': 'ما السيرة الذاتية المطلوب إرسالها؟',
   'File of your CV': 'ملف سيرتك الذاتية',
   'Closed vacancy': 'وظيفة شاغرة مغلقة',
@@ -173,7 +173,7 @@ export const APPLICATIONS: ArabicTexts = {
   'Contact data of the applicant': 'بيانات الاتصال الخاصة بالمتقدم',
   'Your answer': 'ردك',
   'You can also close this page: then nothing changes. If you have a question, write to {email}.':
-    'يمكنك أيضا إغلاق هذه الصفحة دون أن يتغير شيء. إذا كان لديك سؤال، يُرجى مراسلة {email}.',
+    'يمكنك أيضا إغلاق هذه الصفحة دون أن يتغير شيء. إذا كان لديك سؤال، فيُرجى مراسلة {email}.',
   'Job application': 'طلب توظيف',
   'applies for “{title}”': 'التقدم لوظيفة «{title}»',
   'applies for “{title}” at {employer}': 'التقدم لوظيفة «{title}» لدى {employer}',
@@ -205,7 +205,7 @@ export const APPLICATIONS: ArabicTexts = {
   'The link works for 14 days and for one answer. After that time, a colleague with an account for the portal can answer.':
     'يعمل الرابط مدة 14 يوما ولرد واحد فقط. بعد هذه المدة، يمكن أن يرد أحد الزملاء ممن لديهم حساب في البوابة.',
   'Everyone who has the link can read the application and answer for your company. Forward this e-mail only to colleagues who may do so.':
-    'يمكن لكل من لديه الرابط قراءة طلب التوظيف والرد نيابة عن شركتك. يُرجى إعادة توجيه هذه الرسالة فقط إلى الزملاء المخولين بذلك.',
+    'يمكن لكل من لديه الرابط قراءة طلب التوظيف والرد نيابة عن شركتك. يُرجى عدم إعادة توجيه هذه الرسالة إلا إلى الزملاء المخولين بذلك.',
   Number: 'الرقم',
   Applicant: 'المتقدم',
   'You get this e-mail because a vacancy of your company names this address as its contact.':

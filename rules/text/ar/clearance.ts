@@ -71,7 +71,7 @@ export const CLEARANCE: ArabicTexts = {
   '1. Your pass, on paper or on your phone. Use the link to see and print it.\n2. The Emirates ID or passport whose number you gave.':
     '1. بطاقة الدخول، مطبوعة أو على هاتفك. يمكنك عرضها وطباعتها من خلال الرابط.\n2. الهوية الإماراتية أو جواز السفر الذي ذكرت رقمه في الطلب.',
   'If you cannot come, use the link to withdraw your request.':
-    'إذا تعذر عليك الحضور، يُرجى سحب طلبك من خلال الرابط.',
+    'إذا تعذر عليك الحضور، فيُرجى سحب طلبك من خلال الرابط.',
   'The link works until the last day of your visit.': 'يعمل الرابط حتى آخر يوم لزيارتك.',
   'See your pass': 'عرض بطاقة دخولك',
   'You cannot enter the site. The security staff gave this reason:':
@@ -83,10 +83,10 @@ export const CLEARANCE: ArabicTexts = {
   'The request was withdrawn with the link in our e-mail, so you cannot enter the site.':
     'سُحب الطلب من خلال الرابط الوارد في رسالتنا، لذا لا يُسمح لك بدخول الموقع.',
   'If you still want to come, send a new request. If this was not you, tell your host.':
-    'إذا كنت لا تزال تريد الحضور، يُرجى إرسال طلب جديد. إذا لم تسحب الطلب بنفسك، يُرجى إبلاغ مضيفك.',
+    'إذا كنت لا تزال تريد الحضور، فيُرجى إرسال طلب جديد. إذا لم تسحب الطلب بنفسك، فيُرجى إبلاغ مضيفك.',
   'The last day of your visit passed without an approval, so you cannot enter the site. The security staff did not decide, or asked you for a correction and did not receive it.':
     'انقضى آخر يوم لزيارتك دون اعتماد، لذا لا يُسمح لك بدخول الموقع. لم يتخذ فريق الأمن قرارا، أو طلب منك تصحيحا ولم يصله.',
-  'If you still want to come, send a new request.': 'إذا كنت لا تزال تريد الحضور، يُرجى إرسال طلب جديد.',
+  'If you still want to come, send a new request.': 'إذا كنت لا تزال تريد الحضور، فيُرجى إرسال طلب جديد.',
   'Your visitor may enter the site': 'يُسمح لزائرك بدخول الموقع',
   '{name} of {company} asked to visit you, and the security staff approved the request.':
     'وصل طلب لزيارتك من {name} ({company})، واعتمده فريق الأمن.',
@@ -100,11 +100,11 @@ export const CLEARANCE: ArabicTexts = {
   'We will write to this address when they have decided. Do not come before your request is approved.':
     'سنراسلك على هذا العنوان عند صدور القرار. يُرجى عدم الحضور قبل اعتماد طلبك.',
   'If you do not want to come, use the link to withdraw your request. It works until they decide.':
-    'إذا لم تعد تريد الحضور، يُرجى سحب طلبك من خلال الرابط. يعمل الرابط حتى صدور القرار.',
+    'إذا لم تعد تريد الحضور، فيُرجى سحب طلبك من خلال الرابط. يعمل الرابط حتى صدور القرار.',
   'You get this e-mail because this address was given in a request for security clearance. If you did not send it, you can ignore this e-mail.':
     'تصلك هذه الرسالة لأن هذا العنوان مذكور في طلب تصريح أمني. إذا لم ترسل هذا الطلب، فيمكنك تجاهل الرسالة.',
   'You get this e-mail because a visitor named you as the host in a request for security clearance. If you do not know the visitor, tell the security staff.':
-    'تصلك هذه الرسالة لأن زائرا ذكر اسمك بوصفك المضيف في طلب تصريح أمني. إذا كنت لا تعرف الزائر، يُرجى إبلاغ فريق الأمن.',
+    'تصلك هذه الرسالة لأن زائرا ذكر اسمك بوصفك المضيف في طلب تصريح أمني. إذا كنت لا تعرف الزائر، فيُرجى إبلاغ فريق الأمن.',
   Days: 'أيام الزيارة',
   'The visitor gets it by e-mail, or can ask for it.':
     'يصل السبب إلى الزائر بالبريد الإلكتروني، أو يمكنه طلبه.',

@@ -82,7 +82,7 @@ export const DASHBOARD: ArabicTexts = {
   'Interview {applicant}: {title}': 'مقابلة {applicant}: {title}',
   'Propose other times to {applicant}: {title}': 'اقتراح مواعيد أخرى على {applicant}: {title}',
   'Say whether the interview with {applicant} took place: {title}':
-    'تحديد هل تمت المقابلة مع {applicant} أم لا: {title}',
+    'تأكيد إتمام المقابلة مع {applicant} أو عدم إتمامها: {title}',
   'Correct your application, and send it again: {title}': 'تصحيح طلبك وإرساله من جديد: {title}',
   'Finish your application: {title}': 'إكمال طلبك: {title}',
   'Correct your vacancy, and send it again: {title}': 'تصحيح الوظيفة الشاغرة وإرسالها من جديد: {title}',
@@ -97,8 +97,9 @@ export const DASHBOARD: ArabicTexts = {
   'Read the application of {applicant}: {title}': 'قراءة طلب {applicant}: {title}',
   'Finish your vacancy, and send it: {title}': 'إكمال الوظيفة الشاغرة وإرسالها: {title}',
   'Decide the next step with {applicant}: {title}': 'تحديد الخطوة التالية مع {applicant}: {title}',
-  'Decide whether two entries are one person': 'تحديد هل السجلان لشخص واحد أم لا',
-  'Decide which entries are one person: {n} pairs': 'تحديد السجلات التي لشخص واحد، وعدد الأزواج: {n}',
+  'Decide whether two entries are one person': 'اتخاذ قرار بشأن سجلين قد يكونان لشخص واحد',
+  'Decide which entries are one person: {n} pairs':
+    'اتخاذ قرار بشأن السجلات المتطابقة المحتملة، وعدد الأزواج: {n}',
   'Check the import, and start it: {file}': 'مراجعة عملية الاستيراد وبدؤها: {file}',
   'Renew the document, or let it expire: {title}': 'تجديد المستند أو تركه حتى تنتهي مدته: {title}',
   'Valid until {day}': 'صالح حتى {day}',

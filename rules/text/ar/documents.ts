@@ -17,7 +17,7 @@ export const DOCUMENTS: ArabicTexts = {
     'تتضمن قائمة جميع المستندات المسودات والمستندات المنتهية الصلاحية كذلك.',
   'No documents for you yet': 'لا مستندات متاحة لك بعد',
   'The administrators of the portal publish documents on this page. If a document is missing, ask portal support.':
-    'ينشر مسؤولو البوابة المستندات في هذه الصفحة. إذا كان هناك مستند ناقص، يُرجى التواصل مع دعم البوابة.',
+    'ينشر مسؤولو البوابة المستندات في هذه الصفحة. إذا كان هناك مستند ناقص، فيُرجى التواصل مع دعم البوابة.',
   'Documents on other pages': 'مستندات في صفحات أخرى',
   'All documents of this page': 'جميع مستندات هذه الصفحة',
   'Manage the documents of this page': 'إدارة مستندات هذه الصفحة',
@@ -64,11 +64,11 @@ export const DOCUMENTS: ArabicTexts = {
   'Administrators publish it, or remove it.': 'ينشره المسؤولون أو يزيلونه.',
   Published: 'تم النشر',
   'The users for whom it is meant see this document on its page.':
-    'يظهر هذا المستند في صفحته للمستخدمين الذين يستهدفهم.',
+    'يظهر هذا المستند في صفحته للقراء المحددين له.',
   'The last day of this document is over. Readers do not see it any more.':
     'انقضى آخر يوم لهذا المستند، ولم يعد يظهر للقراء.',
   'Give it a later last day and publish it again, or remove it.':
-    'يُرجى تحديد آخر يوم لاحق ونشر المستند من جديد، أو إزالته.',
+    'يُرجى تأجيل آخر يوم للمستند ونشره من جديد، أو إزالته.',
   Removed: 'تمت الإزالة',
   'This document was removed. Readers do not see it any more.': 'أُزيل هذا المستند، ولم يعد يظهر للقراء.',
   'Save the draft': 'حفظ المسودة',

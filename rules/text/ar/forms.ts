@@ -24,7 +24,7 @@ export const FORMS: ArabicTexts = {
   'Show password': 'إظهار كلمة المرور',
   'Type the same password again': 'يُرجى كتابة كلمة المرور نفسها مرة أخرى',
   'At least {n} characters': 'الحد الأدنى لعدد الأحرف: {n}',
-  'Already set. Type to change it.': 'سبق تعيين كلمة المرور. لتغييرها، يُرجى كتابة كلمة أخرى.',
+  'Already set. Type to change it.': 'سبق تعيين كلمة المرور. لتغييرها، يُرجى كتابة كلمة مرور أخرى.',
   'Choose one': 'يُرجى الاختيار',
   'We saved what you typed': 'حفظنا ما كتبته',
   'Your session ended before you sent the form. The form is no longer here.':

@@ -14,7 +14,7 @@ export const INTERVIEWS: ArabicTexts = {
   '{time} (UAE time). The company gets a message.': '{time} (بتوقيت الإمارات). ستصل رسالة إلى الشركة.',
   'The time was not booked': 'لم يُحجز الموعد',
   'We do not know whether it was booked, because the connection was lost. Look at the state below.':
-    'لا نعرف هل حُجز الموعد أم لا، لأن الاتصال انقطع. يُرجى الاطلاع على الحالة أدناه.',
+    'تعذر التأكد من حجز الموعد، لأن الاتصال انقطع. يُرجى الاطلاع على الحالة أدناه.',
   'Waiting for the company': 'بانتظار الشركة',
   'Waiting for you': 'بانتظار إجراء منك',
   '{count} more are in the list below.': {
@@ -96,7 +96,7 @@ export const INTERVIEWS: ArabicTexts = {
   'The applicant gets a message, and chooses one of them.': 'ستصل رسالة إلى المتقدم ليختار أحد هذه المواعيد.',
   'The times were not proposed.': 'لم تُقترح المواعيد.',
   'We do not know whether the times were proposed, because the connection was lost. Send the form again without a change. Nothing is proposed twice.':
-    'لا نعرف هل اقتُرحت المواعيد أم لا، لأن الاتصال انقطع. يُرجى إرسال النموذج من جديد دون تغيير، فالاقتراح لا يتكرر.',
+    'تعذر التأكد من اقتراح المواعيد، لأن الاتصال انقطع. يُرجى إرسال النموذج من جديد دون تغيير، فالاقتراح لا يتكرر.',
   '(UAE time)': '(بتوقيت الإمارات)',
   '{day}, {hours}': '{day}، {hours}',
   'Booked interviews': 'المقابلات المحجوزة',
@@ -126,7 +126,7 @@ export const INTERVIEWS: ArabicTexts = {
   'Do not wait for an e-mail about the decision: ask your host, or write to {email} and give the number.':
     'لن تصلك رسالة بريد إلكتروني بشأن القرار. يُرجى سؤال مضيفك، أو مراسلة {email} مع ذكر رقم الطلب.',
   'We will write to the e-mail address that you gave, when you must correct something and when we have decided. An approval has the link to your pass: do not come before. With the link in our e-mails you can also withdraw your request. If you hear nothing, ask your host, or write to {email} and give the number.':
-    'ستصلك رسالة على عنوان البريد الإلكتروني المذكور في الطلب إذا كان هناك ما يلزم تصحيحه، وعند صدور القرار. تتضمن رسالة الاعتماد رابط بطاقة الدخول، فيُرجى عدم الحضور قبل وصولها. يمكنك أيضا سحب طلبك من خلال الرابط الوارد في رسائلنا. إذا لم يصلك شيء، يُرجى سؤال مضيفك، أو مراسلة {email} مع ذكر رقم الطلب.',
+    'ستصلك رسالة على عنوان البريد الإلكتروني المذكور في الطلب إذا كان هناك ما يلزم تصحيحه، وعند صدور القرار. تتضمن رسالة الاعتماد رابط بطاقة الدخول، فيُرجى عدم الحضور قبل وصولها. يمكنك أيضا سحب طلبك من خلال الرابط الوارد في رسائلنا. إذا لم يصلك شيء، فيُرجى سؤال مضيفك، أو مراسلة {email} مع ذكر رقم الطلب.',
   'Bring the Emirates ID or passport whose number you gave, and your pass on paper or on your phone.':
     'يُرجى إحضار الهوية الإماراتية أو جواز السفر الذي ذكرت رقمه في الطلب، وبطاقة الدخول مطبوعة أو على هاتفك.',
   'No requests for security clearance yet': 'لا طلبات تصريح أمني بعد',

@@ -5,7 +5,7 @@ export const MESSAGES: ArabicTexts = {
     'إعداداتك غير متاحة في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
   'Your notification settings are saved': 'حُفظت إعدادات الإشعارات',
   'We do not know whether your settings were saved, because the connection was lost. Save them again: this changes nothing twice.':
-    'لا نعرف هل حُفظت إعداداتك أم لا، لأن الاتصال انقطع. يُرجى الحفظ من جديد، فالتغيير لا يتكرر.',
+    'تعذر التأكد من حفظ إعداداتك، لأن الاتصال انقطع. يُرجى الحفظ من جديد، فالتغيير لا يتكرر.',
   'Your settings were not saved. {reason}': 'لم تُحفظ إعداداتك. {reason}',
   'This link does not work any more': 'لم يعد هذا الرابط صالحا',
   'Sign in to choose which e-mails you get.': 'يمكنك تسجيل الدخول لتحديد رسائل البريد الإلكتروني التي تصلك.',
@@ -20,7 +20,7 @@ export const MESSAGES: ArabicTexts = {
   'Press the button to stop the e-mails about {label}.':
     'يُرجى الضغط على الزر لإيقاف رسائل البريد الإلكتروني عن {label}.',
   'We do not know whether these e-mails were stopped. Press the button again: it changes nothing twice.':
-    'لا نعرف هل أُوقفت هذه الرسائل أم لا. يُرجى الضغط على الزر من جديد، فالإجراء لا يتكرر.',
+    'تعذر التأكد من إيقاف هذه الرسائل. يُرجى الضغط على الزر من جديد، فالإجراء لا يتكرر.',
   'These e-mails were not stopped. {reason}': 'لم تُوقف هذه الرسائل. {reason}',
   'Some notifications are still unread. {message}': 'لا تزال بعض الإشعارات غير مقروءة. {message}',
   'This page is unavailable at the moment. Please try again in a minute.':
@@ -30,7 +30,7 @@ export const MESSAGES: ArabicTexts = {
   'You can send it again: it counts only once.': 'يمكنك الإرسال من جديد، فالإرسال لا يُحتسب إلا مرة واحدة.',
   'Please try again in a minute.': 'يُرجى إعادة المحاولة بعد دقيقة.',
   'There is no file at this address.': 'لا يوجد ملف في هذا العنوان.',
-  'Mark all as read': 'تحديد الكل كمقروء',
+  'Mark all as read': 'اعتبار الكل مقروءا',
   'No notifications yet': 'لا إشعارات بعد',
   'View All': 'عرض الكل',
   Settings: 'الإعدادات',
@@ -88,7 +88,7 @@ export const MESSAGES: ArabicTexts = {
   'Choose your e-mails': 'تحديد رسائل البريد الإلكتروني',
   'Your notifications in the bell stay as they are.': 'تبقى إشعاراتك عند رمز الجرس كما هي.',
   'This is about the address that got the e-mail with this link.':
-    'يتعلق الأمر بالعنوان الذي وصلت إليه رسالة البريد الإلكتروني المتضمنة هذا الرابط.',
+    'يسري ذلك على العنوان الذي وصلت إليه رسالة البريد الإلكتروني التي تتضمن هذا الرابط.',
   'You can get these e-mails again at any time.': 'يمكنك استئناف هذه الرسائل في أي وقت.',
   'Your notification settings': 'إعدادات إشعاراتك',
   'Hello,': 'مرحبا،',
@@ -108,10 +108,10 @@ export const MESSAGES: ArabicTexts = {
   '{more} more are in the portal.': 'عدد الإشعارات الأخرى في البوابة: {more}.',
   'Open your notifications': 'فتح إشعاراتك',
   'You get this e-mail at most once a day, and only if something is new.':
-    'تصلك هذه الرسالة مرة واحدة في اليوم كحد أقصى، وفقط إذا كان هناك جديد.',
+    'تصلك هذه الرسالة مرة واحدة في اليوم على الأكثر، ولا تصلك إذا لم يكن هناك جديد.',
   'Send one setting for each kind.': 'يُرجى إرسال إعداد واحد لكل نوع.',
   'If the button does not work, copy this address into your browser:':
-    'إذا لم يعمل الزر، يُرجى نسخ هذا العنوان إلى المتصفح:',
+    'إذا لم يعمل الزر، فيُرجى نسخ هذا العنوان إلى المتصفح:',
   'Stop these e-mails': 'إيقاف هذه الرسائل',
   'Open the page': 'فتح الصفحة',
   'Your request for security clearance is approved': 'اعتُمد طلبك للتصريح الأمني',
@@ -128,7 +128,7 @@ export const MESSAGES: ArabicTexts = {
     'لا يُسمح لك بدخول الموقع. تتضمن رسالة البريد الإلكتروني المرسلة إلى العنوان المذكور في طلبك السبب.',
   'Your request for security clearance has expired': 'انتهت صلاحية طلبك للتصريح الأمني',
   'The last day of the visit is over. If you still want to come, send a new request.':
-    'انقضى آخر يوم للزيارة. إذا كانت الزيارة لا تزال مطلوبة، يُرجى إرسال طلب جديد.',
+    'انقضى آخر يوم للزيارة. إذا كانت الزيارة لا تزال مطلوبة، فيُرجى إرسال طلب جديد.',
   'A vacancy of your company is published': 'نُشرت وظيفة شاغرة لشركتك',
   'Students and alumni see it now.': 'يراها الطلبة والخريجون الآن.',
   'A vacancy of your company was returned': 'أُعيدت إلى شركتك وظيفة شاغرة',
@@ -152,7 +152,7 @@ export const MESSAGES: ArabicTexts = {
   'An interview can follow.': 'قد تلي ذلك مقابلة.',
   'The company has noted your interview': 'سجّلت الشركة إتمام مقابلتك',
   'The company decides next whether to begin the recruitment.':
-    'تقرر الشركة بعد ذلك هل تبدأ إجراءات التوظيف أم لا.',
+    'تقرر الشركة بعد ذلك بدء إجراءات التوظيف أو عدم بدئها.',
   'The company has begun its recruitment process with you': 'بدأت الشركة إجراءات توظيفك',
   'The company will contact you.': 'ستتواصل الشركة معك.',
   'The company has hired you': 'وظفتك الشركة',
@@ -176,7 +176,7 @@ export const MESSAGES: ArabicTexts = {
     'طلب المتقدم مواعيد أخرى، أو انقضت جميع المواعيد المقترحة. يُرجى اقتراح مواعيد أخرى أو إلغاء المقابلة.',
   'Did the interview take place?': 'هل تمت المقابلة؟',
   'Its time is past. Say whether it took place, so that the application can go on.':
-    'انقضى موعدها. يُرجى تحديد هل تمت أم لا، لتستمر معالجة طلب التوظيف.',
+    'انقضى موعدها. يُرجى تأكيد إتمامها أو عدم إتمامها، لتستمر معالجة طلب التوظيف.',
   'An interview is cancelled': 'أُلغيت مقابلة',
   'It does not take place. Open it to read the reason.': 'لن تُعقد المقابلة. يمكنك فتحها لقراءة السبب.',
   'requests for security clearance that wait for a decision': 'طلبات التصريح الأمني التي تنتظر القرار',
@@ -240,7 +240,7 @@ export const MESSAGES: ArabicTexts = {
   '{interview}, {minutes} minutes. {place}': '{interview}. المدة بالدقائق: {minutes}. {place}',
   'new vacancies for your saved searches': 'الوظائف الشاغرة الجديدة في بحثك المحفوظ',
   'A search that you have saved finds vacancies that were not there before. At 7 am, at most once a day for each search.':
-    'تظهر في بحث حفظته وظائف شاغرة لم تكن موجودة من قبل. الإرسال في الساعة 7 صباحا، ومرة واحدة في اليوم لكل بحث كحد أقصى.',
+    'تظهر وظائف شاغرة جديدة مطابقة لبحث حفظته. يصل الإشعار في الساعة 7 صباحا، مرة واحدة في اليوم على الأكثر لكل بحث.',
   '1 new vacancy for your saved search': 'وظيفة شاغرة جديدة في بحثك المحفوظ',
   '{count} new vacancies for your saved search': 'عدد الوظائف الشاغرة الجديدة في بحثك المحفوظ: {count}',
   'See the vacancies': 'عرض الوظائف الشاغرة',
@@ -263,13 +263,13 @@ export const MESSAGES: ArabicTexts = {
     'يمكنك الاطلاع على سجلات هذا الرقم من خلال حسابك.',
   'A student number was added to your account': 'أُضيف رقم جامعي إلى حسابك',
   'Student number {studentId}. If it is not yours, tell the registrar of your college.':
-    'الرقم الجامعي: {studentId}. إذا لم يكن رقمك، يُرجى إبلاغ مسجّل كليتك.',
+    'الرقم الجامعي: {studentId}. إذا لم يكن رقمك، فيُرجى إبلاغ مسجّل كليتك.',
   'Open your profile': 'فتح ملفك الشخصي',
   'copies of your personal data': 'نسخ بياناتك الشخصية',
   'An administrator has downloaded what the portal keeps about you.':
     'نزّل أحد المسؤولين نسخة مما تحتفظ به البوابة عنك.',
   'An administrator made a copy of your personal data': 'أنشأ أحد المسؤولين نسخة من بياناتك الشخصية',
-  'If you did not ask for it, write to {support}.': 'إذا لم تكن هذه النسخة بطلب منك، يُرجى مراسلة {support}.',
+  'If you did not ask for it, write to {support}.': 'إذا لم تكن هذه النسخة بطلب منك، فيُرجى مراسلة {support}.',
   '{title}, {employer}': '{title}، {employer}',
   '{application}: {time} (UAE time)': '{application}: {time} (بتوقيت الإمارات)',
   'Times (UAE time): {times}. Length: {minutes} minutes.':
@@ -291,8 +291,8 @@ export const MESSAGES: ArabicTexts = {
   'Job number': 'رقم الوظيفة',
   'Failed to fetch notification count': 'تعذر تحميل عدد الإشعارات',
   'Failed to fetch notifications': 'تعذر تحميل الإشعارات',
-  'Failed to mark notifications as read': 'تعذر تحديد الإشعارات كمقروءة',
-  'Failed to mark notification as read': 'تعذر تحديد الإشعار كمقروء',
+  'Failed to mark notifications as read': 'تعذر اعتبار الإشعارات مقروءة',
+  'Failed to mark notification as read': 'تعذر اعتبار الإشعار مقروءا',
   'We can’t find this notification. It may have been removed.': 'تعذر العثور على هذا الإشعار. ربما أُزيل.',
   'Invalid response format': 'تنسيق الرد غير صالح',
   '{actor} {action}': '{actor}: {action}',

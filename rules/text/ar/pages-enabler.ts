@@ -38,7 +38,7 @@ export const PAGES_ENABLER: ArabicTexts = {
   'Possible matches': 'السجلات المتطابقة المحتملة',
   'Two records that may be one person': 'سجلان قد يكونان لشخص واحد',
   'Pairs of records that may be one person. An administrator decides about each.':
-    'أزواج من السجلات قد تكون لشخص واحد. يتخذ أحد مسؤولي البوابة قرارا بشأن كل منها.',
+    'أزواج من السجلات قد يكون كل زوج منها لشخص واحد. يتخذ أحد مسؤولي البوابة قرارا بشأن كل زوج.',
   'Log of copies and erasures': 'سجل النسخ وعمليات المحو',
   'Who downloaded or erased personal data': 'من نزّل بيانات شخصية أو محاها',
   'The copies of personal data that administrators downloaded, and the people whom they erased.':

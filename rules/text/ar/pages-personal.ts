@@ -51,7 +51,7 @@ export const PAGES_PERSONAL: ArabicTexts = {
   'Choose which notifications the portal shows you, and which e-mails you get.':
     'اختيار الإشعارات التي تعرضها عليك البوابة، ورسائل البريد الإلكتروني التي تصلك.',
   'Self Services': 'الخدمات الذاتية',
-  'Letters for authorities and employers': 'إفادات للجهات وأصحاب العمل',
+  'Letters for authorities and employers': 'إفادات للجهات الرسمية وجهات العمل',
   'The letters that you can have, and whom to ask for others.':
     'الإفادات التي يمكنك الحصول عليها، ومن يمكنك سؤاله عن غيرها.',
   'Do you need another letter? Ask the registrar of your college. Portal support answers questions about this page:':

@@ -56,10 +56,10 @@ export const PAGES_PUBLIC: ArabicTexts = {
     'يُرجى طباعة بطاقتك أو إظهارها على هاتفك عند الحضور إلى الموقع.',
   'Check a visitor pass': 'التحقق من بطاقة دخول زائر',
   'Find out whether a visitor pass is valid today, with the code on the pass.':
-    'معرفة ما إذا كانت بطاقة دخول الزائر صالحة اليوم، عبر الرمز المكتوب عليها.',
+    'التحقق من صلاحية بطاقة دخول الزائر اليوم، عبر الرمز المكتوب عليها.',
   'Check the code on a visitor pass': 'التحقق من الرمز المكتوب على بطاقة دخول زائر',
   'Result of the check': 'نتيجة التحقق',
-  'Whether a visitor pass is valid today.': 'بيان ما إذا كانت بطاقة دخول الزائر صالحة اليوم.',
+  'Whether a visitor pass is valid today.': 'بيان صلاحية بطاقة دخول الزائر اليوم.',
   'Stop e-mails': 'إيقاف رسائل البريد الإلكتروني',
   'Stop e-mails about your notifications with the link from an e-mail.':
     'إيقاف رسائل البريد الإلكتروني عن إشعاراتك، عبر الرابط الوارد في إحداها.',

@@ -1,19 +1,19 @@
 import type { ArabicTexts } from './arabic-texts.ts';
 
 export const PEOPLE: ArabicTexts = {
-  'Since {day}. Assigned by {name}.': 'منذ {day}. التعيين بواسطة {name}.',
+  'Since {day}. Assigned by {name}.': 'منذ {day}، بتعيين من {name}.',
   'No career counselor is assigned. The career counselors of the student’s college, if any, see the student’s records.':
     'لم يُعيَّن مرشد مهني. يطلع المرشدون المهنيون في كلية الطالب، إن وجدوا، على سجلات الطالب.',
   'No supervisor is assigned. The supervisors of the student’s college, if any, see the student’s records.':
     'لم يُعيَّن مشرف. يطلع المشرفون في كلية الطالب، إن وجدوا، على سجلات الطالب.',
-  '{role}, {days}. Assigned by {name}.': '{role}، {days}. التعيين بواسطة {name}.',
+  '{role}, {days}. Assigned by {name}.': '{role}، {days}، بتعيين من {name}.',
   'The {role} is assigned': 'عُيّن {role}',
   'The {role} does not advise this person any more': 'انتهى تعيين {role} لهذا الشخص',
   'Nothing was changed. {reason}': 'لم يتغير شيء. {reason}',
   'This person is not in the directory any more': 'لم يعد هذا الشخص في الدليل',
-  'Check who the {role} is now.': 'يُرجى التحقق ممّن يشغل الآن دور {role}.',
+  'Check who the {role} is now.': 'يُرجى التحقق ممن يشغل الآن دور {role}.',
   'Your copy is already being downloaded, or too many other copies are. Please try again in a few minutes.':
-    'نسختك قيد التنزيل بالفعل، أو يجري تنزيل عدد كبير من النسخ الأخرى. يُرجى إعادة المحاولة بعد بضع دقائق.',
+    'يجري تنزيل نسختك الآن، أو يجري تنزيل عدد كبير من النسخ الأخرى. يُرجى إعادة المحاولة بعد بضع دقائق.',
   'This person is not in the directory.': 'هذا الشخص ليس في الدليل.',
   'The copy is unavailable at the moment. Please try again in a minute.':
     'النسخة غير متاحة في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
@@ -80,7 +80,7 @@ export const PEOPLE: ArabicTexts = {
   'The preview was discarded. Nothing was changed.': 'أُلغيت المعاينة. لم يتغير شيء.',
   'The import has changed in the meantime. Look at it again, then decide.':
     'تغيرت عملية الاستيراد في هذه الأثناء. يُرجى الاطلاع عليها من جديد قبل اتخاذ القرار.',
-  'We do not know whether this was done': 'لا نعرف هل نُفذ هذا الإجراء أم لا',
+  'We do not know whether this was done': 'تعذر التأكد من تنفيذ هذا الإجراء',
   'Look at the state of the import. You can press the button again: it counts only once.':
     'يُرجى الاطلاع على حالة عملية الاستيراد. يمكنك الضغط على الزر من جديد، فالإجراء لا يتكرر.',
   'Being read': 'قيد القراءة',
@@ -89,7 +89,7 @@ export const PEOPLE: ArabicTexts = {
   'Being undone': 'قيد التراجع',
   Undone: 'تم التراجع',
   'The work has stopped because of an error. The portal tries it again every five minutes. If it does not go on, please write to portal support.':
-    'توقف العمل بسبب خطأ. تعيد البوابة المحاولة كل خمس دقائق. إذا لم يتواصل العمل، يُرجى التواصل مع دعم البوابة.',
+    'توقف العمل بسبب خطأ. تعيد البوابة المحاولة كل خمس دقائق. إذا لم يتواصل العمل، فيُرجى التواصل مع دعم البوابة.',
   'The file is being read.': 'تجري قراءة الملف.',
   'The file was checked. Nothing is changed yet.': 'فُحص الملف. لم يتغير شيء بعد.',
   'No line changes anything, so there is nothing to import.':
@@ -111,12 +111,12 @@ export const PEOPLE: ArabicTexts = {
   'The lines of the file are being undone.': 'يجري التراجع عن أسطر الملف.',
   'You can leave this page. The undoing goes on.': 'يمكنك مغادرة هذه الصفحة، فالتراجع مستمر.',
   '{name} undid {count} lines.': {
-    zero: 'لم يتم التراجع عن أي سطر بواسطة {name}.',
-    one: 'تم التراجع عن سطر واحد بواسطة {name}.',
-    two: 'تم التراجع عن سطرين بواسطة {name}.',
-    few: 'تم التراجع عن {count} أسطر بواسطة {name}.',
-    many: 'تم التراجع عن {count} سطرا بواسطة {name}.',
-    other: 'تم التراجع عن {count} سطر بواسطة {name}.',
+    zero: 'لم يتم التراجع عن أي سطر بطلب من {name}.',
+    one: 'تم التراجع عن سطر واحد بطلب من {name}.',
+    two: 'تم التراجع عن سطرين بطلب من {name}.',
+    few: 'تم التراجع عن {count} أسطر بطلب من {name}.',
+    many: 'تم التراجع عن {count} سطرا بطلب من {name}.',
+    other: 'تم التراجع عن {count} سطر بطلب من {name}.',
   },
   '{count} lines were kept, because later imports have these people.': {
     zero: 'تم التراجع عن جميع الأسطر.',
@@ -178,8 +178,8 @@ export const PEOPLE: ArabicTexts = {
   },
   'Found on {date}.': 'تاريخ الاكتشاف: {date}.',
   'Your decision was saved': 'حُفظ قرارك',
-  '{name} decided about this pair {when}.': 'اتُّخذ القرار بشأن حالة التطابق هذه {when}، من {name}.',
-  'This pair was decided in the meantime.': 'اتُّخذ القرار بشأن حالة التطابق هذه في هذه الأثناء.',
+  '{name} decided about this pair {when}.': 'صدر القرار بشأن حالة التطابق هذه {when}، من {name}.',
+  'This pair was decided in the meantime.': 'صدر القرار بشأن حالة التطابق هذه في هذه الأثناء.',
   'Look whether the pair is still here.': 'يُرجى التحقق من بقاء حالة التطابق في هذه القائمة.',
   'class of {year}': 'دفعة {year}',
   'We can’t show this person’s details at the moment. Please try again in a minute.':
@@ -194,9 +194,9 @@ export const PEOPLE: ArabicTexts = {
   'The log of copies and erasures has an entry without the name.':
     'أُضيف إدخال لا يتضمن الاسم إلى سجل النسخ وعمليات المحو.',
   'This person was already erased': 'سبق محو بيانات هذا الشخص',
-  'We do not know whether the person was erased': 'لا نعرف هل مُحيت بيانات الشخص أم لا',
+  'We do not know whether the person was erased': 'تعذر التأكد من محو بيانات الشخص',
   'Search for the person. If the person is still in the list, erase the person again.':
-    'يُرجى البحث عن الشخص. إذا كان لا يزال في القائمة، يُرجى محو بياناته من جديد.',
+    'يُرجى البحث عن الشخص. إذا كان لا يزال في القائمة، فيُرجى محو بياناته من جديد.',
   'The person was not erased. {reason}': 'لم تُمحَ بيانات الشخص. {reason}',
   'Possible matches ({count})': 'السجلات المتطابقة المحتملة ({count})',
   'No people match': 'لا أشخاص مطابقون',
@@ -214,7 +214,7 @@ export const PEOPLE: ArabicTexts = {
   '{done} of {of} lines': 'الأسطر المنجزة: {done} من {of}',
   'Show the progress now': 'عرض التقدم الآن',
   'Some people may be people whom the portal knows already. They stay apart until you decide.':
-    'قد يكون بعض الأشخاص معروفين لدى البوابة بالفعل. تبقى سجلاتهم منفصلة إلى أن يُتخذ قرار بشأنها.',
+    'قد يكون بعض الأشخاص معروفين لدى البوابة من قبل. تبقى سجلاتهم منفصلة إلى أن يُتخذ قرار بشأنها.',
   'See possible matches': 'عرض السجلات المتطابقة المحتملة',
   'Download the refused lines, to correct and send them again':
     'تنزيل الأسطر المرفوضة لتصحيحها وإرسالها من جديد',
@@ -235,7 +235,7 @@ export const PEOPLE: ArabicTexts = {
     'يمكنك اختيار ملف أعلاه. تظهر لك التغييرات قبل تنفيذها.',
   'Imports until now': 'عمليات الاستيراد حتى الآن',
   Lines: 'الأسطر',
-  By: 'بواسطة',
+  By: 'المستخدم',
   'Choose a file. It is only checked, and nothing is changed.':
     'اختيار ملف. يُفحص الملف فقط دون تغيير أي شيء.',
   'Read the preview: what is new, what changes, and which lines are refused.':
@@ -282,7 +282,7 @@ export const PEOPLE: ArabicTexts = {
   'Save the {role}': 'حفظ تعيين {role}',
   'Erase this person?': 'محو بيانات هذا الشخص؟',
   'This cannot be undone. Download a copy first if you need one.':
-    'لا يمكن التراجع عن ذلك. إذا كانت هناك حاجة إلى نسخة، يُرجى تنزيلها أولا.',
+    'لا يمكن التراجع عن ذلك. إذا كانت هناك حاجة إلى نسخة، فيُرجى تنزيلها أولا.',
   'I understand that all of this is erased for good.': 'أدرك أن كل ذلك سيُمحى نهائيا.',
   'Erasing…': 'يجري المحو…',
   'Erase this person': 'محو بيانات هذا الشخص',
@@ -310,7 +310,7 @@ export const PEOPLE: ArabicTexts = {
   'An import of a file that names the person adds a new entry.':
     'استيراد ملف يرد فيه الشخص يضيف سجلا جديدا إلى الدليل.',
   'The sign-in account stays, because another system keeps it. If the person uses the portal again, it makes a new entry.':
-    'يبقى حساب تسجيل الدخول، لأن نظاما آخر يحتفظ به. إذا استخدم الشخص البوابة من جديد، ينشئ الحساب سجلا جديدا.',
+    'يبقى حساب تسجيل الدخول، لأن نظاما آخر يحتفظ به. إذا استخدم الشخص البوابة من جديد، فسينشئ الحساب سجلا جديدا.',
   'What is erased': 'ما يُمحى',
   'What stays': 'ما يبقى',
   'Open the profile': 'فتح الملف الشخصي',

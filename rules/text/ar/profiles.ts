@@ -9,7 +9,7 @@ export const PROFILES: ArabicTexts = {
   'Nothing was saved. You have changed your profile in another window {when}. What you typed is below, with the files of that change. Save it again to replace the rest of that change.':
     'لم يُحفظ شيء. غُيّر ملفك الشخصي من نافذة أخرى لك {when}. ما كتبته معروض أدناه مع ملفات ذلك التغيير. عند الحفظ من جديد يحل ما كتبته محل بقية ذلك التغيير.',
   'We do not know whether your profile was saved, because the connection was lost. Save it again without a change.':
-    'لا نعرف هل حُفظ ملفك الشخصي أم لا، لأن الاتصال انقطع. يُرجى الحفظ من جديد دون تغيير.',
+    'تعذر التأكد من حفظ ملفك الشخصي، لأن الاتصال انقطع. يُرجى الحفظ من جديد دون تغيير.',
   'Your profile was not saved. {reason}': 'لم يُحفظ ملفك الشخصي. {reason}',
   'Thank you. Your contact details are confirmed': 'شكرا لك. أُكدت بيانات الاتصال الخاصة بك',
   'Your contact details were not confirmed': 'لم تُؤكد بيانات الاتصال الخاصة بك',
@@ -53,7 +53,7 @@ export const PROFILES: ArabicTexts = {
   'Remove the CV': 'إزالة السيرة الذاتية',
   'Save your profile': 'حفظ ملفك الشخصي',
   'We do not know whether your profile was saved. Save it again: this changes nothing twice.':
-    'لا نعرف هل حُفظ ملفك الشخصي أم لا. يُرجى الحفظ من جديد، فالتغيير لا يتكرر.',
+    'تعذر التأكد من حفظ ملفك الشخصي. يُرجى الحفظ من جديد، فالتغيير لا يتكرر.',
   'Tick what each group may see. Your name, role, and college or company are shown with it. Nothing of your profile is public.':
     'يُرجى تحديد ما يمكن لكل فئة أن تراه. يظهر معه اسمك ودورك وكليتك أو شركتك. لا شيء من ملفك الشخصي متاح للعامة.',
   '{field}: {audience}': '{field}: {audience}',

@@ -34,7 +34,7 @@ export const PUBLIC_PAGES: ArabicTexts = {
   'Until you close the browser; with ‘Remember me’, as long as you stay signed in':
     'حتى إغلاق المتصفح، أو ما دامت جلستك مفتوحة عند تفعيل «تذكُّر حسابي»',
   'If your session ends while you fill in a form, this cookie lets you find your text again after you sign in. It contains a random number and does not sign you in.':
-    'إذا انتهت جلستك أثناء تعبئة نموذج، فإن هذا الملف يتيح لك استعادة ما كتبته بعد تسجيل الدخول. يتضمن رقما عشوائيا، ولا يسجّل دخولك.',
+    'إذا انتهت جلستك أثناء ملء نموذج، فإن هذا الملف يتيح لك استعادة ما كتبته بعد تسجيل الدخول. يتضمن رقما عشوائيا، ولا يسجّل دخولك.',
   'Until you sign out or close the browser; with ‘Remember me’, a day longer than your session':
     'حتى تسجيل الخروج أو إغلاق المتصفح، أو مدة تزيد يوما على مدة جلستك عند تفعيل «تذكُّر حسابي»',
   'Remembers the page you asked for, so that you get there after signing in.':

@@ -40,11 +40,11 @@ export const RECORDS: ArabicTexts = {
   'And {more} more.': 'وعدد ما لم يُذكر هنا: {more}.',
   'You chose {chosen}. Only the first {sent} were sent. Choose the others again.':
     'عدد ما اخترته: {chosen}، ولم يُرسل منه سوى أول {sent}. يُرجى اختيار البقية من جديد.',
-  'We do not know whether your changes were saved': 'لا نعرف هل حُفظت تغييراتك أم لا',
+  'We do not know whether your changes were saved': 'تعذر التأكد من حفظ تغييراتك',
   'Check the state of each row below before you try again.':
     'يُرجى التحقق من حالة كل سطر أدناه قبل إعادة المحاولة.',
   '{name} changed this {when}.': 'حدث آخر تغيير {when}، من {name}.',
-  'Someone else has changed this in the meantime.': 'حدث تغيير من شخص آخر في هذه الأثناء.',
+  'Someone else has changed this in the meantime.': 'أجرى شخص آخر تغييرا في هذه الأثناء.',
   'Your text is kept below.': 'النص الذي كتبته محفوظ أدناه.',
   'Look at it again, then decide.': 'يُرجى الاطلاع عليه من جديد قبل اتخاذ القرار.',
   '{heading} (UAE time)': '{heading} (بتوقيت الإمارات)',
@@ -62,7 +62,7 @@ export const RECORDS: ArabicTexts = {
   'Save and {action}': 'حفظ ثم {action}',
   'The {word} was saved': 'تم حفظ {word}',
   'We do not know whether it was {done}, because the connection was lost. Its state is below.':
-    'لا نعرف هل نُفذ الإجراء «{done}» أم لا، لأن الاتصال انقطع. الحالة معروضة أدناه.',
+    'تعذر التأكد من تنفيذ الإجراء «{done}»، لأن الاتصال انقطع. الحالة معروضة أدناه.',
   'The {word} was saved, but not {done}': 'تم الحفظ، ولكن لم يُنفذ الإجراء: {done} {word}',
   'Your account cannot create {many}.': 'لا يتيح لك حسابك إنشاء {many}.',
   'Your {word} was sent': 'تم إرسال {word}',
@@ -72,7 +72,7 @@ export const RECORDS: ArabicTexts = {
   'Readers see the approved text until your change is published. Only {fields} change at once.':
     'يظهر للقراء النص المعتمد حتى يُنشر تعديلك. ولا يتغير فورا سوى {fields}.',
   'The other {word} could not be read, so its texts are not in the form.':
-    'تعذرت قراءة الأصل ({word})، ولذلك لا تظهر نصوصه في النموذج.',
+    'تعذرت قراءة السجل الأصلي ({word})، ولذلك لا تظهر نصوصه في النموذج.',
   'The next page shows your {word} with its number.': 'تعرض الصفحة التالية {word} مع الرقم.',
   'You get a number on the next page.': 'يظهر لك الرقم في الصفحة التالية.',
   'Your {word} waits for {whom}.': '{word} بانتظار {whom}.',
@@ -82,9 +82,9 @@ export const RECORDS: ArabicTexts = {
   'Your {word} was not sent.': 'لم يتم إرسال {word}.',
   'Your changes were not saved.': 'لم تُحفظ تغييراتك.',
   'We do not know whether your {word} was sent, because the connection was lost. Send the form again without a change. It is then not there twice.':
-    'لا نعرف هل تم إرسال {word} أم لا، لأن الاتصال انقطع. يُرجى إرسال النموذج من جديد دون تغيير، فلن يُسجل مرتين.',
+    'تعذر التأكد من إرسال {word}، لأن الاتصال انقطع. يُرجى إرسال النموذج من جديد دون تغيير، فلن يُسجل مرتين.',
   'We do not know whether your changes were saved, because the connection was lost. Look at the {word} before you send them again.':
-    'لا نعرف هل حُفظت تغييراتك أم لا، لأن الاتصال انقطع. يُرجى الاطلاع على {word} قبل إرسال التغييرات من جديد.',
+    'تعذر التأكد من حفظ تغييراتك، لأن الاتصال انقطع. يُرجى الاطلاع على {word} قبل إرسال التغييرات من جديد.',
   'a visitor': 'زائر',
   'There is a problem with the form.': 'هناك مشكلة في النموذج.',
   'It cannot be changed now.': 'لا يمكن التعديل الآن.',
@@ -131,7 +131,7 @@ export const RECORDS: ArabicTexts = {
   '{label}, Z to A': '{label}، من الياء إلى الألف',
   '{label}, A to Z': '{label}، من الألف إلى الياء',
   'The file has only the first {limit} rows of this list.':
-    'يتضمن الملف السطور الأولى فقط من هذه القائمة، وعددها {limit}.',
+    'يتضمن الملف الأسطر الأولى فقط من هذه القائمة، وعددها {limit}.',
   'The {word} was {done}': 'نُفذ الإجراء: {done} {word}',
   'Look at the state and the history before you try again.':
     'يُرجى الاطلاع على الحالة وسجل التغييرات قبل إعادة المحاولة.',
@@ -151,7 +151,7 @@ export const RECORDS: ArabicTexts = {
   '{Done} by {name} {when}.': 'آخر إجراء: {Done}، بواسطة {name} {when}.',
   '“{label}” was not applied': 'لم يُنفذ الإجراء «{label}»',
   'We do not know whether it was {done}, because the connection was lost.':
-    'لا نعرف هل نُفذ الإجراء «{done}» أم لا، لأن الاتصال انقطع.',
+    'تعذر التأكد من تنفيذ الإجراء «{done}»، لأن الاتصال انقطع.',
   'Show the numbers as a table': 'عرض الأرقام في جدول',
   '{label}: {value}': '{label}: {value}',
   'You appear to be offline. Nothing was lost. Try again.':
@@ -255,7 +255,7 @@ export const RECORDS: ArabicTexts = {
   'Choose at most {max} records.': 'الحد الأقصى لعدد السجلات المختارة: {max}.',
   'It does not exist.': 'السجل غير موجود.',
   '{name} changed it meanwhile.': 'حدث تغيير من {name} في هذه الأثناء.',
-  'It is not known whether it was changed.': 'لا يُعرف هل نُفذ التغيير أم لا.',
+  'It is not known whether it was changed.': 'تعذر التأكد من تنفيذ التغيير.',
   'This part of the portal was unavailable, so it was not changed.':
     'كان هذا القسم من البوابة غير متاح، ولذلك لم يُنفذ التغيير.',
   'It was not changed. Please try again.': 'لم يُنفذ التغيير. يُرجى إعادة المحاولة.',
@@ -283,7 +283,7 @@ export const RECORDS: ArabicTexts = {
     'في حقل «{label}» تنسيقات لا يمكن حفظها. يُرجى كتابة النص من جديد.',
   '{label} must have at least {min} characters.': 'الحد الأدنى لعدد الأحرف في حقل «{label}»: {min}.',
   '{label} cannot exceed {max} characters.': 'الحد الأقصى لعدد الأحرف في حقل «{label}»: {max}.',
-  '{label} cannot have more than {most} lines.': 'الحد الأقصى لعدد السطور في حقل «{label}»: {most}.',
+  '{label} cannot have more than {most} lines.': 'الحد الأقصى لعدد الأسطر في حقل «{label}»: {most}.',
   'A line of {label} cannot exceed {max} characters.':
     'الحد الأقصى لعدد الأحرف في كل سطر من حقل «{label}»: {max}.',
   '{label} must be an e-mail address, such as name@example.com.':

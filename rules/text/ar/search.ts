@@ -5,7 +5,7 @@ export const SEARCH: ArabicTexts = {
     'يتعذر البحث فيما يلي في الوقت الحالي: {kinds}. النتائج الأخرى كاملة.',
   'We cannot search this at the moment: {kinds}. Please try again in a minute.':
     'يتعذر البحث فيما يلي في الوقت الحالي: {kinds}. يُرجى إعادة المحاولة بعد دقيقة.',
-  'More than {count} results': 'أكثر من {count} من النتائج',
+  'More than {count} results': 'عدد النتائج أكثر من {count}',
   'No results': 'لا نتائج',
   '{count} results': {
     zero: 'لا نتائج',
@@ -16,7 +16,7 @@ export const SEARCH: ArabicTexts = {
     other: '{count} نتيجة',
   },
   'more than {count}': 'أكثر من {count}',
-  'We do not know whether this was saved': 'لا نعرف هل تم الحفظ أم لا',
+  'We do not know whether this was saved': 'تعذر التأكد من الحفظ',
   'The connection was lost. Check it on this page.': 'انقطع الاتصال. يُرجى التحقق في هذه الصفحة.',
   'Nothing was changed': 'لم يتغير شيء',
   'Your recent searches are kept': 'نحفظ عمليات بحثك الأخيرة',
@@ -47,7 +47,7 @@ export const SEARCH: ArabicTexts = {
   'What do you look for?': 'ما موضوع بحثك؟',
   Results: 'النتائج',
   'Show all results for “{words}”': 'عرض جميع النتائج عن «{words}»',
-  'Searching…': 'جار البحث…',
+  'Searching…': 'يجري البحث…',
   'The list cannot be loaded at the moment. Press Enter to search on the page.':
     'يتعذر تحميل القائمة في الوقت الحالي. يمكنك الضغط على Enter للبحث في الصفحة.',
   'Search: {words}': 'البحث: {words}',

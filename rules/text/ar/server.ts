@@ -69,7 +69,7 @@ export const SERVER: ArabicTexts = {
   'Someone else was changing the same data. Nothing was changed. Please try again in a moment.':
     'كان شخص آخر يغير البيانات نفسها. لم يتغير شيء. يُرجى إعادة المحاولة بعد قليل.',
   'We do not know whether your change was saved. Please check before you try again.':
-    'لا نعرف هل حُفظ تغييرك أم لا. يُرجى التحقق قبل إعادة المحاولة.',
+    'تعذر التأكد من حفظ تغييرك. يُرجى التحقق قبل إعادة المحاولة.',
   'The service is busy at the moment. Please try again in a moment.':
     'الخدمة مشغولة في الوقت الحالي. يُرجى إعادة المحاولة بعد قليل.',
   'The service took too long to answer. Please try again later.':

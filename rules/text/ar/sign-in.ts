@@ -18,12 +18,12 @@ export const SIGN_IN: ArabicTexts = {
   'Time left': 'الوقت المتبقي',
   'You will be automatically signed out in {time}. Please extend your session to continue working.':
     'سيُسجل خروجك تلقائيا بعد {time}. يُرجى تمديد الجلسة لمتابعة العمل.',
-  'Extending...': 'جار التمديد…',
+  'Extending...': 'يجري التمديد…',
   'Extend Session': 'تمديد الجلسة',
-  'Your session ends at {time} (UAE time).': 'تنتهي جلستك الساعة {time} (بتوقيت الإمارات).',
+  'Your session ends at {time} (UAE time).': 'تنتهي جلستك في الساعة {time} (بتوقيت الإمارات).',
   'Sign in again': 'تسجيل الدخول من جديد',
-  'Sending…': 'جار الإرسال…',
-  'Saving…': 'جار الحفظ…',
+  'Sending…': 'يجري الإرسال…',
+  'Saving…': 'يجري الحفظ…',
   'Entity Details': 'بيانات الشركة',
   'The company, its industry, its size and its logo.': 'الشركة وقطاعها وحجمها وشعارها.',
   'Contact Details': 'بيانات جهة الاتصال',
@@ -39,7 +39,7 @@ export const SIGN_IN: ArabicTexts = {
   'Select a company': 'اختيار شركة',
   'Personal photo': 'الصورة الشخصية',
   'Your account': 'حسابك',
-  'Registering…': 'جار إنشاء الحساب…',
+  'Registering…': 'يجري إنشاء الحساب…',
   Register: 'إنشاء الحساب',
   'Create an account for one more contact person.': 'إنشاء حساب لجهة اتصال إضافية.',
   'Register the company and its first contact person.': 'تسجيل الشركة وجهة الاتصال الأولى فيها.',
@@ -53,7 +53,7 @@ export const SIGN_IN: ArabicTexts = {
   'This e-mail address has one account.': 'لعنوان البريد الإلكتروني هذا حساب واحد.',
   'This e-mail address has more than one account.': 'لعنوان البريد الإلكتروني هذا أكثر من حساب.',
   'Student account': 'الحساب الطلابي',
-  'Continuing…': 'جار المتابعة…',
+  'Continuing…': 'تجري المتابعة…',
   'Need help? Write to': 'للمساعدة، يمكنك مراسلة',
   'From the first lesson to the first day at work, and every step after.':
     'من الدرس الأول إلى أول يوم عمل، وفي كل خطوة بعده.',
@@ -98,7 +98,7 @@ export const SIGN_IN: ArabicTexts = {
   'Save the new password': 'حفظ كلمة المرور الجديدة',
   'Your own session has ended': 'انتهت جلستك الأصلية',
   'Please sign in again.': 'يُرجى تسجيل الدخول من جديد.',
-  'Signing in…': 'جار تسجيل الدخول…',
+  'Signing in…': 'يجري تسجيل الدخول…',
   'Use this account': 'استخدام هذا الحساب',
   'Your e-mail address is verified.': 'أُكد عنوان بريدك الإلكتروني.',
   'Sign in to continue.': 'يُرجى تسجيل الدخول للمتابعة.',
@@ -107,7 +107,7 @@ export const SIGN_IN: ArabicTexts = {
   'Press the button to confirm that this e-mail address is yours, then sign in with your password.':
     'يُرجى الضغط على الزر لتأكيد أن عنوان البريد الإلكتروني هذا لك، ثم تسجيل الدخول بكلمة المرور.',
   'Verify my address': 'تأكيد عنواني',
-  'Verifying your address…': 'جار تأكيد عنوانك…',
+  'Verifying your address…': 'يجري تأكيد عنوانك…',
   'Your e-mail address is not verified': 'لم يُؤكد عنوان بريدك الإلكتروني',
   'The link may have been used already, or it may be too old. If you can’t sign in, ask for another e-mail.':
     'ربما استُخدم الرابط من قبل أو انتهت صلاحيته. إذا تعذر عليك تسجيل الدخول، فيمكنك طلب رسالة أخرى.',
@@ -120,7 +120,7 @@ export const SIGN_IN: ArabicTexts = {
     'تعذر اختيار الحساب الطلابي. يُرجى إعادة المحاولة.',
   'Oops...something went wrong, try later.': 'عذرا، حدث خطأ ما. يُرجى إعادة المحاولة لاحقا.',
   'Please try again.': 'يُرجى إعادة المحاولة.',
-  'We don’t know whether your account was created': 'لا نعرف هل أُنشئ حسابك أم لا',
+  'We don’t know whether your account was created': 'تعذر التأكد من إنشاء حسابك',
   'We sent your registration, but the connection was lost before we got a reply. If your account was created, you will get an e-mail from us. If you get none within an hour, register again.':
     'أرسلنا بياناتك، ولكن الاتصال انقطع قبل وصول الرد. إذا أُنشئ حسابك، فستصلك رسالة بالبريد الإلكتروني. إذا لم تصلك خلال ساعة، فيُرجى إنشاء الحساب من جديد.',
   'No student account is linked to this e-mail address. Write to {email}, and say that you can’t sign in.':

@@ -77,7 +77,7 @@ export const STUDENTS: ArabicTexts = {
   'Students appear here when they sign in, or when an administrator imports them.':
     'يظهر الطلبة هنا بعد تسجيل الدخول، أو بعد أن يستورد أحد مسؤولي البوابة بياناتهم.',
   'You see the students whom an administrator assigns to you, and those of your college whom no one with your role advises.':
-    'يظهر لك الطلبة الذين يسندهم إليك أحد مسؤولي البوابة، وطلبة كليتك غير المسندين إلى أي مستشار له دورك.',
+    'يظهر لك الطلبة الذين يسندهم إليك أحد مسؤولي البوابة، وطلبة كليتك غير المسندين إلى أي مستشار بدورك.',
   'Has not applied': 'لم يسبق التقدم',
   'Has applied': 'سبق التقدم',
   'Latest application first': 'أحدث طلب توظيف أولا',

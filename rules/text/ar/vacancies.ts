@@ -80,15 +80,15 @@ export const VACANCIES: ArabicTexts = {
     'لا تظهر فيه أي نتائج، لأن عوامل التصفية المحددة فيه لم تعد موجودة.',
   'The search is saved': 'حُفظ البحث',
   'You get a message at 7 am (UAE time) on each day with new vacancies for “{name}”.':
-    'تصلك رسالة الساعة 7 صباحا (بتوقيت الإمارات) في كل يوم تظهر فيه وظائف شاغرة جديدة مطابقة للبحث «{name}».',
+    'تصلك رسالة في الساعة 7 صباحا (بتوقيت الإمارات) في كل يوم تظهر فيه وظائف شاغرة جديدة مطابقة للبحث «{name}».',
   'We do not know whether the search was saved. You can save it again: it is saved only once.':
-    'لا نعرف هل حُفظ البحث أم لا. يمكنك حفظه من جديد، فالحفظ لا يتكرر.',
+    'تعذر التأكد من حفظ البحث. يمكنك حفظه من جديد، فالحفظ لا يتكرر.',
   'The search was not saved. Please try again in a minute.': 'لم يُحفظ البحث. يُرجى إعادة المحاولة بعد دقيقة.',
   'You get no more messages about it. You can save it again at any time.':
     'لن تصلك رسائل أخرى عنه. يمكنك حفظه من جديد في أي وقت.',
   'The search is removed': 'أُزيل البحث',
   'This search was already removed': 'سبقت إزالة هذا البحث',
-  'We do not know whether the search was removed': 'لا نعرف هل أُزيل البحث أم لا',
+  'We do not know whether the search was removed': 'تعذر التأكد من إزالة البحث',
   'The connection was lost. Check whether the search is still here.':
     'انقطع الاتصال. يُرجى التحقق من بقاء البحث هنا.',
   'The search was not removed': 'لم يُزَل البحث',
@@ -190,7 +190,7 @@ export const VACANCIES: ArabicTexts = {
   'Name of the search': 'اسم البحث',
   'Save the search': 'حفظ البحث',
   'The portal sends you a message at 7 am (UAE time), at most once a day, when new vacancies match.':
-    'ترسل إليك البوابة رسالة الساعة 7 صباحا (بتوقيت الإمارات) عند ظهور وظائف شاغرة جديدة مطابقة، مرة واحدة في اليوم كحد أقصى.',
+    'ترسل إليك البوابة رسالة في الساعة 7 صباحا (بتوقيت الإمارات) عند ظهور وظائف شاغرة جديدة مطابقة، مرة واحدة في اليوم على الأكثر.',
   Trusted: 'موثوقة',
   'End the trust in {company}': 'إزالة {company} من الشركات الموثوقة',
   'End the trust': 'إزالة من الشركات الموثوقة',
@@ -258,7 +258,7 @@ export const VACANCIES: ArabicTexts = {
   'Show it to readers': 'عرضه للقراء',
   'Readers see the vacancy until the end of this day, at most 180 days from today.':
     'تظهر الوظيفة الشاغرة للقراء حتى نهاية هذا اليوم، بحد أقصى 180 يوما من اليوم.',
-  'Questions to applicants': 'أسئلة إلى المتقدمين',
+  'Questions to applicants': 'أسئلة للمتقدمين',
   'One question on each line, at most 5.': 'سؤال واحد في كل سطر، بحد أقصى 5 أسئلة.',
   'Name of the contact person': 'اسم جهة الاتصال',
   'Only your company and the staff of the authority see the contact person.':
@@ -281,15 +281,15 @@ export const VACANCIES: ArabicTexts = {
     'ينشرها موظفو الهيئة أو يعيدونها للتصحيح أو يرفضونها مع ذكر السبب.',
   'This vacancy was returned to the company.': 'أُعيدت هذه الوظيفة الشاغرة إلى الشركة.',
   'The company changes it, and sends it for approval again.': 'تعدّلها الشركة ثم ترسلها للاعتماد من جديد.',
-  Open: 'مفتوح',
+  Open: 'مفتوحة',
   'Students and alumni see this vacancy.': 'تظهر هذه الوظيفة الشاغرة للطلبة والخريجين.',
   'Career counselors read each application, and send it to the company. The vacancy closes after its last day, when all places are filled, or when the company closes it.':
     'يقرأ المرشدون المهنيون كل طلب توظيف ويرسلونه إلى الشركة. تُغلق الوظيفة الشاغرة بعد آخر يوم للتقديم، أو عند شغل جميع الشواغر، أو عندما تغلقها الشركة.',
-  'Open, change waits': 'مفتوح، والتعديل بانتظار الاعتماد',
+  'Open, change waits': 'مفتوحة، والتعديل بانتظار الاعتماد',
   'Students and alumni see the approved text. A change of it waits for approval.':
     'يظهر النص المعتمد للطلبة والخريجين. التعديل عليه بانتظار الاعتماد.',
   'They publish the change, or return it for correction.': 'ينشر موظفو الهيئة التعديل أو يعيدونه للتصحيح.',
-  'Open, change returned': 'مفتوح، والتعديل معاد للتصحيح',
+  'Open, change returned': 'مفتوحة، والتعديل معاد للتصحيح',
   'Students and alumni see the approved text. The change of it was returned to the company.':
     'يظهر النص المعتمد للطلبة والخريجين. أُعيد التعديل عليه إلى الشركة.',
   'The company corrects the change, or keeps the approved text.': 'تصحح الشركة التعديل أو تُبقي النص المعتمد.',

@@ -17,7 +17,7 @@ export const WIZARDS: ArabicTexts = {
     'مدة حفظ إجاباتك: {time}. الخطوة التالية: {step}.',
   'Continue where you left off': 'المتابعة من حيث توقفت',
   'We have received your form': 'استلمنا نموذجك',
-  'We don’t know whether your form arrived': 'لا نعرف هل وصل نموذجك أم لا',
+  'We don’t know whether your form arrived': 'تعذر التأكد من وصول نموذجك',
   'We sent your answers, but the connection was lost before we got a reply. They may have arrived. Your answers are still saved here, and we only send them again if you ask us to.':
     'أرسلنا إجاباتك، ولكن الاتصال انقطع قبل وصول الرد. ربما وصلت إجاباتك، وهي ما زالت محفوظة هنا، ولن نرسلها مرة أخرى إلا بطلب منك.',
   'If your form arrived, you will get an e-mail from us. If you don’t get one, send the form again.':
@@ -60,7 +60,7 @@ export const WIZARDS: ArabicTexts = {
   'Step {n} of {total}': 'الخطوة {n} من {total}',
   Submit: 'إرسال',
   'Save and go back to the summary': 'الحفظ والعودة إلى الملخص',
-  'Submitting…': 'جار الإرسال…',
+  'Submitting…': 'يجري الإرسال…',
   'Your answers were changed in another window. Please check them, then submit.':
     'تغيرت إجاباتك في نافذة أخرى. يُرجى مراجعتها ثم إرسالها.',
   'Your answers in this step were changed. Please check them, then continue.':
