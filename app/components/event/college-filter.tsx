@@ -28,7 +28,7 @@ export function CollegeFilter({ path, chosen }: { path: string; chosen: CollegeC
               className={`${CHOICE} ${code === chosen ? CHOSEN : OTHER}`}
             >
               {t(shownAs)}
-              {name && t(name) !== t(shownAs) && <span className="sr-only">, {t(name)}</span>}
+              {name && t(name) !== t(shownAs) && <span className="sr-only">{t(', ') + t(name)}</span>}
             </Link>
           </li>
         ))}

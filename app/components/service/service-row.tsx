@@ -61,7 +61,8 @@ export function ServiceRow({ tile, badge, waiting, hasCapabilities = true }: Ser
         </Words>
         {badge !== undefined && (
           <span className="sr-only">
-            , {badge === '1' ? t('1 new notification') : t('{n} new notifications', { n: badge })}
+            {t(', ')}
+            {badge === '1' ? t('1 new notification') : t('{n} new notifications', { n: badge })}
           </span>
         )}
       </Link>

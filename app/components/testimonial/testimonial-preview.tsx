@@ -17,7 +17,7 @@ interface TestimonialPreviewProps {
 /** A live preview of the testimonial while the user fills in the form. */
 export function TestimonialPreview({ values, image, logo, video }: TestimonialPreviewProps) {
   const isHidden = values['dontReveal'] !== undefined;
-  const role = [values['designation'], values['organizationName']].filter(Boolean).join(', ');
+  const role = [values['designation'], values['organizationName']].filter(Boolean).join(t(', '));
   return (
     <section aria-labelledby="testimonial-preview">
       <h2 id="testimonial-preview" className="mb-4 text-lg">

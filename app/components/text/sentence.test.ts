@@ -1,9 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { DEMO_ARABIC_NAME, DEMO_LONG_NAME } from '#app/dev/demo-accounts.ts';
 import { renderPage } from '#app/wizards/testing/render-page.tsx';
+import { ARABIC } from '#rules/text/ar/index.ts';
+import { t } from '#rules/text/t.ts';
+import { createTranslator } from '#rules/text/translator.ts';
 
 import { ProfileMenu } from '../chrome/profile-menu.tsx';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
@@ -12,6 +15,12 @@ import { Capabilities } from '../service/capabilities.tsx';
 import { Sentence } from './sentence.tsx';
 
 const { name } = DEMO_ARABIC_NAME.user;
+
+const withoutMarks = (text: string) => text.replace(/[\u200f\u2068\u2069]/g, '');
+
+afterEach(() => {
+  globalThis.translator = undefined;
+});
 
 describe('a name inside a sentence is isolated (FORM-34)', () => {
   test('a sentence isolates each of its names', () => {
@@ -30,6 +39,16 @@ describe('a name inside a sentence is isolated (FORM-34)', () => {
       names: { name: createElement('b', undefined, name), action: 'leads' },
     });
     expect(renderToStaticMarkup(sentence)).toBe(`<bdi><b>${name}</b></bdi> <bdi>leads</bdi>`);
+  });
+
+  // NOTIFY-11
+  test('in Arabic, a colon separates the user of a notification and the action', () => {
+    globalThis.translator = createTranslator(ARABIC);
+    const names = { actor: 'Demo Member', action: t('liked your post') };
+    const sentence = createElement(Sentence, { text: '{actor} {action}', names });
+    expect(withoutMarks(renderToStaticMarkup(sentence))).toBe(
+      '<bdi>Demo Member</bdi>: <bdi>إعجاب بمنشورك</bdi>',
+    );
   });
 
   test('the banner about an interrupted task isolates the name of the user', async () => {
