@@ -114,7 +114,7 @@ export const DASHBOARD: ArabicTexts = {
   'New {since}': 'جديد {since}',
   'Until {day}': 'حتى {day}',
   'Waits {since}': 'الانتظار {since}',
-  'The oldest waits {since}': 'أطولها انتظارا {since}',
+  'The oldest waits {since}': 'أطول انتظار {since}',
   'Find a job': 'البحث عن عمل',
   'Decide what waits': 'اتخاذ القرارات المنتظرة',
   'Who has not applied': 'من لم يتقدم لأي وظيفة',

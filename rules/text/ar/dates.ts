@@ -17,7 +17,7 @@ export const DATES: ArabicTexts = {
     many: '{count} ساعة',
     other: '{count} ساعة',
   },
-  '{first} to {last}': '{first} إلى {last}',
+  '{first} to {last}': 'من {first} إلى {last}',
   '{day}, {time}': '{day}، {time}',
   '{date}, {time} (UAE time)': '{date}، {time} (بتوقيت الإمارات)',
   'Unknown time': 'وقت غير معروف',
