@@ -217,6 +217,6 @@ function reportWhenDone({ log, metrics }: PipelineParts, context: RequestContext
  * contain a token.
  */
 function firstSegment(target: string): string {
-  const [, first = '', ...rest] = target.split('?', 1)[0]?.split('/') ?? [];
+  const [, first = '', ...rest] = target.split('?', 1)[0]?.split(/[/\\]|%2f|%5c/i) ?? [];
   return `/${first.slice(0, 80)}${rest.length > 0 ? '/…' : ''}`;
 }

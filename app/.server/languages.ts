@@ -32,10 +32,10 @@ export type HeadLink = {
 export function listHeadLinks({ row, pagePath, linkOrigin, languages }: AppLoadContext): HeadLink[] {
   const isPublic = row && (row.access === 'public' || row.access === 'guest') && !hasSecretAddress(row);
   if (!isPublic) return [];
-  const { pathname, searchParams } = new URL(pagePath, linkOrigin);
+  const { pathname, searchParams } = new URL(linkOrigin + pagePath);
   const page = pageNumberOf(searchParams);
   const path =
-    (pathname === '/' ? pathname : pathname.replace(/\/$/, '')) + (page > 1 ? `?page=${page}` : '');
+    (pathname === '/' ? pathname : pathname.replace(/\/+$/, '')) + (page > 1 ? `?page=${page}` : '');
   const addressIn = (language: Language) => linkOrigin + joinLanguage(language, path);
   const canonical: HeadLink = { tagName: 'link', rel: 'canonical', href: addressIn(currentLanguage()) };
   if (languages.length === 1) return [canonical];

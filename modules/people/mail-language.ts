@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 import type { Language } from '#rules/text/language.ts';
@@ -34,5 +34,10 @@ export async function setMailLanguage(
   { id }: Pick<Viewer, 'id'>,
   language: Language,
 ): Promise<void> {
-  if (isStorable(id)) await tx.update(people).set({ pageLanguage: language }).where(eq(people.subject, id));
+  if (!isStorable(id)) return;
+  const isOther = sql`${people.pageLanguage} is distinct from ${language}`;
+  await tx
+    .update(people)
+    .set({ pageLanguage: language })
+    .where(and(eq(people.subject, id), isOther));
 }

@@ -70,7 +70,7 @@ export async function openApplicants(page: Page): Promise<void> {
 
 export async function openNote(page: Page): Promise<void> {
   await openFirstRecord(page);
-  await page.getByRole('link', { name: textOn(page, 'Refuse') }).click();
+  await page.getByRole('link', { name: textOn(page, 'Refuse'), exact: true }).click();
   await page.getByLabel(textOn(page, 'Reason')).waitFor();
 }
 

@@ -16,12 +16,17 @@ test.each([...BACKSLASHES, '/reset-your-password/a%ff', '/verify-your-email/a%']
 );
 
 // GUARD-11
-test.each(['/\\another.example/login', '/\\/another.example', '/\\\\another.example'])(
-  'refuses the target %s, which names another host',
-  (target) => {
-    expect(statusOf(target)).toBe(400);
-  },
-);
+test.each([
+  '/\\another.example/login',
+  '/\\/another.example',
+  '/\\\\another.example',
+  '/.//another.example',
+  '/..//another.example',
+  '/%2e%2e//another.example',
+  '/jobs/..//another.example',
+])('refuses the target %s, which names another host', (target) => {
+  expect(statusOf(target)).toBe(400);
+});
 
 test.each(['/', '/jobs%5c', '/?q=/%5c', '/login?from=/ar/%5c'])('accepts the target %s', (target) => {
   expect(statusOf(target)).toBeUndefined();
@@ -40,6 +45,8 @@ test.each([
   ['/jobs?_data=jobs', 400],
   [`/__manifest?${'p=/a/b&'.repeat(81)}`, 400],
   [`/__manifest?${'p=/a/b&'.repeat(80)}`, undefined],
+  [`/__manifest?${'p=a&'.repeat(161)}`, 400],
+  [`/__manifest?${'p=a&'.repeat(160)}`, undefined],
   ['/a'.repeat(17), 400],
   ['/a'.repeat(16), undefined],
   [LONG_PATH, undefined],

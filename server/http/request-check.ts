@@ -41,6 +41,8 @@ export function checkRequestLine(req: RequestLine, page = req.url): SharedFault 
   const target = URL.parse(page, LOCAL);
   // A literal backslash begins a host as a slash does: `/\\another.example` (WHATWG URL, 4.4).
   if (target?.origin !== LOCAL || BACKSLASH_FIRST.test(target.pathname)) return UNKNOWN_TARGET;
+  // Parsing removes dots: `/.//another.example` is `//another.example`.
+  if (target.pathname.startsWith('//')) return UNKNOWN_TARGET;
   const isValid =
     isDecodable(target.pathname) && isWithinLimits(target, page !== url) && !runsALoader(target);
   return isValid ? undefined : UNKNOWN_TARGET;
@@ -69,7 +71,8 @@ function isWithinLimits({ pathname, searchParams }: URL, isPrefixed: boolean): b
   if (pathname.length > MAX_PATH_LENGTH || segmentsOf(pathname) > MAX_SEGMENTS) return false;
   if (pathname !== MANIFEST_PATH) return true;
   const paths = searchParams.getAll('p').map((path) => (isPrefixed ? splitLanguage(path).target : path));
-  return paths.reduce((sum, path) => sum + segmentsOf(path), 0) <= MAX_DISCOVERED_SEGMENTS;
+  // Remix matches a path without a slash too.
+  return paths.reduce((sum, path) => sum + Math.max(1, segmentsOf(path)), 0) <= MAX_DISCOVERED_SEGMENTS;
 }
 
 function segmentsOf(path: string): number {

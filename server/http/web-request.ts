@@ -18,6 +18,8 @@ export function toWebRequest({ req, res, localizedUrl }: RequestContext, body?: 
   const headers = createHeaders(req);
   // The origin is already checked. Remix would trust these headers and answer 500 if a value is invalid.
   for (const name of FORWARDED_HEADERS) headers.delete(name);
+  // Remix compares `Origin` with this header. A proxy can send another host than the browser.
+  headers.set('Host', localizedUrl.host);
   const isPost = req.method === 'POST';
   return new Request(localizedUrl, {
     method: isPost || req.method === 'OPTIONS' ? req.method : 'GET',

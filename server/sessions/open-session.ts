@@ -35,6 +35,7 @@ export interface SessionDependencies {
   isUnavailable: (since?: number) => boolean;
   count?: (event: SessionEvent) => void;
   /** Called after each completed sign-in. It must neither wait nor throw. */
+  /** Called after a sign-in. `isOther` says whether another user has opened this account with the own one. */
   onSignIn?: (user: Viewer, isOther: boolean) => void;
 }
 
@@ -153,9 +154,10 @@ export function openSession(dependencies: SessionDependencies, opened: Opened): 
       ignoreUnavailable,
     }),
     async signIn(token, user, { remember, viaProvider = false, keepsOriginal = false }) {
-      await open({ token, viaProvider, remember, original: findOriginal(keepsOriginal) }, user);
+      const original = findOriginal(keepsOriginal);
+      await open({ token, viaProvider, remember, original }, user);
       count?.('started');
-      onSignIn?.(user, keepsOriginal);
+      onSignIn?.(user, original !== undefined);
     },
     async beginPartial(partial, { keepsOriginal = false } = {}) {
       await replace({ partial: { ...partial, original: findOriginal(keepsOriginal) } }, PARTIAL_LIFETIME);

@@ -64,6 +64,9 @@ test('the log contains each request id, but no password, token, file content or 
     await visitor.get(`/reset-your-password/${token}?token=${token}`);
     // The address cannot be decoded.
     await visitor.get(`/reset-your-password/${token}%ff`);
+    // No page has these addresses.
+    await visitor.get(`/reset-your-password%2F${token}`);
+    await visitor.get(`/ar/reset-your-password%5C${token}`);
     await upload(token);
     const before = await callsToBackend();
     late.push(visitor.post('/forgot-password', { email: `${PERSON}@portal.example` }));

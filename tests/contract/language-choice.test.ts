@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { DEMO_ACCOUNTS } from '#rules/identity/testing/demo-accounts.ts';
+
 import { DEMO_PASSWORD } from '../support/accounts.ts';
 import { arabic } from '../support/arabic-texts.ts';
 import { signedIn, Visitor } from '../support/browserless.ts';
@@ -143,15 +145,41 @@ describe('a choice', () => {
     expect(await mailLanguageOf('ojt')).toBe('en');
   });
 
+  // MAIL-22
+  test('of an administrator is not that of the owner of an account with several student ids', async () => {
+    const choice = { intent: 'choose-account', studentId: DEMO_ACCOUNTS.multi.student_id };
+    const owner = new Visitor(origin);
+    await owner.signIn('multi');
+    await owner.post('/login', choice);
+    await expect.poll(() => mailLanguageOf('multi')).toBe('en');
+    const admin = await signedIn(origin, 'admin');
+    await admin.post('/ar/use-another-account', {
+      email: 'multi@portal.example',
+      password: DEMO_PASSWORD,
+    });
+    expect((await admin.post('/ar/login', choice)).headers.get('location')).toBe('/ar/dashboard');
+    await expect.poll(() => signInsOf('multi')).toBe(2);
+    expect(await mailLanguageOf('multi')).toBe('en');
+  });
+
   async function mailLanguageOf(account: string): Promise<string | undefined> {
+    return (await readPerson(account))?.page_language;
+  }
+
+  /** Returns 2 if a sign-in of this person was recorded before the last one, else 1. */
+  async function signInsOf(account: string): Promise<number> {
+    return (await readPerson(account))?.previous_sign_in_at ? 2 : 1;
+  }
+
+  async function readPerson(account: string) {
     const client = new pg.Client(stack.database);
     await client.connect();
     try {
-      const { rows } = await client.query<{ page_language: string }>(
-        'select page_language from portal.people where email = $1',
+      const { rows } = await client.query<{ page_language: string; previous_sign_in_at: Date | null }>(
+        'select page_language, previous_sign_in_at from portal.people where email = $1',
         [`${account}@portal.example`],
       );
-      return rows[0]?.page_language;
+      return rows[0];
     } finally {
       await client.end();
     }

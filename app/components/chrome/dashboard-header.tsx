@@ -27,12 +27,10 @@ export function DashboardHeader({ account, menu, current, banner }: DashboardHea
       <div className="page-width relative flex min-h-16 items-center justify-between gap-2 py-2 max-[22rem]:gap-1 sm:min-h-20 sm:py-3">
         <Brand to="/dashboard" />
         <div className="flex items-center sm:gap-1">
-          <span className="max-[22rem]:hidden">
-            <LanguageLink className={HEADER_TEXT} isShort />
-          </span>
+          <LanguageLink className={HEADER_TEXT} isShort />
           <SearchButton />
           {/* On a phone, the menu has these links, and the bar leads to the dashboard. */}
-          <span className="max-sm:hidden">
+          <span className="hidden sm:flex">
             <HeaderLink to="/" icon="house" name="Home" />
             <HeaderLink to="/dashboard" icon="squares-four" name="Dashboard" />
           </span>

@@ -5,7 +5,7 @@ import { t } from '#rules/text/t.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 
 export const ROUND =
-  'relative inline-flex size-11 max-[22rem]:size-10 shrink-0 items-center justify-center rounded-full text-aeblack-700 no-underline hover:bg-aegold-50 hover:text-aegold-700';
+  'relative inline-flex size-11 max-[24.5rem]:size-10 shrink-0 items-center justify-center rounded-full text-aeblack-700 no-underline hover:bg-aegold-50 hover:text-aegold-700';
 
 /** The classes of a link in a header that shows its text. */
 export const HEADER_TEXT =

@@ -32,7 +32,7 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
   const box = useClosingDetails();
   return (
     <details ref={box} className="group relative">
-      <summary className="flex min-h-11 items-center gap-2 rounded-full p-1 pe-2 max-[22rem]:p-0 hover:bg-aegold-50">
+      <summary className="flex min-h-11 items-center gap-2 rounded-full p-1 max-[24.5rem]:p-0 sm:pe-2 hover:bg-aegold-50">
         <Avatar image={user.image} photo={user.photo} size="size-9" />
         <span
           dir="auto"
@@ -43,7 +43,7 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
         <Icon
           name="caret-down"
           size="size-4"
-          className="max-[22rem]:hidden rtl:max-sm:hidden text-aeblack-500 transition-transform group-open:rotate-180"
+          className="max-sm:hidden text-aeblack-500 transition-transform group-open:rotate-180"
         />
       </summary>
       <div className="absolute end-0 top-full z-30 mt-2 w-72 rounded-card border border-aeblack-100 bg-whitely-50 p-2 shadow-float">

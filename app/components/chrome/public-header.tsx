@@ -17,20 +17,21 @@ export function PublicHeader({ account }: { account: SignedInAccount | undefined
       <div className="page-width flex min-h-20 items-center justify-between gap-2 py-3">
         <Brand to="/" />
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
-          <span className="max-[22rem]:hidden">
-            <LanguageLink className={HEADER_TEXT} isShort />
-          </span>
+          <LanguageLink className={HEADER_TEXT} isShort />
           <SearchButton />
-          {/* The Arabic name of the portal is long, and leads to the home page too. */}
           {!isHome && (
-            <span className="max-sm:rtl:hidden">
+            <span className="max-sm:hidden">
               <HeaderLink to="/" icon="house" name="Home" />
             </span>
           )}
           {account ? (
             <ProfileMenu account={account} withDashboard />
           ) : (
-            <ButtonLink to="/login" size="sm" className="max-sm:!px-4">
+            <ButtonLink
+              to="/login"
+              size="sm"
+              className="whitespace-nowrap max-sm:!px-4 rtl:max-sm:!px-3 rtl:max-sm:!text-sm"
+            >
               {t('Sign in')}
             </ButtonLink>
           )}
