@@ -13,9 +13,8 @@ const PATH = '../../content/news/ward-of-the-future.md';
 
 const ARABIC_PATH = '../../content/news/ar/ward-of-the-future.md';
 
-function read(fields: string, body = 'Words.', arabic: Record<string, string> = {}) {
-  const english = { [PATH]: toFile(fields, body) };
-  return readCollection('news', { english, arabic, schemas: NEWS_SCHEMAS });
+function read(fields: string, body = 'Words.', others: Record<string, string> = {}) {
+  return readCollection('news', { [PATH]: toFile(fields, body), ...others }, NEWS_SCHEMAS);
 }
 
 function toFile(fields: string, body: string): string {
@@ -43,16 +42,12 @@ test('rejects a document with a missing, unknown or invalid field, and one witho
   expect(() => read(FIELDS.replace('title: A title\n', ''))).toThrow(PATH);
   expect(() => read(`${FIELDS}\nunknown: 1`)).toThrow(PATH);
   expect(() => read(FIELDS.replace('ATHS', 'ELSEWHERE'))).toThrow(PATH);
-  expect(() =>
-    readCollection('news', { english: { [PATH]: 'Only words.' }, arabic: {}, schemas: NEWS_SCHEMAS }),
-  ).toThrow(/fields/);
+  expect(() => readCollection('news', { [PATH]: 'Only words.' }, NEWS_SCHEMAS)).toThrow(/fields/);
 });
 
 test('rejects a document that has no image', () => {
-  const english = { 'never-drawn.md': toFile(FIELDS, 'Words.') };
-  expect(() => readCollection('news', { english, arabic: {}, schemas: NEWS_SCHEMAS })).toThrow(
-    /no image of 'news\/never-drawn'/,
-  );
+  const files = { 'content/news/never-drawn.md': toFile(FIELDS, 'Words.') };
+  expect(() => readCollection('news', files, NEWS_SCHEMAS)).toThrow(/no image of 'news\/never-drawn'/);
 });
 
 test('sorts documents by date, newest first', () => {
@@ -109,7 +104,9 @@ test('rejects an Arabic document with a fact of the English one, or without an E
   const texts = 'title: عنوان\nsummary: جملة.';
   expect(given(ARABIC_PATH, texts)).not.toThrow();
   expect(given(ARABIC_PATH, `${texts}\ncollege: ATHS`)).toThrow(ARABIC_PATH);
-  expect(given('ar/other.md', texts)).toThrow('ar/other.md has no English document.');
+  const other = 'content/news/ar/other.md';
+  expect(given(other, texts)).toThrow(`${other} has no English document.`);
+  expect(given('content/stories/ar/other.md', texts)).not.toThrow();
 });
 
 // LANGUAGE-16

@@ -27,42 +27,45 @@ export type ShownItem<Fields> = ContentItem<Fields> & {
   languageNote: string | undefined;
 };
 
-interface CollectionFiles<Fields, Texts> {
-  /** The texts of the English documents by path, a result of `import.meta.glob`. */
-  english: Readonly<Record<string, string>>;
-  /** The texts of the Arabic documents. They have the file names of the English ones. */
-  arabic: Readonly<Record<string, string>>;
-  schemas: { document: z.ZodType<Fields>; texts: z.ZodType<Texts> };
+interface Schemas<Fields, Texts> {
+  document: z.ZodType<Fields>;
+  texts: z.ZodType<Texts>;
 }
 
 /**
- * Reads all documents of a folder in app/content, sorted by path. Runs when the portal starts.
+ * Reads the documents of a folder in app/content, sorted by path. Those in its subfolder `ar` are the Arabic
+ * versions of the English ones with the same file name. Runs when the portal starts.
  *
+ * @param files the result of `import.meta.glob`: texts by path. Those of other folders are left out
  * @throws an error that names the path, if a document has an invalid field, or if an Arabic document has no
  * English one; an error of `getImage` if a document has no image
  */
 export function readCollection<Fields extends Texts, Texts extends object>(
   folder: string,
-  { english, arabic, schemas }: CollectionFiles<Fields, Texts>,
+  files: Readonly<Record<string, string>>,
+  schemas: Schemas<Fields, Texts>,
 ): Versions<Fields>[] {
-  const translations = new Map(Object.entries(arabic).map(([path, text]) => [slugOf(path), { path, text }]));
-  const documents = Object.entries(english)
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([path, text]) => {
-      const slug = slugOf(path);
-      const en = { ...read(path, text, schemas.document), slug, image: getImage(`${folder}/${slug}`) };
-      const translation = translations.get(slug);
-      translations.delete(slug);
-      return translation
-        ? { en, ar: { ...en, ...read(translation.path, translation.text, schemas.texts) } }
-        : { en };
-    });
+  const translations = new Map(listFiles(files, `${folder}/ar`).map((file) => [file.slug, file]));
+  const documents = listFiles(files, folder).map(({ slug, path, text }) => {
+    const en = { ...read(path, text, schemas.document), slug, image: getImage(`${folder}/${slug}`) };
+    const translation = translations.get(slug);
+    translations.delete(slug);
+    return translation
+      ? { en, ar: { ...en, ...read(translation.path, translation.text, schemas.texts) } }
+      : { en };
+  });
   for (const { path } of translations.values()) throw new Error(`${path} has no English document.`);
   return documents;
 }
 
-function slugOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
+/** Lists the files of a folder, without those of its subfolders. */
+function listFiles(files: Readonly<Record<string, string>>, folder: string) {
+  return Object.entries(files)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .flatMap(([path, text]) => {
+      const [, parent = '', slug = ''] = /^(.*)\/([^/]+)\.md$/.exec(path) ?? [];
+      return parent.endsWith(`/${folder}`) ? [{ path, slug, text }] : [];
+    });
 }
 
 function read<Fields extends object>(path: string, text: string, schema: z.ZodType<Fields>) {

@@ -1,48 +1,16 @@
 import { byDate, readCollection, toShownItem } from './collection.ts';
 import { GALLERY_SCHEMAS, NEWS_SCHEMAS, STORY_SCHEMAS } from './schemas.ts';
 
-/** The portal's own articles from app/content, read once at startup. */
-export const STORIES = readCollection('stories', {
-  english: import.meta.glob<string>('../../content/stories/*.md', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-  arabic: import.meta.glob<string>('../../content/stories/ar/*.md', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-  schemas: STORY_SCHEMAS,
-}).sort(byDate);
-
-export const NEWS = readCollection('news', {
-  english: import.meta.glob<string>('../../content/news/*.md', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-  arabic: import.meta.glob<string>('../../content/news/ar/*.md', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-  schemas: NEWS_SCHEMAS,
-}).sort(byDate);
-
-export const GALLERY = readCollection('gallery', {
-  english: import.meta.glob<string>('../../content/gallery/*.md', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-  arabic: import.meta.glob<string>('../../content/gallery/ar/*.md', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-  schemas: GALLERY_SCHEMAS,
+/** The portal's own articles, read once at startup. */
+const FILES = import.meta.glob<string>('../../content/{gallery,news,stories}/{,ar/}*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
 });
+
+export const STORIES = readCollection('stories', FILES, STORY_SCHEMAS).sort(byDate);
+export const NEWS = readCollection('news', FILES, NEWS_SCHEMAS).sort(byDate);
+export const GALLERY = readCollection('gallery', FILES, GALLERY_SCHEMAS);
 
 /** Returns the articles in the language of the page, newest first. */
 export const listStories = () => STORIES.map(toShownItem);
