@@ -83,6 +83,12 @@ function describeForm(
     choices: MAIL_CHOICES.map((value) => ({ value, label: t(MAIL_LABELS[value]) })),
     email: getViewer(context).email,
     hasMail,
+    languageNote:
+      context.languages.length > 1
+        ? t(
+            'E-mails are in the language in which you signed in last, or the one that you have chosen since at the top of a page.',
+          )
+        : undefined,
   };
 }
 

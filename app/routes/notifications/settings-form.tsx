@@ -141,7 +141,7 @@ function BellBox({ box, kind }: { box: Box | undefined; kind: string }) {
 }
 
 /** What the choices mean, and which notifications and e-mails they are not about. */
-function Explanation({ content: { email, hasMail } }: { content: SettingsFormContent }) {
+function Explanation({ content: { email, hasMail, languageNote } }: { content: SettingsFormContent }) {
   return (
     <div className="max-w-prose space-y-3 text-aeblack-700">
       <p>{t('Your choices apply to new notifications. If you choose neither, you are not told.')}</p>
@@ -161,6 +161,7 @@ function Explanation({ content: { email, hasMail } }: { content: SettingsFormCon
           />
         </p>
       )}
+      {languageNote && <p>{languageNote}</p>}
       <p>
         <Unbroken
           text={t(

@@ -81,6 +81,8 @@ export const MESSAGES: ArabicTexts = {
     'تسري اختياراتك على الإشعارات الجديدة. إذا لم تُختر أي من الطريقتين، فلن يصلك شيء.',
   'E-mails go to the address of your account: {email}. The daily e-mail comes in the morning, if there is something new.':
     'تصل رسائل البريد الإلكتروني إلى عنوان حسابك: {email}. يصل الملخص اليومي صباحا إذا كان هناك جديد.',
+  'E-mails are in the language in which you signed in last, or the one that you have chosen since at the top of a page.':
+    'تصلك رسائل البريد الإلكتروني بلغة الصفحة في آخر تسجيل دخول لك، أو باللغة التي اخترتها بعد ذلك في أعلى إحدى الصفحات.',
   'This portal sends no e-mails at present. Your choices apply as soon as it does.':
     'لا ترسل هذه البوابة رسائل بريد إلكتروني حاليا. تسري اختياراتك فور بدء الإرسال.',
   'Replies, applications and events are notifications of the colleges’ system. They are always in your notifications, and that system sends its own e-mails.':
