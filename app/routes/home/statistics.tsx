@@ -21,7 +21,7 @@ export function Statistics({ counts }: { counts: Readonly<Record<CollegeCode, nu
         fade={{ toward: 'left', amount: 0.9 }}
       />
       <div className="page-width relative">
-        <Reveal className="flex items-baseline gap-x-6 gap-y-1 max-sm:flex-col">
+        <Reveal className="flex items-baseline gap-x-6 gap-y-1 max-sm:flex-col max-sm:items-start">
           <h2 id="graduates-in-numbers">{t('Graduates in numbers')}</h2>
           <Link
             to="/vacancies"

@@ -40,7 +40,7 @@ export function UpcomingEvents({ events }: { events: readonly EventSummary[] | u
 /** On a phone, the link is below the title. Otherwise the page would shift when the font has loaded. */
 function Heading() {
   return (
-    <Reveal className="flex items-baseline gap-x-6 gap-y-1 max-sm:flex-col">
+    <Reveal className="flex items-baseline gap-x-6 gap-y-1 max-sm:flex-col max-sm:items-start">
       <h2 id="upcoming-events">{t('Upcoming events')}</h2>
       <Link
         to="/events"
