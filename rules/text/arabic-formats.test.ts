@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { DATES } from './ar/dates.ts';
 import { formatDuration } from './duration.ts';
-import { HOUR } from '../constants.ts';
+import { DAY, HOUR, MINUTE } from '../constants.ts';
 import {
   formatDatePart,
   formatDateTime,
@@ -24,31 +25,18 @@ import {
   joinFacts,
   joinTexts,
 } from './format.ts';
-import { sinceWhen } from './relative-time.ts';
+import { longAge, shortAge, sinceWhen } from './relative-time.ts';
 import { createTranslator } from './translator.ts';
 
 const MOMENT = new Date('2026-11-24T21:30:00Z');
 const ISOLATES = /[\u2066-\u2069]/g;
-
-const texts = {
-  '{first} to {last}': '{first} إلى {last}',
-  '{count} hours': {
-    zero: '',
-    one: '',
-    two: '',
-    few: '{count} ساعات',
-    many: '',
-    other: '',
-  },
-  'since {weekday}': 'منذ {weekday}',
-};
 
 // LANGUAGE-2
 describe('in Arabic', () => {
   beforeAll(() => {
     // A format in English first: a stored format must not be used for the other language.
     expect(formatDay('2026-11-28')).toBe('28 November 2026');
-    globalThis.translator = createTranslator({ language: 'ar', texts });
+    globalThis.translator = createTranslator({ language: 'ar', texts: DATES });
   });
   afterAll(() => {
     globalThis.translator = undefined;
@@ -58,10 +46,27 @@ describe('in Arabic', () => {
   test('a date in numbers is written DD-MM-YYYY, and a time on a clock of 24 hours', () => {
     expect(formatDate(MOMENT)).toBe('25-11-2026');
     expect(formatTime(MOMENT)).toBe('01:30');
-    expect(formatMoment(MOMENT)).toMatch(/^25-11-2026, 01:30/);
-    expect(formatPeriod('2026-12-01T09:00:00+04:00', '2026-12-03T16:30:00+04:00', true)).toBe(
-      '01-12-2026 – 03-12-2026, 09:00 – 16:30',
-    );
+    expect(formatMoment(MOMENT)).toMatch(/^\u200f\u206825-11-2026\u2069، \u206801:30\u2069 \(/);
+  });
+
+  test('a period of an event has words between its parts, and its hours stay in one line', () => {
+    const [start, end] = ['2026-12-01T09:00:00+04:00', '2026-12-03T16:30:00+04:00'];
+    const days = 'من \u206801-12-2026\u2069 إلى \u206803-12-2026\u2069';
+    const hours = 'من\u00a0\u206809:00\u2069\u00a0إلى\u00a0\u206816:30\u2069';
+    expect(formatPeriod(start, end, false)).toBe(days);
+    expect(formatPeriod(start, end, true)).toBe(`\u200f\u2068${days}\u2069، \u2068${hours}\u2069`);
+    expect(formatPeriod(start, undefined, true)).toBe('\u200f\u206801-12-2026\u2069، \u206809:00\u2069');
+  });
+
+  test('both formats of an age have the whole words', () => {
+    const now = Date.parse('2026-11-28T10:00:00Z');
+    const ages = (age: number) => {
+      const at = new Date(now - age).toISOString();
+      return [shortAge, longAge].map((format) => format(at, { now, timeZone: 'UTC' }).replace(ISOLATES, ''));
+    };
+    expect(ages(HOUR)).toEqual(['قبل ساعة واحدة', 'قبل ساعة واحدة']);
+    expect(ages(25 * MINUTE)).toEqual(['قبل 25 دقيقة', 'قبل 25 دقيقة']);
+    expect(ages(2 * DAY)).toEqual(['قبل يومين', 'قبل يومين']);
   });
 
   test('a date in words has the month and the weekday in Arabic, and Latin digits', () => {
@@ -69,18 +74,20 @@ describe('in Arabic', () => {
     expect(formatShortDay('2026-03-02')).toBe('2 مارس 2026');
     expect(formatDayOf(MOMENT)).toBe('25 نوفمبر 2026');
     expect(formatWeekday('2026-11-28')).toBe('السبت، 28 نوفمبر 2026');
-    expect(formatDateTime('2026-11-28T16:05')).toBe('السبت، 28 نوفمبر 2026, 16:05');
-    expect(formatExactMoment(MOMENT)).toMatch(/^25 نوفمبر 2026, 01:30/);
+    expect(formatDateTime('2026-11-28T16:05')).toBe(
+      '\u200f\u2068السبت، 28 نوفمبر 2026\u2069، \u206816:05\u2069',
+    );
+    expect(formatExactMoment(MOMENT)).toMatch(/^\u200f\u206825 نوفمبر 2026\u2069، \u206801:30\u2069 \(/);
     const parts = (['day', 'month', 'weekday'] as const).map((part) => formatDatePart('2026-12-01', part));
     expect(parts).toEqual(['1', 'ديسمبر', 'الثلاثاء']);
     expect(sinceWhen('2026-11-24T10:00:00Z', Date.parse('2026-11-28T10:00:00Z')).replace(ISOLATES, '')).toBe(
-      'منذ الثلاثاء',
+      'منذ يوم الثلاثاء',
     );
   });
 
   test('the days of a period are isolated from each other', () => {
     expect(formatDays('2026-11-28', '2026-12-02')).toBe(
-      '\u200f\u206828 نوفمبر\u2069 إلى \u20682 ديسمبر 2026\u2069',
+      'من \u206828 نوفمبر\u2069 إلى \u20682 ديسمبر 2026\u2069',
     );
   });
 
@@ -97,7 +104,7 @@ describe('in Arabic', () => {
 
   test('the values of a list are isolated, so that a list of Latin words runs from right to left', () => {
     expect(formatAlternatives(['PDF', 'PNG'])).toBe('\u200f\u2068PDF\u2069 أو \u2068PNG\u2069');
-    expect(joinTexts(['PDF', 'PNG'])).toBe('\u200f\u2068PDF\u2069, \u2068PNG\u2069');
+    expect(joinTexts(['PDF', 'PNG'])).toBe('\u200f\u2068PDF\u2069، \u2068PNG\u2069');
     expect(joinFacts(['Demo', 'دبي'])).toBe('\u200f\u2068Demo\u2069 · \u2068دبي\u2069');
     expect(joinTexts(['PDF'])).toBe('\u2068PDF\u2069');
   });

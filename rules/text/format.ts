@@ -116,8 +116,10 @@ export function formatPeriod(start: string | undefined, end: string | undefined,
   const hasEnd = to !== undefined && !Number.isNaN(to.getTime());
   const first = formatDate(from);
   const last = hasEnd ? formatDate(to) : first;
-  const days = first === last ? first : `${first} – ${last}`;
+  const days = first === last ? first : t('{first} – {last}', { first, last });
   if (!withTime) return days;
-  const hours = hasEnd ? `${formatTime(from)} – ${formatTime(to)}` : formatTime(from);
+  const hours = hasEnd
+    ? t('{start} – {end}', { start: formatTime(from), end: formatTime(to) })
+    : formatTime(from);
   return t('{day}, {time}', { day: days, time: hours });
 }

@@ -27,9 +27,9 @@ export function shortAge(iso: string, { now, timeZone }: Now): string {
   if (Number.isNaN(at)) return t(UNKNOWN);
   const age = now - at;
   if (age < MINUTE) return t('Just now');
-  if (age < HOUR) return t('{n}m ago', { n: Math.floor(age / MINUTE) });
-  if (age < DAY) return t('{n}h ago', { n: Math.floor(age / HOUR) });
-  if (age < 30 * DAY) return t('{n}d ago', { n: Math.floor(age / DAY) });
+  if (age < HOUR) return tPlural(Math.floor(age / MINUTE), { one: '1m ago', other: '{count}m ago' });
+  if (age < DAY) return tPlural(Math.floor(age / HOUR), { one: '1h ago', other: '{count}h ago' });
+  if (age < 30 * DAY) return tPlural(Math.floor(age / DAY), { one: '1d ago', other: '{count}d ago' });
   return formatDate(new Date(at), timeZone);
 }
 

@@ -1,4 +1,33 @@
+import type { PluralForms } from '../translator.ts';
 import type { ArabicTexts } from './arabic-texts.ts';
+
+/** Arabic has no common short words for units of time, so the short ages have these words too. */
+const MINUTES_AGO: PluralForms = {
+  zero: 'الآن',
+  one: 'قبل دقيقة واحدة',
+  two: 'قبل دقيقتين',
+  few: 'قبل {count} دقائق',
+  many: 'قبل {count} دقيقة',
+  other: 'قبل {count} دقيقة',
+};
+
+const HOURS_AGO: PluralForms = {
+  zero: 'قبل أقل من ساعة',
+  one: 'قبل ساعة واحدة',
+  two: 'قبل ساعتين',
+  few: 'قبل {count} ساعات',
+  many: 'قبل {count} ساعة',
+  other: 'قبل {count} ساعة',
+};
+
+const DAYS_AGO: PluralForms = {
+  zero: 'اليوم',
+  one: 'قبل يوم واحد',
+  two: 'قبل يومين',
+  few: 'قبل {count} أيام',
+  many: 'قبل {count} يوما',
+  other: 'قبل {count} يوم',
+};
 
 export const DATES: ArabicTexts = {
   '{count} days': {
@@ -18,38 +47,20 @@ export const DATES: ArabicTexts = {
     other: '{count} ساعة',
   },
   '{first} to {last}': 'من {first} إلى {last}',
+  '{first} – {last}': 'من {first} إلى {last}',
+  // The hours stay in one line.
+  '{start} – {end}': 'من\u00a0{start}\u00a0إلى\u00a0{end}',
   '{day}, {time}': '{day}، {time}',
   '{date}, {time} (UAE time)': '{date}، {time} (بتوقيت الإمارات)',
   'Unknown time': 'وقت غير معروف',
   'Just now': 'الآن',
-  '{n}m ago': 'قبل {n} د',
-  '{n}h ago': 'قبل {n} س',
-  '{n}d ago': 'قبل {n} ي',
-  '{count} minutes ago': {
-    zero: 'الآن',
-    one: 'قبل دقيقة واحدة',
-    two: 'قبل دقيقتين',
-    few: 'قبل {count} دقائق',
-    many: 'قبل {count} دقيقة',
-    other: 'قبل {count} دقيقة',
-  },
-  '{count} hours ago': {
-    zero: 'قبل أقل من ساعة',
-    one: 'قبل ساعة واحدة',
-    two: 'قبل ساعتين',
-    few: 'قبل {count} ساعات',
-    many: 'قبل {count} ساعة',
-    other: 'قبل {count} ساعة',
-  },
+  '{count}m ago': MINUTES_AGO,
+  '{count}h ago': HOURS_AGO,
+  '{count}d ago': DAYS_AGO,
+  '{count} minutes ago': MINUTES_AGO,
+  '{count} hours ago': HOURS_AGO,
   Yesterday: 'أمس',
-  '{count} days ago': {
-    zero: 'اليوم',
-    one: 'قبل يوم واحد',
-    two: 'قبل يومين',
-    few: 'قبل {count} أيام',
-    many: 'قبل {count} يوما',
-    other: 'قبل {count} يوم',
-  },
+  '{count} days ago': DAYS_AGO,
   'on {date}': 'في {date}',
   'since {time} today': 'منذ الساعة {time} اليوم',
   'since yesterday': 'منذ أمس',
