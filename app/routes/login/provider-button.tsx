@@ -18,7 +18,7 @@ export function ProviderButton({ intent, label }: ProviderButtonProps) {
           type="submit"
           name="intent"
           value={intent}
-          className="uae-pass-button inline-flex min-h-12 w-full items-center justify-center gap-3 rounded-lg bg-aeblack-950 px-6 py-2 text-center font-medium text-whitely-50 hover:bg-aeblack-800"
+          className="uae-pass-button inline-flex min-h-12 w-full flex-nowrap items-center justify-center gap-3 rounded-lg bg-aeblack-950 px-6 py-2 text-center font-medium text-whitely-50 hover:bg-aeblack-800"
         >
           {t(label)}
         </button>

@@ -75,7 +75,7 @@ export function SignUpChoice({ redirect, withProvider, constraint, answer }: Sig
           {radios.map(({ key, ...radio }, index) => (
             <label
               key={key}
-              className="flex min-h-14 cursor-pointer items-center gap-4 rounded-card border border-aeblack-200 px-4 hover:border-aegold-500 has-checked:border-aegold-600 has-checked:bg-aegold-50"
+              className="flex min-h-14 cursor-pointer items-center gap-4 rounded-card border border-aeblack-200 px-4 py-3 hover:border-aegold-500 has-checked:border-aegold-600 has-checked:bg-aegold-50"
             >
               <input
                 {...radio}
