@@ -8,6 +8,7 @@ import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
+import { Sentence } from '#app/components/text/sentence.tsx';
 import { Table, type Column } from '#app/components/table/table.tsx';
 import { t } from '#rules/text/t.ts';
 
@@ -111,7 +112,12 @@ const COLUMNS: readonly Column<DescribedPerson>[] = [
       <>
         <span className="block">{lastSeen ?? t('Never')}</span>
         {imported !== undefined && (
-          <span className="block text-sm text-aeblack-500">{t('Imported {date}', { date: imported })}</span>
+          <span className="block text-sm text-aeblack-500">
+            <Sentence
+              text="Imported {date}"
+              names={{ date: <span className="whitespace-nowrap">{imported}</span> }}
+            />
+          </span>
         )}
       </>
     ),
