@@ -63,11 +63,11 @@ export function RecordValue({ value }: { value: PresentedValue }) {
       );
     case 'link':
       return value.to.startsWith('/') ? (
-        <Link to={value.to} className="text-aegold-700 underline underline-offset-4">
+        <Link to={value.to} className="py-1 text-aegold-700 underline underline-offset-4">
           <bdi>{value.text}</bdi>
         </Link>
       ) : (
-        <a href={value.to} dir="ltr" className="text-aegold-700 underline underline-offset-4">
+        <a href={value.to} dir="ltr" className="py-1 text-aegold-700 underline underline-offset-4">
           {value.text}
         </a>
       );

@@ -17,11 +17,11 @@ interface MessagesProps {
 export function Messages({ items, now }: MessagesProps) {
   return (
     <section aria-labelledby="messages" className="print:hidden">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="messages" className="text-xl">
           {t('Unread messages')}
         </h2>
-        <Link to="/notifications" className="text-sm">
+        <Link to="/notifications" className="py-0.5 text-sm">
           {t('All messages')}
         </Link>
       </div>

@@ -33,7 +33,7 @@ export function Openings({ items, total, all, post, waiting }: OpeningsProps) {
       </div>
       {waiting && waiting.count > 0 && (
         <p className="mb-4">
-          <Link to={waiting.path} className="font-semibold">
+          <Link to={waiting.path} className="py-1 font-semibold">
             {tPlural(waiting.count, {
               one: '1 applicant waits for an answer',
               other: '{count} applicants wait for an answer',
@@ -59,7 +59,7 @@ export function Openings({ items, total, all, post, waiting }: OpeningsProps) {
       )}
       {all !== undefined && total > 0 && (
         <p className="mt-4">
-          <Link to={all}>
+          <Link to={all} className="py-1">
             {total > items.length
               ? t('All your vacancies, {n} of them open', { n: formatNumber(total) })
               : t('All your vacancies')}
@@ -74,7 +74,7 @@ function Opening({ title, path, closes, stages, waiting, oldest, hired, places }
   return (
     <article className="rounded-card border border-aeblack-100 p-4 sm:p-5">
       <h3 className="text-base">
-        <Link to={path} dir="auto" className="text-aeblack-900 [overflow-wrap:anywhere]">
+        <Link to={path} dir="auto" className="py-1 text-aeblack-900 [overflow-wrap:anywhere]">
           {title}
         </Link>
       </h3>

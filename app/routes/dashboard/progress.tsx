@@ -47,7 +47,7 @@ function Application({ title, employer, path, state, stages, sentence, task }: S
     <article className="rounded-card border border-aeblack-100 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-base">
-          <Link to={path} dir="auto" className="text-aeblack-900 [overflow-wrap:anywhere]">
+          <Link to={path} dir="auto" className="py-1 text-aeblack-900 [overflow-wrap:anywhere]">
             {title}
           </Link>
           {employer !== undefined && (
@@ -65,7 +65,11 @@ function Application({ title, employer, path, state, stages, sentence, task }: S
       )}
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-aeblack-700">
         {sentence}
-        {task && <Link to={task.to}>{task.label}</Link>}
+        {task && (
+          <Link to={task.to} className="py-0.5">
+            {task.label}
+          </Link>
+        )}
       </p>
     </article>
   );
@@ -82,7 +86,7 @@ function Profile({ filled, all, missing, path }: ShownProfile) {
         { label: t('Missing'), value: left },
       ]}
     >
-      <Link to={path} className="text-sm">
+      <Link to={path} className="py-1 text-sm">
         {left === 0 ? t('Change your profile') : t('Complete your profile')}
       </Link>
     </Ring>

@@ -26,7 +26,7 @@ export function ThisWeek({ lines, lists, events }: ThisWeekProps) {
           <LineList lines={lines} label={t('This week')} />
           <p className="mt-3 flex flex-wrap gap-x-4 text-sm">
             {lists.map(({ label, path }) => (
-              <Link key={path} to={path}>
+              <Link key={path} to={path} className="py-0.5">
                 {label}
               </Link>
             ))}
@@ -35,11 +35,11 @@ export function ThisWeek({ lines, lists, events }: ThisWeekProps) {
       )}
       {events && events.length > 0 && (
         <section aria-labelledby="events">
-          <div className="mb-3 flex items-baseline justify-between gap-4">
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="events" className="text-xl">
               {t('Events')}
             </h2>
-            <Link to="/events" className="text-sm">
+            <Link to="/events" className="py-0.5 text-sm">
               {t('All events')}
             </Link>
           </div>
