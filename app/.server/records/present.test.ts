@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { choices, lines, richText } from '#rules/resources/engine/field.ts';
+import { choices, lines, longText, richText, text } from '#rules/resources/engine/field.ts';
 
 import { presentField } from './present.ts';
 
@@ -12,6 +12,15 @@ test('shows a rich text as HTML that is sanitized again', () => {
     html: '<p>A <b>b</b></p>',
   });
   expect(presentField(field, null)).toEqual({ kind: 'none' });
+});
+
+test('marks a short text as long if its field is for long texts', () => {
+  expect(presentField(longText({ label: 'Letter', max: 100 }), 'Yes')).toEqual({
+    kind: 'text',
+    text: 'Yes',
+    isLong: true,
+  });
+  expect(presentField(text({ label: 'City', max: 100 }), 'Dubai')).toEqual({ kind: 'text', text: 'Dubai' });
 });
 
 // RECORD-60

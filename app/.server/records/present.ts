@@ -72,6 +72,8 @@ export function presentField({ type, options }: ResourceField, value: FieldValue
     case 'richText':
       // Sanitized again: the stored text can be older than the rules for it.
       return { kind: 'html', html: toSafeHtml(text) };
+    case 'longText':
+      return { kind: 'text', text, isLong: true };
     case 'choice':
       return { kind: 'text', text: t(options?.[text] ?? text) };
     default:

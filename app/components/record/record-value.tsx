@@ -11,7 +11,8 @@ import { StateBadge, type Tone } from './state-badge.tsx';
 /** A value of a record as a page shows it. The texts are ready to be shown. */
 export type PresentedValue =
   | { kind: 'none' }
-  | { kind: 'text'; text: string }
+  /** A text; a long one can have several lines. */
+  | { kind: 'text'; text: string; isLong?: boolean }
   /** Several texts; long ones each begin a line. */
   | { kind: 'list'; texts: readonly string[]; isLong?: boolean }
   /** A rich text. The server has sanitized it. */
@@ -76,16 +77,23 @@ export function RecordValue({ value }: { value: PresentedValue }) {
     case 'file':
       return <FileValue {...value} />;
     default:
-      return <Text text={value.text} />;
+      return <Text text={value.text} isLong={value.isLong} />;
   }
+}
+
+interface TextProps {
+  text: string;
+  isLong?: boolean | undefined;
 }
 
 /** The characters from which on a text can fill several lines. */
 const LONG = 80;
 
-/** Each paragraph of a long text has the direction and the side of its own language. */
-function Text({ text }: { text: string }) {
-  const isLong = text.length >= LONG || text.includes('\n');
+/**
+ * Each paragraph of a long text has the direction and the side of its own language. So has a short text in a
+ * field for long ones: the values of a section then begin at one side.
+ */
+function Text({ text, isLong = text.length >= LONG || text.includes('\n') }: TextProps) {
   return (
     <bdi
       className={`whitespace-pre-line [overflow-wrap:anywhere] ${isLong ? 'block text-start [unicode-bidi:plaintext]' : ''}`}
