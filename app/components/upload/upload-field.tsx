@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { acceptOf, describePreset, PRESETS } from '#rules/files/presets.ts';
 import { t } from '#rules/text/t.ts';
 
+import { useHydrated } from '../browser/use-hydrated.ts';
 import { FieldErrors, Optional } from '../form/field-frame.tsx';
 import { Sentence } from '../text/sentence.tsx';
 import { useFieldErrors } from '../form/use-field-errors.ts';
@@ -51,6 +52,7 @@ export function UploadField({
   const { ref, errors: shownErrors, clear } = useFieldErrors(meta);
   const input = useRef<HTMLInputElement>(null);
   const { state, image } = upload;
+  const isHydrated = useHydrated();
   const isRefused = state.kind === 'refused';
   // The user may have chosen a file before the script ran.
   useEffect(() => {
@@ -96,21 +98,24 @@ export function UploadField({
           <Sentence text="{name} was not saved. Please choose it again." names={{ name: lostName }} />
         </p>
       )}
-      <input
-        key={key}
-        ref={input}
-        {...fileInput}
-        required={isRequired}
-        accept={acceptOf(rules.preset)}
-        disabled={state.kind === 'sending'}
-        aria-invalid={fault !== undefined || isRefused || undefined}
-        data-refused={isRefused ? state.message : undefined}
-        aria-describedby={described.filter(Boolean).join(' ')}
-        onFocus={clear}
-        onBlur={clear}
-        onChange={(event) => upload.choose(event.currentTarget.files?.[0])}
-        className="block w-full rounded-lg border border-dashed border-aeblack-300 p-3 text-sm file:me-4 file:min-h-9 file:rounded-lg file:border-0 file:bg-aegold-50 file:px-4 file:font-medium file:text-aegold-800 hover:border-aegold-500"
-      />
+      <div className="relative">
+        {isHydrated && <Words isEmpty={state.kind === 'empty'} />}
+        <input
+          key={key}
+          ref={input}
+          {...fileInput}
+          required={isRequired}
+          accept={acceptOf(rules.preset)}
+          disabled={state.kind === 'sending'}
+          aria-invalid={fault !== undefined || isRefused || undefined}
+          data-refused={isRefused ? state.message : undefined}
+          aria-describedby={described.filter(Boolean).join(' ')}
+          onFocus={clear}
+          onBlur={clear}
+          onChange={(event) => upload.choose(event.currentTarget.files?.[0])}
+          className="block w-full rounded-lg border border-dashed border-aeblack-300 p-3 text-sm file:me-4 file:min-h-9 file:rounded-lg file:border-0 file:bg-aegold-50 file:px-4 file:font-medium file:text-aegold-800 hover:border-aegold-500"
+        />
+      </div>
       {fault !== undefined && <FieldErrors id={errorId} errors={fault} />}
       <UploadStatus
         id={`${id}-status`}
@@ -124,5 +129,23 @@ export function UploadField({
         }}
       />
     </div>
+  );
+}
+
+/**
+ * The words in the file input. Those of the browser are in the language of the browser, which can be another
+ * one than that of the page. A screen reader has the label.
+ */
+function Words({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="file-words pointer-events-none absolute inset-0 flex items-center gap-4 px-3 text-sm"
+    >
+      <span className="inline-flex min-h-9 shrink-0 items-center rounded-lg bg-aegold-50 px-4 font-medium text-aegold-800">
+        {t('Choose a file')}
+      </span>
+      {isEmpty && <span className="min-w-0 truncate text-aeblack-600">{t('No file selected')}</span>}
+    </span>
   );
 }

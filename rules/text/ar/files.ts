@@ -42,6 +42,7 @@ export const FILES: ArabicTexts = {
   'File is empty': 'الملف فارغ',
   'Invalid file name': 'اسم الملف غير صالح',
   'Invalid allowed type: {type}': 'نوع غير صالح في قائمة الأنواع المسموح بها: {type}',
+  'Choose a file': 'اختيار ملف',
   'No file selected': 'لم يُختر أي ملف',
   'File passed all comprehensive security checks': 'اجتاز الملف جميع فحوص الأمان الشاملة',
   'File validation failed due to system error': 'تعذر فحص الملف بسبب خطأ في النظام',
