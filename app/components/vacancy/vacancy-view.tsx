@@ -73,9 +73,12 @@ export function VacancyView(props: VacancyViewProps) {
           {requirements !== undefined && (
             <section>
               <Heading className="text-xl">{t('Requirements')}</Heading>
-              <p dir="auto" className="mt-4 max-w-prose leading-[1.7] whitespace-pre-line">
-                {requirements}
-              </p>
+              {/* It is as wide as the description, so that both begin at the same side in Arabic. */}
+              <div className="prose mt-4">
+                <p dir="auto" className="text-base leading-[1.7] whitespace-pre-line">
+                  {requirements}
+                </p>
+              </div>
             </section>
           )}
           {questions.length > 0 && (
