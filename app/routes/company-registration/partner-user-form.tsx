@@ -15,6 +15,7 @@ import { ImageField } from '#app/components/upload/image-field.tsx';
 import { faultOf } from '#app/components/upload/upload-state.ts';
 import { useSendWhenChecked } from '#app/components/upload/use-send-when-checked.ts';
 import { useUpload } from '#app/components/upload/use-upload.ts';
+import { useUnsentQuestion } from '#app/modules/use-unsent-question.ts';
 import type { PartnerUser } from '#rules/forms/partner-user.ts';
 
 interface PartnerUserFormProps {
@@ -39,6 +40,11 @@ const DETAILS = {
   },
 };
 
+const ID = 'partner-user';
+
+/** The address of the form. The answer "no" to the question above it has another query. */
+const QUERY = '?registered=yes';
+
 /** The server has no password of the person yet. */
 const NEW = { heldSecrets: [] };
 
@@ -52,12 +58,13 @@ export function PartnerUserForm({ partners, chosen, constraint, answer }: Partne
     amend: (errors) => ({ ...errors, ...faultOf('avatar', avatar.state) }),
   });
   const [form, fields] = useForm<PartnerUser>({
-    id: 'partner-user',
+    id: ID,
     constraint,
     defaultValue: { partner_id: chosen },
     lastResult: answer?.result ?? NO_RESULT,
     onValidate: validation.onValidate,
   });
+  useUnsentQuestion(ID, answer, QUERY);
   const hasToWait = useSendWhenChecked([avatar]);
   return (
     <div className="mt-12 max-w-form">
@@ -65,7 +72,7 @@ export function PartnerUserForm({ partners, chosen, constraint, answer }: Partne
       <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
       <Form
         method="post"
-        action="?registered=yes"
+        action={QUERY}
         encType="multipart/form-data"
         {...getFormProps(form)}
         {...validation.formProps}

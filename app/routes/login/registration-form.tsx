@@ -11,6 +11,7 @@ import { PhoneField } from '#app/components/form/phone-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { STEP_HEADING } from '#app/components/form/use-focus-on-step.ts';
 import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts';
+import { useUnsentQuestion } from '#app/modules/use-unsent-question.ts';
 import { PHONE_MAX_DIGITS } from '#rules/constants.ts';
 import type { Registration } from '#rules/forms/sign-up.ts';
 import type { Registering } from '#rules/forms/sign-up-choices.ts';
@@ -33,18 +34,22 @@ interface RegistrationFormProps {
   answer: LoginAnswer | undefined;
 }
 
+const ID = 'registration';
+
 const loadSchema = async () => (await import('#rules/forms/sign-up.ts')).registrationSchema;
 
 /** The registration form, shared by current students and graduates (SIGNUP-4). */
 export function RegistrationForm({ kind, redirect, constraint, answer }: RegistrationFormProps) {
   const validation = useValidation({ schema: loadSchema });
   const [form, fields] = useForm<Registration>({
-    id: 'registration',
+    id: ID,
     constraint,
     lastResult: answer?.result ?? NO_RESULT,
     defaultValue: answer?.typed,
     onValidate: validation.onValidate,
   });
+  // The form also begins with values that were typed before the visitor went back to the choice.
+  useUnsentQuestion(ID, answer?.result ?? answer?.typed);
   return (
     <>
       <h2 id={STEP_HEADING} tabIndex={-1} className="mb-6 text-xl">
