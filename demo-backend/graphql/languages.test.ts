@@ -40,7 +40,7 @@ test('validates in Arabic, with the same keys', async () => {
   );
   expect(Object.keys(inArabic!)).toEqual(Object.keys(inEnglish!));
   expect(inEnglish!['input.full_name']).toEqual(['The full name field is required.']);
-  expect(inArabic!['input.full_name']).toEqual(['حقل \u2068الاسم الكامل\u2069 مطلوب.']);
+  expect(inArabic!['input.full_name']).toEqual(['حقل «\u2068الاسم الكامل\u2069» مطلوب.']);
   expect(inEnglish!['input.date_of_birth']).toEqual([
     'The date of birth field must be a date after 1899-12-31.',
   ]);

@@ -9,23 +9,25 @@ export const messageTexts = {
   'Maximum number of :max requested items exceeded, got :amount. Fetch smaller chunks.':
     'الحد الأقصى لعدد العناصر المطلوبة هو :max، والعدد المرسل هو :amount. يُرجى طلب عدد أقل.',
 
-  'The :attribute field is required.': 'حقل :attribute مطلوب.',
+  'The :attribute field is required.': 'حقل «:attribute» مطلوب.',
   'The :attribute field must be a valid email address.':
-    'يجب أن يحتوي حقل :attribute على عنوان بريد إلكتروني صالح.',
-  'The :attribute field must be at least 6 characters.': 'يجب ألا يقل عدد الأحرف في حقل :attribute عن 6.',
-  'The :attribute field must be :digits digits.': 'يجب أن يحتوي حقل :attribute على أرقام فقط، عددها :digits.',
+    'يجب أن يحتوي حقل «:attribute» على عنوان بريد إلكتروني صالح.',
+  'The :attribute field must be at least 6 characters.': 'يجب ألا يقل عدد الأحرف في حقل «:attribute» عن 6.',
+  'The :attribute field must be :digits digits.':
+    'يجب أن يحتوي حقل «:attribute» على أرقام فقط، عددها :digits.',
   'The :attribute field must be between :min and :max digits.':
-    'يجب أن يحتوي حقل :attribute على أرقام فقط، عددها بين :min و :max.',
-  'The selected :attribute is invalid.': 'القيمة المختارة في حقل :attribute غير صالحة.',
-  'The :attribute field must be between :min and :max.': 'يجب أن تكون قيمة حقل :attribute بين :min و :max.',
-  'The :attribute field must be a valid date.': 'يجب أن يحتوي حقل :attribute على تاريخ صالح.',
-  'The :attribute field must be a date after :date.': 'يجب أن يكون التاريخ في حقل :attribute بعد :date.',
+    'يجب أن يحتوي حقل «:attribute» على أرقام فقط، عددها بين :min و :max.',
+  'The selected :attribute is invalid.': 'القيمة المختارة في حقل «:attribute» غير صالحة.',
+  'The :attribute field must be between :min and :max.': 'يجب أن تكون قيمة حقل «:attribute» بين :min و :max.',
+  'The :attribute field must be a valid date.': 'يجب أن يحتوي حقل «:attribute» على تاريخ صالح.',
+  'The :attribute field must be a date after :date.': 'يجب أن يكون التاريخ في حقل «:attribute» بعد :date.',
   'The :attribute field must be a date before today.':
-    'يجب أن يكون التاريخ في حقل :attribute قبل تاريخ اليوم.',
-  'The :attribute field must have at least 1 items.': 'يجب أن يحتوي حقل :attribute على عنصر واحد على الأقل.',
-  'The :attribute field must be a file.': 'يجب أن يحتوي حقل :attribute على ملف.',
+    'يجب أن يكون التاريخ في حقل «:attribute» قبل تاريخ اليوم.',
+  'The :attribute field must have at least 1 items.':
+    'يجب أن يحتوي حقل «:attribute» على عنصر واحد على الأقل.',
+  'The :attribute field must be a file.': 'يجب أن يحتوي حقل «:attribute» على ملف.',
   'The :attribute field must be accepted.': 'تجب الموافقة على :attribute.',
-  'The :attribute has already been taken.': 'القيمة المدخلة في حقل :attribute مستخدمة من قبل.',
+  'The :attribute has already been taken.': 'القيمة المدخلة في حقل «:attribute» مستخدمة من قبل.',
 
   'Invalid email or password.': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'Email is not verified': 'لم يُؤكد البريد الإلكتروني',
