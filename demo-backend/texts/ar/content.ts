@@ -1,10 +1,10 @@
 /** The content of `seed/`: colleges, events, testimonials, workflows and notifications. */
 export const contentTexts = {
-  'Applied Technology High Schools': 'ثانويات التكنولوجيا التطبيقية',
+  'Applied Technology High Schools': 'مدارس التكنولوجيا التطبيقية',
   'Abu Dhabi Polytechnic': 'بوليتكنك أبوظبي',
   'Fatima College of Health Sciences': 'كلية فاطمة للعلوم الصحية',
   'Abu Dhabi Vocational Education and Training Institute': 'معهد أبوظبي للتعليم والتدريب المهني',
-  'Applied Technology High Schools, main hall': 'القاعة الرئيسية، ثانويات التكنولوجيا التطبيقية',
+  'Applied Technology High Schools, main hall': 'القاعة الرئيسية، مدارس التكنولوجيا التطبيقية',
   'Abu Dhabi Polytechnic, main hall': 'القاعة الرئيسية، بوليتكنك أبوظبي',
   'Fatima College of Health Sciences, main hall': 'القاعة الرئيسية، كلية فاطمة للعلوم الصحية',
   'Abu Dhabi Vocational Education and Training Institute, main hall':

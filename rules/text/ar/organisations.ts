@@ -134,7 +134,7 @@ export const ORGANISATIONS: ArabicTexts = {
   'Ammroc (Advanced Military Maintenance Repair and Overhaul Center)':
     'أمرك (المركز العسكري المتقدم للصيانة والإصلاح والعمرة)',
   'Apparel Group': 'مجموعة أباريل',
-  'Applied Technology High Schools': 'ثانويات التكنولوجيا التطبيقية',
+  'Applied Technology High Schools': 'مدارس التكنولوجيا التطبيقية',
   'Arab Monetary Fund': 'صندوق النقد العربي',
   'Arabtec Holding': 'أرابتك القابضة',
   Aramex: 'أرامكس',
