@@ -211,7 +211,7 @@ export const RECORDS: ArabicTexts = {
   'Its number': 'الرقم',
   'What you sent': 'ما أرسلته',
   'Write the number down, or print this page.': 'يُرجى تدوين الرقم أو طباعة هذه الصفحة.',
-  'Send another {word}': 'إرسال جديد: {word}',
+  'Send another {word}': 'ملء نموذج {word} من جديد',
   'This cannot be undone.': 'لا يمكن التراجع عن هذا الإجراء.',
   'Write to portal support': 'مراسلة دعم البوابة',
   'What happens next': 'الخطوة التالية',
