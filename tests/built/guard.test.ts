@@ -51,6 +51,7 @@ function viewerOf(account: string): Viewer | undefined {
 function createPagesFor(viewer: Viewer | undefined) {
   const session = {
     viewer,
+    choices: {},
     finish: () => Promise.resolve([]),
     rememberPath: () => undefined,
     hasExpiredUntold: () => Promise.resolve(false),
