@@ -162,12 +162,29 @@ describe('a pass', () => {
         expect(card.includes('Head office, Abu Dhabi')).toBe(expected !== 'ar');
         expect(card.includes('المقر الرئيسي، أبوظبي')).toBe(expected !== 'en');
         expect(/\d\d-\d\d-\d{4} – \d\d-\d\d-\d{4}/.test(card)).toBe(expected === 'both');
+        expect(card.includes('/ar/check-pass')).toBe(expected === 'ar');
         expect(choicesOf(page, language === 'en' ? 'Language of the pass' : 'لغة بطاقة الدخول')).toHaveLength(
           3,
         );
       }
     },
   );
+
+  test('has a QR code that leads to the check in Arabic only if the whole pass is in Arabic', async () => {
+    const visitor = new Visitor(stack.portal.url);
+    const codeOf = async (address: string) => {
+      const card = documentOf(await wordsOf(await visitor.get(address)));
+      return card.slice(card.indexOf('</title>'), card.lastIndexOf('</svg>'));
+    };
+    const [english, other, both] = await Promise.all([
+      codeOf(`${pass.link}/pass?in=en`),
+      codeOf(`${pass.link}/pass?in=ar`),
+      codeOf(`/ar${pass.link}/pass?in=both`),
+    ]);
+    expect(english).toContain('<path');
+    expect(both).toBe(english);
+    expect(other).not.toBe(english);
+  });
 
   test('names its images in its own language', async () => {
     const visitor = new Visitor(stack.portal.url);

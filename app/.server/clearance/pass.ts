@@ -8,6 +8,7 @@ import { pathOf } from '#rules/routes/tree.ts';
 import { formatCode } from '#rules/text/code.ts';
 import { formatPeriod } from '#rules/text/format.ts';
 import { formatDays } from '#rules/text/format-days.ts';
+import { joinLanguage } from '#rules/text/language.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -134,6 +135,8 @@ function presentPass(context: AppLoadContext, request: Request, pass: PassFields
   const { languages, choice } = chooseLanguages(context, request, t('Language of the pass'));
   const [language, other] = languages;
   const checkPath = pathOf(getRow('check-pass'));
+  // The person at the gate reads the language of the pass. A pass in both languages names the English page.
+  const inPassLanguage = (path: string) => (other ? path : joinLanguage(language, path));
   const describeImages = () => ({
     photo: t('Photo of {name}', { name }),
     code: t('QR code with the address that checks this pass'),
@@ -154,10 +157,10 @@ function presentPass(context: AppLoadContext, request: Request, pass: PassFields
     // An attribute cannot be in both languages: it is in that of the page.
     images: other ? describeImages() : context.inLanguage(language, describeImages),
     /** The address in the QR code. */
-    checkAddress: `${context.linkOrigin}${pathOf(getRow('check-pass-code'), { code })}`,
+    checkAddress: `${context.linkOrigin}${inPassLanguage(pathOf(getRow('check-pass-code'), { code }))}`,
     checkPath,
     /** The address of the page where a person types the code, without its scheme. */
-    shortAddress: `${new URL(context.linkOrigin).host}${checkPath}`,
+    shortAddress: `${new URL(context.linkOrigin).host}${inPassLanguage(checkPath)}`,
   };
   return { choice, pass: presented };
 }
