@@ -1,5 +1,6 @@
 import type { College } from '#app/components/motif/college.ts';
-import { t } from '#rules/text/t.ts';
+import type { Language } from '#rules/text/language.ts';
+import { currentLanguage, t } from '#rules/text/t.ts';
 
 /**
  * A message from the head of a college. The four messages are demonstration content and are marked as
@@ -8,6 +9,7 @@ import { t } from '#rules/text/t.ts';
 export interface DirectorMessage {
   id: string;
   college: College;
+  /** Two letters of the college's name, in the language of the request. */
   initials: string;
   name: string;
   designation: string;
@@ -17,11 +19,16 @@ export interface DirectorMessage {
   paragraphs: readonly string[];
 }
 
-const DIRECTOR_MESSAGES: readonly DirectorMessage[] = [
+interface WrittenMessage extends Omit<DirectorMessage, 'initials'> {
+  initials: Readonly<Record<Language, string>>;
+}
+
+// The space keeps the two Arabic letters from joining.
+const DIRECTOR_MESSAGES: readonly WrittenMessage[] = [
   {
     id: 'adveti',
     college: 'adveti',
-    initials: 'AV',
+    initials: { en: 'AV', ar: 'م أ' },
     name: 'Demo Director, ADVETI',
     designation: 'Director of the Abu Dhabi Vocational Education and Training Institute',
     quote: 'A trade learned well is a freedom that no one can take from you.',
@@ -34,7 +41,7 @@ const DIRECTOR_MESSAGES: readonly DirectorMessage[] = [
   {
     id: 'adpoly',
     college: 'adpoly',
-    initials: 'AP',
+    initials: { en: 'AP', ar: 'ب أ' },
     name: 'Demo Director, ADPOLY',
     designation: 'Director of Abu Dhabi Polytechnic',
     quote: 'An engineer is someone whose ideas have been tested by things.',
@@ -47,7 +54,7 @@ const DIRECTOR_MESSAGES: readonly DirectorMessage[] = [
   {
     id: 'fchs',
     college: 'fchs',
-    initials: 'FC',
+    initials: { en: 'FC', ar: 'ك ف' },
     name: 'Demo Director, FCHS',
     designation: 'Director of Fatima College of Health Sciences',
     quote: 'Care is a science, and then it is a hand on a shoulder.',
@@ -60,7 +67,7 @@ const DIRECTOR_MESSAGES: readonly DirectorMessage[] = [
   {
     id: 'aths',
     college: 'aths',
-    initials: 'AT',
+    initials: { en: 'AT', ar: 'م ت' },
     name: 'Demo Director, ATS',
     designation: 'Director of the Applied Technology Schools',
     quote: 'Give a young person a real problem and an adult who listens, and step back.',
@@ -76,6 +83,7 @@ const DIRECTOR_MESSAGES: readonly DirectorMessage[] = [
 export function listDirectorMessages(): DirectorMessage[] {
   return DIRECTOR_MESSAGES.map((message) => ({
     ...message,
+    initials: message.initials[currentLanguage()],
     name: t(message.name),
     designation: t(message.designation),
     quote: t(message.quote),

@@ -25,11 +25,6 @@ const FILE_TYPES = Object.values(PRESETS).flatMap(({ types }) =>
 /** Texts that are the same in both languages. */
 const SAME_IN_BOTH = new Set([
   ...FILE_TYPES,
-  // The initials of the colleges in their emblems.
-  'AT',
-  'AP',
-  'FC',
-  'AV',
   // The host of a social network without a known name.
   'social.example',
 ]);
