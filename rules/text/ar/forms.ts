@@ -60,7 +60,7 @@ export const FORMS: ArabicTexts = {
   'Name must not be empty.': 'حقل «الاسم» مطلوب.',
   'Choose text or video.': 'يُرجى اختيار النص أو الفيديو.',
   'Choose a URL or a file.': 'يُرجى اختيار رابط أو ملف.',
-  'Testimonial must not be empty.': 'حقل «الرأي» مطلوب.',
+  'Testimonial must not be empty.': 'حقل «رأيك» مطلوب.',
   'URL must not be empty.': 'حقل «الرابط» مطلوب.',
   'URL must begin with https:// or http://.': 'يجب أن يبدأ الرابط بـ ‎https://‎ أو ‎http://‎.',
   'Upload the video.': 'يُرجى رفع الفيديو.',

@@ -124,7 +124,7 @@ export const PUBLIC_PAGES: ArabicTexts = {
   College: 'الكلية',
   Text: 'النص',
   File: 'الملف',
-  Testimonial: 'الرأي',
+  Testimonial: 'رأيك',
   'Success story': 'قصة النجاح',
   'News article': 'الخبر',
   Events: 'الفعاليات',
