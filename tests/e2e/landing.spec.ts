@@ -1,3 +1,4 @@
+import { arabic } from '../support/arabic-texts.ts';
 import { expect, test } from '../support/journey.ts';
 
 // LANDING-1, LANDING-4, LANDING-6, LANDING-9, LANDING-10, LANDING-11
@@ -50,6 +51,22 @@ test('the landing page shows its events, figures, graduates, director messages a
     'opacity',
     '1',
   );
+});
+
+// LANDING-8
+test('the address of a message opens it, and no longer after the visitor has closed it', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/ar?message=adveti');
+  const message = javaScriptEnabled ? page.getByRole('dialog') : page.locator('#directors');
+  await expect(message.getByRole('heading', { level: 3 })).toBeVisible();
+  if (javaScriptEnabled) await page.keyboard.press('Escape');
+  else await page.locator('#directors a[href="/ar#directors"], #directors a[href="/ar/#directors"]').click();
+  await expect(page).toHaveURL(/\/ar\/?#directors$/);
+  await expect(
+    page.getByRole('heading', { level: 3 }).filter({ hasText: arabic('Demo Director, ADVETI') }),
+  ).toHaveCount(0);
 });
 
 // LANDING-4, LANDING-7, LANDING-8, LANDING-12

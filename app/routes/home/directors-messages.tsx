@@ -1,8 +1,9 @@
-import { Link } from '@remix-run/react';
+import { Link, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 
 import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
 import { takeClick } from '#app/components/browser/is-plain-click.ts';
+import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { Dialog } from '#app/components/dialog/dialog.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Monogram } from '#app/components/motif/monogram.tsx';
@@ -18,12 +19,21 @@ interface DirectorsMessagesProps {
 }
 
 /**
- * The quotes of the four directors. The full message opens in a modal dialog, or inside the page if
- * there is no script.
+ * The quotes of the four directors. The full message opens in a modal dialog, also from the URL's query, or
+ * inside the page if there is no script.
  */
 export function DirectorsMessages({ messages, openId }: DirectorsMessagesProps) {
-  const [selected, setSelected] = useState<DirectorMessage>();
-  const inPage = messages.find((message) => message.id === openId);
+  const navigate = useNavigate();
+  // `null` means that the visitor has closed the message.
+  const isHydrated = useHydrated();
+  const [selected, setSelected] = useState<DirectorMessage | null>();
+  const asked = messages.find((message) => message.id === openId);
+  const open = isHydrated && selected === undefined ? asked : selected;
+  function close() {
+    setSelected(null);
+    // A reload, or the link to the other language, must not open the message again.
+    if (asked) navigate('/#directors', { replace: true, preventScrollReset: true });
+  }
   return (
     <section id="directors" aria-labelledby="directors-messages" className="section-space bg-whitely-200">
       <div className="page-width">
@@ -31,9 +41,9 @@ export function DirectorsMessages({ messages, openId }: DirectorsMessagesProps) 
           <h2 id="directors-messages">{t('Directors Messages')}</h2>
           <DemonstrationNote />
         </Reveal>
-        {inPage && !selected && (
+        {asked && !isHydrated && (
           <div className="mt-8 rounded-card border border-aegold-300 bg-whitely-50 p-6 md:p-10">
-            <Message message={inPage} headingId="message-in-page" />
+            <Message message={asked} headingId="message-in-page" />
             <Link
               to="/#directors"
               preventScrollReset
@@ -73,9 +83,9 @@ export function DirectorsMessages({ messages, openId }: DirectorsMessagesProps) 
           ))}
         </ul>
       </div>
-      {selected && (
-        <Dialog labelledBy="message-in-dialog" onClose={() => setSelected(undefined)}>
-          <Message message={selected} headingId="message-in-dialog" />
+      {open && (
+        <Dialog labelledBy="message-in-dialog" onClose={close}>
+          <Message message={open} headingId="message-in-dialog" />
         </Dialog>
       )}
     </section>
