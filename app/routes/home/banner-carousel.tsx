@@ -10,6 +10,9 @@ import type { BannerWords } from '#app/content/banners.ts';
 import { BANNER_AUTOPLAY, BANNER_TRANSITION } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';
 
+/** The look of the number of a banner. */
+const PLACE = 'rounded-full bg-aeblack-950 px-3 py-1 text-sm font-medium text-whitely-50 tabular-nums';
+
 interface BannerCarouselProps {
   images: readonly string[];
   /** The texts over the banners, in their order. Without texts, banners show only their images. */
@@ -63,10 +66,7 @@ export function BannerCarousel({ images, words: texts }: BannerCarouselProps) {
             />
             <RoundButton onDark icon="caret-left" label="Previous" onPress={() => swiper.slidePrev()} />
             <RoundButton onDark icon="caret-right" label="Next" onPress={() => swiper.slideNext()} />
-            <p
-              className="rounded-full bg-aeblack-950 px-3 py-1 text-sm font-medium text-whitely-50 tabular-nums"
-              aria-live={isPlaying ? 'off' : 'polite'}
-            >
+            <p className={PLACE} aria-live={isPlaying ? 'off' : 'polite'}>
               {t('{current} of {total}', { current: current + 1, total: banners.length })}
             </p>
           </div>
@@ -86,6 +86,14 @@ export function BannerCarousel({ images, words: texts }: BannerCarouselProps) {
             >
               <Ground image={image} isFirst={index === 0} />
               {words && <Words words={words} />}
+              {banners.length > 1 && (
+                <p
+                  aria-hidden="true"
+                  className={`carousel-place absolute end-[var(--gutter)] bottom-8 ${PLACE}`}
+                >
+                  {t('{current} of {total}', { current: index + 1, total: banners.length })}
+                </p>
+              )}
             </li>
           ))}
         </ul>
