@@ -305,12 +305,12 @@ test('the headers have the links and the profile menu of their layout, before an
     between(await wordsOf(await visitor.get(path)), '<header', '</header>');
   const visitors = await headerOf('/events');
   expect(visitors).toContain('Human Centric Ecosystem');
-  expect(addressesIn(visitors)).toEqual(['/', '/search', '/', '/login']);
+  expect(addressesIn(visitors)).toEqual(['/', '/ar/events', '/search', '/', '/login']);
   await visitor.signIn('faculty');
   const pages = {
-    '/': ['/', '/search', '/dashboard', '/profile'],
-    '/events': ['/', '/search', '/', '/dashboard', '/profile'],
-    '/dashboard': ['/dashboard', '/search', '/', '/dashboard', '/notifications', '/profile'],
+    '/': ['/', '/ar', '/search', '/dashboard', '/profile'],
+    '/events': ['/', '/ar/events', '/search', '/', '/dashboard', '/profile'],
+    '/dashboard': ['/dashboard', '/ar/dashboard', '/search', '/', '/dashboard', '/notifications', '/profile'],
   };
   for (const [path, addresses] of Object.entries(pages)) {
     const header = await headerOf(path);
@@ -447,7 +447,7 @@ test('the footer has the quick links, the forms for companies and visitors, the 
   const internal = addressesIn(footer).filter((address) => address.startsWith('/'));
   const quickLinks = ['/success-stories', '/news', '/events', '/photo-gallery', '/cookie-policy'];
   const forms = ['/company-registration', '/create-testimonial', '/security-clearance-form', '/check-pass'];
-  expect(internal).toEqual(['/', ...quickLinks, ...forms, '/third-party-notices.txt']);
+  expect(internal).toEqual(['/', ...quickLinks, ...forms, '/ar/events', '/third-party-notices.txt']);
   for (const college of ['ATS', 'ADPOLY', 'FCHS', 'ADVETI']) expect(footer).toContain(`>${college}</abbr>`);
   expect(addressesIn(footer)).toContain('mailto:support@portal.example');
   expect(footer).toContain('© 2026 Human Centric Ecosystem.');

@@ -8,7 +8,11 @@ import { readRepository } from './read-repository.ts';
  */
 const WITHOUT_ROUTER = /<form\b|<(?:Post)?Form\b[^>]*\breloadDocument\b/;
 /** The first form is inside `noscript`. The other one downloads a file, which the router cannot. */
-const EXCEPTIONS = ['app/components/session/session-end.tsx', 'app/modules/people/person/route.tsx'];
+const EXCEPTIONS = [
+  'app/components/chrome/language-link.tsx',
+  'app/components/session/session-end.tsx',
+  'app/modules/people/person/route.tsx',
+];
 
 // FORM-17
 test('every form of a page is sent by the router, which keeps it if the request fails', () => {
