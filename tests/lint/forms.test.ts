@@ -7,7 +7,7 @@ import { readRepository } from './read-repository.ts';
  * browser's own error page would replace the page.
  */
 const WITHOUT_ROUTER = /<form\b|<(?:Post)?Form\b[^>]*\breloadDocument\b/;
-/** The first form is inside `noscript`. The other one downloads a file, which the router cannot. */
+/** The first two are inside `noscript`. The last one downloads a file, which the router cannot. */
 const EXCEPTIONS = [
   'app/components/chrome/language-link.tsx',
   'app/components/session/session-end.tsx',

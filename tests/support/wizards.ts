@@ -44,12 +44,15 @@ export function imageOf(name: string, size = 60_000): File {
 
 /**
  * Returns a file that begins like a PDF. Its random bytes follow the part that the file checker searches for
- * scripts, because random bytes can look like one.
+ * scripts, because random bytes can look like one. They contain no header of an object either: the checker
+ * reads an object after it, and refuses the file if it cannot.
  */
 function documentOf(name: string, size = 60_000): File {
-  return new File([PDF, ' '.repeat(FILE_SCAN_CHARACTERS), randomBytes(size)], name, {
-    type: 'application/pdf',
-  });
+  const random = randomBytes(size)
+    .toString('latin1')
+    .replace(/obj|trailer/g, (header) => header.toUpperCase());
+  const bytes = Buffer.from(random, 'latin1');
+  return new File([PDF, ' '.repeat(FILE_SCAN_CHARACTERS), bytes], name, { type: 'application/pdf' });
 }
 
 let count = 0;

@@ -98,10 +98,7 @@ test('answers the form of a page in Arabic, and explains an error to the portal,
   const again = await fetch(`${base}/idshub/authorize`, { method: 'POST', body });
   expect(await again.text()).toContain('<html lang="ar" dir="rtl">');
   const back = await press('cancel', { ui_locales: 'ar' });
-  expect([back.get('error'), back.get('error_description')]).toEqual([
-    'access_denied',
-    'أُلغي تسجيل الدخول',
-  ]);
+  expect([back.get('error'), back.get('error_description')]).toEqual(['access_denied', 'أُلغي تسجيل الدخول']);
   const refused = await open({ ui_locales: 'ar', client_id: 'another' });
   expect(await refused.text()).toContain('قيمة client_id غير معروفة هنا.');
 });
