@@ -14,6 +14,7 @@ import { untilCompanies } from '../support/companies.ts';
 import { guardOutcome } from '../support/expected-access.ts';
 import { startStack, type Stack } from '../support/portal.ts';
 import { readShownData } from '../support/shown-data.ts';
+import { publishVacancy } from '../support/vacancies.ts';
 
 /** The users whose pages together show each component. Superadmin opens all pages. */
 const ACCOUNTS = ['visitor', 'superadmin', 'active', 'partner'];
@@ -63,6 +64,8 @@ beforeAll(async () => {
   const visitors = new Map([['visitor', new Visitor(url)]]);
   for (const account of ACCOUNTS.slice(1)) visitors.set(account, await signedIn(url, account));
   await untilCompanies(visitors.get('superadmin') ?? new Visitor(url));
+  await sendClearance(new Visitor(url));
+  await publishVacancy(await signedIn(url, 'partner'), await signedIn(url, 'admin'));
   const queue = new PQueue({ concurrency: AT_ONCE });
 
   async function open(account: string, address: string): Promise<void> {
@@ -96,13 +99,14 @@ beforeAll(async () => {
           open(account, address),
     ),
   );
-  await queue.addAll(
-    listRecords().map(
-      ({ account, address }) =>
-        () =>
-          open(account, address),
-    ),
-  );
+  for (const list of [listRecords, listNotes])
+    await queue.addAll(
+      list().map(
+        ({ account, address }) =>
+          () =>
+            open(account, address),
+      ),
+    );
 });
 afterAll(() => stack.stop());
 
@@ -131,6 +135,18 @@ function listRecords(): { account: string; address: string }[] {
   });
 }
 
+/** Returns the pages that ask for a note, one for each transition that the opened records link to. */
+function listNotes(): { account: string; address: string }[] {
+  const links = new Map<string, { account: string; address: string }>();
+  for (const { account, addresses } of pages)
+    for (const link of addresses) {
+      const [, list, transition] = /^\/ar(.*)\/[\w-]+\?transition=(\w+)$/.exec(link) ?? [];
+      if (list !== undefined && transition !== undefined)
+        links.set(`${account} ${list} ${transition}`, { account, address: link.slice('/ar'.length) });
+    }
+  return [...links.values()];
+}
+
 const at = ({ account, address }: OpenedPage) => `${address} as ${account}`;
 
 /** The opened pages that are documents. */
@@ -139,7 +155,6 @@ const documents = () => pages.filter(({ lang }) => lang !== undefined);
 // LANGUAGE-14
 test('a CSV file has the headings and the choices of each row in Arabic', async () => {
   const admin = await signedIn(stack.portal.url, 'superadmin');
-  await sendClearance(new Visitor(stack.portal.url));
   const file = await (await admin.get(`/ar${CLEARANCES}/list.csv`)).text();
   const [heading = '', ...rows] = file.trimEnd().split('\r\n');
   expect(heading).toContain('"الحالة"');
@@ -221,6 +236,7 @@ test('each link and form of a page leads to a page in Arabic', () => {
 
 // LANGUAGE-10: a browser has the texts of the components only, so it cannot translate those of a loader.
 test('loaders send translated texts', () => {
+  expect(pages.some(({ address }) => address.includes('?transition='))).toBe(true);
   const found = new Map<string, string>();
   for (const page of documents())
     for (const { text, field } of page.data)

@@ -15,6 +15,7 @@ import { describeClosed, getLinkPage, LINK_HEADERS, readLink, type FoundLink } f
 import { PAGE_UNAVAILABLE, SEND_AGAIN } from './messages.ts';
 import { presentField, stateOf, warningOf } from './present.ts';
 import { readTransitionForm, textOf } from './transition-form.ts';
+import { translateNote } from './translate-note.ts';
 
 const AnswerMutation = graphql(`
   mutation AnswerLink($token: String!, $transition: String!, $note: String) {
@@ -101,7 +102,16 @@ function describeOpen(
     const isFinal = !Object.values(resource.transitions).some(({ from }) => from.includes(to));
     return label === undefined
       ? []
-      : [{ name, label: t(label), note, isNegative, isFinal, ...warningOf(warning) }];
+      : [
+          {
+            name,
+            label: t(label),
+            note: note && translateNote(note),
+            isNegative,
+            isFinal,
+            ...warningOf(warning),
+          },
+        ];
   });
   return {
     kind: 'open' as const,

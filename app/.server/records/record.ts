@@ -26,6 +26,7 @@ import { listWaitingFields } from './pending-change.ts';
 import { presentFacts } from './present-facts.ts';
 import { presentColumn, recordHeading, stateOf, warningOf } from './present.ts';
 import { findCreatePage, findPart, getResourcePage, readsRows } from './resource-page.ts';
+import { translateNote } from './translate-note.ts';
 
 /**
  * Loads a record as data for its page (RECORD-7).
@@ -205,7 +206,7 @@ function describeNote(
   if (name === undefined || !record.transitions?.includes(name)) return undefined;
   const { note, label, isNegative = false } = transitions[name] ?? {};
   const value = name === kept ? unsent?.['note'] : undefined;
-  return note && { transition: name, action: t(label ?? name), isNegative, ...note, value };
+  return note && { transition: name, action: t(label ?? name), isNegative, ...translateNote(note), value };
 }
 
 function describeEntry(resource: Resource, entry: HistoryRow) {

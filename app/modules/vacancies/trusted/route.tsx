@@ -118,7 +118,12 @@ function Decision({ name, isTrusted }: { name: string; isTrusted: boolean }) {
       )}
       isSmall
     >
-      <Button name="decision" value="trust" size="sm" aria-label={`${confirmationOf(label)}: ${name}`}>
+      <Button
+        name="decision"
+        value="trust"
+        size="sm"
+        aria-label={t('{label}: {value}', { label: confirmationOf(label), value: name })}
+      >
         {confirmationOf(label)}
       </Button>
     </AskFirst>
