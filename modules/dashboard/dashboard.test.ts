@@ -138,11 +138,12 @@ beforeAll(async () => {
   await apply(CLASSMATE, returned, 'forwarded');
   await apply(FOREIGN_STUDENT, foreign, 'submitted');
 
+  // It is before the closing of a vacancy in two days at any time of the day.
   await addInterviewOf(database, active, {
     state: 'booked',
     company: '1',
     title: 'Booked interview',
-    start: inHours(30),
+    start: inHours(22),
   });
   await addInterviewOf(database, active, {
     state: 'proposed',
