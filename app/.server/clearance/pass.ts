@@ -146,9 +146,9 @@ function presentPass(context: AppLoadContext, request: Request, pass: PassFields
     number: id,
     name,
     company,
-    // Months have names, so the days of a pass in both languages are numbers.
+    // Months have names, and Arabic has words between two days. In both languages, a pass has numbers.
     days: other
-      ? formatPeriod(firstDay, lastDay, false)
+      ? context.inLanguage('en', () => formatPeriod(firstDay, lastDay, false))
       : context.inLanguage(language, () => formatDays(firstDay, lastDay)),
     hostName,
     plate,
