@@ -124,7 +124,8 @@ test('the pages are in English and in Arabic, or in English only if LANGUAGES sa
     ['en', 'ar'],
     ['en', 'ar'],
   ]);
-  expect(languagesOf('en')).toEqual(['en']);
+  for (const text of ['en', ' en', 'en,', 'en,en']) expect(languagesOf(text), text).toEqual(['en']);
+  expect(languagesOf('ar,en')).toEqual(['en', 'ar']);
   expect(languagesOf(' en, ar ')).toEqual(['en', 'ar']);
   for (const faulty of ['ar', 'en,fr', 'EN', 'en;ar', ','])
     expect(() => languagesOf(faulty), faulty).toThrow('LANGUAGES must be en or en,ar');
@@ -136,7 +137,10 @@ test('the portal opens in English, or in the language of DEFAULT_LANGUAGE if it 
     loadConfig({ ...enough, DEFAULT_LANGUAGE, LANGUAGES }).defaultLanguage;
   expect([defaultOf(''), defaultOf('en', 'en'), defaultOf('ar')]).toEqual(['en', 'en', 'ar']);
   expect(() => defaultOf('fr')).toThrow('DEFAULT_LANGUAGE must be en or ar');
-  expect(() => defaultOf('ar', 'en')).toThrow('DEFAULT_LANGUAGE is ar, but LANGUAGES has no pages in Arabic');
+  for (const text of ['en', ' en', 'en,'])
+    expect(() => defaultOf('ar', text), text).toThrow(
+      'DEFAULT_LANGUAGE is ar, but LANGUAGES has no pages in Arabic',
+    );
 });
 
 // ROUTE-13

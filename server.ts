@@ -252,7 +252,7 @@ export function createPortal(config: PortalConfig) {
       isUnavailable: (since) => state.isUnavailable(since),
       count: (event) => metrics.session(event),
       onSignIn: (user, isOther) => {
-        // The language is that of the person who signs in, also while this person uses another account.
+        // An administrator who signs in to another account does not change the language of its owner.
         const hasLanguage = renderArabicPage !== undefined && !isOther;
         void modules.recordSignIn(user, hasLanguage ? currentLanguage() : undefined);
       },

@@ -101,7 +101,7 @@ export interface PortalContext {
   supportEmail: string;
   /** The languages that the portal has pages in. */
   languages: readonly Language[];
-  /** Sets the language of e-mails to the signed-in user; does nothing for a visitor. It never fails. */
+  /** Stores the language of the e-mails that the signed-in user gets, if there is one. It never fails. */
   setMailLanguage(language: Language): Promise<void>;
   /** Runs work in a language of the portal, such as a letter in another language than its page. */
   inLanguage<T>(language: Language, work: () => T): T;

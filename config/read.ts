@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import { ConfigError, describeFault, type VariableFault } from './config-error.ts';
 import { isTrial, productionFaults } from './production.ts';
+import { languages } from './schemas.ts';
 import { readSecretFiles, type Given } from './secret-files.ts';
 import { environment, listVariables } from './variables.ts';
 
@@ -87,7 +88,8 @@ function jointFaults(given: Given): VariableFault[] {
         'is missing: set it if the backend signs tokens with HS256, or set JWT_PUBLIC_KEY if it uses RS256',
     });
   }
-  if (given['DEFAULT_LANGUAGE'] === 'ar' && given['LANGUAGES'] === 'en') {
+  const { data: pages } = languages.safeParse(given['LANGUAGES']);
+  if (given['DEFAULT_LANGUAGE'] === 'ar' && pages?.includes('ar') === false) {
     faults.push({ name: 'DEFAULT_LANGUAGE', message: 'is ar, but LANGUAGES has no pages in Arabic' });
   }
   if (has('UAEPASS_CLIENT_SECRET') && !has('UAEPASS_URL')) {

@@ -101,7 +101,8 @@ export const campuses = z.string().transform((text, context) =>
 /** The languages of the pages, separated by commas. English is always one of them. */
 export const languages = z.string().transform((text, context) => {
   const given = text.split(/[\s,]+/).filter(Boolean);
-  if (given.includes('en') && given.every(isLanguage)) return given.filter(isLanguage);
+  if (given.includes('en') && given.every(isLanguage))
+    return LANGUAGES.filter((language) => given.includes(language));
   context.addIssue({ code: 'custom', message: `must be en or ${LANGUAGES.join(',')}` });
   return z.NEVER;
 });

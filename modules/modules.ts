@@ -122,7 +122,10 @@ export interface Modules {
    * signing in works without the database, and the failure is logged.
    */
   recordSignIn(viewer: Viewer, language?: Language): Promise<void>;
-  /** Sets the language of e-mails to a user (MAIL-22). It never fails, and logs a failure. */
+  /**
+   * Stores the language of the e-mails that a user gets (MAIL-22). Does nothing for a visitor. It never
+   * fails, and logs a failure.
+   */
   setMailLanguage(viewer: Viewer | undefined, language: Language): Promise<void>;
   /** Counts that a user has opened a page. It returns at once, and never fails (DASHBOARD-52). */
   recordPageVisit: RecordPageVisit;

@@ -7,8 +7,9 @@ export function loader() {
 }
 
 /**
- * Remembers the language in which the portal opens for a year, and that of e-mails to a signed-in user
- * (LANGUAGE-17). A form without a script names the page to return to. The script of the switch does not.
+ * Remembers for a year the language in which the portal opens, and stores it for the e-mails of a signed-in
+ * user (LANGUAGE-17). A form names the page to return to in `from`. The script of the switch sends no `from`,
+ * and gets 204.
  *
  * @throws a 400 Response if the portal has no pages in the language
  */

@@ -28,7 +28,10 @@ export async function mailLanguageOf(db: Queries, address: string, otherwise: La
   return person?.language ?? otherwise;
 }
 
-/** Sets the language of e-mails to a user who has signed in (MAIL-22). */
+/**
+ * Stores the language of the e-mails that a user gets (MAIL-22). A user whose sign-in is not recorded yet
+ * keeps the language of that sign-in.
+ */
 export async function setMailLanguage(
   tx: Queries,
   { id }: Pick<Viewer, 'id'>,

@@ -44,7 +44,7 @@ export const people = portal.table(
     /** From imports only, like the language. */
     mobile: text('mobile'),
     language: text('language', { enum: LANGUAGES }),
-    /** The language of the pages at the last sign-in; null if the portal had only one (MAIL-22). */
+    /** The language of the pages at the last sign-in, or the one chosen since; null if unknown (MAIL-22). */
     pageLanguage: text('page_language', { enum: LANGUAGES }),
     /** Where the row comes from. */
     source: text('source', { enum: ['sign-in', 'import'] }).notNull(),

@@ -205,6 +205,7 @@ describe('search engines', () => {
     ['/login?redirect=%2Fjobs', ['canonical /login', 'en /login', 'ar /ar/login', 'x-default /login']],
     // Pages without an address for robots.
     ['/no-such-page', []],
+    ['/search?q=demo', []],
     ['/reset-your-password/token', []],
     ['/security-clearance-form/p-token', []],
   ])('learn the addresses of %s', async (path, links) => {

@@ -19,6 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(
     data && {
       ...data.page,
+      // Robots are kept from this page.
+      headLinks: [],
       title: data.words === '' ? data.page.title : t('Search: {words}', { words: data.words }),
     },
   ),

@@ -17,8 +17,9 @@ import { PrintButton } from '../print-button.tsx';
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return pageMeta({ title: 'Vacancy not found', purpose: 'There is no vacancy at this address.' });
   const { page, content } = data;
-  if (content.kind === 'closed') return pageMeta({ ...page, title: 'Closed vacancy' });
-  if (content.kind === 'unavailable') return pageMeta(page);
+  // Only an open vacancy has a page that robots should keep.
+  if (content.kind === 'closed') return pageMeta({ ...page, headLinks: [], title: 'Closed vacancy' });
+  if (content.kind === 'unavailable') return pageMeta({ ...page, headLinks: [] });
   return [...pageMeta(page), ...(content.posting ? [{ 'script:ld+json': content.posting }] : [])];
 };
 
