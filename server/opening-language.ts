@@ -3,8 +3,8 @@ import type { Language } from '#rules/text/language.ts';
 import type { RequestContext } from './http/request-context.ts';
 
 /**
- * Returns the language in which the portal opens, if a request must be led there (LANGUAGE-17): it comes to
- * `/` from outside, and the visitor has chosen a language, or the portal has a default one. A link of the
+ * Returns the language to redirect a request for `/` to; undefined if it stays (LANGUAGE-17). The request
+ * comes from outside, and the visitor has chosen a language, or the portal has a default one. A link of the
  * portal to `/` stays in English, because the switch of the Arabic home page is such a link.
  *
  * @param chosen the language that this browser has chosen; undefined if none

@@ -140,6 +140,7 @@ export function createPages({
     const session = await sessions.read(req.headers.cookie);
     const opening = openingLanguage(request, session.choices.language, { languages, defaultLanguage });
     if (opening) {
+      request.route = '/';
       // The next visitor of a shared cache can have chosen another language.
       const headers = {
         Location: joinLanguage(opening, `/${request.url.search}`),

@@ -3,6 +3,7 @@ import { collegeNameOf } from '#app/content/colleges.ts';
 import { decideLetter, type LetterFacts, type LetterKind } from '#rules/letters/letters.ts';
 import { formatDate } from '#rules/text/format.ts';
 import type { WrittenIn } from '#rules/text/letter-languages.ts';
+import { splitPlaceholders } from '#rules/text/split-placeholders.ts';
 import { t } from '#rules/text/t.ts';
 import { TRANSLATION_NOTE } from '#rules/text/translation-note.ts';
 
@@ -64,5 +65,5 @@ function sentencesOf(kind: LetterKind, { isGraduate, isFinalYear }: LetterFacts)
 
 /** Splits a sentence, so that the page isolates its names (FORM-34). Every second part is a name. */
 function splitNames(text: string, names: Readonly<Record<string, string>>): string[] {
-  return text.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? part : (names[part] ?? '')));
+  return splitPlaceholders(text).map((part, at) => (at % 2 === 0 ? part : (names[part] ?? '')));
 }

@@ -8,7 +8,7 @@ export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];
 /** The parameter of the address, such as `?in=both`. */
 export const LANGUAGE_PARAMETER = 'in';
 
-/** What a text was written in, with its direction: the attributes of the element that shows it. */
+/** The language and the direction of a text: attributes of the element that shows it. */
 export interface WrittenIn {
   lang: Language;
   dir: 'ltr' | 'rtl';

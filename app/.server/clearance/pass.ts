@@ -146,7 +146,7 @@ function presentPass(context: AppLoadContext, request: Request, pass: PassFields
     number: id,
     name,
     company,
-    // Months have names, and Arabic has words between two days. In both languages, a pass has numbers.
+    // Names of months and the words between two days belong to one language. Numbers belong to both.
     days: other
       ? context.inLanguage('en', () => formatPeriod(firstDay, lastDay, false))
       : context.inLanguage(language, () => formatDays(firstDay, lastDay)),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { splitPlaceholders } from '#rules/text/split-placeholders.ts';
 import { t } from '#rules/text/t.ts';
 
 interface SentenceProps {
@@ -13,7 +14,7 @@ interface SentenceProps {
  * does not change the order of the words around it (FORM-34).
  */
 export function Sentence({ text, names }: SentenceProps): ReactNode {
-  // The odd parts are the names.
-  const parts = t(text).split(/\{(\w+)\}/);
-  return parts.map((part, at) => (at % 2 === 0 ? part : <bdi key={at}>{names[part]}</bdi>));
+  return splitPlaceholders(t(text)).map((part, at) =>
+    at % 2 === 0 ? part : <bdi key={at}>{names[part]}</bdi>,
+  );
 }
