@@ -24,8 +24,10 @@ export const caseload = portal.table(
     from: moment('from_time').notNull(),
     /** Null while the assignment is in force. */
     to: moment('to_time'),
-    /** The name of the administrator who assigned the student. */
+    /** The name of the user who assigned the student, or handed the student over. */
     assignedBy: text('assigned_by').notNull(),
+    /** What the adviser before has written for this one (CASELOAD-7); null without a note. */
+    handOverNote: text('hand_over_note'),
   },
   (table) => [
     uniqueIndex('caseload_student_role_unique')

@@ -87,8 +87,8 @@ test('the students of an adviser without a college are found by indexes', async 
 // STUDENTS-2
 test.each<[string, StudentsRequest]>([
   ['a page', {}],
-  ['a page of those who have not applied', { applied: 'no' }],
-  ['a page of those who have applied', { applied: 'yes' }],
+  ['a page of those who have not applied', { filters: { applied: 'no' } }],
+  ['a page of those who have applied', { filters: { applied: 'yes' } }],
 ])('%s of all students is read in the order of an index', async (_, request) => {
   const read = () => listStudents(plans.db, ADMIN, request);
   expect(indexesOf(await plans.plansOf(read))).toContain('people_order_index');

@@ -23,6 +23,7 @@ export function createStudentsModule(database: PortalDatabase): PortalModule {
       Query: {
         students: async (_root, request: StudentsRequest, context) => {
           const scope = studentScopeOf(viewerOf(context));
+          const filters = request.filters ?? {};
           const { lastImport, ...counts } = await database.read(async (db) => ({
             ...(await countStudents(db, scope)),
             lastImport: await findLastImport(db),
@@ -32,7 +33,7 @@ export function createStudentsModule(database: PortalDatabase): PortalModule {
             ...counts,
             lastImportAt: lastImport?.toISOString() ?? null,
             items: () => database.read((db) => listStudents(db, scope, request)),
-            total: () => totalFrom(counts, request) ?? database.read((db) => countFound(db, scope, request)),
+            total: () => totalFrom(counts, filters) ?? database.read((db) => countFound(db, scope, filters)),
             classes: () => database.read((db) => listClasses(db, scope)),
           };
         },

@@ -43,17 +43,16 @@ interface List {
   classes: number[];
 }
 
-const LIST = `query ($search: String, $applied: YesOrNo, $groups: [ListedGroup!], $colleges: [String!],
-    $classes: [Int!], $sort: StudentSort, $page: Int) {
-  students(search: $search, applied: $applied, groups: $groups, colleges: $colleges, classes: $classes,
-      sort: $sort, page: $page) {
+const LIST = `query ($filters: StudentFilters, $sort: StudentSort, $page: Int) {
+  students(filters: $filters, sort: $sort, page: $page) {
     total all notApplied classes
     items { name group college applications lastAppliedAt students { studentId } advisers { role name } }
   }
 }`;
 
-async function list(claims: TestClaims = ADMIN, variables: Record<string, unknown> = {}): Promise<List> {
-  const answer = await gateway.ask(claims, LIST, variables);
+async function list(claims: TestClaims = ADMIN, asked: Record<string, unknown> = {}): Promise<List> {
+  const { sort, page, ...filters } = asked;
+  const answer = await gateway.ask(claims, LIST, { filters, sort, page });
   expect(answer.errors).toBeUndefined();
   return answer.data?.['students'] as List;
 }

@@ -24,6 +24,7 @@ import { applications } from '../applications/tables.ts';
 import { caseload } from '../caseload/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
+import { isUuid } from '../database/uuid.ts';
 import { matchesWords } from '../database/search.ts';
 import { history } from '../engine/tables.ts';
 import { isStorable } from '../people/claims.ts';
@@ -32,8 +33,8 @@ import type { PersonStudent } from '../people/people.ts';
 import { people, personStudents } from '../people/tables.ts';
 import { whereStudent, type StudentScope } from './scope.ts';
 
-/** The arguments of the list of students. Null counts as missing. */
-export interface StudentsRequest {
+/** The search and the filters of the list of students. Null counts as missing. */
+export interface StudentFilters {
   search?: string | null;
   /** Whether the student has applied. */
   applied?: 'yes' | 'no' | null;
@@ -41,6 +42,20 @@ export interface StudentsRequest {
   colleges?: readonly string[] | null;
   /** Years of graduation. */
   classes?: readonly number[] | null;
+  /** Whether the student has signed in. */
+  account?: 'yes' | 'no' | null;
+  /**
+   * Whether the student is assigned: for an adviser, to this adviser; for other readers, to an adviser of any
+   * role.
+   */
+  assigned?: 'yes' | 'no' | null;
+  /** The id of the person who advises the student now. */
+  adviser?: string | null;
+}
+
+/** The arguments of the list of students. Null counts as missing. */
+export interface StudentsRequest {
+  filters?: StudentFilters | null;
   /** By name, or the latest application first. Default: by name. */
   sort?: 'name' | 'application' | null;
   page?: number | null;
@@ -128,21 +143,16 @@ export async function countStudents(db: Queries, scope: StudentScope): Promise<S
  */
 export function totalFrom(
   { all, notApplied }: StudentCounts,
-  { search, applied, groups, colleges, classes }: StudentsRequest,
+  { applied, ...others }: StudentFilters,
 ): number | undefined {
-  const hasOthers = [search, groups, colleges, classes].some((given) => given != null && given.length > 0);
-  if (hasOthers) return undefined;
+  if (Object.values(others).some((given) => given != null && given.length > 0)) return undefined;
   if (applied == null) return all;
   return applied === 'no' ? notApplied : all - notApplied;
 }
 
 /** Counts the students of a scope that a request finds. */
-export async function countFound(
-  db: Queries,
-  scope: StudentScope,
-  request: StudentsRequest,
-): Promise<number> {
-  return await db.$count(people, whereFound(db, scope, request));
+export async function countFound(db: Queries, scope: StudentScope, filters: StudentFilters): Promise<number> {
+  return await db.$count(people, whereFound(db, scope, filters));
 }
 
 /** Lists one page of the students of a scope (STUDENTS-2, STUDENTS-3). */
@@ -156,7 +166,7 @@ export async function listStudents(
   const query = db.select({ id, subject, name, college, group: GROUP }).from(people).$dynamic();
   const isByApplication = request.sort === 'application';
   const rows = await (isByApplication ? query.leftJoin(latest, eq(latest.author, subject)) : query)
-    .where(whereFound(db, scope, request))
+    .where(whereFound(db, scope, request.filters ?? {}))
     .orderBy(...(isByApplication ? [sql`${latest.at} desc nulls last`] : []), asc(people.search), asc(id))
     .limit(PAGE_ROWS)
     .offset(offsetOf(request.page));
@@ -192,14 +202,15 @@ export async function listClasses(db: Queries, scope: StudentScope): Promise<num
   return rows.flatMap((row) => row.year ?? []);
 }
 
-function whereFound(
+/** Returns the condition for the students of a scope that some filters find (STUDENTS-3). */
+export function whereFound(
   db: Queries,
   scope: StudentScope,
-  { search, applied, ...request }: StudentsRequest,
+  { search, applied, account, assigned, adviser, ...filters }: StudentFilters,
 ): SQL | undefined {
-  const groups = (request.groups ?? []).slice(0, MOST_VALUES);
-  const colleges = (request.colleges ?? []).filter(isStorable).slice(0, MOST_VALUES);
-  const classes = (request.classes ?? []).slice(0, MOST_VALUES);
+  const groups = (filters.groups ?? []).slice(0, MOST_VALUES);
+  const colleges = (filters.colleges ?? []).filter(isStorable).slice(0, MOST_VALUES);
+  const classes = (filters.classes ?? []).slice(0, MOST_VALUES);
   const hasRecord = (condition: SQL) =>
     exists(
       db
@@ -217,7 +228,34 @@ function whereFound(
       ? or(inArray(people.college, colleges), hasRecord(inArray(personStudents.college, colleges)))
       : undefined,
     classes.length > 0 ? hasRecord(inArray(personStudents.class, classes)) : undefined,
+    account === 'yes' ? isNotNull(people.subject) : undefined,
+    account === 'no' ? isNull(people.subject) : undefined,
+    assigned === 'yes' ? isAssigned(scope) : undefined,
+    assigned === 'no' ? sql`not ${isAssigned(scope)}` : undefined,
+    adviser != null && adviser !== '' ? isAdvisedBy(adviser) : undefined,
   );
+}
+
+/**
+ * Returns the condition for students who are assigned. PostgreSQL uses an index for an array, but not for a
+ * subquery beside another condition.
+ */
+function isAssigned({ reads, reader }: StudentScope): SQL {
+  if (reads === 'all') {
+    return sql`exists (select from ${caseload} assigned
+      where assigned.student = ${people.id} and assigned.to_time is null)`;
+  }
+  return sql`(${people.id} = any(array(
+    select assigned.student from ${people} adviser
+    join ${caseload} assigned on assigned.adviser = adviser.id
+    where adviser.subject = ${reader.id} and assigned.role = ${reader.role} and assigned.to_time is null)))`;
+}
+
+function isAdvisedBy(adviser: string): SQL {
+  if (!isUuid(adviser)) return sql`false`;
+  return sql`${people.id} = any(array(
+    select assigned.student from ${caseload} assigned
+    where assigned.adviser = ${adviser} and assigned.to_time is null))`;
 }
 
 /** Returns the query for the number of applications of each author, and when the latest one was sent. */

@@ -6,6 +6,14 @@ import type { Viewer } from '../identity/viewer.ts';
 /** Who can open the list of students. Which of them a user reads depends on the role (STUDENTS-1). */
 export const READ_STUDENTS: PermissionRule = { any: ['students-index'] };
 
+/**
+ * Who acts on the students that they read: writes e-mails and case notes (STUDENTS-10). A Viewer never acts.
+ */
+export const ACT_ON_STUDENTS: PermissionRule = {
+  any: ['students-index'],
+  roles: ['careercounselor', 'supervisor', 'admin', 'superadmin'],
+};
+
 /** Whom the list serves, for a role that reads no students (STUDENTS-1). */
 export const STUDENTS_SERVE =
   'This page is for career counselors and supervisors, who see the students whom they advise, and for administrators.';

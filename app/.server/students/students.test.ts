@@ -190,11 +190,13 @@ describe('the address', () => {
     const { operations, form, pagination } = await listOf({ role: 'admin', search });
     expect(operations.map(({ variables }) => variables)).toEqual([
       {
-        search: 'demo',
-        applied: 'no',
-        groups: ['active', 'left'],
-        colleges: ['FCHS'],
-        classes: [2027],
+        filters: {
+          search: 'demo',
+          applied: 'no',
+          groups: ['active', 'left'],
+          colleges: ['FCHS'],
+          classes: [2027],
+        },
         sort: 'application',
         page: 2,
       },
@@ -216,7 +218,9 @@ describe('the address', () => {
   test('with unknown values, both choices of a filter or the college of an adviser is no filter', async () => {
     const search = '?applied=no&applied=yes&group=unknown&class=20&college=FCHS&sort=unknown';
     const { operations, isFiltered, form } = await listOf({ search });
-    expect(operations[0]?.variables).toMatchObject({ applied: null, groups: [], classes: [], colleges: [] });
+    expect(operations[0]?.variables).toMatchObject({
+      filters: { applied: null, groups: [], classes: [], colleges: [] },
+    });
     expect(isFiltered).toBe(false);
     expect(form.filters.map(({ name }) => name)).toEqual(['applied', 'group', 'class']);
   });

@@ -14,24 +14,8 @@ import { describeEmpty, describeStudent, describeTotals, linksOf, noStudents } f
 import { addressQuery, describeForm, partOf, readQuery, type StudentsVariables } from './query.ts';
 
 const StudentsQuery = graphql(`
-  query Students(
-    $search: String
-    $applied: YesOrNo
-    $groups: [ListedGroup!]
-    $colleges: [String!]
-    $classes: [Int!]
-    $sort: StudentSort
-    $page: Int
-  ) {
-    students(
-      search: $search
-      applied: $applied
-      groups: $groups
-      colleges: $colleges
-      classes: $classes
-      sort: $sort
-      page: $page
-    ) {
+  query Students($filters: StudentFilters, $sort: StudentSort, $page: Int) {
+    students(filters: $filters, sort: $sort, page: $page) {
       ...StudentTotals
       classes
       items {
@@ -86,11 +70,15 @@ export async function loadStudents(context: AppLoadContext, request: Request) {
 
 /** Reads the page that was asked for, or the last one if there are fewer. */
 async function readPage(context: AppLoadContext, asked: StudentsVariables) {
-  const answer = await context.gateway.execute(StudentsQuery, asked);
+  const answer = await context.gateway.execute(StudentsQuery, toVariables(asked));
   const lastPage = answer.ok ? lastPageOf(answer.data.students.total, LIST_PAGE_ROWS) : 1;
   if (!answer.ok || asked.page <= lastPage) return { answer, page: asked.page };
   return {
-    answer: await context.gateway.execute(StudentsQuery, { ...asked, page: lastPage }),
+    answer: await context.gateway.execute(StudentsQuery, toVariables({ ...asked, page: lastPage })),
     page: lastPage,
   };
+}
+
+function toVariables({ sort, page, ...filters }: StudentsVariables) {
+  return { filters, sort, page };
 }
