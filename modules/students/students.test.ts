@@ -365,8 +365,8 @@ describe('the reads of a page', () => {
     ['no filter', {}, 3, 2],
     ['only the filter that the counts answer', { applied: 'no' }, 3, 2],
     ['a search', { search: 'demo' }, 4, 3],
-  ])('with %s are few at the same time', async (_, variables, expected, expectedAtOnce) => {
-    const { errors } = await counted.ask(ADMIN, LIST, variables);
+  ])('with %s are few at the same time', async (_, filters, expected, expectedAtOnce) => {
+    const { errors } = await counted.ask(ADMIN, LIST, { filters });
     expect(errors).toBeUndefined();
     expect([reads, most]).toEqual([expected, expectedAtOnce]);
   });
