@@ -68,6 +68,7 @@ import { createProfilesModule } from './profiles/profiles-module.ts';
 import { createQueueModule } from './queue/queue-module.ts';
 import { findAccountSummary, type AccountSummary } from './account-summary.ts';
 import { createSavedSearchesModule } from './saved-searches/saved-searches-module.ts';
+import { createSavedViewsModule } from './saved-views/saved-views-module.ts';
 import { tellNewVacancies } from './saved-searches/tell-news.ts';
 import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
@@ -221,6 +222,7 @@ export function createModules(options: ModulesOptions): Modules {
     createDocumentsModule(database),
     createVacanciesModule(database),
     createSavedSearchesModule(database),
+    createSavedViewsModule(database),
     createSearchModule(database),
     createApplicationsModule({ database, fileKeys, inTurn, log }),
     createTrustedCompaniesModule(database),

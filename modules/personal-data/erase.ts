@@ -25,6 +25,7 @@ import { lockMatching, settleMatches } from '../people/matches.ts';
 import { importLines, people, personMatches, personStudents } from '../people/tables.ts';
 import { profiles } from '../profiles/tables.ts';
 import { savedSearches } from '../saved-searches/tables.ts';
+import { savedViews } from '../saved-views/tables.ts';
 import { eraseRecords, limitBytes } from '../scheduler/erase-closed.ts';
 import { recentSearches } from '../search/tables.ts';
 import { eraseContacts } from '../vacancies/contacts.ts';
@@ -226,6 +227,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
     .delete(savedSearches)
     .where(eq(savedSearches.person, id))
     .returning({ id: savedSearches.id });
+  const views = await tx.delete(savedViews).where(eq(savedViews.person, id)).returning({ id: savedViews.id });
   // The row that says that they are kept goes with the person.
   const recent = await tx
     .delete(recentSearches)
@@ -255,6 +257,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
     importLines: lines.length,
     assignments: assigned.length,
     searches: searches.length,
+    views: views.length,
     recentSearches: recent.length,
     pageVisits: opened.length,
     contacts,

@@ -23,6 +23,7 @@ import { importLines, people, peopleImports, personMatches, personStudents } fro
 import { describeProfileFile } from '../profiles/profiles.ts';
 import { profiles } from '../profiles/tables.ts';
 import { savedSearches } from '../saved-searches/tables.ts';
+import { savedViews } from '../saved-views/tables.ts';
 import { recentSearches, searchKeepers } from '../search/tables.ts';
 import { readContacts } from '../vacancies/contacts.ts';
 import { readPageVisits } from '../page-visits/page-visits.ts';
@@ -128,6 +129,7 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
     possibleMatches: await readMatches(db, keys),
     assignments: await readAssignments(db, id),
     savedSearches: await readSavedSearches(db, id),
+    savedViews: await readSavedViews(db, id),
     recentSearches: await readRecentSearches(db, id),
     openedPages: await readPageVisits(db, id),
     notifications: await readMessages(db, id),
@@ -151,6 +153,16 @@ async function readSavedSearches(db: Queries, person: string) {
     .from(savedSearches)
     .where(eq(savedSearches.person, person))
     .orderBy(asc(createdAt));
+}
+
+/** Reads the saved views of a person, the first one first. */
+async function readSavedViews(db: Queries, person: string) {
+  const { list, name, query, createdAt } = savedViews;
+  return await db
+    .select({ list, name, query, createdAt })
+    .from(savedViews)
+    .where(eq(savedViews.person, person))
+    .orderBy(asc(createdAt), asc(savedViews.id));
 }
 
 /** Reads the recent searches of a person; null for a person who keeps none. */

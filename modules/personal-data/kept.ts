@@ -14,6 +14,7 @@ import { keyOf } from '../people/import/line-keys.ts';
 import { importLines, personMatches, personStudents, type people } from '../people/tables.ts';
 import { profiles } from '../profiles/tables.ts';
 import { savedSearches } from '../saved-searches/tables.ts';
+import { savedViews } from '../saved-views/tables.ts';
 import { recentSearches } from '../search/tables.ts';
 import { countContacts } from '../vacancies/contacts.ts';
 import { pageVisits } from '../page-visits/tables.ts';
@@ -43,6 +44,7 @@ export const NOTHING_KEPT: KeptCounts = {
   importLines: 0,
   assignments: 0,
   searches: 0,
+  views: 0,
   recentSearches: 0,
   pageVisits: 0,
   records: 0,
@@ -133,6 +135,7 @@ export async function countKept(
   counts.importLines = await db.$count(importLines, linesOf(keys));
   counts.assignments = await db.$count(caseload, assignmentsOf(id));
   counts.searches = await db.$count(savedSearches, eq(savedSearches.person, id));
+  counts.views = await db.$count(savedViews, eq(savedViews.person, id));
   counts.recentSearches = await db.$count(recentSearches, eq(recentSearches.person, id));
   counts.pageVisits = await db.$count(pageVisits, eq(pageVisits.person, id));
   counts.contacts = await countContacts(db, keys.addresses);

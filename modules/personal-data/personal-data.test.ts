@@ -181,6 +181,15 @@ async function addSearch(person: string, name: string): Promise<void> {
   );
 }
 
+/** Adds a saved view of the list of students. */
+async function addView(person: string, name: string): Promise<void> {
+  await query(
+    `insert into portal.saved_views (person, list, name, query, created_at)
+     values ($1, 'students', $2, 'college=FCHS', now())`,
+    [person, name],
+  );
+}
+
 /** Switches on that the recent searches of a person are kept, and adds one. */
 async function addRecentSearch(person: string, words: string): Promise<void> {
   await query(
@@ -225,6 +234,7 @@ async function addZaynab() {
   await choose(database.url, id, 'studentAdded', { mail: 'digest' });
   await addAssignment(database.url, { adviser: other, student: id });
   await addSearch(id, 'Search of Zaynab');
+  await addView(id, 'View of Zaynab');
   await addRecentSearch(id, 'Words of Zaynab');
   await query(
     "insert into portal.page_visits (person, page, day, count) values ($1, 'jobs', current_date, 2)",
@@ -240,7 +250,7 @@ async function addZaynab() {
 }
 
 const KEPT =
-  'person students profile cv photo matches importLines assignments searches recentSearches pageVisits records files openings contacts messages mails';
+  'person students profile cv photo matches importLines assignments searches views recentSearches pageVisits records files openings contacts messages mails';
 
 // ERASE-1, ERASE-2, ERASE-3, ERASE-6, ERASE-7
 test('an erasure leaves no row with the name, the addresses or the numbers of the person', async () => {
@@ -261,6 +271,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
     'profiles',
     'recent_searches',
     'saved_searches',
+    'saved_views',
   ]);
   const shown = await gateway.ask(ADMIN, `query ($id: ID!) { personRecord(id: $id) { kept { ${KEPT} } } }`, {
     id,
@@ -309,6 +320,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
     importLines: 4,
     assignments: 1,
     searches: 1,
+    views: 1,
     recentSearches: 1,
     pageVisits: 1,
     records: 1,
@@ -334,6 +346,7 @@ test('an entry of the log that has no count of messages, contacts, assignments, 
       person: 1,
       assignments: 0,
       searches: 0,
+      views: 0,
       recentSearches: 0,
       pageVisits: 0,
       contacts: 0,
@@ -827,6 +840,7 @@ describe('a copy', () => {
     });
     await choose(database.url, id, 'studentAdded', { inBell: false, mail: 'digest' });
     await addSearch(id, 'Operators in Al Ain');
+    await addView(id, 'Students of FCHS');
     await addRecentSearch(id, 'Nurse');
     await query(
       "insert into portal.page_visits (person, page, day, count) values ($1, 'jobs', '2026-11-26', 2)",
@@ -859,6 +873,7 @@ describe('a copy', () => {
           createdAt: expect.any(String) as string,
         },
       ],
+      savedViews: [{ list: 'students', name: 'Students of FCHS', query: 'college=FCHS' }],
       recentSearches: {
         keptSince: expect.any(String) as string,
         items: [{ words: 'Nurse', at: expect.any(String) as string }],

@@ -17,6 +17,8 @@ export interface KeptCounts {
   assignments: number;
   /** Saved searches for vacancies. An entry of an earlier version has none. */
   searches: number;
+  /** Saved views of lists. An entry of an earlier version has none. */
+  views: number;
   /** Recent searches of the portal. An entry of an earlier version has none. */
   recentSearches: number;
   /** Counts of opened pages, one for a page and a day. An entry of an earlier version has none. */

@@ -1,9 +1,6 @@
-import { z } from 'zod';
-
 import { joinTexts } from '../text/format.ts';
 import { LONGEST_SEARCH } from '../constants.ts';
-import { cleanText } from '../forms/patterns.ts';
-import { isStorableLine, unstorable } from '../resources/engine/schema.ts';
+import { savedName, suggestedName } from '../forms/saved-name.ts';
 import { removeInvisible } from '../text/invisible.ts';
 import { hasSearchWords, searchWords } from '../text/normalise.ts';
 import { t } from '../text/t.ts';
@@ -11,8 +8,6 @@ import { VACANCY_FILTER_NAMES, VACANCY_FILTERS, type VacancyFilter } from './cho
 
 /** The most searches that a student saves. */
 export const MAX_SAVED_SEARCHES = 10;
-/** In characters. */
-const MAX_SEARCH_NAME = 80;
 
 /** What a search for vacancies asks for. */
 export interface VacancySearch {
@@ -23,16 +18,7 @@ export interface VacancySearch {
 }
 
 /** The name of a saved search, as its form and the module check it (SEARCH-1). */
-export const SEARCH_NAME = z.preprocess(
-  cleanText,
-  z
-    .string({ error: 'Give the search a name.' })
-    .min(1, 'Give the search a name.')
-    .max(MAX_SEARCH_NAME, {
-      error: () => t('The name cannot exceed {max} characters.', { max: MAX_SEARCH_NAME }),
-    })
-    .refine(isStorableLine, { error: unstorable('The name') }),
-);
+export const SEARCH_NAME = savedName('Give the search a name.');
 
 /** Returns the message for a student who has saved as many searches as possible (SEARCH-1). */
 export function tooManySearches(): string {
@@ -104,12 +90,7 @@ export function describeSearch({ search, filters }: VacancySearch): string {
   return joinTexts([...(words === '' ? [] : [words]), ...labels]);
 }
 
-/** Returns a name for a search that a student has not named yet: at most `MAX_SEARCH_NAME` characters. */
+/** Returns a name for a search that a student has not named yet. */
 export function suggestName(search: VacancySearch): string {
-  const description = describeSearch(search);
-  if (description.length <= MAX_SEARCH_NAME) return description;
-  const start = description.slice(0, MAX_SEARCH_NAME - 1);
-  const lastComma = start.lastIndexOf(', ');
-  const whole = lastComma > 0 ? start.slice(0, lastComma) : start.replace(SPACES, ' ').trimEnd();
-  return `${whole}…`;
+  return suggestedName(describeSearch(search));
 }

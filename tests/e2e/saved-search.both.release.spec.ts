@@ -50,7 +50,7 @@ test('a student saves a search, opens it from the list, and removes it', async (
   await save.click();
   await expectMessage('The search is saved', NAME);
   await expect(page).toHaveURL(/\?q=operator&kind=fullTime&kind=partTime&sort=closingSoon(?:#|$)/);
-  await expect(page.getByText(`You have saved this search as “${NAME}”.`)).toBeVisible();
+  await expect(page.getByText(`You have saved this search as “\u2068${NAME}\u2069”.`)).toBeVisible();
   await expect(field).toHaveCount(0);
 
   await page.goto(OPPORTUNITIES);
@@ -58,7 +58,7 @@ test('a student saves a search, opens it from the list, and removes it', async (
   await expect(page.getByText('operator, Full time, Part time')).toBeVisible();
   await saved.click();
   await expect(page).toHaveURL(`${OPPORTUNITIES}?q=operator&kind=fullTime&kind=partTime`);
-  await expect(page.getByText(`You have saved this search as “${NAME}”.`)).toBeVisible();
+  await expect(page.getByText(`You have saved this search as “\u2068${NAME}\u2069”.`)).toBeVisible();
 
   await fold('Saved searches (1)');
   await page.getByRole('button', { name: `Remove ${NAME}`, exact: true }).click();

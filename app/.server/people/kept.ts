@@ -15,6 +15,7 @@ graphql(`
     importLines
     assignments
     searches
+    views
     recentSearches
     pageVisits
     messages
@@ -43,6 +44,7 @@ const LABELS: Readonly<Record<CountName, string>> = {
   importLines: 'Lines of imports',
   assignments: 'Assignments as student or as adviser',
   searches: 'Saved searches for vacancies',
+  views: 'Saved views of lists',
   recentSearches: 'Recent searches of the portal',
   pageVisits: 'Counts of opened pages, by day',
 };

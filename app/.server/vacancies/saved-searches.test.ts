@@ -51,9 +51,10 @@ describe('the saved searches on the page of the vacancies', () => {
   test('are links to the list, with their words and filters if the name does not say them', async () => {
     const plain = { id: 's-3', name: 'nurse, Full time', query: 'q=nurse&kind=fullTime', isOutdated: false };
     const { content } = await read(LIST, { searches: listOf(SAVED, plain) });
-    expect(content).toEqual({
+    expect(content).toMatchObject({
       address: LIST,
-      settings: '/notifications/settings',
+      texts: { list: 'Saved searches (2)' },
+      note: { link: { to: '/notifications/settings' } },
       saving: undefined,
       items: [
         { id: 's-1', name: 'In Al Ain', to: `${LIST}?city=alAin`, about: 'Al Ain', isShown: false },
@@ -87,7 +88,7 @@ describe('the saved searches on the page of the vacancies', () => {
       'a search that is saved in another spelling',
       `${LIST}?kind=fullTime&q=NURSE&sort=newest&page=2`,
       [SAVED, OF_PAGE],
-      { kind: 'saved', name: 'Nurses' },
+      { kind: 'saved', text: 'You have saved this search as “\u2068Nurses\u2069”.' },
     ],
     ['all vacancies', `${LIST}?sort=newest`, [SAVED], undefined],
     [

@@ -2,6 +2,11 @@ import { data, redirect, redirectDocument } from '@remix-run/node';
 import { z } from 'zod';
 
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
+import type {
+  ListedSearch,
+  RefusedSearch,
+  SavedSearchesContent,
+} from '#app/components/saved-searches/saved-searches.tsx';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
@@ -51,40 +56,6 @@ const RemoveSearchDocument = graphql(`
   }
 `);
 
-/** A saved search in the list of the page. */
-export interface ListedSearch {
-  id: string;
-  name: string;
-  /** The list of its vacancies; undefined if its filters do not exist any more. */
-  to: string | undefined;
-  /** Its words and filters, if the name does not say them; or why it finds nothing. */
-  about: string | undefined;
-  /** Whether the page shows its vacancies. */
-  isShown: boolean;
-}
-
-/** What the page of the vacancies shows of the saved searches of a student (SEARCH-1). */
-export interface SavedSearchesContent {
-  /** The address of the page, to which the forms are sent. */
-  address: string;
-  /** The address of the settings for notifications. */
-  settings: string;
-  /** Undefined while they cannot be read. */
-  items: ListedSearch[] | undefined;
-  /** How the search of the page can be saved; undefined for the list of all vacancies. */
-  saving:
-    | { kind: 'form'; name: string; isUnsent: boolean }
-    | { kind: 'saved'; name: string }
-    | { kind: 'full'; text: string }
-    | undefined;
-}
-
-/** The form of a search that was not saved, with what the student typed. */
-export interface RefusedSearch {
-  name: string;
-  message: string;
-}
-
 /** What the address of the page asks for, as its form saves it. */
 function readPage(request: Request) {
   const asked = readVacancyQuery(new URL(request.url).searchParams, STUDENT_ORDERS);
@@ -118,7 +89,19 @@ export async function readSavedSearches(
   const items = answer.ok ? answer.data.savedSearches.map((saved) => describeSaved(saved, asked)) : undefined;
   return {
     address,
-    settings: pathOf(getRow('notification-settings')),
+    texts: {
+      new: t('Save this search'),
+      name: t('Name of the search'),
+      save: t('Save the search'),
+      list: t('Saved searches ({count})', { count: items?.length ?? 0 }),
+      unavailable: t('Your saved searches are unavailable at the moment. Please try again in a minute.'),
+    },
+    note: {
+      text: t(
+        'The portal sends you a message at 7 am (UAE time), at most once a day, when new vacancies match.',
+      ),
+      link: { to: pathOf(getRow('notification-settings')), text: t('Notification settings') },
+    },
     items,
     saving: isPart(asked) ? describeSaving(items ?? [], unsent?.['name'], suggestName(asked)) : undefined,
   };
@@ -151,7 +134,12 @@ function describeSaving(
   suggested: string,
 ): SavedSearchesContent['saving'] {
   const saved = items.find(({ isShown }) => isShown);
-  if (saved) return { kind: 'saved', name: saved.name };
+  if (saved) {
+    return {
+      kind: 'saved',
+      text: t('You have saved this search as “{name}”.', { name: isolate(saved.name) }),
+    };
+  }
   if (items.length >= MAX_SAVED_SEARCHES) return { kind: 'full', text: tooManySearches() };
   return { kind: 'form', name: unsent ?? suggested, isUnsent: unsent !== undefined };
 }

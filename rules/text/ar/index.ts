@@ -28,6 +28,7 @@ import { PROFILES } from './profiles.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { RECORDS } from './records.ts';
 import { RECRUITMENT } from './recruitment.ts';
+import { SAVED_VIEWS } from './saved-views.ts';
 import { SEARCH } from './search.ts';
 import { SERVER } from './server.ts';
 import { SIGN_IN } from './sign-in.ts';
@@ -67,6 +68,7 @@ export const ARABIC_FILES: readonly ArabicTexts[] = [
   PUBLIC_PAGES,
   RECORDS,
   RECRUITMENT,
+  SAVED_VIEWS,
   SEARCH,
   SERVER,
   SIGN_IN,

@@ -1,22 +1,29 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 
-import type { RefusedSearch, SavedSearchesContent } from '#app/.server/vacancies/saved-searches.ts';
 import { renderPage } from '#app/wizards/testing/render-page.tsx';
 
-import { SavedSearches } from './saved-searches.tsx';
+import { SavedSearches, type RefusedSearch, type SavedSearchesContent } from './saved-searches.tsx';
 
 const ADDRESS = '/employment/job-opportunities?q=nurse';
 const ITEM = { id: 's-1', name: 'Nurses & more', to: ADDRESS, about: 'nurse', isShown: false };
 const FORM = { kind: 'form', name: 'nurse', isUnsent: false } as const;
 
 async function render(given: Partial<SavedSearchesContent>, refused?: RefusedSearch): Promise<string> {
+  const { items = 'items' in given ? undefined : [] } = given;
   const content = {
     address: ADDRESS,
-    settings: '/notifications/settings',
-    items: [],
+    texts: {
+      new: 'Save this search',
+      name: 'Name of the search',
+      save: 'Save the search',
+      list: `Saved searches (${items?.length ?? 0})`,
+      unavailable: 'They are unavailable.',
+    },
+    note: { text: 'Once a day.', link: { to: '/notifications/settings', text: 'Notification settings' } },
     saving: undefined,
     ...given,
+    items,
   };
   return await renderPage(createElement(SavedSearches, { content, refused }));
 }
@@ -51,7 +58,7 @@ test.each<[string, Partial<SavedSearchesContent>, [string, boolean][]]>([
   ],
   [
     'the closed list for a saved search',
-    { items: [ITEM], saving: { kind: 'saved', name: ITEM.name } },
+    { items: [ITEM], saving: { kind: 'saved', text: 'You have saved it.' } },
     [['Saved searches (1)', false]],
   ],
   [
@@ -72,7 +79,7 @@ test.each<[string, Partial<SavedSearchesContent>, [string, boolean][]]>([
 
 // SEARCH-1
 test.each<[string, Partial<SavedSearchesContent>]>([
-  ['without the form', { items: [ITEM], saving: { kind: 'saved', name: ITEM.name } }],
+  ['without the form', { items: [ITEM], saving: { kind: 'saved', text: 'You have saved it.' } }],
   ['while the saved searches cannot be read', { items: undefined, saving: FORM }],
   ['without a search', {}],
 ])('a search that was not saved comes back in the open form, also on a page %s', async (_, content) => {
@@ -95,4 +102,9 @@ test('an outdated search has no link, and can be removed', async () => {
   expect(html).toMatch(
     /name="search" value="s-1".*value="remove"[^>]*>Remove<span class="sr-only"> <bdi>Nurses &amp; more<\/bdi>/s,
   );
+});
+
+// STUDENTS-11
+test('a form without a note has no hint', async () => {
+  expect(await render({ saving: FORM, note: undefined })).not.toContain('aria-describedby');
 });

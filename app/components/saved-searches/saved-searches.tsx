@@ -1,18 +1,60 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import type {
-  ListedSearch,
-  RefusedSearch,
-  SavedSearchesContent,
-} from '#app/.server/vacancies/saved-searches.ts';
 import { Button } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
 import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
 import { useFaultyTitle } from '#app/components/form/use-faulty-title.ts';
 import { Icon, type IconName } from '#app/components/icon/icon.tsx';
-import { Sentence } from '#app/components/text/sentence.tsx';
 import { t } from '#rules/text/t.ts';
+
+/** A saved search in the list of a page. */
+export interface ListedSearch {
+  id: string;
+  name: string;
+  /** The list with this search; undefined if its filters do not exist any more. */
+  to: string | undefined;
+  /** Its words and filters, if the name does not say them; or why it finds nothing. */
+  about: string | undefined;
+  /** Whether the page shows this search. */
+  isShown: boolean;
+}
+
+/** What a page shows of the searches that a user has saved for its list (SEARCH-1, STUDENTS-11). */
+export interface SavedSearchesContent {
+  /** The address of the page, to which the forms are sent. */
+  address: string;
+  texts: SavedSearchesTexts;
+  /** What happens with a saved search, and where the user changes this. */
+  note: { text: string; link: { to: string; text: string } } | undefined;
+  /** Undefined while they cannot be read. */
+  items: readonly ListedSearch[] | undefined;
+  /** How the search of the page can be saved; undefined for a list without a search and filters. */
+  saving:
+    | { kind: 'form'; name: string; isUnsent: boolean }
+    | { kind: 'saved'; text: string }
+    | { kind: 'full'; text: string }
+    | undefined;
+}
+
+interface SavedSearchesTexts {
+  /** The title of the form. */
+  new: string;
+  /** The label of the field of the form. */
+  name: string;
+  /** The label of the button. */
+  save: string;
+  /** The title of the list. */
+  list: string;
+  /** Says that the list cannot be read. */
+  unavailable: string;
+}
+
+/** The form of a search that was not saved, with what the user typed. */
+export interface RefusedSearch {
+  name: string;
+  message: string;
+}
 
 interface SavedSearchesProps {
   content: SavedSearchesContent;
@@ -20,24 +62,20 @@ interface SavedSearchesProps {
   refused: RefusedSearch | undefined;
 }
 
-/** The saved searches of a student, and how the search of the list is saved (SEARCH-1). */
+/** The saved searches of a user, and how the search of the list is saved (SEARCH-1, STUDENTS-11). */
 export function SavedSearches({ content, refused }: SavedSearchesProps) {
-  const { address, items, saving } = content;
+  const { address, texts, items, saving } = content;
   const hasSearches = items === undefined || items.length > 0;
   useFaultyTitle(refused !== undefined);
   if (!saving && !refused && !hasSearches) return null;
   return (
     <div className="mb-6 divide-y divide-aeblack-100 rounded-card border border-aeblack-100 print:hidden">
       {(saving ?? refused) && <Saving content={content} refused={refused} />}
-      {items === undefined && (
-        <p className="px-4 py-3 text-aeblack-600">
-          {t('Your saved searches are unavailable at the moment. Please try again in a minute.')}
-        </p>
-      )}
+      {items === undefined && <p className="px-4 py-3 text-aeblack-600">{texts.unavailable}</p>}
       {items !== undefined && items.length > 0 && (
         <Fold
           icon="list"
-          title={t('Saved searches ({count})', { count: items.length })}
+          title={texts.list}
           isOpen={saving === undefined ? items.length <= MOST_OPEN : saving.kind === 'full'}
         >
           <ul className="divide-y divide-aeblack-100">
@@ -51,7 +89,7 @@ export function SavedSearches({ content, refused }: SavedSearchesProps) {
   );
 }
 
-/** The most saved searches that are shown at once above all vacancies. More are folded. */
+/** The most saved searches that are shown at once above a list without a search. More are folded. */
 const MOST_OPEN = 2;
 
 interface FoldProps {
@@ -76,16 +114,15 @@ function Fold({ icon, title, isOpen, children }: FoldProps) {
 }
 
 /** The form of the search, or why there is none. */
-function Saving({ content: { address, settings, saving }, refused }: SavedSearchesProps) {
+function Saving({ content, refused }: SavedSearchesProps) {
+  const { texts, note, saving } = content;
   if (!refused && saving?.kind === 'saved') {
     return (
       <div className="flex items-start gap-3 px-4 py-3">
         <Icon name="check-circle" size="size-5" className="mt-0.5 text-aegreen-700" />
         <div className="min-w-0">
-          <p className="font-medium [overflow-wrap:anywhere]">
-            <Sentence text="You have saved this search as “{name}”." names={{ name: saving.name }} />
-          </p>
-          <DailyMessage settings={settings} />
+          <p className="font-medium [overflow-wrap:anywhere]">{saving.text}</p>
+          <Note note={note} />
         </div>
       </div>
     );
@@ -93,11 +130,12 @@ function Saving({ content: { address, settings, saving }, refused }: SavedSearch
   if (!refused && saving?.kind === 'full') return <p className="px-4 py-3">{saving.text}</p>;
   const form = saving?.kind === 'form' ? saving : undefined;
   return (
-    <Fold icon="bell" title={t('Save this search')} isOpen={refused !== undefined || form?.isUnsent === true}>
+    <Fold icon="bell" title={texts.new} isOpen={refused !== undefined || form?.isUnsent === true}>
       {form?.isUnsent && <UnsentNotice />}
       <NewSearch
         key={form?.name}
-        {...{ address, settings, refused }}
+        content={content}
+        refused={refused}
         name={refused?.name ?? form?.name ?? ''}
       />
     </Fold>
@@ -106,15 +144,13 @@ function Saving({ content: { address, settings, saving }, refused }: SavedSearch
 
 const FORM = 'new-search';
 
-interface NewSearchProps {
-  address: string;
-  settings: string;
+interface NewSearchProps extends SavedSearchesProps {
   name: string;
-  refused: RefusedSearch | undefined;
 }
 
 // Without Conform and its field component, which are too large for this page: decision 23.
-function NewSearch({ address, settings, name, refused }: NewSearchProps) {
+function NewSearch({ content: { address, texts, note }, name, refused }: NewSearchProps) {
+  const hint = note && 'search-name-hint';
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (refused) field.current?.focus();
@@ -129,7 +165,7 @@ function NewSearch({ address, settings, name, refused }: NewSearchProps) {
       className="scroll-mt-16"
     >
       <div className={`aegov-form-control max-w-form ${refused ? 'control-error' : ''}`}>
-        <label htmlFor="search-name">{t('Name of the search')}</label>
+        <label htmlFor="search-name">{texts.name}</label>
         <div className="flex flex-wrap items-start gap-3">
           <div className="min-w-0 grow basis-48">
             <div className="form-control-input">
@@ -143,7 +179,9 @@ function NewSearch({ address, settings, name, refused }: NewSearchProps) {
                 dir="auto"
                 autoComplete="off"
                 aria-invalid={refused ? true : undefined}
-                aria-describedby={refused ? 'search-name-error search-name-hint' : 'search-name-hint'}
+                aria-describedby={
+                  [refused && 'search-name-error', hint].filter(Boolean).join(' ') || undefined
+                }
               />
             </div>
             {refused && (
@@ -153,22 +191,23 @@ function NewSearch({ address, settings, name, refused }: NewSearchProps) {
             )}
           </div>
           <Button name="intent" value="save" look="outline">
-            {t('Save the search')}
+            {texts.save}
           </Button>
         </div>
       </div>
-      <DailyMessage id="search-name-hint" settings={settings} />
+      <Note id={hint} note={note} />
     </PostForm>
   );
 }
 
 /** What happens with a saved search (SEARCH-2). */
-function DailyMessage({ id, settings }: { id?: string; settings: string }) {
+function Note({ id, note }: { id?: string | undefined; note: SavedSearchesContent['note'] }) {
+  if (!note) return null;
   return (
     <p id={id} className="mt-2 max-w-prose text-sm text-aeblack-600">
-      {t('The portal sends you a message at 7 am (UAE time), at most once a day, when new vacancies match.')}{' '}
-      <Link to={settings} className="font-medium text-aegold-700 underline underline-offset-4">
-        {t('Notification settings')}
+      {note.text}{' '}
+      <Link to={note.link.to} className="font-medium text-aegold-700 underline underline-offset-4">
+        {note.link.text}
       </Link>
     </p>
   );
