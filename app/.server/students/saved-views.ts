@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument } from '@remix-run/node';
 import { z } from 'zod';
 
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
-import type { RefusedSearch, SavedSearchesContent } from '#app/components/saved-searches/saved-searches.tsx';
+import type { RefusedSearch, SavedSearchesContent } from '#app/modules/list/saved-searches.tsx';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { refuse } from '#rules/identity/access.ts';
 import { ACT_ON_STUDENTS } from '#rules/students/reading.ts';

@@ -6,7 +6,7 @@ import type {
   ListedSearch,
   RefusedSearch,
   SavedSearchesContent,
-} from '#app/components/saved-searches/saved-searches.tsx';
+} from '#app/modules/list/saved-searches.tsx';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';

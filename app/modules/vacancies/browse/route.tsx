@@ -5,8 +5,8 @@ import { loadOpenVacancies } from '#app/.server/vacancies/list.ts';
 import { changeSavedSearches } from '#app/.server/vacancies/saved-searches.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { SavedSearches } from '#app/components/saved-searches/saved-searches.tsx';
 
+import { SavedSearches } from '../../list/saved-searches.tsx';
 import { VacanciesList } from '../vacancies-list.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
