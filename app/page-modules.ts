@@ -60,6 +60,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   refusal: 'routes/refusal.ts',
   people: 'modules/people/directory/route.tsx',
   students: 'modules/students/route.tsx',
+  'students-csv': 'modules/students/csv/route.ts',
   'people-import': 'modules/people/import/route.tsx',
   'people-import-record': 'modules/people/import-record/route.tsx',
   'people-import-template': 'modules/people/template/route.ts',

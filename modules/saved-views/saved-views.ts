@@ -2,13 +2,8 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
-import {
-  hasSavedViews,
-  MAX_SAVED_VIEWS,
-  tooManyViews,
-  VIEW_NAME,
-  viewQuery,
-} from '#rules/students/saved-view.ts';
+import { isStudentListId } from '#rules/students/lists.ts';
+import { MAX_SAVED_VIEWS, tooManyViews, VIEW_NAME, viewQuery } from '#rules/students/saved-view.ts';
 import { t } from '#rules/text/t.ts';
 
 import { lockUntilCommit } from '../database/advisory-lock.ts';
@@ -55,7 +50,7 @@ export async function saveView(
   { list, name: given, query: address }: NewView,
   now = new Date(),
 ): Promise<SavedView> {
-  if (!hasSavedViews(list)) throw new ModuleError('NOT_FOUND');
+  if (!isStudentListId(list)) throw new ModuleError('NOT_FOUND');
   const parsed = VIEW_NAME.safeParse(given);
   if (!parsed.success) refuse('name', parsed.error.issues[0]?.message ?? '');
   const name = parsed.data;

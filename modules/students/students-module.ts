@@ -9,9 +9,12 @@ import sdl from './students.graphql?raw';
 import {
   countFound,
   countStudents,
+  findAdviserName,
   listClasses,
+  listStudentRows,
   listStudents,
   totalFrom,
+  type StudentRowsRequest,
   type StudentsRequest,
 } from './students.ts';
 
@@ -24,8 +27,9 @@ export function createStudentsModule(database: PortalDatabase): PortalModule {
         students: async (_root, request: StudentsRequest, context) => {
           const scope = studentScopeOf(viewerOf(context));
           const filters = request.filters ?? {};
+          const within = request.within ?? {};
           const { lastImport, ...counts } = await database.read(async (db) => ({
-            ...(await countStudents(db, scope)),
+            ...(await countStudents(db, scope, within)),
             lastImport: await findLastImport(db),
           }));
           // Each field takes a connection, so at most three are used at the same time.
@@ -33,18 +37,29 @@ export function createStudentsModule(database: PortalDatabase): PortalModule {
             ...counts,
             lastImportAt: lastImport?.toISOString() ?? null,
             items: () => database.read((db) => listStudents(db, scope, request)),
-            total: () => totalFrom(counts, filters) ?? database.read((db) => countFound(db, scope, filters)),
-            classes: () => database.read((db) => listClasses(db, scope)),
+            total: () =>
+              totalFrom(counts, filters) ?? database.read((db) => countFound(db, scope, within, filters)),
+            classes: () => database.read((db) => listClasses(db, scope, within)),
+            adviserName: () =>
+              filters.adviser == null || scope.reads !== 'all'
+                ? null
+                : database.read((db) => findAdviserName(db, filters.adviser ?? '')),
           };
+        },
+        studentRows: (_root, request: StudentRowsRequest, context) => {
+          const scope = studentScopeOf(viewerOf(context));
+          return database.read((db) => listStudentRows(db, scope, request));
         },
       },
     },
     permissions: {
       // The scope of the reader limits the rows.
-      Query: { students: READ_STUDENTS },
+      Query: { students: READ_STUDENTS, studentRows: READ_STUDENTS },
       Mutation: {},
       types: {
         StudentList: READ_STUDENTS,
+        StudentRows: READ_STUDENTS,
+        StudentRow: READ_STUDENTS,
         ListedStudent: READ_STUDENTS,
         StudentAdviser: READ_STUDENTS,
       },

@@ -15,8 +15,12 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { z } from 'zod';
 
-import type { AdviserRole } from '#rules/caseload/roles.ts';
+import { ADVISER_ROLES, type AdviserRole } from '#rules/caseload/roles.ts';
+import { ModuleError } from '#rules/modules/module-error.ts';
+import { MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
+import { DEFAULT_SHARING } from '#rules/profiles/fields.ts';
 import type { APPLICATION } from '#rules/resources/application.ts';
 import { GROUP_OF_STATUS, type ListedGroup } from '#rules/students/groups.ts';
 
@@ -31,6 +35,7 @@ import { isStorable } from '../people/claims.ts';
 import { readStudents } from '../people/directory.ts';
 import type { PersonStudent } from '../people/people.ts';
 import { people, personStudents } from '../people/tables.ts';
+import { profiles } from '../profiles/tables.ts';
 import { whereStudent, type StudentScope } from './scope.ts';
 
 /** The search and the filters of the list of students. Null counts as missing. */
@@ -55,9 +60,11 @@ export interface StudentFilters {
 
 /** The arguments of the list of students. Null counts as missing. */
 export interface StudentsRequest {
+  /** What the list itself is limited to, such as graduates. The counts are those of this list. */
+  within?: StudentFilters | null;
   filters?: StudentFilters | null;
-  /** By name, or the latest application first. Default: by name. */
-  sort?: 'name' | 'application' | null;
+  /** By name, or the latest application or sign-in first. Default: by name. */
+  sort?: 'name' | 'application' | 'lastSignIn' | null;
   page?: number | null;
 }
 
@@ -68,6 +75,10 @@ interface ListedStudent {
   college: string | null;
   group: ListedGroup | null;
   students: PersonStudent[];
+  hasAccount: boolean;
+  lastSignInAt: string | null;
+  /** When an import wrote the student last. */
+  importedAt: string | null;
   applications: number;
   lastAppliedAt: string | null;
   /** Null for a reader who is the adviser. */
@@ -114,8 +125,13 @@ interface StudentCounts {
   notApplied: number;
 }
 
-/** Counts the students of a scope, and those of them who have not applied (STUDENTS-4), in one query. */
-export async function countStudents(db: Queries, scope: StudentScope): Promise<StudentCounts> {
+/** Counts the students of a list, and those of them who have not applied (STUDENTS-4), in one query. */
+export async function countStudents(
+  db: Queries,
+  scope: StudentScope,
+  within: StudentFilters = {},
+): Promise<StudentCounts> {
+  const where = whereFound(db, scope, within);
   const countWithout = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   // Of all students, a comparison with all applications is faster than one search for each student.
   const applicants = db
@@ -129,17 +145,17 @@ export async function countStudents(db: Queries, scope: StudentScope): Promise<S
           .select({ all: count(), notApplied: countWithout(isNull(applicants.author)) })
           .from(people)
           .leftJoin(applicants, eq(applicants.author, people.subject))
-          .where(whereStudent(scope))
+          .where(where)
       : await db
           .select({ all: count(), notApplied: countWithout(not(hasApplied(db))) })
           .from(people)
-          .where(whereStudent(scope));
+          .where(where);
   return row ?? { all: 0, notApplied: 0 };
 }
 
 /**
- * Returns the number of students that a request finds, if it follows from the counts of the scope; undefined
- * if they must be counted with `countFound`.
+ * Returns the number of students that filters find, if it follows from the counts of the list; undefined if
+ * they must be counted with `countFound`.
  */
 export function totalFrom(
   { all, notApplied }: StudentCounts,
@@ -150,9 +166,13 @@ export function totalFrom(
   return applied === 'no' ? notApplied : all - notApplied;
 }
 
-/** Counts the students of a scope that a request finds. */
-export async function countFound(db: Queries, scope: StudentScope, filters: StudentFilters): Promise<number> {
-  return await db.$count(people, whereFound(db, scope, filters));
+/** Counts the students of a scope that all of some filters find. */
+export async function countFound(
+  db: Queries,
+  scope: StudentScope,
+  ...limits: readonly StudentFilters[]
+): Promise<number> {
+  return await db.$count(people, whereFound(db, scope, ...limits));
 }
 
 /** Lists one page of the students of a scope (STUDENTS-2, STUDENTS-3). */
@@ -161,15 +181,127 @@ export async function listStudents(
   scope: StudentScope,
   request: StudentsRequest,
 ): Promise<ListedStudent[]> {
-  const { id, subject, name, college } = people;
+  const { sort, within, filters } = request;
   const latest = sentByAuthor(db).as('latest');
-  const query = db.select({ id, subject, name, college, group: GROUP }).from(people).$dynamic();
-  const isByApplication = request.sort === 'application';
-  const rows = await (isByApplication ? query.leftJoin(latest, eq(latest.author, subject)) : query)
-    .where(whereFound(db, scope, request.filters ?? {}))
-    .orderBy(...(isByApplication ? [sql`${latest.at} desc nulls last`] : []), asc(people.search), asc(id))
+  const query = selectStudents(db).$dynamic();
+  const first = { application: sql`${latest.at} desc nulls last`, lastSignIn: LAST_SIGN_IN, name: undefined };
+  const order = first[sort ?? 'name'];
+  const rows = await (
+    sort === 'application' ? query.leftJoin(latest, eq(latest.author, people.subject)) : query
+  )
+    .where(whereFound(db, scope, within ?? {}, filters ?? {}))
+    .orderBy(...(order ? [order] : []), asc(people.search), asc(people.id))
     .limit(PAGE_ROWS)
     .offset(offsetOf(request.page));
+  return await presentStudents(db, scope, rows);
+}
+
+const LAST_SIGN_IN = sql`${people.lastSignInAt} desc nulls last`;
+
+/** A student in a file. */
+interface StudentRow {
+  student: ListedStudent;
+  /** The address that the student shows the staff; null if it is unknown or not shown. */
+  email: string | null;
+}
+
+/** The arguments of `listStudentRows`. */
+export interface StudentRowsRequest {
+  filters?: StudentFilters | null;
+  /** At most `MAX_LIST_ROWS`, which is the default. */
+  first?: number | null;
+  /** The cursor of the rows before. */
+  after?: string | null;
+}
+
+/**
+ * Lists students by name, for a file: the rows after the one of a cursor (STUDENTS-9).
+ *
+ * @returns the rows, and the cursor of the last one; null if no more follow
+ * @throws ModuleError VALIDATION_FAILED for a number of rows outside of the limit, and for an unknown cursor
+ */
+export async function listStudentRows(
+  db: Queries,
+  scope: StudentScope,
+  { filters, first, after }: StudentRowsRequest,
+): Promise<{ items: StudentRow[]; next: string | null }> {
+  const size = first ?? MAX_LIST_ROWS;
+  if (size < 1 || size > MAX_LIST_ROWS) {
+    const message = `A page has from 1 to ${MAX_LIST_ROWS} rows.`;
+    throw new ModuleError('VALIDATION_FAILED', { validation: { first: [message] } });
+  }
+  const found = await selectStudents(db)
+    .where(and(whereFound(db, scope, filters ?? {}), after == null ? undefined : isAfter(after)))
+    .orderBy(asc(people.search), asc(people.id))
+    .limit(size + 1);
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  const emails = await readShownEmails(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const students = await presentStudents(db, scope, rows);
+  return {
+    items: students.map((student) => ({ student, email: emails.get(student.id) ?? null })),
+    next: found.length > size && last ? cursorOf(last) : null,
+  };
+}
+
+function cursorOf({ search, id }: { search: string; id: string }): string {
+  return Buffer.from(JSON.stringify([search, id])).toString('base64url');
+}
+
+/** @throws ModuleError VALIDATION_FAILED for a text that is no cursor */
+function isAfter(cursor: string): SQL {
+  const parsed = CURSOR.safeParse(readJson(cursor));
+  if (!parsed.success) {
+    throw new ModuleError('VALIDATION_FAILED', {
+      validation: { after: ['This is no cursor of this list.'] },
+    });
+  }
+  const [search, id] = parsed.data;
+  return sql`(${people.search}, ${people.id}) > (${search}, ${id}::uuid)`;
+}
+
+const CURSOR = z.tuple([z.string().regex(/^[^\0\p{Cs}]*$/u), z.uuid()]);
+
+function readJson(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the addresses that people show the staff. A person without a saved profile shows it. */
+async function readShownEmails(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: people.id, email: people.email, shared: profiles.shared })
+    .from(people)
+    .leftJoin(profiles, eq(profiles.person, people.id))
+    .where(inArray(people.id, [...ids]));
+  const shown = rows.filter(({ email, shared }) => {
+    const sharing = shared ?? DEFAULT_SHARING;
+    return email !== '' && sharing.staff.includes('email');
+  });
+  return new Map(shown.map(({ id, email }) => [id, email]));
+}
+
+type SelectedStudent = Awaited<ReturnType<typeof selectStudents>>[number];
+
+function selectStudents(db: Queries) {
+  const { id, subject, name, college, search, lastSignInAt, importedAt } = people;
+  return db
+    .select({ id, subject, name, college, search, lastSignInAt, importedAt, group: GROUP })
+    .from(people);
+}
+
+async function presentStudents(
+  db: Queries,
+  scope: StudentScope,
+  rows: readonly SelectedStudent[],
+): Promise<ListedStudent[]> {
   const ids = rows.map((row) => row.id);
   const students = await readStudents(db, ids);
   const sent = await readSent(
@@ -177,33 +309,48 @@ export async function listStudents(
     rows.flatMap((row) => row.subject ?? []),
   );
   const advisers = scope.reads === 'all' ? await readAdvisers(db, ids) : undefined;
-  return rows.map(({ subject: author, ...row }) => {
+  return rows.map(({ subject: author, id, name, college, group, lastSignInAt, importedAt }) => {
     const own = sent.get(author ?? '');
     return {
-      ...row,
-      students: students.get(row.id) ?? [],
+      ...{ id, name, college, group },
+      hasAccount: author !== null,
+      lastSignInAt: lastSignInAt?.toISOString() ?? null,
+      importedAt: importedAt?.toISOString() ?? null,
+      students: students.get(id) ?? [],
       applications: own?.count ?? 0,
       lastAppliedAt: own?.at?.toISOString() ?? null,
-      advisers: advisers ? (advisers.get(row.id) ?? []) : null,
+      advisers: advisers ? (advisers.get(id) ?? []) : null,
     };
   });
 }
 
-/** Lists the years of graduation of the students of a scope, the latest first. */
-export async function listClasses(db: Queries, scope: StudentScope): Promise<number[]> {
+/** Lists the years of graduation of the students of a list, the latest first. */
+export async function listClasses(
+  db: Queries,
+  scope: StudentScope,
+  within: StudentFilters = {},
+): Promise<number[]> {
   const year = personStudents.class;
   const rows = await db
     .selectDistinct({ year })
     .from(personStudents)
     .innerJoin(people, eq(people.id, personStudents.person))
-    .where(and(whereStudent(scope), isNotNull(year)))
+    .where(and(whereFound(db, scope, within), isNotNull(year)))
     .orderBy(desc(year))
     .limit(MOST_CLASSES);
   return rows.flatMap((row) => row.year ?? []);
 }
 
-/** Returns the condition for the students of a scope that some filters find (STUDENTS-3). */
+/** Returns the condition for the students of a scope that all of some filters find (STUDENTS-3). */
 export function whereFound(
+  db: Queries,
+  scope: StudentScope,
+  ...limits: readonly StudentFilters[]
+): SQL | undefined {
+  return and(whereStudent(scope), ...limits.map((filters) => whereFilters(db, scope, filters)));
+}
+
+function whereFilters(
   db: Queries,
   scope: StudentScope,
   { search, applied, account, assigned, adviser, ...filters }: StudentFilters,
@@ -219,7 +366,6 @@ export function whereFound(
         .where(and(eq(personStudents.person, people.id), condition)),
     );
   return and(
-    whereStudent(scope),
     ...matchesWords(people.search, search),
     applied === 'yes' ? hasApplied(db) : undefined,
     applied === 'no' ? not(hasApplied(db)) : undefined,
@@ -256,6 +402,22 @@ function isAdvisedBy(adviser: string): SQL {
   return sql`${people.id} = any(array(
     select assigned.student from ${caseload} assigned
     where assigned.adviser = ${adviser} and assigned.to_time is null))`;
+}
+
+/** Returns the name of the adviser whom the filter `adviser` names; null for another person. */
+export async function findAdviserName(db: Queries, adviser: string): Promise<string | null> {
+  if (!isUuid(adviser)) return null;
+  const isAdviser = exists(
+    db
+      .select({ one: sql`1` })
+      .from(caseload)
+      .where(eq(caseload.adviser, people.id)),
+  );
+  const [row] = await db
+    .select({ name: people.name })
+    .from(people)
+    .where(and(eq(people.id, adviser), or(inArray(people.role, [...ADVISER_ROLES]), isAdviser)));
+  return row?.name ?? null;
 }
 
 /** Returns the query for the number of applications of each author, and when the latest one was sent. */

@@ -7,5 +7,6 @@ export const EXPENSIVE_FIELDS: ReadonlySet<string> = new Set([
   'searchPeople',
   'searchDocuments',
   'students',
+  'studentRows',
   'dashboard',
 ]);

@@ -1,5 +1,27 @@
 import { resourceRows } from './resource-rows.ts';
-import { dashboardRows } from './row.ts';
+import type { StudentListId } from '../students/lists.ts';
+import { dashboardRows, type DashboardRow } from './row.ts';
+
+/** A list of students, before its page is added. */
+type StudentListRow = Omit<DashboardRow, 'page' | 'id'> & { id: StudentListId };
+
+/** Returns the row of a list of students, and that of its CSV file (STUDENTS-8, STUDENTS-9). */
+function studentListRows(list: StudentListRow): DashboardRow[] {
+  const { id, path, title, access } = list;
+  return [
+    { ...list, page: 'students' },
+    {
+      id: `${id}-csv`,
+      path: `${path}/list.csv`,
+      page: 'students-csv',
+      ...(access !== undefined && { access }),
+      parent: id,
+      layout: 'none',
+      title: `${title}: CSV file`,
+      purpose: 'The list as a file for a spreadsheet.',
+    },
+  ];
+}
 
 /** The rows of People & Partnerships: students, alumni, partners, events (ROUTE-5, ROUTE-6). */
 export const PEOPLE_ROWS = dashboardRows(
@@ -53,26 +75,26 @@ export const PEOPLE_ROWS = dashboardRows(
         purpose: 'Applications of part-time teachers from industry and health care.',
         related: ['register-adjunct-faculty'],
       },
-      {
+      ...studentListRows({
         id: 'alumni',
         path: 'alumni',
-        page: 'hub',
         access: { key: 'students-index' },
         title: 'Alumni',
         subtitle: 'Graduates of the four colleges',
-        purpose: 'The graduates of the four colleges.',
+        purpose: 'The graduates whom you advise, and which of them have applied for a job.',
+        offers: ['Find a graduate, and write to several'],
         related: ['students', 'vacancy-approvals', 'vacancies-sent', 'queue'],
-      },
-      {
+      }),
+      ...studentListRows({
         id: 'registered-alumni',
         path: 'registered-alumni',
-        page: 'hub',
         access: { key: 'applications-index' },
         parent: 'alumni',
         title: 'Registered alumni',
         subtitle: 'Graduates with an account',
-        purpose: 'Graduates who registered an account in the portal.',
-      },
+        purpose: 'The graduates who have signed in to the portal.',
+        offers: ['Find the graduates who have an account'],
+      }),
       ...resourceRows({
         list: {
           id: 'applications',
@@ -103,45 +125,48 @@ export const PEOPLE_ROWS = dashboardRows(
         subtitle: 'Graduates who look for work',
         purpose: 'Graduates who look for work, and the support they need.',
       },
-      {
+      ...studentListRows({
         id: 'alumni-management',
         path: 'alumni-management',
-        page: 'hub',
+        audience: 'staff',
         parent: 'alumni',
         title: 'Alumni management',
         subtitle: 'Records and accounts of graduates',
-        purpose: 'Records and accounts of graduates.',
-      },
-      {
+        purpose: 'The student records and accounts of graduates: who has signed in, and who was imported.',
+        offers: ['See which graduates have an account, and when they signed in last'],
+        related: ['people-import', 'people-matches'],
+      }),
+      ...studentListRows({
         id: 'students',
         path: 'students',
-        page: 'students',
         access: { key: 'students-index' },
         title: 'Students',
         subtitle: 'Who has applied for a job',
         purpose: 'Students and alumni, and which of them have not applied for a job.',
-        offers: ['Find the students who have not applied for a job'],
+        offers: ['Find the students who have not applied for a job', 'Write an e-mail to several students'],
         related: ['alumni'],
-      },
-      {
+      }),
+      ...studentListRows({
         id: 'graduating-students',
         path: 'graduating-students',
-        page: 'hub',
         access: { key: 'graduating-students-index' },
         parent: 'students',
         title: 'Graduating students',
         subtitle: 'Students in their final year',
-        purpose: 'Students in their final year, and their plans for work.',
-      },
-      {
+        purpose: 'The students in their final year, and which of them have applied for a job.',
+        offers: ['Find the students who graduate this year'],
+      }),
+      ...studentListRows({
         id: 'students-management',
         path: 'students-management',
-        page: 'hub',
+        audience: 'staff',
         parent: 'students',
         title: 'Students management',
         subtitle: 'Records and accounts of students',
-        purpose: 'Records and accounts of current students.',
-      },
+        purpose: 'The student records and accounts of students: who has signed in, and who was imported.',
+        offers: ['See which students have an account, and when they signed in last'],
+        related: ['people-import', 'people-matches'],
+      }),
       {
         id: 'student-council',
         path: 'student-council',

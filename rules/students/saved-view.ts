@@ -2,21 +2,6 @@ import { LONGEST_SEARCH } from '../constants.ts';
 import { savedName } from '../forms/saved-name.ts';
 import { t } from '../text/t.ts';
 
-/** The lists whose views can be saved, by the ids of their rows in the route table. */
-const LISTS: readonly string[] = [
-  'students',
-  'alumni',
-  'graduating-students',
-  'registered-alumni',
-  'students-management',
-  'alumni-management',
-];
-
-/** Checks whether the views of a list can be saved (STUDENTS-11). */
-export function hasSavedViews(list: string): boolean {
-  return LISTS.includes(list);
-}
-
 /** The most views that a user saves for one list. */
 export const MAX_SAVED_VIEWS = 20;
 

@@ -9,7 +9,8 @@ import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
 import { textResponse } from '../text-response.ts';
-import { csvLine, type CsvValue } from './csv-line.ts';
+import { csvFile } from './csv-file.ts';
+import type { CsvValue } from './csv-line.ts';
 import { listVariables, readListQuery } from './list-query.ts';
 import { FILE_UNAVAILABLE } from './messages.ts';
 import { recordOperations, valueOf, type RecordRow } from './operations.ts';
@@ -28,7 +29,7 @@ export async function streamCsv(context: AppLoadContext, request: Request): Prom
   const name = 'csv' in page ? page.csv : '';
   const view = getView(resource, name);
   if (!readsRows(context, resource)) return textResponse(t(resource.serves), 403);
-  if (context.isHead) return csvFile(resource, null);
+  if (context.isHead) return csvFile(fileName(resource), null);
   const query = readListQuery(resource, view, new URL(request.url).searchParams);
   const variables = listVariables(name, query);
   const { rows } = recordOperations(resource);
@@ -53,46 +54,21 @@ export async function streamCsv(context: AppLoadContext, request: Request): Prom
     },
     'a list was downloaded as a CSV file',
   );
-  async function* listLines() {
-    yield `\uFEFF${csvLine(columns.map((column) => csvHeading(resource, column)))}`;
+  async function* listRows(): AsyncGenerator<CsvValue[][], void> {
+    yield [columns.map((column) => csvHeading(resource, column))];
     let written = 0;
     let answer = first;
     while (answer.ok) {
       const { items, next } = answer.data.list;
       const allowed = items.slice(0, MAX_CSV_ROWS - written);
-      yield allowed.map((row) => csvLine(columns.map((column) => csvValue(resource, column, row)))).join('');
+      yield allowed.map((row) => columns.map((column) => csvValue(resource, column, row)));
       written += allowed.length;
       if (next === null || written >= MAX_CSV_ROWS) return;
       answer = await readRows(next);
     }
     throw new Error(`The list could not be read to its end: ${answer.code}.`);
   }
-  return csvFile(resource, toStream(listLines()));
-}
-
-function csvFile(resource: Resource, body: ReadableStream<Uint8Array> | null): Response {
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${fileName(resource)}"`,
-      'Cache-Control': 'no-store',
-    },
-  });
-}
-
-/** Reads the next text only when the client has taken the one before. An error breaks the connection. */
-function toStream(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await texts.return();
-    },
-  });
+  return csvFile(fileName(resource), listRows());
 }
 
 function csvHeading(resource: Resource, column: string): string {
@@ -156,5 +132,5 @@ function csvPhone(value: FieldValue): string {
 }
 
 function fileName({ words: { many } }: Resource): string {
-  return `${many.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${todayInDubai()}.csv`;
+  return `${many.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${todayInDubai()}`;
 }

@@ -4,7 +4,9 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { readGrantOf } from '#rules/resources/engine/may.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
+import type { StudentList } from '#rules/students/lists.ts';
 import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
 import { STUDENT_GROUPS } from '#rules/students/groups.ts';
 import type { StudentReads } from '#rules/students/reading.ts';
 import { formatDayOf, formatShortDay } from '#rules/text/format-days.ts';
@@ -22,6 +24,7 @@ graphql(`
     notApplied
     total
     lastImportAt
+    adviserName
   }
 `);
 
@@ -33,6 +36,9 @@ graphql(`
     group
     applications
     lastAppliedAt
+    hasAccount
+    lastSignInAt
+    importedAt
     students {
       studentId
       college
@@ -47,35 +53,30 @@ graphql(`
   }
 `);
 
-/** Which pages about a student the reader can open. */
-interface StudentLinks {
-  person: boolean;
-  applications: boolean;
+/** Checks whether a reader can open the list of the applications of students (STUDENTS-2). */
+export function opensApplications(viewer: Viewer): boolean {
+  const isOpen = refuse(getRow('applications').access, viewer) === undefined;
+  return isOpen && readGrantOf(APPLICATION, viewer) !== undefined;
 }
 
-/** Returns which pages about a student the reader can open (STUDENTS-2). */
-export function linksOf(viewer: Viewer): StudentLinks {
-  const opens = (id: string) => refuse(getRow(id).access, viewer) === undefined;
-  return {
-    person: opens('person'),
-    applications: opens('applications') && readGrantOf(APPLICATION, viewer) !== undefined,
-  };
-}
-
-/** Returns a student of the list as texts and addresses for the page. */
-export function describeStudent(student: ListedStudentFragment, links: StudentLinks) {
+/**
+ * Returns a student of the list as texts and addresses for the page.
+ *
+ * @param hasLinks whether the reader can open the list of the applications
+ */
+export function describeStudent(student: ListedStudentFragment, hasLinks: boolean) {
   const { id, name, group, college, students, applications, lastAppliedAt, advisers } = student;
   const query = new URLSearchParams({ q: name }).toString();
   return {
     id,
     name: name || t('Without a name'),
-    page: links.person ? `/people/${id}` : undefined,
+    page: pathOf(getRow('profile'), { token: id }),
     group: group == null ? undefined : t(STUDENT_GROUPS[group]),
     college: collegeLabel(college),
     students: students.map(describeStudentRecord),
     applications: applications === 0 ? t('None') : formatNumber(applications),
     applicationsLink:
-      links.applications && applications > 0 && name !== ''
+      hasLinks && applications > 0 && name !== ''
         ? {
             page: `/applications?${query}`,
             label: tPlural(
@@ -85,7 +86,9 @@ export function describeStudent(student: ListedStudentFragment, links: StudentLi
             ),
           }
         : undefined,
-    lastApplied: lastAppliedAt == null ? undefined : formatShortDay(dateInDubai(new Date(lastAppliedAt))),
+    lastApplied: dayOf(lastAppliedAt),
+    lastSeen: student.hasAccount ? (dayOf(student.lastSignInAt) ?? t('Never')) : undefined,
+    imported: dayOf(student.importedAt),
     advisers: (advisers ?? []).map((adviser) =>
       t('{role}: {name}', { role: t(ROLE_NAMES[adviser.role]), name: isolate(adviser.name) }),
     ),
@@ -93,6 +96,10 @@ export function describeStudent(student: ListedStudentFragment, links: StudentLi
 }
 
 export type DescribedStudent = ReturnType<typeof describeStudent>;
+
+function dayOf(at: string | null | undefined): string | undefined {
+  return at == null ? undefined : formatShortDay(dateInDubai(new Date(at)));
+}
 
 /** The sentences about the number of students, for readers of all students and for advisers. */
 const SENTENCES = {
@@ -139,6 +146,15 @@ const SENTENCES = {
 /** What a list shows: all students of the reader, those who have not applied, or those who match. */
 export type ListedPart = 'all' | 'notApplied' | 'matching';
 
+/** The sentence about all people of a list that is limited to some of the students. */
+const PEOPLE: PluralTexts = { one: '1 person is in this list.', other: '{count} people are in this list.' };
+
+/** The sentence about the people of such a list who match. */
+const MATCHING: PluralTexts = {
+  one: '1 of the {all} people in this list matches.',
+  other: '{count} of the {all} people in this list match.',
+};
+
 /**
  * Says how many students have not applied, or how many match, and where the people come from (STUDENTS-4).
  *
@@ -146,7 +162,7 @@ export type ListedPart = 'all' | 'notApplied' | 'matching';
  */
 export function describeTotals(
   { all, notApplied, total, lastImportAt }: StudentTotalsFragment,
-  { reads, part }: { reads: StudentReads; part: ListedPart },
+  { list, reads, part }: { list: StudentList; reads: StudentReads; part: ListedPart },
 ) {
   const source =
     lastImportAt == null
@@ -154,9 +170,13 @@ export function describeTotals(
       : t('The list has people who signed in, or were imported. The last import was on {date}.', {
           date: formatDayOf(new Date(lastImportAt)),
         });
+  const values = { all: formatNumber(all) };
+  if (list.groups !== undefined) {
+    const sentence = part === 'all' ? tPlural(all, PEOPLE) : tPlural(total, MATCHING, values);
+    return { sentence, source };
+  }
   const count = part === 'matching' ? total : notApplied;
   const texts = SENTENCES[reads][sentenceFor(part, { all, count })];
-  const values = { all: formatNumber(all) };
   return { sentence: typeof texts === 'string' ? t(texts, values) : tPlural(count, texts, values), source };
 }
 
@@ -189,8 +209,12 @@ export function describeEmpty(part: ListedPart) {
       };
 }
 
-/** Says why a reader has no students, and what changes it. */
-export function noStudents(reads: StudentReads): string {
+/** Says why a list has no one, and what changes it. */
+export function noStudents({ list, reads }: { list: StudentList; reads: StudentReads }) {
+  return { title: t(list.groups ? 'No one is in this list' : 'No students'), text: whyNone(reads) };
+}
+
+function whyNone(reads: StudentReads): string {
   return reads === 'all'
     ? t('Students appear here when they sign in, or when an administrator imports them.')
     : t(

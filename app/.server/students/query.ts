@@ -2,56 +2,117 @@ import { pageNumberOf } from '#app/components/page/page-number.ts';
 import { COLLEGES } from '#app/content/colleges.ts';
 import { LONGEST_SEARCH } from '#rules/constants.ts';
 import { STUDENT_GROUPS, type ListedGroup } from '#rules/students/groups.ts';
+import type { StudentList } from '#rules/students/lists.ts';
 import type { StudentReads } from '#rules/students/reading.ts';
 import { t } from '#rules/text/t.ts';
 
-import type { StudentSort } from '../generated/graphql.ts';
+import type { StudentFilters, StudentSort } from '../generated/graphql.ts';
 import type { ListedPart } from './describe.ts';
 
 const APPLIED = { no: 'Has not applied', yes: 'Has applied' } as const;
+const ACCOUNT = { yes: 'Has signed in', no: 'Has not signed in' } as const;
+const ASSIGNED = {
+  advised: { yes: 'Assigned to you', no: 'Of your college, without an adviser' },
+  all: { yes: 'Has an adviser', no: 'Has no adviser' },
+} as const satisfies Record<StudentReads, object>;
 
 const SORTS: Readonly<Record<StudentSort, string>> = {
   name: 'Name, A to Z',
   application: 'Latest application first',
+  lastSignIn: 'Last signed in first',
 };
 
-/** What the address of the list asks for. */
-export interface StudentsVariables {
+/** The orders of a list, the default first. */
+const SORTS_OF: Readonly<Record<StudentList['about'], readonly StudentSort[]>> = {
+  applications: ['name', 'application'],
+  records: ['name', 'lastSignIn'],
+};
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+type YesOrNo = 'yes' | 'no';
+
+/** What the address of a list asks for. */
+export interface StudentsAsked {
   search: string;
-  applied: keyof typeof APPLIED | null;
+  applied: YesOrNo | null;
   groups: ListedGroup[];
   colleges: string[];
   classes: number[];
+  account: YesOrNo | null;
+  assigned: YesOrNo | null;
+  /** The id of an adviser. */
+  adviser: string | null;
   sort: StudentSort;
   page: number;
 }
 
+/** The list of a page, for a reader. */
+export interface ReadList {
+  list: StudentList;
+  reads: StudentReads;
+}
+
 /** Reads the search, the filters, the order and the page of the address (STUDENTS-3). Others are ignored. */
-export function readQuery(parameters: URLSearchParams, reads: StudentReads): StudentsVariables {
+export function readQuery(parameters: URLSearchParams, { list, reads }: ReadList): StudentsAsked {
   const among = <Value extends string>(name: string, known: readonly Value[]) =>
     known.filter((value) => parameters.getAll(name).includes(value));
-  const applied = among('applied', ['no', 'yes']);
+  // Both choices together are no filter.
+  const yesOrNo = (name: string) => {
+    const chosen = among<YesOrNo>(name, ['yes', 'no']);
+    return chosen.length === 1 ? (chosen[0] ?? null) : null;
+  };
+  const adviser = parameters.get('adviser') ?? '';
+  const sort = parameters.get('sort');
   return {
     search: (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH),
-    // Both choices together are no filter.
-    applied: applied.length === 1 ? (applied[0] ?? null) : null,
-    groups: among('group', Object.keys(STUDENT_GROUPS) as ListedGroup[]),
-    colleges:
-      reads === 'all'
-        ? among(
-            'college',
-            COLLEGES.map(({ code }) => code),
-          )
-        : [],
-    classes: [...new Set(parameters.getAll('class').filter((year) => /^\d{4}$/.test(year)))].map(Number),
-    sort: parameters.get('sort') === 'application' ? 'application' : 'name',
+    applied: yesOrNo('applied'),
+    groups: among('group', groupsOf(list)),
+    colleges: among(
+      'college',
+      COLLEGES.map(({ code }) => code),
+    ),
+    classes: [...new Set(parameters.getAll('class'))].flatMap((year) =>
+      YEAR.test(year) ? Number(year) : [],
+    ),
+    account: list.hasAccount ? null : yesOrNo('account'),
+    assigned: yesOrNo('assigned'),
+    adviser: reads === 'all' && ID.test(adviser) ? adviser : null,
+    sort: SORTS_OF[list.about].find((known) => known === sort) ?? 'name',
     page: pageNumberOf(parameters),
   };
 }
 
-/** Returns which students a list shows: all of the reader, those who have not applied, or those who match. */
-export function partOf({ search, applied, groups, colleges, classes }: StudentsVariables): ListedPart {
-  const hasOthers = [search, groups, colleges, classes].some(({ length }) => length > 0);
+const YEAR = /^[12]\d{3}$/;
+
+/** Lists the groups that the filter of a list offers: none if the list has only one. */
+function groupsOf({ groups }: StudentList): ListedGroup[] {
+  const known = Object.keys(STUDENT_GROUPS) as ListedGroup[];
+  if (groups === undefined) return known;
+  return groups.length > 1 ? known.filter((group) => groups.includes(group)) : [];
+}
+
+/** Returns what a list itself is limited to, as the gateway takes it. */
+export function withinOf({ groups, hasAccount }: StudentList): StudentFilters {
+  return { ...(groups && { groups: [...groups] }), ...(hasAccount && { account: 'yes' }) };
+}
+
+/** Returns the filters of an address, as the gateway takes them. */
+export function filtersOf({ sort: _sort, page: _page, ...filters }: StudentsAsked): StudentFilters {
+  return filters;
+}
+
+/** Returns all limits of a list in one: its own, and those of the address (STUDENTS-9, STUDENTS-10). */
+export function allFiltersOf(list: StudentList, asked: StudentsAsked): StudentFilters {
+  const own = withinOf(list);
+  const groups = asked.groups.length > 0 ? asked.groups : (own.groups ?? []);
+  return { ...filtersOf(asked), groups, account: own.account ?? asked.account };
+}
+
+/** Returns which students a list shows: all of the list, those who have not applied, or those who match. */
+export function partOf(asked: StudentsAsked): ListedPart {
+  const { applied, sort: _sort, page: _page, ...others } = asked;
+  const hasOthers = Object.values(others).some((given) => given !== null && given.length > 0);
   if (hasOthers || applied === 'yes') return 'matching';
   return applied === 'no' ? 'notApplied' : 'all';
 }
@@ -59,60 +120,75 @@ export function partOf({ search, applied, groups, colleges, classes }: StudentsV
 /**
  * Returns the search, the filters and the order of the list, for its form.
  *
- * @param classes the years that the students have
+ * @param known the years that the students have, and the name of the adviser of the filter
  */
 export function describeForm(
-  { search, applied, groups, colleges, classes: chosen, sort }: StudentsVariables,
-  { reads, classes }: { reads: StudentReads; classes: readonly number[] },
+  asked: StudentsAsked,
+  { list, reads }: ReadList,
+  known: { classes: readonly number[]; adviserName: string | null | undefined },
 ) {
-  const years = [...new Set([...classes, ...chosen])].sort((one, other) => other - one);
-  const ofCollege = {
-    name: 'college',
-    legend: t('College'),
-    choices: COLLEGES.map(({ code, shownAs }) => choice(code, shownAs, colleges)),
-  };
+  const { search, applied, groups, colleges, classes, account, assigned, adviser, sort } = asked;
+  const years = [...new Set([...known.classes, ...classes])].sort((one, other) => other - one);
+  const choicesOf = (labels: Readonly<Record<string, string>>, chosen: string | readonly string[] | null) =>
+    Object.entries(labels).map(([value, label]) => choice(value, t(label), chosen ?? []));
+  const groupLabels = Object.fromEntries(groupsOf(list).map((group) => [group, STUDENT_GROUPS[group]]));
+  const ofAdviser =
+    adviser === null ? [] : [choice(adviser, known.adviserName ?? t('An unknown adviser'), adviser)];
   const filters = [
+    { name: 'applied', legend: t('Applications'), choices: choicesOf(APPLIED, applied) },
+    { name: 'group', legend: t('Group'), choices: choicesOf(groupLabels, groups) },
     {
-      name: 'applied',
-      legend: t('Applications'),
-      choices: Object.entries(APPLIED).map(([value, label]) => choice(value, label, applied ?? [])),
+      name: 'college',
+      legend: t('College'),
+      choices: COLLEGES.map(({ code, shownAs }) => choice(code, t(shownAs), colleges)),
     },
-    {
-      name: 'group',
-      legend: t('Group'),
-      choices: Object.entries(STUDENT_GROUPS).map(([value, label]) => choice(value, label, groups)),
-    },
-    ...(reads === 'all' ? [ofCollege] : []),
     {
       name: 'class',
       legend: t('Class'),
-      choices: years.map((year) => choice(String(year), String(year), chosen.map(String))),
+      choices: years.map((year) => choice(String(year), String(year), classes.map(String))),
     },
+    {
+      name: 'account',
+      legend: t('Account'),
+      choices: list.hasAccount ? [] : choicesOf(ACCOUNT, account),
+    },
+    {
+      name: 'assigned',
+      legend: reads === 'all' ? t('Advisers') : t('Caseload'),
+      choices: choicesOf(ASSIGNED[reads], assigned),
+    },
+    { name: 'adviser', legend: t('Adviser'), choices: ofAdviser },
   ];
   return {
     search: { value: search, hint: t('Name, e-mail address or student id') },
     filters: filters.filter(({ choices }) => choices.length > 0),
     sort: {
       chosen: sort,
-      choices: Object.entries(SORTS).map(([value, label]) => ({ value, label: t(label) })),
+      choices: SORTS_OF[list.about].map((value) => ({ value, label: t(SORTS[value]) })),
     },
   };
 }
 
+export type StudentsForm = ReturnType<typeof describeForm>;
+
 function choice(value: string, label: string, chosen: string | readonly string[]) {
-  return { value, label: t(label), isChosen: chosen.includes(value) };
+  return { value, label, isChosen: chosen.includes(value) };
 }
 
 /** Returns the query of the address of a list, without its page. */
-export function addressQuery(asked: StudentsVariables): string {
-  const { search, applied, groups, colleges, classes, sort } = asked;
+export function addressQuery(asked: StudentsAsked): string {
+  const { search, applied, groups, colleges, classes, account, assigned, adviser, sort } = asked;
+  const one = (name: string, value: string | null) => (value === null || value === '' ? [] : [[name, value]]);
   const pairs = [
-    ...(search === '' ? [] : [['q', search]]),
-    ...(applied === null ? [] : [['applied', applied]]),
+    ...one('q', search),
+    ...one('applied', applied),
     ...groups.map((group) => ['group', group]),
     ...colleges.map((college) => ['college', college]),
     ...classes.map((year) => ['class', String(year)]),
-    ...(sort === 'application' ? [['sort', sort]] : []),
+    ...one('account', account),
+    ...one('assigned', assigned),
+    ...one('adviser', adviser),
+    ...one('sort', sort === 'name' ? null : sort),
   ];
   return new URLSearchParams(pairs).toString();
 }

@@ -1,17 +1,23 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import type { DescribedStudent } from '#app/.server/students/describe.ts';
-import { loadStudents } from '#app/.server/students/students.ts';
+import { changeSavedViews } from '#app/.server/students/saved-views.ts';
+import { listOf, loadStudents } from '#app/.server/students/students.ts';
+import { Button } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
+import { DownloadLink } from '#app/components/page/download-link.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { Table, type Column } from '#app/components/table/table.tsx';
+import { Sentence } from '#app/components/text/sentence.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { ChosenFilters } from '../list/chosen-filters.tsx';
 import { ListFilters } from '../list/list-filters.tsx';
+import { SavedSearches } from '../list/saved-searches.tsx';
 import { StudentRecords } from '../people/student-records.tsx';
 import { UnavailableRecords } from '../unavailable-records.tsx';
 
@@ -21,16 +27,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return await loadStudents(context, request);
 }
 
-const PATH = '/students';
+export async function action({ context, request }: ActionFunctionArgs) {
+  return await changeSavedViews(context, request, listOf(context));
+}
 
-/** The students whom the user reads, and which of them have not applied for a job (STUDENTS-1). */
+/** A list of the students whom the user reads (STUDENTS-1, STUDENTS-8). */
 export default function Students() {
   const { hub, content } = useLoaderData<typeof loader>();
   return (
     <HubPage hub={hub}>
       {content.kind === 'serves' && <p className="mb-12 max-w-prose text-lg">{content.text}</p>}
       {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
-      {content.kind === 'none' && <EmptyState title="No students" text={content.text} />}
+      {content.kind === 'none' && <EmptyState title={content.title} text={content.text} />}
       {content.kind === 'list' && <StudentList content={content} />}
     </HubPage>
   );
@@ -39,57 +47,139 @@ export default function Students() {
 type Content = Extract<ReturnType<typeof useLoaderData<typeof loader>>['content'], { kind: 'list' }>;
 
 function StudentList({ content }: { content: Content }) {
-  const { sentence, source, form, isFiltered, empty, hasAdvisers, students, pagination } = content;
+  const { path, sentence, source, form, isFiltered, empty, students, actions, views, csv, pagination } =
+    content;
+  const refused = useActionData<typeof action>();
+  const table = (
+    <Table
+      caption="Students"
+      leading={actions && CHOOSE}
+      columns={columnsOf(content)}
+      rows={students}
+      keyOf={({ id }) => id}
+      isCompact
+    />
+  );
   return (
     <div className="mb-12">
       <p role="status" className="text-lg text-aeblack-600">
         {sentence}
       </p>
       <p className="mb-6 text-sm text-aeblack-500">{source}</p>
-      <ListFilters form={form} path={PATH} />
-      {isFiltered && <ChosenFilters form={form} path={PATH} />}
+      <ListFilters form={form} path={path} />
+      {isFiltered && <ChosenFilters form={form} path={path} />}
+      {views && <SavedSearches content={views} refused={refused} />}
       {students.length === 0 ? (
         <EmptyState {...empty} />
       ) : (
         <>
-          <Table
-            caption="Students"
-            columns={hasAdvisers ? [...COLUMNS, ADVISERS] : COLUMNS}
-            rows={students}
-            keyOf={({ id }) => id}
-            isCompact
-          />
+          {actions ? <ChoosingForm actions={actions}>{table}</ChoosingForm> : table}
           <Pagination {...pagination} />
         </>
+      )}
+      {csv && (
+        <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+          <DownloadLink to={csv.path} text="Download this list as a CSV file" />
+          {csv.note !== undefined && <span className="text-sm text-aeblack-600">{csv.note}</span>}
+        </p>
       )}
     </div>
   );
 }
 
+interface ChoosingFormProps {
+  actions: NonNullable<Content['actions']>;
+  /** The table with the checkboxes. */
+  children: ReactNode;
+}
+
+/** A table whose rows can be chosen, and what can be done with them, or with all of the list (STUDENTS-10). */
+function ChoosingForm({ actions: { ofChosen, ofAll, note }, children }: ChoosingFormProps) {
+  return (
+    <>
+      <Form method="get" action={ofChosen[0]?.to ?? ''} className="bulk-form">
+        {children}
+        <div
+          data-bulk-bar
+          className="z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-aeblack-200 bg-whitely-50 py-3 print:hidden"
+        >
+          <p className="text-aeblack-600 max-sm:sr-only">{t('For the chosen students:')}</p>
+          <div className="flex flex-wrap items-center gap-2">
+            {ofChosen.map(({ to, label }) => (
+              <Button key={to} formAction={to} size="sm" look="outline">
+                {label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </Form>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+        {ofAll.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={`${LINK} inline-block min-h-6`}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {note !== undefined && <p className="mt-2 text-sm text-aeblack-600 print:hidden">{note}</p>}
+    </>
+  );
+}
+
 const LINK = 'text-aegold-700 underline underline-offset-4';
 
-const COLUMNS: readonly Column<DescribedStudent>[] = [
-  {
-    heading: 'Name',
-    cell: ({ name, page }) =>
-      page === undefined ? (
-        <bdi>{name}</bdi>
-      ) : (
-        <Link to={page} className="inline-block min-h-6 text-aegold-700 underline-offset-4 hover:underline">
-          <bdi>{name}</bdi>
-        </Link>
-      ),
-  },
-  {
-    heading: 'Group',
-    cell: ({ group, college }) => (
-      <>
-        {group ?? t('Unknown')}
-        {college !== undefined && <bdi className="block text-sm text-aeblack-600">{college}</bdi>}
-      </>
-    ),
-  },
-  { heading: 'Student records', cell: ({ students }) => <StudentRecords students={students} /> },
+/** The column with a checkbox for each student. */
+const CHOOSE: Column<DescribedStudent> = {
+  heading: 'Choose',
+  cell: ({ id, name }) => (
+    <label className="aegov-check-item -m-2 flex size-9 items-center justify-center">
+      <input type="checkbox" name="person" value={id} />
+      <span className="sr-only">
+        <Sentence text="Choose {name}" names={{ name }} />
+      </span>
+    </label>
+  ),
+};
+
+function columnsOf({
+  about,
+  hasAdvisers,
+}: Pick<Content, 'about' | 'hasAdvisers'>): Column<DescribedStudent>[] {
+  return [
+    NAME,
+    GROUP,
+    RECORDS,
+    ...(about === 'records' ? ACCOUNT : APPLIED),
+    ...(hasAdvisers ? [ADVISERS] : []),
+  ];
+}
+
+const NAME: Column<DescribedStudent> = {
+  heading: 'Name',
+  cell: ({ name, page }) => (
+    <Link to={page} className="inline-block min-h-6 text-aegold-700 underline-offset-4 hover:underline">
+      <bdi>{name}</bdi>
+    </Link>
+  ),
+};
+
+const GROUP: Column<DescribedStudent> = {
+  heading: 'Group',
+  cell: ({ group, college }) => (
+    <>
+      {group ?? t('Unknown')}
+      {college !== undefined && <bdi className="block text-sm text-aeblack-600">{college}</bdi>}
+    </>
+  ),
+};
+
+const RECORDS: Column<DescribedStudent> = {
+  heading: 'Student records',
+  cell: ({ students }) => <StudentRecords students={students} />,
+};
+
+const APPLIED: readonly Column<DescribedStudent>[] = [
   {
     heading: 'Applications',
     cell: ({ applications, applicationsLink }) =>
@@ -106,6 +196,18 @@ const COLUMNS: readonly Column<DescribedStudent>[] = [
     heading: 'Last application',
     cell: ({ lastApplied }) => lastApplied,
     isEmpty: ({ lastApplied }) => lastApplied === undefined,
+  },
+];
+
+const ACCOUNT: readonly Column<DescribedStudent>[] = [
+  {
+    heading: 'Last signed in',
+    cell: ({ lastSeen }) => lastSeen ?? <span className="text-aeblack-500">{t('No account')}</span>,
+  },
+  {
+    heading: 'Last imported',
+    cell: ({ imported }) => imported,
+    isEmpty: ({ imported }) => imported === undefined,
   },
 ];
 

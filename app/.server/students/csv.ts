@@ -1,0 +1,128 @@
+import type { AppLoadContext } from '#app/load-context.ts';
+import { ROLE_NAMES } from '#rules/identity/role-label.ts';
+import { STUDENT_STATUSES } from '#rules/people/student-status.ts';
+import { dateInDubai, todayInDubai } from '#rules/resources/engine/dates.ts';
+import { MAX_CSV_ROWS, MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
+import { STUDENT_GROUPS } from '#rules/students/groups.ts';
+import { STUDENTS_SERVE, type StudentReads } from '#rules/students/reading.ts';
+import { t } from '#rules/text/t.ts';
+
+import { failureMessage } from '../failure.ts';
+import type { StudentRowsQuery } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+import { collegeLabel } from '../people/person.ts';
+import { csvFile } from '../records/csv-file.ts';
+import type { CsvValue } from '../records/csv-line.ts';
+import { FILE_UNAVAILABLE } from '../records/messages.ts';
+import { textResponse } from '../text-response.ts';
+import { allFiltersOf, readQuery } from './query.ts';
+import { listOf, readsOf } from './students.ts';
+
+const StudentRowsDocument = graphql(`
+  query StudentRows($filters: StudentFilters, $first: Int, $after: String) {
+    studentRows(filters: $filters, first: $first, after: $after) {
+      items {
+        email
+        student {
+          ...ListedStudent
+        }
+      }
+      next
+    }
+  }
+`);
+
+type Row = StudentRowsQuery['studentRows']['items'][number];
+
+/**
+ * Streams a list of students as a CSV file, by name (STUDENTS-9). Only one page of rows is in memory.
+ *
+ * @throws a 404 Response for the router in the browser, whose answer would be the whole file in one text
+ */
+export async function streamStudents(context: AppLoadContext, request: Request): Promise<Response> {
+  if (context.isData) throw new Response(null, { status: 404 });
+  const { viewer } = context.session;
+  const reads = readsOf(viewer);
+  if (!viewer || reads === undefined) return textResponse(t(STUDENTS_SERVE), 403);
+  const { id, list } = listOf(context);
+  const name = `${id}-${todayInDubai()}`;
+  if (context.isHead) return csvFile(name, null);
+  const asked = readQuery(new URL(request.url).searchParams, { list, reads });
+  const filters = allFiltersOf(list, asked);
+  const readRows = (after: string | null) =>
+    context.gateway.execute(StudentRowsDocument, { filters, first: MAX_LIST_ROWS, after });
+  const first = await readRows(null);
+  if (!first.ok) return textResponse(failureMessage(first, t(FILE_UNAVAILABLE)), first.status);
+  // The text of a search can be a name.
+  const { search, ...logged } = filters;
+  context.log.info(
+    { user: viewer.id, list: id, filters: { ...logged, search: search !== '' } },
+    'a list of students was downloaded as a CSV file',
+  );
+  async function* listRows(): AsyncGenerator<CsvValue[][], void> {
+    yield [headings(reads ?? 'advised')];
+    let written = 0;
+    let answer = first;
+    while (answer.ok) {
+      const { items, next } = answer.data.studentRows;
+      const allowed = items.slice(0, MAX_CSV_ROWS - written);
+      yield allowed.map(describeRow);
+      written += allowed.length;
+      if (next == null || written >= MAX_CSV_ROWS) return;
+      answer = await readRows(next);
+    }
+    throw new Error(`The list could not be read to its end: ${answer.code}.`);
+  }
+  return csvFile(name, listRows());
+}
+
+function headings(reads: StudentReads): string[] {
+  return [
+    t('Name'),
+    t('E-mail address'),
+    t('Group'),
+    t('College'),
+    t('Student id'),
+    t('College of the record'),
+    t('Programme'),
+    t('Class'),
+    t('Status'),
+    t('Applications'),
+    t('Last application'),
+    t('Account'),
+    t('Last signed in'),
+    t('Last imported'),
+    ...(reads === 'all' ? [t('Advisers')] : []),
+  ];
+}
+
+/** Returns the cells of a student. Of several student records, each cell has one value for each. */
+function describeRow({ student, email }: Row): CsvValue[] {
+  const { name, group, college, students, applications, advisers } = student;
+  const each = (value: (record: (typeof students)[number]) => string | number | null | undefined) =>
+    students.map((record) => value(record) ?? '').join('; ');
+  return [
+    name,
+    email ?? '',
+    group == null ? '' : t(STUDENT_GROUPS[group]),
+    collegeLabel(college) ?? '',
+    each(({ studentId }) => studentId),
+    each((record) => collegeLabel(record.college)),
+    each(({ programme }) => programme),
+    each((record) => record.class),
+    each(({ status }) => (status == null ? undefined : t(STUDENT_STATUSES[status]))),
+    applications,
+    dayText(student.lastAppliedAt),
+    student.hasAccount ? t('Yes') : t('No'),
+    dayText(student.lastSignInAt),
+    dayText(student.importedAt),
+    ...(advisers == null
+      ? []
+      : [advisers.map((adviser) => `${t(ROLE_NAMES[adviser.role])}: ${adviser.name}`).join('; ')]),
+  ];
+}
+
+/** Writes a day as spreadsheets read it. */
+function dayText(at: string | null | undefined): string {
+  return at == null ? '' : dateInDubai(new Date(at)).split('-').reverse().join('-');
+}

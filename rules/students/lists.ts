@@ -1,0 +1,32 @@
+import type { ListedGroup } from './groups.ts';
+
+/** A list of students, and what it is limited to (STUDENTS-8). */
+export interface StudentList {
+  /** Default: all groups, and students without one. */
+  groups?: readonly ListedGroup[];
+  /** Whether only students with an account are in it. */
+  hasAccount?: true;
+  /** What the list tells about a student: the applications, or the record and the account. */
+  about: 'applications' | 'records';
+}
+
+/** The lists of students, by the ids of their rows in the route table. */
+export const STUDENT_LISTS = {
+  students: { about: 'applications' },
+  alumni: { groups: ['alumni'], about: 'applications' },
+  'graduating-students': { groups: ['graduating'], about: 'applications' },
+  'registered-alumni': { groups: ['alumni'], hasAccount: true, about: 'applications' },
+  'students-management': { groups: ['active', 'graduating', 'left'], about: 'records' },
+  'alumni-management': { groups: ['alumni'], about: 'records' },
+} as const satisfies Record<string, StudentList>;
+
+export type StudentListId = keyof typeof STUDENT_LISTS;
+
+export function isStudentListId(id: string): id is StudentListId {
+  return Object.hasOwn(STUDENT_LISTS, id);
+}
+
+/** Returns a list by its id. */
+export function getStudentList(id: StudentListId): StudentList {
+  return STUDENT_LISTS[id];
+}
