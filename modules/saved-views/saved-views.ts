@@ -41,8 +41,8 @@ export async function listViews(db: Queries, viewer: Viewer, list: string): Prom
  * Saves a view of a list (STUDENTS-11). The same view again gets the new name, so a repetition of the form
  * adds none.
  *
- * @throws ModuleError NOT_FOUND for another list; VALIDATION_FAILED with messages for `name`, also for one view too many, and for `query`
- * if it is the whole list
+ * @throws ModuleError NOT_FOUND for another list; VALIDATION_FAILED with messages for `name`, also for one
+ * view too many, and for `query` if it is the whole list
  */
 export async function saveView(
   tx: Queries,

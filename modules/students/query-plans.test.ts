@@ -4,7 +4,13 @@ import { viewerOf } from '../testing/sample.ts';
 import { indexesOf, openPlans, typesOf } from '../testing/plans.ts';
 import { STUDENTS_SOURCE } from './dashboard-source.ts';
 import { studentScopeOf } from './scope.ts';
-import { countFound, countStudents, listStudents, type StudentsRequest } from './students.ts';
+import {
+  countFound,
+  countStudents,
+  listStudentRows,
+  listStudents,
+  type StudentsRequest,
+} from './students.ts';
 
 const STUDENTS = 10_000;
 const APPLICATIONS = STUDENTS / 2;
@@ -82,6 +88,22 @@ test('the number on the dashboard is one statement, which reads the applications
 test('the students of an adviser without a college are found by indexes', async () => {
   expect(await scannedBy(() => countStudents(plans.db, counselor()))).toEqual([]);
   expect(await scannedBy(() => listStudents(plans.db, counselor(), {}))).toEqual([]);
+});
+
+// STUDENTS-3
+test('the filters of an adviser read no table of people as a whole', async () => {
+  for (const filters of [{ assigned: 'yes' }, { assigned: 'no' }, { account: 'yes' }] as const) {
+    expect(await scannedBy(() => listStudents(plans.db, counselor('C3'), { filters }))).not.toContain(
+      'people',
+    );
+  }
+});
+
+// STUDENTS-9
+test('the rows of a file are read in the order of an index, also after many others', async () => {
+  const { next } = await listStudentRows(plans.db, ADMIN, {});
+  const read = () => listStudentRows(plans.db, ADMIN, { after: next });
+  expect(indexesOf(await plans.plansOf(read))).toContain('people_order_index');
 });
 
 // STUDENTS-2

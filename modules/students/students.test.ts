@@ -27,6 +27,7 @@ beforeEach(() =>
 );
 
 interface Item {
+  id: string;
   name: string;
   group: string | null;
   applications: number;
@@ -41,18 +42,20 @@ interface List {
   all: number;
   notApplied: number;
   classes: number[];
+  adviserName: string | null;
 }
 
-const LIST = `query ($filters: StudentFilters, $sort: StudentSort, $page: Int) {
-  students(filters: $filters, sort: $sort, page: $page) {
+const LIST = `query ($within: StudentFilters, $filters: StudentFilters, $sort: StudentSort, $page: Int) {
+  students(within: $within, filters: $filters, sort: $sort, page: $page) {
     total all notApplied classes
-    items { name group college applications lastAppliedAt students { studentId } advisers { role name } }
+    adviserName
+    items { id name group college applications lastAppliedAt students { studentId } advisers { role name } }
   }
 }`;
 
 async function list(claims: TestClaims = ADMIN, asked: Record<string, unknown> = {}): Promise<List> {
-  const { sort, page, ...filters } = asked;
-  const answer = await gateway.ask(claims, LIST, { filters, sort, page });
+  const { within, sort, page, ...filters } = asked;
+  const answer = await gateway.ask(claims, LIST, { within, filters, sort, page });
   expect(answer.errors).toBeUndefined();
   return answer.data?.['students'] as List;
 }
@@ -306,8 +309,52 @@ describe('the filters', () => {
     expect(answer).toMatchObject({ total: expected.length, all: 6, notApplied: 6 });
   });
 
+  test.each<[Record<string, unknown>, Record<string, unknown>, string[], number]>([
+    [{ groups: ['alumni'] }, {}, ['Badr', 'Dana'], 2],
+    [{ groups: ['active', 'graduating'], account: 'yes' }, {}, ['Celine'], 1],
+    [{ groups: ['alumni'] }, { colleges: ['FCHS'] }, ['Dana'], 2],
+    [{ groups: ['alumni'] }, { groups: ['active'] }, [], 2],
+  ])('of a list limited to %j: %j find %j of its %i students', async (within, variables, expected, all) => {
+    const answer = await list(ADMIN, { within, ...variables });
+    expect(namesOf(answer)).toEqual(expected);
+    expect(answer).toMatchObject({ total: expected.length, all, notApplied: all });
+  });
+
+  test('tell students with an account from those of an import', async () => {
+    expect(await found({ account: 'no' })).toEqual(['Ahmad', 'Badr', 'Dana', 'Eman']);
+    expect(await found({ account: 'yes' })).toEqual(['Celine', 'Fares']);
+  });
+
+  test('find the students with and without an adviser, and those of one adviser', async () => {
+    const counselor = await addPersonOf(database.url, { subject: 'cc', role: 'careercounselor' });
+    const supervisor = await addPersonOf(database.url, { subject: 'sv', role: 'supervisor' });
+    const ids = new Map((await list()).items.map(({ name, id }) => [name, id]));
+    const assign = async (adviser: string, name: string, more = {}) =>
+      await addAssignment(database.url, { adviser, student: ids.get(name) ?? '', ...more });
+    await assign(counselor, 'Ahmad');
+    await assign(supervisor, 'Badr', { role: 'supervisor' });
+    await assign(counselor, 'Celine', { to: new Date('2026-11-02T08:00:00Z') });
+    expect(await found({ assigned: 'yes' })).toEqual(['Ahmad', 'Badr']);
+    expect(await found({ assigned: 'no' })).toEqual(['Celine', 'Dana', 'Eman', 'Fares']);
+    expect(await found({ adviser: counselor })).toEqual(['Ahmad']);
+    expect(await found({ adviser: 'no-id' })).toEqual([]);
+    // For an adviser, only the own assignments count.
+    const of = async (sub: string, role: string, variables: object) =>
+      namesOf(await list({ sub, role, entity: 'FCHS', ...KEY }, { ...variables }));
+    expect(await of('cc', 'careercounselor', { assigned: 'yes' })).toEqual(['Ahmad']);
+    expect(await of('cc', 'careercounselor', { assigned: 'no' })).toEqual(['Dana', 'Eman']);
+    expect(await of('sv', 'supervisor', { assigned: 'yes' })).toEqual(['Badr']);
+    // Who advises another one is not told.
+    const nameOf = async (claims: TestClaims, adviser: string) =>
+      (await list(claims, { adviser })).adviserName;
+    expect(await nameOf(ADMIN, counselor)).toBe('Demo cc');
+    expect(await nameOf(ADMIN, ids.get('Ahmad') ?? '')).toBeNull();
+    expect(await nameOf({ sub: 'sv', role: 'supervisor', ...KEY }, counselor)).toBeNull();
+  });
+
   test('offer the years of the students whom the user reads, the latest first', async () => {
     expect((await list()).classes).toEqual([2027, 2026, 2025, 2023]);
+    expect((await list(ADMIN, { within: { groups: ['alumni'] } })).classes).toEqual([2025, 2023]);
     const counselor = { sub: 'cc', role: 'careercounselor', entity: 'FCHS', ...KEY };
     expect((await list(counselor)).classes).toEqual([2027, 2023]);
   });
@@ -332,6 +379,81 @@ describe('the filters', () => {
     const last = await list(ADMIN, { search: 'z', page: 2 });
     expect(namesOf(last)).toEqual(['Z35', 'Z36', 'Z37', 'Z38', 'Z39', 'Z40']);
     expect(last.total).toBe(31);
+  });
+});
+
+// STUDENTS-9
+describe('the rows of a file', () => {
+  const ROWS = `query ($filters: StudentFilters, $first: Int, $after: String) {
+    rows: studentRows(filters: $filters, first: $first, after: $after) { items { email student { name } } next } }`;
+  interface Rows {
+    items: { email: string | null; student: { name: string } }[];
+    next: string | null;
+  }
+  const ask = (variables: object, claims: TestClaims = ADMIN) => gateway.ask(claims, ROWS, { ...variables });
+  const read = async (variables: object, claims?: TestClaims) =>
+    (await ask(variables, claims)).data?.['rows'] as Rows;
+
+  test('are all students that the filters find, page by page, each once', async () => {
+    await queryOnce(
+      database.url,
+      `insert into portal.people (name, email, role, source, search)
+       select 'Name ' || n % 7, '', 'user', 'import', 'name ' || n % 7 from generate_series(1, 25) n`,
+    );
+    await addStudent('Other');
+    const names: string[] = [];
+    let after: string | null = null;
+    do {
+      const rows: Rows = await read({ filters: { search: 'name' }, first: 4, after });
+      names.push(...rows.items.map(({ student }) => student.name));
+      after = rows.next;
+    } while (after !== null);
+    expect(names).toHaveLength(25);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  test('have the address only of students who show it to the staff', async () => {
+    const setEmail = async (id: string) => {
+      await queryOnce(database.url, "update portal.people set email = id || '@demo.example' where id = $1", [
+        id,
+      ]);
+    };
+    const share = async (id: string, staff: string) => {
+      await queryOnce(database.url, 'insert into portal.profiles (person, shared) values ($1, $2)', [
+        id,
+        `{"staff": ${staff}, "partners": ["email"], "alumni": []}`,
+      ]);
+    };
+    const [shown, hidden] = [await addStudent('Shown'), await addStudent('Hidden')];
+    const [imported] = [await addStudent('Imported', { subject: null }), await addStudent('Nothing')];
+    for (const id of [shown, hidden, imported]) await setEmail(id);
+    await share(shown, '["phone", "email"]');
+    await share(hidden, '["phone"]');
+    const emails = new Map((await read({})).items.map(({ email, student }) => [student.name, email]));
+    expect(Object.fromEntries(emails)).toEqual({
+      Shown: `${shown}@demo.example`,
+      Hidden: null,
+      Imported: `${imported}@demo.example`,
+      Nothing: null,
+    });
+  });
+
+  test('are those whom the user reads', async () => {
+    await addStudent('Own', { college: 'FCHS' });
+    await addStudent('Elsewhere', { college: 'ADPOLY' });
+    const claims = { sub: 'cc', role: 'careercounselor', entity: 'FCHS', ...KEY };
+    expect((await read({}, claims)).items.map(({ student }) => student.name)).toEqual(['Own']);
+    expect(codeOf(await ask({}, { sub: 'p', role: 'partner', ...KEY }))).toBe('FORBIDDEN');
+    expect(codeOf(await ask({}, { sub: 'c', role: 'careercounselor' }))).toBe('FORBIDDEN');
+  });
+
+  test.each([
+    [{ first: 0 }, 'BAD_USER_INPUT'],
+    [{ first: 101 }, 'BAD_USER_INPUT'],
+    [{ after: 'no-cursor' }, 'VALIDATION_FAILED'],
+    [{ after: btoa('["a","b"]') }, 'VALIDATION_FAILED'],
+  ])('are refused for %j', async (variables, code) => {
+    expect(codeOf(await ask(variables))).toBe(code);
   });
 });
 

@@ -312,7 +312,10 @@ async function presentStudents(
   return rows.map(({ subject: author, id, name, college, group, lastSignInAt, importedAt }) => {
     const own = sent.get(author ?? '');
     return {
-      ...{ id, name, college, group },
+      id,
+      name,
+      college,
+      group,
       hasAccount: author !== null,
       lastSignInAt: lastSignInAt?.toISOString() ?? null,
       importedAt: importedAt?.toISOString() ?? null,

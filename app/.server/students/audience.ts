@@ -9,7 +9,7 @@ import type { StudentFilters } from '../generated/graphql.ts';
 import { addressQuery, allFiltersOf, readQuery } from './query.ts';
 
 /** The students of an action on several, as the gateway takes them. */
-export type StudentAudience = { people: string[] } | { filters: StudentFilters };
+export type AudienceInput = { people: string[] } | { filters: StudentFilters };
 
 /**
  * Reads whom an address chooses for an action on several students (STUDENTS-10): `person=<id>` for each of
@@ -17,13 +17,13 @@ export type StudentAudience = { people: string[] } | { filters: StudentFilters }
  *
  * @returns undefined for an address without a choice
  */
-export function readAudience(parameters: URLSearchParams, reads: StudentReads): StudentAudience | undefined {
+export function readAudience(parameters: URLSearchParams, reads: StudentReads): AudienceInput | undefined {
   const people = parameters.getAll('person').filter((id) => id !== '');
   if (people.length > 0) return { people: [...new Set(people)] };
   const id = parameters.get('list') ?? '';
   if (!isStudentListId(id)) return undefined;
   const list = getStudentList(id);
-  return { filters: allFiltersOf(list, readQuery(parameters, { list, reads })) };
+  return { filters: allFiltersOf(list, readQuery(parameters, { list, reads }).filters) };
 }
 
 /**

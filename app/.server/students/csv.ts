@@ -48,7 +48,7 @@ export async function streamStudents(context: AppLoadContext, request: Request):
   const name = `${id}-${todayInDubai()}`;
   if (context.isHead) return csvFile(name, null);
   const asked = readQuery(new URL(request.url).searchParams, { list, reads });
-  const filters = allFiltersOf(list, asked);
+  const filters = allFiltersOf(list, asked.filters);
   const readRows = (after: string | null) =>
     context.gateway.execute(StudentRowsDocument, { filters, first: MAX_LIST_ROWS, after });
   const first = await readRows(null);

@@ -211,7 +211,7 @@ export function describeEmpty(part: ListedPart) {
 
 /** Says why a list has no one, and what changes it. */
 export function noStudents({ list, reads }: { list: StudentList; reads: StudentReads }) {
-  return { title: t(list.groups ? 'No one is in this list' : 'No students'), text: whyNone(reads) };
+  return { title: t(list.groups ? 'This list is empty' : 'No students'), text: whyNone(reads) };
 }
 
 function whyNone(reads: StudentReads): string {

@@ -32,8 +32,8 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 type YesOrNo = 'yes' | 'no';
 
-/** What the address of a list asks for. */
-export interface StudentsAsked {
+/** The search and the filters of an address. */
+export interface AskedFilters {
   search: string;
   applied: YesOrNo | null;
   groups: ListedGroup[];
@@ -43,6 +43,11 @@ export interface StudentsAsked {
   assigned: YesOrNo | null;
   /** The id of an adviser. */
   adviser: string | null;
+}
+
+/** What the address of a list asks for. */
+export interface StudentsAsked {
+  filters: AskedFilters;
   sort: StudentSort;
   page: number;
 }
@@ -64,7 +69,7 @@ export function readQuery(parameters: URLSearchParams, { list, reads }: ReadList
   };
   const adviser = parameters.get('adviser') ?? '';
   const sort = parameters.get('sort');
-  return {
+  const filters: AskedFilters = {
     search: (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH),
     applied: yesOrNo('applied'),
     groups: among('group', groupsOf(list)),
@@ -78,6 +83,9 @@ export function readQuery(parameters: URLSearchParams, { list, reads }: ReadList
     account: list.hasAccount ? null : yesOrNo('account'),
     assigned: yesOrNo('assigned'),
     adviser: reads === 'all' && ID.test(adviser) ? adviser : null,
+  };
+  return {
+    filters,
     sort: SORTS_OF[list.about].find((known) => known === sort) ?? 'name',
     page: pageNumberOf(parameters),
   };
@@ -97,21 +105,15 @@ export function withinOf({ groups, hasAccount }: StudentList): StudentFilters {
   return { ...(groups && { groups: [...groups] }), ...(hasAccount && { account: 'yes' }) };
 }
 
-/** Returns the filters of an address, as the gateway takes them. */
-export function filtersOf({ sort: _sort, page: _page, ...filters }: StudentsAsked): StudentFilters {
-  return filters;
-}
-
 /** Returns all limits of a list in one: its own, and those of the address (STUDENTS-9, STUDENTS-10). */
-export function allFiltersOf(list: StudentList, asked: StudentsAsked): StudentFilters {
+export function allFiltersOf(list: StudentList, filters: AskedFilters): StudentFilters {
   const own = withinOf(list);
-  const groups = asked.groups.length > 0 ? asked.groups : (own.groups ?? []);
-  return { ...filtersOf(asked), groups, account: own.account ?? asked.account };
+  const groups = filters.groups.length > 0 ? filters.groups : (own.groups ?? []);
+  return { ...filters, groups, account: own.account ?? filters.account };
 }
 
 /** Returns which students a list shows: all of the list, those who have not applied, or those who match. */
-export function partOf(asked: StudentsAsked): ListedPart {
-  const { applied, sort: _sort, page: _page, ...others } = asked;
+export function partOf({ applied, ...others }: AskedFilters): ListedPart {
   const hasOthers = Object.values(others).some((given) => given !== null && given.length > 0);
   if (hasOthers || applied === 'yes') return 'matching';
   return applied === 'no' ? 'notApplied' : 'all';
@@ -123,11 +125,11 @@ export function partOf(asked: StudentsAsked): ListedPart {
  * @param known the years that the students have, and the name of the adviser of the filter
  */
 export function describeForm(
-  asked: StudentsAsked,
+  { filters: asked, sort }: StudentsAsked,
   { list, reads }: ReadList,
   known: { classes: readonly number[]; adviserName: string | null | undefined },
 ) {
-  const { search, applied, groups, colleges, classes, account, assigned, adviser, sort } = asked;
+  const { search, applied, groups, colleges, classes, account, assigned, adviser } = asked;
   const years = [...new Set([...known.classes, ...classes])].sort((one, other) => other - one);
   const choicesOf = (labels: Readonly<Record<string, string>>, chosen: string | readonly string[] | null) =>
     Object.entries(labels).map(([value, label]) => choice(value, t(label), chosen ?? []));
@@ -176,8 +178,8 @@ function choice(value: string, label: string, chosen: string | readonly string[]
 }
 
 /** Returns the query of the address of a list, without its page. */
-export function addressQuery(asked: StudentsAsked): string {
-  const { search, applied, groups, colleges, classes, account, assigned, adviser, sort } = asked;
+export function addressQuery({ filters, sort }: StudentsAsked): string {
+  const { search, applied, groups, colleges, classes, account, assigned, adviser } = filters;
   const one = (name: string, value: string | null) => (value === null || value === '' ? [] : [[name, value]]);
   const pairs = [
     ...one('q', search),

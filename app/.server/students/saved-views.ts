@@ -110,9 +110,9 @@ function describeSaving(
 }
 
 /**
- * Saves the view of a list, or removes a saved one, and returns to the same list (STUDENTS-11). A view that is
- * not saved comes back with the name that the user typed. Saving it twice changes only the name, so the form
- * has no number.
+ * Saves the view of a list, or removes a saved one, and returns to the same list (STUDENTS-11). A view that
+ * is not saved comes back with the name that the user typed. Saving it twice changes only the name, so the
+ * form has no number.
  *
  * @throws a 400 Response for a form of another page; a 403 Response for users who save no views
  */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import type { StudentListId } from '#rules/students/lists.ts';
+
 import { createRecordsContext } from '../testing/records-context.ts';
 import { loadStudents } from './students.ts';
 
@@ -10,36 +12,49 @@ const STUDENT = {
   group: 'active',
   applications: 2,
   lastAppliedAt: '2026-11-26T21:00:00.000Z',
+  hasAccount: true,
+  lastSignInAt: '2026-11-27T08:00:00.000Z',
+  importedAt: null as string | null,
   students: [{ studentId: 'D1', college: 'FCHS', programme: 'Nursing', class: 2027, status: 'active' }],
   advisers: null as object[] | null,
 };
+const PROFILE = `/profile/${STUDENT.id}`;
+const ADVISER = 'b7e2b9a0-0000-4000-8000-000000000002';
 const TOTALS = {
   all: 40,
   notApplied: 12,
   total: 40,
   classes: [2027, 2026],
   lastImportAt: null as string | null,
+  adviserName: null as string | null,
 };
 
 interface Given {
   role?: string;
   permissions?: readonly string[];
   search?: string;
+  /** The id of the list. */
+  row?: StudentListId;
   totals?: Partial<typeof TOTALS>;
   students?: object[];
 }
 
 async function load(given: Given = {}) {
-  const { role = 'careercounselor', permissions = [], search = '', totals, students = [STUDENT] } = given;
+  const { role = 'careercounselor', permissions = [], search = '', row = 'students' } = given;
+  const { totals, students = [STUDENT] } = given;
   const { context, operations } = createRecordsContext({
-    row: 'students',
+    row,
     role,
-    permissions,
-    answer: () => ({ ok: true, data: { students: { ...TOTALS, ...totals, items: students } } }),
+    permissions: ['students-index', ...permissions],
+    answer: ({ query }) =>
+      query.includes('savedViews(')
+        ? { ok: true, data: { savedViews: [] } }
+        : { ok: true, data: { students: { ...TOTALS, ...totals, items: students } } },
   });
   const loaded = await loadStudents(context, new Request(`https://portal.example/students${search}`));
   if (!('content' in loaded)) throw new Error('The list is unavailable.');
-  return { content: loaded.content, hub: loaded.hub, operations };
+  const asked = operations.filter(({ query }) => query.includes('students('));
+  return { content: loaded.content, hub: loaded.hub, operations: asked };
 }
 
 async function listOf(given: Given = {}) {
@@ -69,22 +84,25 @@ describe('a student', () => {
       {
         id: STUDENT.id,
         name: 'Demo Student',
-        page: undefined,
+        page: `/profile/${STUDENT.id}`,
         group: 'Active',
         college: 'FCHS',
         students: [{ id: 'D1', details: ['FCHS', 'Nursing', 'class of 2027', 'active'] }],
         applications: '2',
         applicationsLink: undefined,
         lastApplied: '27 Nov 2026',
+        lastSeen: '27 Nov 2026',
+        imported: undefined,
         advisers: [],
       },
     ]);
   });
 
   test.each<[string, readonly string[], (string | undefined)[]]>([
-    ['careercounselor', ['applications-index'], [undefined, '/applications?q=Demo+Student']],
-    ['Viewer', ['people-index'], [`/people/${STUDENT.id}`, undefined]],
-    ['superadmin', [], [`/people/${STUDENT.id}`, '/applications?q=Demo+Student']],
+    ['careercounselor', ['applications-index'], [PROFILE, '/applications?q=Demo+Student']],
+    ['careercounselor', [], [PROFILE, undefined]],
+    ['Viewer', ['people-index'], [PROFILE, undefined]],
+    ['superadmin', [], [PROFILE, '/applications?q=Demo+Student']],
   ])('leads %s with the keys %j only to pages that open', async (role, permissions, addresses) => {
     const [student] = (await listOf({ role, permissions })).students;
     expect([student?.page, student?.applicationsLink?.page]).toEqual(addresses);
@@ -185,17 +203,20 @@ test.each([
 // STUDENTS-3
 describe('the address', () => {
   test('has the search, the filters, the order and the page', async () => {
-    const search =
-      '?q=demo&applied=no&group=active&group=left&class=2027&college=FCHS&sort=application&page=2';
+    const search = `?q=demo&applied=no&group=active&group=left&class=2027&college=FCHS&account=no&assigned=yes&adviser=${ADVISER}&sort=application&page=2`;
     const { operations, form, pagination } = await listOf({ role: 'admin', search });
     expect(operations.map(({ variables }) => variables)).toEqual([
       {
+        within: {},
         filters: {
           search: 'demo',
           applied: 'no',
           groups: ['active', 'left'],
           colleges: ['FCHS'],
           classes: [2027],
+          account: 'no',
+          assigned: 'yes',
+          adviser: ADVISER,
         },
         sort: 'application',
         page: 2,
@@ -204,7 +225,7 @@ describe('the address', () => {
     expect(pagination).toMatchObject({
       page: 2,
       lastPage: 2,
-      query: 'q=demo&applied=no&group=active&group=left&college=FCHS&class=2027&sort=application',
+      query: `q=demo&applied=no&group=active&group=left&college=FCHS&class=2027&account=no&assigned=yes&adviser=${ADVISER}&sort=application`,
     });
     expect(form.sort.chosen).toBe('application');
     expect(chosenIn(form)).toEqual({
@@ -212,17 +233,23 @@ describe('the address', () => {
       group: ['active', 'left'],
       college: ['FCHS'],
       class: ['2027'],
+      account: ['no'],
+      assigned: ['yes'],
+      adviser: [ADVISER],
     });
   });
 
-  test('with unknown values, both choices of a filter or the college of an adviser is no filter', async () => {
-    const search = '?applied=no&applied=yes&group=unknown&class=20&college=FCHS&sort=unknown';
+  test('with unknown values, both choices of a filter or an adviser for an adviser is no filter', async () => {
+    const search = `?applied=no&applied=yes&group=unknown&class=20&college=NONE&sort=lastSignIn&adviser=${ADVISER}`;
     const { operations, isFiltered, form } = await listOf({ search });
     expect(operations[0]?.variables).toMatchObject({
-      filters: { applied: null, groups: [], classes: [], colleges: [] },
+      filters: { applied: null, groups: [], classes: [], colleges: [], adviser: null },
+      sort: 'name',
     });
     expect(isFiltered).toBe(false);
-    expect(form.filters.map(({ name }) => name)).toEqual(['applied', 'group', 'class']);
+    expect(form.filters.map(({ name }) => name)).toEqual(
+      'applied group college class account assigned'.split(' '),
+    );
   });
 
   test('with a year that no student has keeps the choice, so that it can be removed', async () => {
@@ -252,6 +279,96 @@ function chosenIn({ filters }: Form): Record<string, string[]> {
     ]),
   );
 }
+
+// STUDENTS-8
+describe('a list of some students', () => {
+  test.each<[StudentListId, object, string]>([
+    ['alumni', { groups: ['alumni'] }, 'applied college class account assigned'],
+    ['graduating-students', { groups: ['graduating'] }, 'applied college class account assigned'],
+    ['registered-alumni', { groups: ['alumni'], account: 'yes' }, 'applied college class assigned'],
+    [
+      'students-management',
+      { groups: ['active', 'graduating', 'left'] },
+      'applied group college class account assigned',
+    ],
+    ['alumni-management', { groups: ['alumni'] }, 'applied college class account assigned'],
+  ])('%s is limited to %j, and its filters are: %s', async (row, within, filters) => {
+    const { operations, form } = await listOf({ row, search: '?group=alumni&account=no' });
+    expect(operations[0]?.variables).toMatchObject({ within, filters: { groups: [] } });
+    expect(form.filters.map(({ name }) => name).join(' ')).toBe(filters);
+  });
+
+  test.each([
+    ['', { all: 1 }, '1 person is in this list.'],
+    ['', { all: 1200 }, '1,200 people are in this list.'],
+    ['?applied=no', { total: 12 }, '12 of the 40 people in this list match.'],
+    ['?q=demo', { total: 1 }, '1 of the 40 people in this list matches.'],
+  ])('with the address "%s" and %j says "%s"', async (search, totals, sentence) => {
+    expect((await listOf({ row: 'alumni', search, totals })).sentence).toBe(sentence);
+  });
+
+  test('of records can be sorted by the last sign-in', async () => {
+    const { operations, about } = await listOf({ row: 'alumni-management', search: '?sort=lastSignIn' });
+    expect(operations[0]?.variables).toMatchObject({ sort: 'lastSignIn' });
+    expect(about).toBe('records');
+  });
+
+  test('without a student says so', async () => {
+    const { content } = await load({ row: 'alumni', totals: { all: 0 }, students: [] });
+    expect(content).toMatchObject({ kind: 'none', title: 'This list is empty' });
+  });
+});
+
+// STUDENTS-3
+test('the filter of one adviser has the name, and can be removed', async () => {
+  const choicesOf = async (adviserName: string | null) => {
+    const { form } = await listOf({ role: 'admin', search: `?adviser=${ADVISER}`, totals: { adviserName } });
+    return form.filters.find(({ name }) => name === 'adviser')?.choices;
+  };
+  expect(await choicesOf('Demo Supervisor')).toEqual([
+    { value: ADVISER, label: 'Demo Supervisor', isChosen: true },
+  ]);
+  expect(await choicesOf(null)).toMatchObject([{ label: 'An unknown adviser' }]);
+});
+
+// STUDENTS-10
+describe('what can be done with several students', () => {
+  test.each([
+    ['careercounselor', ['/students/mail/new']],
+    ['supervisor', ['/students/mail/new']],
+    ['admin', ['/students/mail/new', '/students/assign']],
+    ['superadmin', ['/students/mail/new', '/students/assign']],
+  ])('is for %s %j', async (role, addresses) => {
+    const { actions } = await listOf({ role, permissions: role === 'admin' ? ['people-index'] : [] });
+    expect(actions?.ofChosen.map(({ to }) => to)).toEqual(addresses);
+  });
+
+  test('is nothing for a Viewer, and for a list without students', async () => {
+    expect((await listOf({ role: 'Viewer' })).actions).toBeUndefined();
+    expect((await listOf({ search: '?q=none', totals: { total: 0 }, students: [] })).actions).toBeUndefined();
+  });
+
+  test('is also for all whom the filters find, at most 500', async () => {
+    const search = '?q=demo&class=2027&sort=application&page=1';
+    const { actions } = await listOf({ row: 'alumni', search });
+    expect(actions?.ofAll).toEqual([
+      { to: '/students/mail/new?q=demo&class=2027&list=alumni', label: 'Write an e-mail to all 40' },
+    ]);
+    const many = await listOf({ totals: { total: 501 } });
+    expect(many.actions).toMatchObject({
+      ofAll: [],
+      note: 'An e-mail or an assignment is for at most 500 students. Use the filters to choose fewer.',
+    });
+  });
+});
+
+// STUDENTS-9
+test('the list leads to its CSV file with the same filters', async () => {
+  expect((await listOf({ row: 'alumni', search: '?q=demo&page=2' })).csv?.path).toBe(
+    '/alumni/list.csv?q=demo',
+  );
+  expect((await listOf({ totals: { total: 20_001 } })).csv?.note).toContain('the first 20,000 rows');
+});
 
 // STUDENTS-7
 test('the pages of the area are cards below the list', async () => {

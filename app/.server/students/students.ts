@@ -28,7 +28,6 @@ import { describeEmpty, describeStudent, describeTotals, noStudents, opensApplic
 import {
   addressQuery,
   describeForm,
-  filtersOf,
   partOf,
   readQuery,
   withinOf,
@@ -95,7 +94,7 @@ export async function loadStudents(context: AppLoadContext, request: Request) {
   const shown: ReadList = { list, reads };
   if (students.all === 0) return { hub, content: { kind: 'none' as const, ...noStudents(shown) } };
   const hasLinks = opensApplications(viewer);
-  const part = partOf(asked);
+  const part = partOf(asked.filters);
   const form = describeForm(asked, shown, students);
   const query = addressQuery(asked);
   return {
@@ -123,7 +122,7 @@ async function readPage(context: AppLoadContext, list: StudentList, asked: Stude
   const read = (page: number) =>
     context.gateway.execute(StudentsDocument, {
       within: withinOf(list),
-      filters: filtersOf(asked),
+      filters: asked.filters,
       sort: asked.sort,
       page,
     });

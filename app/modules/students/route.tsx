@@ -93,7 +93,7 @@ interface ChoosingFormProps {
   children: ReactNode;
 }
 
-/** A table whose rows can be chosen, and what can be done with them, or with all of the list (STUDENTS-10). */
+/** A table whose rows can be chosen, and what can be done with them, or with the whole list (STUDENTS-10). */
 function ChoosingForm({ actions: { ofChosen, ofAll, note }, children }: ChoosingFormProps) {
   return (
     <>

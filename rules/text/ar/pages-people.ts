@@ -23,10 +23,11 @@ export const PAGES_PEOPLE: ArabicTexts = {
     'طلبات المدرسين بدوام جزئي من القطاع الصناعي والرعاية الصحية.',
   Alumni: 'الخريجون',
   'Graduates of the four colleges': 'خريجو الكليات الأربع',
-  'The graduates of the four colleges.': 'خريجو الكليات الأربع.',
+  'The graduates whom you advise, and which of them have applied for a job.':
+    'الخريجون المسندون إليك، ومن تقدم منهم لوظيفة.',
   'Registered alumni': 'الخريجون المسجلون',
   'Graduates with an account': 'خريجون لديهم حسابات',
-  'Graduates who registered an account in the portal.': 'الخريجون الذين أنشؤوا حسابا في البوابة.',
+  'The graduates who have signed in to the portal.': 'الخريجون الذين سجّلوا الدخول إلى البوابة.',
   Applications: 'طلبات التوظيف',
   'Job applications of students and alumni': 'طلبات توظيف الطلبة والخريجين',
   'The job applications of the students and alumni whom you advise.':
@@ -41,7 +42,8 @@ export const PAGES_PEOPLE: ArabicTexts = {
     'خريجون يبحثون عن عمل، والدعم الذي يحتاجون إليه.',
   'Alumni management': 'إدارة الخريجين',
   'Records and accounts of graduates': 'سجلات الخريجين وحساباتهم',
-  'Records and accounts of graduates.': 'سجلات الخريجين وحساباتهم.',
+  'The student records and accounts of graduates: who has signed in, and who was imported.':
+    'سجلات الخريجين وحساباتهم: من سجّل الدخول، ومن استُوردت بياناته.',
   Students: 'الطلبة',
   'Who has applied for a job': 'من تقدم لوظيفة',
   'Students and alumni, and which of them have not applied for a job.':
@@ -49,10 +51,12 @@ export const PAGES_PEOPLE: ArabicTexts = {
   'Find the students who have not applied for a job': 'البحث عن الطلبة الذين لم يتقدموا لأي وظيفة',
   'Graduating students': 'الطلبة المتوقع تخرجهم',
   'Students in their final year': 'طلبة السنة النهائية',
-  'Students in their final year, and their plans for work.': 'طلبة السنة النهائية، وخططهم للعمل.',
+  'The students in their final year, and which of them have applied for a job.':
+    'طلبة السنة النهائية، ومن تقدم منهم لوظيفة.',
   'Students management': 'إدارة الطلبة',
   'Records and accounts of students': 'سجلات الطلبة وحساباتهم',
-  'Records and accounts of current students.': 'سجلات الطلبة الحاليين وحساباتهم.',
+  'The student records and accounts of students: who has signed in, and who was imported.':
+    'سجلات الطلبة وحساباتهم: من سجّل الدخول، ومن استُوردت بياناته.',
   'Voice of Students Platform': 'منصة صوت الطلبة',
   'Student council': 'مجلس الطلبة',
   'What the student council publishes: its members, minutes and current work.':
@@ -94,4 +98,12 @@ export const PAGES_PEOPLE: ArabicTexts = {
   'Career fair registrations': 'التسجيل في معرض التوظيف',
   'The visitors of a stand': 'زوار الجناح',
   'The registrations for a stand of the career fair.': 'المسجلون لزيارة جناح في معرض التوظيف.',
+  'Find a graduate, and write to several': 'البحث عن خريج، ومراسلة مجموعة من الخريجين',
+  'Find the graduates who have an account': 'البحث عن الخريجين الذين لديهم حساب',
+  'See which graduates have an account, and when they signed in last':
+    'الاطلاع على الخريجين الذين لديهم حساب، وعلى آخر تسجيل دخول لهم',
+  'Write an e-mail to several students': 'إرسال رسالة بريد إلكتروني إلى مجموعة من الطلبة',
+  'Find the students who graduate this year': 'البحث عن طلبة السنة النهائية',
+  'See which students have an account, and when they signed in last':
+    'الاطلاع على الطلبة الذين لديهم حساب، وعلى آخر تسجيل دخول لهم',
 };

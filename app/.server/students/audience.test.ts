@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { readClaims } from '#rules/identity/viewer.ts';
+
+import { listAddressOf, readAudience } from './audience.ts';
+
+const read = (query: string) => readAudience(new URLSearchParams(query), 'all');
+
+// STUDENTS-10
+test('the students of an action are the chosen people, or all that a list finds', () => {
+  expect(read('person=a&person=b&person=a&person=')).toEqual({ people: ['a', 'b'] });
+  expect(read('list=alumni&q=demo&class=2027&group=active&sort=application')).toEqual({
+    filters: {
+      search: 'demo',
+      applied: null,
+      groups: ['alumni'],
+      colleges: [],
+      classes: [2027],
+      account: null,
+      assigned: null,
+      adviser: null,
+    },
+  });
+  expect(read('list=registered-alumni&account=no')).toMatchObject({ filters: { account: 'yes' } });
+  expect(read('list=students-management&group=left')).toMatchObject({ filters: { groups: ['left'] } });
+});
+
+// STUDENTS-10
+test('an address without a choice has no students', () => {
+  for (const query of ['', 'person=', 'list=people', 'q=demo']) expect(read(query)).toBeUndefined();
+});
+
+// STUDENTS-10
+test.each([
+  ['list=alumni&q=demo&page=3', '/alumni?q=demo'],
+  ['list=graduating-students&q=demo', '/students'],
+  ['person=a', '/students'],
+  ['list=people', '/students'],
+])('the way back from "%s" is %s', (query, address) => {
+  const claims = { sub: 'a', exp: 4_000_000_000, name: 'Demo', role: 'careercounselor' };
+  const viewer = readClaims({ ...claims, permissions: ['students-index'] });
+  if (!viewer) throw new Error('The claims are no user.');
+  expect(listAddressOf(new URLSearchParams(query), viewer, 'advised')).toBe(address);
+});
