@@ -67,6 +67,8 @@ import { createPersonalDataModule } from './personal-data/personal-data-module.t
 import { createProfilesModule } from './profiles/profiles-module.ts';
 import { createQueueModule } from './queue/queue-module.ts';
 import { findAccountSummary, type AccountSummary } from './account-summary.ts';
+import { createStaffMailsModule } from './staff-mails/staff-mails-module.ts';
+import { removeOldStaffMails } from './staff-mails/remove-old.ts';
 import { createSavedSearchesModule } from './saved-searches/saved-searches-module.ts';
 import { createSavedViewsModule } from './saved-views/saved-views-module.ts';
 import { tellNewVacancies } from './saved-searches/tell-news.ts';
@@ -210,6 +212,7 @@ export function createModules(options: ModulesOptions): Modules {
     createPeopleModule(database),
     createCaseloadModule(database),
     createStudentsModule(database),
+    createStaffMailsModule(database),
     createImportModule({ database, runJob }),
     createCompaniesModule(database),
     createProfilesModule({ database, fileKeys, inTurn, reducePhoto }),
@@ -281,6 +284,7 @@ export function createModules(options: ModulesOptions): Modules {
       createBatchJob(database, 'messages.digest', writeDigests),
       createBatchJob(database, 'messages.old', removeOldMessages),
       createBatchJob(database, 'pageVisits.old', removeOldPageVisits),
+      createBatchJob(database, 'staffMails.old', removeOldStaffMails),
       ...(askBackend ? [createCompaniesJob(database, ofCompanies, askBackend)] : []),
     ],
     async recordSignIn(viewer, language) {

@@ -57,6 +57,7 @@ const VALUES: Readonly<Record<MessageKind, Record<string, string>>> = {
   importEnded: { file: 'people.csv', state: 'applied', lines: '12' },
   matchesWaiting: {},
   studentAdded: { studentId: 'S1' },
+  staffNews: {},
   dataCopied: { support: 'support@portal.example' },
 };
 const seal = createTestSeal();
@@ -137,6 +138,8 @@ const BUTTONS: Readonly<Record<MessageKind, [text: string, path: string]>> = {
   importEnded: ['Open the import', '/people/import/c-1'],
   matchesWaiting: ['Open the possible matches', '/people/matches'],
   studentAdded: ['Open your profile', '/my-profile'],
+  // Its only e-mails are those of modules/staff-mails, so no message is in the list.
+  staffNews: ['Open the notification', '/notifications'],
   dataCopied: ['Open the notification', '/notifications?open=p-<id>'],
 };
 
@@ -165,7 +168,7 @@ describe('an e-mail about a message', () => {
       const stopUrl = `https://portal.example/unsubscribe/${token}`;
       const body = [
         'Hello,',
-        about,
+        about === '' ? `${title}.` : about,
         `${button}:\n${url}`,
         `You get an e-mail about each of these: ${label}.`,
         `Stop these e-mails:\n${stopUrl}`,

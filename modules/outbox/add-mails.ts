@@ -15,7 +15,7 @@ export interface NewMail extends Pick<
   /** The version of the record after the change. Default: 0, for an e-mail that waits for no other. */
   version?: number;
   link?: string | null;
-  /** The person who can stop such e-mails. */
+  /** The person who gets it. Without it, it is an e-mail to an address of a form. */
   person?: string;
 }
 

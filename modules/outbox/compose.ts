@@ -10,6 +10,7 @@ import { currentLanguage, t } from '#rules/text/t.ts';
 
 import { MESSAGE_MAILS, writeMessageMail } from '../messages/mails.ts';
 import type { StoppedMails } from '../messages/subscription.ts';
+import { STAFF_MAILS, writeStaffMailRow } from '../staff-mails/mails.ts';
 import { renderMail, type RenderedMail } from './render.ts';
 import type { outbox } from './tables.ts';
 import { getTemplate } from './templates.ts';
@@ -45,6 +46,12 @@ export function composeMail(mail: WaitingMail, { origin, path, stopPath }: MailA
     const stopUrl = mail.person === null ? undefined : urlOf(stopPath(mail.person, stops));
     const settingsUrl = urlOf(pathOf(getRow('notification-settings')));
     return renderMail(text, { url: urlOf(page), stopUrl, settingsUrl });
+  }
+  if (mail.resource === STAFF_MAILS) {
+    const { text, stops } = writeStaffMailRow(mail.mail, mail.values);
+    const { person } = mail;
+    const stopUrl = stops === undefined || person === null ? undefined : urlOf(stopPath(person, stops));
+    return renderMail(text, { stopUrl });
   }
   const { fields } = getResource(mail.resource);
   const template = getTemplate(mail.resource, mail.mail);

@@ -28,7 +28,7 @@ export const outbox = portal.table(
     version: integer('version').notNull(),
     /** The link that the e-mail contains; null without one. Its token is made when the e-mail is sent. */
     link: text('link'),
-    /** The person who can stop such e-mails; null for an e-mail to an address of a form (MESSAGE-7). */
+    /** The person who gets it; null for an e-mail to an address of a form (MESSAGE-7). */
     person: uuid('person').references(() => people.id, { onDelete: 'cascade' }),
     /** The values that the text needs, by field. Emptied when the e-mail was sent or is too old (MAIL-5). */
     values: jsonb('values').$type<Record<string, string>>().notNull(),

@@ -8,6 +8,7 @@ import { t } from '#rules/text/t.ts';
 import { moveAssignments } from '../caseload/of-person.ts';
 import type { Queries } from '../database/database.ts';
 import { notify, settleTasks } from '../messages/notify.ts';
+import { moveStaffMails } from '../staff-mails/of-person.ts';
 import { refreshSearch } from './search.ts';
 import { importLines, people, personMatches, personStudents } from './tables.ts';
 
@@ -141,6 +142,7 @@ export async function joinPeople(
     .returning({ studentId: personStudents.studentId });
   await tx.update(importLines).set({ person: first }).where(eq(importLines.person, second));
   await moveAssignments(tx, { first, second }, now);
+  await moveStaffMails(tx, { first, second });
   await keepDecisions(tx, { first, second });
   await tx.delete(people).where(eq(people.id, second));
   await tx

@@ -28,6 +28,7 @@ import { savedSearches } from '../saved-searches/tables.ts';
 import { savedViews } from '../saved-views/tables.ts';
 import { eraseRecords, limitBytes } from '../scheduler/erase-closed.ts';
 import { recentSearches } from '../search/tables.ts';
+import { eraseStaffMailsOf } from '../staff-mails/of-person.ts';
 import { eraseContacts } from '../vacancies/contacts.ts';
 import { pageVisits } from '../page-visits/tables.ts';
 import { logAction } from './actions.ts';
@@ -240,6 +241,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
   const told = await tx.delete(messages).where(eq(messages.person, id)).returning({ id: messages.id });
   await tx.delete(messageSettings).where(eq(messageSettings.person, id));
   const mails = await tx.delete(outbox).where(mailsTo(keys)).returning({ id: outbox.id });
+  const staffMails = await eraseStaffMailsOf(tx, id);
   const contacts = await eraseContacts(tx, keys.addresses, now);
   const students = await tx
     .delete(personStudents)
@@ -260,6 +262,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
     views: views.length,
     recentSearches: recent.length,
     pageVisits: opened.length,
+    staffMails,
     contacts,
     messages: counts.messages + told.length,
     mails: counts.mails + mails.length,

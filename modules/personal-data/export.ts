@@ -25,6 +25,7 @@ import { profiles } from '../profiles/tables.ts';
 import { savedSearches } from '../saved-searches/tables.ts';
 import { savedViews } from '../saved-views/tables.ts';
 import { recentSearches, searchKeepers } from '../search/tables.ts';
+import { readStaffMailsOf } from '../staff-mails/of-person.ts';
 import { readContacts } from '../vacancies/contacts.ts';
 import { readPageVisits } from '../page-visits/page-visits.ts';
 import { linesOf, mailsTo, matchesOf, readKeys, type PersonKeys, type PersonRow } from './kept.ts';
@@ -135,6 +136,7 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
     notifications: await readMessages(db, id),
     notificationSettings: await readSettings(db, id),
     contactPersonOf: await readContacts(db, keys.addresses),
+    staffEmails: await readStaffMailsOf(db, id),
     emails: await readMails(db, keys),
     copiesByAdministrators: (
       await db

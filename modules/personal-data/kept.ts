@@ -16,6 +16,7 @@ import { profiles } from '../profiles/tables.ts';
 import { savedSearches } from '../saved-searches/tables.ts';
 import { savedViews } from '../saved-views/tables.ts';
 import { recentSearches } from '../search/tables.ts';
+import { countStaffMailsOf } from '../staff-mails/of-person.ts';
 import { countContacts } from '../vacancies/contacts.ts';
 import { pageVisits } from '../page-visits/tables.ts';
 import type { KeptCounts } from './tables.ts';
@@ -52,6 +53,7 @@ export const NOTHING_KEPT: KeptCounts = {
   openings: 0,
   contacts: 0,
   messages: 0,
+  staffMails: 0,
   mails: 0,
 };
 
@@ -138,6 +140,7 @@ export async function countKept(
   counts.views = await db.$count(savedViews, eq(savedViews.person, id));
   counts.recentSearches = await db.$count(recentSearches, eq(recentSearches.person, id));
   counts.pageVisits = await db.$count(pageVisits, eq(pageVisits.person, id));
+  counts.staffMails = await countStaffMailsOf(db, id);
   counts.contacts = await countContacts(db, keys.addresses);
   let isAboutRecord: SQL | undefined;
   for (const { table } of subject === null ? [] : resources) {

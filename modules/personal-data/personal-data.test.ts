@@ -240,6 +240,19 @@ async function addZaynab() {
     "insert into portal.page_visits (person, page, day, count) values ($1, 'jobs', current_date, 2)",
     [id],
   );
+  // Zaynab has written a draft, and got an e-mail of another sender.
+  await query(
+    `insert into portal.staff_mails (sender, sender_name, sender_role, audience, subject, text, is_service,
+       created_at, changed_at, sent_at)
+     values ($1, 'Zaynab Erasable', 'careercounselor', '{}', 'Draft of Zaynab', 'Words of Zaynab', false, now(), now(), null),
+       (null, 'Demo Sender', 'careercounselor', '{}', 'News', 'A text of a demo', false, now(), now(), now())`,
+    [id],
+  );
+  await query(
+    `insert into portal.staff_mail_recipients (mail, person, at)
+     select id, $1, now() from portal.staff_mails where sent_at is not null`,
+    [id],
+  );
   await query(
     `insert into portal.outbox (id, recipient, resource, mail, record, version, values, person, created_at, next_try_at)
      values (gen_random_uuid()::text, 'former@erasable.example', 'message', 'studentAdded', 'a-record', 0,
@@ -250,7 +263,7 @@ async function addZaynab() {
 }
 
 const KEPT =
-  'person students profile cv photo matches importLines assignments searches views recentSearches pageVisits records files openings contacts messages mails';
+  'person students profile cv photo matches importLines assignments searches views recentSearches pageVisits records files openings contacts messages staffMails mails';
 
 // ERASE-1, ERASE-2, ERASE-3, ERASE-6, ERASE-7
 test('an erasure leaves no row with the name, the addresses or the numbers of the person', async () => {
@@ -272,6 +285,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
     'recent_searches',
     'saved_searches',
     'saved_views',
+    'staff_mails',
   ]);
   const shown = await gateway.ask(ADMIN, `query ($id: ID!) { personRecord(id: $id) { kept { ${KEPT} } } }`, {
     id,
@@ -328,6 +342,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
     openings: 1,
     contacts: 0,
     messages: 2,
+    staffMails: 2,
     mails: 3,
   });
 });
@@ -351,6 +366,7 @@ test('an entry of the log that has no count of messages, contacts, assignments, 
       pageVisits: 0,
       contacts: 0,
       messages: 0,
+      staffMails: 0,
       mails: 0,
     },
   });
@@ -889,6 +905,7 @@ describe('a copy', () => {
         { title: 'kindOfLaterVersion', about: '', readAt: null },
       ],
       notificationSettings: [{ kind: 'studentAdded', inBell: false, mail: 'digest' }],
+      staffEmails: { received: [], sent: [] },
       emails: [],
       records: [
         {

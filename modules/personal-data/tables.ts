@@ -33,6 +33,8 @@ export interface KeptCounts {
   contacts: number;
   /** Notifications of the portal to the person. An entry of an earlier version has none. */
   messages: number;
+  /** E-mails of the staff: as a recipient, and as the sender. An entry of an earlier version has none. */
+  staffMails: number;
   /** E-mails about these records, and to the address of the person. */
   mails: number;
 }

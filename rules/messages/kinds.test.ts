@@ -14,19 +14,28 @@ import { ARABIC } from '../text/ar/index.ts';
 import { findEnglish } from '../text/ar/latin-words.ts';
 import { createTranslator } from '../text/translator.ts';
 import {
+  isListed,
   isMessageKind,
   kindOf,
-  MAIL_CHOICES,
+  mailChoicesOf,
   MESSAGE_KIND_NAMES,
   writeMessage,
   type MessageKind,
 } from './kinds.ts';
 
-const TO_ALL: MessageKind[] = ['clearanceAnswered', 'dataCopied'];
+/** The kinds without a page. */
+const TO_ALL: MessageKind[] = ['clearanceAnswered', 'staffNews', 'dataCopied'];
 // MESSAGE-1
 test('a name that each object has is no kind', () => {
   expect(isMessageKind('toString')).toBe(false);
   expect(isMessageKind('dataCopied')).toBe(true);
+});
+
+// STAFFMAIL-8
+test('news of the staff are e-mails at once or never, and in no list', () => {
+  expect(mailChoicesOf('staffNews')).toEqual(['atOnce', 'never']);
+  expect(mailChoicesOf('studentAdded')).toEqual(['atOnce', 'digest', 'never']);
+  expect(isListed('staffNews', { inBell: true })).toBe(false);
 });
 
 // MESSAGE-2
@@ -329,6 +338,7 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
       about: 'Student number S1. If it is not yours, tell the registrar of your college.',
     },
   ],
+  staffNews: [{ values: {}, title: 'The staff of the colleges have written to you', about: '' }],
   dataCopied: [
     {
       values: { support: 'support@portal.example' },
@@ -409,8 +419,8 @@ describe.each(MESSAGE_KIND_NAMES)('the kind %s', (name) => {
 
   // MESSAGE-4
   test('has a choice about e-mails that the settings offer', () => {
-    expect(MAIL_CHOICES).toContain(kind.mail);
-    expect(kind.inBell).toBe(true);
+    expect(mailChoicesOf(name)).toContain(kind.mail);
+    expect(kind.inBell).toBe(name !== 'staffNews');
   });
 
   // MESSAGE-7

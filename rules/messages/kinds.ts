@@ -61,6 +61,11 @@ export interface MessageKindDefinition extends MessageSetting {
   isSummary?: true;
   /** Whether it is always listed, because it is about the security of personal data. */
   isAlwaysListed?: true;
+  /**
+   * Whether there are only e-mails of this kind, which a person gets at once or never: no message is added, so
+   * the bell and the daily e-mail have none (STAFFMAIL-8).
+   */
+  isMailOnly?: true;
 }
 
 /** What happened to a request for clearance, by its new state, and where the user finds more about it. */
@@ -444,6 +449,18 @@ const MESSAGE_KINDS = {
     inBell: true,
     mail: 'atOnce',
   },
+  staffNews: {
+    label: 'events, offers and advice',
+    explanation:
+      'A career counselor, a supervisor or an administrator writes to several students. E-mails about your studies or your case come in any case.',
+    roles: ['user'],
+    values: [],
+    title: () => t('The staff of the colleges have written to you'),
+    describe: () => '',
+    isMailOnly: true,
+    inBell: false,
+    mail: 'atOnce',
+  },
   dataCopied: {
     label: 'copies of your personal data',
     explanation: 'An administrator has downloaded what the portal keeps about you.',
@@ -487,7 +504,13 @@ export function writeMessage(name: MessageKind, values: MessageValues): MessageW
 
 /** Checks whether messages of a kind are listed for a person who has chosen this (MESSAGE-4). */
 export function isListed(name: MessageKind, { inBell }: Pick<MessageSetting, 'inBell'>): boolean {
-  return kindOf(name).isAlwaysListed === true || inBell;
+  const { isAlwaysListed = false, isMailOnly = false } = kindOf(name);
+  return isAlwaysListed || (inBell && !isMailOnly);
+}
+
+/** Lists the choices of e-mails that a kind offers (MESSAGE-4). */
+export function mailChoicesOf(name: MessageKind): readonly MailChoice[] {
+  return kindOf(name).isMailOnly ? MAIL_CHOICES.filter((choice) => choice !== 'digest') : MAIL_CHOICES;
 }
 
 /** Names the vacancy of an application, and its company if the portal knows it. */

@@ -40,6 +40,7 @@ const SYMBOLS: Readonly<Record<MessageKind, NotificationSymbol>> = {
   importEnded: 'users',
   matchesWaiting: 'users',
   studentAdded: 'student',
+  staffNews: 'student',
   dataCopied: 'lock-key',
 };
 

@@ -33,7 +33,7 @@ test.each<[Role | 'unknown', MessageKind[]]>([
     'user',
     [
       ...(['clearanceAnswered', 'applicationAnswered', 'interviewProposed', 'interviewCancelled'] as const),
-      ...(['interviewReminder', 'vacanciesFound', 'studentAdded', 'dataCopied'] as const),
+      ...(['interviewReminder', 'vacanciesFound', 'studentAdded', 'staffNews', 'dataCopied'] as const),
     ],
   ],
   ['Viewer', TO_ALL],
@@ -65,7 +65,7 @@ describe('a user without the key of a page', () => {
     ['admin', ['people-index'], ['clearanceAnswered', 'importEnded', 'matchesWaiting', 'dataCopied']],
     ['admin', ['security-clearance-index'], ['clearanceWaiting', ...TO_ALL]],
     ['Admin Support', [], TO_ALL],
-    ['user', [], ['clearanceAnswered', 'studentAdded', 'dataCopied']],
+    ['user', [], ['clearanceAnswered', 'studentAdded', 'staffNews', 'dataCopied']],
     // A superadmin opens each page.
     ['superadmin', [], TO_ADMINISTRATORS],
   ])('with the role %s and the keys %j gets the kinds %j', (role, permissions, kinds) => {

@@ -16,6 +16,7 @@ function parse(fields: readonly [name: string, value: string][]) {
 const MAILS: [string, string][] = [
   ['mail-clearanceAnswered', 'digest'],
   ['mail-studentAdded', 'never'],
+  ['mail-staffNews', 'never'],
   ['mail-dataCopied', 'atOnce'],
 ];
 
@@ -26,12 +27,22 @@ test('the ticked boxes and the chosen e-mails are the settings, and a copy of da
   const settings = [
     { kind: 'clearanceAnswered', inBell: false, mail: 'digest' },
     { kind: 'studentAdded', inBell: true, mail: 'never' },
+    { kind: 'staffNews', inBell: false, mail: 'never' },
     { kind: 'dataCopied', inBell: true, mail: 'atOnce' },
   ] as const;
   expect(toKindSettings(KINDS, read.value)).toEqual(settings);
   expect(toFormValues(settings)).toEqual({
     bell: ['studentAdded', 'dataCopied'],
     ...Object.fromEntries(MAILS),
+  });
+});
+
+// STAFFMAIL-8
+test('news of the staff are in no daily e-mail', () => {
+  const others = MAILS.filter(([name]) => name !== 'mail-staffNews');
+  expect(parse([...others, ['mail-staffNews', 'atOnce']])).toMatchObject({ status: 'success' });
+  expect(parse([...others, ['mail-staffNews', 'digest']])).toMatchObject({
+    error: { 'mail-staffNews': ['Choose how you get e-mails about events, offers and advice.'] },
   });
 });
 

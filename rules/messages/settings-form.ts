@@ -5,7 +5,7 @@ import { t } from '../text/t.ts';
 import {
   isListed,
   kindOf,
-  MAIL_CHOICES,
+  mailChoicesOf,
   type MailChoice,
   type MessageKind,
   type MessageSetting,
@@ -36,8 +36,8 @@ export interface SettingOfKind extends MessageSetting {
 
 /** Returns the label and the explanation of a kind, as texts for the settings (MESSAGE-4). */
 export function describeKind(kind: MessageKind) {
-  const { label, explanation, isAlwaysListed = false } = kindOf(kind);
-  return { label: capitalise(t(label)), explanation: t(explanation), isAlwaysListed };
+  const { label, explanation, isAlwaysListed = false, isMailOnly = false } = kindOf(kind);
+  return { label: capitalise(t(label)), explanation: t(explanation), isAlwaysListed, isMailOnly };
 }
 
 /**
@@ -51,7 +51,7 @@ export function createSettingsSchema(kinds: readonly MessageKind[]) {
   );
   const choices = kinds.map((kind) => [
     mailFieldOf(kind),
-    z.enum(MAIL_CHOICES, {
+    z.enum(mailChoicesOf(kind), {
       error: t('Choose how you get e-mails about {label}.', { label: t(kindOf(kind).label) }),
     }),
   ]);

@@ -8,5 +8,7 @@ export const EXPENSIVE_FIELDS: ReadonlySet<string> = new Set([
   'searchDocuments',
   'students',
   'studentRows',
+  'staffMailAudience',
+  'staffMail',
   'dashboard',
 ]);

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { MAIL_CHOICES } from '#rules/messages/kinds.ts';
+import { mailChoicesOf } from '#rules/messages/kinds.ts';
 import { kindsFor } from '#rules/messages/recipients.ts';
 import {
   BELL_FIELD,
@@ -79,8 +79,12 @@ function describeForm(
     constraint: constraintsOf(createSettingsSchema(settings.map(({ kind }) => kind))),
     isUnsent: unsent !== undefined,
     values: unsent ?? toFormValues(settings),
-    rows: settings.map(({ kind }) => ({ kind, mailField: mailFieldOf(kind), ...describeKind(kind) })),
-    choices: MAIL_CHOICES.map((value) => ({ value, label: t(MAIL_LABELS[value]) })),
+    rows: settings.map(({ kind }) => ({
+      kind,
+      mailField: mailFieldOf(kind),
+      ...describeKind(kind),
+      choices: mailChoicesOf(kind).map((value) => ({ value, label: t(MAIL_LABELS[value]) })),
+    })),
     email: getViewer(context).email,
     hasMail,
     languageNote:

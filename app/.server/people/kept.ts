@@ -23,6 +23,7 @@ graphql(`
     files
     openings
     contacts
+    staffMails
     mails
   }
 `);
@@ -39,6 +40,7 @@ const LABELS: Readonly<Record<CountName, string>> = {
   openings: 'Openings of these files',
   contacts: 'Vacancies with the person as contact',
   messages: 'Notifications to the person',
+  staffMails: 'E-mails of the staff, as recipient or as sender',
   mails: 'E-mails to the person, and about these records',
   matches: 'Possible matches with other people',
   importLines: 'Lines of imports',

@@ -78,10 +78,12 @@ export function SettingsForm({ content, result }: SettingsFormProps) {
 }
 
 function columnsOf(
-  { rows, choices }: SettingsFormContent,
+  { rows }: SettingsFormContent,
   fields: Readonly<Record<keyof SettingsInput, FieldMetadata>>,
 ): Column<Row>[] {
-  const listed = rows.filter(({ isAlwaysListed }) => !isAlwaysListed).map(({ kind }) => kind);
+  const listed = rows
+    .filter(({ isAlwaysListed, isMailOnly }) => !isAlwaysListed && !isMailOnly)
+    .map(({ kind }) => kind);
   const boxes = getCollectionProps(fields.bell, {
     type: 'checkbox',
     options: listed,
@@ -91,12 +93,16 @@ function columnsOf(
     { heading: 'Notification', cell: (row) => <Kind row={row} /> },
     {
       heading: 'In your notifications',
-      cell: ({ kind, label, isAlwaysListed }) =>
-        isAlwaysListed ? t('Always') : <BellBox box={boxes[listed.indexOf(kind)]} kind={label} />,
+      cell: ({ kind, label, isAlwaysListed, isMailOnly }) =>
+        isAlwaysListed || isMailOnly ? (
+          t(isMailOnly ? 'Never' : 'Always')
+        ) : (
+          <BellBox box={boxes[listed.indexOf(kind)]} kind={label} />
+        ),
     },
     {
       heading: 'E-mail',
-      cell: ({ label, mailField }) => (
+      cell: ({ label, mailField, choices }) => (
         <div className="w-36 card:w-auto">
           <RadioGroup
             legend={t('E-mail: {kind}', { kind: label })}

@@ -32,6 +32,7 @@ import { SAVED_VIEWS } from './saved-views.ts';
 import { SEARCH } from './search.ts';
 import { SERVER } from './server.ts';
 import { SIGN_IN } from './sign-in.ts';
+import { STAFF_MAILS } from './staff-mails.ts';
 import { STUDENTS } from './students.ts';
 import { VACANCIES } from './vacancies.ts';
 import { WIZARDS } from './wizards.ts';
@@ -72,6 +73,7 @@ export const ARABIC_FILES: readonly ArabicTexts[] = [
   SEARCH,
   SERVER,
   SIGN_IN,
+  STAFF_MAILS,
   STUDENTS,
   VACANCIES,
   WIZARDS,
