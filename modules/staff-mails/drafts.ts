@@ -99,8 +99,8 @@ export async function addDraft(
 /**
  * Changes an own draft (STAFFMAIL-2). A repetition changes nothing.
  *
- * @throws ModuleError NOT_FOUND if it does not exist, is that of another user, or was sent; CONFLICT if it was
- * changed meanwhile; VALIDATION_FAILED with messages by field
+ * @throws ModuleError NOT_FOUND if it does not exist, or is that of another user; CONFLICT if it was changed
+ * or sent meanwhile; VALIDATION_FAILED with messages by field
  */
 export async function changeDraft(
   tx: Queries,
@@ -139,11 +139,12 @@ export type StaffMailRow = typeof staffMails.$inferSelect;
 /**
  * Locks an own draft until the end of the transaction.
  *
- * @throws ModuleError NOT_FOUND if it does not exist, is that of another user, or was sent
+ * @throws ModuleError NOT_FOUND if it does not exist, or is that of another user; CONFLICT if it was sent
  */
 async function lockDraft(tx: Queries, viewer: Viewer, id: string): Promise<StaffMailRow> {
   const own = await lockOwn(tx, viewer, id);
-  if (own.sentAt !== null) throw new ModuleError('NOT_FOUND');
+  // The page keeps what was typed, as after another change.
+  if (own.sentAt !== null) throw conflictOf(own);
   return own;
 }
 
@@ -165,10 +166,14 @@ export async function lockOwn(tx: Queries, viewer: Viewer, id: string): Promise<
 }
 
 /** @throws ModuleError CONFLICT if a draft was changed meanwhile */
-export function checkVersion({ version: present, senderName, changedAt }: StaffMailRow, seen: number): void {
-  if (present === seen) return;
-  const conflict = { by: senderName, at: changedAt.toISOString(), version: present };
-  throw new ModuleError('CONFLICT', { conflict });
+export function checkVersion(draft: StaffMailRow, seen: number): void {
+  if (draft.version !== seen) throw conflictOf(draft);
+}
+
+function conflictOf({ version, senderName, changedAt }: StaffMailRow): ModuleError {
+  return new ModuleError('CONFLICT', {
+    conflict: { by: senderName, at: changedAt.toISOString(), version },
+  });
 }
 
 /** Counts the students of an audience. Chosen ones who are too many are counted as they were chosen. */

@@ -9,7 +9,7 @@ export async function countStaffMailsOf(db: Queries, person: string): Promise<nu
   return got + (await db.$count(staffMails, eq(staffMails.sender, person)));
 }
 
-/** Reads what a person got and has sent, for a copy: the subjects and the days, not the texts (STAFFMAIL-11). */
+/** Reads what a person got and has sent, for a copy: subjects and days, without texts (STAFFMAIL-11). */
 export async function readStaffMailsOf(db: Queries, person: string) {
   const { subject, sentAt, recipients } = staffMails;
   const received = await db

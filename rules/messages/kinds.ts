@@ -62,8 +62,8 @@ export interface MessageKindDefinition extends MessageSetting {
   /** Whether it is always listed, because it is about the security of personal data. */
   isAlwaysListed?: true;
   /**
-   * Whether there are only e-mails of this kind, which a person gets at once or never: no message is added, so
-   * the bell and the daily e-mail have none (STAFFMAIL-8).
+   * Whether there are only e-mails of this kind, which a person gets at once or never: no message is added,
+   * so the bell and the daily e-mail have none (STAFFMAIL-8).
    */
   isMailOnly?: true;
 }

@@ -25,6 +25,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   partnerships: 'handshake',
   alumni: 'graduation-cap',
   students: 'student',
+  'staff-mails': 'envelope-simple',
   'student-council': 'megaphone',
   'talent-pool': 'users-three',
   'post-event': 'calendar-dots',

@@ -106,4 +106,14 @@ export const PAGES_PEOPLE: ArabicTexts = {
   'Find the students who graduate this year': 'البحث عن طلبة السنة النهائية',
   'See which students have an account, and when they signed in last':
     'الاطلاع على الطلبة الذين لديهم حساب، وعلى آخر تسجيل دخول لهم',
+  'E-mails to students': 'الرسائل الإلكترونية إلى الطلبة',
+  'What the staff have written to several students': 'رسائل الموظفين إلى عدد من الطلبة',
+  'The e-mails that staff have written to several students, and your drafts.':
+    'الرسائل الإلكترونية التي كتبها الموظفون إلى عدد من الطلبة، ومسوداتك.',
+  'Write an e-mail to students': 'كتابة رسالة إلكترونية إلى الطلبة',
+  'Write an e-mail': 'كتابة رسالة إلكترونية',
+  'An e-mail to the students whom you have chosen. You check it before it is sent.':
+    'رسالة إلكترونية إلى الطلبة الذين وقع عليهم اختيارك. يمكنك مراجعتها قبل إرسالها.',
+  'E-mail to students': 'رسالة إلكترونية إلى الطلبة',
+  'One e-mail to several students.': 'رسالة إلكترونية واحدة إلى عدد من الطلبة.',
 };

@@ -104,8 +104,7 @@ export const STUDENTS: ArabicTexts = {
   'An unknown adviser': 'مستشار غير معروف',
   Caseload: 'الطلبة المسندون إليك',
   Adviser: 'المستشار',
-  'Write an e-mail': 'كتابة رسالة بريد إلكتروني',
-  'Write an e-mail to all {count}': 'كتابة رسالة بريد إلكتروني إلى الجميع ({count})',
+  'Write an e-mail to all {count}': 'كتابة رسالة إلكترونية إلى الجميع ({count})',
   'Assign an adviser': 'تعيين مستشار',
   'Assign an adviser to all {count}': 'تعيين مستشار للجميع ({count})',
   'An e-mail or an assignment is for at most {most} students. Use the filters to choose fewer.':

@@ -79,6 +79,7 @@ const ERASED = [
   'The records that the person sent, with their files, histories, links and e-mails, even if they wait for a decision.',
   'The name, address and telephone number in vacancies that name the person as contact.',
   'The e-mails to the address of the person.',
+  'The drafts of e-mails to students, and the person as a recipient of such e-mails.',
   'The lines of imports about the person. An import that was checked before does not add the person again.',
 ];
 
@@ -87,6 +88,7 @@ const STAYS = [
   'The vacancies of a company stay, with the name of the person in their histories.',
   'The histories of records that others sent keep the name of each user who decided or opened a file. They are the record of who decided.',
   'The names of users who started or undid an import, decided about a possible match, assigned an adviser, downloaded a copy or erased a person stay for the same reason.',
+  'The e-mails that the person has sent to students stay up to a year, with the name of the person.',
   'The names of files that were imported.',
   'Backups keep everything until they are deleted. The nightly backups of the portal are deleted after about a week. Ask the operator about others.',
   'An import of a file that names the person adds a new entry.',
