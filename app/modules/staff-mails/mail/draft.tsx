@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react';
+
 import type { loadMail } from '#app/.server/staff-mails/mail.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
@@ -59,9 +61,12 @@ export function Draft({ content }: { content: DraftContent }) {
           </PostForm>
         </AskFirst>
       </div>
-      <ButtonLink to={back} look="quiet" className="print:hidden">
+      <Link
+        to={back}
+        className="inline-block min-h-6 text-aegold-700 underline underline-offset-4 print:hidden"
+      >
         {t('All e-mails to students')}
-      </ButtonLink>
+      </Link>
     </div>
   );
 }
@@ -95,17 +100,20 @@ function Preview({ preview }: { preview: PreviewContent }) {
       <h3 id={title} className="text-base font-medium text-aeblack-600">
         <Sentence text="To {name}" names={{ name }} />
       </h3>
-      <div lang={language} dir={direction} className="mt-3 space-y-3">
-        <p dir="auto" className="text-lg font-semibold">
-          {subject}
-        </p>
-        <p>{greeting}</p>
-        {paragraphs.map((paragraph, index) => (
-          <p key={index} className="whitespace-pre-line">
-            {paragraph}
+      <div lang={language} dir={direction} className="mt-3">
+        {/* Otherwise an English e-mail on an Arabic page begins at the right edge. */}
+        <div className="space-y-3 text-start">
+          <p dir="auto" className="text-lg font-semibold">
+            {subject}
           </p>
-        ))}
-        <p className="text-sm text-aeblack-600">{note}</p>
+          <p>{greeting}</p>
+          {paragraphs.map((paragraph, index) => (
+            <p key={index} className="whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+          <p className="text-sm text-aeblack-600">{note}</p>
+        </div>
       </div>
     </article>
   );

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 
 import type { loadMail } from '#app/.server/staff-mails/mail.ts';
-import { ButtonLink } from '#app/components/button/button.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { LeftOut } from './draft.tsx';
@@ -66,9 +65,12 @@ export function SentMail({ content }: { content: SentContent }) {
         )}
         {hidden !== undefined && <p className="mt-4 text-aeblack-600">{hidden}</p>}
       </section>
-      <ButtonLink to={back} look="quiet" className="print:hidden">
+      <Link
+        to={back}
+        className="inline-block min-h-6 text-aegold-700 underline underline-offset-4 print:hidden"
+      >
         {t('All e-mails to students')}
-      </ButtonLink>
+      </Link>
     </div>
   );
 }
