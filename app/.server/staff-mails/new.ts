@@ -12,7 +12,7 @@ import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
 import { describePage } from '../page.ts';
 import { PAGE_UNAVAILABLE } from '../records/messages.ts';
-import { readAudience } from '../students/audience.ts';
+import { listAddressOf, readAudience } from '../students/audience.ts';
 import { createSubmission, readSubmission } from '../submission.ts';
 import { discardUnsent } from '../unsent-form.ts';
 import { describeMailForm, describeNotSaved, NO_ANSWER, receiveMailForm } from './form.ts';
@@ -40,10 +40,12 @@ const pathOfNew = () => pathOf(getRow('staff-mail-new'));
 /** Loads the form of a new e-mail, with whom it is for (STAFFMAIL-2). */
 export async function loadNewMail(context: AppLoadContext, request: Request) {
   const page = describePage(context);
-  const reads = writesTo(context.session.viewer);
-  if (reads === undefined) return { page, content: { kind: 'text' as const, text: t(MAILS_SERVE) } };
+  const { viewer } = context.session;
+  const reads = writesTo(viewer);
+  if (!viewer || reads === undefined)
+    return { page, content: { kind: 'text' as const, text: t(MAILS_SERVE) } };
   const parameters = new URL(request.url).searchParams;
-  const back = listAddress(parameters);
+  const back = listAddressOf(parameters, viewer, reads);
   const audience = readAudience(parameters, reads);
   if (!audience) return { page, content: noForm(t('Choose the students in the list first.'), back) };
   const answer = await context.gateway.execute(AudienceQuery, { audience });
@@ -99,26 +101,6 @@ function describeAudience(total: number, names: readonly string[]): string {
     },
     { total: formatNumber(total), first, second },
   );
-}
-
-/** The rows of the pages that list students. */
-const LISTS = [
-  'students',
-  'graduating-students',
-  'students-management',
-  'alumni',
-  'registered-alumni',
-  'alumni-management',
-];
-
-/** Returns the address of the list from which the students were chosen, with its filters. */
-function listAddress(parameters: URLSearchParams): string {
-  const { list = 'students' } = Object.fromEntries(parameters);
-  const row = findRow(LISTS.includes(list) ? list : 'students') ?? getRow('students');
-  const filters = new URLSearchParams(
-    [...parameters].filter(([name]) => name !== 'list' && name !== 'person' && name !== 'page'),
-  ).toString();
-  return pathOf(row) + (filters === '' ? '' : `?${filters}`);
 }
 
 /** Saves a new draft, and opens its preview (STAFFMAIL-2). A form with errors comes back with its text. */

@@ -9,7 +9,10 @@ import type { StudentFilters } from '../generated/graphql.ts';
 import { addressQuery, allFiltersOf, readQuery } from './query.ts';
 
 /** The students of an action on several, as the gateway takes them. */
-export type AudienceInput = { people: string[] } | { filters: StudentFilters };
+export interface AudienceInput {
+  people?: string[];
+  filters?: StudentFilters;
+}
 
 /**
  * Reads whom an address chooses for an action on several students (STUDENTS-10): `person=<id>` for each of
