@@ -43,11 +43,12 @@ async function findFields(
  * Deletes the unsent input of a form. Loads its page as a new document, because a form that stays on the
  * page keeps the text in its fields.
  *
- * @param path the address of the page
+ * @param path the path of the page
+ * @param search the query of its address, with the question mark
  */
-export async function discardUnsent({ session }: AppLoadContext, path: string) {
+export async function discardUnsent({ session }: AppLoadContext, path: string, search = '') {
   await session.unsentForms.forget(path);
-  return redirectDocument(path);
+  return redirectDocument(path + search);
 }
 
 /** Returns form input by name. A name that occurs several times has several values. */

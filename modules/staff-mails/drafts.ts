@@ -9,7 +9,7 @@ import { t } from '#rules/text/t.ts';
 import type { Queries } from '../database/database.ts';
 import { lockUntilCommit } from '../database/advisory-lock.ts';
 import { isUuid } from '../database/uuid.ts';
-import { isStorable } from '../people/claims.ts';
+import { isStorable, tidyClaim } from '../people/claims.ts';
 import { ensurePerson } from '../people/people.ts';
 import { people } from '../people/tables.ts';
 import { whereAudience, type StudentAudience } from '../students/audience.ts';
@@ -55,11 +55,9 @@ export async function addDraft(
 ): Promise<string> {
   const scope = studentScopeOf(viewer);
   const values = toColumns(checkInput(input));
+  if (!isStorableAudience(audience)) refuseAudience(0);
   const total = await countAudience(tx, scope, audience);
-  if (total === 0) refuse('audience', t('There is no student to write to. Choose at least one.'));
-  if (total > MOST_OF_AUDIENCE) {
-    refuse('audience', t('An e-mail can go to at most {most} students.', { most: MOST_OF_AUDIENCE }));
-  }
+  if (total === 0 || total > MOST_OF_AUDIENCE) refuseAudience(total);
   const sender = await ensurePerson(tx, viewer);
   // A repetition waits here until the first one is saved.
   if (submission !== null) await lockUntilCommit(tx, 'staff mail form', submission);
@@ -84,7 +82,7 @@ export async function addDraft(
     .values({
       ...values,
       sender,
-      senderName: viewer.name,
+      senderName: tidyClaim(viewer.name),
       senderRole: viewer.role,
       audience,
       createdAt: now,
@@ -213,6 +211,21 @@ function hasTexts(row: StaffMailRow, values: Columns): boolean {
   return (Object.keys(values) as (keyof Columns)[]).every((name) => row[name] === values[name]);
 }
 
-function refuse(field: string, message: string): never {
-  throw new ModuleError('VALIDATION_FAILED', { validation: { [field]: [message] } });
+/** Checks whether PostgreSQL stores an audience as it is. An id that is none finds no student. */
+function isStorableAudience(audience: StudentAudience): boolean {
+  const texts: string[] = [];
+  JSON.stringify(audience, (_name, value: unknown) => {
+    if (typeof value === 'string') texts.push(value);
+    return value;
+  });
+  return texts.every(isStorable);
+}
+
+/** @param total the number of students, which is none or too many */
+function refuseAudience(total: number): never {
+  const message =
+    total === 0
+      ? t('There is no student to write to. Choose at least one.')
+      : t('An e-mail can go to at most {most} students.', { most: MOST_OF_AUDIENCE });
+  throw new ModuleError('VALIDATION_FAILED', { validation: { audience: [message] } });
 }

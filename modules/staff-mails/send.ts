@@ -9,6 +9,7 @@ import type { Queries } from '../database/database.ts';
 import { lockUntilCommit } from '../database/advisory-lock.ts';
 import { BATCH_ROWS } from '../database/limits.ts';
 import { addMails } from '../outbox/add-mails.ts';
+import { tidyClaim } from '../people/claims.ts';
 import { ensurePerson } from '../people/people.ts';
 import { studentScopeOf } from '../students/scope.ts';
 import { checkVersion, lockOwn } from './drafts.ts';
@@ -60,8 +61,9 @@ export async function sendDraft(
       }),
     );
   }
-  const { senderRole, isService } = mail;
-  const { name: senderName } = viewer;
+  const { isService } = mail;
+  const senderName = tidyClaim(viewer.name);
+  const senderRole = viewer.role;
   for (let start = 0; start < recipients.length; start += BATCH_ROWS) {
     const batch = recipients.slice(start, start + BATCH_ROWS);
     await addMails(
@@ -84,6 +86,7 @@ export async function sendDraft(
     .update(staffMails)
     .set({
       senderName,
+      senderRole,
       sentAt: now,
       changedAt: now,
       version: version + 1,

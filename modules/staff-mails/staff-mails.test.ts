@@ -212,6 +212,10 @@ describe('an audience', () => {
     expect(none.errors?.[0]?.extensions).toMatchObject({
       validation: { audience: ['There is no student to write to. Choose at least one.'] },
     });
+    const chosen = await add({ people: Array.from({ length: 501 }, () => crypto.randomUUID()) });
+    expect(codeOf(chosen)).toBe('VALIDATION_FAILED');
+    const unstorable = await add({ filters: { search: 'Student \u0000' } });
+    expect(codeOf(unstorable)).toBe('VALIDATION_FAILED');
     await queryOnce(database.url, "delete from portal.people where subject = 's501'");
     const answer = await add({ filters: {} });
     const { id } = answer.data?.['saved'] as { id: string };

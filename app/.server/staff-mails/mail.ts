@@ -269,7 +269,7 @@ export async function actOnMail(context: AppLoadContext, request: Request, id: s
   const form = await request.formData();
   const isChange = new URL(request.url).searchParams.has(CHANGE);
   const intent = form.get('intent');
-  if (intent === 'discard') return await discardUnsent(context, `${pathOfMail(id)}?${CHANGE}=1`);
+  if (intent === 'discard') return await discardUnsent(context, pathOfMail(id), `?${CHANGE}=1`);
   if (intent === 'remove') return await removeMail(context, id);
   const version = readVersion(form);
   if (version === undefined) throw new Response(null, { status: 400 });

@@ -107,7 +107,7 @@ function describeAudience(total: number, names: readonly string[]): string {
 export async function saveNewMail(context: AppLoadContext, request: Request) {
   const form = await request.formData();
   const { searchParams, search } = new URL(request.url);
-  if (form.get('intent') === 'discard') return await discardUnsent(context, pathOfNew() + search);
+  if (form.get('intent') === 'discard') return await discardUnsent(context, pathOfNew(), search);
   const { submission, refuse } = receiveMailForm(context, form);
   if (submission.status !== 'success') return refuse();
   const reads = writesTo(context.session.viewer);

@@ -173,6 +173,14 @@ describe('saving a new e-mail', () => {
     ]);
   });
 
+  // SESSION-17
+  test('forgets what was typed before the session ended, and keeps the chosen students', async () => {
+    const made = createContext();
+    const answer = await saveNewMail(made.context, post(`${NEW}?person=${ID}`, { intent: 'discard' }));
+    expect((answer as Response).headers.get('location')).toBe(`/students/mail/new?person=${ID}`);
+    expect(made.forgotten).toEqual(['/students/mail/new']);
+  });
+
   test('returns a form with faults, with what was typed and its number', async () => {
     const made = createContext();
     const fields = { ...TYPED, subject: '{grade}', submission: SUBMISSION };
