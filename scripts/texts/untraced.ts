@@ -84,6 +84,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/recruitment.ts': ['result?.message'],
   'app/.server/session.ts': ['message'],
   'app/.server/sign-in.ts': ['message', 'message'],
+  'app/.server/staff-mails/mail.ts': ['mail.subject'],
   'app/.server/testimonial.ts': ['message'],
   'app/.server/vacancies/list.ts': ['list.items'],
   'app/.server/vacancies/open-vacancy.ts': ['open', 'answer.data.appliedVacancy'],

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { findRow, getRow } from '#rules/routes/table.ts';
+import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { MOST_OF_AUDIENCE } from '#rules/students/audience.ts';
 import { isolate } from '#rules/text/isolate.ts';
