@@ -1,9 +1,17 @@
+import { HAND_OVER, READ_OWN_CASELOAD } from '#rules/caseload/rights.ts';
+import type { AdviserRole } from '#rules/caseload/roles.ts';
 import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import { viewerOf, type PortalModule } from '../portal-module.ts';
+import type { StudentAudience } from '../students/audience.ts';
+import { assignInBulk, readAudience, type BulkAssignment } from './assign-in-bulk.ts';
 import sdl from './caseload.graphql?raw';
 import { assignAdviser, listPersonAdvisers, listPossibleAdvisers, type Assignment } from './caseload.ts';
+import { CASELOAD_SOURCE } from './dashboard-source.ts';
+import { handOver, planHandOver, type HandOverFrom, type HandOverRequest } from './hand-over.ts';
+import { readCaseloads } from './overview.ts';
+import { readOwnCaseload, type OwnCaseloadRequest } from './own-caseload.ts';
 
 /** Creates the module of the advisers of students (CASELOAD-2). */
 export function createCaseloadModule(database: PortalDatabase): PortalModule {
@@ -11,9 +19,17 @@ export function createCaseloadModule(database: PortalDatabase): PortalModule {
     typeDefs: sdl,
     resolvers: {
       Query: {
-        personAdvisers: (_root, { person }: { person: string }) =>
-          database.read((db) => listPersonAdvisers(db, person)),
+        personAdvisers: (_root, { person }: { person: string }, context) =>
+          database.read((db) => listPersonAdvisers(db, viewerOf(context), person)),
         possibleAdvisers: () => database.read((db) => listPossibleAdvisers(db)),
+        ownCaseload: (_root, request: OwnCaseloadRequest, context) =>
+          database.read((db) => readOwnCaseload(db, viewerOf(context), request)),
+        caseloads: (_root, { role }: { role: AdviserRole }, context) =>
+          database.read((db) => readCaseloads(db, viewerOf(context), role)),
+        handOverPlan: (_root, asked: HandOverFrom, context) =>
+          database.read((db) => planHandOver(db, viewerOf(context), asked)),
+        assignmentAudience: (_root, { audience }: { audience: StudentAudience }, context) =>
+          database.read((db) => readAudience(db, viewerOf(context), audience)),
       },
       Mutation: {
         assignAdviser: async (
@@ -25,12 +41,44 @@ export function createCaseloadModule(database: PortalDatabase): PortalModule {
           await database.transaction((tx) => assignAdviser(tx, viewerOf(context), assignment));
           return true;
         },
+        handOver: (_root, asked: HandOverRequest, context) =>
+          database.transaction((tx) => handOver(tx, viewerOf(context), asked)),
+        assignAdviserInBulk: (_root, asked: BulkAssignment, context) =>
+          database.transaction((tx) => assignInBulk(tx, viewerOf(context), asked)),
       },
     },
     permissions: {
-      Query: { personAdvisers: READ_PEOPLE, possibleAdvisers: READ_PEOPLE },
-      Mutation: { assignAdviser: CHANGE_PEOPLE },
-      types: { Adviser: READ_PEOPLE, PossibleAdviser: READ_PEOPLE },
+      Query: {
+        personAdvisers: READ_PEOPLE,
+        possibleAdvisers: READ_PEOPLE,
+        ownCaseload: READ_OWN_CASELOAD,
+        caseloads: READ_PEOPLE,
+        handOverPlan: HAND_OVER,
+        assignmentAudience: CHANGE_PEOPLE,
+      },
+      Mutation: {
+        assignAdviser: CHANGE_PEOPLE,
+        handOver: HAND_OVER,
+        assignAdviserInBulk: CHANGE_PEOPLE,
+      },
+      types: {
+        Adviser: READ_PEOPLE,
+        PossibleAdviser: READ_PEOPLE,
+        OwnCaseload: READ_OWN_CASELOAD,
+        CaseloadStudent: READ_OWN_CASELOAD,
+        CaseloadStep: READ_OWN_CASELOAD,
+        Caseloads: READ_PEOPLE,
+        AdviserCaseload: READ_PEOPLE,
+        CollegeCaseload: READ_PEOPLE,
+        HandOverPlan: HAND_OVER,
+        NamedPerson: HAND_OVER,
+        NewAdviser: HAND_OVER,
+        HandedOver: HAND_OVER,
+        AssignmentAudience: CHANGE_PEOPLE,
+        AdvisedCount: CHANGE_PEOPLE,
+        BulkAssignment: CHANGE_PEOPLE,
+      },
     },
+    dashboard: [CASELOAD_SOURCE],
   };
 }

@@ -6,6 +6,7 @@ import { createPersonalDataModule } from '../personal-data/personal-data-module.
 import { addAssignment, addPersonOf } from '../testing/caseload.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
+import { createStudentsModule } from '../students/students-module.ts';
 import { createCaseloadModule } from './caseload-module.ts';
 
 const KEY = { permissions: 'people-index' };
@@ -18,6 +19,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   gateway = createModulesGateway([
     createPeopleModule(database),
+    createStudentsModule(database),
     createCaseloadModule(database),
     createPersonalDataModule({ database, resources: [], supportEmail: 'support@portal.example' }),
   ]);

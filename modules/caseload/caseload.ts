@@ -1,15 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import { ADVISER_ROLES, type AdviserRole } from '#rules/caseload/roles.ts';
-import { ROLE_NAMES } from '#rules/identity/role-label.ts';
+import { refuse } from '#rules/identity/access.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
+import { CHANGE_PEOPLE } from '#rules/people/rights.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
-import { actorOf } from '../engine/record.ts';
 import type { RecordViewer } from '../engine/scope.ts';
 import { people } from '../people/tables.ts';
+import { checkAdviser, lockPeople, replaceAdviser } from './replace-adviser.ts';
 import { caseload } from './tables.ts';
 
 /** The most people with each role who can be chosen as advisers. */
@@ -28,26 +30,37 @@ interface PresentedAdviser {
   /** Null while the assignment is in force. */
   to: string | null;
   assignedBy: string;
+  /** What the adviser before has written for this one; null for readers who are not administrators. */
+  handOverNote: string | null;
 }
 
-/** Lists who advises a person, and who has advised the person, the newest first (CASELOAD-1). */
-export async function listPersonAdvisers(db: Queries, person: string): Promise<PresentedAdviser[]> {
+/**
+ * Lists who advises a person, and who has advised the person, the newest first (CASELOAD-1). Of the readers,
+ * only administrators get the notes of advisers (CASELOAD-7).
+ */
+export async function listPersonAdvisers(
+  db: Queries,
+  viewer: Viewer,
+  person: string,
+): Promise<PresentedAdviser[]> {
   if (!isUuid(person)) return [];
+  const readsNotes = refuse(CHANGE_PEOPLE, viewer) === undefined;
   const rows = await db
     .select({ assigned: caseload, name: people.name, role: people.role })
     .from(caseload)
     .innerJoin(people, eq(people.id, caseload.adviser))
     .where(eq(caseload.student, person))
     .orderBy(desc(caseload.from), asc(caseload.id));
-  return rows.map(({ assigned: { id, role, adviser, from, to, assignedBy }, name, ...present }) => ({
-    id,
-    role,
-    adviser,
+  return rows.map(({ assigned, name, ...present }) => ({
+    id: assigned.id,
+    role: assigned.role,
+    adviser: assigned.adviser,
     name,
-    assignedBy,
-    hasRole: present.role === role,
-    from: from.toISOString(),
-    to: to?.toISOString() ?? null,
+    assignedBy: assigned.assignedBy,
+    handOverNote: readsNotes ? assigned.handOverNote : null,
+    hasRole: present.role === assigned.role,
+    from: assigned.from.toISOString(),
+    to: assigned.to?.toISOString() ?? null,
   }));
 }
 
@@ -90,15 +103,8 @@ export async function assignAdviser(
   now = new Date(),
 ): Promise<void> {
   if (!isUuid(person)) throw new ModuleError('NOT_FOUND');
-  // The lock lets another assignment, a joining or an erasure of these people end first. All lock in one
-  // order.
-  const locked = await tx
-    .select({ id: people.id, role: people.role, subject: people.subject })
-    .from(people)
-    .where(inArray(people.id, [person, ...(adviser !== null && isUuid(adviser) ? [adviser] : [])]))
-    .orderBy(people.id)
-    .for('update');
-  const student = locked.find(({ id }) => id === person);
+  const locked = await lockPeople(tx, [person, adviser]);
+  const student = locked.get(person);
   if (!student) throw new ModuleError('NOT_FOUND');
   const isInForce = and(eq(caseload.student, person), eq(caseload.role, role), isNull(caseload.to));
   const [present] = await tx.select().from(caseload).where(isInForce);
@@ -109,18 +115,7 @@ export async function assignAdviser(
         message: t('This person is not a student or alumnus, so an adviser cannot be assigned.'),
       });
     }
-    const chosen = locked.find(({ id }) => id === adviser);
-    if (chosen?.role !== role || chosen.subject === null) refuseAdviser(role);
+    checkAdviser(locked.get(adviser), role);
   }
-  await tx.update(caseload).set({ to: now }).where(isInForce);
-  if (adviser === null) return;
-  const assignedBy = actorOf(viewer).actorName ?? viewer.id;
-  await tx.insert(caseload).values({ student: person, adviser, role, from: now, assignedBy });
-}
-
-function refuseAdviser(role: AdviserRole): never {
-  const message = t('This person does not have an account with the role “{role}”. Choose another person.', {
-    role: t(ROLE_NAMES[role]),
-  });
-  throw new ModuleError('VALIDATION_FAILED', { validation: { adviser: [message] } });
+  await replaceAdviser(tx, viewer, { students: [person], role, adviser }, now);
 }

@@ -99,7 +99,7 @@ const SUBMIT = 'submit' satisfies keyof typeof APPLICATION.transitions;
 const isSent = notInArray(applications.state, [...NOT_APPLIED]);
 
 /** Returns the condition for people who have applied. */
-function hasApplied(db: Queries): SQL {
+export function hasApplied(db: Queries): SQL {
   return exists(
     db
       .select({ one: sql`1` })

@@ -39,6 +39,12 @@ export const FIGURE_KINDS = {
     rows: ['students'],
     query: () => ({ applied: 'no' }),
   },
+  counseledStudents: { label: 'Students whom you advise', rows: ['employment-career-counselors'] },
+  supervisedStudents: { label: 'Students whom you advise', rows: ['employment-supervisors'] },
+  studentsWithoutCounselor: {
+    label: 'Students without a career counselor',
+    rows: ['employment-career-counselors'],
+  },
 } as const satisfies Record<string, FigureKindDefinition>;
 
 export type FigureKind = keyof typeof FIGURE_KINDS;

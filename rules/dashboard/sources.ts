@@ -12,6 +12,7 @@ export const DASHBOARD_SOURCES = {
   documents: 'documents',
   people: 'people and imports',
   students: 'your students',
+  caseload: 'the students whom you advise',
   clearances: 'visits',
   figures: 'numbers',
   pageVisits: 'the services that you use most',

@@ -121,6 +121,9 @@ function interviewOf(
 
 const TO_DECIDE = 'A request for security clearance waits for a decision';
 const MAIL = 'The e-mail to the address in your request';
+const STUDENTS_SEEN =
+  'You see them on the page of your students, with a note if the adviser before wrote one.';
+
 const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
   clearanceWaiting: [
     { values: DAYS, title: TO_DECIDE, about: VISIT },
@@ -310,6 +313,13 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
       title: '1,202 new vacancies for your saved search',
       about: `“\u2068nurse\u2069”: ${NURSE}, \u2068Midwife\u2069 and 1,200 more`,
     },
+  ],
+  studentsToCounsel: [
+    { values: { count: '1' }, title: '1 student is assigned to you', about: STUDENTS_SEEN },
+    { values: { count: '1200' }, title: '1,200 students are assigned to you', about: STUDENTS_SEEN },
+  ],
+  studentsToSupervise: [
+    { values: { count: '2' }, title: '2 students are assigned to you', about: STUDENTS_SEEN },
   ],
   importEnded: [
     importOf(

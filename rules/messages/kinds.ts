@@ -1,3 +1,4 @@
+import type { AdviserRole } from '../caseload/roles.ts';
 import { ADMINISTRATORS } from '../identity/roles.ts';
 import { UNANSWERED_DAYS } from '../resources/application.ts';
 import { CLEARANCE } from '../resources/clearance.ts';
@@ -6,7 +7,7 @@ import { PROPOSED_TIMES } from '../resources/interview.ts';
 import { formatDateTime, formatDay, formatDays } from '../text/format-days.ts';
 import { formatNumber, joinTexts } from '../text/format.ts';
 import { isolate } from '../text/isolate.ts';
-import { t } from '../text/t.ts';
+import { t, tPlural } from '../text/t.ts';
 
 /** The values of a message, by name. Each is a text; a date is YYYY-MM-DD, a time YYYY-MM-DDTHH:mm. */
 export type MessageValues = Readonly<Record<string, string>>;
@@ -177,6 +178,27 @@ const INTERVIEW_ANSWERS: Readonly<Record<string, { title: string; more: string }
     more: 'It does not take place. Open it to read the reason.',
   },
 };
+
+/** Returns the kind of messages about new students of an adviser (CASELOAD-10). */
+function newStudents(role: AdviserRole, page: string): MessageKindDefinition {
+  return {
+    label: 'students who are assigned to you',
+    explanation: 'An administrator assigns students to you, or another adviser hands students over to you.',
+    roles: [role],
+    values: ['count'],
+    title: ({ count = '' }) =>
+      tPlural(Number(count), {
+        one: '1 student is assigned to you',
+        other: '{count} students are assigned to you',
+      }),
+    describe: () =>
+      t('You see them on the page of your students, with a note if the adviser before wrote one.'),
+    page: { id: page, button: 'See your students' },
+    tile: 'employment',
+    inBell: true,
+    mail: 'digest',
+  };
+}
 
 /** The kinds of messages. The values `inBell` and `mail` apply until a person chooses. */
 const MESSAGE_KINDS = {
@@ -402,6 +424,8 @@ const MESSAGE_KINDS = {
     inBell: true,
     mail: 'atOnce',
   },
+  studentsToCounsel: newStudents('careercounselor', 'employment-career-counselors'),
+  studentsToSupervise: newStudents('supervisor', 'employment-supervisors'),
   importEnded: {
     label: 'the end of your imports of people',
     explanation: 'A file that you imported is applied or undone.',

@@ -37,6 +37,8 @@ const SYMBOLS: Readonly<Record<MessageKind, NotificationSymbol>> = {
   interviewCancelled: 'calendar-dots',
   interviewReminder: 'calendar-dots',
   vacanciesFound: 'briefcase',
+  studentsToCounsel: 'student',
+  studentsToSupervise: 'student',
   importEnded: 'users',
   matchesWaiting: 'users',
   studentAdded: 'student',

@@ -37,8 +37,11 @@ test.each<[Role | 'unknown', MessageKind[]]>([
     ],
   ],
   ['Viewer', TO_ALL],
-  ['careercounselor', ['clearanceAnswered', 'vacancyWaiting', 'applicationWaiting', 'dataCopied']],
-  ['supervisor', ['clearanceAnswered', 'applicationWaiting', 'dataCopied']],
+  [
+    'careercounselor',
+    ['clearanceAnswered', 'vacancyWaiting', 'applicationWaiting', 'studentsToCounsel', 'dataCopied'],
+  ],
+  ['supervisor', ['clearanceAnswered', 'applicationWaiting', 'studentsToSupervise', 'dataCopied']],
   [
     'partner',
     [
