@@ -68,7 +68,7 @@ const PAIRS = [
 ];
 
 const EACH =
-  "select subject, name, email, role, college, source from portal.people where subject not like 'demo-student-%'";
+  "select subject, name, email, role, college, source from portal.people where subject not like 'demo-%'";
 
 // CASELOAD-5
 describe('the caseload of a trial', () => {
@@ -90,6 +90,19 @@ describe('the caseload of a trial', () => {
       });
     },
   );
+
+  // CASELOAD-7
+  test('has other advisers, to whom students can be handed over', async () => {
+    const rows = await queryOnce(
+      database.url,
+      "select subject, name, role from portal.people where subject like 'demo-adviser-%' order by 1",
+    );
+    expect(rows.map(({ name, role }) => [name, role])).toEqual([
+      ['Demo Counsellor 2', 'careercounselor'],
+      ['Demo Counsellor 3', 'careercounselor'],
+      ['Demo Supervisor 1', 'supervisor'],
+    ]);
+  });
 
   test('shows an earlier adviser of one student', async () => {
     const rows = await queryOnce(

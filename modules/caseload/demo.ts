@@ -58,6 +58,16 @@ const EARLIER = {
   role: 'careercounselor',
 } as const;
 
+/**
+ * Advisers of the demo imports who get a subject, so that students can be handed over to them. No account has
+ * these subjects.
+ */
+const COLLEAGUES = [
+  { subject: 'demo-adviser-1', email: 'counsellor-2@demo.example', role: 'careercounselor' },
+  { subject: 'demo-adviser-2', email: 'counsellor-3@demo.example', role: 'careercounselor' },
+  { subject: 'demo-adviser-3', email: 'supervisor-1@demo.example', role: 'supervisor' },
+] as const;
+
 /** When the assignments began, in milliseconds before the start of the trial. The imports are older. */
 const AGES = { earlier: 28 * DAY, present: 20 * DAY };
 
@@ -95,6 +105,12 @@ export const addDemoCaseload: AddDemo = async (tx, _fileKeys, now) => {
     await tx
       .insert(caseload)
       .values(assigned.map((student) => ({ adviser: id, student, role, from, assignedBy: ASSIGNED_BY })));
+  }
+  for (const { subject, email, role } of COLLEAGUES) {
+    await tx
+      .update(people)
+      .set({ subject })
+      .where(and(eq(people.email, email), eq(people.role, role), isNull(people.subject)));
   }
   const student = students.get(EARLIER.student);
   if (student !== undefined) await addEarlier(tx, student, now);

@@ -70,21 +70,18 @@ async function listCaseloads(db: Queries, role: AdviserRole) {
       college: adviser.college,
       lastSignInAt: adviser.lastSignInAt,
       hasRole,
-      students: held.students,
-      notApplied: held.notApplied,
-      nextSteps: held.nextSteps,
+      students: sql<number>`coalesce(${held.students}, 0)`.mapWith(Number),
+      notApplied: sql<number>`coalesce(${held.notApplied}, 0)`.mapWith(Number),
+      nextSteps: sql<number>`coalesce(${held.nextSteps}, 0)`.mapWith(Number),
     })
     .from(adviser)
     .leftJoin(held, eq(held.adviser, adviser.id))
     .where(or(hasRole, isNotNull(held.adviser)))
     .orderBy(asc(hasRole), asc(adviser.search), asc(adviser.id))
     .limit(MOST_ADVISERS);
-  return rows.map(({ lastSignInAt, students, notApplied, nextSteps, ...row }) => ({
+  return rows.map(({ lastSignInAt, ...row }) => ({
     ...row,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
-    students: students ?? 0,
-    notApplied: notApplied ?? 0,
-    nextSteps: nextSteps ?? 0,
   }));
 }
 

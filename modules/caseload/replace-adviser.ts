@@ -21,8 +21,8 @@ interface LockedPerson {
 }
 
 /**
- * Locks the people of assignments, so that another assignment, a joining or an erasure of them ends first. All
- * lock in one order.
+ * Locks the people of assignments, so that another assignment, a joining or an erasure of them ends first.
+ * All lock in one order.
  */
 export async function lockPeople(
   tx: Queries,

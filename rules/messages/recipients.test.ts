@@ -63,7 +63,7 @@ describe('a user without the key of a page', () => {
   // MESSAGE-1
   test.each<[string, string[], MessageKind[]]>([
     ['admin', [], TO_ALL],
-    ['careercounselor', [], TO_ALL],
+    ['careercounselor', [], ['clearanceAnswered', 'studentsToCounsel', 'dataCopied']],
     ['partner', [], TO_ALL],
     ['admin', ['people-index'], ['clearanceAnswered', 'importEnded', 'matchesWaiting', 'dataCopied']],
     ['admin', ['security-clearance-index'], ['clearanceWaiting', ...TO_ALL]],

@@ -157,6 +157,17 @@ export const PEOPLE_ROWS = dashboardRows(
         purpose: 'The e-mails that staff have written to several students, and your drafts.',
       },
       {
+        id: 'students-assign',
+        path: 'students/assign',
+        page: 'students-assign',
+        access: { key: 'people-index' },
+        audience: 'administrators',
+        parent: 'students',
+        hasLinkOnParent: true,
+        title: 'Assign an adviser',
+        purpose: 'Assign a career counselor or supervisor to several students at once.',
+      },
+      {
         id: 'staff-mail-new',
         path: 'students/mail/new',
         page: 'staff-mail-new',

@@ -12,6 +12,7 @@ const PRESENT = {
   hasRole: true,
   from: '2026-11-07T21:00:00.000Z',
   to: null,
+  handOverNote: null,
   assignedBy: 'Demo Admin',
 };
 const EARLIER = { ...PRESENT, id: '2', name: '', from: '2026-10-30T08:00:00.000Z', to: PRESENT.from };
@@ -48,6 +49,7 @@ test('the page says who advises a student since when, and offers the people with
           name: 'Demo Counselor',
           hasRole: true,
           since: 'Since 8 November 2026. Assigned by \u2068Demo Admin\u2069.',
+          note: undefined,
         },
         options: [
           { value: 'cc-1', label: 'Demo Counselor, ATS' },

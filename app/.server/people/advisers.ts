@@ -27,6 +27,7 @@ graphql(`
     from
     to
     assignedBy
+    handOverNote
   }
 `);
 
@@ -68,6 +69,7 @@ export function describeAdvisers(
             day: formatDayOf(new Date(present.from)),
             name: isolate(present.assignedBy),
           }),
+          note: present.handOverNote ?? undefined,
         },
         options: possibleAdvisers && listOptions(adviserRole, possible, present),
       };
@@ -83,7 +85,16 @@ export interface DescribedAdvisers {
     label: string;
     /** What it means that no one with this role is assigned. */
     none: string;
-    present: { id: string; name: string; hasRole: boolean; since: string } | undefined;
+    present:
+      | {
+          id: string;
+          name: string;
+          hasRole: boolean;
+          since: string;
+          /** What the adviser before has written; undefined without a note (CASELOAD-7). */
+          note: string | undefined;
+        }
+      | undefined;
     /** The people who can be chosen; undefined for a user who assigns none. */
     options: { value: string; label: string }[] | undefined;
   }[];

@@ -1,6 +1,7 @@
 import type { TextCatalogue } from '../translator.ts';
 import { ADJUNCT_FACULTY } from './adjunct-faculty.ts';
 import { APPLICATIONS } from './applications.ts';
+import { CASELOAD } from './caseload.ts';
 import { CHROME } from './chrome.ts';
 import { CLEARANCE } from './clearance.ts';
 import { COUNTRIES } from './countries.ts';
@@ -42,6 +43,7 @@ import type { ArabicTexts } from './arabic-texts.ts';
 export const ARABIC_FILES: readonly ArabicTexts[] = [
   ADJUNCT_FACULTY,
   APPLICATIONS,
+  CASELOAD,
   CHROME,
   CLEARANCE,
   COUNTRIES,

@@ -116,4 +116,7 @@ export const PAGES_PEOPLE: ArabicTexts = {
     'رسالة إلكترونية إلى الطلبة الذين وقع عليهم اختيارك. يمكنك مراجعتها قبل إرسالها.',
   'E-mail to students': 'رسالة إلكترونية إلى الطلبة',
   'One e-mail to several students.': 'رسالة إلكترونية واحدة إلى عدد من الطلبة.',
+  'Assign an adviser': 'تعيين مستشار',
+  'Assign a career counselor or supervisor to several students at once.':
+    'تعيين مرشد مهني أو مشرف لعدة طلبة في وقت واحد.',
 };

@@ -105,7 +105,6 @@ export const STUDENTS: ArabicTexts = {
   Caseload: 'الطلبة المسندون إليك',
   Adviser: 'المستشار',
   'Write an e-mail to all {count}': 'كتابة رسالة إلكترونية إلى الجميع ({count})',
-  'Assign an adviser': 'تعيين مستشار',
   'Assign an adviser to all {count}': 'تعيين مستشار للجميع ({count})',
   'An e-mail or an assignment is for at most {most} students. Use the filters to choose fewer.':
     'الحد الأقصى لرسالة واحدة أو تعيين واحد هو {most} طالب. يُرجى استخدام عوامل التصفية لتقليل العدد.',

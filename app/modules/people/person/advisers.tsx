@@ -72,6 +72,14 @@ function Present({ adviser, result }: { adviser: AdviserOfRole; result: Submissi
             <bdi>{present.name}</bdi>
           </p>
           <p className="text-sm text-aeblack-500">{present.since}</p>
+          {present.note !== undefined && (
+            <div className="mt-2 max-w-prose text-sm">
+              <p className="font-medium">{t('Note of the adviser before')}</p>
+              <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
+                {present.note}
+              </p>
+            </div>
+          )}
           {!present.hasRole && (
             <p className="mt-2 max-w-prose">
               {t(
