@@ -16,7 +16,8 @@ import { describePage } from '../page.ts';
 import { parseForm, sendBack } from '../parse-form.ts';
 import { collegeLabel } from '../people/person.ts';
 import { mayChangePeople } from '../people/rights.ts';
-import { readAudience } from '../students/audience.ts';
+import { listAddressOf, readAudience } from '../students/audience.ts';
+import { getViewer } from '../viewer.ts';
 
 const AudienceQuery = graphql(`
   query AssignmentAudience($audience: StudentAudience!) {
@@ -80,7 +81,7 @@ export async function loadAssignment(context: AppLoadContext, request: Request) 
     content: {
       kind: 'form' as const,
       action: `/students/assign${search}`,
-      back: backOf(searchParams),
+      back: listAddressOf(searchParams, getViewer(context), 'all'),
       sentence: tPlural(total, { one: 'You assign 1 student:', other: 'You assign {count} students:' }),
       names: names.map((name) => name || t('Without a name')),
       more:
@@ -124,14 +125,6 @@ function listOptions({ possibleAdvisers }: AssignmentAudienceQuery) {
   });
 }
 
-/** Returns the address of the list with the same filters. */
-function backOf(parameters: URLSearchParams): string {
-  const query = new URLSearchParams(parameters);
-  for (const name of ['list', 'person']) query.delete(name);
-  const text = query.toString();
-  return text === '' ? '/students' : `/students?${text}`;
-}
-
 /** Assigns an adviser to several students, and returns to their list with a message (CASELOAD-8). */
 export async function assignSeveral(context: AppLoadContext, request: Request) {
   const { searchParams } = new URL(request.url);
@@ -143,7 +136,7 @@ export async function assignSeveral(context: AppLoadContext, request: Request) {
   const choice = readBulkChoice(submission.value.adviser);
   const replaces = submission.value.replaces === 'on';
   const answer = await context.gateway.executeToEnd(AssignMutation, { audience, replaces, ...choice });
-  const back = backOf(searchParams);
+  const back = listAddressOf(searchParams, getViewer(context), 'all');
   if (answer.ok) {
     const { changed, left } = answer.data.assignAdviserInBulk;
     const { id: user } = context.session.viewer ?? {};

@@ -20,7 +20,7 @@ import { graphql } from '../generated/index.ts';
 import { loadHub } from '../hub.ts';
 import { collegeLabel } from '../people/person.ts';
 import { mayChangePeople } from '../people/rights.ts';
-import { describeStudent, linksOf } from '../students/describe.ts';
+import { describeStudent, opensApplications } from '../students/describe.ts';
 import { getViewer } from '../viewer.ts';
 
 const OwnCaseloadQuery = graphql(`
@@ -134,7 +134,7 @@ const UNASSIGNED: Readonly<Record<AdviserRole, string>> = {
 /** Returns the own caseload as texts and addresses for the page (CASELOAD-6). */
 function describeOwn(context: AppLoadContext, role: AdviserRole, own: OwnCaseloadQuery['ownCaseload']) {
   const { path, handOver } = CASELOAD_PAGES[role];
-  const links = linksOf(getViewer(context));
+  const hasLinks = opensApplications(getViewer(context));
   const today = dateInDubai(new Date());
   return {
     kind: 'own' as const,
@@ -152,8 +152,7 @@ function describeOwn(context: AppLoadContext, role: AdviserRole, own: OwnCaseloa
       figure(t(UNASSIGNED[role]), own.unassigned, '/students?assigned=no'),
     ],
     students: own.items.map(({ student, since, assignedBy, handOverNote, nextStep }) => ({
-      ...describeStudent(student, links),
-      page: `/profile/${student.id}`,
+      ...describeStudent(student, hasLinks),
       since: formatShortDay(dateInDubai(new Date(since))),
       assignedBy: t('Assigned by {name}', { name: isolate(assignedBy) }),
       note: handOverNote ?? undefined,

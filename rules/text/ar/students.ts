@@ -103,7 +103,6 @@ export const STUDENTS: ArabicTexts = {
   'Has no adviser': 'ليس له مستشار',
   'An unknown adviser': 'مستشار غير معروف',
   Caseload: 'الطلبة المسندون إليك',
-  Adviser: 'المستشار',
   'Write an e-mail to all {count}': 'كتابة رسالة إلكترونية إلى الجميع ({count})',
   'Assign an adviser to all {count}': 'تعيين مستشار للجميع ({count})',
   'An e-mail or an assignment is for at most {most} students. Use the filters to choose fewer.':
