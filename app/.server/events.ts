@@ -1,5 +1,5 @@
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
-import { COLLEGES } from '#app/content/colleges.ts';
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { UPCOMING_EVENT_COUNT } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';

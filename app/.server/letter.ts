@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { collegeNameOf } from '#app/content/colleges.ts';
+import { collegeNameOf } from '#rules/identity/colleges.ts';
 import { decideLetter, type LetterFacts, type LetterKind } from '#rules/letters/letters.ts';
 import { formatDate } from '#rules/text/format.ts';
 import type { WrittenIn } from '#rules/text/letter-languages.ts';

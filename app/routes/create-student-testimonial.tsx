@@ -16,7 +16,7 @@ import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
 import { TestimonialForm } from '#app/components/testimonial/testimonial-form.tsx';
-import { COLLEGES } from '#app/content/colleges.ts';
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import { studentTestimonialSchema } from '#rules/forms/testimonial.ts';
 import { t } from '#rules/text/t.ts';
 

@@ -128,7 +128,7 @@ export const PEOPLE_ROWS = dashboardRows(
       ...studentListRows({
         id: 'alumni-management',
         path: 'alumni-management',
-        audience: 'staff',
+        audience: 'studentReaders',
         parent: 'alumni',
         title: 'Alumni management',
         subtitle: 'Records and accounts of graduates',
@@ -149,6 +149,7 @@ export const PEOPLE_ROWS = dashboardRows(
       {
         id: 'staff-mails',
         path: 'students/mail',
+        audience: 'advisers',
         page: 'staff-mails',
         access: { key: 'students-index' },
         parent: 'students',
@@ -200,7 +201,7 @@ export const PEOPLE_ROWS = dashboardRows(
       ...studentListRows({
         id: 'students-management',
         path: 'students-management',
-        audience: 'staff',
+        audience: 'studentReaders',
         parent: 'students',
         title: 'Students management',
         subtitle: 'Records and accounts of students',

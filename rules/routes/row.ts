@@ -68,9 +68,18 @@ export interface RouteRow {
   hasLinkOnParent?: true;
   /**
    * The users that the page is meant for, if more users can open it. Only they see a card for it. `deciders`
-   * are those with a queue (QUEUE-1).
+   * are those with a queue (QUEUE-1), `advisers` those who act on students (STUDENTS-10), and `studentReaders`
+   * those who read students (STUDENTS-1).
    */
-  audience?: 'students' | 'staff' | 'administrators' | 'partners' | 'approvers' | 'deciders';
+  audience?:
+    | 'students'
+    | 'staff'
+    | 'administrators'
+    | 'partners'
+    | 'approvers'
+    | 'deciders'
+    | 'advisers'
+    | 'studentReaders';
   /** What users can change about themselves on the page. A notice that asks for it opens then (POPUP-10). */
   changes?: readonly ChangeableFact[];
   /** The letter on the page. Only users who can have it see a card for it (PROFILE-8). */

@@ -3,6 +3,7 @@ import { refuseAccount } from '../letters/letters.ts';
 import { ADMINISTRATORS, APPROVAL_READERS, SUPERADMIN } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { hasQueue } from '../queue/queue.ts';
+import { ACT_ON_STUDENTS, readsOf } from '../students/reading.ts';
 import { getRow, ROUTES } from './table.ts';
 import type { RouteRow } from './row.ts';
 
@@ -139,6 +140,8 @@ export function isForAudience(page: RouteRow, viewer: Viewer | undefined): boole
   if (page.audience === 'partners') return viewer?.role === 'partner';
   if (page.audience === 'deciders') return hasQueue(viewer);
   if (page.audience === 'approvers') return APPROVAL_READERS.includes(viewer?.role ?? '');
+  if (page.audience === 'advisers') return refuse(ACT_ON_STUDENTS, viewer) === undefined;
+  if (page.audience === 'studentReaders') return readsOf(viewer) !== undefined;
   if (page.audience === 'staff') return viewer?.role !== 'user' && viewer?.role !== 'partner';
   return true;
 }

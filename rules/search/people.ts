@@ -1,7 +1,7 @@
 import { refuse, type PermissionRule } from '../identity/access.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { READ_PEOPLE } from '../people/rights.ts';
-import { READ_STUDENTS, studentsReadBy } from '../students/reading.ts';
+import { readsOf } from '../students/reading.ts';
 
 /** Who can search for people (FIND-5). Whom a user finds depends on the keys and the role. */
 export const SEARCH_PEOPLE: PermissionRule = { any: ['people-index', 'students-index'] };
@@ -16,6 +16,5 @@ export const SEARCH_PEOPLE: PermissionRule = { any: ['people-index', 'students-i
 export function peopleFoundBy(viewer: Viewer | undefined): 'directory' | 'students' | undefined {
   if (!viewer) return undefined;
   if (refuse(READ_PEOPLE, viewer) === undefined) return 'directory';
-  const readsStudents = refuse(READ_STUDENTS, viewer) === undefined && studentsReadBy(viewer) !== undefined;
-  return readsStudents ? 'students' : undefined;
+  return readsOf(viewer) === undefined ? undefined : 'students';
 }

@@ -1,5 +1,5 @@
 import { ADVISER_ROLES } from '../caseload/roles.ts';
-import type { PermissionRule } from '../identity/access.ts';
+import { refuse, type PermissionRule } from '../identity/access.ts';
 import { ADMINISTRATION } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 
@@ -33,4 +33,15 @@ export function studentsReadBy({
   if (partialLogin) return undefined;
   if ((ADMINISTRATION as readonly string[]).includes(role)) return 'all';
   return (ADVISER_ROLES as readonly string[]).includes(role) ? 'advised' : undefined;
+}
+
+/**
+ * Returns which students a user reads, by the key and the role (STUDENTS-1). Some pages of lists open without
+ * the key.
+ *
+ * @param viewer undefined for a visitor
+ * @returns undefined for a user who reads none
+ */
+export function readsOf(viewer: Viewer | undefined): StudentReads | undefined {
+  return viewer && refuse(READ_STUDENTS, viewer) === undefined ? studentsReadBy(viewer) : undefined;
 }

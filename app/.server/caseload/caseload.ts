@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
-import { COLLEGES } from '#app/content/colleges.ts';
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import { CASELOAD_PAGES, roleOfRow } from '#rules/caseload/pages.ts';
 import { CASELOAD_SERVES, caseloadViewOf } from '#rules/caseload/rights.ts';
 import type { AdviserRole } from '#rules/caseload/roles.ts';

@@ -1,5 +1,5 @@
 import { joinFacts, joinTexts } from '#rules/text/format.ts';
-import { collegeNameOf } from '#app/content/colleges.ts';
+import { collegeNameOf } from '#rules/identity/colleges.ts';
 import { roleLabel } from '#rules/identity/role-label.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { t } from '#rules/text/t.ts';

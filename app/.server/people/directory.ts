@@ -3,7 +3,7 @@ import { data } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
-import { COLLEGES } from '#app/content/colleges.ts';
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import { ROLES } from '#rules/identity/roles.ts';
 import { formatDayOf } from '#rules/text/format-days.ts';

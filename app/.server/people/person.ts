@@ -1,4 +1,4 @@
-import { COLLEGES } from '#app/content/colleges.ts';
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import { isRole } from '#rules/identity/roles.ts';
 import { STUDENT_STATUSES } from '#rules/people/student-status.ts';

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { toUserSummary } from '#app/components/chrome/user-summary.ts';
-import { collegeNameOf } from '#app/content/colleges.ts';
+import { collegeNameOf } from '#rules/identity/colleges.ts';
 import { refuse } from '#rules/identity/access.ts';
 import { ACTING_ROLES } from '#rules/identity/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { collegeNameOf } from '#app/content/colleges.ts';
+import { collegeNameOf } from '#rules/identity/colleges.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import { isRole } from '#rules/identity/roles.ts';
 import { audienceOf } from '#rules/profiles/audience.ts';

@@ -1,5 +1,5 @@
 import { joinTexts } from '#rules/text/format.ts';
-import { collegeNameOf } from '#app/content/colleges.ts';
+import { collegeNameOf } from '#rules/identity/colleges.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { STUDENT_STATUSES, type StudentStatus } from '#rules/people/student-status.ts';
 import { formatDayOf } from '#rules/text/format-days.ts';

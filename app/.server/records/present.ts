@@ -1,4 +1,4 @@
-import { COLLEGES } from '#app/content/colleges.ts';
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import type { FieldValue, ResourceField } from '#rules/resources/engine/field.ts';
 import type { RecordColumn, Resource } from '#rules/resources/engine/resource.ts';

@@ -4,7 +4,7 @@ import { STUDENT_STATUSES } from '#rules/people/student-status.ts';
 import { dateInDubai, todayInDubai } from '#rules/resources/engine/dates.ts';
 import { MAX_CSV_ROWS, MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
 import { STUDENT_GROUPS } from '#rules/students/groups.ts';
-import { STUDENTS_SERVE, type StudentReads } from '#rules/students/reading.ts';
+import { readsOf, STUDENTS_SERVE, type StudentReads } from '#rules/students/reading.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -16,7 +16,7 @@ import type { CsvValue } from '../records/csv-line.ts';
 import { FILE_UNAVAILABLE } from '../records/messages.ts';
 import { textResponse } from '../text-response.ts';
 import { allFiltersOf, readQuery } from './query.ts';
-import { listOf, readsOf } from './students.ts';
+import { listOf } from './students.ts';
 
 const StudentRowsDocument = graphql(`
   query StudentRows($filters: StudentFilters, $first: Int, $after: String) {

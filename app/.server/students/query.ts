@@ -1,5 +1,5 @@
 import { pageNumberOf } from '#app/components/page/page-number.ts';
-import { COLLEGES } from '#app/content/colleges.ts';
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import { LONGEST_SEARCH } from '#rules/constants.ts';
 import { STUDENT_GROUPS, type ListedGroup } from '#rules/students/groups.ts';
 import type { StudentList } from '#rules/students/lists.ts';

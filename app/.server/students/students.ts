@@ -10,13 +10,7 @@ import { findRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { MOST_OF_AUDIENCE } from '#rules/students/audience.ts';
 import { getStudentList, isStudentListId, type StudentList } from '#rules/students/lists.ts';
-import {
-  ACT_ON_STUDENTS,
-  READ_STUDENTS,
-  STUDENTS_SERVE,
-  studentsReadBy,
-  type StudentReads,
-} from '#rules/students/reading.ts';
+import { ACT_ON_STUDENTS, readsOf, STUDENTS_SERVE } from '#rules/students/reading.ts';
 import { suggestedName } from '#rules/forms/saved-name.ts';
 import { formatNumber, joinTexts } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
@@ -48,16 +42,6 @@ const StudentsDocument = graphql(`
     }
   }
 `);
-
-/**
- * Returns which students a user reads on the pages of lists (STUDENTS-1). Some of these pages open without
- * the key of the students.
- *
- * @returns undefined for a user who reads none
- */
-export function readsOf(viewer: Viewer | undefined): StudentReads | undefined {
-  return viewer && refuse(READ_STUDENTS, viewer) === undefined ? studentsReadBy(viewer) : undefined;
-}
 
 /**
  * Returns the list of a page, or of its CSV file.

@@ -2,11 +2,7 @@ import { data, redirect, redirectDocument } from '@remix-run/node';
 import { z } from 'zod';
 
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
-import type {
-  ListedSearch,
-  RefusedSearch,
-  SavedSearchesContent,
-} from '#app/modules/list/saved-searches.tsx';
+import type { ListedSearch, RefusedSearch, SavedSearchesContent } from '#app/modules/list/saved-searches.tsx';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';

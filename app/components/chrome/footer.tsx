@@ -1,7 +1,7 @@
 import { Link, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { COLLEGES } from '#app/content/colleges.ts';
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import { SUPPORT_REPLY_TIME } from '#app/content/site.ts';
 import type { RootData } from '#app/root.tsx';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';

@@ -1,4 +1,4 @@
-import { COLLEGES } from '#app/content/colleges.ts';
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
 
 import { CollegeMark } from './college-mark.tsx';

@@ -1,4 +1,4 @@
-import { COLLEGES } from '#app/content/colleges.ts';
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
 import { mediaUrl } from '../image/backend-image.tsx';

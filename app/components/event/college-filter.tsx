@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { COLLEGES, type CollegeCode } from '#app/content/colleges.ts';
+import { COLLEGES, type CollegeCode } from '#rules/identity/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
 const CHOICE =

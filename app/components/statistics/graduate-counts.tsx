@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { COLLEGES, type CollegeCode } from '#app/content/colleges.ts';
+import { COLLEGES, type CollegeCode } from '#rules/identity/colleges.ts';
 import { SCROLL_REVEAL_THRESHOLD } from '#rules/constants.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';

@@ -130,7 +130,11 @@ function Saving({ content, refused }: SavedSearchesProps) {
   if (!refused && saving?.kind === 'full') return <p className="px-4 py-3">{saving.text}</p>;
   const form = saving?.kind === 'form' ? saving : undefined;
   return (
-    <Fold icon="bell" title={texts.new} isOpen={refused !== undefined || form?.isUnsent === true}>
+    <Fold
+      icon={note ? 'bell' : 'star'}
+      title={texts.new}
+      isOpen={refused !== undefined || form?.isUnsent === true}
+    >
       {form?.isUnsent && <UnsentNotice />}
       <NewSearch
         key={form?.name}

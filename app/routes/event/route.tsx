@@ -6,7 +6,7 @@ import { describePage } from '#app/.server/page.ts';
 import { ARTICLE_IMAGE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
 import { isMissing, MissingArticle } from '#app/components/article/missing-article.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
-import { COLLEGES } from '#app/content/colleges.ts';
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import { EventImage } from '#app/components/event/event-image.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';

@@ -4,7 +4,7 @@ import { Icon } from '#app/components/icon/icon.tsx';
 import { Lattice } from '#app/components/motif/lattice.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
 import { GraduateCounts } from '#app/components/statistics/graduate-counts.tsx';
-import type { CollegeCode } from '#app/content/colleges.ts';
+import type { CollegeCode } from '#rules/identity/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
 /** The number of graduates by college: four large figures that count up once (LANDING-6, LANDING-15). */

@@ -1,5 +1,5 @@
 import { CheckboxGroup } from '#app/components/form/checkbox-group.tsx';
-import { COLLEGES } from '#app/content/colleges.ts';
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import { ADPOLY_SPECIALISATIONS, FCHS_SPECIALISATIONS } from '#rules/forms/adjunct-faculty/choices.ts';
 
 import type { StepViewProps } from '../../engine/wizard.ts';

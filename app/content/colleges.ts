@@ -1,1 +1,0 @@
-export { COLLEGES, collegeNameOf, type CollegeCode } from '#rules/identity/colleges.ts';
