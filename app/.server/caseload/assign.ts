@@ -82,7 +82,10 @@ export async function loadAssignment(context: AppLoadContext, request: Request) 
       kind: 'form' as const,
       action: `/students/assign${search}`,
       back: listAddressOf(searchParams, getViewer(context), 'all'),
-      sentence: tPlural(total, { one: 'You assign 1 student:', other: 'You assign {count} students:' }),
+      sentence: tPlural(total, {
+        one: 'You assign an adviser to 1 student:',
+        other: 'You assign an adviser to {count} students:',
+      }),
       names: names.map((name) => name || t('Without a name')),
       more:
         total > names.length

@@ -186,10 +186,11 @@ describe('the page that hands students over', () => {
   test.each([
     ['careercounselor', '?chosen=1'],
     ['admin', ''],
-  ])('returns %s without a choice to the list: "%s"', async (role, query) => {
-    const { loaded, flashes, operations } = await open({ role }, query);
-    expect(loaded).toMatchObject({ status: 302 });
-    expect(flashes).toMatchObject([{ kind: 'info', title: 'Choose whom you hand over' }]);
+  ])('tells %s without a choice to choose, and leads to the list: "%s"', async (role, query) => {
+    const { loaded, operations } = await open({ role }, query);
+    expect(loaded).toMatchObject({
+      content: { kind: 'text', text: 'Choose whom you hand over.', back: PATH },
+    });
     expect(operations).toEqual([]);
   });
 
@@ -317,7 +318,7 @@ describe('the page that assigns advisers', () => {
     expect(loaded).toMatchObject({
       content: {
         kind: 'form',
-        sentence: 'You assign 132 students:',
+        sentence: 'You assign an adviser to 132 students:',
         more: 'And 131 more',
         back: '/students?college=FCHS',
         advised: ['22 of them have a career counselor.', '0 of them have a supervisor.'],

@@ -76,16 +76,11 @@ function readAddress(context: AppLoadContext, request: Request) {
 export async function loadHandOver(context: AppLoadContext, request: Request) {
   const page = describePage(context);
   const { mayHandOver, role, isEmpty, asked } = readAddress(context, request);
-  if (!mayHandOver) return { page, content: { kind: 'text' as const, text: t(CASELOAD_SERVES[role]) } };
+  if (!mayHandOver)
+    return { page, content: { kind: 'text' as const, text: t(CASELOAD_SERVES[role]), back: undefined } };
   const { path, handOver } = CASELOAD_PAGES[role];
-  if (isEmpty) {
-    context.session.setFlash({
-      kind: 'info',
-      title: t('Choose whom you hand over'),
-      text: t('Nothing was changed.'),
-    });
-    return redirect(path);
-  }
+  if (isEmpty)
+    return { page, content: { kind: 'text' as const, text: t('Choose whom you hand over.'), back: path } };
   const answer = await context.gateway.execute(PlanQuery, asked);
   if (!answer.ok) {
     if (answer.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
@@ -94,7 +89,10 @@ export async function loadHandOver(context: AppLoadContext, request: Request) {
   }
   const { from, students, total, advisers } = answer.data.handOverPlan;
   if (total === 0)
-    return { page, content: { kind: 'text' as const, text: t('There are no students to hand over.') } };
+    return {
+      page,
+      content: { kind: 'text' as const, text: t('There are no students to hand over.'), back: path },
+    };
   return {
     page,
     content: {

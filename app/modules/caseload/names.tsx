@@ -11,7 +11,7 @@ export function Names({ sentence, names, more }: NamesProps) {
       <h2 id="chosen-students" className="text-lg">
         {sentence}
       </h2>
-      <ul className="mt-3 list-disc space-y-1 ps-6">
+      <ul className="mt-3 list-disc space-y-1 ps-6 sm:columns-2">
         {names.map(({ id, name }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
             <bdi>{name}</bdi>

@@ -70,7 +70,8 @@ export const CASELOAD: ArabicTexts = {
   'Assign an adviser to the students of {college}': 'تعيين مستشار لطلبة {college}',
   'Hand over': 'نقل',
   'Hand over the students of {name}': 'نقل الطلبة المسندين إلى {name}',
-  'Choose whom you hand over': 'يُرجى اختيار الطلبة المطلوب نقلهم',
+  'Choose whom you hand over.': 'يُرجى اختيار الطلبة المطلوب نقلهم.',
+  'Open the list': 'فتح القائمة',
   'There are no students to hand over.': 'لا يوجد طلبة لنقلهم.',
   'You hand over {count} students:': {
     zero: 'لا طلبة للنقل:',
@@ -135,7 +136,7 @@ export const CASELOAD: ArabicTexts = {
   'Choose at most {limit} students, for example with more filters.':
     'يُرجى اختيار عدد من الطلبة لا يتجاوز {limit}، مثلا باستخدام مزيد من عوامل التصفية.',
   'Open the list of students': 'فتح قائمة الطلبة',
-  'You assign {count} students:': {
+  'You assign an adviser to {count} students:': {
     zero: 'لا طلبة لتعيين مستشار لهم:',
     one: 'تعيين مستشار لطالب واحد:',
     two: 'تعيين مستشار لطالبين:',

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { handStudentsOver, loadHandOver } from '#app/.server/caseload/hand-over.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
 import { SelectField } from '#app/components/form/select-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
@@ -32,7 +33,16 @@ export default function HandOver() {
   return (
     <>
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
-      {content.kind === 'text' && <p className="max-w-prose text-lg">{content.text}</p>}
+      {content.kind === 'text' && (
+        <>
+          <p className="mb-6 max-w-prose text-lg">{content.text}</p>
+          {content.back !== undefined && (
+            <ButtonLink to={content.back} look="outline">
+              {t('Open the list')}
+            </ButtonLink>
+          )}
+        </>
+      )}
       {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
       {content.kind === 'form' && <HandOverForm content={content} />}
     </>

@@ -75,11 +75,12 @@ const LINK = 'inline-block min-h-6 text-aegold-700 underline underline-offset-4'
 const COLUMNS: readonly Column<DescribedCaseload>[] = [
   {
     heading: 'Name',
-    cell: ({ name, page, hasRole }) => (
+    cell: ({ name, page, college, hasRole }) => (
       <>
         <Link to={page} className="inline-block min-h-6 text-aegold-700 underline-offset-4 hover:underline">
           <bdi>{name}</bdi>
         </Link>
+        {college !== undefined && <bdi className="block text-sm font-normal text-aeblack-600">{college}</bdi>}
         {!hasRole && (
           <span className="block text-sm font-medium text-aered-800">
             {t('Does not have this role any more, and does not see these students.')}
@@ -87,11 +88,6 @@ const COLUMNS: readonly Column<DescribedCaseload>[] = [
         )}
       </>
     ),
-  },
-  {
-    heading: 'College',
-    cell: ({ college }) => <bdi>{college}</bdi>,
-    isEmpty: ({ college }) => college === undefined,
   },
   { heading: 'Students', cell: ({ students }) => students },
   { heading: 'Have not applied', cell: ({ notApplied }) => notApplied },
