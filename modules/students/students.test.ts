@@ -345,6 +345,8 @@ describe('the filters', () => {
     expect(await of('cc', 'careercounselor', { assigned: 'no' })).toEqual(['Dana', 'Eman']);
     expect(await of('sv', 'supervisor', { assigned: 'yes' })).toEqual(['Badr']);
     // Who advises another one is not told.
+    await assign(supervisor, 'Ahmad', { role: 'supervisor' });
+    expect(await of('cc', 'careercounselor', { adviser: supervisor })).toEqual([]);
     const nameOf = async (claims: TestClaims, adviser: string) =>
       (await list(claims, { adviser })).adviserName;
     expect(await nameOf(ADMIN, counselor)).toBe('Demo cc');

@@ -381,7 +381,7 @@ function whereFilters(
     account === 'no' ? isNull(people.subject) : undefined,
     assigned === 'yes' ? isAssigned(scope) : undefined,
     assigned === 'no' ? sql`not ${isAssigned(scope)}` : undefined,
-    adviser != null && adviser !== '' ? isAdvisedBy(adviser) : undefined,
+    adviser != null && adviser !== '' ? isAdvisedBy(scope, adviser) : undefined,
   );
 }
 
@@ -400,8 +400,9 @@ function isAssigned({ reads, reader }: StudentScope): SQL {
     where adviser.subject = ${reader.id} and assigned.role = ${reader.role} and assigned.to_time is null)))`;
 }
 
-function isAdvisedBy(adviser: string): SQL {
-  if (!isUuid(adviser)) return sql`false`;
+/** An advising user does not see who else advises a student (STUDENTS-5), so this filter finds no one. */
+function isAdvisedBy({ reads }: StudentScope, adviser: string): SQL {
+  if (reads !== 'all' || !isUuid(adviser)) return sql`false`;
   return sql`${people.id} = any(array(
     select assigned.student from ${caseload} assigned
     where assigned.adviser = ${adviser} and assigned.to_time is null))`;

@@ -150,14 +150,14 @@ export const IMPACT_ROWS = dashboardRows(
       },
       {
         id: 'employment-career-counselors',
-        audience: 'staff',
+        audience: 'studentReaders',
         path: 'employment/careercounselor/users',
         page: 'caseload',
         parent: 'employment',
         title: 'Career counselors',
         subtitle: 'Counselors and their students',
         purpose: 'The students whom each career counselor advises.',
-        offers: ['See the students of an adviser, and hand them over'],
+        offers: ['See the students of a career counselor, and hand them over'],
       },
       {
         id: 'employment-career-counselors-hand-over',
@@ -171,14 +171,14 @@ export const IMPACT_ROWS = dashboardRows(
       },
       {
         id: 'employment-supervisors',
-        audience: 'staff',
+        audience: 'studentReaders',
         path: 'employment/supervisor/users',
         page: 'caseload',
         parent: 'employment',
         title: 'Supervisors',
         subtitle: 'Supervisors and their students',
         purpose: 'The students whom each supervisor advises.',
-        offers: ['See the students of an adviser, and hand them over'],
+        offers: ['See the students of a supervisor, and hand them over'],
       },
       {
         id: 'employment-supervisors-hand-over',
