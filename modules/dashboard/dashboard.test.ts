@@ -395,9 +395,17 @@ describe('the numbers', () => {
     (await read(claimsOfDemo(name))).figures.map(({ kind, count }) => `${kind}: ${count}`).sort();
 
   test.each([
-    ['superadmin', ['applicationsToRead: 2', 'clearancesToDecide: 4', 'vacanciesToApprove: 2']],
+    [
+      'superadmin',
+      [
+        'applicationsToRead: 2',
+        'clearancesToDecide: 4',
+        'studentsWithoutCounselor: 5',
+        'vacanciesToApprove: 2',
+      ],
+    ],
     ['viewer', ['applicationsToRead: 2', 'vacanciesToApprove: 2']],
-    ['admin', ['applicationsToRead: 2', 'vacanciesToApprove: 2']],
+    ['admin', ['applicationsToRead: 2', 'studentsWithoutCounselor: 5', 'vacanciesToApprove: 2']],
     ['adminsupport', ['clearancesToDecide: 4']],
     ['partner', ['applicantsToAnswer: 2']],
     ['faculty', []],

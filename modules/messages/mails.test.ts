@@ -301,6 +301,8 @@ describe('the daily e-mail', () => {
       { kind: 'clearanceWaiting', mail: 'never' },
       { kind: 'importEnded', mail: 'atOnce' },
       { kind: 'matchesWaiting', mail: 'never' },
+      { kind: 'studentsToCounsel', mail: 'never' },
+      { kind: 'studentsToSupervise', mail: 'never' },
       { kind: 'vacancyWaiting', mail: 'never' },
     ]);
   });

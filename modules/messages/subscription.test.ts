@@ -168,6 +168,8 @@ describe('a link about the daily e-mail', () => {
       `(${person},applicationWithdrawn,t,never)`,
       `(${person},clearanceWaiting,t,never)`,
       `(${person},matchesWaiting,t,never)`,
+      `(${person},studentsToCounsel,t,never)`,
+      `(${person},studentsToSupervise,t,never)`,
       `(${person},vacancyWaiting,t,never)`,
     ].toSorted();
     expect(await readRows()).toEqual({ ...before, message_settings: rows });
@@ -194,6 +196,8 @@ describe('a link about the daily e-mail', () => {
       { kind: 'importEnded', mail: 'never' },
       { kind: 'matchesWaiting', mail: 'never' },
       { kind: 'studentAdded', mail: 'atOnce' },
+      { kind: 'studentsToCounsel', mail: 'never' },
+      { kind: 'studentsToSupervise', mail: 'never' },
       { kind: 'vacancyWaiting', mail: 'never' },
     ]);
     // The person becomes an administrator.

@@ -157,7 +157,7 @@ export const IMPACT_ROWS = dashboardRows(
         title: 'Career counselors',
         subtitle: 'Counselors and their students',
         purpose: 'The students whom each career counselor advises.',
-        offers: ['See the students of a career counselor, and hand them over'],
+        offers: ['See the students of career counselors, and hand them over'],
       },
       {
         id: 'employment-career-counselors-hand-over',
@@ -178,7 +178,7 @@ export const IMPACT_ROWS = dashboardRows(
         title: 'Supervisors',
         subtitle: 'Supervisors and their students',
         purpose: 'The students whom each supervisor advises.',
-        offers: ['See the students of a supervisor, and hand them over'],
+        offers: ['See the students of supervisors, and hand them over'],
       },
       {
         id: 'employment-supervisors-hand-over',

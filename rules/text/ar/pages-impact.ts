@@ -155,9 +155,9 @@ export const PAGES_IMPACT: ArabicTexts = {
   'Add your picture': 'إضافة صورتك',
   'Counselors and their students': 'المرشدون وطلبتهم',
   'The students whom each career counselor advises.': 'الطلبة المسندون إلى كل مرشد مهني.',
-  'See the students of a career counselor, and hand them over':
-    'الاطلاع على الطلبة المسندين إلى مرشد مهني، ونقلهم',
-  'See the students of a supervisor, and hand them over': 'الاطلاع على الطلبة المسندين إلى مشرف، ونقلهم',
+  'See the students of career counselors, and hand them over':
+    'الاطلاع على الطلبة المسندين إلى المرشدين المهنيين، ونقلهم',
+  'See the students of supervisors, and hand them over': 'الاطلاع على الطلبة المسندين إلى المشرفين، ونقلهم',
   'Hand students to another career counselor': 'نقل الطلبة إلى مرشد مهني آخر',
   'Hand students to another supervisor': 'نقل الطلبة إلى مشرف آخر',
   'Supervisors and their students': 'المشرفون وطلبتهم',
