@@ -59,6 +59,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   'student-notice': 'routes/student-notice.ts',
   refusal: 'routes/refusal.ts',
   people: 'modules/people/directory/route.tsx',
+  'next-steps': 'modules/cases/next-steps/route.tsx',
   students: 'modules/students/route.tsx',
   'students-csv': 'modules/students/csv/route.ts',
   caseload: 'modules/caseload/page/route.tsx',

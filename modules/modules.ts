@@ -25,6 +25,9 @@ import { addDemoInterviews } from './applications/interviews/demo.ts';
 import { addDemoSearches } from './saved-searches/demo.ts';
 import { endOldTimes, remindOfInterviews } from './applications/interviews/jobs.ts';
 import { applications, interviews } from './applications/tables.ts';
+import { createCaseNotesModule } from './case-notes/case-notes-module.ts';
+import { addDemoNotes } from './case-notes/demo.ts';
+import { remindOfNextSteps } from './case-notes/remind.ts';
 import { createCaseloadModule } from './caseload/caseload-module.ts';
 import { addDemoCaseload } from './caseload/demo.ts';
 import { addDemoClearances } from './clearance/demo.ts';
@@ -97,6 +100,7 @@ const DEMOS: readonly AddDemo[] = [
   addDemoClearances,
   addDemoPeople,
   addDemoCaseload,
+  addDemoNotes,
   addDemoProfiles,
   addDemoDocuments,
   addDemoVacancies,
@@ -213,6 +217,7 @@ export function createModules(options: ModulesOptions): Modules {
     createCaseloadModule(database),
     createStudentsModule(database),
     createStaffMailsModule(database),
+    createCaseNotesModule(database),
     createImportModule({ database, runJob }),
     createCompaniesModule(database),
     createProfilesModule({ database, fileKeys, inTurn, reducePhoto }),
@@ -279,7 +284,8 @@ export function createModules(options: ModulesOptions): Modules {
       createBatchJob(database, 'applications.drafts', eraseOldDrafts),
       createBatchJob(database, 'interviews.times', endOldTimes),
       createBatchJob(database, 'interviews.reminders', remindOfInterviews),
-      // Before the daily e-mails, which have what the saved searches find.
+      // Before the daily e-mails, which have the reminders and what the saved searches find.
+      createBatchJob(database, 'cases.reminders', remindOfNextSteps),
       createBatchJob(database, 'vacancies.searches', tellNewVacancies),
       createBatchJob(database, 'messages.digest', writeDigests),
       createBatchJob(database, 'messages.old', removeOldMessages),

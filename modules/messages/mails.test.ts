@@ -58,6 +58,7 @@ const VALUES: Readonly<Record<MessageKind, Record<string, string>>> = {
   studentsToSupervise: { count: '1' },
   importEnded: { file: 'people.csv', state: 'applied', lines: '12' },
   matchesWaiting: {},
+  nextStepDue: { student: 'a-student', dueOn: '2026-12-01' },
   studentAdded: { studentId: 'S1' },
   staffNews: {},
   dataCopied: { support: 'support@portal.example' },
@@ -141,6 +142,7 @@ const BUTTONS: Readonly<Record<MessageKind, [text: string, path: string]>> = {
   studentsToSupervise: ['See your students', '/employment/supervisor/users'],
   importEnded: ['Open the import', '/people/import/c-1'],
   matchesWaiting: ['Open the possible matches', '/people/matches'],
+  nextStepDue: ['Open the page of the student', '/profile/a-student'],
   studentAdded: ['Open your profile', '/my-profile'],
   // Its only e-mails are those of modules/staff-mails, so no message is in the list.
   staffNews: ['Open the notification', '/notifications'],
@@ -301,6 +303,7 @@ describe('the daily e-mail', () => {
       { kind: 'clearanceWaiting', mail: 'never' },
       { kind: 'importEnded', mail: 'atOnce' },
       { kind: 'matchesWaiting', mail: 'never' },
+      { kind: 'nextStepDue', mail: 'never' },
       { kind: 'studentsToCounsel', mail: 'never' },
       { kind: 'studentsToSupervise', mail: 'never' },
       { kind: 'vacancyWaiting', mail: 'never' },

@@ -5,6 +5,7 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { t } from '#rules/text/t.ts';
 
+import { moveNotes } from '../case-notes/of-person.ts';
 import { moveAssignments } from '../caseload/of-person.ts';
 import type { Queries } from '../database/database.ts';
 import { notify, settleTasks } from '../messages/notify.ts';
@@ -112,7 +113,7 @@ function isPairOf({ first, second }: { first: string; second: string }) {
 
 /**
  * Joins two people: the second one is removed, and the first one gets its student ids, its advisers or
- * students (CASELOAD-1), its mobile number and its language. Values of a token stay.
+ * students (CASELOAD-1), its case notes (CASE-8), its mobile number and its language. Values of a token stay.
  *
  * @returns the student ids that the first one gets
  * @throws ModuleError NOT_FOUND if one of them does not exist; VALIDATION_FAILED if both have accounts
@@ -143,6 +144,7 @@ export async function joinPeople(
   await tx.update(importLines).set({ person: first }).where(eq(importLines.person, second));
   await moveAssignments(tx, { first, second }, now);
   await moveStaffMails(tx, { first, second });
+  await moveNotes(tx, { first, second });
   await keepDecisions(tx, { first, second });
   await tx.delete(people).where(eq(people.id, second));
   await tx

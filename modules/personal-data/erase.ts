@@ -11,6 +11,7 @@ import { noteSchema } from '#rules/resources/engine/schema.ts';
 import { normalise } from '#rules/text/normalise.ts';
 import { t } from '#rules/text/t.ts';
 
+import { eraseNotesAbout } from '../case-notes/of-person.ts';
 import { assignmentsOf } from '../caseload/of-person.ts';
 import { caseload } from '../caseload/tables.ts';
 import type { PortalDatabase, Queries } from '../database/database.ts';
@@ -224,6 +225,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
   await settleMatches(tx, now);
   const lines = await tx.delete(importLines).where(linesOf(keys)).returning({ line: importLines.line });
   const assigned = await tx.delete(caseload).where(assignmentsOf(id)).returning({ id: caseload.id });
+  const caseNotes = await eraseNotesAbout(tx, id);
   const searches = await tx
     .delete(savedSearches)
     .where(eq(savedSearches.person, id))
@@ -258,6 +260,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
     matches: matches.length,
     importLines: lines.length,
     assignments: assigned.length,
+    caseNotes,
     searches: searches.length,
     views: views.length,
     recentSearches: recent.length,

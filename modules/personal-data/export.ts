@@ -6,6 +6,7 @@ import type { Resource, ResourceTransition } from '#rules/resources/engine/resou
 import { fileFieldsOf } from '#rules/resources/engine/file-fields.ts';
 import { t } from '#rules/text/t.ts';
 
+import { readNotesAbout } from '../case-notes/of-person.ts';
 import { readAssignments } from '../caseload/of-person.ts';
 import { companies } from '../companies/tables.ts';
 import type { Queries } from '../database/database.ts';
@@ -129,6 +130,7 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
     importLines: await readLines(db, keys),
     possibleMatches: await readMatches(db, keys),
     assignments: await readAssignments(db, id),
+    caseNotes: await readNotesAbout(db, id),
     savedSearches: await readSavedSearches(db, id),
     savedViews: await readSavedViews(db, id),
     recentSearches: await readRecentSearches(db, id),

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 
 import { profileRecord } from '#rules/profiles/record.ts';
 
+import { countNotes } from '../case-notes/of-person.ts';
 import { assignmentsOf } from '../caseload/of-person.ts';
 import { caseload } from '../caseload/tables.ts';
 import type { Queries } from '../database/database.ts';
@@ -44,6 +45,7 @@ export const NOTHING_KEPT: KeptCounts = {
   matches: 0,
   importLines: 0,
   assignments: 0,
+  caseNotes: 0,
   searches: 0,
   views: 0,
   recentSearches: 0,
@@ -136,6 +138,7 @@ export async function countKept(
   counts.messages = await db.$count(messages, eq(messages.person, id));
   counts.importLines = await db.$count(importLines, linesOf(keys));
   counts.assignments = await db.$count(caseload, assignmentsOf(id));
+  counts.caseNotes = await countNotes(db, id);
   counts.searches = await db.$count(savedSearches, eq(savedSearches.person, id));
   counts.views = await db.$count(savedViews, eq(savedViews.person, id));
   counts.recentSearches = await db.$count(recentSearches, eq(recentSearches.person, id));

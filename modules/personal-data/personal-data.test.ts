@@ -233,6 +233,11 @@ async function addZaynab() {
   await addMessage(database.url, id, { kind: 'clearanceAnswered', values: ANSWER, record: record.id });
   await choose(database.url, id, 'studentAdded', { mail: 'digest' });
   await addAssignment(database.url, { adviser: other, student: id });
+  await query(
+    `insert into portal.case_notes (student, author, author_name, author_role, kind, text, created_at)
+     values ($1, $2, 'Demo Counselor', 'careercounselor', 'call', 'A note about Zaynab', now())`,
+    [id, other],
+  );
   await addSearch(id, 'Search of Zaynab');
   await addView(id, 'View of Zaynab');
   await addRecentSearch(id, 'Words of Zaynab');
@@ -263,7 +268,7 @@ async function addZaynab() {
 }
 
 const KEPT =
-  'person students profile cv photo matches importLines assignments searches views recentSearches pageVisits records files openings contacts messages staffMails mails';
+  'person students profile cv photo matches importLines assignments caseNotes searches views recentSearches pageVisits records files openings contacts messages staffMails mails';
 
 // ERASE-1, ERASE-2, ERASE-3, ERASE-6, ERASE-7
 test('an erasure leaves no row with the name, the addresses or the numbers of the person', async () => {
@@ -272,6 +277,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
   const before = await search(...ZAYNABS_WORDS);
   const tables = new Set(before.map((place) => place.split(':')[0]));
   expect([...tables]).toEqual([
+    'case_notes',
     'clearances',
     'files',
     'history',
@@ -333,6 +339,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
     matches: 1,
     importLines: 4,
     assignments: 1,
+    caseNotes: 1,
     searches: 1,
     views: 1,
     recentSearches: 1,
@@ -348,7 +355,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
 });
 
 // ERASE-6
-test('an entry of the log that has no count of messages, contacts, assignments, searches or page visits has none', async () => {
+test('an entry of the log that has no count of messages, contacts, assignments, notes, searches or page visits has none', async () => {
   await query(
     `insert into portal.person_actions (id, at, kind, person, actor, actor_name, counts)
      values (gen_random_uuid(), now() + interval '1 day', 'erase', gen_random_uuid(), 'a', 'Demo', '{"person": 1}')`,
@@ -360,6 +367,7 @@ test('an entry of the log that has no count of messages, contacts, assignments, 
     counts: {
       person: 1,
       assignments: 0,
+      caseNotes: 0,
       searches: 0,
       views: 0,
       recentSearches: 0,

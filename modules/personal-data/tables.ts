@@ -15,6 +15,8 @@ export interface KeptCounts {
   importLines: number;
   /** Assignments as a student or as an adviser. An entry of an earlier version has none. */
   assignments: number;
+  /** Case notes about the person. An entry of an earlier version has none. */
+  caseNotes: number;
   /** Saved searches for vacancies. An entry of an earlier version has none. */
   searches: number;
   /** Saved views of lists. An entry of an earlier version has none. */

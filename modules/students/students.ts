@@ -109,7 +109,7 @@ export function hasApplied(db: Queries): SQL {
 }
 
 /** The group of a person: that of the account, or the first one that a student record says. */
-const GROUP = sql<ListedGroup | null>`coalesce(${people.studentGroup}, (
+export const GROUP = sql<ListedGroup | null>`coalesce(${people.studentGroup}, (
   select (${arrayOf(Object.values(GROUP_OF_STATUS))})[min(
     array_position(${arrayOf(Object.keys(GROUP_OF_STATUS))}, record.status))]
   from ${personStudents} record where record.person = ${people.id}))`;
@@ -443,7 +443,7 @@ async function readSent(db: Queries, subjects: readonly string[]) {
 }
 
 /** Reads the advisers whose assignments are in force, the career counselor first. */
-async function readAdvisers(db: Queries, ids: readonly string[]) {
+export async function readAdvisers(db: Queries, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { role: AdviserRole; name: string }[]>();
   const rows = await db
     .select({ student: caseload.student, role: caseload.role, name: people.name })

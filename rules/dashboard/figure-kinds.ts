@@ -45,6 +45,10 @@ export const FIGURE_KINDS = {
     label: 'Students without a career counselor',
     rows: ['employment-career-counselors'],
   },
+  openNextSteps: {
+    label: 'Next steps that are open',
+    rows: ['next-steps'],
+  },
 } as const satisfies Record<string, FigureKindDefinition>;
 
 export type FigureKind = keyof typeof FIGURE_KINDS;

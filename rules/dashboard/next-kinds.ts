@@ -54,6 +54,12 @@ export const NEXT_KINDS = {
     icon: 'calendar-dots',
     page: { rows: ['booking-interviews-record', 'interviews-record'] },
   },
+  nextStepToTake: {
+    text: ({ name = '', step = '' }) => t('Take the next step with {name}: {step}', { name, step }),
+    at: (day) => t('Planned for {day}', { day }),
+    icon: 'student',
+    page: { rows: ['profile'] },
+  },
   interviewNeedsTimes: {
     text: ({ applicant = '', title = '' }) =>
       t('Propose other times to {applicant}: {title}', { applicant, title }),

@@ -36,6 +36,7 @@ const VALUES = {
   applicant: 'Demo applicant',
   name: 'Demo visitor',
   site: 'Demo site',
+  step: 'Demo step',
   file: 'demo.csv',
   count: '2',
   page: 'policies-processes-and-procedures',

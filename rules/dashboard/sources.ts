@@ -13,6 +13,7 @@ export const DASHBOARD_SOURCES = {
   people: 'people and imports',
   students: 'your students',
   caseload: 'the students whom you advise',
+  cases: 'your next steps',
   clearances: 'visits',
   figures: 'numbers',
   pageVisits: 'the services that you use most',

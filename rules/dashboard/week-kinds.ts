@@ -28,6 +28,12 @@ export const WEEK_KINDS = {
     rows: ['security-clearance-record'],
     all: { label: 'All visits', rows: ['security-clearance'] },
   },
+  nextStep: {
+    text: ({ name = '', step = '' }) => t('Next step with {name}: {step}', { name, step }),
+    icon: 'student',
+    rows: ['profile'],
+    all: { label: 'All next steps', rows: ['next-steps'] },
+  },
 } as const satisfies Record<string, WeekKindDefinition>;
 
 export type WeekKind = keyof typeof WEEK_KINDS;

@@ -341,6 +341,18 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
       about: 'Open the list of possible matches, and decide about each pair.',
     },
   ],
+  nextStepDue: [
+    {
+      values: { student: 'a-student', dueOn: '2026-12-01' },
+      title: 'A next step with a student is due',
+      about: 'Planned for 1 December 2026. Open the page of the student to see it.',
+    },
+    {
+      values: { student: 'a-student', dueOn: 'tomorrow' },
+      title: 'A next step with a student is due',
+      about: 'Open the page of the student to see it.',
+    },
+  ],
   studentAdded: [
     {
       values: { studentId: 'S1' },

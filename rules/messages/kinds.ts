@@ -460,6 +460,26 @@ const MESSAGE_KINDS = {
     inBell: true,
     mail: 'digest',
   },
+  nextStepDue: {
+    label: 'next steps with your students',
+    explanation: 'The day of a next step that you have planned, or taken over, has come.',
+    roles: ['careercounselor', 'supervisor', ...ADMINISTRATORS],
+    values: ['student', 'dueOn'],
+    title: () => t('A next step with a student is due'),
+    describe: ({ dueOn = '' }) =>
+      isDate(dueOn)
+        ? t('Planned for {day}. Open the page of the student to see it.', { day: formatDay(dueOn) })
+        : t('Open the page of the student to see it.'),
+    page: {
+      id: 'profile',
+      params: ({ student = '' }) => ({ token: student }),
+      button: 'Open the page of the student',
+    },
+    tile: 'students',
+    isTask: true,
+    inBell: true,
+    mail: 'digest',
+  },
   studentAdded: {
     label: 'student numbers that are added to your account',
     explanation: 'You can see the records of this number with your account.',

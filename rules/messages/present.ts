@@ -41,6 +41,7 @@ const SYMBOLS: Readonly<Record<MessageKind, NotificationSymbol>> = {
   studentsToSupervise: 'student',
   importEnded: 'users',
   matchesWaiting: 'users',
+  nextStepDue: 'student',
   studentAdded: 'student',
   staffNews: 'student',
   dataCopied: 'lock-key',

@@ -15,6 +15,8 @@ const KEYS = [
   'job-opportunities-index',
 ];
 const TO_ALL: MessageKind[] = ['clearanceAnswered', 'dataCopied'];
+/** The page of a student opens without a key. What it shows depends on the student. */
+const TO_ADVISERS: MessageKind[] = ['clearanceAnswered', 'nextStepDue', 'dataCopied'];
 const TO_ADMINISTRATORS: MessageKind[] = [
   'clearanceWaiting',
   'clearanceAnswered',
@@ -22,6 +24,7 @@ const TO_ADMINISTRATORS: MessageKind[] = [
   'applicationWaiting',
   'importEnded',
   'matchesWaiting',
+  'nextStepDue',
   'dataCopied',
 ];
 
@@ -39,9 +42,9 @@ test.each<[Role | 'unknown', MessageKind[]]>([
   ['Viewer', TO_ALL],
   [
     'careercounselor',
-    ['clearanceAnswered', 'vacancyWaiting', 'applicationWaiting', 'studentsToCounsel', 'dataCopied'],
+    ['clearanceAnswered', 'vacancyWaiting', 'applicationWaiting', 'studentsToCounsel', 'nextStepDue', 'dataCopied'],
   ],
-  ['supervisor', ['clearanceAnswered', 'applicationWaiting', 'studentsToSupervise', 'dataCopied']],
+  ['supervisor', ['clearanceAnswered', 'applicationWaiting', 'studentsToSupervise', 'nextStepDue', 'dataCopied']],
   [
     'partner',
     [
@@ -62,11 +65,15 @@ test.each<[Role | 'unknown', MessageKind[]]>([
 describe('a user without the key of a page', () => {
   // MESSAGE-1
   test.each<[string, string[], MessageKind[]]>([
-    ['admin', [], TO_ALL],
-    ['careercounselor', [], ['clearanceAnswered', 'studentsToCounsel', 'dataCopied']],
+    ['admin', [], TO_ADVISERS],
+    ['careercounselor', [], ['clearanceAnswered', 'studentsToCounsel', 'nextStepDue', 'dataCopied']],
     ['partner', [], TO_ALL],
-    ['admin', ['people-index'], ['clearanceAnswered', 'importEnded', 'matchesWaiting', 'dataCopied']],
-    ['admin', ['security-clearance-index'], ['clearanceWaiting', ...TO_ALL]],
+    [
+      'admin',
+      ['people-index'],
+      ['clearanceAnswered', 'importEnded', 'matchesWaiting', 'nextStepDue', 'dataCopied'],
+    ],
+    ['admin', ['security-clearance-index'], ['clearanceWaiting', ...TO_ADVISERS]],
     ['Admin Support', [], TO_ALL],
     ['user', [], ['clearanceAnswered', 'studentAdded', 'staffNews', 'dataCopied']],
     // A superadmin opens each page.

@@ -158,6 +158,16 @@ export const PEOPLE_ROWS = dashboardRows(
         purpose: 'The e-mails that staff have written to several students, and your drafts.',
       },
       {
+        id: 'next-steps',
+        path: 'students/next-steps',
+        page: 'next-steps',
+        access: { key: 'students-index' },
+        parent: 'students',
+        title: 'Next steps',
+        subtitle: 'What you have planned with your students',
+        purpose: 'The next steps with your students, the oldest first.',
+      },
+      {
         id: 'students-assign',
         path: 'students/assign',
         page: 'students-assign',

@@ -26,6 +26,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/applications/describe-applicants.ts': ['state'],
   'app/.server/applications/own-list.ts': ['state'],
   'app/.server/applications/own-of-vacancy.ts': ['state'],
+  'app/.server/cases/case.ts': ['state', 'student.name'],
   'app/.server/clearance/pass.ts': ['clearance.state'],
   'app/.server/content/collection.ts': ['checked.error'],
   'app/.server/content/schemas.ts': ['z.string().min(1)'],

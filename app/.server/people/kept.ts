@@ -14,6 +14,7 @@ graphql(`
     matches
     importLines
     assignments
+    caseNotes
     searches
     views
     recentSearches
@@ -45,6 +46,7 @@ const LABELS: Readonly<Record<CountName, string>> = {
   matches: 'Possible matches with other people',
   importLines: 'Lines of imports',
   assignments: 'Assignments as student or as adviser',
+  caseNotes: 'Case notes about the person',
   searches: 'Saved searches for vacancies',
   views: 'Saved views of lists',
   recentSearches: 'Recent searches of the portal',

@@ -26,6 +26,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   alumni: 'graduation-cap',
   students: 'student',
   'staff-mails': 'envelope-simple',
+  'next-steps': 'clock',
   'student-council': 'megaphone',
   'talent-pool': 'users-three',
   'post-event': 'calendar-dots',

@@ -2,6 +2,7 @@ import type { TextCatalogue } from '../translator.ts';
 import { ADJUNCT_FACULTY } from './adjunct-faculty.ts';
 import { APPLICATIONS } from './applications.ts';
 import { CASELOAD } from './caseload.ts';
+import { CASES } from './cases.ts';
 import { CHROME } from './chrome.ts';
 import { CLEARANCE } from './clearance.ts';
 import { COUNTRIES } from './countries.ts';
@@ -44,6 +45,7 @@ export const ARABIC_FILES: readonly ArabicTexts[] = [
   ADJUNCT_FACULTY,
   APPLICATIONS,
   CASELOAD,
+  CASES,
   CHROME,
   CLEARANCE,
   COUNTRIES,

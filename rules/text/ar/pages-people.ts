@@ -49,6 +49,9 @@ export const PAGES_PEOPLE: ArabicTexts = {
   'Students and alumni, and which of them have not applied for a job.':
     'الطلبة والخريجون، ومن لم يتقدم منهم لأي وظيفة.',
   'Find the students who have not applied for a job': 'البحث عن الطلبة الذين لم يتقدموا لأي وظيفة',
+  'Next steps': 'الخطوات التالية',
+  'What you have planned with your students': 'ما خططتَ له مع طلبتك',
+  'The next steps with your students, the oldest first.': 'الخطوات التالية مع طلبتك، الأقدم أولا.',
   'Graduating students': 'الطلبة المتوقع تخرجهم',
   'Students in their final year': 'طلبة السنة النهائية',
   'The students in their final year, and which of them have applied for a job.':

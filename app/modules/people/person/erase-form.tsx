@@ -76,6 +76,7 @@ export function EraseForm({ back, hasAccount, constraint, reason, result }: Eras
 const ERASED = [
   'The entry of the directory, with the student records, the possible matches, and who advised whom.',
   'The profile, with the CV and the photo.',
+  'The notes of advisers about the person, with their next steps.',
   'The records that the person sent, with their files, histories, links and e-mails, even if they wait for a decision.',
   'The name, address and telephone number in vacancies that name the person as contact.',
   'The e-mails to the address of the person.',
@@ -87,6 +88,7 @@ const STAYS = [
   'The documents that the person wrote for the authority stay, with the name of the person in their histories.',
   'The vacancies of a company stay, with the name of the person in their histories.',
   'The histories of records that others sent keep the name of each user who decided or opened a file. They are the record of who decided.',
+  'The notes that the person wrote about students stay, with the name of the person.',
   'The names of users who started or undid an import, decided about a possible match, assigned an adviser, downloaded a copy or erased a person stay for the same reason.',
   'The e-mails that the person has sent to students stay up to a year, with the name of the person.',
   'The names of files that were imported.',

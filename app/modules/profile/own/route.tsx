@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
+import { loadCase, readsCases } from '#app/.server/cases/case.ts';
+import { changeCase } from '#app/.server/cases/change.ts';
 import { confirmContact, isOwnId, loadOwnProfile } from '#app/.server/profiles/own.ts';
 import { loadSharedProfile } from '#app/.server/profiles/shared.ts';
 import { getViewer } from '#app/.server/viewer.ts';
@@ -16,31 +18,41 @@ import { pageMeta } from '#app/components/page/title.ts';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
 import { t } from '#rules/text/t.ts';
 
+import { CasePage } from '../../cases/case-page.tsx';
 import { UnavailableRecords } from '../../unavailable-records.tsx';
 import { SharedProfile } from '../shared-profile.tsx';
 import { Skills } from '../skills.tsx';
 import { SharingOverview } from '../sharing-overview.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta(data?.kind === 'shared' ? data.page : data?.hub);
+  pageMeta(data?.kind === 'own' ? data.hub : data?.page);
 
-/** Loads the user's own profile, or that of the person whom the address names (PROFILE-1, PROFILE-12). */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+/**
+ * Loads the user's own profile, the case of a student for staff who see the student, or what another person
+ * shares with the user (PROFILE-1, CASE-5, PROFILE-12).
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { token } = params;
-  return token === undefined || isOwnId(token, getViewer(context))
-    ? await loadOwnProfile(context)
-    : await loadSharedProfile(context, token);
+  const viewer = getViewer(context);
+  if (token === undefined || isOwnId(token, viewer)) return await loadOwnProfile(context);
+  const ofStudent = readsCases(viewer) ? await loadCase(context, request, token) : undefined;
+  return ofStudent ?? (await loadSharedProfile(context, token));
 }
 
-/** Records that the contact details are right (POPUP-5). */
-export async function action({ context }: ActionFunctionArgs) {
-  return await confirmContact(context);
+/** Changes the notes about a student (CASE-1), or records that the contact details are right (POPUP-5). */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { token } = params;
+  return token === undefined || isOwnId(token, getViewer(context))
+    ? await confirmContact(context)
+    : await changeCase(context, request, token);
 }
 
 export default function Profile() {
   const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   if (data.kind === 'own') return <OwnProfile {...data} />;
   const { page, content } = data;
+  if (content.kind === 'student') return <CasePage crumbs={page.crumbs} content={content} answer={answer} />;
   return (
     <>
       {content.kind === 'unavailable' ? (

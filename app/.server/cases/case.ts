@@ -1,0 +1,207 @@
+import { data } from '@remix-run/node';
+
+import { pageNumberOf } from '#app/components/page/page-number.ts';
+import type { Tone } from '#app/components/record/state-badge.tsx';
+import type { AppLoadContext } from '#app/load-context.ts';
+import { createNoteSchema, LATEST_STEP } from '#rules/case-notes/note-form.ts';
+import { NOTE_KINDS } from '#rules/case-notes/kinds.ts';
+import { refuse } from '#rules/identity/access.ts';
+import { ROLE_NAMES } from '#rules/identity/role-label.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
+import type { ProfileField } from '#rules/profiles/fields.ts';
+import { queueAddress, readQueueOrigin } from '#rules/queue/queue-address.ts';
+import { APPLICATION } from '#rules/resources/application.ts';
+import { addDays, dateInDubai } from '#rules/resources/engine/dates.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { breadcrumbsOf, pathOf } from '#rules/routes/tree.ts';
+import { STUDENT_GROUPS } from '#rules/students/groups.ts';
+import { ACT_ON_STUDENTS, READ_STUDENTS, studentsReadBy } from '#rules/students/reading.ts';
+import { formatExactMoment, formatShortDay } from '#rules/text/format-days.ts';
+import { isolate } from '#rules/text/isolate.ts';
+import { t } from '#rules/text/t.ts';
+
+import { constraintsOf } from '../constraints.ts';
+import { failureMessage } from '../failure.ts';
+import type { CaseNoteFragment, StudentCaseFragment } from '../generated/graphql.ts';
+import { describePage } from '../page.ts';
+import { collegeLabel, describeStudentRecord } from '../people/person.ts';
+import { fileAddress, presentFacts } from '../profiles/presented.ts';
+import { createSubmission } from '../submission.ts';
+import { findUnsentValues } from '../unsent-form.ts';
+import { getViewer } from '../viewer.ts';
+import { describeEntry, describeNote } from './describe-entry.ts';
+import { StudentCaseQuery } from './operations.ts';
+
+/** The text fields of the form of a note. */
+export const NOTE_FIELDS = ['kind', 'text', 'nextStep', 'dueOn'];
+
+/** Returns the address of the page of a student. */
+export function casePath(id: string): string {
+  return pathOf(getRow('profile'), { token: id });
+}
+
+/** Checks whether a user reads students at all. Others see what the person shares (CASE-5). */
+export function readsCases(viewer: Viewer): boolean {
+  return refuse(READ_STUDENTS, viewer) === undefined && studentsReadBy(viewer) !== undefined;
+}
+
+/**
+ * Loads the page of a student for a user who sees the student (CASE-5, CASE-6).
+ *
+ * @returns undefined for a person who is no student, or whom the user does not see
+ */
+export async function loadCase(context: AppLoadContext, request: Request, id: string) {
+  const viewer = getViewer(context);
+  const { searchParams } = new URL(request.url);
+  const page = pageNumberOf(searchParams);
+  const mayAct = refuse(ACT_ON_STUDENTS, viewer) === undefined;
+  const answer = await context.gateway.execute(StudentCaseQuery, { id, page, mayAct });
+  const described = describePage(context);
+  if (!answer.ok) {
+    if (answer.code === 'NOT_FOUND') return undefined;
+    const text = failureMessage(
+      answer,
+      t('The page of this student is unavailable at the moment. Please try again in a minute.'),
+    );
+    const content = { kind: 'unavailable' as const, text };
+    return data({ kind: 'case' as const, page: described, content }, answer.status);
+  }
+  const student = answer.data.studentCase;
+  const name = student.name || t('Without a name');
+  const now = new Date();
+  const notes = [...(student.nextSteps ?? []), ...student.timeline.items.flatMap(({ note }) => note ?? [])];
+  const links = linksOf(viewer);
+  const origin = readQueueOrigin(searchParams);
+  return {
+    kind: 'case' as const,
+    page: {
+      ...described,
+      title: name,
+      crumbs: [
+        ...breadcrumbsOf(getRow('students'), viewer).map(({ title, path }) => ({ title: t(title), path })),
+        { title: name, path: undefined },
+      ],
+    },
+    content: {
+      kind: 'student' as const,
+      path: casePath(id),
+      back: origin && queueAddress(origin),
+      mayAct,
+      ...describeWho(student, links),
+      steps: (student.nextSteps ?? []).map((note) => describeNote(note, now)),
+      asked: mayAct ? await describeAsked(context, searchParams, { id, notes }) : undefined,
+      timeline: {
+        items: student.timeline.items.map((entry) => describeEntry(entry, links, now)),
+        newer: page > 1 ? pageAddress(id, page - 1) : undefined,
+        older: student.timeline.hasOlder ? pageAddress(id, page + 1) : undefined,
+      },
+    },
+  };
+}
+
+function pageAddress(id: string, page: number): string {
+  return `${casePath(id)}${page > 1 ? `?page=${page}` : ''}#timeline`;
+}
+
+function linksOf(viewer: Viewer) {
+  const opens = (row: string) => refuse(getRow(row).access, viewer) === undefined;
+  return {
+    person: opens('person'),
+    applications: opens('applications-record'),
+    interviews: opens('booking-interviews-record'),
+  };
+}
+
+function describeWho(student: StudentCaseFragment, links: ReturnType<typeof linksOf>) {
+  const { id, name, college, group, students, advisers, shared, known, notShared, applications } = student;
+  const moment = (at: string | null | undefined) =>
+    at == null ? undefined : formatExactMoment(new Date(at));
+  return {
+    name: name || t('Without a name'),
+    headline: shared?.headline ?? undefined,
+    photo: shared?.photo ? `${fileAddress(id, 'photo')}?v=${shared.photo.id}` : undefined,
+    group: group == null ? undefined : t(STUDENT_GROUPS[group]),
+    college: collegeLabel(college),
+    students: students.map(describeStudentRecord),
+    advisers: advisers?.map((adviser) =>
+      t('{role}: {name}', { role: t(ROLE_NAMES[adviser.role]), name: isolate(adviser.name) }),
+    ),
+    personPage: links.person ? `/people/${id}` : undefined,
+    known: [
+      {
+        label: t('Account'),
+        value: student.hasAccount ? t('Has signed in') : t('Has not signed in yet'),
+      },
+      { label: t('First signed in'), value: moment(student.firstSignInAt) },
+      { label: t('Last signed in'), value: moment(student.lastSignInAt) },
+      { label: t('Last imported'), value: moment(student.importedAt) },
+    ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }])),
+    skills: shared?.skills ?? [],
+    contact: {
+      facts: presentFacts(known ?? shared ?? {}, id),
+      /** Where the contact comes from. */
+      source: known
+        ? t('The student has not saved a profile. This is what the account or the import has.')
+        : t('The student shares this with the staff of the colleges.'),
+      missing: notShared.flatMap((field) => MISSING[field] ?? []).map((text) => t(text)),
+    },
+    applications: applications?.map((application) => describeApplication(application, links.applications)),
+  };
+}
+
+/** What the page says about fields that the student does not share. */
+const MISSING: Readonly<Partial<Record<ProfileField, string>>> = {
+  email: 'The student has not shared the e-mail address.',
+  phone: 'The student has not shared a phone number.',
+  cv: 'The student has not shared a CV.',
+};
+
+function describeApplication(
+  { id, title, employer, state, stateSince }: NonNullable<StudentCaseFragment['applications']>[number],
+  opens: boolean,
+) {
+  const known: Readonly<Record<string, { label: string; tone: Tone }>> = APPLICATION.states;
+  const { label, tone } = known[state] ?? { label: state, tone: 'neutral' as const };
+  return {
+    id,
+    title: title ?? t('Without a name'),
+    employer: employer ?? undefined,
+    state: { label: t(label), tone },
+    since: formatShortDay(dateInDubai(new Date(stateSince))),
+    to: opens ? `/applications/${id}` : undefined,
+  };
+}
+
+/** What the address asks for: the form of a new note or of an own one, or whether to remove a note. */
+async function describeAsked(
+  context: AppLoadContext,
+  search: URLSearchParams,
+  { id, notes }: { id: string; notes: readonly CaseNoteFragment[] },
+) {
+  const own = (noteId: string | null) => notes.find((note) => note.id === noteId && note.isOwn);
+  const removed = own(search.get('remove'));
+  if (removed) return { kind: 'remove' as const, id: removed.id, text: removed.text };
+  const asked = search.get('note');
+  const note = own(asked);
+  const unsent = await findUnsentValues(context, casePath(id), NOTE_FIELDS);
+  // A note that is changed can be on another page of the timeline when its form comes back.
+  if (asked === null && unsent === undefined) return undefined;
+  const schema = createNoteSchema(note?.dueOn);
+  return {
+    kind: 'form' as const,
+    id: asked !== null && asked !== 'new' ? asked : undefined,
+    version: note?.version,
+    submission: createSubmission(),
+    constraint: constraintsOf(schema),
+    keptDay: note?.dueOn ?? undefined,
+    isUnsent: unsent !== undefined,
+    kinds: Object.entries(NOTE_KINDS).map(([value, label]) => ({ value, label: t(label) })),
+    days: { min: dateInDubai(new Date()), max: addDays(dateInDubai(new Date()), LATEST_STEP) },
+    values: unsent ?? {
+      kind: note?.kind ?? 'meeting',
+      text: note?.text ?? '',
+      nextStep: note?.nextStep ?? '',
+      dueOn: note?.dueOn ?? '',
+    },
+  };
+}

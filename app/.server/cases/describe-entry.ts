@@ -1,0 +1,148 @@
+import type { IconName } from '#app/components/icon/icon.tsx';
+import { NOTE_KINDS } from '#rules/case-notes/kinds.ts';
+import { describeDue } from '#rules/dashboard/due-words.ts';
+import { ROLE_NAMES } from '#rules/identity/role-label.ts';
+import { isRole } from '#rules/identity/roles.ts';
+import { nameOfActor } from '#rules/resources/actor.ts';
+import { APPLICATION } from '#rules/resources/application.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { INTERVIEW } from '#rules/resources/interview.ts';
+import { formatDayOf, formatExactMoment } from '#rules/text/format-days.ts';
+import { isolate } from '#rules/text/isolate.ts';
+import { t } from '#rules/text/t.ts';
+
+import type { CaseEntryFragment, CaseNoteFragment } from '../generated/graphql.ts';
+
+/** Which records of a student the reader can open. */
+export interface CaseLinks {
+  applications: boolean;
+  interviews: boolean;
+}
+
+/** An entry of a timeline as texts for the page. */
+export interface DescribedEntry {
+  key: string;
+  icon: IconName;
+  what: string;
+  /** What it is about, with its own direction. */
+  about: string | undefined;
+  /** The page of the record, if the reader can open it. */
+  to: string | undefined;
+  by: string | undefined;
+  /** The time in ISO 8601, and as a text. */
+  at: string;
+  moment: string;
+  /** The note of a hand-over. */
+  quote: string | undefined;
+  note: DescribedNote | undefined;
+}
+
+export type DescribedNote = ReturnType<typeof describeNote>;
+
+type Entry = CaseEntryFragment & { handOverNote?: string | null; note?: CaseNoteFragment | null };
+
+const ICONS: Readonly<Record<CaseEntryFragment['kind'], IconName>> = {
+  application: 'briefcase',
+  interview: 'calendar-dots',
+  note: 'note-pencil',
+  stepDone: 'check-circle',
+  assigned: 'handshake',
+  unassigned: 'users',
+  mail: 'envelope-simple',
+  signedIn: 'user-circle',
+  imported: 'download-simple',
+};
+
+/** Returns an entry of the timeline as texts and an address (CASE-6). */
+export function describeEntry(entry: Entry, links: CaseLinks, now: Date): DescribedEntry {
+  const { kind, at, about, title, employer, by, handOverNote, note } = entry;
+  const facts = [title, employer].flatMap((fact) => fact ?? []);
+  const { to, ...words } = wordsOf(entry, links);
+  return {
+    key: `${kind} ${about} ${at}`,
+    icon: ICONS[kind],
+    what: words.what,
+    about: facts.length > 0 ? facts.join(' · ') : undefined,
+    to,
+    by: by == null ? undefined : nameOfActor(by),
+    at,
+    moment: formatExactMoment(new Date(at)),
+    quote: handOverNote ?? undefined,
+    note: note ? describeNote(note, now) : undefined,
+  };
+}
+
+function wordsOf(entry: Entry, links: CaseLinks): { what: string; to?: string | undefined } {
+  const { kind, about, adviser, role } = entry;
+  const assigned = { role: roleName(role ?? ''), name: isolate(adviser || t('Without a name')) };
+  switch (kind) {
+    case 'application':
+      return {
+        what: t('Application: {done}', { done: doneOf(APPLICATION, entry) }),
+        to: links.applications ? `/applications/${about}` : undefined,
+      };
+    case 'interview':
+      return {
+        what: t('Interview: {done}', { done: doneOf(INTERVIEW, entry) }),
+        to: links.interviews ? `/employment/booking-interviews/${about}` : undefined,
+      };
+    case 'note':
+      return { what: entry.note ? t(NOTE_KINDS[entry.note.kind]) : t('Note') };
+    case 'stepDone':
+      return { what: t('Next step done') };
+    case 'assigned':
+      return { what: t('New adviser, {role}: {name}', assigned) };
+    case 'unassigned':
+      return { what: t('No adviser any more, {role}: {name}', assigned) };
+    case 'mail':
+      return { what: t('E-mail of the staff') };
+    case 'signedIn':
+      return { what: t('First sign-in') };
+    case 'imported':
+      return { what: t('Last import of the person') };
+  }
+}
+
+/** Says what was done with a record. The creation of an interview proposes its times. */
+function doneOf(resource: Resource, { transition, state }: Entry): string {
+  const done = transition == null ? undefined : resource.transitions[transition]?.done;
+  return t(done ?? resource.states[state ?? '']?.label ?? '');
+}
+
+function roleName(role: string): string {
+  return isRole(role) ? t(ROLE_NAMES[role]) : role;
+}
+
+/** Returns a note as texts for the page (CASE-1). */
+export function describeNote(note: CaseNoteFragment, now: Date) {
+  const { id, kind, text, nextStep, dueOn, doneAt, doneByName, authorName, authorRole, isOwn } = note;
+  const due = dueOn == null ? undefined : describeDue(dueOn, now);
+  return {
+    id,
+    kind: t(NOTE_KINDS[kind]),
+    text,
+    author: t('{name}, {role}', { name: isolate(authorName), role: roleName(authorRole) }),
+    isOwn,
+    changed:
+      note.changedAt == null
+        ? undefined
+        : t('Changed on {day}', { day: formatDayOf(new Date(note.changedAt)) }),
+    step:
+      nextStep == null || !due
+        ? undefined
+        : {
+            text: nextStep,
+            isDone: doneAt != null,
+            when:
+              doneAt != null
+                ? t('Done on {day} by {name}', {
+                    day: formatDayOf(new Date(doneAt)),
+                    name: isolate(doneByName ?? ''),
+                  })
+                : due.isOver
+                  ? t('Overdue: {when}', { when: due.text })
+                  : t('Planned for {day}', { day: due.text }),
+            urgency: doneAt != null ? undefined : due.urgency,
+          },
+  };
+}

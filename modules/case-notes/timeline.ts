@@ -1,0 +1,253 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+
+import { refuse } from '#rules/identity/access.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
+import { APPLICATION } from '#rules/resources/application.ts';
+import { readGrantOf } from '#rules/resources/engine/may.ts';
+import type { Resource } from '#rules/resources/engine/resource.ts';
+import { INTERVIEW } from '#rules/resources/interview.ts';
+import { getRow } from '#rules/routes/table.ts';
+
+import { applications, interviews } from '../applications/tables.ts';
+import { caseload } from '../caseload/tables.ts';
+import type { Queries } from '../database/database.ts';
+import { offsetOf } from '../database/paging.ts';
+import { columnOf, type ResourceTable } from '../engine/resource-table.ts';
+import { scopeOf, whereInScope } from '../engine/scope.ts';
+import { history } from '../engine/tables.ts';
+import { people } from '../people/tables.ts';
+import { staffMailRecipients, staffMails } from '../staff-mails/tables.ts';
+import { readNotes, type PresentedNote } from './case-notes.ts';
+import { findCaseScope } from './scope.ts';
+import { caseNotes } from './tables.ts';
+
+/** The entries of one page of a timeline. */
+const TIMELINE_ROWS = 20;
+
+/** The kinds of entries. */
+export type TimelineKind =
+  | 'application'
+  | 'interview'
+  | 'note'
+  | 'stepDone'
+  | 'assigned'
+  | 'unassigned'
+  | 'mail'
+  | 'signedIn'
+  | 'imported';
+
+/** An entry of a timeline. The kind decides which values it has; the others are null. */
+export interface TimelineEntry {
+  kind: TimelineKind;
+  /** In ISO 8601. */
+  at: string;
+  /** The id of the record, the note, the assignment or the e-mail. */
+  about: string;
+  /** The transition of a record; null for a new one. */
+  transition: string | null;
+  /** The state of a record after it. */
+  state: string | null;
+  /** The vacancy, the subject of an e-mail, or a next step. */
+  title: string | null;
+  employer: string | null;
+  /** The role of an assignment. */
+  role: string | null;
+  /** The name of the adviser of an assignment. */
+  adviser: string | null;
+  /** The name of who did it. */
+  by: string | null;
+  /** The note of a hand-over. */
+  handOverNote: string | null;
+  note: PresentedNote | null;
+}
+
+/** The student of a timeline, whom the scope of the reader has. */
+export interface TimelineStudent {
+  id: string;
+  subject: string | null;
+}
+
+/** Checks whether a user reads the applications of students (APPLICATION-7). */
+export function readsApplications(viewer: Viewer): boolean {
+  return reads(viewer, 'applications', APPLICATION);
+}
+
+function reads(viewer: Viewer, row: string, resource: Resource): boolean {
+  return refuse(getRow(row).access, viewer) === undefined && readGrantOf(resource, viewer) !== undefined;
+}
+
+/**
+ * Reads one page of what has happened with a student, the newest first (CASE-6). Notes, next steps and the
+ * notes of a hand-over are only for the users of the case, and an adviser sees only the assignments of the
+ * own role (STUDENTS-5).
+ */
+export async function readTimeline(
+  db: Queries,
+  viewer: Viewer,
+  student: TimelineStudent,
+  page: number | null | undefined,
+): Promise<{ items: TimelineEntry[]; hasOlder: boolean }> {
+  const scope = findCaseScope(viewer);
+  const parts = [
+    ...(readsApplications(viewer)
+      ? [recordPart('application', applications, APPLICATION, viewer, student)]
+      : []),
+    ...(reads(viewer, 'booking-interviews', INTERVIEW)
+      ? [recordPart('interview', interviews, INTERVIEW, viewer, student)]
+      : []),
+    ...(scope ? notesParts(student) : []),
+    ...assignmentParts(viewer, student, scope !== undefined),
+    mailPart(student),
+    ...personParts(student),
+  ];
+  const { rows } = await db.execute<TimelineRow>(sql`
+    select * from (${sql.join(parts, sql` union all `)}) entries
+    order by at desc, place desc, about limit ${TIMELINE_ROWS + 1} offset ${offsetOf(page, TIMELINE_ROWS)}`);
+  const shown = rows.slice(0, TIMELINE_ROWS);
+  const notes = scope
+    ? await readNotes(
+        db,
+        scope,
+        shown.flatMap(({ kind, about }) => (kind === 'note' ? [about] : [])),
+      )
+    : undefined;
+  const items = shown.map(({ kind, at, about, facts }) => ({
+    ...NO_FACTS,
+    ...facts,
+    kind,
+    at: new Date(at).toISOString(),
+    about,
+    note: (kind === 'note' ? notes?.get(about) : undefined) ?? null,
+  }));
+  return { items, hasOlder: rows.length > TIMELINE_ROWS };
+}
+
+type Facts = Pick<
+  TimelineEntry,
+  'transition' | 'state' | 'title' | 'employer' | 'role' | 'adviser' | 'by' | 'handOverNote'
+>;
+
+const NO_FACTS: Facts = {
+  transition: null,
+  state: null,
+  title: null,
+  employer: null,
+  role: null,
+  adviser: null,
+  by: null,
+  handOverNote: null,
+};
+
+interface TimelineRow extends Record<string, unknown> {
+  kind: TimelineKind;
+  at: Date | string;
+  about: string;
+  facts: Partial<Facts>;
+}
+
+/** Returns one part of the union. @param place orders entries of the same moment */
+function part(
+  kind: TimelineKind,
+  { at, about, place = 0 }: { at: SQL; about: SQL; place?: number },
+  facts: Partial<Record<keyof Facts, SQL>>,
+  from: SQL,
+): SQL {
+  const pairs = Object.entries(facts).map(([name, value]) => sql`${name}::text, ${value}`);
+  return sql`select ${kind}::text as kind, ${at} as at, ${about}::text as about, ${place}::int as place,
+    jsonb_build_object(${sql.join(pairs, sql`, `)}) as facts from ${from}`;
+}
+
+/** The transitions of records, within the rows that the reader sees. A draft has none that count. */
+function recordPart(
+  kind: 'application' | 'interview',
+  table: ResourceTable,
+  resource: Resource,
+  viewer: Viewer,
+  { subject }: TimelineStudent,
+): SQL {
+  const isChange = sql`(${history.transition} is not null or ${history.from} is null) and ${history.to} <> 'draft'`;
+  const condition = and(
+    eq(history.resource, resource.name),
+    isChange,
+    subject === null ? sql`false` : eq(table.author, subject),
+    whereInScope(table, scopeOf(resource, viewer)),
+  );
+  return part(
+    kind,
+    { at: sql`${history.at}`, about: sql`${table.id}`, place: 2 },
+    {
+      transition: sql`${history.transition}`,
+      state: sql`${history.to}`,
+      title: sql`${columnOf(table, 'title')}`,
+      employer: sql`${columnOf(table, 'employer')}`,
+      by: sql`${history.actorName}`,
+    },
+    sql`${table} join ${history} on ${history.record} = ${table.id} where ${condition}`,
+  );
+}
+
+function notesParts({ id }: TimelineStudent): SQL[] {
+  const isAbout = eq(caseNotes.student, id);
+  return [
+    part(
+      'note',
+      { at: sql`${caseNotes.createdAt}`, about: sql`${caseNotes.id}` },
+      {},
+      sql`${caseNotes} where ${isAbout}`,
+    ),
+    part(
+      'stepDone',
+      { at: sql`${caseNotes.doneAt}`, about: sql`${caseNotes.id}`, place: 1 },
+      { title: sql`${caseNotes.nextStep}`, by: sql`${caseNotes.doneByName}` },
+      sql`${caseNotes} where ${isAbout} and ${caseNotes.doneAt} is not null`,
+    ),
+  ];
+}
+
+function assignmentParts(viewer: Viewer, { id }: TimelineStudent, hasCase: boolean): SQL[] {
+  const seesAll = viewer.role !== 'careercounselor' && viewer.role !== 'supervisor';
+  const isSeen = and(eq(caseload.student, id), seesAll ? undefined : sql`${caseload.role} = ${viewer.role}`);
+  const facts = { role: sql`${caseload.role}`, adviser: sql`${people.name}` };
+  const from = sql`${caseload} join ${people} on ${people.id} = ${caseload.adviser} where ${isSeen}`;
+  return [
+    part(
+      'assigned',
+      { at: sql`${caseload.from}`, about: sql`${caseload.id}`, place: 1 },
+      {
+        ...facts,
+        by: sql`${caseload.assignedBy}`,
+        ...(hasCase && { handOverNote: sql`${caseload.handOverNote}` }),
+      },
+      from,
+    ),
+    part(
+      'unassigned',
+      { at: sql`${caseload.to}`, about: sql`${caseload.id}` },
+      facts,
+      // The assignment that begins at the same moment says it.
+      sql`${from} and ${caseload.to} is not null and not exists (select from ${caseload} next
+        where next.student = ${caseload.student} and next.role = ${caseload.role} and next.from_time = ${caseload.to})`,
+    ),
+  ];
+}
+
+function mailPart({ id }: TimelineStudent): SQL {
+  return part(
+    'mail',
+    { at: sql`${staffMailRecipients.at}`, about: sql`${staffMails.id}` },
+    { title: sql`${staffMails.subject}`, by: sql`${staffMails.senderName}` },
+    sql`${staffMailRecipients} join ${staffMails} on ${staffMails.id} = ${staffMailRecipients.mail}
+      where ${eq(staffMailRecipients.person, id)}`,
+  );
+}
+
+function personParts({ id }: TimelineStudent): SQL[] {
+  const one = (kind: TimelineKind, at: SQL) =>
+    part(
+      kind,
+      { at, about: sql`${people.id}` },
+      {},
+      sql`${people} where ${eq(people.id, id)} and ${at} is not null`,
+    );
+  return [one('signedIn', sql`${people.firstSignInAt}`), one('imported', sql`${people.importedAt}`)];
+}
