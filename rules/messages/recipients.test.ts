@@ -42,9 +42,19 @@ test.each<[Role | 'unknown', MessageKind[]]>([
   ['Viewer', TO_ALL],
   [
     'careercounselor',
-    ['clearanceAnswered', 'vacancyWaiting', 'applicationWaiting', 'studentsToCounsel', 'nextStepDue', 'dataCopied'],
+    [
+      'clearanceAnswered',
+      'vacancyWaiting',
+      'applicationWaiting',
+      'studentsToCounsel',
+      'nextStepDue',
+      'dataCopied',
+    ],
   ],
-  ['supervisor', ['clearanceAnswered', 'applicationWaiting', 'studentsToSupervise', 'nextStepDue', 'dataCopied']],
+  [
+    'supervisor',
+    ['clearanceAnswered', 'applicationWaiting', 'studentsToSupervise', 'nextStepDue', 'dataCopied'],
+  ],
   [
     'partner',
     [
