@@ -171,7 +171,7 @@ export const PEOPLE_ROWS = dashboardRows(
         id: 'students-assign',
         path: 'students/assign',
         page: 'students-assign',
-        access: { key: 'people-index' },
+        access: { key: 'students-index' },
         audience: 'administrators',
         parent: 'students',
         hasLinkOnParent: true,

@@ -98,6 +98,18 @@ const CONTACT: DemoAccountName = 'partner';
 const FOR_ADMINISTRATORS = 'use-another-account';
 const ADMINISTRATORS: readonly DemoAccountName[] = ['superadmin', 'admin'];
 
+/**
+ * The pages that list students or advisers, and the accounts that read people on them. Which people these
+ * accounts see there is in students-scope.test.ts (STUDENTS-8, CASELOAD-9).
+ */
+const PAGES_WITH_PEOPLE = [
+  'students-management',
+  'alumni-management',
+  'employment-career-counselors',
+  'employment-supervisors',
+];
+const READERS_OF_PEOPLE: readonly DemoAccountName[] = ['superadmin', 'admin', 'viewer'];
+
 /** What personal data look like. Every demo name begins with the same word. */
 const PERSONAL_DATA = [
   /Demo [A-Z]\w+(?: [A-Z]\w+)*/g,
@@ -184,6 +196,7 @@ describe.concurrent('a page without a permission key', () => {
   test.for(DEMO_ACCOUNT_NAMES)('shows %s only the personal data of this list', async (account) => {
     expect(KEYLESS_PAGES.length).toBeGreaterThan(40);
     for (const { id, address } of KEYLESS_PAGES) {
+      if (PAGES_WITH_PEOPLE.includes(id) && READERS_OF_PEOPLE.includes(account)) continue;
       const versions = WITH_DATA_REQUESTS.includes(account) ? [address, `${address}.data`] : [address];
       for (const version of versions) {
         const text = await (await open(account, version)).text();

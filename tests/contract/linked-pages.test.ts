@@ -19,10 +19,15 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
   unsubscribe: 'an e-mail',
   'check-pass-code': 'the QR code of a pass, and the form for the code',
   'no-permission': 'a redirect of the guard',
+  'employment-career-counselors-hand-over': 'the form of the own caseload, if the user advises students',
+  'employment-supervisors-hand-over': 'the form of the own caseload, if the user advises students',
 };
 
-/** The pages for one record that have a module of their own. See passes.test.ts and interviews.spec.ts. */
-const OWN_RECORDS = ['security-clearance-pass', 'interview-proposal', 'interview-times'];
+/**
+ * The pages for one record that have a module of their own. See passes.test.ts, interviews.spec.ts and
+ * staff-mail.both.spec.ts.
+ */
+const OWN_RECORDS = ['security-clearance-pass', 'interview-proposal', 'interview-times', 'staff-mail'];
 
 /**
  * The pages for one record. Notifications and e-mails of the backend lead to those without content of their

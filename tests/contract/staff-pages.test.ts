@@ -31,7 +31,7 @@ test('the list of students has the people with the role of students, with links 
   const student = new Visitor(inject('portalUrl'));
   await student.signIn('graduating');
   const find = () => read('/students?q=Demo+Graduating+Student');
-  await expect.poll(find).toMatch(/<a [^>]*href="\/people\/[\w-]{36}"[^>]*><bdi>Demo Graduating Student/);
+  await expect.poll(find).toMatch(/<a [^>]*href="\/profile\/[\w-]{36}"[^>]*><bdi>Demo Graduating Student/);
   expect(await read('/students?q=Demo+Superadmin')).toContain('No students match');
 });
 

@@ -19,6 +19,11 @@ const OF_TILE = '';
 const DOCUMENT_WITH_LINK =
   /name="q".*<h2[^>]*>Notice [^<]+<\/h2>.*href="\/documents\/[\w-]+\/file".*href="https:\/\/notice\.example\/"/s;
 
+/** A list of students, or that there are none. Viewers, who also have these actions, only read. */
+const LIST_OF_STUDENTS = /name="q"|<h2[^>]*>(?:No students|This list is empty)<\/h2>/;
+/** The numbers of all advisers, or the own students. */
+const CASELOADS = /<caption[^>]*>(?:Career counselors|Supervisors)|Your students/;
+
 /** For each action of a popover: the page that has it, and what this page shows. */
 const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp]>> = {
   'Decide which companies publish vacancies without an approval': [
@@ -57,6 +62,23 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
     '/students',
     /name="applied"[^>]*value="no"|<h2[^>]*>No students<\/h2>/,
   ],
+  'Find a graduate, and write to several': ['/alumni', LIST_OF_STUDENTS],
+  'Find the graduates who have an account': ['/registered-alumni', LIST_OF_STUDENTS],
+  'See which graduates have an account, and when they signed in last': [
+    '/alumni-management',
+    LIST_OF_STUDENTS,
+  ],
+  'Write an e-mail to several students': ['/students', LIST_OF_STUDENTS],
+  'Find the students who graduate this year': ['/graduating-students', LIST_OF_STUDENTS],
+  'See which students have an account, and when they signed in last': [
+    '/students-management',
+    LIST_OF_STUDENTS,
+  ],
+  'See the students of career counselors, and hand them over': [
+    '/employment/careercounselor/users',
+    CASELOADS,
+  ],
+  'See the students of supervisors, and hand them over': ['/employment/supervisor/users', CASELOADS],
   'Find a person by name, e-mail address or student id': ['/people', /name="q"/],
   'See what each role can do': ['/roles', /<h2[^>]*>Career counselor<\/h2>/],
   'See which pages each permission key opens': ['/permissions', /<code[^>]*>roles-index<\/code>/],
