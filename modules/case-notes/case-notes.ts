@@ -130,7 +130,17 @@ function selectNotes(db: Queries, { reader }: CaseScope) {
 function present({ note, isOwn }: { note: NoteRow; isOwn: boolean }): PresentedNote {
   const { id, student, kind, text, nextStep, dueOn, doneByName, authorName, authorRole, version } = note;
   return {
-    ...{ id, student, kind, text, nextStep, dueOn, doneByName, authorName, authorRole, version, isOwn },
+    id,
+    student,
+    kind,
+    text,
+    nextStep,
+    dueOn,
+    doneByName,
+    authorName,
+    authorRole,
+    version,
+    isOwn,
     doneAt: note.doneAt?.toISOString() ?? null,
     createdAt: note.createdAt.toISOString(),
     changedAt: note.changedAt?.toISOString() ?? null,

@@ -28,7 +28,7 @@ let people: Record<'student' | 'other' | 'counselor' | 'before' | 'supervisor', 
 beforeEach(async () => {
   await queryOnce(
     database.url,
-    `truncate portal.people, portal.applications, portal.history, portal.staff_mails cascade`,
+    `truncate portal.people, portal.applications, portal.interviews, portal.history, portal.staff_mails cascade`,
   );
   const add = (subject: string, role = 'user') =>
     addPersonOf(database.url, { subject, role, college: 'FCHS' });
@@ -260,6 +260,26 @@ describe('the timeline', () => {
   test('has no records that the user does not read', async () => {
     const found = await read({ ...COUNSELOR, permissions: 'students-index' });
     expect(kindsOf(found)).not.toContain('application');
+  });
+
+  test.each([
+    ['booking-interviews-index', true],
+    ['job-request-and-approval-index', true],
+    ['applications-index', false],
+  ])('has the interviews for a user with the key %s: %s', async (key, expected) => {
+    await queryOnce(
+      database.url,
+      `insert into portal.interviews (id, version, state, state_since, author, college, title, search, created_at,
+         changed_at)
+       values ('i-demo', 1, 'booked', now(), 'student', 'FCHS', 'Demo vacancy', '', now(), now())`,
+    );
+    await queryOnce(
+      database.url,
+      `insert into portal.history (resource, record, version, from_state, to_state, actor_name, at)
+       values ('interview', 'i-demo', 1, null, 'proposed', 'Demo Contact', now())`,
+    );
+    const found = await read({ ...COUNSELOR, permissions: `students-index,${key}` });
+    expect(kindsOf(found).includes('interview')).toBe(expected);
   });
 
   test('has 20 entries to a page', async () => {

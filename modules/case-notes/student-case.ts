@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
@@ -86,7 +86,12 @@ export async function readStudentCase(
   const caseScope = findCaseScope(viewer);
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   return {
-    ...{ id, subject, name, college, group, shared },
+    id,
+    subject,
+    name,
+    college,
+    group,
+    shared,
     hasAccount: subject !== null,
     firstSignInAt: iso(person.firstSignInAt),
     lastSignInAt: iso(person.lastSignInAt),
@@ -111,19 +116,15 @@ async function listApplications(
   const { id, state, stateSince } = applications;
   const rows = await db
     .select({
-      ...{ id, state, stateSince },
-      title: columnOf(applications, 'title'),
-      employer: columnOf(applications, 'employer'),
+      id,
+      state,
+      stateSince,
+      title: sql<string | null>`${columnOf(applications, 'title')}`,
+      employer: sql<string | null>`${columnOf(applications, 'employer')}`,
     })
     .from(applications)
     .where(and(eq(applications.author, subject), whereInScope(applications, scopeOf(APPLICATION, viewer))))
     .orderBy(desc(stateSince), id)
     .limit(MOST_APPLICATIONS);
-  return rows.map(({ title, employer, ...row }) => ({
-    id: String(row.id),
-    state: String(row.state),
-    stateSince: new Date(row.stateSince).toISOString(),
-    title: title === null ? null : String(title),
-    employer: employer === null ? null : String(employer),
-  }));
+  return rows.map((row) => ({ ...row, stateSince: row.stateSince.toISOString() }));
 }

@@ -69,11 +69,13 @@ export interface TimelineStudent {
 
 /** Checks whether a user reads the applications of students (APPLICATION-7). */
 export function readsApplications(viewer: Viewer): boolean {
-  return reads(viewer, 'applications', APPLICATION);
+  return reads(viewer, ['applications'], APPLICATION);
 }
 
-function reads(viewer: Viewer, row: string, resource: Resource): boolean {
-  return refuse(getRow(row).access, viewer) === undefined && readGrantOf(resource, viewer) !== undefined;
+/** @param rows the lists of the resource, of which the user can open at least one */
+function reads(viewer: Viewer, rows: readonly string[], resource: Resource): boolean {
+  const opens = rows.some((row) => refuse(getRow(row).access, viewer) === undefined);
+  return opens && readGrantOf(resource, viewer) !== undefined;
 }
 
 /**
@@ -92,7 +94,7 @@ export async function readTimeline(
     ...(readsApplications(viewer)
       ? [recordPart('application', applications, APPLICATION, viewer, student)]
       : []),
-    ...(reads(viewer, 'booking-interviews', INTERVIEW)
+    ...(reads(viewer, ['booking-interviews', 'interviews'], INTERVIEW)
       ? [recordPart('interview', interviews, INTERVIEW, viewer, student)]
       : []),
     ...(scope ? notesParts(student) : []),

@@ -144,7 +144,11 @@ const WITHOUT_KEYS = { ...ADMIN, permissions: [] };
 
 // MESSAGE-1, MESSAGE-4
 test('an administrator without the key of a page neither sees nor chooses its kinds', async () => {
-  expect((await read(WITHOUT_KEYS)).map(({ kind }) => kind)).toEqual(['clearanceAnswered', 'dataCopied']);
+  expect((await read(WITHOUT_KEYS)).map(({ kind }) => kind)).toEqual([
+    'clearanceAnswered',
+    'nextStepDue',
+    'dataCopied',
+  ]);
   for (const kind of ['clearanceWaiting', 'importEnded', 'matchesWaiting']) {
     const setting = { kind, inBell: true, mail: 'atOnce' };
     expect(codeOf(await save([setting], WITHOUT_KEYS)), kind).toBe('FORBIDDEN');

@@ -108,7 +108,7 @@ function linksOf(viewer: Viewer) {
   return {
     person: opens('person'),
     applications: opens('applications-record'),
-    interviews: opens('booking-interviews-record'),
+    interviews: ['booking-interviews-record', 'interviews-record'].find(opens),
   };
 }
 
@@ -140,13 +140,23 @@ function describeWho(student: StudentCaseFragment, links: ReturnType<typeof link
     contact: {
       facts: presentFacts(known ?? shared ?? {}, id),
       /** Where the contact comes from. */
-      source: known
-        ? t('The student has not saved a profile. This is what the account or the import has.')
-        : t('The student shares this with the staff of the colleges.'),
+      source: describeSource(student),
       missing: notShared.flatMap((field) => MISSING[field] ?? []).map((text) => t(text)),
     },
     applications: applications?.map((application) => describeApplication(application, links.applications)),
   };
+}
+
+/** Says where the contact comes from, or that there is none. */
+function describeSource({ known, shared }: StudentCaseFragment): string {
+  if (known) {
+    return known.email == null && known.phone == null
+      ? t('The student has not saved a profile, and the portal has no e-mail address or phone number.')
+      : t('The student has not saved a profile. This is what the account or the import has.');
+  }
+  return shared
+    ? t('The student shares this with the staff of the colleges.')
+    : t('The student shares nothing with the staff of the colleges.');
 }
 
 /** What the page says about fields that the student does not share. */

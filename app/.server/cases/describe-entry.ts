@@ -7,6 +7,8 @@ import { nameOfActor } from '#rules/resources/actor.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { INTERVIEW } from '#rules/resources/interview.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
 import { formatDayOf, formatExactMoment } from '#rules/text/format-days.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
@@ -16,7 +18,8 @@ import type { CaseEntryFragment, CaseNoteFragment } from '../generated/graphql.t
 /** Which records of a student the reader can open. */
 export interface CaseLinks {
   applications: boolean;
-  interviews: boolean;
+  /** The row of the page of an interview that opens; undefined if none does. */
+  interviews: string | undefined;
 }
 
 /** An entry of a timeline as texts for the page. */
@@ -78,13 +81,13 @@ function wordsOf(entry: Entry, links: CaseLinks): { what: string; to?: string | 
   switch (kind) {
     case 'application':
       return {
-        what: t('Application: {done}', { done: doneOf(APPLICATION, entry) }),
+        what: t('Application: {state}', { state: stateOf(APPLICATION, entry) }),
         to: links.applications ? `/applications/${about}` : undefined,
       };
     case 'interview':
       return {
-        what: t('Interview: {done}', { done: doneOf(INTERVIEW, entry) }),
-        to: links.interviews ? `/employment/booking-interviews/${about}` : undefined,
+        what: t('Interview: {state}', { state: stateOf(INTERVIEW, entry) }),
+        to: links.interviews === undefined ? undefined : pathOf(getRow(links.interviews), { id: about }),
       };
     case 'note':
       return { what: entry.note ? t(NOTE_KINDS[entry.note.kind]) : t('Note') };
@@ -103,10 +106,9 @@ function wordsOf(entry: Entry, links: CaseLinks): { what: string; to?: string | 
   }
 }
 
-/** Says what was done with a record. The creation of an interview proposes its times. */
-function doneOf(resource: Resource, { transition, state }: Entry): string {
-  const done = transition == null ? undefined : resource.transitions[transition]?.done;
-  return t(done ?? resource.states[state ?? '']?.label ?? '');
+/** Names the state of a record. A verbal noun, which Arabic has for what was done, says less here. */
+function stateOf(resource: Resource, { state }: Entry): string {
+  return t(resource.states[state ?? '']?.label ?? '');
 }
 
 function roleName(role: string): string {

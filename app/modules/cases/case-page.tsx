@@ -47,7 +47,7 @@ export function CasePage({ crumbs, content, answer }: CasePageProps) {
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="space-y-8">
+        <div className="space-y-8 empty:hidden">
           {steps.length > 0 && <NextSteps steps={steps} path={path} />}
           {asked?.kind === 'form' && (
             <CaseNoteForm key={asked.id} asked={asked} answer={answer} back={path} />

@@ -1,5 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
 import { Form } from '@remix-run/react';
+import { useEffect } from 'react';
 
 import type { CaseContent } from './case-page.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
@@ -55,6 +56,12 @@ export function CaseNoteForm({ asked, answer, back }: CaseNoteFormProps) {
     onValidate: validation.onValidate,
   });
   useUnsentQuestion(ID, answer?.result, query);
+  const textId = fields.text.id;
+  // The error summary takes the focus itself.
+  const takesFocus = answer?.result === undefined;
+  useEffect(() => {
+    if (takesFocus) document.getElementById(textId)?.focus();
+  }, [takesFocus, textId]);
   return (
     <section
       aria-labelledby="case-note-title"

@@ -39,6 +39,9 @@ export const CASES: ArabicTexts = {
   'Has not signed in yet': 'لم يسبق تسجيل الدخول',
   'The student has not saved a profile. This is what the account or the import has.':
     'لم يحفظ الطالب ملفا شخصيا. هذه هي البيانات المتوفرة في الحساب أو في الاستيراد.',
+  'The student has not saved a profile, and the portal has no e-mail address or phone number.':
+    'لم يحفظ الطالب ملفا شخصيا، ولا يتوفر في البوابة عنوان بريد إلكتروني أو رقم هاتف له.',
+  'The student shares nothing with the staff of the colleges.': 'لا يشارك الطالب أي بيانات مع موظفي الكليات.',
   'The student shares this with the staff of the colleges.': 'يشارك الطالب هذه البيانات مع موظفي الكليات.',
   'The student has not shared the e-mail address.': 'لم يشارك الطالب عنوان البريد الإلكتروني.',
   'The student has not shared a phone number.': 'لم يشارك الطالب رقم هاتف.',
@@ -69,8 +72,8 @@ export const CASES: ArabicTexts = {
   'Pages of the timeline': 'صفحات التسلسل الزمني',
   'Newer entries': 'الأحداث الأحدث',
   'Older entries': 'الأحداث الأقدم',
-  'Application: {done}': 'طلب توظيف: {done}',
-  'Interview: {done}': 'مقابلة: {done}',
+  'Application: {state}': 'طلب توظيف: {state}',
+  'Interview: {state}': 'مقابلة: {state}',
   'Next step done': 'أُنجزت الخطوة التالية',
   'New adviser, {role}: {name}': 'مستشار جديد، {role}: {name}',
   'No adviser any more, {role}: {name}': 'انتهى دور المستشار، {role}: {name}',

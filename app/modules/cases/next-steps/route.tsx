@@ -6,7 +6,6 @@ import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { t } from '#rules/text/t.ts';
 
 import { UnavailableRecords } from '../../unavailable-records.tsx';
 import { colourOf, SMALL_LINK, StepButton } from '../note-view.tsx';
