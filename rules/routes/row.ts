@@ -68,8 +68,8 @@ export interface RouteRow {
   hasLinkOnParent?: true;
   /**
    * The users that the page is meant for, if more users can open it. Only they see a card for it. `deciders`
-   * are those with a queue (QUEUE-1), `advisers` those who act on students (STUDENTS-10), and `studentReaders`
-   * those who read students (STUDENTS-1).
+   * are those with a queue (QUEUE-1), `advisers` those who act on students (STUDENTS-10), and
+   * `studentReaders` those who read students (STUDENTS-1).
    */
   audience?:
     | 'students'

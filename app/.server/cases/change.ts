@@ -30,8 +30,8 @@ import {
 const ARGUMENTS = Object.fromEntries(NOTE_FIELDS.map((field) => [field, `input.${field}`]));
 
 /**
- * Adds, changes or removes a note, or marks a next step. Returns to the page of the student, or to the list of
- * next steps (CASE-1, CASE-3).
+ * Adds, changes or removes a note, or marks a next step. Returns to the page of the student, or to the list
+ * of next steps (CASE-1, CASE-3).
  *
  * @throws a 400 Response for a form of another page
  */

@@ -16,7 +16,6 @@ export const CASELOAD: ArabicTexts = {
   'Find one of your students': 'البحث عن أحد الطلبة المسندين إليك',
   'Show all your students': 'عرض جميع الطلبة المسندين إليك',
   'Try other words.': 'يمكنك تجربة كلمات أخرى.',
-  'Next step': 'الخطوة التالية',
   'Due on {day}': 'تستحق في {day}',
   'Advised since': 'مسند منذ',
   'Assigned by {name}': 'الإسناد بواسطة {name}',
