@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addDays, todayInDubai } from '#rules/resources/engine/dates.ts';
 
-import { addAssignment, addPersonOf } from '../testing/caseload.ts';
+import { addApplication, addAssignment, addPersonOf } from '../testing/caseload.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createPortalGateway, type TestClaims } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
@@ -86,7 +86,7 @@ const NOTE = 'What only the case knows.';
 beforeEach(async () => {
   await queryOnce(
     database.url,
-    'truncate portal.people, portal.staff_mails, portal.outbox, portal.history cascade',
+    'truncate portal.people, portal.staff_mails, portal.outbox, portal.history, portal.applications cascade',
   );
   const add = (subject: string, role = 'user', college: string | null = null) =>
     addPersonOf(database.url, { subject, role, college, name: `Matrix ${subject}` });
@@ -179,6 +179,21 @@ describe('the lists, the files and the search', () => {
     expect(namedIn(answer.data)).toEqual([]);
   });
 });
+
+// STUDENTS-12
+test.each(EACH)(
+  'an application leads %s to the page of the student within the scope only',
+  async (reader) => {
+    const found: Student[] = [];
+    for (const student of ALL) {
+      const application = await addApplication(database.url, { author: student, college: STUDENTS[student] });
+      const query = 'query ($application: ID!) { id: studentOfApplication(application: $application) }';
+      const answer = await ask(reader, query, { application });
+      if (answer.data?.['id'] === ids[student]) found.push(student);
+    }
+    expect(found).toEqual(READS[reader]);
+  },
+);
 
 // CASE-1, CASE-4
 describe('the page of a student and the notes', () => {

@@ -10,6 +10,7 @@ import {
   countFound,
   countStudents,
   findAdviserName,
+  findStudentOfApplication,
   listClasses,
   listStudentRows,
   listStudents,
@@ -46,6 +47,10 @@ export function createStudentsModule(database: PortalDatabase): PortalModule {
                 : database.read((db) => findAdviserName(db, filters.adviser ?? '')),
           };
         },
+        studentOfApplication: (_root, { application }: { application: string }, context) => {
+          const scope = studentScopeOf(viewerOf(context));
+          return database.read((db) => findStudentOfApplication(db, scope, application));
+        },
         studentRows: (_root, request: StudentRowsRequest, context) => {
           const scope = studentScopeOf(viewerOf(context));
           return database.read((db) => listStudentRows(db, scope, request));
@@ -54,7 +59,11 @@ export function createStudentsModule(database: PortalDatabase): PortalModule {
     },
     permissions: {
       // The scope of the reader limits the rows.
-      Query: { students: READ_STUDENTS, studentRows: READ_STUDENTS },
+      Query: {
+        students: READ_STUDENTS,
+        studentOfApplication: READ_STUDENTS,
+        studentRows: READ_STUDENTS,
+      },
       Mutation: {},
       types: {
         StudentList: READ_STUDENTS,

@@ -408,6 +408,24 @@ function isAdvisedBy({ reads }: StudentScope, adviser: string): SQL {
     where assigned.adviser = ${adviser} and assigned.to_time is null))`;
 }
 
+/**
+ * Returns the id of the student who has sent an application, if the student is in a scope (STUDENTS-12); null
+ * for another application.
+ */
+export async function findStudentOfApplication(
+  db: Queries,
+  scope: StudentScope,
+  application: string,
+): Promise<string | null> {
+  if (!isStorable(application)) return null;
+  const [row] = await db
+    .select({ id: people.id })
+    .from(applications)
+    .innerJoin(people, eq(people.subject, applications.author))
+    .where(and(eq(applications.id, application), isSent, whereStudent(scope)));
+  return row?.id ?? null;
+}
+
 /** Returns the name of the adviser whom the filter `adviser` names; null for another person. */
 export async function findAdviserName(db: Queries, adviser: string): Promise<string | null> {
   if (!isUuid(adviser)) return null;

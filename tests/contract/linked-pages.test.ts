@@ -25,7 +25,7 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
 
 /**
  * The pages for one record that have a module of their own. See passes.test.ts, interviews.spec.ts and
- * staff-mail.both.spec.ts.
+ * staff-mail.both.release.spec.ts.
  */
 const OWN_RECORDS = ['security-clearance-pass', 'interview-proposal', 'interview-times', 'staff-mail'];
 

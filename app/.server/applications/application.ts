@@ -9,8 +9,10 @@ import type { Resource } from '#rules/resources/engine/resource.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
+import { readsOf } from '#rules/students/reading.ts';
 import { t } from '#rules/text/t.ts';
 
+import { graphql } from '../generated/index.ts';
 import { addInterviews } from '../interviews/interviews.ts';
 import { loadRecord, textOfFact, type RecordContent } from '../records/record.ts';
 import { applicantsAddress } from './applicants-address.ts';
@@ -21,6 +23,8 @@ export interface ApplicationPaths {
   vacancy: string | undefined;
   /** The form of a draft, or of an application that was returned. */
   form: { to: string; label: string } | undefined;
+  /** The page of the student, for staff who read this student. */
+  student: string | undefined;
   /** The page with all applicants of the company for the vacancy, which shows this one. */
   applicants: string | undefined;
 }
@@ -36,7 +40,7 @@ export async function loadApplication(context: AppLoadContext, request: Request,
   if (!('content' in loaded) || loaded.content.kind !== 'record') return loaded;
   const { content, page } = loaded;
   const isStudent = context.session.viewer?.role === 'user';
-  const paths = listPaths(context, content);
+  const [paths, student] = [listPaths(context, content), await findStudentPath(context, content.number)];
   const described = isStudent ? forStudent(content, Date.now()) : forOthers(context, content);
   const withInterviews = await addInterviews(context, described);
   const title = isStudent ? (textOfFact(content.facts, 'title') ?? page.title) : page.title;
@@ -44,8 +48,26 @@ export async function loadApplication(context: AppLoadContext, request: Request,
     ...loaded,
     page: { ...page, title },
     ...withInterviews,
-    paths,
+    paths: { ...paths, student },
   };
+}
+
+const StudentOfApplicationDocument = graphql(`
+  query StudentOfApplication($application: ID!) {
+    studentOfApplication(application: $application)
+  }
+`);
+
+/**
+ * Returns the address of the page of the student who has sent an application (STUDENTS-12).
+ *
+ * @returns undefined for users who read no students or not this one, and while it cannot be read
+ */
+async function findStudentPath(context: AppLoadContext, application: string): Promise<string | undefined> {
+  if (readsOf(context.session.viewer) === undefined) return undefined;
+  const answer = await context.gateway.execute(StudentOfApplicationDocument, { application });
+  const id = answer.ok ? answer.data.studentOfApplication : undefined;
+  return id == null ? undefined : pathOf(getRow('profile'), { token: id });
 }
 
 /** Returns the address of a vacancy, on the page that the user has for it; undefined if there is none. */
@@ -61,7 +83,7 @@ export function vacancyAddress({ session: { viewer } }: AppLoadContext, id: stri
   return found && pathOf(found.row, found.params);
 }
 
-function listPaths(context: AppLoadContext, content: RecordContent): ApplicationPaths {
+function listPaths(context: AppLoadContext, content: RecordContent): Omit<ApplicationPaths, 'student'> {
   const vacancy = textOfFact(content.facts, 'vacancy');
   if (vacancy === undefined) return { vacancy: undefined, form: undefined, applicants: undefined };
   return {

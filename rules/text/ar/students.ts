@@ -110,6 +110,7 @@ export const STUDENTS: ArabicTexts = {
   'College of the record': 'كلية السجل',
   'For the chosen students:': 'للطلبة المختارين:',
   'No account': 'بلا حساب',
+  'Page of the student': 'صفحة الطالب',
   '{count} people are in this list.': {
     zero: 'لا أحد في هذه القائمة.',
     one: 'تضم هذه القائمة شخصا واحدا.',

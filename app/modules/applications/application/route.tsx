@@ -49,6 +49,11 @@ export default function Application() {
             <>
               {!isFirst && proposal}
               {paths?.form && <ButtonLink to={paths.form.to}>{paths.form.label}</ButtonLink>}
+              {paths?.student !== undefined && (
+                <ButtonLink to={paths.student} look="quiet">
+                  {t('Page of the student')}
+                </ButtonLink>
+              )}
               {paths?.applicants !== undefined && (
                 <ButtonLink to={paths.applicants} look="quiet">
                   {t('All applicants and notes')}

@@ -33,7 +33,7 @@ test('an adviser writes a note with a next step, finds it on the dashboard and m
   await page.getByRole('link', { name: 'Write a note', exact: true }).click();
   await page.getByRole('combobox', { name: 'Kind of note' }).selectOption('Phone call');
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill(note);
-  await page.getByRole('textbox', { name: 'Next step' }).fill(step);
+  await page.getByRole('textbox', { name: /^Next step/ }).fill(step);
   await press('Save the note');
   // Nothing that was typed is lost.
   const day = page.getByLabel('Day of the next step');
