@@ -336,7 +336,6 @@ describe('the profile of another person', () => {
     ['partner', 'partners', 'partner companies'],
     ['faculty', 'staff', 'the staff of the colleges'],
     ['alumni', 'alumni', 'alumni'],
-    ['viewer', 'staff', 'the staff of the colleges'],
   ] as const)(
     'gives the account %s the CV byte for byte while it is shared, and 404 after it is taken back',
     async (account, audience, readers) => {
@@ -357,6 +356,16 @@ describe('the profile of another person', () => {
       expect(await statusesFor(account)).toEqual(NOT_FOUND);
     },
   );
+
+  // CASE-4
+  test('shows a reader of students the page of the student, with nothing that is not shared', async () => {
+    await share({ partners: ['cv', 'phone'] });
+    expect(await statusesFor('viewer')).toEqual([200, 200, 404, 404]);
+    const page = await read('viewer', `/profile/${id}`);
+    expect(page).toContain('Demo Active Student');
+    expect(page).not.toContain(`/profile/${id}/file/cv`);
+    expect(page).toContain('The student shares nothing with the staff of the colleges.');
+  });
 
   test.each(['graduating', 'multi', 'newrole'] as const)(
     'is not found by the account %s',

@@ -231,7 +231,7 @@ function describeCollege(
   const name = collegeLabel(college) ?? college;
   return {
     college: name,
-    code: college,
+    id: college,
     students: formatNumber(students),
     unadvised: formatNumber(unadvised),
     unassigned: {

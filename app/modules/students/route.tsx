@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { DescribedStudent } from '#app/.server/students/describe.ts';
 import { changeSavedViews } from '#app/.server/students/saved-views.ts';
 import { listOf, loadStudents } from '#app/.server/students/students.ts';
+import { localizedPath } from '#app/components/browser/localized-path.ts';
 import { Button } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
@@ -106,7 +107,7 @@ function ChoosingForm({ actions: { ofChosen, ofAll, note }, children }: Choosing
           <p className="text-aeblack-600 max-sm:sr-only">{t('For the chosen students:')}</p>
           <div className="flex flex-wrap items-center gap-2">
             {ofChosen.map(({ to, label }) => (
-              <Button key={to} formAction={to} size="sm" look="outline">
+              <Button key={to} formAction={localizedPath(to)} size="sm" look="outline">
                 {label}
               </Button>
             ))}

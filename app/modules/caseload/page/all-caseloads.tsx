@@ -49,7 +49,7 @@ export function AllCaseloads({ content }: AllCaseloadsProps) {
             ...(mayChange ? [ASSIGN] : []),
           ]}
           rows={colleges}
-          keyOf={({ code }) => code}
+          keyOf={({ id }) => id}
           isCompact
         />
       </section>
