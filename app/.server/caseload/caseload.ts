@@ -231,7 +231,6 @@ function describeCollege(
   const name = collegeLabel(college) ?? college;
   return {
     college: name,
-    id: college,
     students: formatNumber(students),
     unadvised: formatNumber(unadvised),
     unassigned: {

@@ -49,7 +49,7 @@ export function AllCaseloads({ content }: AllCaseloadsProps) {
             ...(mayChange ? [ASSIGN] : []),
           ]}
           rows={colleges}
-          keyOf={({ id }) => id}
+          keyOf={({ college }) => college}
           isCompact
         />
       </section>
