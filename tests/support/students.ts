@@ -13,10 +13,10 @@ export interface AdvisedStudents {
 }
 
 /**
- * Writes two students of a career counselor into the database: one who has applied for a job, and one who has
- * not. The counselor has signed in before.
+ * Writes two students of an adviser into the database: one who has applied for a job, and one who has
+ * not. The adviser has signed in before.
  *
- * @param account the account of the counselor
+ * @param account the account of the adviser, which has the name of its role
  */
 export async function addAdvisedStudents(database: string, account: string): Promise<AdvisedStudents> {
   const word = `w${crypto.randomUUID().slice(0, 8)}`;
@@ -43,8 +43,8 @@ export async function addAdvisedStudents(database: string, account: string): Pro
     for (const student of [applied, waiting]) {
       await query(
         `insert into portal.caseload (adviser, student, role, from_time, assigned_by)
-         values ($1, $2, 'careercounselor', now(), 'Demo Admin')`,
-        [adviser, student],
+         values ($1, $2, $3, now(), 'Demo Admin')`,
+        [adviser, student, account],
       );
     }
     await query(

@@ -65,7 +65,7 @@ export function CaseNoteForm({ asked, answer, back }: CaseNoteFormProps) {
   return (
     <section
       aria-labelledby="case-note-title"
-      className="rounded-card border border-aegold-200 bg-aegold-50 p-5 sm:p-6 print:hidden"
+      className="rounded-card border border-aegold-300 p-5 sm:p-6 print:hidden"
     >
       <h2 id="case-note-title" className="mb-4 text-lg">
         {isNew ? t('Write a note') : t('Change the note')}
