@@ -33,21 +33,22 @@ test('an adviser writes a note with a next step, finds it on the dashboard and m
   const day = page.getByLabel('Day of the next step');
   await expect(day).toHaveAccessibleDescription(/Choose the day of the next step\./);
   await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue(note);
-  await expectAccessible(page, 'the form of a note with an error');
+  if (javaScriptEnabled) await expectAccessible(page, 'the form of a note with an error');
   await day.fill(dateInDubai(new Date()));
   await press('Save the note');
   await expectMessage('The note is saved');
   await expect(timeline.getByText(note)).toBeVisible();
-  await expectAccessible(page, 'the page of a student');
+  if (javaScriptEnabled) await expectAccessible(page, 'the page of a student');
 
   await page.goto('/students/next-steps');
   const own = page.getByRole('listitem').filter({ hasText: step });
   await expect(own.getByText('Today')).toBeVisible();
-  await expectAccessible(page, 'the list of next steps');
+  if (javaScriptEnabled) await expectAccessible(page, 'the list of next steps');
 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: `Take the next step with ${student}: ${step}` }).click();
-  await press(`Mark as done: ${step}`);
+  const done = page.getByRole('button', { name: new RegExp(`^Mark as done: .*${mark}`) });
+  await done.first().click();
   await expectMessage('The next step is done');
   await expect(timeline.getByText('Next step done').first()).toBeVisible();
   await page.goto('/students/next-steps');
