@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
+import { assignAdviser } from '../caseload/caseload.ts';
 import { addAssignment, addPersonOf } from '../testing/caseload.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { viewerOf } from '../testing/sample.ts';
@@ -175,4 +176,21 @@ test('another day gets a reminder of its own', async () => {
   expect(await listMessages()).toMatchObject([{ read_at: MORNING }]);
   await remind(new Date(`${dueOn}T03:00:00Z`));
   expect(await listMessages()).toMatchObject([{}, { values: { dueOn }, read_at: null }]);
+});
+
+// CASE-4
+test('a new adviser is reminded of the step, and the message to the one before is settled', async () => {
+  await addAssignment(database.url, { adviser: people.counselor, student: people.student });
+  const id = await addNote();
+  await addNote({ author: 'admin', role: 'admin' });
+  await addNote({ doneAt: MORNING });
+  expect(await remind()).toBe(2);
+  const administrator = viewerOf({ sub: 'admin', name: 'Demo admin', role: 'admin' });
+  const assignment = { person: people.student, role: 'careercounselor' as const, adviser: people.second };
+  await database.transaction((tx) => assignAdviser(tx, administrator, assignment, MORNING));
+  expect(await remind()).toBe(1);
+  const told = (await listMessages()).filter(({ kind }) => kind === 'nextStepDue');
+  const isRead = Object.fromEntries(told.map(({ person, read_at }) => [person, read_at !== null]));
+  expect(isRead).toEqual({ [people.counselor]: true, [people.admin]: false, [people.second]: false });
+  expect(told.filter(({ record }) => record === id)).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import type { AdviserRole } from '#rules/caseload/roles.ts';
 import { DAY } from '#rules/constants.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 
@@ -8,7 +9,7 @@ import { caseload } from '../caseload/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { BATCH_ROWS } from '../database/limits.ts';
 import { nextDigest } from '../messages/digest-time.ts';
-import { notify } from '../messages/notify.ts';
+import { notify, settleTasks } from '../messages/notify.ts';
 import { people } from '../people/tables.ts';
 import { whereStudent } from '../students/scope.ts';
 import { findCaseScope } from './scope.ts';
@@ -57,6 +58,32 @@ export async function remindOfNextSteps(tx: Queries, now: Date): Promise<number>
     await notify(tx, { people: [recipient] }, { kind: 'nextStepDue', values, record, digestAt: time }, now);
   }
   return ids.length;
+}
+
+/**
+ * Lets the next reminder go to the new adviser of students (CASE-4): the messages to the adviser before are
+ * settled, and the next steps that are due are reminded of again.
+ *
+ * @param role the role of both advisers
+ */
+export async function remindAgain(
+  tx: Queries,
+  { students, role }: { students: readonly string[]; role: AdviserRole },
+  now: Date,
+): Promise<void> {
+  const steps = await tx
+    .update(caseNotes)
+    .set({ remindedAt: null })
+    .where(
+      and(
+        inArray(caseNotes.student, [...students]),
+        eq(caseNotes.authorRole, role),
+        isNotNull(caseNotes.remindedAt),
+        isNull(caseNotes.doneAt),
+      ),
+    )
+    .returning({ id: caseNotes.id });
+  for (const { id } of steps) await settleTasks(tx, { record: id }, now);
 }
 
 /** Finds the person to whom a next step belongs (CASE-3); undefined if this person lost the case. */

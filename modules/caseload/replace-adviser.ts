@@ -5,6 +5,7 @@ import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { t } from '#rules/text/t.ts';
 
+import { remindAgain } from '../case-notes/remind.ts';
 import type { Queries } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { actorOf } from '../engine/record.ts';
@@ -84,6 +85,7 @@ export async function replaceAdviser(
     isNull(caseload.to),
   );
   await tx.update(caseload).set({ to: now }).where(isInForce);
+  await remindAgain(tx, { students, role }, now);
   if (adviser === null) return;
   const assignedBy = actorOf(viewer).actorName ?? viewer.id;
   await tx

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 
 import type { CaseloadStudentRow } from '#app/.server/caseload/caseload.ts';
+import { localizedPath } from '#app/components/browser/localized-path.ts';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { ListSearch } from '#app/components/list/list-search.tsx';
@@ -67,6 +68,9 @@ export function OwnCaseload({ content }: OwnCaseloadProps) {
               >
                 <Button name="chosen" value="1" size="sm" look="outline">
                   {t('Hand over the chosen students')}
+                </Button>
+                <Button formAction={localizedPath('/students/mail/new')} size="sm" look="outline">
+                  {t('Write an e-mail')}
                 </Button>
                 <ButtonLink to={handOver} size="sm" look="quiet">
                   {handOverAll}
