@@ -6,17 +6,18 @@ export const STAFF_MAILS: ArabicTexts = {
   'You get this e-mail because it is about your studies or your case. Such e-mails cannot be stopped.':
     'تصلك هذه الرسالة لأنها تتعلق بدراستك أو بملفك لدى المستشار. لا يمكن إيقاف هذا النوع من الرسائل.',
   'You get this e-mail because the staff of the colleges send events, offers and advice to students.':
-    'تصلك هذه الرسالة لأن موظفي الكليات يرسلون إلى الطلبة أخبار الفعاليات والعروض والنصائح.',
+    'تصلك هذه الرسالة لأن موظفي الكليات يرسلون إلى الطلبة معلومات عن الفعاليات والعروض، ونصائح.',
   'The staff of the colleges have written to you': 'لديك رسالة من موظفي الكليات',
   'events, offers and advice': 'الفعاليات والعروض والنصائح',
   'A career counselor, a supervisor or an administrator writes to several students. E-mails about your studies or your case come in any case.':
-    'يكتب مرشد مهني أو مشرف أو مسؤول بوابة إلى عدد من الطلبة. أما الرسائل المتعلقة بدراستك أو بملفك فتصلك في كل الأحوال.',
-  'E-mails of the staff, as recipient or as sender': 'رسائل الموظفين الإلكترونية، مستلِما أو مرسِلا',
+    'يكتب مرشد مهني أو مشرف أو أحد مسؤولي البوابة إلى عدد من الطلبة. أما الرسائل المتعلقة بدراستك أو بملفك لدى المستشار، فتصلك في جميع الأحوال.',
+  'E-mails of the staff, as recipient or as sender':
+    'رسائل البريد الإلكتروني من الموظفين، التي وصلت إلى الشخص أو أرسلها',
   'Subject in Arabic': 'الموضوع بالعربية',
   'The brace {part} stands alone. Remove it, or write a placeholder such as {example}.':
     'القوس {part} لا يقابله قوس آخر. يُرجى حذفه، أو كتابة رمز مثل {example}.',
   'There is no placeholder {part}. You can write {placeholders}.':
-    'لا يوجد رمز {part}. يمكنك كتابة {placeholders}.',
+    'الرمز {part} غير معروف. يمكنك كتابة {placeholders}.',
   'Write the text in Arabic too, or remove the subject in Arabic.':
     'يُرجى كتابة النص بالعربية أيضا، أو حذف الموضوع بالعربية.',
   'Write the subject in Arabic too, or remove the text in Arabic.':
@@ -27,24 +28,24 @@ export const STAFF_MAILS: ArabicTexts = {
   'An e-mail can go to at most {most} students.': 'الحد الأقصى لعدد مستلمي الرسالة من الطلبة: {most}.',
   'There is no recipient, so nothing was sent.': 'لا يوجد مستلمون، لذا لم تُرسل أي رسالة.',
   'You have sent {most} e-mails to students today, so nothing was sent. Send this one tomorrow.':
-    'بلغتَ الحد اليومي للرسائل المرسلة إلى الطلبة، وهو {most}، لذا لم تُرسل أي رسالة. يمكنك إرسال هذه الرسالة غدا.',
-  'No e-mails yet': 'لا رسائل بعد',
+    'بلغ عدد رسائلك إلى الطلبة اليوم الحد الأقصى، وهو {most}، لذا لم تُرسل أي رسالة. يمكنك إرسال هذه الرسالة غدا.',
+  'No e-mails yet': 'لا رسائل بريد إلكتروني بعد',
   'Choose students in the list, and write an e-mail to them. It then appears here.':
     'يمكنك اختيار طلبة من القائمة وكتابة رسالة إليهم. ستظهر الرسالة هنا بعد ذلك.',
   'An empty line begins a new paragraph.': 'يبدأ السطر الفارغ فقرة جديدة.',
-  'Your text is not saved. If you leave, it is lost.': 'لم يُحفظ النص. إذا غادرتَ الصفحة، فسيُفقد.',
+  'Your text is not saved. If you leave, it is lost.': 'لم يُحفظ النص. إذا غادرت الصفحة، فستفقده.',
   'Deleting…': 'يجري الحذف…',
-  'Save and check': 'حفظ ومراجعة',
+  'Save and check': 'الحفظ والمراجعة',
   'Delete it': 'حذف',
   'What is it about?': 'بمَ تتعلق الرسالة؟',
   'About the studies or the case of each recipient. Recipients cannot stop such e-mails.':
-    'بدراسة كل مستلم أو بملفه. لا يمكن للمستلمين إيقاف هذا النوع من الرسائل.',
+    'بدراسة كل مستلم أو بملفه لدى المستشار. لا يمكن للمستلمين إيقاف هذا النوع من الرسائل.',
   'Events, offers or advice. Recipients can stop such e-mails.':
     'بفعاليات أو عروض أو نصائح. يمكن للمستلمين إيقاف هذا النوع من الرسائل.',
   'To {name}': 'إلى {name}',
   When: 'الوقت',
   Recipients: 'المستلمون',
-  'Left out': 'المستبعدون',
+  'Left out': 'المستثنون',
   'the name of the student': 'اسم الطالب',
   'the college': 'الكلية',
   'the year of graduation': 'سنة التخرج',
@@ -52,20 +53,20 @@ export const STAFF_MAILS: ArabicTexts = {
   'The e-mail was not saved.': 'لم تُحفظ الرسالة.',
   'The e-mail was not saved. {reason}': 'لم تُحفظ الرسالة. {reason}',
   'We do not know whether the e-mail was saved, because the connection was lost. Save it again: this adds no second draft.':
-    'تعذر التأكد من حفظ الرسالة بسبب انقطاع الاتصال. يُرجى حفظها مرة أخرى: لن تُضاف مسودة ثانية.',
+    'تعذر التأكد من حفظ الرسالة بسبب انقطاع الاتصال. يُرجى حفظها من جديد: لن تُضاف مسودة ثانية.',
   'The same in Arabic (optional)': 'الرسالة نفسها بالعربية (اختياري)',
   'Students who get their e-mails in Arabic then get this text. Without it, they get the text above.':
-    'يصل هذا النص إلى الطلبة الذين تصلهم رسائلهم بالعربية. ومن دونه يصلهم النص أعلاه.',
+    'يصل هذا النص إلى الطلبة الذين تصلهم رسائل البريد الإلكتروني بالعربية. ومن دونه يصلهم النص أعلاه.',
   Placeholders: 'الرموز',
   'You can write these into the subject and the text. Each recipient gets their own value.':
     'يمكنك كتابة هذه الرموز في الموضوع والنص. تظهر مكانها بيانات كل مستلم.',
   'E-mails to students are for career counselors and supervisors, who write to the students whom they advise, and for administrators.':
-    'الرسائل إلى الطلبة مخصصة للمرشدين المهنيين والمشرفين، الذين يكتبون إلى الطلبة المسندين إليهم، ولمسؤولي البوابة.',
+    'كتابة رسائل البريد الإلكتروني إلى الطلبة متاحة للمرشدين المهنيين والمشرفين، الذين يكتبون إلى الطلبة المسندين إليهم، ولمسؤولي البوابة.',
   'The e-mails of all senders, and your drafts, the newest first.':
     'رسائل جميع المرسلين ومسوداتك، الأحدث أولا.',
   'Your e-mails and drafts, the newest first.': 'رسائلك ومسوداتك، الأحدث أولا.',
   'This portal sends no e-mails at present. E-mails wait until it does, at most 14 days.':
-    'لا ترسل هذه البوابة رسائل إلكترونية في الوقت الحالي. تبقى الرسائل في الانتظار إلى أن ترسلها البوابة، مدة لا تتجاوز 14 يوما.',
+    'لا ترسل هذه البوابة رسائل بريد إلكتروني حاليا. تبقى الرسائل بانتظار بدء الإرسال مدة لا تتجاوز 14 يوما.',
   You: 'أنت',
   'Open the students': 'فتح قائمة الطلبة',
   'Change the e-mail': 'تعديل الرسالة',
@@ -74,7 +75,7 @@ export const STAFF_MAILS: ArabicTexts = {
     'تجاوز عدد المستلمين الحد الأقصى، وهو {most}، لذا لا يمكن إرسال الرسالة. يُرجى حذف المسودة.',
   'No student can get this e-mail now.': 'لا يمكن أن تصل هذه الرسالة إلى أي طالب حاليا.',
   Confirmed: 'تأكيد الإرسال',
-  'The studies or a case': 'الدراسة أو ملف المستلم',
+  'The studies or a case': 'الدراسة أو ملف الطالب لدى المستشار',
   'Events, offers or advice': 'فعاليات أو عروض أو نصائح',
   'Nothing is sent yet': 'لم تُرسل أي رسالة بعد',
   'The e-mails are on their way': 'الرسائل في طريقها إلى المستلمين',
@@ -88,23 +89,23 @@ export const STAFF_MAILS: ArabicTexts = {
   'The draft is deleted': 'حُذفت المسودة',
   'How the first recipients get it': 'الرسالة كما تصل إلى أول المستلمين',
   'Change the text': 'تعديل النص',
-  'The draft and its texts are lost.': 'ستُفقد المسودة ونصوصها.',
-  'All e-mails to students': 'جميع الرسائل إلى الطلبة',
-  'Left out:': 'المستبعدون:',
+  'The draft and its texts are lost.': 'ستُحذف المسودة ونصوصها.',
+  'All e-mails to students': 'جميع رسائل البريد الإلكتروني إلى الطلبة',
+  'Left out:': 'المستثنون:',
   'Choose the students in the list first.': 'يُرجى اختيار الطلبة من القائمة أولا.',
   'An e-mail can go to at most {most} students, and you have chosen {total}. Choose fewer of them.':
-    'الحد الأقصى لعدد المستلمين: {most}. عدد من وقع عليهم اختيارك: {total}. يُرجى اختيار عدد أقل.',
+    'الحد الأقصى لعدد المستلمين: {most}. عدد الطلبة المختارين: {total}. يُرجى اختيار عدد أقل.',
   'To 1 student: {first}': 'إلى طالب واحد: {first}',
   'To 2 students: {first} and {second}': 'إلى طالبين: {first} و {second}',
   'Choose other students': 'اختيار طلبة آخرين',
   'The drafts of e-mails to students, and the person as a recipient of such e-mails.':
-    'مسودات الرسائل إلى الطلبة، واسم الشخص ضمن مستلمي هذه الرسائل.',
+    'مسودات رسائل البريد الإلكتروني إلى الطلبة، واسم الشخص ضمن مستلمي هذه الرسائل.',
   'The e-mails that the person has sent to students stay up to a year, with the name of the person.':
-    'تبقى الرسائل التي أرسلها الشخص إلى الطلبة، مع اسمه، مدة لا تتجاوز سنة.',
+    'تبقى رسائل البريد الإلكتروني التي أرسلها الشخص إلى الطلبة، مع اسمه، مدة لا تتجاوز سنة.',
   '{count} e-mails and drafts': {
     zero: 'لا رسائل ولا مسودات',
     one: 'رسالة أو مسودة واحدة',
-    two: 'رسالتان أو مسودتان',
+    two: 'اثنتان من الرسائل والمسودات',
     few: '{count} رسائل ومسودات',
     many: '{count} رسالة ومسودة',
     other: '{count} رسالة ومسودة',
@@ -134,12 +135,12 @@ export const STAFF_MAILS: ArabicTexts = {
     other: '{count} طالب وصلتهم ثلاث رسائل في هذا اليوم.',
   },
   'For {count} students, the portal does not know the value of a placeholder.': {
-    zero: 'لدى البوابة قيم الرموز لجميع الطلبة.',
-    one: 'طالب واحد ليس لدى البوابة قيمة أحد الرموز في بياناته.',
-    two: 'طالبان ليس لدى البوابة قيمة أحد الرموز في بياناتهما.',
-    few: '{count} طلبة ليس لدى البوابة قيمة أحد الرموز في بياناتهم.',
-    many: '{count} طالبا ليس لدى البوابة قيمة أحد الرموز في بياناتهم.',
-    other: '{count} طالب ليس لدى البوابة قيمة أحد الرموز في بياناتهم.',
+    zero: 'تتوفر في البوابة قيم الرموز لجميع الطلبة.',
+    one: 'طالب واحد لا تتوفر له في البوابة قيمة أحد الرموز.',
+    two: 'طالبان لا تتوفر لهما في البوابة قيمة أحد الرموز.',
+    few: '{count} طلبة لا تتوفر لهم في البوابة قيمة أحد الرموز.',
+    many: '{count} طالبا لا تتوفر لهم في البوابة قيمة أحد الرموز.',
+    other: '{count} طالب لا تتوفر لهم في البوابة قيمة أحد الرموز.',
   },
   '{count} students get this e-mail. Nothing is sent yet.': {
     zero: 'لن تصل هذه الرسالة إلى أي طالب. لم تُرسل أي رسالة بعد.',
@@ -166,20 +167,20 @@ export const STAFF_MAILS: ArabicTexts = {
     other: '{count} مستلم آخر ليسوا ضمن الطلبة الذين يظهرون لك، أو مُحيت بياناتهم.',
   },
   'The number of recipients has changed: it is {count} students now. Check it, and press the button again.': {
-    zero: 'تغيّر عدد المستلمين: لا يوجد أي مستلم الآن.',
-    one: 'تغيّر عدد المستلمين: أصبح طالبا واحدا. يُرجى مراجعة العدد والضغط على الزر مرة أخرى.',
-    two: 'تغيّر عدد المستلمين: أصبح طالبين. يُرجى مراجعة العدد والضغط على الزر مرة أخرى.',
-    few: 'تغيّر عدد المستلمين: أصبح {count} طلبة. يُرجى مراجعة العدد والضغط على الزر مرة أخرى.',
-    many: 'تغيّر عدد المستلمين: أصبح {count} طالبا. يُرجى مراجعة العدد والضغط على الزر مرة أخرى.',
-    other: 'تغيّر عدد المستلمين: أصبح {count} طالب. يُرجى مراجعة العدد والضغط على الزر مرة أخرى.',
+    zero: 'تغيّر عدد المستلمين: لا يوجد مستلمون الآن.',
+    one: 'تغيّر عدد المستلمين إلى طالب واحد. يُرجى مراجعة العدد والضغط على الزر مرة أخرى.',
+    two: 'تغيّر عدد المستلمين إلى طالبين. يُرجى مراجعة العدد والضغط على الزر مرة أخرى.',
+    few: 'تغيّر عدد المستلمين إلى {count} طلبة. يُرجى مراجعة العدد والضغط على الزر مرة أخرى.',
+    many: 'تغيّر عدد المستلمين إلى {count} طالبا. يُرجى مراجعة العدد والضغط على الزر مرة أخرى.',
+    other: 'تغيّر عدد المستلمين إلى {count} طالب. يُرجى مراجعة العدد والضغط على الزر مرة أخرى.',
   },
   '{count} e-mails wait to be sent': {
-    zero: 'لا رسائل في انتظار الإرسال',
-    one: 'رسالة واحدة في انتظار الإرسال',
-    two: 'رسالتان في انتظار الإرسال',
-    few: '{count} رسائل في انتظار الإرسال',
-    many: '{count} رسالة في انتظار الإرسال',
-    other: '{count} رسالة في انتظار الإرسال',
+    zero: 'لا رسائل بانتظار الإرسال',
+    one: 'رسالة واحدة بانتظار الإرسال',
+    two: 'رسالتان بانتظار الإرسال',
+    few: '{count} رسائل بانتظار الإرسال',
+    many: '{count} رسالة بانتظار الإرسال',
+    other: '{count} رسالة بانتظار الإرسال',
   },
   'To {total} students: {first}, {second} and {count} others': {
     zero: 'المستلمون ({total}): {first} و {second}',
