@@ -25,7 +25,7 @@ const STUDENTS = {
   /** Of another college, without an adviser. */
   elsewhere: 'ADPOLY',
   /** Of another college, with another counselor and another supervisor. */
-  stranger: 'ADPOLY',
+  outsider: 'ADPOLY',
 } as const;
 type Student = keyof typeof STUDENTS;
 const ALL = Object.keys(STUDENTS) as Student[];
@@ -100,14 +100,14 @@ beforeEach(async () => {
     college: await add('college', 'user', STUDENTS.college),
     colleague: await add('colleague', 'user', STUDENTS.colleague),
     elsewhere: await add('elsewhere', 'user', STUDENTS.elsewhere),
-    stranger: await add('stranger', 'user', STUDENTS.stranger),
+    outsider: await add('outsider', 'user', STUDENTS.outsider),
   };
   await queryOnce(database.url, "update portal.people set email = subject || '@demo.example'");
   const assign = (student: Student, adviser: string, role: string) =>
     addAssignment(database.url, { student: ids[student], adviser, role });
   await assign('own', ids.counselor, 'careercounselor');
   await assign('own', ids.supervisor, 'supervisor');
-  for (const student of ['colleague', 'stranger'] as const) {
+  for (const student of ['colleague', 'outsider'] as const) {
     await assign(student, ids.other, 'careercounselor');
     await assign(student, ids.otherSupervisor, 'supervisor');
   }
@@ -296,6 +296,6 @@ describe('a change of advisers', () => {
       ASSIGNS.includes(reader) ? ids.counselor : undefined,
     );
     // Those who have an adviser keep this one.
-    expect((await nowOf('stranger'))['careercounselor']).toBe(ids.other);
+    expect((await nowOf('outsider'))['careercounselor']).toBe(ids.other);
   });
 });
