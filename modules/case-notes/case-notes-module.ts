@@ -10,6 +10,7 @@ import {
   listCaseNotes,
   listOpenSteps,
   readNote,
+  readOwnNote,
   removeCaseNote,
   type GivenNote,
   type PresentedNote,
@@ -47,6 +48,10 @@ export function createCaseNotesModule(database: PortalDatabase): PortalModule {
           const scope = caseScopeOf(viewerOf(context));
           return database.read((db) => listCaseNotes(db, scope, asked));
         },
+        ownCaseNote: (_root, asked: { student: string; id: string }, context) => {
+          const scope = caseScopeOf(viewerOf(context));
+          return database.read((db) => readOwnNote(db, scope, asked));
+        },
         openNextSteps: (_root, { page }: { page?: number | null }, context) => {
           const scope = caseScopeOf(viewerOf(context));
           return database.read((db) => listOpenSteps(db, scope, page));
@@ -80,7 +85,12 @@ export function createCaseNotesModule(database: PortalDatabase): PortalModule {
     },
     permissions: {
       // The scopes of the reader limit the rows.
-      Query: { studentCase: READ_STUDENTS, caseNotes: ACT_ON_STUDENTS, openNextSteps: ACT_ON_STUDENTS },
+      Query: {
+        studentCase: READ_STUDENTS,
+        caseNotes: ACT_ON_STUDENTS,
+        ownCaseNote: ACT_ON_STUDENTS,
+        openNextSteps: ACT_ON_STUDENTS,
+      },
       Mutation: {
         addCaseNote: ACT_ON_STUDENTS,
         changeCaseNote: ACT_ON_STUDENTS,

@@ -297,6 +297,25 @@ export async function finishStep(
   return note.id;
 }
 
+/**
+ * Reads a note that the user has written about a student (CASE-1).
+ *
+ * @throws ModuleError NOT_FOUND for another note
+ */
+export async function readOwnNote(
+  db: Queries,
+  scope: CaseScope,
+  { student, id }: { student: string; id: string },
+): Promise<PresentedNote> {
+  if (!isUuid(student) || !isUuid(id)) throw new ModuleError('NOT_FOUND');
+  const [row] = await selectNotes(db, scope).where(
+    and(eq(caseNotes.id, id), eq(caseNotes.student, student), whereStudent(scope.students)),
+  );
+  const note = row && present(row);
+  if (!note?.isOwn) throw new ModuleError('NOT_FOUND');
+  return note;
+}
+
 /** Reads one note again, for the answer to a change. */
 export async function readNote(db: Queries, scope: CaseScope, id: string): Promise<PresentedNote> {
   const note = (await readNotes(db, scope, [id])).get(id);

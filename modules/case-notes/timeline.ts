@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import { refuse } from '#rules/identity/access.ts';
+import { ADMINISTRATORS } from '#rules/identity/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { readGrantOf } from '#rules/resources/engine/may.ts';
@@ -25,7 +26,7 @@ import { caseNotes } from './tables.ts';
 const TIMELINE_ROWS = 20;
 
 /** The kinds of entries. */
-export type TimelineKind =
+type TimelineKind =
   | 'application'
   | 'interview'
   | 'note'
@@ -206,6 +207,12 @@ function notesParts({ id }: TimelineStudent): SQL[] {
   ];
 }
 
+/** The note of a hand-over is for the new adviser and for administrators (CASELOAD-7). */
+function handOverNoteFor(viewer: Viewer): SQL {
+  if (ADMINISTRATORS.includes(viewer.role)) return sql`${caseload.handOverNote}`;
+  return sql`case when ${people.subject} = ${viewer.id} then ${caseload.handOverNote} end`;
+}
+
 function assignmentParts(viewer: Viewer, { id }: TimelineStudent, hasCase: boolean): SQL[] {
   const seesAll = viewer.role !== 'careercounselor' && viewer.role !== 'supervisor';
   const isSeen = and(eq(caseload.student, id), seesAll ? undefined : sql`${caseload.role} = ${viewer.role}`);
@@ -218,7 +225,7 @@ function assignmentParts(viewer: Viewer, { id }: TimelineStudent, hasCase: boole
       {
         ...facts,
         by: sql`${caseload.assignedBy}`,
-        ...(hasCase && { handOverNote: sql`${caseload.handOverNote}` }),
+        ...(hasCase && { handOverNote: handOverNoteFor(viewer) }),
       },
       from,
     ),

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 
 import type { AdviserRole } from '#rules/caseload/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 
+import { isOpenStep } from '../case-notes/case-notes.ts';
 import { caseNotes } from '../case-notes/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { people } from '../people/tables.ts';
@@ -17,9 +18,6 @@ export interface OwnCaseloadRequest {
   search?: string | null;
   page?: number | null;
 }
-
-/** The next steps that are not done. */
-export const isOpenStep = and(isNotNull(caseNotes.dueOn), isNull(caseNotes.doneAt));
 
 /**
  * Reads one page of the students whom an adviser advises, and the numbers of the caseload (CASELOAD-6).
@@ -83,7 +81,7 @@ async function readNextSteps(db: Queries, ids: readonly string[]) {
       dueOn: caseNotes.dueOn,
     })
     .from(caseNotes)
-    .where(and(inArray(caseNotes.student, [...ids]), isOpenStep))
+    .where(and(inArray(caseNotes.student, [...ids]), isOpenStep()))
     .orderBy(asc(caseNotes.student), asc(caseNotes.dueOn), asc(caseNotes.createdAt));
   return new Map(rows.map(({ student, text, dueOn }) => [student, { text: text ?? '', dueOn }]));
 }
@@ -93,6 +91,6 @@ async function countStepsDue(db: Queries, isOwn: SQL | undefined, today: string)
   const students = db.select({ student: caseload.student }).from(caseload).where(isOwn);
   return await db.$count(
     caseNotes,
-    and(inArray(caseNotes.student, students), isOpenStep, lte(caseNotes.dueOn, today)),
+    and(inArray(caseNotes.student, students), isOpenStep(), lte(caseNotes.dueOn, today)),
   );
 }

@@ -15,13 +15,13 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { z } from 'zod';
 
 import { ADVISER_ROLES, type AdviserRole } from '#rules/caseload/roles.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
 import { DEFAULT_SHARING } from '#rules/profiles/fields.ts';
 import type { APPLICATION } from '#rules/resources/application.ts';
+import { hasSearchWords, searchWords } from '#rules/text/normalise.ts';
 import { GROUP_OF_STATUS, type ListedGroup } from '#rules/students/groups.ts';
 
 import { applications } from '../applications/tables.ts';
@@ -230,8 +230,9 @@ export async function listStudentRows(
     const message = `A page has from 1 to ${MAX_LIST_ROWS} rows.`;
     throw new ModuleError('VALIDATION_FAILED', { validation: { first: [message] } });
   }
+  const isAfter = after == null ? undefined : await whereAfter(db, after);
   const found = await selectStudents(db)
-    .where(and(whereFound(db, scope, filters ?? {}), after == null ? undefined : isAfter(after)))
+    .where(and(whereFound(db, scope, filters ?? {}), isAfter))
     .orderBy(asc(people.search), asc(people.id))
     .limit(size + 1);
   const rows = found.slice(0, size);
@@ -243,34 +244,26 @@ export async function listStudentRows(
   const students = await presentStudents(db, scope, rows);
   return {
     items: students.map((student) => ({ student, email: emails.get(student.id) ?? null })),
-    next: found.length > size && last ? cursorOf(last) : null,
+    next: found.length > size && last ? last.id : null,
   };
 }
 
-function cursorOf({ search, id }: { search: string; id: string }): string {
-  return Buffer.from(JSON.stringify([search, id])).toString('base64url');
-}
-
-/** @throws ModuleError VALIDATION_FAILED for a text that is no cursor */
-function isAfter(cursor: string): SQL {
-  const parsed = CURSOR.safeParse(readJson(cursor));
-  if (!parsed.success) {
+/**
+ * Returns the condition for the rows after the one of a cursor, which is the id of a student: the text of the
+ * order has the e-mail address, which the reader may not see.
+ *
+ * @throws ModuleError VALIDATION_FAILED for a text that is no cursor, and for a student who was erased
+ */
+async function whereAfter(db: Queries, cursor: string): Promise<SQL> {
+  const [last] = isUuid(cursor)
+    ? await db.select({ search: people.search }).from(people).where(eq(people.id, cursor))
+    : [];
+  if (!last) {
     throw new ModuleError('VALIDATION_FAILED', {
       validation: { after: ['This is no cursor of this list.'] },
     });
   }
-  const [search, id] = parsed.data;
-  return sql`(${people.search}, ${people.id}) > (${search}, ${id}::uuid)`;
-}
-
-const CURSOR = z.tuple([z.string().regex(/^[^\0\p{Cs}]*$/u), z.uuid()]);
-
-function readJson(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
+  return sql`(${people.search}, ${people.id}) > (${last.search}, ${cursor}::uuid)`;
 }
 
 /** Reads the addresses that people show the staff. A person without a saved profile shows it. */
@@ -368,8 +361,10 @@ function whereFilters(
         .from(personStudents)
         .where(and(eq(personStudents.person, people.id), condition)),
     );
+  if (findsNoOne(search, filters)) return sql`false`;
   return and(
     ...matchesWords(people.search, search),
+    hasSearchWords(search ?? '') ? showsWords(search) : undefined,
     applied === 'yes' ? hasApplied(db) : undefined,
     applied === 'no' ? not(hasApplied(db)) : undefined,
     groups.length > 0 ? inArray(GROUP, groups) : undefined,
@@ -383,6 +378,30 @@ function whereFilters(
     assigned === 'no' ? sql`not ${isAssigned(scope)}` : undefined,
     adviser != null && adviser !== '' ? isAdvisedBy(scope, adviser) : undefined,
   );
+}
+
+/**
+ * Checks for a search without a word, and for a filter with values that no college has. They find no one, so
+ * that an action on all who are found never becomes one on everyone (STUDENTS-10).
+ */
+function findsNoOne(
+  search: string | null | undefined,
+  { colleges }: Pick<StudentFilters, 'colleges'>,
+): boolean {
+  const isWithoutWords = search != null && search.trim() !== '' && !hasSearchWords(search);
+  return isWithoutWords || (colleges != null && colleges.length > 0 && !colleges.some(isStorable));
+}
+
+/**
+ * Returns the condition that the words of a search are in what the staff may see: the text of the search has
+ * the e-mail address also of students who do not show it (STUDENTS-3).
+ */
+function showsWords(search: string | null | undefined): SQL {
+  const shown = sql`replace(${people.search}, lower(${people.email}), '')`;
+  const hidesAddress = sql`exists (select from ${profiles} own
+    where own.person = ${people.id} and own.shared is not null and not own.shared -> 'staff' ? 'email')`;
+  const words = searchWords(search ?? '').map((word) => sql`strpos(${shown}, ${word}) > 0`);
+  return sql`(not ${hidesAddress} or (${sql.join(words, sql` and `)}))`;
 }
 
 /**

@@ -13,7 +13,7 @@ import { t, tPlural } from '../text/t.ts';
 export type MessageValues = Readonly<Record<string, string>>;
 
 /** How a person gets the e-mails about messages of one kind (MESSAGE-4). */
-export const MAIL_CHOICES = ['atOnce', 'digest', 'never'] as const;
+const MAIL_CHOICES = ['atOnce', 'digest', 'never'] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 /** What a person chooses for the messages of one kind (MESSAGE-4). */

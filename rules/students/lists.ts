@@ -11,7 +11,7 @@ export interface StudentList {
 }
 
 /** The lists of students, by the ids of their rows in the route table. */
-export const STUDENT_LISTS = {
+const STUDENT_LISTS = {
   students: { about: 'applications' },
   alumni: { groups: ['alumni'], about: 'applications' },
   'graduating-students': { groups: ['graduating'], about: 'applications' },

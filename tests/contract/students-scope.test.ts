@@ -6,7 +6,7 @@ import { provideDatabase } from '../support/database.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
 import { until } from '../support/until.ts';
 
-/** The accounts of the matrix. The counselor and the supervisor have no college, so they read own students. */
+/** The accounts of the matrix. The counselor and the supervisor have no college, only own students. */
 const ACCOUNTS = [
   'careercounselor',
   'supervisor',

@@ -24,13 +24,14 @@ import { constraintsOf } from '../constraints.ts';
 import { failureMessage } from '../failure.ts';
 import type { CaseNoteFragment, StudentCaseFragment } from '../generated/graphql.ts';
 import { describePage } from '../page.ts';
+import { wasSentBack } from '../parse-form.ts';
 import { collegeLabel, describeStudentRecord } from '../people/person.ts';
 import { fileAddress, presentFacts } from '../profiles/presented.ts';
 import { createSubmission } from '../submission.ts';
 import { findUnsentValues } from '../unsent-form.ts';
 import { getViewer } from '../viewer.ts';
 import { describeEntry, describeNote } from './describe-entry.ts';
-import { StudentCaseQuery } from './operations.ts';
+import { OwnNoteQuery, StudentCaseQuery } from './operations.ts';
 
 /** The text fields of the form of a note. */
 export const NOTE_FIELDS = ['kind', 'text', 'nextStep', 'dueOn'];
@@ -182,24 +183,42 @@ function describeApplication(
   };
 }
 
+/**
+ * Finds an own note that the address asks for. It can be on another page of the timeline.
+ *
+ * @returns undefined for another user's note, for one that does not exist, and while it cannot be read
+ */
+async function findOwnNote(
+  context: AppLoadContext,
+  { id: student, notes }: { id: string; notes: readonly CaseNoteFragment[] },
+  asked: string | null,
+): Promise<CaseNoteFragment | undefined> {
+  if (asked === null) return undefined;
+  const shown = notes.find((note) => note.id === asked);
+  if (shown) return shown.isOwn ? shown : undefined;
+  const answer = await context.gateway.execute(OwnNoteQuery, { student, id: asked });
+  return answer.ok ? answer.data.ownCaseNote : undefined;
+}
+
 /** What the address asks for: the form of a new note or of an own one, or whether to remove a note. */
 async function describeAsked(
   context: AppLoadContext,
   search: URLSearchParams,
   { id, notes }: { id: string; notes: readonly CaseNoteFragment[] },
 ) {
-  const own = (noteId: string | null) => notes.find((note) => note.id === noteId && note.isOwn);
-  const removed = own(search.get('remove'));
+  const removed = await findOwnNote(context, { id, notes }, search.get('remove'));
   if (removed) return { kind: 'remove' as const, id: removed.id, text: removed.text };
   const asked = search.get('note');
-  const note = own(asked);
+  const isNew = asked === null || asked === 'new';
+  const note = isNew ? undefined : await findOwnNote(context, { id, notes }, asked);
   const unsent = await findUnsentValues(context, casePath(id), NOTE_FIELDS);
-  // A note that is changed can be on another page of the timeline when its form comes back.
   if (asked === null && unsent === undefined) return undefined;
+  // An empty form would replace the note. One that came back with errors has what the user typed.
+  if (!isNew && !note && !wasSentBack(context)) return undefined;
   const schema = createNoteSchema(note?.dueOn);
   return {
     kind: 'form' as const,
-    id: asked !== null && asked !== 'new' ? asked : undefined,
+    id: isNew ? undefined : asked,
     version: note?.version,
     submission: createSubmission(),
     constraint: constraintsOf(schema),

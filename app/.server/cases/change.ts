@@ -95,7 +95,9 @@ async function saveNote(context: AppLoadContext, form: FormData, student: string
   const id = textOf(form, 'note');
   const kept = textOf(form, 'kept');
   const submission = parseForm(form, createNoteSchema(isDate(kept) ? kept : undefined));
-  const version = Number(form.get('version')) || 1;
+  const version = Number(form.get('version'));
+  // Without the version that the user saw, a change could replace another one.
+  if (id !== '' && !(Number.isSafeInteger(version) && version > 0)) throw new Response(null, { status: 400 });
   const refuse = (options: Parameters<typeof sendBack>[2] = {}, next = version) => {
     const returned = sendBack(context, submission, options);
     return data({ ...returned.data, version: next, submission: readSubmission(form) }, returned.init ?? {});

@@ -95,6 +95,14 @@ export const StudentCaseQuery = graphql(`
   }
 `);
 
+export const OwnNoteQuery = graphql(`
+  query OwnCaseNote($student: ID!, $id: ID!) {
+    ownCaseNote(student: $student, id: $id) {
+      ...CaseNote
+    }
+  }
+`);
+
 export const OpenNextStepsQuery = graphql(`
   query OpenNextSteps($page: Int) {
     openNextSteps(page: $page) {

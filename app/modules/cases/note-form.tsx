@@ -85,7 +85,7 @@ export function CaseNoteForm({ asked, answer, back }: CaseNoteFormProps) {
         {!isNew && (
           <>
             <input type="hidden" name="note" value={id} />
-            <input type="hidden" name="version" value={answer?.version ?? asked.version ?? 1} />
+            <input type="hidden" name="version" value={answer?.version ?? asked.version} />
             <input type="hidden" name="kept" value={keptDay ?? ''} />
           </>
         )}
