@@ -6,6 +6,13 @@ import { t } from '#rules/text/t.ts';
 
 import { factsOf } from '../files/store.ts';
 
+/** @throws ModuleError VALIDATION_FAILED for a text that no form of the portal has as its submission */
+export function checkSubmission(submission: string): void {
+  if (/^[A-Za-z0-9_-]{1,64}$/.test(submission)) return;
+  const message = t('The submission is not valid. Please load the form again.');
+  throw new ModuleError('VALIDATION_FAILED', { validation: { submission: [message] } });
+}
+
 /**
  * Returns the key of a creation, by which a repetition is recognised (RECORD-19). A form that a user goes
  * back to has the same submission. So the key also depends on the values and on the user: a creation with
@@ -23,10 +30,7 @@ export function submissionKey(
   values: RecordValues,
 ): string | null {
   if (submission == null) return null;
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(submission)) {
-    const message = t('The submission is not valid. Please load the form again.');
-    throw new ModuleError('VALIDATION_FAILED', { validation: { submission: [message] } });
-  }
+  checkSubmission(submission);
   const parts = JSON.stringify([submission, author ?? null, values], (_name, value: unknown) =>
     value instanceof File ? factsOf(value) : value,
   );

@@ -28,8 +28,13 @@ export interface NewView {
 
 const COLUMNS = { id: savedViews.id, name: savedViews.name, query: savedViews.query };
 
-/** Lists the views of a list that a user has saved, by name (STUDENTS-11). */
+/**
+ * Lists the views of a list that a user has saved, by name (STUDENTS-11).
+ *
+ * @throws ModuleError NOT_FOUND for another list
+ */
 export async function listViews(db: Queries, viewer: Viewer, list: string): Promise<SavedView[]> {
+  if (!isStudentListId(list)) throw new ModuleError('NOT_FOUND');
   return await db
     .select(COLUMNS)
     .from(savedViews)

@@ -9,6 +9,7 @@ import { t } from '#rules/text/t.ts';
 import type { Queries } from '../database/database.ts';
 import { lockUntilCommit } from '../database/advisory-lock.ts';
 import { isUuid } from '../database/uuid.ts';
+import { checkSubmission } from '../engine/submission.ts';
 import { isStorable, tidyClaim } from '../people/claims.ts';
 import { ensurePerson } from '../people/people.ts';
 import { people } from '../people/tables.ts';
@@ -54,13 +55,14 @@ export async function addDraft(
   now = new Date(),
 ): Promise<string> {
   const scope = studentScopeOf(viewer);
+  if (submission !== null) checkSubmission(submission);
   const values = toColumns(checkInput(input));
   if (!isStorableAudience(audience)) refuseAudience(0);
   const total = await countAudience(tx, scope, audience);
   if (total === 0 || total > MOST_OF_AUDIENCE) refuseAudience(total);
   const sender = await ensurePerson(tx, viewer);
   // A repetition waits here until the first one is saved.
-  if (submission !== null) await lockUntilCommit(tx, 'staff mail form', submission);
+  if (submission !== null) await lockUntilCommit(tx, 'staff mail form', sender, submission);
   const [before] =
     submission === null
       ? []

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 
 import type { Queries } from '../database/database.ts';
 import { staffMailRecipients, staffMails } from './tables.ts';
@@ -42,12 +42,26 @@ export async function eraseStaffMailsOf(tx: Queries, person: string): Promise<nu
     .delete(staffMails)
     .where(and(isSender, isNull(staffMails.sentAt)))
     .returning({ id: staffMails.id });
+  // Drafts of others can name the person as one of those whom they are for.
+  await tx
+    .update(staffMails)
+    .set({ audience: withoutPerson(person) })
+    .where(hasChosen(person));
   const sent = await tx
     .update(staffMails)
     .set({ sender: null })
     .where(isSender)
     .returning({ id: staffMails.id });
   return got.length + drafts.length + sent.length;
+}
+
+/** The condition for drafts whose audience has a person as a chosen one. */
+function hasChosen(person: string): SQL {
+  return sql`${staffMails.audience} -> 'people' ? ${person}`;
+}
+
+function withoutPerson(person: string): SQL {
+  return sql`jsonb_set(${staffMails.audience}, '{people}', (${staffMails.audience} -> 'people') - ${person}::text)`;
 }
 
 /**
@@ -66,4 +80,7 @@ export async function moveStaffMails(
   await tx.delete(staffMailRecipients).where(and(eq(person, second), inArray(mail, own)));
   await tx.update(staffMailRecipients).set({ person: first }).where(eq(person, second));
   await tx.update(staffMails).set({ sender: first }).where(eq(staffMails.sender, second));
+  const withFirst = sql`jsonb_set(${staffMails.audience}, '{people}',
+    ((${staffMails.audience} -> 'people') - ${second}::text - ${first}::text) || to_jsonb(${first}::text))`;
+  await tx.update(staffMails).set({ audience: withFirst }).where(hasChosen(second));
 }

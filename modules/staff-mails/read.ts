@@ -11,7 +11,7 @@ import type { Queries } from '../database/database.ts';
 import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
 import { isUuid } from '../database/uuid.ts';
 import { people } from '../people/tables.ts';
-import { whereAudience, type StudentAudience } from '../students/audience.ts';
+import { keyOfPeople, whereAudience, type StudentAudience } from '../students/audience.ts';
 import { studentScopeOf, whereStudent, type StudentScope } from '../students/scope.ts';
 import { countAudience, isOwn, type StaffMailRow } from './drafts.ts';
 import { findRecipients, NONE_LEFT_OUT, type MailRecipient } from './recipients.ts';
@@ -96,7 +96,14 @@ export async function readStaffMail(db: Queries, viewer: Viewer, id: string, now
 async function describeDraft(db: Queries, scope: StudentScope, row: StaffMailRow, now: Date) {
   const { recipients, leftOut, isTooMany } = await findRecipients(db, scope, row, { now });
   const previews = recipients.slice(0, PREVIEWS).map(describePreview);
-  return { recipients: recipients.length, leftOut, isTooMany, previews, people: [] };
+  return {
+    recipients: recipients.length,
+    recipientsKey: keyOfPeople(recipients.map(({ person }) => person)),
+    leftOut,
+    isTooMany,
+    previews,
+    people: [],
+  };
 }
 
 function describePreview({ person, name, language, subject, text, values }: MailRecipient) {
@@ -120,6 +127,7 @@ async function describeSent(db: Queries, scope: StudentScope, row: StaffMailRow)
     .limit(MOST_OF_AUDIENCE);
   return {
     recipients: row.recipients ?? 0,
+    recipientsKey: null,
     leftOut: row.leftOut ?? NONE_LEFT_OUT,
     isTooMany: false,
     previews: [],

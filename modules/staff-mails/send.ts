@@ -11,28 +11,32 @@ import { BATCH_ROWS } from '../database/limits.ts';
 import { addMails } from '../outbox/add-mails.ts';
 import { tidyClaim } from '../people/claims.ts';
 import { ensurePerson } from '../people/people.ts';
+import { keyOfPeople } from '../students/audience.ts';
 import { studentScopeOf } from '../students/scope.ts';
 import { checkVersion, lockOwn } from './drafts.ts';
 import { NEWS_MAIL, SERVICE_MAIL, STAFF_MAILS, toMailValues } from './mails.ts';
 import { dayStart, findRecipients } from './recipients.ts';
 import { staffMailRecipients, staffMails } from './tables.ts';
 
-/** What a sender has confirmed: the draft as it was shown, and the number of its recipients. */
+/** What a sender has confirmed: the draft as it was shown, and its recipients. */
 export interface ConfirmedMail {
   id: string;
   version: number;
-  recipients: number;
+  /** The key of the recipients, as `keyOfPeople` makes it. */
+  recipients: string;
 }
 
 /** Whether an e-mail is sent, now or before, and how many people get it. */
-interface Sending {
+export interface Sending {
   isSent: boolean;
+  /** Whether this request has sent it. */
+  isNew: boolean;
   recipients: number;
 }
 
 /**
- * Sends a draft to the students whom the sender reads now (STAFFMAIL-5). If their number is not the confirmed
- * one, nothing is sent. A repetition sends nothing more.
+ * Sends a draft to the students whom the sender reads now (STAFFMAIL-5). If they are not those who were
+ * confirmed, nothing is sent. A repetition sends nothing more.
  *
  * @throws ModuleError NOT_FOUND for another user's e-mail; CONFLICT if the draft was changed meanwhile;
  * VALIDATION_FAILED if there is no recipient, or if the sender has sent three e-mails today (STAFFMAIL-6)
@@ -48,10 +52,11 @@ export async function sendDraft(
   // The limits count what others send at the same moment, too.
   await lockUntilCommit(tx, 'staff mails');
   const mail = await lockOwn(tx, viewer, id);
-  if (mail.sentAt !== null) return { isSent: true, recipients: mail.recipients ?? 0 };
+  if (mail.sentAt !== null) return { isSent: true, isNew: false, recipients: mail.recipients ?? 0 };
   checkVersion(mail, version);
   const { recipients, leftOut } = await findRecipients(tx, scope, mail, { now, isLocked: true });
-  if (recipients.length !== confirmed) return { isSent: false, recipients: recipients.length };
+  if (keyOfPeople(recipients.map(({ person }) => person)) !== confirmed)
+    return { isSent: false, isNew: false, recipients: recipients.length };
   if (recipients.length === 0) refuse(t('There is no recipient, so nothing was sent.'));
   const isOfToday = and(eq(staffMails.sender, sender), gte(staffMails.sentAt, dayStart(now)));
   if ((await tx.$count(staffMails, isOfToday)) >= MAILS_OF_SENDER) {
@@ -92,9 +97,11 @@ export async function sendDraft(
       version: version + 1,
       recipients: recipients.length,
       leftOut,
+      // The rows of the recipients say who got it. The search can be a name.
+      audience: {},
     })
     .where(eq(staffMails.id, mail.id));
-  return { isSent: true, recipients: recipients.length };
+  return { isSent: true, isNew: true, recipients: recipients.length };
 }
 
 function refuse(message: string): never {

@@ -45,11 +45,11 @@ const ADD = `mutation ($audience: StudentAudience!, $input: StaffMailInput!, $su
   saved: addStaffMail(audience: $audience, input: $input, submission: $submission) { id } }`;
 const CHANGE = `mutation ($id: ID!, $version: Int!, $input: StaffMailInput!) {
   saved: changeStaffMail(id: $id, version: $version, input: $input) { id } }`;
-const SEND = `mutation ($id: ID!, $version: Int!, $recipients: Int!) {
+const SEND = `mutation ($id: ID!, $version: Int!, $recipients: String!) {
   sent: sendStaffMail(id: $id, version: $version, recipients: $recipients) { isSent recipients } }`;
 const REMOVE = 'mutation ($id: ID!) { removed: removeStaffMail(id: $id) }';
 const READ = `query ($id: ID!) { mail: staffMail(id: $id) {
-  about subject text subjectArabic textArabic senderName isOwn version sentAt recipients isTooMany
+  about subject text subjectArabic textArabic senderName isOwn version sentAt recipients recipientsKey isTooMany
   leftOut { noAddress stopped enough noValue } people { name }
   previews { personName language subject text values { placeholder value } } } }`;
 const LIST = `query ($page: Int) { list: staffMails(page: $page) { total
@@ -60,6 +60,7 @@ const AUDIENCE = `query ($audience: StudentAudience!) {
 interface Mail {
   version: number;
   recipients: number;
+  recipientsKey: string | null;
   isTooMany: boolean;
   leftOut: object;
   people: { name: string }[];
@@ -106,8 +107,13 @@ async function read(id: string, claims: TestClaims = ADMIN): Promise<Mail> {
   return answer.data?.['mail'] as Mail;
 }
 
-const send = (id: string, recipients: number, claims: TestClaims = ADMIN, version = 1) =>
-  gateway.ask(claims, SEND, { id, version, recipients });
+/** Sends a draft, whose sender has seen this number of recipients. */
+async function send(id: string, recipients: number, claims: TestClaims = ADMIN, version = 1) {
+  const { data } = await gateway.ask(claims, READ, { id });
+  const mail = data?.['mail'] as Mail | null | undefined;
+  const key = mail?.recipients === recipients ? mail.recipientsKey : undefined;
+  return await gateway.ask(claims, SEND, { id, version, recipients: key ?? 'the key of others' });
+}
 
 const namesOf = ({ previews }: Mail) => previews.map(({ personName }) => personName);
 const addressesOf = async () => (await readMails(database.url)).map(({ recipient }) => recipient);
@@ -118,8 +124,8 @@ async function sendAt(now: Date, people: string[], claims: typeof ADMIN = ADMIN)
   await database.transaction(async (tx) => {
     const draft: NewStaffMail = { audience: { people }, input: INPUT };
     const id = await addDraft(tx, viewer, draft, now);
-    const { recipients, version } = await readStaffMail(tx, viewer, id, now);
-    await sendDraft(tx, viewer, { id, version, recipients }, now);
+    const { recipientsKey, version } = await readStaffMail(tx, viewer, id, now);
+    await sendDraft(tx, viewer, { id, version, recipients: recipientsKey ?? '' }, now);
   });
 }
 
@@ -169,7 +175,7 @@ describe('who writes e-mails to students', () => {
     if (code === 'ok') return;
     const id = await draftOf([student]);
     expect(codeOf(await gateway.ask(claims, READ, { id }))).toBe(code);
-    expect(codeOf(await gateway.ask(claims, SEND, { id, version: 1, recipients: 1 }))).toBe(code);
+    expect(codeOf(await gateway.ask(claims, SEND, { id, version: 1, recipients: 'some key' }))).toBe(code);
     expect(codeOf(await gateway.ask(claims, REMOVE, { id }))).toBe(code);
     expect(codeOf(await gateway.ask(claims, CHANGE, { id, version: 1, input: INPUT }))).toBe(code);
     expect(await addressesOf()).toEqual([]);
@@ -449,6 +455,21 @@ describe('sending', () => {
     expect(await queryOnce(database.url, 'select person from portal.staff_mail_recipients')).toHaveLength(1);
   });
 
+  test('with another recipient in place of one sends nothing', async () => {
+    const people = [await addStudent('a'), await addStudent('b')];
+    const id = await draftOf(people);
+    const setEmail = (subject: string, email: string) =>
+      queryOnce(database.url, 'update portal.people set email = $2 where subject = $1', [subject, email]);
+    await setEmail('b', '');
+    const { recipients, recipientsKey } = await read(id);
+    await setEmail('a', '');
+    await setEmail('b', 'b@demo.example');
+    expect((await read(id)).recipients).toBe(recipients);
+    const answer = await gateway.ask(ADMIN, SEND, { id, version: 1, recipients: recipientsKey });
+    expect(answer.data).toEqual({ sent: { isSent: false, recipients } });
+    expect(await addressesOf()).toEqual([]);
+  });
+
   test('with another number of recipients sends nothing, and returns the number', async () => {
     const people = [await addStudent('a'), await addStudent('b')];
     const id = await draftOf(people);
@@ -524,12 +545,13 @@ describe('the limits of a day', () => {
     for (const claims of senders) drafts.push({ claims, id: await draftOf([student], claims) });
     const [first, second] = drafts;
     if (!first || !second) throw new Error('A draft is missing.');
-    const confirmed = { id: first.id, version: 1, recipients: 1 };
+    const { recipientsKey } = await read(first.id, first.claims);
+    const confirmed = { id: first.id, version: 1, recipients: recipientsKey ?? '' };
     const { answer, second: later } = await beside(
       (tx) => sendDraft(tx, viewerOf(first.claims), confirmed),
       () => send(second.id, 1, second.claims),
     );
-    expect(answer).toEqual({ isSent: true, recipients: 1 });
+    expect(answer).toEqual({ isSent: true, isNew: true, recipients: 1 });
     expect(later.data).toEqual({ sent: { isSent: false, recipients: 0 } });
     expect(await addressesOf()).toHaveLength(3);
   });

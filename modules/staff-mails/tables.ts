@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
 import { moment, portal } from '../database/schema.ts';
 import { people } from '../people/tables.ts';
@@ -16,7 +16,9 @@ export const staffMails = portal.table(
     sender: uuid('sender').references(() => people.id, { onDelete: 'set null' }),
     senderName: text('sender_name').notNull(),
     senderRole: text('sender_role').notNull(),
-    /** Whom the sender has chosen. The recipients are found again when the e-mail is sent. */
+    /**
+     * Whom the sender has chosen. The recipients are found again when the e-mail is sent. Empty after that.
+     */
     audience: jsonb('audience').$type<StudentAudience>().notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -29,7 +31,7 @@ export const staffMails = portal.table(
     changedAt: moment('changed_at').notNull(),
     version: integer('version').notNull().default(1),
     /** Identifies the form, so that a repetition adds no second draft. */
-    submission: text('submission').unique(),
+    submission: text('submission'),
     sentAt: moment('sent_at'),
     /** The number of recipients; null for a draft. */
     recipients: integer('recipients'),
@@ -39,6 +41,7 @@ export const staffMails = portal.table(
     index().on(table.sender, table.createdAt),
     index().on(table.sentAt),
     index().on(table.changedAt),
+    unique().on(table.sender, table.submission),
   ],
 );
 

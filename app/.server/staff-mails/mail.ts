@@ -21,6 +21,7 @@ import { graphql } from '../generated/index.ts';
 import { describePage } from '../page.ts';
 import { conflictMessage } from '../records/conflict.ts';
 import { PAGE_UNAVAILABLE, TRY_AGAIN_SOON } from '../records/messages.ts';
+import { textOf } from '../records/transition-form.ts';
 import { readVersion } from '../records/move.ts';
 import { throwIfMissing } from '../records/record.ts';
 import { discardUnsent } from '../unsent-form.ts';
@@ -44,6 +45,7 @@ const MailQuery = graphql(`
       changedAt
       sentAt
       recipients
+      recipientsKey
       isTooMany
       leftOut {
         noAddress
@@ -79,9 +81,10 @@ const ChangeMutation = graphql(`
 `);
 
 const SendMutation = graphql(`
-  mutation SendStaffMail($id: ID!, $version: Int!, $recipients: Int!) {
+  mutation SendStaffMail($id: ID!, $version: Int!, $recipients: String!) {
     sendStaffMail(id: $id, version: $version, recipients: $recipients) {
       isSent
+      isNew
       recipients
     }
   }
@@ -166,7 +169,7 @@ function describeLeftOut(leftOut: Mail['leftOut']): string[] {
 }
 
 function describeDraft(context: AppLoadContext, mail: Mail) {
-  const { id, version, recipients, isTooMany, leftOut } = mail;
+  const { id, version, recipients, recipientsKey, isTooMany, leftOut } = mail;
   const path = pathOfMail(id);
   return {
     kind: 'draft' as const,
@@ -187,7 +190,7 @@ function describeDraft(context: AppLoadContext, mail: Mail) {
       recipients === 0
         ? undefined
         : {
-            recipients,
+            recipients: recipientsKey ?? '',
             label: tPlural(recipients, { one: 'Send to 1 student', other: 'Send to {count} students' }),
           },
     version,
@@ -298,8 +301,8 @@ async function changeMail(context: AppLoadContext, form: FormData, { id, version
 }
 
 async function sendMail(context: AppLoadContext, form: FormData, { id, version }: DraftVersion) {
-  const recipients = Number(form.get('recipients'));
-  if (!Number.isSafeInteger(recipients) || recipients < 1) throw new Response(null, { status: 400 });
+  const recipients = textOf(form, 'recipients');
+  if (recipients === '') throw new Response(null, { status: 400 });
   const answer = await context.gateway.executeToEnd(SendMutation, { id, version, recipients });
   const sending = answer.ok ? answer.data.sendStaffMail : undefined;
   if (!sending) return describeNotSent(answer.ok ? NO_ANSWER : throwIfMissing(answer));
@@ -309,18 +312,20 @@ async function sendMail(context: AppLoadContext, form: FormData, { id, version }
         kind: 'info',
         title: t('Nothing is sent yet'),
         text: tPlural(sending.recipients, {
-          one: 'The number of recipients has changed: it is 1 student now. Check it, and press the button again.',
+          one: 'The recipients have changed: it is 1 student now. Check the e-mail, and press the button again.',
           other:
-            'The number of recipients has changed: it is {count} students now. Check it, and press the button again.',
+            'The recipients have changed: they are {count} students now. Check the e-mail, and press the button again.',
         }),
       },
       409,
     );
   }
-  context.log.info(
-    { user: context.session.viewer?.id, mail: id, recipients: sending.recipients },
-    'an e-mail was sent to students',
-  );
+  if (sending.isNew) {
+    context.log.info(
+      { user: context.session.viewer?.id, mail: id, recipients: sending.recipients },
+      'an e-mail was sent to students',
+    );
+  }
   const waiting = tPlural(sending.recipients, {
     one: '1 e-mail waits to be sent',
     other: '{count} e-mails wait to be sent',

@@ -4,6 +4,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { MOST_OF_AUDIENCE } from '#rules/students/audience.ts';
+import { isStudentListId } from '#rules/students/lists.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t, tPlural } from '#rules/text/t.ts';
@@ -111,9 +112,11 @@ export async function saveNewMail(context: AppLoadContext, request: Request) {
   const { submission, refuse } = receiveMailForm(context, form);
   if (submission.status !== 'success') return refuse();
   const reads = writesTo(context.session.viewer);
-  const audience = reads && readAudience(searchParams, reads);
+  if (reads === undefined) throw new Response(null, { status: 403 });
+  const audience = readAudience(searchParams, reads);
   if (!audience) throw new Response(null, { status: 400 });
   const key = readSubmission(form);
+  const list = searchParams.get('list') ?? '';
   const answer = await context.gateway.executeToEnd(AddMutation, {
     audience,
     input: submission.value,
@@ -129,7 +132,7 @@ export async function saveNewMail(context: AppLoadContext, request: Request) {
     {
       user: context.session.viewer?.id,
       mail: id,
-      list: searchParams.get('list'),
+      list: isStudentListId(list) ? list : undefined,
       chosen: audience.people?.length,
     },
     'an e-mail to students was saved as a draft',

@@ -9,7 +9,7 @@ const read = (query: string) => readAudience(new URLSearchParams(query), 'all');
 // STUDENTS-10
 test('the students of an action are the chosen people, or all that a list finds', () => {
   expect(read('person=a&person=b&person=a&person=')).toEqual({ people: ['a', 'b'] });
-  expect(read('list=alumni&q=demo&class=2027&group=active&sort=application')).toEqual({
+  expect(read('list=alumni&q=demo&class=2027&sort=application&page=2')).toEqual({
     filters: {
       search: 'demo',
       applied: null,
@@ -21,13 +21,31 @@ test('the students of an action are the chosen people, or all that a list finds'
       adviser: null,
     },
   });
-  expect(read('list=registered-alumni&account=no')).toMatchObject({ filters: { account: 'yes' } });
+  expect(read('list=registered-alumni')).toMatchObject({ filters: { account: 'yes' } });
   expect(read('list=students-management&group=left')).toMatchObject({ filters: { groups: ['left'] } });
 });
 
 // STUDENTS-10
 test('an address without a choice has no students', () => {
   for (const query of ['', 'person=', 'list=people', 'q=demo']) expect(read(query)).toBeUndefined();
+});
+
+// STUDENTS-10
+test('an address with a filter that the list does not have chooses no one', () => {
+  for (const filter of [
+    'college=NOPE',
+    'class=20',
+    'adviser=NOPE',
+    'assigned=maybe',
+    'applied=yes&applied=no',
+    'group=unknown',
+  ])
+    expect(read(`list=students&${filter}`)).toBeUndefined();
+  expect(read('list=registered-alumni&account=no')).toBeUndefined();
+  // Of an adviser, the filter of another adviser is none.
+  const ADVISER = 'b7e2b9a0-0000-4000-8000-000000000002';
+  expect(readAudience(new URLSearchParams(`list=students&adviser=${ADVISER}`), 'advised')).toBeUndefined();
+  expect(read(`list=students&adviser=${ADVISER}`)).toMatchObject({ filters: { adviser: ADVISER } });
 });
 
 // STUDENTS-10

@@ -6,7 +6,7 @@ import { pathOf } from '#rules/routes/tree.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { StudentFilters } from '../generated/graphql.ts';
-import { addressQuery, allFiltersOf, readQuery } from './query.ts';
+import { addressQuery, allFiltersOf, isFilterName, readQuery, type StudentsAsked } from './query.ts';
 
 /** The students of an action on several, as the gateway takes them. */
 export interface AudienceInput {
@@ -18,7 +18,7 @@ export interface AudienceInput {
  * Reads whom an address chooses for an action on several students (STUDENTS-10): `person=<id>` for each of
  * them, or `list=<id of a list>` with the search and the filters of this list.
  *
- * @returns undefined for an address without a choice
+ * @returns undefined for an address without a choice, or with a filter that the list does not have
  */
 export function readAudience(parameters: URLSearchParams, reads: StudentReads): AudienceInput | undefined {
   const people = parameters.getAll('person').filter((id) => id !== '');
@@ -26,7 +26,19 @@ export function readAudience(parameters: URLSearchParams, reads: StudentReads): 
   const id = parameters.get('list') ?? '';
   if (!isStudentListId(id)) return undefined;
   const list = getStudentList(id);
-  return { filters: allFiltersOf(list, readQuery(parameters, { list, reads }).filters) };
+  const asked = readQuery(parameters, { list, reads });
+  return isUnderstood(parameters, asked) ? { filters: allFiltersOf(list, asked.filters) } : undefined;
+}
+
+/**
+ * Checks that each filter of an address is one that the list has. The list ignores others, but an action must
+ * not become one on more students than the address says.
+ */
+function isUnderstood(parameters: URLSearchParams, asked: StudentsAsked): boolean {
+  const understood = new URLSearchParams(addressQuery(asked));
+  return [...parameters].every(
+    ([name, value]) => value === '' || !isFilterName(name) || understood.getAll(name).includes(value),
+  );
 }
 
 /**

@@ -52,7 +52,7 @@ CREATE TABLE "portal"."staff_mails" (
 	"sent_at" timestamp (3) with time zone,
 	"recipients" integer,
 	"left_out" jsonb,
-	CONSTRAINT "staff_mails_submission_unique" UNIQUE("submission")
+	CONSTRAINT "staff_mails_sender_submission_unique" UNIQUE("sender","submission")
 );
 --> statement-breakpoint
 ALTER TABLE "portal"."caseload" ADD COLUMN "hand_over_note" text;--> statement-breakpoint
