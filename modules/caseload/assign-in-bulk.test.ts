@@ -43,8 +43,10 @@ beforeEach(async () => {
   await addAssignment(database.url, { adviser: ids.first, student: ids.a });
 });
 
-const ASSIGN = `mutation ($audience: StudentAudience!, $role: AdviserRole!, $adviser: ID, $replaces: Boolean) {
-  assignAdviserInBulk(audience: $audience, role: $role, adviser: $adviser, replaces: $replaces) { changed left }
+const ASSIGN = `mutation ($audience: StudentAudience!, $role: AdviserRole!, $adviser: ID, $replaces: Boolean,
+    $studentsKey: String) {
+  assignAdviserInBulk(audience: $audience, role: $role, adviser: $adviser, replaces: $replaces,
+    studentsKey: $studentsKey) { changed left }
 }`;
 const COLLEGE = { filters: { colleges: ['FCHS'] } };
 
@@ -68,6 +70,26 @@ async function inForce(role = 'careercounselor'): Promise<string[]> {
 
 // CASELOAD-8
 describe('an assignment of all students of a college', () => {
+  test('changes nothing if other students are found than the page has shown', async () => {
+    const KEY =
+      'query ($audience: StudentAudience!) { shown: assignmentAudience(audience: $audience) { studentsKey } }';
+    const { data } = await gateway.ask(ADMIN, KEY, { audience: COLLEGE });
+    const { studentsKey } = data?.['shown'] as { studentsKey: string };
+    await queryOnce(
+      database.url,
+      "update portal.people set college = case subject when 'c' then 'ADPOLY' else 'FCHS' end where role = 'user'",
+    );
+    const answer = await assign({ studentsKey });
+    expect(codeOf(answer)).toBe('VALIDATION_FAILED');
+    expect(answer.errors?.[0]?.message).toContain('The students have changed since the page was shown.');
+    expect(await inForce()).toEqual(['a: first']);
+    await queryOnce(
+      database.url,
+      "update portal.people set college = case subject when 'foreign' then 'ADPOLY' else 'FCHS' end where role = 'user'",
+    );
+    expect(resultOf(await assign({ studentsKey }))).toEqual({ changed: 2, left: 1 });
+  });
+
   test('leaves those who have an adviser as they are', async () => {
     expect(resultOf(await assign())).toEqual({ changed: 2, left: 1 });
     expect(await inForce()).toEqual(['a: first', 'b: second', 'c: second']);

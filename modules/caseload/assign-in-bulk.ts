@@ -8,9 +8,9 @@ import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { people } from '../people/tables.ts';
-import { whereAudience, type StudentAudience } from '../students/audience.ts';
+import { keyOfPeople, whereAudience, type StudentAudience } from '../students/audience.ts';
 import { studentScopeOf } from '../students/scope.ts';
-import { checkAdviser, lockPeople, replaceAdviser } from './replace-adviser.ts';
+import { checkAdviser, checkStudents, lockPeople, replaceAdviser } from './replace-adviser.ts';
 import { caseload } from './tables.ts';
 
 /** The first names that a page shows of many students. */
@@ -20,6 +20,7 @@ const SHOWN_NAMES = 10;
 export async function readAudience(db: Queries, viewer: Viewer, audience: StudentAudience) {
   const isChosen = whereAudience(db, studentScopeOf(viewer), audience);
   const total = await db.$count(people, isChosen);
+  const all = total > MOST_OF_AUDIENCE ? [] : await db.select({ id: people.id }).from(people).where(isChosen);
   const first = await db
     .select({ name: people.name })
     .from(people)
@@ -32,7 +33,8 @@ export async function readAudience(db: Queries, viewer: Viewer, audience: Studen
     const isAdvised = and(inArray(caseload.student, chosen), eq(caseload.role, role), isNull(caseload.to));
     advised.push({ role, count: await db.$count(caseload, isAdvised) });
   }
-  return { total, names: first.map(({ name }) => name), advised };
+  const studentsKey = total > MOST_OF_AUDIENCE ? null : keyOfPeople(all.map(({ id }) => id));
+  return { total, studentsKey, names: first.map(({ name }) => name), advised };
 }
 
 /** An assignment of one adviser to several students. */
@@ -43,18 +45,21 @@ export interface BulkAssignment {
   adviser?: string | null;
   /** Whether students who have another adviser with this role get the new one. Default: they do not. */
   replaces?: boolean | null;
+  /** The key of the students whom the user has seen. Null is not checked. */
+  studentsKey?: string | null;
 }
 
 /**
  * Assigns an adviser to several students, or ends their assignments, in one transaction (CASELOAD-8). A
  * repetition changes nothing.
  *
- * @throws ModuleError VALIDATION_FAILED in words, for more than 500 students, or a person without the role
+ * @throws ModuleError VALIDATION_FAILED in words, for more than 500 students, for others than the user has
+ * seen, or a person without the role
  */
 export async function assignInBulk(
   tx: Queries,
   viewer: Viewer,
-  { audience, role, adviser = null, replaces }: BulkAssignment,
+  { audience, role, adviser = null, replaces, studentsKey }: BulkAssignment,
   now = new Date(),
 ): Promise<{ changed: number; left: number }> {
   const rows = await tx
@@ -69,6 +74,10 @@ export async function assignInBulk(
       }),
     });
   }
+  checkStudents(
+    studentsKey,
+    rows.map(({ id }) => id),
+  );
   const locked = await lockPeople(tx, [adviser, ...rows.map(({ id }) => id)]);
   if (adviser !== null) checkAdviser(locked.get(adviser), role);
   const ids = rows.map(({ id }) => id).filter((id) => locked.get(id)?.role === 'user');

@@ -59,8 +59,10 @@ beforeEach(async () => {
   await addAssignment(database.url, { adviser: ids.third, student: ids.foreign });
 });
 
-const HAND_OVER = `mutation ($role: AdviserRole!, $from: ID, $students: [ID!], $adviser: ID!, $note: String) {
-  handOver(role: $role, from: $from, students: $students, adviser: $adviser, note: $note) { handedOver before left }
+const HAND_OVER = `mutation ($role: AdviserRole!, $from: ID, $students: [ID!], $adviser: ID!, $note: String,
+    $studentsKey: String) {
+  handOver(role: $role, from: $from, students: $students, adviser: $adviser, note: $note,
+    studentsKey: $studentsKey) { handedOver before left }
 }`;
 
 async function handOver(user: TestClaims, given: Record<string, unknown> = {}) {
@@ -99,6 +101,24 @@ describe('an adviser', () => {
       assigned_by: 'Demo first',
       hand_over_note: 'Line one\nLine two',
     });
+  });
+
+  test('hands all students over only if they are those whom the page has shown', async () => {
+    const KEY = '{ plan: handOverPlan(role: careercounselor) { studentsKey } }';
+    const { data } = await gateway.ask(FIRST, KEY);
+    const { studentsKey } = data?.['plan'] as { studentsKey: string };
+    await addAssignment(database.url, {
+      adviser: ids.first,
+      student: ids.supervisor,
+      to: new Date('2026-11-02T08:00:00Z'),
+    });
+    await queryOnce(database.url, 'update portal.caseload set to_time = now() where student = $1', [ids.c]);
+    const refused = await handOver(FIRST, { students: null, studentsKey });
+    expect(codeOf(refused)).toBe('VALIDATION_FAILED');
+    expect(await inForce()).toEqual(['a: first', 'b: first', 'foreign: third']);
+    await addAssignment(database.url, { adviser: ids.first, student: ids.c });
+    const answer = await handOver(FIRST, { students: null, studentsKey });
+    expect(answer.data).toMatchObject({ handOver: { handedOver: 3 } });
   });
 
   test('hands all students over, and does not read them any more', async () => {

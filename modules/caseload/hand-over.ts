@@ -1,5 +1,5 @@
 import { alias } from 'drizzle-orm/pg-core';
-import { and, asc, count, eq, exists, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 
 import { handOverNoteSchema, MOST_HANDED_OVER } from '#rules/caseload/hand-over.ts';
 import type { AdviserRole } from '#rules/caseload/roles.ts';
@@ -13,7 +13,8 @@ import type { Queries } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { isStorable } from '../people/claims.ts';
 import { people } from '../people/tables.ts';
-import { checkAdviser, lockPeople, replaceAdviser } from './replace-adviser.ts';
+import { keyOfPeople } from '../students/audience.ts';
+import { checkAdviser, checkStudents, lockPeople, replaceAdviser } from './replace-adviser.ts';
 import { caseload } from './tables.ts';
 
 /** The most people who can be chosen, and the most students whose names are listed. */
@@ -33,6 +34,8 @@ export interface HandOverRequest extends HandOverFrom {
   adviser: string;
   /** What the new adviser should know. */
   note?: string | null;
+  /** The key of the students whom the user has seen, for all students. Null is not checked. */
+  studentsKey?: string | null;
 }
 
 /**
@@ -98,8 +101,19 @@ export async function planHandOver(db: Queries, viewer: Viewer, asked: HandOverF
     from: giver,
     students: await ofStudents.orderBy(asc(search), asc(id)).limit(MOST_LISTED),
     total: row?.total ?? 0,
+    studentsKey: asked.students ? null : keyOfPeople(await listGiven(db, isGiven)),
     advisers,
   };
+}
+
+/** Lists the ids of the students of some assignments. */
+async function listGiven(db: Queries, isGiven: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ id: people.id })
+    .from(caseload)
+    .innerJoin(people, eq(people.id, caseload.student))
+    .where(isGiven);
+  return rows.map(({ id }) => id);
 }
 
 /** How many students were handed over, and how many stayed as they were. */
@@ -121,7 +135,7 @@ interface HandedOver {
 export async function handOver(
   tx: Queries,
   viewer: Viewer,
-  { adviser, note, ...asked }: HandOverRequest,
+  { adviser, note, studentsKey, ...asked }: HandOverRequest,
   now = new Date(),
 ): Promise<HandedOver> {
   const giver = await findGiver(tx, viewer, asked);
@@ -137,6 +151,13 @@ export async function handOver(
         ({ id }) => id,
       );
   const locked = await lockPeople(tx, [giver.id, adviser, ...ids]);
+  // Of chosen students, those who have another adviser meanwhile are left out, and the answer says so.
+  if (!asked.students) {
+    checkStudents(
+      studentsKey,
+      ids.filter((id) => locked.get(id)?.role === 'user'),
+    );
+  }
   if (adviser === giver.id) {
     throw new ModuleError('VALIDATION_FAILED', {
       validation: { adviser: [t('This person advises the students already. Choose another person.')] },

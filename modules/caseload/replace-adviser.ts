@@ -7,11 +7,13 @@ import { t } from '#rules/text/t.ts';
 
 import { remindAgain } from '../case-notes/remind.ts';
 import type { Queries } from '../database/database.ts';
+import { BATCH_ROWS } from '../database/limits.ts';
 import { isUuid } from '../database/uuid.ts';
 import { actorOf } from '../engine/record.ts';
 import type { RecordViewer } from '../engine/scope.ts';
 import { notify } from '../messages/notify.ts';
 import { people } from '../people/tables.ts';
+import { keyOfPeople } from '../students/audience.ts';
 import { caseload } from './tables.ts';
 
 /** A person of an assignment, whose row is locked. */
@@ -53,6 +55,19 @@ export function checkAdviser(person: LockedPerson | undefined, role: AdviserRole
   throw new ModuleError('VALIDATION_FAILED', { validation: { adviser: [message] } });
 }
 
+/**
+ * Checks that a change is about the students whom the user has seen.
+ *
+ * @param seen the key of these students; null is not checked
+ * @throws ModuleError VALIDATION_FAILED in words
+ */
+export function checkStudents(seen: string | null | undefined, ids: readonly string[]): void {
+  if (seen == null || seen === keyOfPeople(ids)) return;
+  throw new ModuleError('VALIDATION_FAILED', {
+    message: t('The students have changed since the page was shown. Check them, and press the button again.'),
+  });
+}
+
 interface Replacement {
   students: readonly string[];
   role: AdviserRole;
@@ -88,11 +103,14 @@ export async function replaceAdviser(
   await remindAgain(tx, { students, role }, now);
   if (adviser === null) return;
   const assignedBy = actorOf(viewer).actorName ?? viewer.id;
-  await tx
-    .insert(caseload)
-    .values(
-      students.map((student) => ({ student, adviser, role, from: now, assignedBy, handOverNote: note })),
-    );
+  for (let start = 0; start < students.length; start += BATCH_ROWS) {
+    const batch = students.slice(start, start + BATCH_ROWS);
+    await tx
+      .insert(caseload)
+      .values(
+        batch.map((student) => ({ student, adviser, role, from: now, assignedBy, handOverNote: note })),
+      );
+  }
   const message = { kind: MESSAGES[role], values: { count: String(students.length) }, except: viewer.id };
   await notify(tx, { people: [adviser] }, message, now);
 }

@@ -25,6 +25,8 @@ export const handOverSchema = z.object({
   /** The id of the new adviser. */
   adviser: z.string({ error: 'Choose who advises the students from now on.' }),
   note: noteSchema(NOTE).optional(),
+  /** Stands for the students whom the page has shown. */
+  studentsKey: z.string().optional(),
 });
 
 /** The value of `adviser` that ends the assignments, after the role. */
@@ -38,6 +40,8 @@ export const bulkFormSchema = z.object({
     .regex(/^(?:careercounselor|supervisor):./, { error: 'Choose an adviser.' }),
   /** Whether students who have an adviser with this role also get the new one. */
   replaces: z.literal('on').optional(),
+  /** Stands for the students whom the page has shown. */
+  studentsKey: z.string().optional(),
 });
 
 /** Returns the value of the field `adviser` for an adviser, or for the end of the assignments. */

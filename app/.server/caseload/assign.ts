@@ -23,6 +23,7 @@ const AudienceQuery = graphql(`
   query AssignmentAudience($audience: StudentAudience!) {
     assignmentAudience(audience: $audience) {
       total
+      studentsKey
       names
       advised {
         role
@@ -45,8 +46,15 @@ const AssignMutation = graphql(`
     $role: AdviserRole!
     $adviser: ID
     $replaces: Boolean
+    $studentsKey: String
   ) {
-    assignAdviserInBulk(audience: $audience, role: $role, adviser: $adviser, replaces: $replaces) {
+    assignAdviserInBulk(
+      audience: $audience
+      role: $role
+      adviser: $adviser
+      replaces: $replaces
+      studentsKey: $studentsKey
+    ) {
       changed
       left
     }
@@ -66,7 +74,7 @@ export async function loadAssignment(context: AppLoadContext, request: Request) 
     const text = failureMessage(answer, t('Please try again in a minute.'));
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
-  const { total, names, advised } = answer.data.assignmentAudience;
+  const { total, studentsKey, names, advised } = answer.data.assignmentAudience;
   if (total === 0) return say(t('None of these students is in the directory any more.'));
   if (total > MOST_OF_AUDIENCE) {
     return say(
@@ -80,6 +88,7 @@ export async function loadAssignment(context: AppLoadContext, request: Request) 
     page,
     content: {
       kind: 'form' as const,
+      studentsKey: studentsKey ?? undefined,
       action: `/students/assign${search}`,
       back: listAddressOf(searchParams, getViewer(context), 'all'),
       sentence: tPlural(total, {
@@ -137,8 +146,14 @@ export async function assignSeveral(context: AppLoadContext, request: Request) {
   const submission = parseForm(await request.formData(), bulkFormSchema);
   if (submission.status !== 'success') return sendBack(context, submission);
   const choice = readBulkChoice(submission.value.adviser);
+  const { studentsKey } = submission.value;
   const replaces = submission.value.replaces === 'on';
-  const answer = await context.gateway.executeToEnd(AssignMutation, { audience, replaces, ...choice });
+  const answer = await context.gateway.executeToEnd(AssignMutation, {
+    audience,
+    replaces,
+    studentsKey,
+    ...choice,
+  });
   const back = listAddressOf(searchParams, getViewer(context), 'all');
   if (answer.ok) {
     const { changed, left } = answer.data.assignAdviserInBulk;

@@ -28,6 +28,7 @@ const PlanQuery = graphql(`
         name
       }
       total
+      studentsKey
       advisers {
         id
         name
@@ -38,8 +39,22 @@ const PlanQuery = graphql(`
 `);
 
 const HandOverMutation = graphql(`
-  mutation HandOver($role: AdviserRole!, $from: ID, $students: [ID!], $adviser: ID!, $note: String) {
-    handOver(role: $role, from: $from, students: $students, adviser: $adviser, note: $note) {
+  mutation HandOver(
+    $role: AdviserRole!
+    $from: ID
+    $students: [ID!]
+    $adviser: ID!
+    $note: String
+    $studentsKey: String
+  ) {
+    handOver(
+      role: $role
+      from: $from
+      students: $students
+      adviser: $adviser
+      note: $note
+      studentsKey: $studentsKey
+    ) {
       handedOver
       before
       left
@@ -87,7 +102,7 @@ export async function loadHandOver(context: AppLoadContext, request: Request) {
     const text = failureMessage(answer, t('Please try again in a minute.'));
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
-  const { from, students, total, advisers } = answer.data.handOverPlan;
+  const { from, students, total, studentsKey, advisers } = answer.data.handOverPlan;
   if (total === 0)
     return {
       page,
@@ -97,6 +112,7 @@ export async function loadHandOver(context: AppLoadContext, request: Request) {
     page,
     content: {
       kind: 'form' as const,
+      studentsKey: studentsKey ?? undefined,
       action: `${handOver}${new URL(request.url).search}`,
       back: path,
       sentence: tPlural(total, {

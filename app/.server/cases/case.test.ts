@@ -260,6 +260,37 @@ describe('the form of a note', () => {
     });
   });
 
+  test('is read by its id if the note is on another page of the timeline', async () => {
+    const OLD = 'c6e2b9a0-0000-4000-8000-000000000003';
+    const answerTo =
+      (own: object) =>
+      ({ query }: { query: string }) =>
+        query.includes('ownCaseNote(') ? own : { ok: true, data: { studentCase: STUDENT } };
+    const open = async (search: string, own: object) => {
+      const { context, operations } = createRecordsContext({
+        row: 'profile',
+        role: 'careercounselor',
+        permissions: KEYS,
+        answer: answerTo(own),
+      });
+      const loaded = await loadCase(context, new Request(`https://portal.example${PATH}${search}`), ID);
+      const asked =
+        loaded && 'content' in loaded && 'asked' in loaded.content ? loaded.content.asked : undefined;
+      return { asked, operations };
+    };
+    const found = { ok: true, data: { ownCaseNote: { ...NOTE, id: OLD, text: 'An old note.', version: 7 } } };
+    const { asked, operations } = await open(`?note=${OLD}`, found);
+    expect(asked).toMatchObject({ kind: 'form', id: OLD, version: 7, values: { text: 'An old note.' } });
+    expect(operations.at(-1)?.variables).toEqual({ student: ID, id: OLD });
+    expect((await open(`?remove=${OLD}`, found)).asked).toMatchObject({
+      kind: 'remove',
+      text: 'An old note.',
+    });
+    // An empty form would replace the note.
+    const missing = { ok: false, code: 'NOT_FOUND', message: '', status: 404 };
+    expect((await open(`?note=${OLD}`, missing)).asked).toBeUndefined();
+  });
+
   test('has what the user typed before the session ended', async () => {
     const asked = await askedOf({ unsent: [['text', 'Typed before.']] });
     expect(asked).toMatchObject({ isUnsent: true, values: { text: 'Typed before.' } });

@@ -216,4 +216,6 @@ export const CASELOAD: ArabicTexts = {
   'Students without a career counselor': 'طلبة من دون مرشد مهني',
   'the students whom you advise': 'الطلبة المسندون إليك',
   'Note of the adviser before': 'ملاحظة المستشار السابق',
+  'The students have changed since the page was shown. Check them, and press the button again.':
+    'تغيّر الطلبة منذ عرض الصفحة. يُرجى مراجعتهم والضغط على الزر مرة أخرى.',
 };

@@ -49,7 +49,7 @@ export default function Assign() {
 type Content = Extract<ReturnType<typeof useLoaderData<typeof loader>>['content'], { kind: 'form' }>;
 
 function AssignForm({ content }: { content: Content }) {
-  const { action: address, back, sentence, names, more, advised, options, submit } = content;
+  const { action: address, studentsKey, back, sentence, names, more, advised, options, submit } = content;
   const answer = useActionData<typeof action>();
   const validation = useValidation({
     schema: async () => (await import('#rules/caseload/hand-over.ts')).bulkFormSchema,
@@ -75,6 +75,7 @@ function AssignForm({ content }: { content: Content }) {
         {...validation.formProps}
         className="space-y-6"
       >
+        {studentsKey !== undefined && <input type="hidden" name="studentsKey" value={studentsKey} />}
         <SelectField
           label={t('Adviser')}
           hint={t('“No career counselor” and “No supervisor” end the assignments.')}

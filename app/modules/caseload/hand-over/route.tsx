@@ -52,7 +52,7 @@ export default function HandOver() {
 type Content = Extract<ReturnType<typeof useLoaderData<typeof loader>>['content'], { kind: 'form' }>;
 
 function HandOverForm({ content }: { content: Content }) {
-  const { action: address, back, sentence, from, names, more, options } = content;
+  const { action: address, studentsKey, back, sentence, from, names, more, options } = content;
   const answer = useActionData<typeof action>();
   const validation = useValidation({
     schema: async () => (await import('#rules/caseload/hand-over.ts')).handOverSchema,
@@ -85,6 +85,7 @@ function HandOverForm({ content }: { content: Content }) {
         {...validation.formProps}
         className="space-y-6"
       >
+        {studentsKey !== undefined && <input type="hidden" name="studentsKey" value={studentsKey} />}
         <SelectField
           label={t('Who advises them from now on')}
           meta={fields.adviser}
