@@ -62,6 +62,9 @@ function expectHidden(answer: Response): void {
   expect(answer.headers.get('referrer-policy')).toBe('strict-origin');
 }
 
+/** The number of the document of a test. The random code of a pass can contain its first characters. */
+const DOCUMENT_NUMBER = /P-[\da-f]{8}/;
+
 // CODE-4, CODE-6
 describe('the page of a code', () => {
   test('says that a pass is valid, with the initials, and has no other value of the request', async () => {
@@ -79,16 +82,8 @@ describe('the page of a code', () => {
     ]) {
       expect(words).toContain(text);
     }
-    for (const hidden of [
-      name,
-      id,
-      'P-',
-      'Demo Energy',
-      'Demo Host',
-      'demo.example',
-      '0501234567',
-      'photo',
-    ]) {
+    expect(words).not.toMatch(DOCUMENT_NUMBER);
+    for (const hidden of [name, id, 'Demo Energy', 'Demo Host', 'demo.example', '0501234567', 'photo']) {
       expect(/<main[^]*<\/main>/.exec(words)?.[0].replace('the photo on the pass', ''), hidden).not.toContain(
         hidden,
       );
@@ -211,7 +206,8 @@ describe('the pass of a visitor', () => {
     }
     expect(main).toContain(`src="${CLEARANCE_FORM}/${token}/photo"`);
     expect(main).toContain('<title>QR code with the address that checks this pass</title>');
-    for (const hidden of ['P-', 'demo.example', '0501234567', 'Demoland', 'passport.pdf']) {
+    expect(main).not.toMatch(DOCUMENT_NUMBER);
+    for (const hidden of ['demo.example', '0501234567', 'Demoland', 'passport.pdf']) {
       expect(main, hidden).not.toContain(hidden);
     }
   });

@@ -148,7 +148,7 @@ function describeOwn(context: AppLoadContext, role: AdviserRole, own: OwnCaseloa
     numbers: [
       figure(t('Your students'), own.all),
       figure(t('Have not applied for a job'), own.notApplied, '/students?assigned=yes&applied=no'),
-      figure(t('Next steps that are due'), own.stepsDue),
+      figure(t('Next steps that are due'), own.stepsDue, '/students/next-steps'),
       figure(t(UNASSIGNED[role]), own.unassigned, '/students?assigned=no'),
     ],
     students: own.items.map(({ student, since, assignedBy, handOverNote, nextStep }) => ({
