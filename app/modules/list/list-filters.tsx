@@ -108,7 +108,10 @@ function FilterMenu({ filter: { name, legend, choices } }: { filter: Filter }) {
             <span>{label}</span>
           </label>
         ))}
-        <p className="mt-2 text-sm text-aeblack-600">{t('Press Show results to apply.')}</p>
+        {/* The open menu can cover the button of the form. */}
+        <Button size="sm" look="outline" className="mt-3">
+          {t('Apply these filters')}
+        </Button>
       </fieldset>
     </details>
   );

@@ -227,7 +227,7 @@ export const RECORDS: ArabicTexts = {
   Filters: 'التصفية',
   Order: 'الترتيب',
   'Show results': 'عرض النتائج',
-  'Press Show results to apply.': 'يُرجى الضغط على «عرض النتائج» للتطبيق.',
+  'Apply these filters': 'تطبيق التصفية',
   '({chosen} chosen)': '(المختار: {chosen})',
   'No {many} match': 'لا نتائج مطابقة في {many}',
   'Try fewer filters, or other words.': 'يمكنك تقليل عوامل التصفية أو استخدام كلمات أخرى.',
