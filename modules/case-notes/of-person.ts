@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import { NOTE_KINDS } from '#rules/case-notes/kinds.ts';
 import { t } from '#rules/text/t.ts';
@@ -50,5 +50,10 @@ export async function moveNotes(
   { first, second }: { first: string; second: string },
 ): Promise<void> {
   await tx.update(caseNotes).set({ student: first }).where(eq(caseNotes.student, second));
+  // The reminders lead to the page of the person who stays.
+  await tx
+    .update(messages)
+    .set({ values: sql`jsonb_set(${messages.values}, '{student}', to_jsonb(${first}::text))` })
+    .where(and(eq(messages.kind, 'nextStepDue'), sql`${messages.values} ->> 'student' = ${second}`));
   await tx.update(caseNotes).set({ author: first }).where(eq(caseNotes.author, second));
 }

@@ -8,7 +8,7 @@ import { people } from '../people/tables.ts';
 
 /**
  * What advisers and administrators write about a student, and the next steps with their days (CASE-1). Only
- * the users of the case read it: it is in no list, no CSV file, no e-mail and no copy of personal data.
+ * the users of the case read its text: it is in no CSV file, search, e-mail or copy of personal data.
  */
 export const caseNotes = portal.table(
   'case_notes',

@@ -49,7 +49,8 @@ export async function readCaseloads(db: Queries, viewer: Viewer, role: AdviserRo
 async function listCaseloads(db: Queries, role: AdviserRole) {
   const adviser = alias(people, 'adviser');
   const steps = sql`(select count(*) from ${caseNotes} note
-    where note.student = ${people.id} and note.due_on is not null and note.done_at is null)`;
+    where note.student = ${people.id} and note.author_role = ${role}
+      and note.due_on is not null and note.done_at is null)`;
   const held = db
     .select({
       adviser: caseload.adviser,

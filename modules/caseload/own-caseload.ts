@@ -39,7 +39,7 @@ export async function readOwnCaseload(
   const all = await countFound(db, scope, own);
   const ids = students.map(({ id }) => id);
   const assignments = await readAssignments(db, isOwn, ids);
-  const steps = await readNextSteps(db, ids);
+  const steps = await readNextSteps(db, ids, viewer.role);
   return {
     items: students.map((student) => ({
       student,
@@ -51,7 +51,7 @@ export async function readOwnCaseload(
     total: search == null || search === '' ? all : await countFound(db, scope, filters),
     all,
     notApplied: await countFound(db, scope, { ...own, applied: 'no' }),
-    stepsDue: await countStepsDue(db, isOwn, dateInDubai(now)),
+    stepsDue: await countStepsDue(db, isOwn, viewer.role, dateInDubai(now)),
     unassigned: await countFound(db, scope, { assigned: 'no' }),
   };
 }
@@ -72,7 +72,7 @@ async function readAssignments(db: Queries, isOwn: SQL | undefined, ids: readonl
 }
 
 /** Reads the open next step of each student that is due first. */
-async function readNextSteps(db: Queries, ids: readonly string[]) {
+async function readNextSteps(db: Queries, ids: readonly string[], role: string) {
   if (ids.length === 0) return new Map<string, { text: string; dueOn: string | null }>();
   const rows = await db
     .selectDistinctOn([caseNotes.student], {
@@ -81,16 +81,26 @@ async function readNextSteps(db: Queries, ids: readonly string[]) {
       dueOn: caseNotes.dueOn,
     })
     .from(caseNotes)
-    .where(and(inArray(caseNotes.student, [...ids]), isOpenStep()))
+    .where(and(inArray(caseNotes.student, [...ids]), isOpenStep(), eq(caseNotes.authorRole, role)))
     .orderBy(asc(caseNotes.student), asc(caseNotes.dueOn), asc(caseNotes.createdAt));
   return new Map(rows.map(({ student, text, dueOn }) => [student, { text: text ?? '', dueOn }]));
 }
 
 /** Counts the own students' next steps that are due today or were due before. */
-async function countStepsDue(db: Queries, isOwn: SQL | undefined, today: string): Promise<number> {
+async function countStepsDue(
+  db: Queries,
+  isOwn: SQL | undefined,
+  role: string,
+  today: string,
+): Promise<number> {
   const students = db.select({ student: caseload.student }).from(caseload).where(isOwn);
   return await db.$count(
     caseNotes,
-    and(inArray(caseNotes.student, students), isOpenStep(), lte(caseNotes.dueOn, today)),
+    and(
+      inArray(caseNotes.student, students),
+      isOpenStep(),
+      eq(caseNotes.authorRole, role),
+      lte(caseNotes.dueOn, today),
+    ),
   );
 }

@@ -16,7 +16,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 
-import { ADVISER_ROLES, type AdviserRole } from '#rules/caseload/roles.ts';
+import { ADVISER_ROLES, codesOfCollege, type AdviserRole } from '#rules/caseload/roles.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
 import { DEFAULT_SHARING } from '#rules/profiles/fields.ts';
@@ -352,7 +352,7 @@ function whereFilters(
   { search, applied, account, assigned, adviser, ...filters }: StudentFilters,
 ): SQL | undefined {
   const groups = (filters.groups ?? []).slice(0, MOST_VALUES);
-  const colleges = (filters.colleges ?? []).filter(isStorable).slice(0, MOST_VALUES);
+  const colleges = (filters.colleges ?? []).filter(isStorable).slice(0, MOST_VALUES).flatMap(codesOfCollege);
   const classes = (filters.classes ?? []).slice(0, MOST_VALUES);
   const hasRecord = (condition: SQL) =>
     exists(

@@ -159,6 +159,7 @@ export const PEOPLE_ROWS = dashboardRows(
       },
       {
         id: 'next-steps',
+        audience: 'advisers',
         path: 'students/next-steps',
         page: 'next-steps',
         access: { key: 'students-index' },

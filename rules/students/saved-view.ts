@@ -44,7 +44,9 @@ export function viewQuery(query: string): string {
   for (const name of PARAMETERS) {
     const values = new Set(given.getAll(name).map((value) => value.trim().slice(0, LONGEST_SEARCH)));
     for (const value of [...values].toSorted()) {
-      if (value !== '' && !HAS_CONTROLS.test(value)) kept.append(name, value);
+      // The order by name is the one without a parameter.
+      const isDefault = name === 'sort' && value === 'name';
+      if (value !== '' && !isDefault && !HAS_CONTROLS.test(value)) kept.append(name, value);
     }
   }
   const text = kept.toString();

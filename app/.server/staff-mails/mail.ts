@@ -275,7 +275,8 @@ export async function actOnMail(context: AppLoadContext, request: Request, id: s
   if (intent === 'discard') return await discardUnsent(context, pathOfMail(id), `?${CHANGE}=1`);
   if (intent === 'remove') return await removeMail(context, id);
   const version = readVersion(form);
-  if (version === undefined) throw new Response(null, { status: 400 });
+  // Only the button of the draft sends it.
+  if (version === undefined || (!isChange && intent !== 'send')) throw new Response(null, { status: 400 });
   return isChange
     ? await changeMail(context, form, { id, version })
     : await sendMail(context, form, { id, version });
@@ -311,11 +312,14 @@ async function sendMail(context: AppLoadContext, form: FormData, { id, version }
       {
         kind: 'info',
         title: t('Nothing is sent yet'),
-        text: tPlural(sending.recipients, {
-          one: 'The recipients have changed: it is 1 student now. Check the e-mail, and press the button again.',
-          other:
-            'The recipients have changed: they are {count} students now. Check the e-mail, and press the button again.',
-        }),
+        text:
+          sending.recipients === 0
+            ? t('No student can get this e-mail now.')
+            : tPlural(sending.recipients, {
+                one: 'The recipients have changed: it is 1 student now. Check the e-mail, and press the button again.',
+                other:
+                  'The recipients have changed: they are {count} students now. Check the e-mail, and press the button again.',
+              }),
       },
       409,
     );

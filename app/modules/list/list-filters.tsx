@@ -63,8 +63,8 @@ export function ListFilters({ form: { search, filters, sort }, path }: ListFilte
         </summary>
       </details>
       <div className="filter-controls flex basis-full flex-col gap-3 md:contents">
-        {filters.map((filter) => (
-          <FilterMenu key={filter.name} filter={filter} />
+        {filters.map((filter, index) => (
+          <FilterMenu key={filter.name} filter={filter} isLate={index >= LATE} />
         ))}
         <div className="aegov-form-control min-w-0">
           <label htmlFor="list-sort">{t('Order')}</label>
@@ -89,8 +89,18 @@ export function ListFilters({ form: { search, filters, sort }, path }: ListFilte
 const SUMMARY =
   'flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-lg border border-aeblack-400 px-4 font-medium hover:border-aegold-600';
 
+/** The first filter whose menu opens towards the start of the page, because it can be the last of its row. */
+const LATE = 3;
+
 /** The choices of one filter, folded below its name. */
-function FilterMenu({ filter: { name, legend, choices } }: { filter: Filter }) {
+function FilterMenu({
+  filter: { name, legend, choices },
+  isLate,
+}: {
+  filter: Filter;
+  /** Whether there may be no room for the menu towards the end of the page. */
+  isLate: boolean;
+}) {
   return (
     <details name="list-filter" className="group relative">
       <summary className={SUMMARY}>
@@ -100,7 +110,9 @@ function FilterMenu({ filter: { name, legend, choices } }: { filter: Filter }) {
         </span>
         <Icon name="caret-down" size="size-4" className="group-open:rotate-180" />
       </summary>
-      <fieldset className="z-20 mt-2 rounded-card border border-aeblack-100 bg-whitely-50 p-4 md:absolute md:start-0 md:w-64 md:shadow-float">
+      <fieldset
+        className={`z-20 mt-2 rounded-card border border-aeblack-100 bg-whitely-50 p-4 md:absolute md:start-0 md:w-64 md:shadow-float ${isLate ? 'lg:start-auto lg:end-0' : ''}`}
+      >
         <legend className="sr-only">{legend}</legend>
         {choices.map(({ value, label, isChosen }) => (
           <label key={value} className="aegov-check-item flex min-h-10 items-center gap-3">
