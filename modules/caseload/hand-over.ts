@@ -43,23 +43,23 @@ export interface HandOverRequest extends HandOverFrom {
  *
  * @throws ModuleError NOT_FOUND if the user does not hand over the students of this adviser
  */
-async function findGiver(db: Queries, viewer: Viewer, { role, from }: HandOverFrom) {
+async function findFromAdviser(db: Queries, viewer: Viewer, { role, from }: HandOverFrom) {
   const { id, subject, name } = people;
   const isAdministrator = refuse(CHANGE_PEOPLE, viewer) === undefined;
   if (isAdministrator ? from == null || !isUuid(from) : viewer.role !== role || !isStorable(viewer.id))
     throw new ModuleError('NOT_FOUND');
-  const [giver] = await db
+  const [fromAdviser] = await db
     .select({ id, name })
     .from(people)
     .where(isAdministrator ? eq(id, from ?? '') : eq(subject, viewer.id));
-  if (!giver || (from != null && from !== giver.id)) throw new ModuleError('NOT_FOUND');
-  return giver;
+  if (!fromAdviser || (from != null && from !== fromAdviser.id)) throw new ModuleError('NOT_FOUND');
+  return fromAdviser;
 }
 
 /** Returns the condition for the assignments in force of one adviser, of all or of the chosen students. */
-function whereGiven(giver: string, { role, students }: HandOverFrom) {
+function whereAssigned(fromAdviser: string, { role, students }: HandOverFrom) {
   return and(
-    eq(caseload.adviser, giver),
+    eq(caseload.adviser, fromAdviser),
     eq(caseload.role, role),
     isNull(caseload.to),
     students == null ? undefined : inArray(caseload.student, chosenOf(students)),
@@ -78,41 +78,41 @@ function chosenOf(students: readonly string[]): string[] {
 
 /** Reads whom a user hands over, and to whom (CASELOAD-7). Of many students, the first 200 are listed. */
 export async function planHandOver(db: Queries, viewer: Viewer, asked: HandOverFrom) {
-  const giver = await findGiver(db, viewer, asked);
+  const fromAdviser = await findFromAdviser(db, viewer, asked);
   const { id, name, college, role, subject, search } = people;
-  const isGiven = and(whereGiven(giver.id, asked), eq(role, 'user'));
+  const isAssigned = and(whereAssigned(fromAdviser.id, asked), eq(role, 'user'));
   const ofStudents = db
     .select({ id, name })
     .from(caseload)
     .innerJoin(people, eq(people.id, caseload.student))
-    .where(isGiven);
+    .where(isAssigned);
   const [row] = await db
     .select({ total: count() })
     .from(caseload)
     .innerJoin(people, eq(people.id, caseload.student))
-    .where(isGiven);
+    .where(isAssigned);
   const advisers = await db
     .select({ id, name, college })
     .from(people)
-    .where(and(eq(role, asked.role), isNotNull(subject), ne(id, giver.id)))
+    .where(and(eq(role, asked.role), isNotNull(subject), ne(id, fromAdviser.id)))
     .orderBy(asc(search), asc(id))
     .limit(MOST_LISTED);
   return {
-    from: giver,
+    from: fromAdviser,
     students: await ofStudents.orderBy(asc(search), asc(id)).limit(MOST_LISTED),
     total: row?.total ?? 0,
-    studentsKey: asked.students ? null : keyOfPeople(await listGiven(db, isGiven)),
+    studentsKey: asked.students ? null : keyOfPeople(await listAssigned(db, isAssigned)),
     advisers,
   };
 }
 
 /** Lists the ids of the students of some assignments. */
-async function listGiven(db: Queries, isGiven: SQL | undefined): Promise<string[]> {
+async function listAssigned(db: Queries, isAssigned: SQL | undefined): Promise<string[]> {
   const rows = await db
     .select({ id: people.id })
     .from(caseload)
     .innerJoin(people, eq(people.id, caseload.student))
-    .where(isGiven);
+    .where(isAssigned);
   return rows.map(({ id }) => id);
 }
 
@@ -138,7 +138,7 @@ export async function handOver(
   { adviser, note, studentsKey, ...asked }: HandOverRequest,
   now = new Date(),
 ): Promise<HandedOver> {
-  const giver = await findGiver(tx, viewer, asked);
+  const fromAdviser = await findFromAdviser(tx, viewer, asked);
   const checked = handOverNoteSchema.safeParse(note ?? undefined);
   if (!checked.success) {
     const messages = checked.error.issues.map(({ message }) => t(message));
@@ -147,10 +147,10 @@ export async function handOver(
   const { role } = asked;
   const ids = asked.students
     ? chosenOf(asked.students)
-    : (await tx.select({ id: caseload.student }).from(caseload).where(whereGiven(giver.id, asked))).map(
-        ({ id }) => id,
-      );
-  const locked = await lockPeople(tx, [giver.id, adviser, ...ids]);
+    : (
+        await tx.select({ id: caseload.student }).from(caseload).where(whereAssigned(fromAdviser.id, asked))
+      ).map(({ id }) => id);
+  const locked = await lockPeople(tx, [fromAdviser.id, adviser, ...ids]);
   // Of chosen students, those who have another adviser meanwhile are left out, and the answer says so.
   if (!asked.students) {
     checkStudents(
@@ -158,7 +158,7 @@ export async function handOver(
       ids.filter((id) => locked.get(id)?.role === 'user'),
     );
   }
-  if (adviser === giver.id) {
+  if (adviser === fromAdviser.id) {
     throw new ModuleError('VALIDATION_FAILED', {
       validation: { adviser: [t('This person advises the students already. Choose another person.')] },
     });
@@ -171,7 +171,7 @@ export async function handOver(
     .from(caseload)
     .where(
       and(
-        eq(caseload.adviser, giver.id),
+        eq(caseload.adviser, fromAdviser.id),
         eq(caseload.role, role),
         isNull(caseload.to),
         inArray(caseload.student, ids),
@@ -180,7 +180,7 @@ export async function handOver(
   const students = inForce
     .map(({ student }) => student)
     .filter((student) => locked.get(student)?.role === 'user');
-  const before = await countBefore(tx, { giver: giver.id, adviser, role, ids });
+  const before = await countBefore(tx, { fromAdviser: fromAdviser.id, adviser, role, ids });
   await replaceAdviser(tx, viewer, { students, role, adviser, note: checked.data ?? null }, now);
   return { handedOver: students.length, before, left: ids.length - students.length - before };
 }
@@ -192,11 +192,11 @@ export async function handOver(
 async function countBefore(
   tx: Queries,
   {
-    giver,
+    fromAdviser,
     adviser,
     role,
     ids,
-  }: { giver: string; adviser: string; role: AdviserRole; ids: readonly string[] },
+  }: { fromAdviser: string; adviser: string; role: AdviserRole; ids: readonly string[] },
 ): Promise<number> {
   const earlier = alias(caseload, 'earlier');
   return await tx.$count(
@@ -212,7 +212,7 @@ async function countBefore(
           .from(earlier)
           .where(
             and(
-              eq(earlier.adviser, giver),
+              eq(earlier.adviser, fromAdviser),
               eq(earlier.student, caseload.student),
               eq(earlier.role, role),
               eq(earlier.to, caseload.from),

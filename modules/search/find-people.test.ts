@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addAssignment, addPersonOf } from '../testing/caseload.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createModulesGateway } from '../testing/gateway.ts';
 import { createSearchModule } from './search-module.ts';
 
@@ -58,3 +58,36 @@ test.each<
     expect(total).toBe(expected.length);
   },
 );
+
+// FIND-5, STUDENTS-3
+test('an adviser neither finds nor sees an address that a student does not show the staff', async () => {
+  const counselor = {
+    sub: 'counselor',
+    name: 'Demo',
+    role: 'careercounselor',
+    permissions: 'students-index',
+  };
+  const admin = { sub: 'admin', name: 'Demo', role: 'admin', permissions: 'people-index' };
+  const QUERY =
+    'query ($words: String!) { found: searchPeople(words: $words, page: 1) { items { name email } } }';
+  const find = async (claims: typeof admin, words: string) => {
+    const { data } = await gateway.ask(claims, QUERY, { words });
+    return (data?.['found'] as { items: { name: string; email: string }[] }).items;
+  };
+  const [own] = await queryOnce(
+    database.url,
+    `update portal.people set email = 'secret@demo.example', search = 'findable own secret@demo.example'
+     where subject = 'own' returning id`,
+  );
+  const student = { name: 'Findable own', email: 'secret@demo.example' };
+  expect(await find(counselor, 'secret')).toEqual([student]);
+  await queryOnce(
+    database.url,
+    `insert into portal.profiles (person, shared) values ($1, '{"staff": [], "partners": [], "alumni": []}')`,
+    [own?.['id']],
+  );
+  expect(await find(counselor, 'secret')).toEqual([]);
+  expect(await find(counselor, 'findable own')).toEqual([{ ...student, email: '' }]);
+  // The directory of administrators has all addresses.
+  expect(await find(admin, 'secret')).toEqual([student]);
+});

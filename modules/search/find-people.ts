@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { companies } from '../companies/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { people } from '../people/tables.ts';
 import { whereStudent, type StudentScope } from '../students/scope.ts';
+import { readShownEmails, showsWords } from '../students/shown-email.ts';
 import { findRanked, inOrder, type SearchRequest } from './ranked.ts';
 
 /** A person whom a search has found. */
@@ -17,7 +18,8 @@ interface FoundPerson {
 }
 
 /**
- * Finds people of the directory (FIND-5). The permission rule of the field decides who may.
+ * Finds people of the directory (FIND-5). The permission rule of the field decides who may. A reader of
+ * students only finds and sees the addresses that they show to the staff.
  *
  * @param scope the students whom the user reads; undefined for a reader of the whole directory
  */
@@ -36,7 +38,7 @@ export async function findPeople(
       names: sql`E'\n ' || ${people.search} || E'\n'`,
       shortWords: people.search,
       order: sql`${people.search}`,
-      where: scope && whereStudent(scope),
+      where: scope && and(whereStudent(scope), showsWords(request.words)),
     },
     request,
   );
@@ -53,5 +55,8 @@ export async function findPeople(
     .from(people)
     .leftJoin(companies, eq(companies.id, people.partnerId))
     .where(inArray(people.id, ids));
-  return { items: inOrder(ids, rows), total };
+  const items = inOrder(ids, rows);
+  if (scope === undefined) return { items, total };
+  const emails = await readShownEmails(db, ids);
+  return { items: items.map((item) => ({ ...item, email: emails.get(item.id) ?? '' })), total };
 }

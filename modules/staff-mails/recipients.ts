@@ -41,7 +41,7 @@ export interface FoundRecipients {
   isTooMany: boolean;
 }
 
-export const NONE_LEFT_OUT: LeftOut = { noAddress: 0, stopped: 0, enough: 0, noValue: 0 };
+export const NONE_LEFT_OUT: LeftOut = { noAddress: 0, stopped: 0, atDailyLimit: 0, noValue: 0 };
 
 /** Returns the moment at which the day of a moment began in the Emirates. */
 export function dayStart(now: Date): Date {
@@ -64,7 +64,7 @@ export async function findRecipients(
   if (found.length > MOST_OF_AUDIENCE) return { recipients: [], leftOut: NONE_LEFT_OUT, isTooMany: true };
   const ids = found.map(({ person }) => person);
   const stopped = mail.isService ? new Set<string>() : await findStopped(db, ids);
-  const enough = await findSated(db, ids, now);
+  const atDailyLimit = await findAtDailyLimit(db, ids, now);
   const studies = await readStudies(db, ids);
   const leftOut = { ...NONE_LEFT_OUT };
   const recipients: MailRecipient[] = [];
@@ -77,7 +77,7 @@ export async function findRecipients(
     );
     if (email === '') leftOut.noAddress += 1;
     else if (stopped.has(person)) leftOut.stopped += 1;
-    else if (enough.has(person)) leftOut.enough += 1;
+    else if (atDailyLimit.has(person)) leftOut.atDailyLimit += 1;
     else if (values.some(([, value]) => value.trim() === '')) leftOut.noValue += 1;
     else recipients.push({ person, name, email, language, ...texts, values: Object.fromEntries(values) });
   }
@@ -117,7 +117,11 @@ async function findStopped(db: Queries, ids: readonly string[]): Promise<Readonl
 }
 
 /** Finds the people who got as many e-mails today as a person gets in a day (STAFFMAIL-6). */
-async function findSated(db: Queries, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+async function findAtDailyLimit(
+  db: Queries,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const { person, at } = staffMailRecipients;
   const rows = await db

@@ -50,7 +50,7 @@ const SEND = `mutation ($id: ID!, $version: Int!, $recipients: String!) {
 const REMOVE = 'mutation ($id: ID!) { removed: removeStaffMail(id: $id) }';
 const READ = `query ($id: ID!) { mail: staffMail(id: $id) {
   about subject text subjectArabic textArabic senderName isOwn version sentAt recipients recipientsKey isTooMany
-  leftOut { noAddress stopped enough noValue } people { name }
+  leftOut { noAddress stopped atDailyLimit noValue } people { name }
   previews { personName language subject text values { placeholder value } } } }`;
 const LIST = `query ($page: Int) { list: staffMails(page: $page) { total
   items { id subject senderName isOwn sentAt recipients leftOut } } }`;
@@ -405,12 +405,12 @@ describe('who is left out', () => {
     const news = await draftOf(people, ADMIN, input);
     expect(await read(news)).toMatchObject({
       recipients: 1,
-      leftOut: { noAddress: 1, stopped: 1, enough: 1, noValue: 1 },
+      leftOut: { noAddress: 1, stopped: 1, atDailyLimit: 1, noValue: 1 },
     });
     // E-mails about the studies cannot be stopped.
     const service = await draftOf(people, ADMIN, { ...input, about: 'service' });
     const mail = await read(service);
-    expect(mail.leftOut).toEqual({ noAddress: 1, stopped: 0, enough: 1, noValue: 1 });
+    expect(mail.leftOut).toEqual({ noAddress: 1, stopped: 0, atDailyLimit: 1, noValue: 1 });
     expect(namesOf(mail)).toEqual(['reached', 'stopped']);
     await queryOnce(database.url, 'truncate portal.outbox');
     expect((await send(service, 2)).data).toEqual({ sent: { isSent: true, recipients: 2 } });

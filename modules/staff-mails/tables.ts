@@ -5,7 +5,7 @@ import { people } from '../people/tables.ts';
 import type { StudentAudience } from '../students/audience.ts';
 
 /** How many people an e-mail leaves out, by the reason. */
-export type LeftOut = Readonly<Record<'noAddress' | 'stopped' | 'enough' | 'noValue', number>>;
+export type LeftOut = Readonly<Record<'noAddress' | 'stopped' | 'atDailyLimit' | 'noValue', number>>;
 
 /** The e-mails that staff write to several students: drafts, and those that were sent (STAFFMAIL-1). */
 export const staffMails = portal.table(

@@ -19,9 +19,8 @@ import {
 import { ADVISER_ROLES, codesOfCollege, type AdviserRole } from '#rules/caseload/roles.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
-import { DEFAULT_SHARING } from '#rules/profiles/fields.ts';
 import type { APPLICATION } from '#rules/resources/application.ts';
-import { hasSearchWords, searchWords } from '#rules/text/normalise.ts';
+import { hasSearchWords } from '#rules/text/normalise.ts';
 import { GROUP_OF_STATUS, type ListedGroup } from '#rules/students/groups.ts';
 
 import { applications } from '../applications/tables.ts';
@@ -35,8 +34,8 @@ import { isStorable } from '../people/claims.ts';
 import { readStudents } from '../people/directory.ts';
 import type { PersonStudent } from '../people/people.ts';
 import { people, personStudents } from '../people/tables.ts';
-import { profiles } from '../profiles/tables.ts';
 import { whereStudent, type StudentScope } from './scope.ts';
+import { readShownEmails, showsWords } from './shown-email.ts';
 
 /** The search and the filters of the list of students. Null counts as missing. */
 export interface StudentFilters {
@@ -266,21 +265,6 @@ async function whereAfter(db: Queries, cursor: string): Promise<SQL> {
   return sql`(${people.search}, ${people.id}) > (${last.search}, ${cursor}::uuid)`;
 }
 
-/** Reads the addresses that people show the staff. A person without a saved profile shows it. */
-async function readShownEmails(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: people.id, email: people.email, shared: profiles.shared })
-    .from(people)
-    .leftJoin(profiles, eq(profiles.person, people.id))
-    .where(inArray(people.id, [...ids]));
-  const shown = rows.filter(({ email, shared }) => {
-    const sharing = shared ?? DEFAULT_SHARING;
-    return email !== '' && sharing.staff.includes('email');
-  });
-  return new Map(shown.map(({ id, email }) => [id, email]));
-}
-
 type SelectedStudent = Awaited<ReturnType<typeof selectStudents>>[number];
 
 function selectStudents(db: Queries) {
@@ -364,7 +348,7 @@ function whereFilters(
   if (findsNoOne(search, filters)) return sql`false`;
   return and(
     ...matchesWords(people.search, search),
-    hasSearchWords(search ?? '') ? showsWords(search) : undefined,
+    showsWords(search),
     applied === 'yes' ? hasApplied(db) : undefined,
     applied === 'no' ? not(hasApplied(db)) : undefined,
     groups.length > 0 ? inArray(GROUP, groups) : undefined,
@@ -390,18 +374,6 @@ function findsNoOne(
 ): boolean {
   const isWithoutWords = search != null && search.trim() !== '' && !hasSearchWords(search);
   return isWithoutWords || (colleges != null && colleges.length > 0 && !colleges.some(isStorable));
-}
-
-/**
- * Returns the condition that the words of a search are in what the staff may see: the text of the search has
- * the e-mail address also of students who do not show it (STUDENTS-3).
- */
-function showsWords(search: string | null | undefined): SQL {
-  const shown = sql`replace(${people.search}, lower(${people.email}), '')`;
-  const hidesAddress = sql`exists (select from ${profiles} own
-    where own.person = ${people.id} and own.shared is not null and not own.shared -> 'staff' ? 'email')`;
-  const words = searchWords(search ?? '').map((word) => sql`strpos(${shown}, ${word}) > 0`);
-  return sql`(not ${hidesAddress} or (${sql.join(words, sql` and `)}))`;
 }
 
 /**

@@ -48,3 +48,8 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   faculty: 'Faculty',
   Facility: 'Facility staff',
 };
+
+/** Returns the name of a role in the current language. An unknown role is called as the token calls it. */
+export function nameOfRole(role: string): string {
+  return isRole(role) ? t(ROLE_NAMES[role]) : role;
+}

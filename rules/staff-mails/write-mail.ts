@@ -1,6 +1,5 @@
-import { isRole } from '../identity/roles.ts';
 import { collegeNameOf } from '../identity/colleges.ts';
-import { ROLE_NAMES } from '../identity/role-label.ts';
+import { nameOfRole } from '../identity/role-label.ts';
 import { isolate } from '../text/isolate.ts';
 import { t } from '../text/t.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
@@ -25,7 +24,7 @@ export interface StaffMailParts {
 export function writeStaffMail({ senderName, senderRole, isService, ...mail }: StaffMailParts) {
   const college = collegeNameOf(mail.values.college);
   const values = { ...mail.values, ...(college !== undefined && { college }) };
-  const role = isRole(senderRole) ? t(ROLE_NAMES[senderRole]) : senderRole;
+  const role = nameOfRole(senderRole);
   return {
     subject: fillPlaceholders(mail.subject, values),
     greeting: t('Hello,'),

@@ -1,6 +1,7 @@
 import { LONGEST_SEARCH } from '../constants.ts';
 import { savedName } from '../forms/saved-name.ts';
 import { t } from '../text/t.ts';
+import { FILTER_PARAMETERS } from './list-parameters.ts';
 
 /** The most views that a user saves for one list. */
 export const MAX_SAVED_VIEWS = 20;
@@ -8,18 +9,8 @@ export const MAX_SAVED_VIEWS = 20;
 /** The longest query that a view keeps, in characters. */
 const LONGEST_QUERY = 2000;
 
-/** The parameters of the lists of students: the search, the filters and the order, without the page. */
-const PARAMETERS = [
-  'q',
-  'applied',
-  'group',
-  'college',
-  'class',
-  'account',
-  'assigned',
-  'adviser',
-  'sort',
-] as const;
+/** The parameters that a view keeps: those of the list without the page. */
+const PARAMETERS = [...FILTER_PARAMETERS, 'sort'];
 
 /** The name of a saved view, as its form and the module check it (STUDENTS-11). */
 export const VIEW_NAME = savedName('Give the view a name.');

@@ -40,9 +40,12 @@ export async function loadApplication(context: AppLoadContext, request: Request,
   if (!('content' in loaded) || loaded.content.kind !== 'record') return loaded;
   const { content, page } = loaded;
   const isStudent = context.session.viewer?.role === 'user';
-  const [paths, student] = [listPaths(context, content), await findStudentPath(context, content.number)];
+  const paths = listPaths(context, content);
   const described = isStudent ? forStudent(content, Date.now()) : forOthers(context, content);
-  const withInterviews = await addInterviews(context, described);
+  const [withInterviews, student] = await Promise.all([
+    addInterviews(context, described),
+    findStudentPath(context, content.number),
+  ]);
   const title = isStudent ? (textOfFact(content.facts, 'title') ?? page.title) : page.title;
   return {
     ...loaded,

@@ -15,6 +15,7 @@ import { graphql } from '../generated/index.ts';
 import { describePage } from '../page.ts';
 import { parseForm, sendBack } from '../parse-form.ts';
 import { collegeLabel } from '../people/person.ts';
+import { TRY_AGAIN_SOON } from '../records/messages.ts';
 import { mayChangePeople } from '../people/rights.ts';
 import { listAddressOf, readAudience } from '../students/audience.ts';
 import { getViewer } from '../viewer.ts';
@@ -71,7 +72,7 @@ export async function loadAssignment(context: AppLoadContext, request: Request) 
   if (!audience) return say(t('Choose students on a list first, and then “Assign an adviser”.'));
   const answer = await context.gateway.execute(AudienceQuery, { audience });
   if (!answer.ok) {
-    const text = failureMessage(answer, t('Please try again in a minute.'));
+    const text = failureMessage(answer, t(TRY_AGAIN_SOON));
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
   const { total, studentsKey, names, advised } = answer.data.assignmentAudience;
@@ -178,7 +179,7 @@ export async function assignSeveral(context: AppLoadContext, request: Request) {
     ? sendBack(context, submission, { fieldErrors: answer.validation })
     : sendBack(context, submission, {
         message: t('Nothing was changed. {reason}', {
-          reason: failureMessage(answer, t('Please try again in a minute.')),
+          reason: failureMessage(answer, t(TRY_AGAIN_SOON)),
         }),
         status: answer.status,
       });

@@ -13,6 +13,7 @@ import { graphql } from '../generated/index.ts';
 import { describePage } from '../page.ts';
 import { parseForm, sendBack } from '../parse-form.ts';
 import { collegeLabel } from '../people/person.ts';
+import { TRY_AGAIN_SOON } from '../records/messages.ts';
 import { mayChangePeople } from '../people/rights.ts';
 import { getViewer } from '../viewer.ts';
 
@@ -99,7 +100,7 @@ export async function loadHandOver(context: AppLoadContext, request: Request) {
   const answer = await context.gateway.execute(PlanQuery, asked);
   if (!answer.ok) {
     if (answer.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
-    const text = failureMessage(answer, t('Please try again in a minute.'));
+    const text = failureMessage(answer, t(TRY_AGAIN_SOON));
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
   const { from, students, total, studentsKey, advisers } = answer.data.handOverPlan;
@@ -163,7 +164,7 @@ export async function handStudentsOver(context: AppLoadContext, request: Request
     ? sendBack(context, submission, { fieldErrors: answer.validation })
     : sendBack(context, submission, {
         message: t('Nothing was changed. {reason}', {
-          reason: failureMessage(answer, t('Please try again in a minute.')),
+          reason: failureMessage(answer, t(TRY_AGAIN_SOON)),
         }),
         status: answer.status,
       });

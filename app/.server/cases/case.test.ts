@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { readsOf } from '#rules/students/reading.ts';
+
 import { createRecordsContext } from '../testing/records-context.ts';
-import { loadCase, readsCases } from './case.ts';
+import { loadCase } from './case.ts';
 import { changeCase } from './change.ts';
 import { loadNextSteps } from './next-steps.ts';
 
@@ -105,9 +107,9 @@ test.each<[string, readonly string[], boolean]>([
   ['partner', KEYS, false],
   ['user', KEYS, false],
   ['faculty', KEYS, false],
-])('the role %s with the keys %j reads cases: %s', (role, permissions, expected) => {
+])('the role %s with the keys %j reads students: %s', (role, permissions, expected) => {
   const { viewer } = createContext({ role, permissions }).context.session;
-  expect(viewer && readsCases(viewer)).toBe(expected);
+  expect(readsOf(viewer) !== undefined).toBe(expected);
 });
 
 // CASE-5

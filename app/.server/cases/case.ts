@@ -15,7 +15,7 @@ import { addDays, dateInDubai } from '#rules/resources/engine/dates.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { breadcrumbsOf, pathOf } from '#rules/routes/tree.ts';
 import { STUDENT_GROUPS } from '#rules/students/groups.ts';
-import { ACT_ON_STUDENTS, READ_STUDENTS, studentsReadBy } from '#rules/students/reading.ts';
+import { ACT_ON_STUDENTS } from '#rules/students/reading.ts';
 import { formatExactMoment, formatShortDay } from '#rules/text/format-days.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
@@ -39,11 +39,6 @@ export const NOTE_FIELDS = ['kind', 'text', 'nextStep', 'dueOn'];
 /** Returns the address of the page of a student. */
 export function casePath(id: string): string {
   return pathOf(getRow('profile'), { token: id });
-}
-
-/** Checks whether a user reads students at all. Others see what the person shares (CASE-5). */
-export function readsCases(viewer: Viewer): boolean {
-  return refuse(READ_STUDENTS, viewer) === undefined && studentsReadBy(viewer) !== undefined;
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { IconName } from '#app/components/icon/icon.tsx';
 import { NOTE_KINDS } from '#rules/case-notes/kinds.ts';
 import { describeDue } from '#rules/dashboard/due-words.ts';
-import { ROLE_NAMES } from '#rules/identity/role-label.ts';
-import { isRole } from '#rules/identity/roles.ts';
+import { nameOfRole } from '#rules/identity/role-label.ts';
 import { nameOfActor } from '#rules/resources/actor.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
@@ -77,7 +76,7 @@ export function describeEntry(entry: Entry, links: CaseLinks, now: Date): Descri
 
 function wordsOf(entry: Entry, links: CaseLinks): { what: string; to?: string | undefined } {
   const { kind, about, adviser, role } = entry;
-  const assigned = { role: roleName(role ?? ''), name: isolate(adviser || t('Without a name')) };
+  const assigned = { role: nameOfRole(role ?? ''), name: isolate(adviser || t('Without a name')) };
   switch (kind) {
     case 'application':
       return {
@@ -106,13 +105,12 @@ function wordsOf(entry: Entry, links: CaseLinks): { what: string; to?: string | 
   }
 }
 
-/** Names the state of a record. A verbal noun, which Arabic has for what was done, says less here. */
+/**
+ * Returns the name of a record's state after a transition. The name of a transition would not do: in Arabic it
+ * does not say that the transition has happened.
+ */
 function stateOf(resource: Resource, { state }: Entry): string {
   return t(resource.states[state ?? '']?.label ?? '');
-}
-
-function roleName(role: string): string {
-  return isRole(role) ? t(ROLE_NAMES[role]) : role;
 }
 
 /** Returns a note as texts for the page (CASE-1). */
@@ -123,7 +121,7 @@ export function describeNote(note: CaseNoteFragment, now: Date) {
     id,
     kind: t(NOTE_KINDS[kind]),
     text,
-    author: t('{name}, {role}', { name: isolate(authorName), role: roleName(authorRole) }),
+    author: t('{name}, {role}', { name: isolate(authorName), role: nameOfRole(authorRole) }),
     isOwn,
     changed:
       note.changedAt == null

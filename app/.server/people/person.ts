@@ -1,6 +1,5 @@
 import { COLLEGES } from '#rules/identity/colleges.ts';
-import { ROLE_NAMES } from '#rules/identity/role-label.ts';
-import { isRole } from '#rules/identity/roles.ts';
+import { nameOfRole } from '#rules/identity/role-label.ts';
 import { STUDENT_STATUSES } from '#rules/people/student-status.ts';
 import { formatShortDay } from '#rules/text/format-days.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
@@ -38,7 +37,7 @@ export function describePerson(person: DirectoryPersonFragment) {
     name,
     email,
     mobile: mobile ?? undefined,
-    role: isRole(role) ? t(ROLE_NAMES[role]) : role,
+    role: nameOfRole(role),
     place: company ?? collegeLabel(college),
     students: students.map(describeStudentRecord),
     lastSeen: dayOf(lastSignInAt),

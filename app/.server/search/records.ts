@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { findDocumentRow } from '#rules/documents/pages.ts';
-import { ROLE_NAMES } from '#rules/identity/role-label.ts';
-import { isRole } from '#rules/identity/roles.ts';
+import { nameOfRole } from '#rules/identity/role-label.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { addressOf, pathOf } from '#rules/routes/tree.ts';
@@ -128,7 +127,7 @@ export async function searchPeople(
           ? pathOf(getRow('person'), { id })
           : `${pathOf(getRow('students'))}?${new URLSearchParams({ q: name || email }).toString()}`,
         title: name === '' ? t('Without a name') : name,
-        facts: [isRole(role) ? t(ROLE_NAMES[role]) : role, company ?? collegeLabel(college), email],
+        facts: [nameOfRole(role), company ?? collegeLabel(college), email],
       }),
     ),
   };

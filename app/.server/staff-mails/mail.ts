@@ -2,8 +2,7 @@ import { data, redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
-import { ROLE_NAMES } from '#rules/identity/role-label.ts';
-import { isRole } from '#rules/identity/roles.ts';
+import { nameOfRole } from '#rules/identity/role-label.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { writeStaffMail } from '#rules/staff-mails/write-mail.ts';
@@ -50,7 +49,7 @@ const MailQuery = graphql(`
       leftOut {
         noAddress
         stopped
-        enough
+        atDailyLimit
         noValue
       }
       previews {
@@ -152,7 +151,7 @@ const LEFT_OUT = {
     one: '1 student has stopped such e-mails.',
     other: '{count} students have stopped such e-mails.',
   },
-  enough: {
+  atDailyLimit: {
     one: '1 student already got three e-mails on this day.',
     other: '{count} students already got three e-mails on this day.',
   },
@@ -226,7 +225,7 @@ function describePreview(
 
 function describeSent(context: AppLoadContext, mail: Mail) {
   const { senderName, senderRole, sentAt, recipients, people, leftOut } = mail;
-  const role = isRole(senderRole) ? t(ROLE_NAMES[senderRole]) : senderRole;
+  const role = nameOfRole(senderRole);
   const hidden = recipients - people.length;
   return {
     kind: 'sent' as const,

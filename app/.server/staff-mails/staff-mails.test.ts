@@ -24,7 +24,7 @@ const MAIL = {
   recipients: 12,
   recipientsKey: 'key-of-12',
   isTooMany: false,
-  leftOut: { noAddress: 1, stopped: 0, enough: 0, noValue: 2 },
+  leftOut: { noAddress: 1, stopped: 0, atDailyLimit: 0, noValue: 2 },
   previews: [
     {
       person: 'p-1',

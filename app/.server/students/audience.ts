@@ -1,4 +1,5 @@
 import { refuse } from '#rules/identity/access.ts';
+import { FILTER_PARAMETERS } from '#rules/students/list-parameters.ts';
 import { getStudentList, isStudentListId } from '#rules/students/lists.ts';
 import type { StudentReads } from '#rules/students/reading.ts';
 import { getRow } from '#rules/routes/table.ts';
@@ -6,7 +7,7 @@ import { pathOf } from '#rules/routes/tree.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
 import type { StudentFilters } from '../generated/graphql.ts';
-import { addressQuery, allFiltersOf, isFilterName, readQuery, type StudentsAsked } from './query.ts';
+import { addressQuery, allFiltersOf, readQuery, type StudentsAsked } from './query.ts';
 
 /** The students of an action on several, as the gateway takes them. */
 export interface AudienceInput {
@@ -37,7 +38,8 @@ export function readAudience(parameters: URLSearchParams, reads: StudentReads): 
 function isUnderstood(parameters: URLSearchParams, asked: StudentsAsked): boolean {
   const understood = new URLSearchParams(addressQuery(asked));
   return [...parameters].every(
-    ([name, value]) => value === '' || !isFilterName(name) || understood.getAll(name).includes(value),
+    ([name, value]) =>
+      value === '' || !FILTER_PARAMETERS.includes(name) || understood.getAll(name).includes(value),
   );
 }
 

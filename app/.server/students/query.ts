@@ -177,13 +177,6 @@ function choice(value: string, label: string, chosen: string | readonly string[]
   return { value, label, isChosen: chosen.includes(value) };
 }
 
-/** Checks whether a parameter of an address is the search or a filter. */
-export function isFilterName(name: string): boolean {
-  return FILTER_NAMES.includes(name);
-}
-
-const FILTER_NAMES = ['q', 'applied', 'group', 'college', 'class', 'account', 'assigned', 'adviser'];
-
 /** Returns the query of the address of a list, without its page. */
 export function addressQuery({ filters, sort }: StudentsAsked): string {
   const { search, applied, groups, colleges, classes, account, assigned, adviser } = filters;

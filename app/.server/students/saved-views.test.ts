@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { createRecordsContext } from '../testing/records-context.ts';
-import { changeSavedViews, readSavedViews } from './saved-views.ts';
+import { changeSavedViews, describeSavedViews, readSavedViews } from './saved-views.ts';
 
 const LIST = { id: 'students', path: '/students' };
 const VIEW = { id: 'v-1', name: 'Nurses', query: 'q=nurse&college=FCHS' };
@@ -31,7 +31,8 @@ async function read(address: string, { role = 'careercounselor', answer = listOf
     answer: () => answer,
   });
   const request = new Request(`https://portal.example${address}`);
-  return { content: await readSavedViews(context, request, LIST, 'nurse, FCHS'), operations };
+  const saved = await readSavedViews(context, request, LIST);
+  return { content: describeSavedViews(saved, 'nurse, FCHS'), operations };
 }
 
 // STUDENTS-11

@@ -49,35 +49,42 @@ export interface ViewedList {
 }
 
 /**
- * Reads the views of a list that the user has saved (STUDENTS-11). The list is shown without them if they
- * cannot be read.
+ * Reads the views of a list that the user has saved (STUDENTS-11), and the name that the user typed before the
+ * session ended.
  *
- * @param suggested a name for the view of the page: its words and filters
  * @returns undefined for users who save none
  */
-export async function readSavedViews(
-  context: AppLoadContext,
-  request: Request,
-  { id, path }: ViewedList,
-  suggested: string,
-): Promise<SavedSearchesContent | undefined> {
+export async function readSavedViews(context: AppLoadContext, request: Request, list: ViewedList) {
   if (refuse(ACT_ON_STUDENTS, context.session.viewer) !== undefined) return undefined;
   const query = viewQuery(new URL(request.url).search);
   const [answer, unsent] = await Promise.all([
-    context.gateway.execute(SavedViewsDocument, { list: id }),
-    query === '' ? undefined : findUnsentValues(context, path, ['name']),
+    context.gateway.execute(SavedViewsDocument, { list: list.id }),
+    query === '' ? undefined : findUnsentValues(context, list.path, ['name']),
   ]);
-  const items = answer.ok
-    ? answer.data.savedViews.map((view) => ({
-        id: view.id,
-        name: view.name,
-        to: `${path}?${view.query}`,
-        about: undefined,
-        isShown: view.query === query,
-      }))
-    : undefined;
+  const views = answer.ok ? answer.data.savedViews : undefined;
+  return { list, query, views, unsentName: unsent?.['name'] };
+}
+
+/**
+ * Describes what a page shows of the saved views of a list. The list is shown also if they cannot be read.
+ *
+ * @param suggested a name for the view of the page: its words and filters
+ */
+export function describeSavedViews(
+  saved: Awaited<ReturnType<typeof readSavedViews>>,
+  suggested: string,
+): SavedSearchesContent | undefined {
+  if (!saved) return undefined;
+  const { list, query, views, unsentName } = saved;
+  const items = views?.map((view) => ({
+    id: view.id,
+    name: view.name,
+    to: `${list.path}?${view.query}`,
+    about: undefined,
+    isShown: view.query === query,
+  }));
   return {
-    address: addressOf(path, query),
+    address: addressOf(list.path, query),
     texts: {
       new: t('Save this view'),
       name: t('Name of the view'),
@@ -87,7 +94,7 @@ export async function readSavedViews(
     },
     note: undefined,
     items,
-    saving: query === '' ? undefined : describeSaving(items ?? [], unsent?.['name'], suggested),
+    saving: query === '' ? undefined : describeSaving(items ?? [], unsentName, suggested),
   };
 }
 

@@ -29,7 +29,7 @@ import {
   type StudentsAsked,
   type StudentsForm,
 } from './query.ts';
-import { readSavedViews, type ViewedList } from './saved-views.ts';
+import { describeSavedViews, readSavedViews, type ViewedList } from './saved-views.ts';
 
 const StudentsDocument = graphql(`
   query Students($within: StudentFilters, $filters: StudentFilters, $sort: StudentSort, $page: Int) {
@@ -66,7 +66,10 @@ export async function loadStudents(context: AppLoadContext, request: Request) {
     return { hub, content: { kind: 'serves' as const, text: t(STUDENTS_SERVE) } };
   const { id, path, list } = listOf(context);
   const asked = readQuery(new URL(request.url).searchParams, { list, reads });
-  const { answer, page } = await readPage(context, list, asked);
+  const [{ answer, page }, views] = await Promise.all([
+    readPage(context, list, asked),
+    readSavedViews(context, request, { id, path }),
+  ]);
   if (!answer.ok) {
     const text = failureMessage(
       answer,
@@ -93,7 +96,7 @@ export async function loadStudents(context: AppLoadContext, request: Request) {
       about: list.about,
       hasAdvisers: reads === 'all',
       students: students.items.map((student) => describeStudent(student, hasLinks)),
-      views: await readSavedViews(context, request, { id, path }, suggestedName(describeFilters(form))),
+      views: describeSavedViews(views, suggestedName(describeFilters(form))),
       actions: describeActions(viewer, { id, query, total: students.total }),
       csv: describeCsv(path, query, students.total),
       pagination: { page, lastPage: lastPageOf(students.total, LIST_PAGE_ROWS), path, query },

@@ -54,8 +54,10 @@ function BarLink({ to, icon, name, unread }: BarLinkProps) {
   );
 }
 
-/** The dashboard is above every page, so it is only the current page itself. */
+/** The dashboard is above every page, and the pages below the own profile are those of other people. */
+const WITHOUT_PAGES_BELOW = ['/dashboard', '/profile'];
+
 function currentOf(pathname: string, to: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
-  return to !== '/dashboard' && pathname.startsWith(`${to}/`) ? 'true' : undefined;
+  return !WITHOUT_PAGES_BELOW.includes(to) && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
-import { loadCase, readsCases } from '#app/.server/cases/case.ts';
+import { loadCase } from '#app/.server/cases/case.ts';
 import { changeCase } from '#app/.server/cases/change.ts';
 import { confirmContact, isOwnId, loadOwnProfile } from '#app/.server/profiles/own.ts';
 import { loadSharedProfile } from '#app/.server/profiles/shared.ts';
@@ -16,6 +16,7 @@ import { PageHeader } from '#app/components/page/page-header.tsx';
 import { DownloadLink } from '#app/components/page/download-link.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { RecordFacts } from '#app/components/record/record-facts.tsx';
+import { readsOf } from '#rules/students/reading.ts';
 import { t } from '#rules/text/t.ts';
 
 import { CasePage } from '../../cases/case-page.tsx';
@@ -35,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { token } = params;
   const viewer = getViewer(context);
   if (token === undefined || isOwnId(token, viewer)) return await loadOwnProfile(context);
-  const ofStudent = readsCases(viewer) ? await loadCase(context, request, token) : undefined;
+  const ofStudent = readsOf(viewer) !== undefined ? await loadCase(context, request, token) : undefined;
   return ofStudent ?? (await loadSharedProfile(context, token));
 }
 
