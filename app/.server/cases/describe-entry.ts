@@ -106,8 +106,8 @@ function wordsOf(entry: Entry, links: CaseLinks): { what: string; to?: string | 
 }
 
 /**
- * Returns the name of a record's state after a transition. The name of a transition would not do: in Arabic it
- * does not say that the transition has happened.
+ * Returns the name of a record's state after a transition. The name of the transition is not used: in Arabic,
+ * it does not say that the transition has happened.
  */
 function stateOf(resource: Resource, { state }: Entry): string {
   return t(resource.states[state ?? '']?.label ?? '');

@@ -49,8 +49,8 @@ export interface ViewedList {
 }
 
 /**
- * Reads the views of a list that the user has saved (STUDENTS-11), and the name that the user typed before the
- * session ended.
+ * Reads the views of a list that the user has saved (STUDENTS-11), and the name that the user typed before
+ * the session ended.
  *
  * @returns undefined for users who save none
  */
