@@ -149,7 +149,8 @@ beforeAll(async () => {
     state: 'proposed',
     company: '1',
     title: 'Proposed interview',
-    time1: inHours(50),
+    // Before the deadline of the draft, whatever the time of day of the test.
+    time1: `${dayAfter(NOW, 2)}T10:00`,
   });
   await addInterviewOf(database, CLASSMATE, { state: 'past', company: '1', title: 'Past interview' });
   await addInterviewOf(database, CLASSMATE, {
