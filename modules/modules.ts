@@ -70,6 +70,7 @@ import { createPersonalDataModule } from './personal-data/personal-data-module.t
 import { createProfilesModule } from './profiles/profiles-module.ts';
 import { createQueueModule } from './queue/queue-module.ts';
 import { findAccountSummary, type AccountSummary } from './account-summary.ts';
+import { createOutcomesModule } from './outcomes/outcomes-module.ts';
 import { createStaffMailsModule } from './staff-mails/staff-mails-module.ts';
 import { removeOldStaffMails } from './staff-mails/remove-old.ts';
 import { createSavedSearchesModule } from './saved-searches/saved-searches-module.ts';
@@ -218,6 +219,7 @@ export function createModules(options: ModulesOptions): Modules {
     createStudentsModule(database),
     createStaffMailsModule(database),
     createCaseNotesModule(database),
+    createOutcomesModule(),
     createImportModule({ database, runJob }),
     createCompaniesModule(database),
     createProfilesModule({ database, fileKeys, inTurn, reducePhoto }),
