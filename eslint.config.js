@@ -1,26 +1,11 @@
-import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
-import globals from 'globals';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
-import tseslint from 'typescript-eslint';
+import parser from '@typescript-eslint/parser';
+import { defineConfig } from 'eslint/config';
 
 /** The folders to which the import rules of docs/decisions/0001 apply. `tests/lint/` tests these rules. */
 const PARTS = ['rules', 'server', 'gateway', 'modules', 'app', 'demo-backend', 'tests', 'scripts', 'tools'];
 
 const APPLICATION_PARTS = ['server', 'gateway', 'modules', 'app'];
-
-/** A literal inside a literal looks like a merge of two objects or lists. */
-const USELESS_SPREADS = [
-  {
-    selector: 'ObjectExpression > SpreadElement > ObjectExpression[properties.length>0]',
-    message: 'Write the properties without `...{ }`.',
-  },
-  {
-    selector: 'ArrayExpression > SpreadElement > ArrayExpression[elements.length>0]',
-    message: 'Write the elements without `...[ ]`.',
-  },
-];
 
 /** @param {string} from @param {string} to @param {'type'} [kind] */
 function mayImport(from, to, kind) {
@@ -30,7 +15,9 @@ function mayImport(from, to, kind) {
   };
 }
 
-export default tseslint.config(
+// Which part of the code imports which. All other rules are in .oxlintrc.json, which is faster:
+// docs/decisions/0019.
+export default defineConfig(
   {
     ignores: [
       'build/',
@@ -43,17 +30,12 @@ export default tseslint.config(
       'playwright-report/',
     ],
   },
-  js.configs.recommended,
-  tseslint.configs.strictTypeChecked,
-  jsxA11y.flatConfigs.strict,
   {
+    files: ['**/*.{ts,tsx,js,mjs}'],
     plugins: { boundaries },
-    languageOptions: {
-      parserOptions: {
-        projectService: { allowDefaultProject: ['*.js'] },
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
+    languageOptions: { parser },
+    // The comments in the code that turn rules off are for Oxlint.
+    linterOptions: { noInlineConfig: true },
     settings: {
       'import/resolver': { typescript: { alwaysTryTypes: true } },
       'boundaries/include': ['**/*.ts', '**/*.tsx', '**/*.graphql'],
@@ -67,7 +49,6 @@ export default tseslint.config(
       ],
     },
     rules: {
-      'no-restricted-syntax': ['error', ...USELESS_SPREADS],
       'boundaries/dependencies': [
         'error',
         {
@@ -116,20 +97,6 @@ export default tseslint.config(
           ],
         },
       ],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['group', 'region', 'tabpanel'] }],
-      // In Remix, a loader can throw a Response.
-      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      // The code has no enums: `erasableSyntaxOnly` of tsconfig.json refuses them. This rule asks for the
-      // type of every value, which takes a tenth of the linter's time.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // It takes a tenth of the linter's time too. It refuses a plain object in the place of a class without
-      // private members. The code has three such classes, and creates each in one place.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // Allows `while (true)` for a loop that ends with a return.
-      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
     },
   },
   {
@@ -170,42 +137,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...USELESS_SPREADS,
         {
           selector: "Identifier[name='executeTrusted']",
           message: 'Only app/.server/identity-provider/ makes trusted calls.',
         },
       ],
     },
-  },
-  {
-    // The only components are here.
-    files: ['app/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs['recommended-latest'].rules,
-  },
-  {
-    // The functions that Yoga passes to plugin hooks do not need `this`.
-    files: ['gateway/**/use-*.ts'],
-    rules: { '@typescript-eslint/unbound-method': 'off' },
-  },
-  {
-    // Tests read untyped JSON. Their assertions check the values.
-    files: ['**/*.test.ts', 'tests/**/*.ts', '**/testing/**/*.ts', 'scripts/stub-project.ts'],
-    rules: {
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      // It looks up the declaration of every name. A deprecated function in a test harms no user.
-      '@typescript-eslint/no-deprecated': 'off',
-    },
-  },
-  {
-    files: ['**/*.js', '**/*.mjs'],
-    extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: { globals: globals.node },
   },
 );

@@ -288,7 +288,7 @@ describe('npm test', () => {
   test('prints the sum of all runners on its last line', async () => {
     const run = newProject().run('test.mjs');
     expect((await run.ended).code).toBe(0);
-    expect(lastLine(run.stdout())).toBe('16 passed, 0 failed');
+    expect(lastLine(run.stdout())).toBe('17 passed, 0 failed');
     expect(run.stdout()).toContain('vitest (stub): part 1 of 3');
     expect(run.stdout()).toContain('playwright (stub): part 3 of 3');
   });
@@ -308,7 +308,7 @@ describe('npm test', () => {
     const broken =
       '{"numTotalTests":5,"numPassedTests":5,"testResults":[{"status":"failed","assertionResults":[]}]}';
     const cases = [
-      { part: [], env: { STUB_LINT: 'fault', STUB_BUILD: 'fault' }, line: '15 passed, 2 failed' },
+      { part: [], env: { STUB_LINT: 'fault', STUB_BUILD: 'fault' }, line: '16 passed, 2 failed' },
       { part: ['unit'], env: { STUB_VITEST: 'crash' }, line: '0 passed, 1 failed' },
       { part: ['unit'], env: { STUB_VITEST: '{}' }, line: '0 passed, 1 failed' },
       { part: ['unit'], env: { STUB_VITEST: broken }, line: '5 passed, 1 failed' },
@@ -390,7 +390,7 @@ describe('npm test', () => {
     );
     const quick = project.run('test.mjs', {}, ['quick']);
     expect((await quick.ended).code).toBe(0);
-    expect(lastLine(quick.stdout())).toBe('11 passed, 0 failed');
+    expect(lastLine(quick.stdout())).toBe('12 passed, 0 failed');
     const types = project.run('test.mjs', {}, ['types']);
     expect((await types.ended).code).toBe(0);
     expect(lastLine(types.stdout())).toBe('1 passed, 0 failed');
@@ -409,7 +409,7 @@ describe('npm test', () => {
       lines.push(lastLine(run.stdout()));
       if (shard === '--shard=4/3') expect(run.output()).toContain("'--shard=4/3' is not a valid shard");
     }
-    expect(lines.slice(0, 3)).toEqual(['14 passed, 0 failed', '8 passed, 0 failed', '9 passed, 0 failed']);
+    expect(lines.slice(0, 3)).toEqual(['15 passed, 0 failed', '8 passed, 0 failed', '9 passed, 0 failed']);
   });
 
   test('leaves no process behind when it is interrupted', async () => {

@@ -88,7 +88,8 @@ const TOOLS: Record<string, string> = {
     fs.writeFileSync('build/client/assets/small.js', 'let a = 1;');
     fs.appendFileSync('builds', process.env.NODE_ENV + '\\n');`,
   prettier: ``,
-  eslint: `process.exit(process.env.STUB_LINT === 'fault' ? 1 : 0);`,
+  oxlint: `process.exit(process.env.STUB_LINT === 'fault' ? 1 : 0);`,
+  eslint: ``,
   tsc: ``,
   knip: ``,
   vitest: `

@@ -18,7 +18,7 @@ import { withoutNul } from '../database/without-nul.ts';
 import { workflowResolvers } from './workflow.ts';
 
 // Each resolver declares the types of its arguments. For this map it is enough that they are functions.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type FieldResolvers = Record<string, (...args: any[]) => unknown>;
 type RootResolvers = { Query: FieldResolvers; Mutation: FieldResolvers };
 

@@ -11,7 +11,7 @@ import { createIdentityProvider, type DemoIdentityProvider } from '../identity-p
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { openTestDatabase } from './test-database.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type SeededAnswer = { data?: any; errors?: { message: string; extensions?: Record<string, unknown> }[] };
 
 export type SeededBackend = {

@@ -140,7 +140,9 @@ export async function stopMails(
 async function forgetDigest(tx: Queries, person: string, kinds: readonly MessageKind[]): Promise<void> {
   if (kinds.length === 0) return;
   const isWaiting = and(
-    ...[eq(messages.person, person), inArray(messages.kind, [...kinds]), isNotNull(messages.digestAt)],
+    eq(messages.person, person),
+    inArray(messages.kind, [...kinds]),
+    isNotNull(messages.digestAt),
   );
   await tx
     .update(messages)

@@ -48,9 +48,12 @@ export async function claimMail(tx: Queries, now: Date): Promise<WaitingMail | u
     .from(older)
     .where(
       and(
-        ...[isNull(older.sentAt), isNull(older.failedAt), eq(older.record, outbox.record)],
+        isNull(older.sentAt),
+        isNull(older.failedAt),
+        eq(older.record, outbox.record),
+        eq(older.resource, outbox.resource),
         // The version orders the changes of a record, also if the clocks of two replicas differ.
-        ...[eq(older.resource, outbox.resource), lt(older.version, outbox.version)],
+        lt(older.version, outbox.version),
       ),
     );
   const [due] = await tx

@@ -156,7 +156,7 @@ test('an outage of the database is logged once for all jobs, also beside a job t
 
 // OPERATION-91
 test('a costly job that fails waits longer before each try, at most four hours, and each failure is logged', async () => {
-  const outcomes = [...Array.from({ length: 8 }, () => () => Promise.reject(new Error('the disk is full')))];
+  const outcomes = Array.from({ length: 8 }, () => () => Promise.reject(new Error('the disk is full')));
   const run = vi.fn(() => (outcomes.shift() ?? idle)());
   const { scheduler, registry, takeLogged } = open({ backup: run }, true);
   const tries: number[] = [];

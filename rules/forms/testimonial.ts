@@ -12,7 +12,7 @@ const SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:/i;
 /** Matches a host with a port but without a scheme, which looks like a scheme. */
 const HOST_WITH_PORT = /^[a-z\d-]+(?:\.[a-z\d-]+)+:\d{1,5}(?:[/?#]|$)/i;
 /** The characters that browsers ignore when they look for a scheme. */
-// eslint-disable-next-line no-control-regex -- it must match control characters
+// oxlint-disable-next-line no-control-regex -- it must match control characters
 const PASSED_OVER = /[\u0000-\u0020]/g;
 
 /**

@@ -17,7 +17,7 @@ const NOWHERE = 'http://local.invalid';
 export function parseLocalPath(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/') || value.length > 2048) return undefined;
   // Browsers read a backslash as a slash, and drop control characters before they parse an address.
-  // eslint-disable-next-line no-control-regex -- it must match control characters
+  // oxlint-disable-next-line no-control-regex -- it must match control characters
   if (/[\\\u0000-\u001f\u007f]/.test(value)) return undefined;
   let url: URL;
   try {

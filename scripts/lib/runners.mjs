@@ -30,7 +30,8 @@ const WITH_WINDOW = ['--headed', '--debug', '--ui'];
 /** The static checks, by the name of their part. */
 const CHECKS = {
   format: check('format', 'prettier', ['--check', '.', '--cache']),
-  lint: check('lint', 'eslint', ['.']),
+  lint: check('lint', 'oxlint', []),
+  imports: check('imports', 'eslint', ['.']),
   types: check('types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc/types`]),
   unused: check('unused', 'knip', []),
   lockfile: {
@@ -39,12 +40,6 @@ const CHECKS = {
   },
   prose: { ...check('prose', 'prose', []), path: inRoot('scripts/prose.mjs') },
 };
-
-/**
- * Arguments with which `quick` lints only changed files. A change in one file can break a type-aware rule in
- * another file, so the other runs lint all files.
- */
-const LINT_CHANGES = ['--cache', '--cache-strategy=content', `--cache-location=${CACHE}/eslint/`];
 
 /** Names that stand for several parts. */
 const GROUPS = {
@@ -98,10 +93,7 @@ export function planRunners(argv, reports) {
   const forChecks = tests.length + journeys.length === 0 ? extra : [];
   const checks = (!shard || shard.index === 1 ? Object.values(CHECKS) : [])
     .filter(({ name }) => wants(name))
-    .map((check) => {
-      const more = check === CHECKS.lint && named.includes('quick') ? LINT_CHANGES : [];
-      return { ...check, args: [...check.args, ...more, ...forChecks] };
-    });
+    .map((check) => ({ ...check, args: [...check.args, ...forChecks] }));
   // The checks need no build, so they run beside it. They use one core, also while tests wait.
   const stages = [
     [checks, [...tests, ...journeys.slice(0, 1)]],

@@ -94,7 +94,7 @@ test('the CSV file has the rows of the list with the same search, filters and or
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(file.headers.get('cache-control')).toBe('no-store');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
   expect(lines.slice(1).map((line) => line.slice(1).split('"', 1)[0])).toEqual(idsIn(page));
   expect(lines[1]).toContain(`,"'=1+1"`);

@@ -5,7 +5,7 @@ import { mailedToken } from '../support/mailed-token.ts';
 import { PORTAL } from './upstream-backend.ts';
 
 export interface ContractAnswer {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON of any shape: each row checks its own
+  // oxlint-disable-next-line typescript/no-explicit-any -- JSON of any shape: each row checks its own
   data?: any;
   errors?: { message: string; extensions?: Record<string, unknown> }[];
 }

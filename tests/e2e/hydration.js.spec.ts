@@ -17,7 +17,7 @@ function holdTasks(): void {
   const released = new Promise((resolve) => {
     document.addEventListener('release-tasks', resolve, { once: true });
   });
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- `call` binds it below
+  // oxlint-disable-next-line typescript/unbound-method -- `call` binds it below
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function hold(this: MessagePort, message: unknown) {
     void released.then(() => {

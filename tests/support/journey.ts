@@ -38,7 +38,7 @@ export const PORTAL = {
 
 /** The test function of all journeys. A console error or a request to another host fails the journey. */
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
   baseURL: async ({}, use) => {
     await use(PORTAL.url);
   },

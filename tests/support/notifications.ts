@@ -52,7 +52,7 @@ const EMAIL = 'demo@portal.example';
  */
 export const test = journey.extend<object, { own: OwnPortal }>({
   own: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
       const backend: Backend = { ...FRESH };
       const token = await tokenOf({ role: 'user', name: 'Demo', email: EMAIL });

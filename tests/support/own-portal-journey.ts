@@ -9,7 +9,7 @@ interface OwnPortal {
 export function journeysThrough<Portal extends OwnPortal>(start: () => Promise<Portal>) {
   return test.extend<object, { portal: Portal }>({
     portal: [
-      // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
       async ({}, use) => {
         const portal = await start();
         await use(portal);

@@ -7,7 +7,7 @@ function source(path: string, ...texts: string[]): ZipSource {
   return { path, content: new Blob(texts).stream() };
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- A test has its files already.
+// oxlint-disable-next-line typescript/require-await -- A test has its files already.
 async function* list(...sources: ZipSource[]): AsyncGenerator<ZipSource, void> {
   yield* sources;
 }

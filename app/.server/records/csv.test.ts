@@ -33,7 +33,7 @@ test('the file has a byte order mark, the headings, and the rows of the list wit
     /^attachment; filename="clearance-requests-\d{4}-\d\d-\d\d\.csv"$/,
   );
   const bytes = new Uint8Array(await file.arrayBuffer());
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).split('\r\n');
   const [headings, cells] = lines.map((line) => line.slice(1, -1).split('","'));
   expect(headings?.map((heading, at) => [heading, cells?.[at]])).toEqual([

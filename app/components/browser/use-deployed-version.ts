@@ -18,6 +18,6 @@ export function useDeployedVersion(version: string | undefined): void {
     }
     if (stored !== null && stored !== version) window.location.reload();
     // Compares only when a page opens: a reload while the user fills in a form would lose the input.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `version` must not run it again
+    // oxlint-disable-next-line react/exhaustive-deps -- `version` must not run it again
   }, [key]);
 }

@@ -34,7 +34,6 @@ export function SignOutConfirmation() {
         {t('Are you sure you want to sign out?')}
       </h2>
       <PostForm action="/sign-out" className="mt-6 flex flex-wrap gap-3">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an opened dialog takes the focus */}
         <Button autoFocus>{t('Yes, sign out')}</Button>
         <Button look="outline" type="button" {...popoverTarget(CONFIRMATION, 'hide')}>
           {t('Cancel')}

@@ -30,7 +30,7 @@ export function Dialog({ labelledBy, onClose, onKeyDown, isWide = false, childre
   const close = () => box.current?.close();
   return (
     // A click on the backdrop closes the dialog.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard users have Escape
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard users have Escape
     <dialog
       ref={box}
       aria-labelledby={labelledBy}

@@ -147,7 +147,7 @@ function Combobox({ control, options, placeholder, chosen, onChoose }: ComboboxP
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-lg border border-aeblack-100 bg-whitely-50 py-1 shadow-float"
       >
         {matches.map(({ value, label }, index) => (
-          /* eslint-disable-next-line jsx-a11y/click-events-have-key-events,
+          /* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
              jsx-a11y/interactive-supports-focus --
              the focus stays in the field, whose key handler moves between the options */
           <div

@@ -69,7 +69,7 @@ export function RichTextField({
   return (
     <div ref={ref} className={`aegov-form-control ${errors ? 'control-error' : ''}`}>
       {/* A label does not focus an editable element that is not a form control, so a click handler does. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
           jsx-a11y/click-events-have-key-events --
           the click handler is for the mouse; the keyboard reaches the editor itself */}
       <label id={`${meta.id}-label`} htmlFor={meta.id} onClick={() => editor.commands.focus()}>
@@ -79,8 +79,7 @@ export function RichTextField({
       {hint && <FieldHint id={meta.descriptionId} hint={hint} />}
       <input type="hidden" name={meta.name} value={text} data-stored={stored} />
       <input type="hidden" name={formatName} value="html" />
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions --
-          the handlers hear the focus of the editor inside, which clears the message */}
+      {/* The handlers hear the focus of the editor inside, which clears the message. */}
       <div className="form-control-input flex-col" onFocus={clear} onBlur={clear}>
         <RichTextToolbar editor={editor} controls={meta.id} />
         <EditorContent editor={editor} />

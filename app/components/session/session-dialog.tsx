@@ -78,7 +78,6 @@ export function SessionDialog({ remaining, phase, timing, fault, isBusy, onExten
           </p>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an opened dialog takes the focus */}
           <Button type="button" autoFocus aria-disabled={isBusy} onClick={isBusy ? undefined : onExtend}>
             {t(isBusy ? 'Extending...' : 'Extend Session')}
           </Button>

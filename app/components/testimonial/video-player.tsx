@@ -43,7 +43,7 @@ export function LinkedVideo({ link }: { link: string }) {
  */
 export function VideoPlayer({ address }: { address: string }) {
   return (
-    // eslint-disable-next-line jsx-a11y/media-has-caption -- a preview of the user’s own video
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of the user’s own video
     <video
       key={address}
       src={address}

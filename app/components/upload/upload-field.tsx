@@ -58,12 +58,12 @@ export function UploadField({
   useEffect(() => {
     const file = input.current?.files?.[0];
     if (file) upload.choose(file);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, after hydration
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, after hydration
   }, []);
   // After a rejected post, the file is still chosen, so the field shows the error of the server for it.
   useEffect(() => {
     if (errors && state.kind === 'valid') upload.refuse(errors.map((error) => t(error)).join(' '));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once for each result
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once for each result
   }, [errors]);
   // A rejected file is cleared (FILE-18), but its error message stays.
   useEffect(() => {
