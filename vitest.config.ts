@@ -11,7 +11,7 @@ const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
  * Tests that measure memory or durations. Other tests at the same time would change the measurements.
  * Therefore these tests run after all others, one file at a time. Those of processor time run beside others.
  */
-const ALONE = 'tests/attack/{load,upload-memory}.test.ts';
+const ALONE = 'tests/attack/{load,upload-memory}.release.test.ts';
 
 /** Tests that take long, and need whole processes: docs/decisions/0019. `npm test -- release` runs them. */
 const RELEASE = '**/*.release.test.ts';
@@ -30,7 +30,7 @@ const GLOBAL_SETUP = [POSTGRES, 'tests/support/global-portal.ts'];
 function sharing(part: 'contract' | 'attack') {
   return project(part, {
     include: [`tests/${part}/**/*.test.ts`],
-    exclude: [...configDefaults.exclude, ALONE, RELEASE],
+    exclude: [...configDefaults.exclude, RELEASE],
     globalSetup: GLOBAL_SETUP,
     isolate: false,
     sequence: { groupOrder: 1 },
@@ -81,12 +81,13 @@ export default defineConfig({
       sharing('contract'),
       sharing('attack'),
       project('release', {
-        include: [`{server,modules,scripts,tests/contract}/${RELEASE}`],
+        include: [`{server,modules,scripts,tests}/${RELEASE}`],
+        exclude: [...configDefaults.exclude, ALONE],
         globalSetup: GLOBAL_SETUP,
         sequence: { groupOrder: 1 },
       }),
-      // `npm test -- attack` also runs this project.
-      project('attack-alone', {
+      // `npm test -- release` also runs this project.
+      project('release-alone', {
         include: [ALONE],
         globalSetup: GLOBAL_SETUP,
         maxWorkers: 1,

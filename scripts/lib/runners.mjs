@@ -20,8 +20,8 @@ const PERFORMANCE = 'performance';
 
 /** The parts that vitest runs. `release` has journeys too. */
 const VITEST_PARTS = ['unit', 'modules', 'built', 'contract', 'attack', RELEASE];
-/** The parts with two projects in vitest.config.ts: `attack` and `attack-alone`. */
-const ALONE_PARTS = ['attack'];
+/** The parts with two projects in vitest.config.ts: `release` and `release-alone`. */
+const ALONE_PARTS = [RELEASE];
 const CACHE = 'node_modules/.cache';
 
 /** Arguments of Playwright that show the browser. */
@@ -143,7 +143,11 @@ function planTests(reports, parts, extra, shard) {
   const share = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
   const alone = parts.filter((part) => ALONE_PARTS.includes(part)).map((part) => `${part}-alone`);
   if (shard || extra.length > 0 || alone.length === 0) {
-    const projects = new Set([...parts, ...alone, ...(extra.length > 0 ? [RELEASE] : [])]);
+    const projects = new Set([
+      ...parts,
+      ...alone,
+      ...(extra.length > 0 ? [RELEASE, `${RELEASE}-alone`] : []),
+    ]);
     return [vitest(reports, parts, [...projects], [...share, ...extra], extra.length > 0)];
   }
   return [vitest(reports, parts, parts, [], false), vitest(reports, alone, alone, [], false)];

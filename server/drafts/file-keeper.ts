@@ -77,7 +77,7 @@ export function createFileKeeper({ files, cipher, incoming, log }: KeeperParts):
   return {
     read,
     async hold({ file, name }) {
-      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- TypeScript 5 needs it, 7 does not
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- TypeScript 5 needs it
       const stored = await store(file.stream() as unknown as Bytes);
       return {
         ...stored,

@@ -54,8 +54,8 @@ async function untilNoFiles(): Promise<void> {
   await expect.poll(() => pages.listFiles(), { interval: 5 }).toEqual([]);
 }
 
-/** Leaves out one row with a 100 MB video: the limit and one byte more are enough. */
-const SIZES = BOUNDARY_FILES.filter(({ title }) => title !== 'video of 104857598 bytes');
+/** Leaves out the videos of 100 MB, which `uploads-table.release.test.ts` sends. */
+const SIZES = BOUNDARY_FILES.filter(({ title }) => !title.startsWith('video of 10485'));
 
 // FILE-1, FILE-3, FILE-4, FILE-5, FILE-6, FILE-7, FILE-8, FILE-9, FILE-10, FILE-12, FILE-20
 // FILE-21, FILE-29, FILE-31, FILE-36, FILE-43

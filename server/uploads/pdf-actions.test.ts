@@ -273,7 +273,7 @@ test.each([
   ['escapes', '(\\'],
   ['spaces', ' '],
   ['long numbers', '1234567890                '],
-])('a PDF of 10 MB of %s is read to its end', async (_title, unit) => {
-  const filler = unit.repeat(Math.floor(10_000_000 / unit.length));
+])('a PDF of 2 MB of %s is read to its end', async (_title, unit) => {
+  const filler = unit.repeat(Math.floor(2_000_000 / unit.length));
   expect(await find(`%PDF-1.7\n1 0 obj[${filler}\n2 0 obj<</S/Launch>>`)).toBe('Launch');
 });

@@ -1,12 +1,8 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { DEMO_ACCOUNT_NAMES } from '#rules/identity/testing/demo-accounts.ts';
-
-import { PAGES } from '../support/addresses.ts';
 import { signedIn, Visitor } from '../support/browserless.ts';
-import { guardOutcome } from '../support/expected-access.ts';
 import { createVacancy, publishVacancy, vacancyTitle, type SentVacancy } from '../support/vacancies.ts';
-import { wordsOf } from '../support/words.ts';
+import { addressesIn, mainIn, wordsOf } from '../support/words.ts';
 
 const origin = inject('portalUrl');
 const visitor = new Visitor(origin);
@@ -33,14 +29,7 @@ const search = (query: Record<string, string>) => `/search?${new URLSearchParams
 async function mainOf(path: string, reader = visitor): Promise<string> {
   const response = await reader.get(path);
   expect(response.status).toBe(200);
-  const page = await wordsOf(response);
-  return page.slice(page.indexOf('<main'), page.indexOf('</main>'));
-}
-
-function addressesIn(main: string): string[] {
-  return [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&'),
-  );
+  return mainIn(await wordsOf(response));
 }
 
 // FIND-1, FIND-12
@@ -77,40 +66,6 @@ describe('the page of the search', () => {
     const main = await mainOf(search({ q: 'a'.repeat(3000) }));
     expect(main).toContain(`value="${'a'.repeat(200)}"`);
   });
-});
-
-// FIND-2, FIND-3, GUARD-1
-describe('each result of a search opens', () => {
-  const rowOf = new Map(PAGES.map(({ row, address }) => [address, row]));
-  /** The pages that an account has opened. `built/guard.test.ts` shows that the others open them too. */
-  const opened = new Set<string>();
-
-  // The account `multi` chooses a student account first.
-  test.each(['visitor', ...DEMO_ACCOUNT_NAMES.filter((name) => name !== 'multi')])(
-    'for %s',
-    async (account) => {
-      const reader = account === 'visitor' ? visitor : await signedIn(origin, account);
-      const pages = await Promise.all(
-        ['p', 's', 'engineer', 'وظائف'].map((q) => mainOf(search({ q, in: 'pages' }), reader)),
-      );
-      const overviews = await Promise.all(['p', 's', WORD].map((q) => mainOf(search({ q }), reader)));
-      const found = new Set([...pages, ...overviews].flatMap(addressesIn));
-      expect(found.size).toBeGreaterThan(10);
-      for (const address of found) {
-        const row = rowOf.get(address);
-        if (row) expect(`${address} ${guardOutcome(row, account)}`).toBe(`${address} opens`);
-        if (row && opened.has(address)) continue;
-        opened.add(address);
-        const response = await reader.get(address);
-        await response.body?.cancel();
-        // The wizards lead to their first step, and one letter to the page of all.
-        const location = response.headers.get('location') ?? '';
-        expect(`${address} ${response.status} ${location}`).toMatch(
-          / 200 $| 30[12] \/register-(?:partner|adjunct-faculty)\/\w+$/,
-        );
-      }
-    },
-  );
 });
 
 // FIND-4

@@ -3,6 +3,18 @@ export async function wordsOf(answer: Response): Promise<string> {
   return (await answer.text()).replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
 }
 
+/** Returns the main part of a page, as `wordsOf` returns it. */
+export function mainIn(page: string): string {
+  return page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+}
+
+/** Lists the addresses of the links in a part of a page. */
+export function addressesIn(part: string): string[] {
+  return [...part.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+}
+
 /** Returns the error message at a field of a page. */
 export function errorAt(text: string, field: string): string | undefined {
   const [input = ''] = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(text) ?? [];

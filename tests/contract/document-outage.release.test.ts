@@ -29,7 +29,7 @@ let portal: Running;
 let visitors: ReturnType<typeof signInOnce>;
 
 beforeAll(async () => {
-  database = await provideDatabase('document-outage.test.ts');
+  database = await provideDatabase('document-outage.release.test.ts');
   proxy = await startDatabaseProxy(database);
   portal = await startOwnPortal(inject('upstreamUrl'), { DATABASE_URL: proxy.url });
   visitors = signInOnce(portal.url);
