@@ -7,6 +7,7 @@ import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import type { Language } from '#rules/text/language.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
+import { isOutcomeRecord } from '#rules/outcomes/reporting.ts';
 import { isProfileRecord } from '#rules/profiles/record.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import type { KeptDays } from '#rules/resources/engine/retention.ts';
@@ -219,7 +220,7 @@ export function createModules(options: ModulesOptions): Modules {
     createStudentsModule(database),
     createStaffMailsModule(database),
     createCaseNotesModule(database),
-    createOutcomesModule(),
+    createOutcomesModule({ database, fileKeys, inTurn }),
     createImportModule({ database, runJob }),
     createCompaniesModule(database),
     createProfilesModule({ database, fileKeys, inTurn, reducePhoto }),
@@ -262,7 +263,8 @@ export function createModules(options: ModulesOptions): Modules {
   return {
     ...joinModules(modules),
     async openFile(place, viewer) {
-      const isOpeningRecorded = !isProfileRecord(place.record) && isRecorded(RESOURCES, place);
+      const isOfResource = !isProfileRecord(place.record) && !isOutcomeRecord(place.record);
+      const isOpeningRecorded = isOfResource && isRecorded(RESOURCES, place);
       const content = await openFile(database, fileKeys, place, log);
       if (isOpeningRecorded) await recordOpening(database, place, viewer, log);
       return content;

@@ -164,6 +164,18 @@ export const NEXT_KINDS = {
     icon: 'briefcase',
     page: { rows: ['job-opportunity'] },
   },
+  outcomeQuestioned: {
+    text: () => t('Answer the question about your employment'),
+    since: (since) => t('Asked {since}', { since }),
+    icon: 'student',
+    page: { rows: ['employment-alumni-form'] },
+  },
+  outcomeToReport: {
+    text: () => t('Tell us what you do now'),
+    since: (since) => t('Asked {since}', { since }),
+    icon: 'student',
+    page: { rows: ['employment-alumni-form'] },
+  },
   profileNeedsCv: {
     text: () => t('Add your CV to your profile'),
     icon: 'user-circle',

@@ -9,6 +9,7 @@ export const DASHBOARD_SOURCES = {
   vacancies: 'vacancies',
   openings: 'your openings',
   profiles: 'your profile',
+  ownOutcome: 'what you do now',
   documents: 'documents',
   people: 'people and imports',
   students: 'your students',
