@@ -18,6 +18,8 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   'create-student-testimonial': 'routes/create-student-testimonial.tsx',
   'register-partner': 'wizards/partner/route.tsx',
   'register-adjunct-faculty': 'wizards/adjunct-faculty/route.tsx',
+  'alumni-form': 'wizards/alumni-form/route.tsx',
+  'outcome-proof': 'wizards/alumni-form/proof/route.ts',
   'wizard-input': 'wizards/input/route.ts',
   'wizard-image': 'wizards/image/route.ts',
   'adjunct-faculty-cv': 'wizards/adjunct-faculty/cv/route.ts',

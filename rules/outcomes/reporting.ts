@@ -3,7 +3,7 @@ import type { PresetName } from '../files/presets.ts';
 import type { StudentStatus } from '../people/student-status.ts';
 
 /** The files that can prove an outcome: those of a scanned document. */
-export const PROOF_PRESET = 'licence' satisfies PresetName;
+export const PROOF_PRESET: PresetName = 'licence';
 
 /** The name of the field under which a proof is stored. */
 export const PROOF_FIELD = 'proof';

@@ -202,12 +202,23 @@ export const IMPACT_ROWS = dashboardRows(
       {
         id: 'employment-alumni-form',
         audience: 'students',
-        path: 'employment/user/alumni-form',
-        page: 'hub',
+        path: 'employment/user/alumni-form/:step?',
+        page: 'alumni-form',
+        takesFiles: true,
         parent: 'employment',
         title: 'Alumni form',
-        subtitle: 'Jobs and employers of graduates',
-        purpose: 'The current jobs and employers of graduates.',
+        subtitle: 'What you do after your studies',
+        purpose: 'Tell us what you do after your studies, and see your earlier answers.',
+        offers: ['Say what you do now, in three short steps'],
+      },
+      {
+        id: 'outcome-proof',
+        path: 'employment/outcomes/:id/proof',
+        page: 'outcome-proof',
+        layout: 'none',
+        parent: 'employment-alumni-form',
+        title: 'Proof of an answer',
+        purpose: 'The file that a graduate has added to an answer of the alumni form.',
       },
       ...resourceRows({
         list: {

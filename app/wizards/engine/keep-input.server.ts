@@ -3,6 +3,7 @@ import { t } from '#rules/text/t.ts';
 
 import { readDraftToken, tokenOf } from './draft-token.ts';
 import { applyKeepChoice } from './keep-choice.ts';
+import { firstValues, withFirstValues } from './prefill.server.ts';
 import { isUnchanged, withAnswers } from './read-values.ts';
 import { isDraftFull, readTyped } from './save-step.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
@@ -43,14 +44,16 @@ export async function keepInput(
   const changed = changedNames(names, fieldText(fields, 'changed'));
   const typed = onlyNames(readTyped(served, { step, names }, fields, before), changed);
   const known = await listNames(wizard);
+  const first = await firstValues(context, served, before);
   const seen = { isForeign: false };
   try {
     const draft = await context.drafts.change(wizard.id, (newest) => {
       // Another window, or another user who signed in there, has started this draft.
       seen.isForeign = newest.version > 0 && newest.id !== shownId;
       if (newest.submission || seen.isForeign) return newest;
-      const next = withAnswers(newest, { step, names: changed, known }, typed);
-      return isUnchanged(newest.values, next.values, changed)
+      const begun = withFirstValues(newest, first);
+      const next = withAnswers(begun, { step, names: changed, known }, typed);
+      return isUnchanged(begun.values, next.values, changed)
         ? newest
         : { ...next, version: newest.version + 1 };
     });

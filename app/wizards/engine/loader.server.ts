@@ -11,6 +11,7 @@ import { currentLanguage } from '#rules/text/t.ts';
 import type { Draft, DraftFile, DraftKeeping } from '../../../server/drafts/drafts.ts';
 import { tokenOf } from './draft-token.ts';
 import { faultsAmong, isFaultless, type Faults } from './faults.ts';
+import { firstValues } from './prefill.server.ts';
 import { listRefusals } from './refusals.server.ts';
 import { firstBeside, listCompleteSteps, listHidden, without } from './validate.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
@@ -110,11 +111,12 @@ async function describeStep(
   index: number,
   { done, firstOpenStep }: { done: string[]; firstOpenStep: number },
   draft: Draft | undefined,
-  { wizard, loadExtras, nameAnswers }: ServedWizard,
+  served: ServedWizard,
 ): Promise<Position> {
+  const { wizard, loadExtras, nameAnswers } = served;
   const step = wizard.steps[index];
   if (!step) throw new Response(null, { status: 404 });
-  const values = draft?.values ?? {};
+  const values = await firstValues(context, served, draft);
   const { names } = await namesOf(step);
   const refusals = await listRefusals(wizard, draft?.faults ?? {});
   return {

@@ -7,6 +7,7 @@ import type { Draft, DraftFile } from '../../../server/drafts/drafts.ts';
 import { asSent } from './as-sent.server.ts';
 import { faultsAmong, faultsBeside, isFaultless, type Faults } from './faults.ts';
 import { validateStep } from './validate.server.ts';
+import { firstValues, withFirstValues } from './prefill.server.ts';
 import { nextPost, readSecrets, readValues, withAnswers, withStepValues } from './read-values.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import { listNames, type StepNames } from './step-fields.server.ts';
@@ -93,10 +94,11 @@ async function saveForm(
   const known = await listNames(wizard);
   const before = await context.drafts.read(wizard.id);
   const typed = readTyped(served, { step, names }, received.fields, before);
+  const first = await firstValues(context, served, before);
   const allSecrets = { ...before?.secrets, ...secrets };
   const values = await asSent(step, revise ? revise(typed) : typed, allSecrets);
   const answers = {
-    values: withStepValues(before?.values ?? {}, names, values),
+    values: withStepValues(first, names, values),
     secrets: allSecrets,
     files: { ...before?.files, ...added },
   };
@@ -110,7 +112,8 @@ async function saveForm(
     const isLast = step === wizard.steps.at(-1);
     // The fields of the last step are not answers, so they do not change the version. A second press of
     // the submit button is therefore not rejected as stale.
-    const changed = isLast ? newest : nextPost(newest);
+    const begun = withFirstValues(newest, first);
+    const changed = isLast ? begun : nextPost(begun);
     const next = withAnswers(changed, { step, names, known }, values);
     const replaced = [...Object.keys(added), ...(removedFile === undefined ? [] : [removedFile])];
     return {

@@ -14,6 +14,8 @@ export type StepVerification =
 /** The server-side part of a wizard. */
 export interface ServedWizard {
   wizard: Wizard;
+  /** Returns the answers with which a new draft begins. An existing draft keeps its own. */
+  prefill?: (context: AppLoadContext) => Promise<DraftValues>;
   /** Functions by step that normalize the typed values before they are stored. */
   tidy?: Readonly<Record<string, (typed: DraftValues, before: DraftValues) => DraftValues>>;
   /** Functions by step that Next calls once the schema has found no errors. */
@@ -37,11 +39,13 @@ export interface ServedWizard {
    *
    * @param values the answers as parsed by the schemas of the steps, including passwords
    * @param files the files by field; readable only until the returned promise settles
+   * @param draft the id of the draft, which is the same if the visitor sends it again
    */
   submit: (
     context: AppLoadContext,
     values: Readonly<Record<string, unknown>>,
     files: Readonly<Record<string, File>>,
+    draft: string,
   ) => Promise<SubmissionOutcome>;
   /** The path to redirect to after success. */
   successTo: string;

@@ -87,7 +87,7 @@ export async function sendOnce(
   return await context.drafts.submit(wizard.id, wanted, async (draft, files) => {
     const values = await parseAll(wizard, draft).catch(() => undefined);
     if (!values) return { kind: 'failed', message: t(CHANGED) };
-    return await submit(context, values, without(files, listHidden(wizard, draft.values)));
+    return await submit(context, values, without(files, listHidden(wizard, draft.values)), draft.id);
   });
 }
 

@@ -8,7 +8,7 @@ import { NO_RESULT, useValidation } from '#app/components/form/use-validation.ts
 import { t } from '#rules/text/t.ts';
 
 import type { WizardData } from './loader.server.ts';
-import { entriesOf, type DraftValues, type WizardAnswer, type WizardStep } from './wizard.ts';
+import { entriesOf, missingAnswers, type DraftValues, type WizardAnswer, type WizardStep } from './wizard.ts';
 
 export type StepData = Extract<WizardData['at'], { kind: 'step' }>;
 
@@ -28,7 +28,11 @@ export function useStepForm(step: WizardStep, data: StepData, answer: WizardAnsw
   );
   const validation = useValidation<z.ZodType<StepForm>>({
     schema: step.loadSchema as () => Promise<z.ZodType<StepForm>>,
-    amend: (found, typed) => ({ ...forgiving(found, typed, data), ...missingFiles(step, typed, data) }),
+    amend: (found, typed) => ({
+      ...missingAnswers(step, { ...data.values, ...typedTexts(typed) }),
+      ...forgiving(found, typed, data),
+      ...missingFiles(step, typed, data),
+    }),
   });
   const [form] = useForm<StepForm>({
     id: step.slug,
@@ -78,6 +82,11 @@ function emptyLists(constraint: Constraints, values: DraftValues): Record<string
 function forgiving(found: ErrorsByField, typed: FormData, { heldSecrets }: StepData): ErrorsByField {
   if (heldSecrets.some((name) => typed.get(name) !== '')) return found;
   return Object.fromEntries(Object.entries(found).filter(([name]) => !heldSecrets.includes(name)));
+}
+
+/** Returns the texts of a form. A field that is not in it, such as a radio group, keeps the stored answer. */
+function typedTexts(typed: FormData): DraftValues {
+  return Object.fromEntries([...typed].filter(([, value]) => typeof value === 'string')) as DraftValues;
 }
 
 function missingFiles(step: WizardStep, typed: FormData, { values, files }: StepData): ErrorsByField {

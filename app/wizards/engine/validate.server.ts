@@ -1,7 +1,7 @@
 import type { Draft } from '../../../server/drafts/drafts.ts';
 import { namesOf } from './step-fields.server.ts';
 import { findFaults, isFaultless, type Faults } from './faults.ts';
-import { entriesOf, type DraftValues, type Wizard, type WizardStep } from './wizard.ts';
+import { entriesOf, missingAnswers, type DraftValues, type Wizard, type WizardStep } from './wizard.ts';
 
 type StepAnswers = Pick<Draft, 'values' | 'secrets' | 'files'>;
 
@@ -15,13 +15,17 @@ async function valuesOf(
   return Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]));
 }
 
-/** Validates a step's answers in the draft, and reports missing files. */
+/** Validates a step's answers in the draft, and reports missing answers and files. */
 export async function validateStep(step: WizardStep, draft: StepAnswers): Promise<Faults> {
   const schema = await step.loadSchema();
   const missing = Object.entries(step.requiredFiles?.(draft.values) ?? {})
     .filter(([field]) => !(field in draft.files))
     .map(([field, message]) => [field, [message]] as const);
-  return { ...findFaults(schema, await valuesOf(step, draft)), ...Object.fromEntries(missing) };
+  return {
+    ...missingAnswers(step, draft.values),
+    ...findFaults(schema, await valuesOf(step, draft)),
+    ...Object.fromEntries(missing),
+  };
 }
 
 /** Validates the latest entry of a list, which must be complete before another one is added. */

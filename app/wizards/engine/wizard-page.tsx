@@ -53,7 +53,7 @@ export function WizardPage({ wizard, data, answer }: WizardPageProps) {
     );
   }
   return (
-    <div className="page-width py-12 lg:py-16">
+    <div className={wizard.isInDashboard ? '' : 'page-width py-12 lg:py-16'}>
       <PageHeader title={title} lead={purpose} crumbs={crumbs} />
       {at.kind === 'step' && step ? (
         <StepPage key={`${step.slug}.${at.posts}`} wizard={wizard} step={step} data={at} answer={answer} />

@@ -60,6 +60,11 @@ export interface WizardStep {
   /** The error messages for missing files, by field. */
   requiredFiles?: (values: DraftValues) => Readonly<Record<string, string>>;
   /**
+   * The error messages, by field, for answers that are required because of an answer of another step. The
+   * schema of the step accepts them as missing.
+   */
+  requiredAnswers?: (values: DraftValues) => Readonly<Record<string, string>>;
+  /**
    * The names of the fields and files that do not apply to these answers. They are stored, but not shown
    * or sent.
    */
@@ -94,6 +99,8 @@ export interface Wizard {
   path: string;
   /** The steps in order. The last one submits the wizard. */
   steps: readonly WizardStep[];
+  /** Whether its pages are in the layout of the dashboard, for signed-in users. */
+  isInDashboard?: boolean;
   /** Returns the documents and data that the visitor needs. The first step shows this list. */
   needs?: () => readonly string[];
   /** The paths outside the wizard that its questions can open, without a query: see `Question`. */
@@ -173,6 +180,14 @@ export function choiceOf(values: DraftValues, name: string): string {
 export function textOf(values: DraftValues, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? value : '';
+}
+
+/** Returns the messages for required answers that are missing. */
+export function missingAnswers(step: WizardStep, values: DraftValues): Record<string, string[]> {
+  const missing = Object.entries(step.requiredAnswers?.(values) ?? {}).filter(
+    ([name]) => textOf(values, name).trim() === '',
+  );
+  return Object.fromEntries(missing.map(([name, message]) => [name, [message]]));
 }
 
 /** Returns the entries of a list. */

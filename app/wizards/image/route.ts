@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { ADJUNCT_FACULTY_WIZARD } from '../adjunct-faculty/wizard.ts';
+import { ALUMNI_FORM } from '../alumni-form/wizard.tsx';
 import { PARTNER_WIZARD } from '../partner/wizard.ts';
 
-const WIZARDS = [PARTNER_WIZARD, ADJUNCT_FACULTY_WIZARD];
+const WIZARDS = [PARTNER_WIZARD, ADJUNCT_FACULTY_WIZARD, ALUMNI_FORM];
 
 /**
  * Serves a small copy of an image in the visitor's own draft (FORM-41). The draft belongs to the account or

@@ -3,10 +3,11 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { t } from '#rules/text/t.ts';
 
 import { SERVED_ADJUNCT_FACULTY_WIZARD } from '../adjunct-faculty/adjunct-faculty.server.ts';
+import { SERVED_ALUMNI_FORM } from '../alumni-form/alumni-form.server.ts';
 import { keepInput } from '../engine/keep-input.server.ts';
 import { SERVED_PARTNER_WIZARD } from '../partner/partner.server.ts';
 
-const SERVED_WIZARDS = [SERVED_PARTNER_WIZARD, SERVED_ADJUNCT_FACULTY_WIZARD];
+const SERVED_WIZARDS = [SERVED_PARTNER_WIZARD, SERVED_ADJUNCT_FACULTY_WIZARD, SERVED_ALUMNI_FORM];
 
 /** Answers 405 to GET and HEAD, because the address is only for scripts (FORM-40). */
 export function loader() {
