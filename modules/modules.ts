@@ -84,6 +84,9 @@ import { createSearchModule } from './search/search-module.ts';
 import { createStudentsModule } from './students/students-module.ts';
 import { addDemoVacancies } from './vacancies/demo.ts';
 import { vacancies } from './vacancies/tables.ts';
+import { addDemoTalent } from './talent-pool/demo.ts';
+import { endMemberships, remindOfEnd, removeOldSearches } from './talent-pool/jobs.ts';
+import { createTalentPoolModule } from './talent-pool/talent-pool-module.ts';
 import { createVacanciesModule } from './vacancies/vacancies-module.ts';
 import { createTrustedCompaniesModule } from './vacancies/trusted-companies-module.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from './portal-module.ts';
@@ -109,6 +112,7 @@ const DEMOS: readonly AddDemo[] = [
   addDemoApplications,
   addDemoInterviews,
   addDemoSearches,
+  addDemoTalent,
 ];
 
 /**
@@ -234,6 +238,7 @@ export function createModules(options: ModulesOptions): Modules {
     createVacanciesModule(database),
     createSavedSearchesModule(database),
     createSavedViewsModule(database),
+    createTalentPoolModule(database),
     createSearchModule(database),
     createApplicationsModule({ database, fileKeys, inTurn, log }),
     createTrustedCompaniesModule(database),
@@ -290,6 +295,9 @@ export function createModules(options: ModulesOptions): Modules {
       createBatchJob(database, 'interviews.reminders', remindOfInterviews),
       // Before the daily e-mails, which have the reminders and what the saved searches find.
       createBatchJob(database, 'cases.reminders', remindOfNextSteps),
+      createBatchJob(database, 'talentPool.reminders', remindOfEnd),
+      createBatchJob(database, 'talentPool.end', endMemberships),
+      createBatchJob(database, 'talentPool.searches', removeOldSearches),
       createBatchJob(database, 'vacancies.searches', tellNewVacancies),
       createBatchJob(database, 'messages.digest', writeDigests),
       createBatchJob(database, 'messages.old', removeOldMessages),

@@ -59,6 +59,8 @@ const VALUES: Readonly<Record<MessageKind, Record<string, string>>> = {
   importEnded: { file: 'people.csv', state: 'applied', lines: '12' },
   matchesWaiting: {},
   nextStepDue: { student: 'a-student', dueOn: '2026-12-01' },
+  talentPoolEnding: { day: '2026-12-01' },
+  talentPoolViewed: { company: 'Demo Company' },
   studentAdded: { studentId: 'S1' },
   staffNews: {},
   dataCopied: { support: 'support@portal.example' },
@@ -143,6 +145,8 @@ const BUTTONS: Readonly<Record<MessageKind, [text: string, path: string]>> = {
   importEnded: ['Open the import', '/people/import/c-1'],
   matchesWaiting: ['Open the possible matches', '/people/matches'],
   nextStepDue: ['Open the page of the student', '/profile/a-student'],
+  talentPoolEnding: ['Open the talent pool', '/talent-pool'],
+  talentPoolViewed: ['Open the talent pool', '/talent-pool'],
   studentAdded: ['Open your profile', '/my-profile'],
   // Its only e-mails are those of modules/staff-mails, so no message is in the list.
   staffNews: ['Open the notification', '/notifications'],
@@ -306,6 +310,7 @@ describe('the daily e-mail', () => {
       { kind: 'nextStepDue', mail: 'never' },
       { kind: 'studentsToCounsel', mail: 'never' },
       { kind: 'studentsToSupervise', mail: 'never' },
+      { kind: 'talentPoolViewed', mail: 'never' },
       { kind: 'vacancyWaiting', mail: 'never' },
     ]);
   });

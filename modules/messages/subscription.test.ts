@@ -171,6 +171,7 @@ describe('a link about the daily e-mail', () => {
       `(${person},nextStepDue,t,never)`,
       `(${person},studentsToCounsel,t,never)`,
       `(${person},studentsToSupervise,t,never)`,
+      `(${person},talentPoolViewed,t,never)`,
       `(${person},vacancyWaiting,t,never)`,
     ].toSorted();
     expect(await readRows()).toEqual({ ...before, message_settings: rows });
@@ -200,6 +201,7 @@ describe('a link about the daily e-mail', () => {
       { kind: 'studentAdded', mail: 'atOnce' },
       { kind: 'studentsToCounsel', mail: 'never' },
       { kind: 'studentsToSupervise', mail: 'never' },
+      { kind: 'talentPoolViewed', mail: 'never' },
       { kind: 'vacancyWaiting', mail: 'never' },
     ]);
     // The person becomes an administrator.

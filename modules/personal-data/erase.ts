@@ -31,6 +31,7 @@ import { eraseRecords, limitBytes } from '../scheduler/erase-closed.ts';
 import { recentSearches } from '../search/tables.ts';
 import { eraseStaffMailsOf } from '../staff-mails/of-person.ts';
 import { eraseContacts } from '../vacancies/contacts.ts';
+import { eraseTalentOf } from '../talent-pool/of-person.ts';
 import { pageVisits } from '../page-visits/tables.ts';
 import { logAction } from './actions.ts';
 import {
@@ -226,6 +227,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
   const lines = await tx.delete(importLines).where(linesOf(keys)).returning({ line: importLines.line });
   const assigned = await tx.delete(caseload).where(assignmentsOf(id)).returning({ id: caseload.id });
   const caseNotes = await eraseNotesAbout(tx, id);
+  const talentPool = await eraseTalentOf(tx, id);
   const searches = await tx
     .delete(savedSearches)
     .where(eq(savedSearches.person, id))
@@ -261,6 +263,7 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
     importLines: lines.length,
     assignments: assigned.length,
     caseNotes,
+    talentPool,
     searches: searches.length,
     views: views.length,
     recentSearches: recent.length,

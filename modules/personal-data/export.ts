@@ -27,6 +27,7 @@ import { savedSearches } from '../saved-searches/tables.ts';
 import { savedViews } from '../saved-views/tables.ts';
 import { recentSearches, searchKeepers } from '../search/tables.ts';
 import { readStaffMailsOf } from '../staff-mails/of-person.ts';
+import { readTalentOf } from '../talent-pool/of-person.ts';
 import { readContacts } from '../vacancies/contacts.ts';
 import { readPageVisits } from '../page-visits/page-visits.ts';
 import { linesOf, mailsTo, matchesOf, readKeys, type PersonKeys, type PersonRow } from './kept.ts';
@@ -131,6 +132,7 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
     possibleMatches: await readMatches(db, keys),
     assignments: await readAssignments(db, id),
     caseNotes: await readNotesAbout(db, id),
+    talentPool: await readTalentOf(db, id),
     savedSearches: await readSavedSearches(db, id),
     savedViews: await readSavedViews(db, id),
     recentSearches: await readRecentSearches(db, id),

@@ -18,6 +18,7 @@ import { savedSearches } from '../saved-searches/tables.ts';
 import { savedViews } from '../saved-views/tables.ts';
 import { recentSearches } from '../search/tables.ts';
 import { countStaffMailsOf } from '../staff-mails/of-person.ts';
+import { countTalent } from '../talent-pool/of-person.ts';
 import { countContacts } from '../vacancies/contacts.ts';
 import { pageVisits } from '../page-visits/tables.ts';
 import type { KeptCounts } from './tables.ts';
@@ -46,6 +47,7 @@ export const NOTHING_KEPT: KeptCounts = {
   importLines: 0,
   assignments: 0,
   caseNotes: 0,
+  talentPool: 0,
   searches: 0,
   views: 0,
   recentSearches: 0,
@@ -139,6 +141,7 @@ export async function countKept(
   counts.importLines = await db.$count(importLines, linesOf(keys));
   counts.assignments = await db.$count(caseload, assignmentsOf(id));
   counts.caseNotes = await countNotes(db, id);
+  counts.talentPool = await countTalent(db, id);
   counts.searches = await db.$count(savedSearches, eq(savedSearches.person, id));
   counts.views = await db.$count(savedViews, eq(savedViews.person, id));
   counts.recentSearches = await db.$count(recentSearches, eq(recentSearches.person, id));

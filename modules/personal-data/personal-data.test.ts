@@ -238,6 +238,18 @@ async function addZaynab() {
      values ($1, $2, 'Demo Counselor', 'careercounselor', 'call', 'A note about Zaynab', now())`,
     [id, other],
   );
+  await query(
+    `insert into portal.talent_pool_members (id, person, kinds, fields, cities, available_from, sentence, shares_cv,
+       shares_phone, joined_at, confirmed_at, expires_at, changed_at, search)
+     values ('t-zaynabzaynabzayn', $1, '["fullTime"]', '["health"]', '["dubai"]', '2026-12-01', 'Words of Zaynab',
+       true, true, now(), now(), now() + interval '1 day', now(), 'words of zaynab')`,
+    [id],
+  );
+  await query(
+    `insert into portal.talent_pool_contacts (person, member, company, company_name, user_name, reason, text, at)
+     values ($1, 't-zaynabzaynabzayn', '1', 'Demo Company', 'Demo Recruiter', 'other', 'Because of Zaynab', now())`,
+    [id],
+  );
   await addSearch(id, 'Search of Zaynab');
   await addView(id, 'View of Zaynab');
   await addRecentSearch(id, 'Words of Zaynab');
@@ -268,7 +280,7 @@ async function addZaynab() {
 }
 
 const KEPT =
-  'person students profile cv photo matches importLines assignments caseNotes searches views recentSearches pageVisits records files openings contacts messages staffMails mails';
+  'person students profile cv photo matches importLines assignments caseNotes talentPool searches views recentSearches pageVisits records files openings contacts messages staffMails mails';
 
 // ERASE-1, ERASE-2, ERASE-3, ERASE-6, ERASE-7
 test('an erasure leaves no row with the name, the addresses or the numbers of the person', async () => {
@@ -292,6 +304,8 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
     'saved_searches',
     'saved_views',
     'staff_mails',
+    'talent_pool_contacts',
+    'talent_pool_members',
   ]);
   const shown = await gateway.ask(ADMIN, `query ($id: ID!) { personRecord(id: $id) { kept { ${KEPT} } } }`, {
     id,
@@ -340,6 +354,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
     importLines: 4,
     assignments: 1,
     caseNotes: 1,
+    talentPool: 2,
     searches: 1,
     views: 1,
     recentSearches: 1,
@@ -368,6 +383,7 @@ test('an entry of the log that has no count of messages, contacts, assignments, 
       person: 1,
       assignments: 0,
       caseNotes: 0,
+      talentPool: 0,
       searches: 0,
       views: 0,
       recentSearches: 0,

@@ -17,6 +17,11 @@ export interface KeptCounts {
   assignments: number;
   /** Case notes about the person. An entry of an earlier version has none. */
   caseNotes: number;
+  /**
+   * The membership of the talent pool, and the reasons and searches of companies by or about the person. An
+   * entry of an earlier version has none.
+   */
+  talentPool: number;
   /** Saved searches for vacancies. An entry of an earlier version has none. */
   searches: number;
   /** Saved views of lists. An entry of an earlier version has none. */

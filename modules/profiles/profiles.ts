@@ -26,6 +26,7 @@ import { deleteFiles, describeFiles, storeFile, type FileDescription } from '../
 import { isStorable } from '../people/claims.ts';
 import { ensurePerson } from '../people/people.ts';
 import { people } from '../people/tables.ts';
+import { refreshTalentSearch } from '../talent-pool/card.ts';
 import { profiles } from './tables.ts';
 
 type ProfileRow = typeof profiles.$inferSelect;
@@ -109,6 +110,7 @@ export async function saveProfile(
     })
     .where(eq(profiles.person, person))
     .returning();
+  await refreshTalentSearch(tx, person);
   return presentOwn(person, saved ?? row, viewer, now);
 }
 

@@ -353,6 +353,25 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
       about: 'Open the page of the student to see it.',
     },
   ],
+  talentPoolEnding: [
+    {
+      values: { day: '2026-12-01' },
+      title: 'Your membership of the talent pool ends soon',
+      about: 'It ends on 1 December 2026. You can prolong it with one press.',
+    },
+    {
+      values: { day: 'soon' },
+      title: 'Your membership of the talent pool ends soon',
+      about: 'You can prolong it with one press.',
+    },
+  ],
+  talentPoolViewed: [
+    {
+      values: { company: 'Demo Company' },
+      title: 'A company asked for your contact details',
+      about: '\u2068Demo Company\u2069. The page of the talent pool has the reason.',
+    },
+  ],
   studentAdded: [
     {
       values: { studentId: 'S1' },

@@ -480,6 +480,35 @@ const MESSAGE_KINDS = {
     inBell: true,
     mail: 'digest',
   },
+  talentPoolEnding: {
+    label: 'the end of your membership of the talent pool',
+    explanation: 'Your membership ends in 14 days, unless you prolong it.',
+    roles: ['user'],
+    values: ['day'],
+    title: () => t('Your membership of the talent pool ends soon'),
+    describe: ({ day = '' }) =>
+      isDate(day)
+        ? t('It ends on {day}. You can prolong it with one press.', { day: formatDay(day) })
+        : t('You can prolong it with one press.'),
+    page: { id: 'talent-pool', button: 'Open the talent pool' },
+    tile: 'talent-pool',
+    isTask: true,
+    inBell: true,
+    mail: 'atOnce',
+  },
+  talentPoolViewed: {
+    label: 'companies that ask for your contact details',
+    explanation: 'A company found you in the talent pool, gave a reason, and saw your contact details.',
+    roles: ['user'],
+    values: ['company'],
+    title: () => t('A company asked for your contact details'),
+    describe: ({ company = '' }) =>
+      t('{company}. The page of the talent pool has the reason.', { company: isolate(company) }),
+    page: { id: 'talent-pool', button: 'Open the talent pool' },
+    tile: 'talent-pool',
+    inBell: true,
+    mail: 'digest',
+  },
   studentAdded: {
     label: 'student numbers that are added to your account',
     explanation: 'You can see the records of this number with your account.',

@@ -42,6 +42,8 @@ const SYMBOLS: Readonly<Record<MessageKind, NotificationSymbol>> = {
   importEnded: 'users',
   matchesWaiting: 'users',
   nextStepDue: 'student',
+  talentPoolEnding: 'student',
+  talentPoolViewed: 'student',
   studentAdded: 'student',
   staffNews: 'student',
   dataCopied: 'lock-key',

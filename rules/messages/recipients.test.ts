@@ -36,7 +36,8 @@ test.each<[Role | 'unknown', MessageKind[]]>([
     'user',
     [
       ...(['clearanceAnswered', 'applicationAnswered', 'interviewProposed', 'interviewCancelled'] as const),
-      ...(['interviewReminder', 'vacanciesFound', 'studentAdded', 'staffNews', 'dataCopied'] as const),
+      ...(['interviewReminder', 'vacanciesFound', 'talentPoolEnding', 'talentPoolViewed'] as const),
+      ...(['studentAdded', 'staffNews', 'dataCopied'] as const),
     ],
   ],
   ['Viewer', TO_ALL],
@@ -85,7 +86,14 @@ describe('a user without the key of a page', () => {
     ],
     ['admin', ['security-clearance-index'], ['clearanceWaiting', ...TO_ADVISERS]],
     ['Admin Support', [], TO_ALL],
-    ['user', [], ['clearanceAnswered', 'studentAdded', 'staffNews', 'dataCopied']],
+    [
+      'user',
+      [],
+      [
+        ...(['clearanceAnswered', 'talentPoolEnding', 'talentPoolViewed'] as const),
+        ...(['studentAdded', 'staffNews', 'dataCopied'] as const),
+      ],
+    ],
     // A superadmin opens each page.
     ['superadmin', [], TO_ADMINISTRATORS],
   ])('with the role %s and the keys %j gets the kinds %j', (role, permissions, kinds) => {

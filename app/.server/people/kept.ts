@@ -15,6 +15,7 @@ graphql(`
     importLines
     assignments
     caseNotes
+    talentPool
     searches
     views
     recentSearches
@@ -47,6 +48,7 @@ const LABELS: Readonly<Record<CountName, string>> = {
   importLines: 'Lines of imports',
   assignments: 'Assignments as student or as adviser',
   caseNotes: 'Case notes about the person',
+  talentPool: 'Talent pool: membership, reasons and searches of companies',
   searches: 'Saved searches for vacancies',
   views: 'Saved views of lists',
   recentSearches: 'Recent searches of the portal',
