@@ -15,6 +15,8 @@ function parse(fields: readonly [name: string, value: string][]) {
 
 const MAILS: [string, string][] = [
   ['mail-clearanceAnswered', 'digest'],
+  ['mail-talentPoolEnding', 'atOnce'],
+  ['mail-talentPoolViewed', 'digest'],
   ['mail-studentAdded', 'never'],
   ['mail-staffNews', 'never'],
   ['mail-dataCopied', 'atOnce'],
@@ -26,6 +28,8 @@ test('the ticked boxes and the chosen e-mails are the settings, and a copy of da
   if (read.status !== 'success') throw new Error('The form has errors.');
   const settings = [
     { kind: 'clearanceAnswered', inBell: false, mail: 'digest' },
+    { kind: 'talentPoolEnding', inBell: false, mail: 'atOnce' },
+    { kind: 'talentPoolViewed', inBell: false, mail: 'digest' },
     { kind: 'studentAdded', inBell: true, mail: 'never' },
     { kind: 'staffNews', inBell: false, mail: 'never' },
     { kind: 'dataCopied', inBell: true, mail: 'atOnce' },

@@ -86,6 +86,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/session.ts': ['message'],
   'app/.server/sign-in.ts': ['message', 'message'],
   'app/.server/staff-mails/mail.ts': ['mail.subject'],
+  'app/.server/talent-pool/member.ts': ['contact?.name'],
   'app/.server/testimonial.ts': ['message'],
   'app/.server/vacancies/list.ts': ['list.items'],
   'app/.server/vacancies/open-vacancy.ts': ['open', 'answer.data.appliedVacancy'],

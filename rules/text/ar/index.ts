@@ -36,6 +36,7 @@ import { SERVER } from './server.ts';
 import { SIGN_IN } from './sign-in.ts';
 import { STAFF_MAILS } from './staff-mails.ts';
 import { STUDENTS } from './students.ts';
+import { TALENT_POOL } from './talent-pool.ts';
 import { VACANCIES } from './vacancies.ts';
 import { WIZARDS } from './wizards.ts';
 import type { ArabicTexts } from './arabic-texts.ts';
@@ -79,6 +80,7 @@ export const ARABIC_FILES: readonly ArabicTexts[] = [
   SIGN_IN,
   STAFF_MAILS,
   STUDENTS,
+  TALENT_POOL,
   VACANCIES,
   WIZARDS,
 ];

@@ -66,6 +66,18 @@ export const PAGES_PEOPLE: ArabicTexts = {
     'ما ينشره مجلس الطلبة: أعضاؤه ومحاضر اجتماعاته وأعماله الحالية.',
   'Future Skills & Talent Mobility Hub': 'مركز مهارات المستقبل وتنقل المواهب',
   'Talent pool': 'قاعدة المواهب',
+  'Member of the talent pool': 'عضو في قاعدة المواهب',
+  'What a student or graduate offers and looks for.': 'ما يقدمه أحد الطلبة أو الخريجين وما يبحث عنه.',
+  'CV of a member of the talent pool': 'السيرة الذاتية لعضو في قاعدة المواهب',
+  'The CV that a member shares with a company.': 'السيرة الذاتية التي يشاركها العضو مع شركة.',
+  'Requests of companies': 'طلبات الشركات',
+  'Who asked for contact details, and why': 'من طلب بيانات التواصل، ولماذا',
+  'The companies that asked for the contact details of students, with their reasons.':
+    'الشركات التي طلبت بيانات تواصل الطلبة، مع أسبابها.',
+  'See which companies asked for the contact details of students, and why':
+    'الاطلاع على الشركات التي طلبت بيانات تواصل الطلبة وأسبابها',
+  'Requests of companies (CSV)': 'طلبات الشركات (CSV)',
+  'The requests of companies as a file for a spreadsheet.': 'طلبات الشركات في ملف لجداول البيانات.',
   'Students and graduates who look for work, and the skills they offer.':
     'الطلبة والخريجون الباحثون عن عمل، ومهاراتهم.',
   'Events management': 'إدارة الفعاليات',

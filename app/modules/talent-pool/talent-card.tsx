@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+import type { DescribedCard } from '#app/.server/talent-pool/describe.ts';
+import { t } from '#rules/text/t.ts';
+
+interface TalentCardProps {
+  card: DescribedCard;
+  /** The title, in place of that of the card: a link, or a name. */
+  title?: ReactNode;
+  /** The level of the heading. Default: h2. */
+  heading?: 'h2' | 'h3';
+}
+
+/** What companies see of a member of the talent pool: no name, no photo and no contact (TALENT-5). */
+export function TalentCard({ card, title, heading: Heading = 'h2' }: TalentCardProps) {
+  const { studies, headline, sentence, skills, facts } = card;
+  return (
+    <article className="rounded-card border border-aeblack-100 p-5 [overflow-wrap:anywhere]">
+      <Heading className="text-lg">{title ?? card.title}</Heading>
+      {studies !== '' && <p className="text-aeblack-600">{studies}</p>}
+      {headline !== undefined && (
+        <p dir="auto" className="mt-2 font-medium text-aeblack-900">
+          {headline}
+        </p>
+      )}
+      {sentence !== undefined && (
+        <p dir="auto" className="mt-2 text-aeblack-800">
+          {sentence}
+        </p>
+      )}
+      {skills.length > 0 && (
+        <ul aria-label={t('Skills')} className="mt-3 flex flex-wrap gap-2">
+          {skills.map((skill) => (
+            <li
+              key={skill}
+              dir="auto"
+              className="rounded-full bg-aegold-50 px-3 py-1 text-sm text-aegold-900"
+            >
+              {skill}
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-sm text-aeblack-600">{label}</dt>
+            <dd className="text-aeblack-900">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
