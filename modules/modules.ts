@@ -71,6 +71,7 @@ import { createPersonalDataModule } from './personal-data/personal-data-module.t
 import { createProfilesModule } from './profiles/profiles-module.ts';
 import { createQueueModule } from './queue/queue-module.ts';
 import { findAccountSummary, type AccountSummary } from './account-summary.ts';
+import { askForOutcomes } from './outcomes/ask.ts';
 import { createOutcomesModule } from './outcomes/outcomes-module.ts';
 import { createStaffMailsModule } from './staff-mails/staff-mails-module.ts';
 import { removeOldStaffMails } from './staff-mails/remove-old.ts';
@@ -298,6 +299,7 @@ export function createModules(options: ModulesOptions): Modules {
       createBatchJob(database, 'talentPool.reminders', remindOfEnd),
       createBatchJob(database, 'talentPool.end', endMemberships),
       createBatchJob(database, 'talentPool.searches', removeOldSearches),
+      createBatchJob(database, 'outcomes.requests', askForOutcomes),
       createBatchJob(database, 'vacancies.searches', tellNewVacancies),
       createBatchJob(database, 'messages.digest', writeDigests),
       createBatchJob(database, 'messages.old', removeOldMessages),

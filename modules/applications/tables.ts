@@ -6,6 +6,7 @@ import { INTERVIEW } from '#rules/resources/interview.ts';
 
 import { moment, portal } from '../database/schema.ts';
 import { resourceTable } from '../engine/resource-table.ts';
+import { recordHire } from '../outcomes/record-hire.ts';
 import { closeWhenFilled } from './close-when-filled.ts';
 import { askContact, findContact } from './contact/ask-contact.ts';
 import { closeInterviews, countRequest, markAsInterviewed } from './interviews/sync-application.ts';
@@ -29,6 +30,7 @@ export const applications = resourceTable(APPLICATION, {
     await closeWhenFilled(tx, change);
     await closeInterviews(tx, interviews, change);
     await askContact(tx, change);
+    await recordHire(tx, change);
   },
   linkRecipient: findContact,
 });

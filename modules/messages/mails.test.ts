@@ -61,6 +61,7 @@ const VALUES: Readonly<Record<MessageKind, Record<string, string>>> = {
   nextStepDue: { student: 'a-student', dueOn: '2026-12-01' },
   talentPoolEnding: { day: '2026-12-01' },
   talentPoolViewed: { company: 'Demo Company' },
+  outcomeAsked: { milestone: 'sixMonths' },
   studentAdded: { studentId: 'S1' },
   staffNews: {},
   dataCopied: { support: 'support@portal.example' },
@@ -147,6 +148,7 @@ const BUTTONS: Readonly<Record<MessageKind, [text: string, path: string]>> = {
   nextStepDue: ['Open the page of the student', '/profile/a-student'],
   talentPoolEnding: ['Open the talent pool', '/talent-pool'],
   talentPoolViewed: ['Open the talent pool', '/talent-pool'],
+  outcomeAsked: ['Open the alumni form', '/employment/user/alumni-form'],
   studentAdded: ['Open your profile', '/my-profile'],
   // Its only e-mails are those of modules/staff-mails, so no message is in the list.
   staffNews: ['Open the notification', '/notifications'],

@@ -7,6 +7,7 @@ import { dateInDubai } from '#rules/resources/engine/dates.ts';
 
 import type { Queries } from '../database/database.ts';
 import { people, personStudents } from '../people/tables.ts';
+import { settleRequests } from './settle-requests.ts';
 import { outcomes } from './tables.ts';
 
 export type OutcomeRow = typeof outcomes.$inferSelect;
@@ -35,7 +36,8 @@ export interface NewOutcome {
 /**
  * Adds an outcome, which is the latest one of the person from now on (OUTCOME-1). An outcome of the staff is
  * verified by the one who records it; a hire in the portal is verified too, because the company confirmed it.
- * The row of the person is locked, so that two outcomes at once are added one after the other.
+ * The row of the person is locked, so that two outcomes at once are added one after the other. The messages
+ * that ask for an answer are settled (OUTCOME-5).
  *
  * @returns the row; undefined if the person does not exist, or if the same form or hire has added one before
  */
@@ -71,6 +73,7 @@ export async function recordOutcome(tx: Queries, given: NewOutcome): Promise<Out
       ...(isChecked && { checkedAt: at, checkedByName: given.recordedByName ?? null }),
     })
     .returning();
+  await settleRequests(tx, [person], at);
   return row;
 }
 

@@ -88,7 +88,7 @@ export const personStudents = portal.table(
     source: text('source', { enum: ['sign-in', 'import'] }).notNull(),
     lastImport: uuid('last_import'),
   },
-  (table) => [index().on(table.person)],
+  (table) => [index().on(table.person), index().on(table.class, table.person)],
 );
 
 /**

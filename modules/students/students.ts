@@ -21,7 +21,7 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 import { MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
 import type { APPLICATION } from '#rules/resources/application.ts';
 import { hasSearchWords } from '#rules/text/normalise.ts';
-import { GROUP_OF_STATUS, type ListedGroup } from '#rules/students/groups.ts';
+import type { ListedGroup } from '#rules/students/groups.ts';
 
 import { applications } from '../applications/tables.ts';
 import { caseload } from '../caseload/tables.ts';
@@ -34,6 +34,7 @@ import { isStorable } from '../people/claims.ts';
 import { readStudents } from '../people/directory.ts';
 import type { PersonStudent } from '../people/people.ts';
 import { people, personStudents } from '../people/tables.ts';
+import { GROUP } from './group.ts';
 import { whereStudent, type StudentScope } from './scope.ts';
 import { readShownEmails, showsWords } from './shown-email.ts';
 
@@ -105,17 +106,6 @@ export function hasApplied(db: Queries): SQL {
       .from(applications)
       .where(and(eq(applications.author, people.subject), isSent)),
   );
-}
-
-/** The group of a person: that of the account, or the first one that a student record says. */
-export const GROUP = sql<ListedGroup | null>`coalesce(${people.studentGroup}, (
-  select (${arrayOf(Object.values(GROUP_OF_STATUS))})[min(
-    array_position(${arrayOf(Object.keys(GROUP_OF_STATUS))}, record.status))]
-  from ${personStudents} record where record.person = ${people.id}))`;
-
-function arrayOf(values: readonly string[]): SQL {
-  const parts = values.map((value) => sql`${value}`);
-  return sql`array[${sql.join(parts, sql`, `)}]::text[]`;
 }
 
 /** The number of the students of a scope, and of those who have not applied. */

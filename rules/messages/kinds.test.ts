@@ -372,6 +372,14 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
       about: '\u2068Demo Company\u2069. The page of the talent pool has the reason.',
     },
   ],
+  outcomeAsked: [
+    {
+      values: { milestone: 'sixMonths' },
+      title: 'Tell us what you do now',
+      about:
+        '6 months after graduation. Your answer takes two minutes, and what you wrote before is filled in.',
+    },
+  ],
   studentAdded: [
     {
       values: { studentId: 'S1' },

@@ -1,5 +1,6 @@
 import type { AdviserRole } from '../caseload/roles.ts';
 import { ADMINISTRATORS } from '../identity/roles.ts';
+import { MILESTONES, type Milestone } from '../outcomes/milestones.ts';
 import { UNANSWERED_DAYS } from '../resources/application.ts';
 import { CLEARANCE } from '../resources/clearance.ts';
 import { isDate, isDateTime } from '../resources/engine/dates.ts';
@@ -508,6 +509,23 @@ const MESSAGE_KINDS = {
     tile: 'talent-pool',
     inBell: true,
     mail: 'digest',
+  },
+  outcomeAsked: {
+    label: 'the question what you do after your studies',
+    explanation:
+      'At your graduation, and 6 and 12 months later. At most three times each, until you have answered.',
+    roles: ['user'],
+    values: ['milestone'],
+    title: () => t('Tell us what you do now'),
+    describe: ({ milestone = '' }) =>
+      t('{milestone}. Your answer takes two minutes, and what you wrote before is filled in.', {
+        milestone: t(MILESTONES[milestone as Milestone] ?? MILESTONES.graduation),
+      }),
+    page: { id: 'employment-alumni-form', button: 'Open the alumni form' },
+    tile: 'employment',
+    isTask: true,
+    inBell: true,
+    mail: 'atOnce',
   },
   studentAdded: {
     label: 'student numbers that are added to your account',

@@ -44,6 +44,7 @@ const SYMBOLS: Readonly<Record<MessageKind, NotificationSymbol>> = {
   nextStepDue: 'student',
   talentPoolEnding: 'student',
   talentPoolViewed: 'student',
+  outcomeAsked: 'student',
   studentAdded: 'student',
   staffNews: 'student',
   dataCopied: 'lock-key',

@@ -37,7 +37,7 @@ test.each<[Role | 'unknown', MessageKind[]]>([
     [
       ...(['clearanceAnswered', 'applicationAnswered', 'interviewProposed', 'interviewCancelled'] as const),
       ...(['interviewReminder', 'vacanciesFound', 'talentPoolEnding', 'talentPoolViewed'] as const),
-      ...(['studentAdded', 'staffNews', 'dataCopied'] as const),
+      ...(['outcomeAsked', 'studentAdded', 'staffNews', 'dataCopied'] as const),
     ],
   ],
   ['Viewer', TO_ALL],
@@ -90,7 +90,7 @@ describe('a user without the key of a page', () => {
       'user',
       [],
       [
-        ...(['clearanceAnswered', 'talentPoolEnding', 'talentPoolViewed'] as const),
+        ...(['clearanceAnswered', 'talentPoolEnding', 'talentPoolViewed', 'outcomeAsked'] as const),
         ...(['studentAdded', 'staffNews', 'dataCopied'] as const),
       ],
     ],

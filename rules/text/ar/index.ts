@@ -16,6 +16,7 @@ import { LANDING } from './landing.ts';
 import { LETTERS } from './letters.ts';
 import { MESSAGES } from './messages.ts';
 import { ORGANISATIONS } from './organisations.ts';
+import { OUTCOME_IMPORT } from './outcome-import.ts';
 import { PAGES } from './pages.ts';
 import { PAGES_ENABLER } from './pages-enabler.ts';
 import { PAGES_IMPACT } from './pages-impact.ts';
@@ -60,6 +61,7 @@ export const ARABIC_FILES: readonly ArabicTexts[] = [
   LETTERS,
   MESSAGES,
   ORGANISATIONS,
+  OUTCOME_IMPORT,
   PAGES,
   PAGES_ENABLER,
   PAGES_IMPACT,
