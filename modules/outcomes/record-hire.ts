@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import type { OutcomeCategory, OutcomeCity, OutcomeField } from '#rules/outcomes/categories.ts';
+import type { OutcomeCategory } from '#rules/outcomes/categories.ts';
 import type { OutcomeValues } from '#rules/outcomes/schema.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
@@ -52,8 +52,8 @@ export const recordHire: AfterTransition = async (tx, { row, name, at }) => {
     category,
     employer: application.text('employer') ?? undefined,
     jobTitle: application.text('title') ?? undefined,
-    field: (vacancy.text('field') ?? undefined) as OutcomeField | undefined,
-    city: (vacancy.text('city') ?? undefined) as OutcomeCity | undefined,
+    field: vacancy.text('field') ?? undefined,
+    city: vacancy.text('city') ?? undefined,
     since: dateInDubai(at),
   };
   await recordOutcome(tx, { person: graduate.id, values, source: 'portal', at, application: row.id });

@@ -5,7 +5,7 @@ import { normalise } from '#rules/text/normalise.ts';
 import type { Queries } from '../database/database.ts';
 import { people, personStudents } from '../people/tables.ts';
 import { profiles } from '../profiles/tables.ts';
-import { GROUP } from '../students/students.ts';
+import { GROUP } from '../students/group.ts';
 import { talentMembers } from './tables.ts';
 
 type MemberRow = typeof talentMembers.$inferSelect;

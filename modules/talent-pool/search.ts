@@ -12,7 +12,7 @@ import { matchesWords } from '../database/search.ts';
 import { ensurePerson } from '../people/people.ts';
 import { people, personStudents } from '../people/tables.ts';
 import { profiles } from '../profiles/tables.ts';
-import { GROUP } from '../students/students.ts';
+import { GROUP } from '../students/group.ts';
 import { CARD_COLUMNS, presentCard, type TalentCard } from './card.ts';
 import { companyNameOf, nameOfUser } from './company.ts';
 import { whereFindable, type TalentScope } from './scope.ts';

@@ -1,6 +1,6 @@
 import type { AdviserRole } from '../caseload/roles.ts';
 import { ADMINISTRATORS } from '../identity/roles.ts';
-import { MILESTONES, type Milestone } from '../outcomes/milestones.ts';
+import { isMilestone, MILESTONES } from '../outcomes/milestones.ts';
 import { UNANSWERED_DAYS } from '../resources/application.ts';
 import { CLEARANCE } from '../resources/clearance.ts';
 import { isDate, isDateTime } from '../resources/engine/dates.ts';
@@ -519,7 +519,7 @@ const MESSAGE_KINDS = {
     title: () => t('Tell us what you do now'),
     describe: ({ milestone = '' }) =>
       t('{milestone}. Your answer takes two minutes, and what you wrote before is filled in.', {
-        milestone: t(MILESTONES[milestone as Milestone] ?? MILESTONES.graduation),
+        milestone: t(MILESTONES[isMilestone(milestone) ? milestone : 'graduation']),
       }),
     page: { id: 'employment-alumni-form', button: 'Open the alumni form' },
     tile: 'employment',

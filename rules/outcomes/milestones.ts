@@ -9,6 +9,11 @@ export const MILESTONES = {
 
 export type Milestone = keyof typeof MILESTONES;
 
+/** Checks whether a text is a milestone. */
+export function isMilestone(text: string): text is Milestone {
+  return Object.hasOwn(MILESTONES, text);
+}
+
 /**
  * The day of the graduation, as MM-DD. A student record has the year of the class only, so the milestones of
  * all graduates of a class count from the same day.
