@@ -47,6 +47,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/interviews/submit-proposal.ts': ['`${effect} ${failureMessage(failure, t(TRY_AGAIN_SOON))}`'],
   'app/.server/notifications/backend-list.ts': ['message'],
   'app/.server/notifications/mark.ts': ['message'],
+  'app/.server/outcomes/own.ts': ['answer.data.ownOutcomes.items'],
   'app/.server/partner-user.ts': ['message'],
   'app/.server/partners.ts': ['message'],
   'app/.server/people/import-record.ts': ['entry.fileName'],
@@ -114,6 +115,12 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/wizards/adjunct-faculty/answers.ts': ['values'],
   'app/wizards/adjunct-faculty/applicant-fields.tsx': ['values'],
   'app/wizards/adjunct-faculty/send.server.ts': ['message', "messages.join(' ')", 'message'],
+  'app/wizards/alumni-form/alumni-form.server.ts': [
+    "messages.join(' ')",
+    "`${t('Network error: ')}${message}`",
+  ],
+  'app/wizards/alumni-form/details.tsx': ['values'],
+  'app/wizards/alumni-form/wizard.tsx': ['values', 'values', 'values', 'values'],
   'app/wizards/engine/as-sent.server.ts': [
     'String(cleanText(value))',
     'String(cleanText(entry))',
@@ -122,6 +129,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/wizards/engine/intent.ts': ['values', 'values'],
   'app/wizards/engine/keep-input.server.ts': ['error.message'],
+  'app/wizards/engine/use-step-form.ts': ['typed'],
   'app/wizards/engine/wizard-page.tsx': ['`${t(step.title)} · ${t(data.title)}`'],
   'app/wizards/engine/wizard.ts': ['[values[name] ?? []].flat()', 'values'],
   'app/wizards/partner/company-fields.tsx': ['values'],

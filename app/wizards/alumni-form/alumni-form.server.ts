@@ -24,11 +24,11 @@ export const SERVED_ALUMNI_FORM: ServedWizard = {
 async function prefill(context: AppLoadContext): Promise<DraftValues> {
   const latest = await findLatestOutcome(context);
   if (!latest) return {};
-  const details = OUTCOME_DETAILS.flatMap((name) => {
+  const answers = (['category', ...OUTCOME_DETAILS] as const).flatMap((name) => {
     const value = latest[name];
     return value == null ? [] : [[name, value] as const];
   });
-  return { category: latest.category, ...Object.fromEntries(details) };
+  return Object.fromEntries(answers);
 }
 
 async function sendAnswer(

@@ -17,6 +17,8 @@ import { LETTERS } from './letters.ts';
 import { MESSAGES } from './messages.ts';
 import { ORGANISATIONS } from './organisations.ts';
 import { OUTCOME_IMPORT } from './outcome-import.ts';
+import { OUTCOME_FORM } from './outcome-form.ts';
+import { OUTCOMES } from './outcomes.ts';
 import { PAGES } from './pages.ts';
 import { PAGES_ENABLER } from './pages-enabler.ts';
 import { PAGES_IMPACT } from './pages-impact.ts';
@@ -62,6 +64,8 @@ export const ARABIC_FILES: readonly ArabicTexts[] = [
   MESSAGES,
   ORGANISATIONS,
   OUTCOME_IMPORT,
+  OUTCOME_FORM,
+  OUTCOMES,
   PAGES,
   PAGES_ENABLER,
   PAGES_IMPACT,

@@ -54,8 +54,13 @@ export const PAGES_IMPACT: ArabicTexts = {
   'The start of a career': 'بداية مسيرة مهنية',
   'A graduate tells the story of the start of their career.': 'أحد الخريجين يروي قصة بداية مسيرته المهنية.',
   'Alumni form': 'نموذج الخريجين',
-  'Jobs and employers of graduates': 'وظائف الخريجين وجهات عملهم',
-  'The current jobs and employers of graduates.': 'وظائف الخريجين الحالية وجهات عملهم.',
+  'What you do after your studies': 'ما تعمله بعد دراستك',
+  'Tell us what you do after your studies, and see your earlier answers.':
+    'إخبارنا بما تعمله بعد دراستك، والاطلاع على إجاباتك السابقة.',
+  'Say what you do now, in three short steps': 'تحديد ما تعمله الآن في ثلاث خطوات قصيرة',
+  'Proof of an answer': 'إثبات إجابة',
+  'The file that a graduate has added to an answer of the alumni form.':
+    'الملف الذي أضافه أحد الخريجين إلى إجابة في نموذج الخريجين.',
   Jobs: 'الوظائف',
   'Vacancies of partner companies': 'الوظائف الشاغرة لدى الشركات الشريكة',
   'The vacancies that companies have written, and their state.':

@@ -1,0 +1,58 @@
+import type { ArabicTexts } from './arabic-texts.ts';
+
+export const OUTCOME_FORM: ArabicTexts = {
+  'What you do now': 'ما تعمله الآن',
+  'Choose the one that takes most of your time.': 'يُرجى اختيار ما يشغل معظم وقتك.',
+  'Choose what you do now.': 'يُرجى اختيار ما تعمله الآن.',
+  'Is it related to your field of study?': 'هل يرتبط ذلك بتخصصك الدراسي؟',
+  'Say whether it is related to your field of study.': 'يُرجى تحديد ما إذا كان ذلك يرتبط بتخصصك الدراسي.',
+  'The day on which it began, or begins': 'اليوم الذي بدأ فيه أو يبدأ فيه',
+  'We need no details about this. Go on to the last step.':
+    'لا نحتاج إلى تفاصيل عن ذلك. يمكنك الانتقال إلى الخطوة الأخيرة.',
+  'Salary and proof': 'الراتب والإثبات',
+  'You can leave both empty.': 'يمكنك ترك الحقلين فارغين.',
+  'It is only ever shown in figures about 10 or more graduates.':
+    'لا يظهر إلا ضمن أرقام تخص عشرة خريجين أو أكثر.',
+  Proof: 'الإثبات',
+  'Such as a contract or a certificate: {files}': 'مثل عقد أو شهادة: {files}',
+  'Who sees this': 'من يطّلع على إجابتك',
+  'Your career counselor, your supervisor and the administrators of the portal see your answer and your proof.':
+    'يطّلع المرشد المهني والمشرف ومسؤولو البوابة على إجابتك وعلى الإثبات.',
+  'Companies see neither your employer nor your salary.': 'لا تطّلع الشركات على جهة عملك ولا على راتبك.',
+  'Thank you. Your answer is saved.': 'شكرا لك. حُفظت إجابتك.',
+  'Your career counselor checks it. You can update it at any time.':
+    'يتحقق المرشد المهني منها. يمكنك تحديثها في أي وقت.',
+
+  'Tell us what you do now': 'إخبارنا بما تعمله الآن',
+  'Answer the question about your employment': 'الرد على السؤال عن عملك',
+  'Asked {since}': 'السؤال: {since}',
+  'what you do now': 'ما تعمله الآن',
+
+  'Your answer helps your college to improve its programmes, and your career counselor to help you.':
+    'تساعد إجابتك كليتك على تحسين برامجها، وتساعد المرشد المهني على مساعدتك.',
+  'There are three short steps. They take about 2 minutes.':
+    'النموذج ثلاث خطوات قصيرة، ويستغرق دقيقتين تقريبا.',
+  Start: 'البدء',
+  'The form begins with these answers, and takes about 2 minutes.':
+    'يبدأ النموذج بهذه الإجابات، ويستغرق دقيقتين تقريبا.',
+  'We last asked you on {day}: {milestone}.': 'آخر مرة سألناك فيها كانت في {day}: {milestone}.',
+  'Your career counselor has not checked it yet.': 'لم يتحقق المرشد المهني منها بعد.',
+  'Verified on {day}': 'تاريخ التحقق: {day}',
+  'Your career counselor has a question about it.': 'لدى المرشد المهني سؤال عنها.',
+  'You told us on {day}.': 'أخبرتنا بذلك في {day}.',
+  'The staff of your college recorded it on {day}.': 'سجّلها موظفو كليتك في {day}.',
+  'A company hired you through the portal. Recorded on {day}.':
+    'وظّفتك إحدى الشركات من خلال البوابة. تاريخ التسجيل: {day}.',
+  'Your college imported it on {day}.': 'استوردتها كليتك في {day}.',
+  'Update it': 'تحديث الإجابة',
+  'Answer it': 'الرد على السؤال',
+  'Earlier answers': 'الإجابات السابقة',
+  '{category}, {employer}': '{category}، {employer}',
+  'Open the proof': 'فتح الإثبات',
+  'This page is for graduates and for students in their final year, who tell us what they do after their studies.':
+    'هذه الصفحة للخريجين ولطلبة السنة الأخيرة الذين يخبروننا بما يعملونه بعد دراستهم.',
+  'You can tell us where you work once you are in your final year.':
+    'يمكنك إخبارنا بمكان عملك عند وصولك إلى السنة الأخيرة.',
+  'Your answers are unavailable at the moment. Please try again in a minute.':
+    'إجاباتك غير متاحة حاليا. يُرجى إعادة المحاولة بعد دقيقة.',
+};

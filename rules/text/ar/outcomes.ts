@@ -1,0 +1,28 @@
+import type { ArabicTexts } from './arabic-texts.ts';
+
+export const OUTCOMES: ArabicTexts = {
+  'Employed full time': 'العمل بدوام كامل',
+  'Employed part time': 'العمل بدوام جزئي',
+  'Self-employed': 'العمل الحر',
+  'In national service': 'الخدمة الوطنية',
+  'Continuing education': 'مواصلة الدراسة',
+  'Looking for work': 'البحث عن عمل',
+  'Looking for a place to study': 'البحث عن مقعد دراسي',
+  'Not looking for work or study': 'عدم البحث عن عمل أو دراسة',
+  'Outside the Emirates': 'خارج الإمارات',
+  'Under AED 5,000': 'أقل من 5,000 درهم',
+  'AED 5,000 to 9,999': 'من 5,000 إلى 9,999 درهما',
+  'AED 10,000 to 14,999': 'من 10,000 إلى 14,999 درهما',
+  'AED 15,000 to 19,999': 'من 15,000 إلى 19,999 درهما',
+  'AED 20,000 to 29,999': 'من 20,000 إلى 29,999 درهما',
+  'AED 30,000 or more': '30,000 درهم أو أكثر',
+  'At graduation': 'عند التخرج',
+  '6 months after graduation': 'بعد 6 أشهر من التخرج',
+  '12 months after graduation': 'بعد 12 شهرا من التخرج',
+  'Name of the business': 'اسم المشروع التجاري',
+  'University or college': 'الجامعة أو الكلية',
+  Since: 'منذ',
+  'Related to the field of study': 'الارتباط بالتخصص الدراسي',
+  'Monthly salary': 'الراتب الشهري',
+  'Choose what the graduate does.': 'يُرجى اختيار ما يعمله الخريج.',
+};
