@@ -60,6 +60,9 @@ export const specimens: Specimens = {
         isStacked
       />
     ),
+    'options in a frame': (
+      <RadioGroup legend="Type" meta={specimenField('radios-framed')} options={TYPES} isFramed />
+    ),
     'many options': (
       <RadioGroup legend="Option" meta={specimenField('radios-many', { initialValue: '1' })} options={MANY} />
     ),

@@ -22,6 +22,8 @@ interface RadioGroupProps<Value extends string> {
   options: readonly RadioOption<Value>[];
   /** Whether each option has its own line, for long labels. */
   isStacked?: boolean;
+  /** Whether the options are in a frame, each on its own line, so that a finger hits them easily. */
+  isFramed?: boolean;
   /** Called when the user chooses an option. It needs JavaScript. */
   onChoose?: (value: Value) => void;
 }
@@ -37,6 +39,7 @@ export function RadioGroup<Value extends string>({
   meta,
   options,
   isStacked = false,
+  isFramed = false,
   onChoose,
 }: RadioGroupProps<Value>) {
   const { errorId } = meta;
@@ -57,14 +60,14 @@ export function RadioGroup<Value extends string>({
         {t(legend)}
       </legend>
       {hint && <FieldHint id={meta.descriptionId} hint={hint} />}
-      <div className={isStacked ? 'space-y-1' : 'flex flex-wrap gap-x-8 gap-y-1'}>
+      <div className={classOf({ isStacked, isFramed })}>
         {radios.map(({ key, ...radio }, index) => {
           const option = options[index];
           const id = index === 0 ? meta.id : radio.id;
           return (
             option && (
               <div key={key}>
-                <div className="aegov-check-item">
+                <div className={`aegov-check-item ${isFramed ? 'px-4 py-3' : ''}`}>
                   <input {...radio} id={id} onFocus={clear} onChange={() => onChoose?.(option.value)} />
                   <label htmlFor={id}>{t(option.label)}</label>
                 </div>
@@ -77,4 +80,9 @@ export function RadioGroup<Value extends string>({
       {errors && <FieldErrors id={errorId} errors={errors} />}
     </fieldset>
   );
+}
+
+function classOf({ isStacked, isFramed }: { isStacked: boolean; isFramed: boolean }): string {
+  if (isFramed) return 'divide-y divide-aeblack-100 rounded-lg border border-aeblack-200';
+  return isStacked ? 'space-y-1' : 'flex flex-wrap gap-x-8 gap-y-1';
 }

@@ -25,7 +25,7 @@ export async function loadStart(context: AppLoadContext, step: string | undefine
   return draft && draft.submission?.state !== 'accepted' ? undefined : content;
 }
 
-/** Redirects a post of a user who reports no outcomes. While that cannot be read, the form keeps its draft. */
+/** Redirects a post of a user who reports no outcomes. While that is unknown, the form keeps its draft. */
 export async function refusePost(context: AppLoadContext, address: string): Promise<Response | undefined> {
   return maySend(await loadOwnOutcomes(context, address)) ? undefined : redirect(OWN_OUTCOMES);
 }

@@ -33,17 +33,20 @@ export const ALUMNI_FORM: Wizard = {
       lead: 'Choose the one that takes most of your time.',
       fields: {
         category: {
-          label: 'What you do now',
+          label: 'Your situation',
           control: ({ meta }) => (
             <RadioGroup
               legend="What you do now"
               hidesLegend
               meta={meta}
               options={CATEGORY_OPTIONS}
-              isStacked
+              isFramed
             />
           ),
-          answer: (values) => t(OUTCOME_CATEGORIES[categoryOf(values) ?? 'seekingWork']),
+          answer: (values) => {
+            const category = categoryOf(values);
+            return category ? t(OUTCOME_CATEGORIES[category]) : '';
+          },
         },
       },
       loadSchema: async () => (await schemas()).situationSchema,
@@ -67,7 +70,7 @@ export const ALUMNI_FORM: Wizard = {
     {
       slug: 'salary-and-proof',
       title: 'Salary and proof',
-      lead: 'You can leave both empty.',
+      lead: 'You can leave this step empty.',
       fields: {
         salaryBand: {
           label: labelOfDetail('salaryBand'),

@@ -2,6 +2,7 @@ import type { ArabicTexts } from './arabic-texts.ts';
 
 export const OUTCOME_FORM: ArabicTexts = {
   'What you do now': 'ما تعمله الآن',
+  'Your situation': 'وضعك الحالي',
   'Choose the one that takes most of your time.': 'يُرجى اختيار ما يشغل معظم وقتك.',
   'Choose what you do now.': 'يُرجى اختيار ما تعمله الآن.',
   'Is it related to your field of study?': 'هل يرتبط ذلك بتخصصك الدراسي؟',
@@ -10,7 +11,7 @@ export const OUTCOME_FORM: ArabicTexts = {
   'We need no details about this. Go on to the last step.':
     'لا نحتاج إلى تفاصيل عن ذلك. يمكنك الانتقال إلى الخطوة الأخيرة.',
   'Salary and proof': 'الراتب والإثبات',
-  'You can leave both empty.': 'يمكنك ترك الحقلين فارغين.',
+  'You can leave this step empty.': 'يمكنك ترك هذه الخطوة فارغة.',
   'It is only ever shown in figures about 10 or more graduates.':
     'لا يظهر إلا ضمن أرقام تخص عشرة خريجين أو أكثر.',
   Proof: 'الإثبات',
