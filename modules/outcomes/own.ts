@@ -53,8 +53,8 @@ export async function listOwnOutcomes(db: Queries, viewer: Viewer, page?: number
 }
 
 /**
- * Adds the answer of a user, who is a graduate or in the final year (OUTCOME-1). The same form adds one answer
- * and one proof only.
+ * Adds the answer of a user, who is a graduate or in the final year (OUTCOME-1). The same form adds one
+ * answer and one proof only.
  *
  * @throws ModuleError FORBIDDEN for other students; VALIDATION_FAILED with the messages by field
  */
@@ -111,7 +111,7 @@ async function findRepeated(tx: Queries, person: string, key: string | null): Pr
   return row;
 }
 
-/** Finds the person of a user, with the statuses of the student records; undefined before a sign-in. */
+/** Finds the person of a user with the statuses of the student records; undefined if there is none. */
 async function findOwnPerson(db: Queries, { id }: Pick<Viewer, 'id'>) {
   if (!isStorable(id)) return undefined;
   const rows = await db

@@ -8,9 +8,18 @@ import { studentRegistration } from './registration.ts';
  * @returns the local part of the student's address at portal.example
  */
 export async function newStudent(): Promise<string> {
+  return await addAccount('registerActiveStudent');
+}
+
+/** Registers and verifies a new graduate, as `newStudent` does for a student. */
+export async function newAlumnus(): Promise<string> {
+  return await addAccount('register');
+}
+
+async function addAccount(field: 'register' | 'registerActiveStudent'): Promise<string> {
   const { eid, email, phone, password } = studentRegistration();
   await ask(
-    `mutation { registerActiveStudent(eid: "${eid}", email: "${email}", alumni_phone: "${phone}", password: "${password}") { error } }`,
+    `mutation { ${field}(eid: "${eid}", email: "${email}", alumni_phone: "${phone}", password: "${password}") { error } }`,
   );
   const token = await mailedToken(DEMO_BACKEND, email, '/verify-your-email');
   await ask(`mutation { verifyEmail(email_verification_token: "${token}") { error } }`);
