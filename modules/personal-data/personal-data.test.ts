@@ -282,7 +282,7 @@ async function addZaynab() {
 const KEPT =
   'person students profile cv photo matches importLines assignments caseNotes talentPool searches views recentSearches pageVisits records files openings contacts messages staffMails mails';
 
-// ERASE-1, ERASE-2, ERASE-3, ERASE-6, ERASE-7
+// ERASE-1, ERASE-2, ERASE-3, ERASE-6, ERASE-7, TALENT-10
 test('an erasure leaves no row with the name, the addresses or the numbers of the person', async () => {
   const other = await sendRecord(undefined);
   const { id, waiting } = await addZaynab();

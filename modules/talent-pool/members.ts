@@ -67,7 +67,7 @@ export async function listMembers(
 /** The time that the numbers of the last month cover, in milliseconds. */
 const MONTH = 30 * DAY;
 
-/** Counts the members among the students of a reader, and what companies did in the last 30 days (TALENT-9). */
+/** Counts the members among the students of a reader, and what companies did in 30 days (TALENT-9). */
 export async function countPool(db: Queries, scope: StudentScope, now = new Date()) {
   const since = new Date(now.getTime() - MONTH);
   const ofStudents = and(whereStudent(scope), gt(talentContacts.at, since));

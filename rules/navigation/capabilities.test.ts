@@ -29,7 +29,6 @@ const SPECIFIED = [
   'Work readiness',
   'Think tank',
   'Clubs and activities',
-  'Talent pool',
   'Internship and goals roadmap',
 ];
 /** Those of pages whose content is documents. */

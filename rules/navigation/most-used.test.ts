@@ -32,7 +32,7 @@ test('lists at most four services, and none that is missing, closed or never use
     'my-profile',
     'employment',
     'self-service',
-    'talent-pool',
+    'thinktank',
     'peer-learning-hub',
     'student-council',
   ];

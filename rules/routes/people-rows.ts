@@ -262,10 +262,10 @@ export const PEOPLE_ROWS = dashboardRows(
         page: 'talent-pool-log',
         audience: 'studentReaders',
         parent: 'talent-pool',
+        hasLinkOnParent: true,
         title: 'Requests of companies',
         subtitle: 'Who asked for contact details, and why',
         purpose: 'The companies that asked for the contact details of students, with their reasons.',
-        offers: ['See which companies asked for the contact details of students, and why'],
       },
       {
         id: 'talent-pool-log-csv',

@@ -26,7 +26,6 @@ const AREAS: Readonly<Record<string, Contact>> = {
   fchs: 'Facility',
   campus: 'Facility',
   facility: 'Facility',
-  'talent-pool': 'careercounselor',
   'virtual-career-fair': 'careercounselor',
   'work-readiness-program': 'careercounselor',
   'my-work-readiness-program': 'careercounselor',

@@ -367,7 +367,6 @@ test.each([
   ['active', '/thinktank', WRITE],
   ['active', '/academic', ask('the registrar of your college')],
   ['alumni', '/employment', undefined],
-  ['alumni', '/talent-pool', ask('the career counselor of your college')],
   ['faculty', '/training-module', undefined],
   ['faculty', '/employment/story', ask('the career counselor of your college')],
   ['careercounselor', '/internship', ask('an administrator of the portal')],

@@ -53,6 +53,7 @@ export const NOT_OK: readonly string[] = [
   '/security-clearance-form/some-token/pass',
   '/check-pass/some-code',
   '/students/mail/some-item',
+  '/talent-pool/some-item',
   '/unsubscribe/some-token',
   '/vacancies/some-item',
 ];

@@ -74,8 +74,6 @@ export const PAGES_PEOPLE: ArabicTexts = {
   'Who asked for contact details, and why': 'من طلب بيانات التواصل، ولماذا',
   'The companies that asked for the contact details of students, with their reasons.':
     'الشركات التي طلبت بيانات تواصل الطلبة، مع أسبابها.',
-  'See which companies asked for the contact details of students, and why':
-    'الاطلاع على الشركات التي طلبت بيانات تواصل الطلبة وأسبابها',
   'Requests of companies (CSV)': 'طلبات الشركات (CSV)',
   'The requests of companies as a file for a spreadsheet.': 'طلبات الشركات في ملف لجداول البيانات.',
   'Students and graduates who look for work, and the skills they offer.':
