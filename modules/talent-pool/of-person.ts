@@ -19,8 +19,8 @@ export async function countTalent(db: Queries, person: string): Promise<number> 
 }
 
 /**
- * Reads what the talent pool keeps about a person, for a copy (TALENT-10). It names the companies that looked,
- * and not their users. Of a user of a company, it has the own searches and the own reasons.
+ * Reads what the talent pool keeps about a person, for a copy (TALENT-10). It names the companies that
+ * looked, and not their users. Of a user of a company, it has the own searches and reasons.
  */
 export async function readTalentOf(db: Queries, person: string) {
   const [member] = await db.select().from(talentMembers).where(isMember(person));
