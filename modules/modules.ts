@@ -82,6 +82,9 @@ import { createBatchJob } from './scheduler/batch-job.ts';
 import { listJobs } from './scheduler/jobs.ts';
 import type { ScheduledJob } from './scheduler/scheduler.ts';
 import { createSearchModule } from './search/search-module.ts';
+import { addDemoStories } from './stories/demo.ts';
+import { createStoriesModule } from './stories/stories-module.ts';
+import { stories } from './stories/tables.ts';
 import { createStudentsModule } from './students/students-module.ts';
 import { addDemoVacancies } from './vacancies/demo.ts';
 import { vacancies } from './vacancies/tables.ts';
@@ -98,6 +101,7 @@ const TABLES: Readonly<Record<string, ResourceTable>> = {
   clearance: clearances,
   document: documents,
   interview: interviews,
+  story: stories,
   vacancy: vacancies,
 };
 
@@ -114,6 +118,7 @@ const DEMOS: readonly AddDemo[] = [
   addDemoInterviews,
   addDemoSearches,
   addDemoTalent,
+  addDemoStories,
 ];
 
 /**
@@ -243,7 +248,8 @@ export function createModules(options: ModulesOptions): Modules {
     createSearchModule(database),
     createApplicationsModule({ database, fileKeys, inTurn, log }),
     createTrustedCompaniesModule(database),
-    ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, log })),
+    createStoriesModule(database),
+    ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, reducePhoto, log })),
   ];
   const sources = [...parts.flatMap(({ dashboard = [] }) => dashboard), PAGE_VISITS_SOURCE];
   const modules: PortalModule[] = [

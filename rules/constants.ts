@@ -87,6 +87,8 @@ export const LONGEST_SEARCH = 200;
 export const DOCUMENT_PAGE_ROWS = 20;
 /** The vacancies on one page of a list for readers (VACANCY-13). */
 export const VACANCY_PAGE_ROWS = 20;
+/** The most published stories that visitors read at once (STORY-7). */
+export const MAX_PUBLIC_STORIES = 50;
 /** The most contact persons that such a page shows of one company. */
 export const CONTACTS_PER_COMPANY = 20;
 

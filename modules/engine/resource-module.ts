@@ -4,9 +4,11 @@ import { listTransitions, refuseChange } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { ROUTES } from '#rules/routes/table.ts';
 
+import type { ReducePhoto } from '../../server/media/profile-photo.ts';
 import type { RateLimitTable } from '../../gateway/hardening/rate-limit-table.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import type { FileKeys } from '../files/cipher.ts';
+import { reducePhotos } from '../files/reduce-photos.ts';
 import { describeFiles, type FileDescription } from '../files/store.ts';
 import { createFileTurns, type FileTurns } from '../files/turns.ts';
 import type { ModuleContext, ModuleLog, PortalModule } from '../portal-module.ts';
@@ -39,6 +41,8 @@ interface ResourceModuleOptions {
   database: PortalDatabase;
   /** The keys for the files of the records. A resource without files needs none. */
   fileKeys?: FileKeys | undefined;
+  /** Reduces the images of the fields that ask for it. A resource without such fields needs none. */
+  reducePhoto?: ReducePhoto | undefined;
   /** The turns of forms with files, which all resources share. Default: turns for this resource only. */
   inTurn?: FileTurns;
   log: ModuleLog;
@@ -57,6 +61,7 @@ export function createEngineModule(): PortalModule {
  */
 export function createResourceModule(options: ResourceModuleOptions): PortalModule {
   const { resource, table, database, fileKeys, inTurn = createFileTurns(), log, rows = ROUTES } = options;
+  const reduce = (input: GivenValues) => reducePhotos(resource, input, options.reducePhoto);
   const { create } = resource;
   const waitingLimit = createWaitingLimit(table, resource, log);
   const names = schemaNames(resource);
@@ -151,11 +156,12 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
             { input, submission }: { input: GivenValues; submission?: string | null },
             { viewer }: ModuleContext,
           ) =>
-            inTurn(input, () =>
-              database.transaction((tx) =>
-                createRecord(tx, table, resource, viewer, input, { submission, fileKeys, waitingLimit }),
-              ),
-            ),
+            inTurn(input, async () => {
+              const reduced = await reduce(input);
+              return await database.transaction((tx) =>
+                createRecord(tx, table, resource, viewer, reduced, { submission, fileKeys, waitingLimit }),
+              );
+            }),
         }),
         ...has(resource.change, {
           [names.save]: (
@@ -163,11 +169,11 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
             args: RecordVersion & { input: GivenValues },
             context: ModuleContext,
           ) =>
-            inTurn(args.input, () =>
-              database.transaction((tx) =>
-                saveRecord(tx, table, scoped(context), args, args.input, fileKeys),
-              ),
-            ),
+            inTurn(args.input, async () => {
+              const scope = scoped(context);
+              const reduced = await reduce(args.input);
+              return await database.transaction((tx) => saveRecord(tx, table, scope, args, reduced, fileKeys));
+            }),
         }),
         ...has(Object.keys(resource.transitions).length > 0, {
           [names.move]: (_root: unknown, args: RecordVersion & MoveRequest, context: ModuleContext) => {

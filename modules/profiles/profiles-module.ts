@@ -3,11 +3,11 @@ import { ACTING_ROLES } from '#rules/identity/roles.ts';
 import type { StudentNoticeKind } from '#rules/notices/student-notices.ts';
 import { audienceOf } from '#rules/profiles/audience.ts';
 import { PROFILE_FILES, type ProfileAudience, type ProfileFileField } from '#rules/profiles/fields.ts';
-import { t } from '#rules/text/t.ts';
 
 import type { ReducePhoto } from '../../server/media/profile-photo.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import type { FileKeys } from '../files/cipher.ts';
+import { reducedPhoto } from '../files/reduce-photos.ts';
 import type { FileTurns } from '../files/turns.ts';
 import { viewerOf, type PortalModule } from '../portal-module.ts';
 import { PROFILE_SOURCE } from './dashboard-source.ts';
@@ -117,18 +117,7 @@ export function createProfilesModule(options: ProfilesModuleOptions): PortalModu
  */
 async function prepareFiles({ photo, cv }: GivenProfile, reducePhoto: ReducePhoto): Promise<ProfileFiles> {
   return {
-    ...(photo instanceof File && photo.size > 0 && { photo: await reduced(photo, reducePhoto) }),
+    ...(photo instanceof File && photo.size > 0 && { photo: await reducedPhoto(photo, 'input.photo', reducePhoto) }),
     ...(cv instanceof File && cv.size > 0 && { cv }),
   };
-}
-
-async function reduced(photo: File, reducePhoto: ReducePhoto): Promise<File> {
-  const webp = await reducePhoto(Buffer.from(await photo.arrayBuffer()));
-  if (webp === 'busy') throw new ModuleError('BUSY');
-  if (webp === 'damaged') {
-    const message = t('This image cannot be opened. Choose another one.');
-    throw new ModuleError('VALIDATION_FAILED', { validation: { 'input.photo': [message] } });
-  }
-  const name = photo.name.replace(/\.\w{1,5}$/, '');
-  return new File([new Uint8Array(webp)], `${name}.webp`, { type: 'image/webp' });
 }

@@ -7,6 +7,7 @@ export type DashboardIcon =
   | 'identification-card'
   | 'note-pencil'
   | 'printer'
+  | 'quotes'
   | 'shield-check'
   | 'student'
   | 'user-circle'

@@ -77,6 +77,11 @@ export const NEXT_KINDS = {
     icon: 'briefcase',
     page: { queue: 'application' },
   },
+  storyReturned: {
+    text: ({ title = '' }) => t('Change your story, and send it again: {title}', { title }),
+    icon: 'quotes',
+    page: { queue: 'story' },
+  },
   applicationDraft: {
     text: ({ title = '' }) => t('Finish your application: {title}', { title }),
     icon: 'briefcase',
@@ -123,6 +128,11 @@ export const NEXT_KINDS = {
       t('Read the application of {applicant}: {title}', { applicant, title }),
     icon: 'student',
     page: { queue: 'application' },
+  },
+  storyToReview: {
+    text: ({ title = '' }) => t('Review the story of a graduate: {title}', { title }),
+    icon: 'quotes',
+    page: { queue: 'story' },
   },
   vacancyDraft: {
     text: ({ title = '' }) => t('Finish your vacancy, and send it: {title}', { title }),

@@ -18,6 +18,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   application: { title: 'title', applicant: 'applicant', employer: 'employer' },
   interview: { title: 'title', applicant: 'applicant', employer: 'employer' },
   clearance: { name: 'name', site: 'site' },
+  story: { title: 'title' },
 };
 
 /** The field with the deadline of a record that waits. That of an interview can be in any of its times. */
@@ -56,6 +57,7 @@ const LINES: Readonly<Record<string, Readonly<Record<string, QueueLine>>>> = {
     timesNeeded: { kind: 'interviewNeedsTimes' },
     past: { kind: 'interviewToRecord' },
   },
+  story: { waiting: { kind: 'storyToReview' }, returned: { kind: 'storyReturned' } },
   clearance: { submitted: { kind: 'clearanceToDecide', due: (record) => textOf(record.firstDay) } },
 };
 

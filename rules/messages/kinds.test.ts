@@ -297,6 +297,31 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
       about: `${NURSE}: ${AT}, 45 minutes. ${VIDEO}`,
     },
   ],
+  storyWaiting: [
+    {
+      values: { title: 'My first job' },
+      title: 'A story waits for a review',
+      about: '\u2068My first job\u2069',
+    },
+  ],
+  storyAnswered: [
+    {
+      values: { state: 'published', title: 'My first job' },
+      title: 'Your story is published',
+      about: '\u2068My first job\u2069. Everyone can read it now. You can take it back at any time.',
+    },
+    {
+      values: { state: 'returned', title: 'My first job' },
+      title: 'Your story was returned with a note',
+      about:
+        '\u2068My first job\u2069. It is not public. Open it to read the note. Then change it, and send it for review again.',
+    },
+    {
+      values: { state: 'oldState', title: 'My first job' },
+      title: 'Your story has changed',
+      about: '\u2068My first job\u2069.',
+    },
+  ],
   vacanciesFound: [
     {
       values: { search: 'nurse in Al Ain', titles: 'Nurse\nMidwife', count: '2', query: 'q=nurse' },

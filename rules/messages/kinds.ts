@@ -147,6 +147,18 @@ const APPLICATION_ANSWERS: Readonly<Record<string, { title: string; more: string
   },
 };
 
+/** What happened to a story, by its new state, and what the author can do. */
+const STORY_ANSWERS: Readonly<Record<string, { title: string; more: string }>> = {
+  published: {
+    title: 'Your story is published',
+    more: 'Everyone can read it now. You can take it back at any time.',
+  },
+  returned: {
+    title: 'Your story was returned with a note',
+    more: 'It is not public. Open it to read the note. Then change it, and send it for review again.',
+  },
+};
+
 /** What the message to an applicant says, by the state of the interview before the company proposed times. */
 const INTERVIEW_INVITATIONS: Readonly<Record<string, { title: string; more: string }>> = {
   proposed: {
@@ -402,6 +414,32 @@ const MESSAGE_KINDS = {
     tile: 'employment',
     // The next step of the interview makes it out of date.
     isTask: true,
+    inBell: true,
+    mail: 'atOnce',
+  },
+  storyWaiting: {
+    label: 'stories of your graduates that wait for a review',
+    explanation: 'A graduate sends the story of the start of a career.',
+    roles: ['careercounselor', ...ADMINISTRATORS],
+    values: ['title'],
+    title: () => t('A story waits for a review'),
+    describe: ({ title = '' }) => isolate(title),
+    page: { id: 'employment-story-record', params: ({ id = '' }) => ({ id }), button: 'Open the story' },
+    tile: 'employment',
+    isTask: true,
+    inBell: true,
+    mail: 'digest',
+  },
+  storyAnswered: {
+    label: 'your stories',
+    explanation: 'The staff publish a story of yours, return it, or take it off the public site.',
+    roles: ['user'],
+    values: ['state', 'title'],
+    title: ({ state = '' }) => t(STORY_ANSWERS[state]?.title ?? 'Your story has changed'),
+    describe: ({ state = '', title = '' }) =>
+      t('{title}. {more}', { title: isolate(title), more: t(STORY_ANSWERS[state]?.more ?? '') }).trim(),
+    page: { id: 'employment-story-record', params: ({ id = '' }) => ({ id }), button: 'Open your story' },
+    tile: 'employment',
     inBell: true,
     mail: 'atOnce',
   },

@@ -36,6 +36,8 @@ const SYMBOLS: Readonly<Record<MessageKind, NotificationSymbol>> = {
   interviewAnswered: 'calendar-dots',
   interviewCancelled: 'calendar-dots',
   interviewReminder: 'calendar-dots',
+  storyWaiting: 'student',
+  storyAnswered: 'student',
   vacanciesFound: 'briefcase',
   studentsToCounsel: 'student',
   studentsToSupervise: 'student',

@@ -3,10 +3,18 @@ import { CLEARANCE } from './clearance.ts';
 import { DOCUMENT } from './document.ts';
 import type { Resource } from './engine/resource.ts';
 import { INTERVIEW } from './interview.ts';
+import { STORY } from './story.ts';
 import { VACANCY } from './vacancy.ts';
 
 /** All resources of the portal. A new resource needs a row here (CONTRIBUTING, "Add a resource"). */
-export const RESOURCES: readonly Resource[] = [CLEARANCE, DOCUMENT, VACANCY, APPLICATION, INTERVIEW];
+export const RESOURCES: readonly Resource[] = [
+  CLEARANCE,
+  DOCUMENT,
+  VACANCY,
+  APPLICATION,
+  INTERVIEW,
+  STORY,
+];
 
 /**
  * Returns the resource with a name.

@@ -190,15 +190,33 @@ export const IMPACT_ROWS = dashboardRows(
         title: 'Hand students to another supervisor',
         purpose: 'Choose who advises the students from now on, and write a note if you wish.',
       },
-      {
-        id: 'employment-story',
-        path: 'employment/story',
-        page: 'hub',
-        parent: 'employment',
-        title: 'Employment story',
-        subtitle: 'The start of a career',
-        purpose: 'A graduate tells the story of the start of their career.',
-      },
+      ...resourceRows({
+        list: {
+          id: 'employment-story',
+          audience: 'participants',
+          path: 'employment/story',
+          page: { resource: 'story', view: 'stories' },
+          parent: 'employment',
+          title: 'Employment story',
+          subtitle: 'The start of a career',
+          purpose: 'Graduates tell how their careers began. The staff publish the stories.',
+        },
+        record: {
+          title: 'Story',
+          purpose: 'One story: its state, what comes next, and its history.',
+          module: 'story-record',
+        },
+        create: {
+          title: 'Write your story',
+          purpose:
+            'Tell how your career began. The staff read the story before it is public, and you can take it back at any time.',
+        },
+        change: {
+          title: 'Change your story',
+          purpose: 'Change the story, and send it for review.',
+        },
+        hasFiles: true,
+      }),
       {
         id: 'employment-alumni-form',
         audience: 'students',

@@ -431,6 +431,15 @@ const technicalRoutes: RouteRow[] = [
     purpose: 'Shows visitors the photo on their own pass.',
   },
   {
+    id: 'success-story-photo',
+    path: 'success-stories/:id/photo',
+    page: 'success-story-photo',
+    layout: 'none',
+    access: 'public',
+    title: 'Photo of a story',
+    purpose: 'Shows visitors the photo of a published story.',
+  },
+  {
     id: 'recruitment-cv',
     path: 'proceed-recruitment-journey/:token/cv',
     page: 'contact-cv',

@@ -68,8 +68,9 @@ export interface RouteRow {
   hasLinkOnParent?: true;
   /**
    * The users that the page is meant for, if more users can open it. Only they see a card for it. `deciders`
-   * are those with a queue (QUEUE-1), `advisers` those who act on students (STUDENTS-10), and
-   * `studentReaders` those who read students (STUDENTS-1).
+   * are those with a queue (QUEUE-1), `advisers` those who act on students (STUDENTS-10), `studentReaders`
+   * those who read students (STUDENTS-1), and `participants` those who create records of the resource of the
+   * page, or read the records of others.
    */
   audience?:
     | 'students'
@@ -79,7 +80,8 @@ export interface RouteRow {
     | 'approvers'
     | 'deciders'
     | 'advisers'
-    | 'studentReaders';
+    | 'studentReaders'
+    | 'participants';
   /** What users can change about themselves on the page. A notice that asks for it opens then (POPUP-10). */
   changes?: readonly ChangeableFact[];
   /** The letter on the page. Only users who can have it see a card for it (PROFILE-8). */

@@ -3,6 +3,8 @@ import { refuseAccount } from '../letters/letters.ts';
 import { ADMINISTRATORS, APPROVAL_READERS, SUPERADMIN } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { hasQueue } from '../queue/queue.ts';
+import { mayCreate, readGrantOf } from '../resources/engine/may.ts';
+import { getResource } from '../resources/table.ts';
 import { ACT_ON_STUDENTS, readsOf } from '../students/reading.ts';
 import { getRow, ROUTES } from './table.ts';
 import type { RouteRow } from './row.ts';
@@ -142,6 +144,15 @@ export function isForAudience(page: RouteRow, viewer: Viewer | undefined): boole
   if (page.audience === 'approvers') return APPROVAL_READERS.includes(viewer?.role ?? '');
   if (page.audience === 'advisers') return refuse(ACT_ON_STUDENTS, viewer) === undefined;
   if (page.audience === 'studentReaders') return readsOf(viewer) !== undefined;
+  if (page.audience === 'participants') return isParticipant(page, viewer);
   if (page.audience === 'staff') return viewer?.role !== 'user' && viewer?.role !== 'partner';
   return true;
+}
+
+/** Checks whether a user creates records of the resource of a page, or reads the records of others. */
+function isParticipant({ page }: RouteRow, viewer: Viewer | undefined): boolean {
+  if (typeof page !== 'object') return false;
+  const resource = getResource(page.resource);
+  const scope = readGrantOf(resource, viewer)?.scope ?? 'own';
+  return scope !== 'own' || mayCreate(resource, viewer);
 }

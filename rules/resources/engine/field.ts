@@ -59,6 +59,8 @@ export interface ResourceField {
   preset?: PresetName;
   /** Whether the portal records who opens a `file` field, and when (RECORD-35). */
   recordsOpenings?: true;
+  /** Whether the image in a `file` field is reduced before it is stored (RECORD-71). */
+  isReduced?: true;
   /** Whether a browser shows a `file` field in a new tab. Default: it shows images only (RECORD-31). */
   opensInBrowser?: true;
   /** The purpose of the field for the browser's own input, as in HTML. */
@@ -265,6 +267,11 @@ interface FileOptions extends FieldOptions {
   preset: PresetName;
   /** Whether the portal records who opens the file, and when (RECORD-35). */
   recordsOpenings?: true;
+  /**
+   * Whether the image is reduced before it is stored, without what the camera has written into it
+   * (RECORD-71). Only for presets of images.
+   */
+  isReduced?: true;
   /** Whether a browser shows the file in a new tab. Default: it shows images only (RECORD-31). */
   opensInBrowser?: true;
 }
@@ -280,12 +287,13 @@ export function file(options: FileOptions): ResourceField {
     (value) => (value instanceof File && value.size === 0 ? undefined : (value ?? undefined)),
     options.isOptional ? chosen.optional() : chosen,
   );
-  const { preset, recordsOpenings, opensInBrowser } = options;
+  const { preset, recordsOpenings, isReduced, opensInBrowser } = options;
   return {
     ...parts('file', options),
     schema,
     preset,
     ...(recordsOpenings && { recordsOpenings }),
+    ...(isReduced && { isReduced }),
     ...(opensInBrowser && { opensInBrowser }),
   };
 }

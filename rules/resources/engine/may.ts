@@ -5,7 +5,8 @@ import { todayInDubai } from './dates.ts';
 import type { Actor, ReadGrant, Resource, ScopeName } from './resource.ts';
 
 /** The claims of a user that decide about rows. */
-export type ScopeHolder = Pick<Viewer, 'id' | 'role' | 'partnerId' | 'college' | 'partialLogin'>;
+export type ScopeHolder = Pick<Viewer, 'id' | 'role' | 'partnerId' | 'college' | 'partialLogin'> &
+  Partial<Pick<Viewer, 'studentGroup'>>;
 
 /** The facts of a record that decide who reads it and who acts. A stored record also has its values. */
 export interface RecordFacts {
@@ -116,14 +117,19 @@ export function mayCreate(resource: Resource, viewer: ScopeHolder | undefined): 
   if (by === 'public') return true;
   if (by === 'module' || !viewer || viewer.partialLogin) return false;
   if (resource.belongsTo === 'company' && (viewer.partnerId ?? '') === '') return false;
+  const { students } = resource.create;
+  if (students && !students.some((group) => group === viewer.studentGroup)) return false;
   return createsAs(resource, viewer.role);
 }
 
-/** A superadmin creates what several people create, but nothing for a company (RECORD-61). */
-function createsAs({ create: { by }, belongsTo }: Resource, role: string): boolean {
+/**
+ * A superadmin creates what several people create, but nothing for a company (RECORD-61), and nothing that
+ * only some students create (RECORD-70).
+ */
+function createsAs({ create: { by, students }, belongsTo }: Resource, role: string): boolean {
   if (by === 'public') return true;
   if (by === 'module') return false;
-  return by.some((named) => named === role) || (role === SUPERADMIN && belongsTo !== 'company');
+  return by.some((named) => named === role) || (role === SUPERADMIN && belongsTo !== 'company' && !students);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ActingRole, Role } from '../../identity/roles.ts';
+import type { StudentGroup } from '../../identity/student-types.ts';
 import type { PluralTexts } from '../../text/t.ts';
 import type { FieldValue, ResourceField } from './field.ts';
 import { listFaults } from './resource-faults.ts';
@@ -261,6 +262,8 @@ export interface ResourceDefinition<
    */
   create: {
     by: 'public' | 'module' | readonly ActingRole[];
+    /** The only groups of students that create a record, if `by` is the role of students (RECORD-70). */
+    students?: readonly StudentGroup[];
     label: string;
     /** The e-mails that a creation sends. */
     tell?: readonly ResourceMail<NoInfer<Field>>[];
