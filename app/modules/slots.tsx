@@ -67,6 +67,12 @@ const SLOTS: Readonly<Record<string, ResourceSlots>> = {
       text: 'A vacancy appears here when a company has written it and this list is for its state.',
     },
   },
+  story: {
+    empty: {
+      title: 'No stories here',
+      text: 'A story appears here when a graduate has written it and you can read it.',
+    },
+  },
   document: {
     empty: {
       title: 'No documents yet',

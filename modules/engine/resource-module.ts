@@ -172,7 +172,9 @@ export function createResourceModule(options: ResourceModuleOptions): PortalModu
             inTurn(args.input, async () => {
               const scope = scoped(context);
               const reduced = await reduce(args.input);
-              return await database.transaction((tx) => saveRecord(tx, table, scope, args, reduced, fileKeys));
+              return await database.transaction((tx) =>
+                saveRecord(tx, table, scope, args, reduced, fileKeys),
+              );
             }),
         }),
         ...has(Object.keys(resource.transitions).length > 0, {

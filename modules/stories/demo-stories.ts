@@ -59,7 +59,8 @@ export const DEMO_STORIES: readonly DemoStory[] = [
     language: 'en',
     nameShown: 'first',
     title: 'Three refusals, and what I changed after each of them',
-    summary: 'The fourth application was the right one, because the first three had taught me how to write it.',
+    summary:
+      'The fourth application was the right one, because the first three had taught me how to write it.',
     jobTitle: 'Logistics coordinator',
     employer: 'Demo Port Services',
     text: [

@@ -67,7 +67,7 @@ const SHOWN = {
   // A person can have graduated twice. The class is the latest one at the college of the story.
   class: sql<number | null>`(select max(student.class) from ${personStudents} student
     join ${people} person on person.id = student.person
-    where person.subject = ${stories.author} and student.college = ${stories.college})`,
+    where person.subject = ${stories}.author and student.college = ${stories}.college)`,
 };
 
 const isPublished = eq(stories.state, 'published' satisfies keyof typeof STORY.states);

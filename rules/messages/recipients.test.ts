@@ -15,13 +15,14 @@ const KEYS = [
   'job-opportunities-index',
 ];
 const TO_ALL: MessageKind[] = ['clearanceAnswered', 'dataCopied'];
-/** The page of a student opens without a key. What it shows depends on the student. */
-const TO_ADVISERS: MessageKind[] = ['clearanceAnswered', 'nextStepDue', 'dataCopied'];
+/** The pages of a story and of a student open without a key. What they show depends on the student. */
+const TO_ADVISERS: MessageKind[] = ['clearanceAnswered', 'storyWaiting', 'nextStepDue', 'dataCopied'];
 const TO_ADMINISTRATORS: MessageKind[] = [
   'clearanceWaiting',
   'clearanceAnswered',
   'vacancyWaiting',
   'applicationWaiting',
+  'storyWaiting',
   'importEnded',
   'matchesWaiting',
   'nextStepDue',
@@ -36,8 +37,8 @@ test.each<[Role | 'unknown', MessageKind[]]>([
     'user',
     [
       ...(['clearanceAnswered', 'applicationAnswered', 'interviewProposed', 'interviewCancelled'] as const),
-      ...(['interviewReminder', 'vacanciesFound', 'talentPoolEnding', 'talentPoolViewed'] as const),
-      ...(['outcomeAsked', 'studentAdded', 'staffNews', 'dataCopied'] as const),
+      ...(['interviewReminder', 'storyAnswered', 'vacanciesFound', 'talentPoolEnding'] as const),
+      ...(['talentPoolViewed', 'outcomeAsked', 'studentAdded', 'staffNews', 'dataCopied'] as const),
     ],
   ],
   ['Viewer', TO_ALL],
@@ -47,6 +48,7 @@ test.each<[Role | 'unknown', MessageKind[]]>([
       'clearanceAnswered',
       'vacancyWaiting',
       'applicationWaiting',
+      'storyWaiting',
       'studentsToCounsel',
       'nextStepDue',
       'dataCopied',
@@ -77,12 +79,16 @@ describe('a user without the key of a page', () => {
   // MESSAGE-1
   test.each<[string, string[], MessageKind[]]>([
     ['admin', [], TO_ADVISERS],
-    ['careercounselor', [], ['clearanceAnswered', 'studentsToCounsel', 'nextStepDue', 'dataCopied']],
+    [
+      'careercounselor',
+      [],
+      ['clearanceAnswered', 'storyWaiting', 'studentsToCounsel', 'nextStepDue', 'dataCopied'],
+    ],
     ['partner', [], TO_ALL],
     [
       'admin',
       ['people-index'],
-      ['clearanceAnswered', 'importEnded', 'matchesWaiting', 'nextStepDue', 'dataCopied'],
+      ['clearanceAnswered', 'storyWaiting', 'importEnded', 'matchesWaiting', 'nextStepDue', 'dataCopied'],
     ],
     ['admin', ['security-clearance-index'], ['clearanceWaiting', ...TO_ADVISERS]],
     ['Admin Support', [], TO_ALL],
@@ -90,8 +96,8 @@ describe('a user without the key of a page', () => {
       'user',
       [],
       [
-        ...(['clearanceAnswered', 'talentPoolEnding', 'talentPoolViewed', 'outcomeAsked'] as const),
-        ...(['studentAdded', 'staffNews', 'dataCopied'] as const),
+        ...(['clearanceAnswered', 'storyAnswered', 'talentPoolEnding', 'talentPoolViewed'] as const),
+        ...(['outcomeAsked', 'studentAdded', 'staffNews', 'dataCopied'] as const),
       ],
     ],
     // A superadmin opens each page.

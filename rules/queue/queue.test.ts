@@ -152,14 +152,17 @@ const EXPECTED: Partial<Record<DemoAccountName, Record<string, [path: string, st
   superadmin: {
     application: ['applications/:id', ['submitted']],
     clearance: ['security-clearance/:id', ['submitted']],
+    story: ['employment/story/:id', ['waiting']],
     vacancy: ['jobs/:id', ['waiting', 'changeWaiting']],
   },
   admin: {
     application: ['applications/:id', ['submitted']],
+    story: ['employment/story/:id', ['waiting']],
     vacancy: ['jobs/:id', ['waiting', 'changeWaiting']],
   },
   careercounselor: {
     application: ['applications/:id', ['submitted']],
+    story: ['employment/story/:id', ['waiting']],
     vacancy: ['queue/vacancies/:id', ['waiting', 'changeWaiting']],
   },
   supervisor: { application: ['applications/:id', ['submitted']] },
@@ -178,6 +181,7 @@ const EXPECTED: Partial<Record<DemoAccountName, Record<string, [path: string, st
       {
         application: ['employment/job-request-and-approval/:id', ['returned']],
         interview: ['employment/interviews/:id', ['proposed']],
+        story: ['employment/story/:id', ['returned']],
       },
     ]),
   ),

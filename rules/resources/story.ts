@@ -26,7 +26,12 @@ export const STORY = resource({
       hint: 'The story appears in this language on the English and on the Arabic site.',
       options: { en: 'English', ar: 'Arabic' },
     }),
-    title: text({ label: 'Title', hint: 'A short line that makes others want to read on.', min: 3, max: 120 }),
+    title: text({
+      label: 'Title',
+      hint: 'A short line that makes others want to read on.',
+      min: 3,
+      max: 120,
+    }),
     summary: longText({
       label: 'Summary',
       hint: 'One or two sentences for the list of stories.',

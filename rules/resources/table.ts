@@ -7,14 +7,7 @@ import { STORY } from './story.ts';
 import { VACANCY } from './vacancy.ts';
 
 /** All resources of the portal. A new resource needs a row here (CONTRIBUTING, "Add a resource"). */
-export const RESOURCES: readonly Resource[] = [
-  CLEARANCE,
-  DOCUMENT,
-  VACANCY,
-  APPLICATION,
-  INTERVIEW,
-  STORY,
-];
+export const RESOURCES: readonly Resource[] = [CLEARANCE, DOCUMENT, VACANCY, APPLICATION, INTERVIEW, STORY];
 
 /**
  * Returns the resource with a name.

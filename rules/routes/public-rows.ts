@@ -432,7 +432,7 @@ const technicalRoutes: RouteRow[] = [
   },
   {
     id: 'success-story-photo',
-    path: 'success-stories/:id/photo',
+    path: 'story-photos/:id',
     page: 'success-story-photo',
     layout: 'none',
     access: 'public',

@@ -28,7 +28,7 @@ const FINDERS: Readonly<Record<SearchKind, Find>> = {
   people: searchPeople,
   documents: searchDocuments,
   events: searchEvents,
-  news: (_context, asked) => searchNews(asked),
+  news: searchNews,
 };
 
 /** Lists the kinds that a user or a visitor can find (FIND-5, FIND-6). */

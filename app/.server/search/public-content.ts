@@ -1,14 +1,18 @@
 import type { AppLoadContext } from '#app/load-context.ts';
+import { MAX_PUBLIC_STORIES } from '#rules/constants.ts';
+import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { findPages } from '#rules/search/find-pages.ts';
 import { rankAll } from '#rules/search/rank.ts';
+import { neededWords } from '#rules/search/words.ts';
 import { formatDay } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
-import { byDate, toShownItem } from '../content/collection.ts';
+import { toShownItem } from '../content/collection.ts';
 import { NEWS, STORIES } from '../content/library.ts';
 import { listAllEvents } from '../events.ts';
+import { graphql } from '../generated/index.ts';
 import { collegeLabel } from '../people/person.ts';
 import { cutToPage, describeResult } from './describe.ts';
 import type { AskedSearch, FoundResults } from './result.ts';
@@ -45,26 +49,78 @@ export async function searchEvents(
   );
 }
 
-/** The news and the success stories of the portal, newest first. */
-const ARTICLES = [
-  ...NEWS.map((article) => ({ article, row: 'news-item', label: 'News' })),
-  ...STORIES.map((article) => ({ article, row: 'success-story', label: 'Success story' })),
-].sort((one, other) => byDate(one.article, other.article));
+/** An article or a story with the texts that the search compares. */
+interface Searched {
+  /** The title in each language. */
+  names: string[];
+  others: string[];
+  /** YYYY-MM-DD. */
+  published: string;
+  to: string;
+  /** The title in the language of the page. */
+  title: string;
+  /** What it is. */
+  label: string;
+}
 
-/** Finds news and success stories by their texts in each language (FIND-7). */
-export function searchNews(asked: AskedSearch): FoundResults {
-  const found = rankAll(ARTICLES, asked.words, ({ article: { en, ar } }) => ({
-    names: [en.title, ar?.title ?? ''],
-    others: [en.summary, ar?.summary ?? '', en.college ?? ''],
-  }));
-  return cutToPage(found, asked, ({ article, row, label }) => {
-    const { slug, title, published } = toShownItem<typeof article.en>(article);
-    return describeResult(asked, {
+/** Lists the news and the articles about graduates. */
+function listArticles(): Searched[] {
+  return [
+    ...NEWS.map((article) => ({ article, row: 'news-item', label: 'News' })),
+    ...STORIES.map((article) => ({ article, row: 'success-story', label: 'Success story' })),
+  ].map(({ article, row, label }) => {
+    const { en, ar } = article;
+    const { slug, title, published } = toShownItem<typeof en>(article);
+    return {
+      names: [en.title, ar?.title ?? ''],
+      others: [en.summary, ar?.summary ?? '', en.college ?? ''],
+      published,
       to: pathOf(getRow(row), { id: slug }),
       title,
-      facts: [t(label), formatDay(published)],
-    });
+      label,
+    };
   });
+}
+
+const SearchedStoriesDocument = graphql(`
+  query SearchedStories($words: String!, $first: Int!) {
+    publishedStories(search: $words, first: $first) {
+      items {
+        id
+        title
+        summary
+        jobTitle
+        employer
+        college
+        publishedAt
+      }
+    }
+  }
+`);
+
+/** Finds published stories of graduates; none while the portal's database is unavailable. */
+async function listStoriesWith({ gateway }: AppLoadContext, { words }: AskedSearch): Promise<Searched[]> {
+  const needed = neededWords(words).join(' ');
+  const answer = await gateway.execute(SearchedStoriesDocument, { words: needed, first: MAX_PUBLIC_STORIES });
+  if (!answer.ok) return [];
+  return answer.data.publishedStories.items.map((story) => ({
+    names: [story.title],
+    others: [story.summary, story.jobTitle, story.employer, story.college ?? ''],
+    published: dateInDubai(new Date(story.publishedAt)),
+    to: pathOf(getRow('success-story'), { id: story.id }),
+    title: story.title,
+    label: 'Success story',
+  }));
+}
+
+/** Finds news and success stories by their texts in each language (FIND-7). */
+export async function searchNews(context: AppLoadContext, asked: AskedSearch): Promise<FoundResults> {
+  const all = [...listArticles(), ...(await listStoriesWith(context, asked))];
+  const newestFirst = all.sort((one, other) => other.published.localeCompare(one.published));
+  const found = rankAll(newestFirst, asked.words, ({ names, others }) => ({ names, others }));
+  return cutToPage(found, asked, ({ to, title, label, published }) =>
+    describeResult(asked, { to, title, facts: [t(label), formatDay(published)] }),
+  );
 }
 
 const LONGEST_SUMMARY = 120;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Crumb } from '#rules/routes/tree.ts';
+import { directionOf, type Language } from '#rules/text/language.ts';
 
 import { CollegeMark } from '../college/college-mark.tsx';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
@@ -14,7 +15,7 @@ interface ArticlePageProps {
   lead?: string;
   image?: ReactNode;
   /** The language of the article, if it is not that of the page. */
-  lang?: 'en' | undefined;
+  lang?: Language | undefined;
   /** A sentence that names this language. */
   languageNote?: string | undefined;
   /** Sanitised on the server, in app/.server/html.ts. */
@@ -36,6 +37,7 @@ export function ArticlePage({
   html,
   children,
 }: ArticlePageProps) {
+  const direction = lang && directionOf(lang);
   return (
     <article className="page-width max-w-4xl pt-8 pb-12 break-words lg:py-16">
       <Breadcrumbs crumbs={crumbs} />
@@ -45,17 +47,24 @@ export function ArticlePage({
           {note}
         </p>
         <h1 className="mt-3">
-          <bdi lang={lang}>{title}</bdi>
+          <bdi lang={lang} dir={direction}>
+            {title}
+          </bdi>
         </h1>
         {languageNote && <p className="mt-3 text-sm text-aeblack-600">{languageNote}</p>}
         {lead && (
-          <p lang={lang} dir="auto" className="mt-4 max-w-prose text-lg text-aeblack-600">
+          <p lang={lang} dir={direction ?? 'auto'} className="mt-4 max-w-prose text-lg text-aeblack-600">
             {lead}
           </p>
         )}
       </header>
       {image}
-      <div lang={lang} dir="auto" className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        lang={lang}
+        dir={direction ?? 'auto'}
+        className="prose mt-10"
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
       <footer className="mt-12">{children}</footer>
     </article>
   );

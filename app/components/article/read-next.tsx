@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 
+import type { Language } from '#rules/text/language.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
@@ -8,7 +9,7 @@ interface ReadNextProps {
   label: string;
   title: string;
   /** The language of the title, if it is not that of the page. */
-  lang?: 'en' | undefined;
+  lang?: Language | undefined;
   to: string;
 }
 

@@ -1,68 +1,85 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
-import { listStories } from '#app/.server/content/library.ts';
-import { describePage } from '#app/.server/page.ts';
-import { ARTICLE_IMAGE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
-import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
+import { loadStory, type StoryLink } from '#app/.server/stories/story.ts';
 import { isMissing, MissingArticle } from '#app/components/article/missing-article.tsx';
 import { ReadNext } from '#app/components/article/read-next.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { UnavailableRecords } from '#app/modules/unavailable-records.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
-import { ContentImage } from '#app/components/image/content-image.tsx';
+import { StoryArticle } from '#app/components/story/story-article.tsx';
 import { t } from '#rules/text/t.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(data?.story.title ?? (isMissing(error) ? 'Story not found' : 'Success story')) },
-  ...(data ? [{ name: 'description', content: data.story.summary }, ...data.headLinks] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (!data) return [{ title: pageTitle(isMissing(error) ? 'Story not found' : 'Success story') }];
+  const { page, content } = data;
+  if (content.kind === 'gone') return [{ title: pageTitle('Story not public any more') }];
+  if (content.kind === 'unavailable') return [{ title: pageTitle('Success story') }];
+  return [
+    { title: pageTitle(page.title) },
+    { name: 'description', content: content.story.card.summary },
+    ...page.headLinks,
+    ...content.graph,
+    { 'script:ld+json': content.article },
+  ];
+};
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  const stories = listStories();
-  const at = stories.findIndex(({ slug }) => slug === params['id']);
-  const story = stories[at];
-  if (!story) throw new Response(null, { status: 404 });
-  const next = stories[(at + 1) % stories.length] ?? story;
-  const { crumbs, headLinks } = describePage(context);
-  return {
-    story,
-    next: { title: next.title, lang: next.lang, path: `/success-stories/${next.slug}` },
-    headLinks,
-    crumbs: [...crumbs.slice(0, -1), { title: story.title, path: undefined }],
-  };
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return await loadStory(context, params['id'] ?? '');
 }
 
+/** A story for visitors (STORY-8, LANDING-14). */
 export default function SuccessStory() {
-  const { story, next, crumbs } = useLoaderData<typeof loader>();
+  const { page, content } = useLoaderData<typeof loader>();
+  if (content.kind !== 'story') {
+    return (
+      <div className="page-width py-12">
+        {content.kind === 'unavailable' ? (
+          <UnavailableRecords text={content.text} />
+        ) : (
+          <EmptyState
+            isPage
+            title="This story is not public any more"
+            text="Its author has taken it back, or it is being changed. Other stories are still there."
+          >
+            <ButtonLink to="/success-stories">{t('All success stories')}</ButtonLink>
+          </EmptyState>
+        )}
+      </div>
+    );
+  }
+  const { story, next, more } = content;
   return (
-    <ArticlePage
-      crumbs={crumbs}
-      title={story.title}
-      college={story.college}
-      lead={story.summary}
-      lang={story.lang}
-      languageNote={story.languageNote}
-      html={story.html}
-      image={
-        <>
-          <ContentImage image={story.image} alt="" sizes={ARTICLE_SIZES} isFirst className={ARTICLE_IMAGE} />
-          <div className="mt-6 border-s-2 border-aegold-400 ps-5">
-            <p className="font-semibold">
-              <bdi lang={story.lang}>{story.work}</bdi>
-            </p>
-            <p className="text-aeblack-600">
-              <bdi lang={story.lang}>{story.graduate}</bdi>
-            </p>
-            <DemonstrationNote />
-          </div>
-        </>
-      }
-    >
-      <ReadNext label="Next story" title={next.title} lang={next.lang} to={next.path} />
+    <StoryArticle story={story} crumbs={page.crumbs}>
+      {next && <ReadNext label="Next story" title={next.title} lang={next.lang} to={next.path} />}
+      {more.length > 0 && <MoreStories stories={more} />}
       <ButtonLink to="/success-stories" look="outline" className="mt-8">
         {t('All success stories')}
       </ButtonLink>
-    </ArticlePage>
+    </StoryArticle>
+  );
+}
+
+function MoreStories({ stories }: { stories: readonly StoryLink[] }) {
+  return (
+    <section aria-labelledby="more-stories" className="border-t border-aeblack-100 pt-8">
+      <h2 id="more-stories" className="text-xl">
+        {t('More stories')}
+      </h2>
+      <ul className="mt-4 space-y-2">
+        {stories.map(({ path, title, lang }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="inline-flex min-h-9 items-center font-medium text-aegold-700 hover:underline"
+            >
+              <bdi lang={lang}>{title}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,0 +1,73 @@
+import { Link } from '@remix-run/react';
+
+import type { StoryCard } from '#app/.server/stories/show-story.ts';
+import { quote as inQuotes } from '#rules/text/format.ts';
+import { directionOf } from '#rules/text/language.ts';
+import { t } from '#rules/text/t.ts';
+
+import { DemonstrationNote } from '../article/demonstration-note.tsx';
+import { CollegeMark } from '../college/college-mark.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { StoryPicture } from './story-picture.tsx';
+
+interface StoryRowProps {
+  story: StoryCard;
+  isFirst: boolean;
+  /** Whether the image is on the other side. */
+  isTurned: boolean;
+}
+
+/** A story in the public list: a wide row with image and text. */
+export function StoryRow({ story, isFirst, isTurned }: StoryRowProps) {
+  const { path, title, college, quote, summary, work, graduate, image, lang, isExample } = story;
+  const direction = lang && directionOf(lang);
+  return (
+    <article className="group relative grid items-center gap-6 md:grid-cols-2 md:gap-10 lg:gap-16">
+      <div className={`overflow-hidden rounded-card ${isTurned ? 'md:order-last' : ''}`}>
+        <StoryPicture
+          image={image}
+          college={college}
+          sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 95vw"
+          isFirst={isFirst}
+          className="aspect-[16/10] w-full object-cover transition-transform duration-240 group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        {college && <CollegeMark college={college} />}
+        <h2 className="mt-3">
+          <Link to={path} className="no-underline after:absolute after:inset-0 hover:text-aegold-700">
+            <bdi lang={lang}>{title}</bdi>
+          </Link>
+        </h2>
+        {quote === undefined ? (
+          <p lang={lang} dir={direction ?? 'auto'} className="mt-5 text-lg text-balance text-aeblack-700">
+            {summary}
+          </p>
+        ) : (
+          <blockquote className="mt-5 text-lg text-balance text-aeblack-700">
+            <p lang={lang} dir="auto">
+              {inQuotes(quote)}
+            </p>
+          </blockquote>
+        )}
+        <p className="mt-5 font-medium">
+          <bdi lang={lang} dir={direction}>
+            {work}
+          </bdi>
+        </p>
+        <p className="text-sm text-aeblack-600">
+          <bdi lang={isExample ? lang : undefined}>{graduate}</bdi>
+        </p>
+        {isExample && <DemonstrationNote />}
+        <p aria-hidden="true" className="mt-5 flex items-center gap-2 font-medium text-aegold-700">
+          {t('Read the story')}
+          <Icon
+            name="arrow-right"
+            size="size-5"
+            className="transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
+          />
+        </p>
+      </div>
+    </article>
+  );
+}
