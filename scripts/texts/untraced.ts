@@ -88,6 +88,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/sign-in.ts': ['message', 'message'],
   'app/.server/staff-mails/mail.ts': ['mail.subject'],
   'app/.server/talent-pool/member.ts': ['contact?.name'],
+  'app/.server/stories/show-story.ts': ['title'],
   'app/.server/testimonial.ts': ['message'],
   'app/.server/vacancies/list.ts': ['list.items'],
   'app/.server/vacancies/open-vacancy.ts': ['open', 'answer.data.appliedVacancy'],
@@ -152,6 +153,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
     "t('{title}. {more}', { title: isolate(title), more: t(VACANCY_ANSWERS[state]?.mo",
     "t('{application}. {more}', { application: describeApplication(values), ",
     "t('{interview}. {more}', { // Of an interview that needs other times, th",
+    "t('{title}. {more}', { title: isolate(title), more: t(STORY_ANSWERS[state]?.more",
   ],
   'rules/navigation/workflow-tiles.ts': ['assignment.frontend_name', 'assignment.workflow?.frontend_name'],
   'rules/notifications/read-notification.ts': [

@@ -39,6 +39,8 @@ export const NOT_OK: readonly string[] = [
   '/employment/job-opportunity/some-token',
   '/employment/job-opportunity/some-token/apply',
   '/employment/job-request-and-approval/some-item',
+  '/employment/story/some-item',
+  '/employment/story/some-item/change',
   '/events/some-item',
   '/jobs/some-item',
   '/jobs/some-item/applicants',

@@ -38,6 +38,7 @@ import { SEARCH } from './search.ts';
 import { SERVER } from './server.ts';
 import { SIGN_IN } from './sign-in.ts';
 import { STAFF_MAILS } from './staff-mails.ts';
+import { STORIES } from './stories.ts';
 import { STUDENTS } from './students.ts';
 import { TALENT_POOL } from './talent-pool.ts';
 import { VACANCIES } from './vacancies.ts';
@@ -85,6 +86,7 @@ export const ARABIC_FILES: readonly ArabicTexts[] = [
   SERVER,
   SIGN_IN,
   STAFF_MAILS,
+  STORIES,
   STUDENTS,
   TALENT_POOL,
   VACANCIES,

@@ -52,7 +52,15 @@ export const PAGES_IMPACT: ArabicTexts = {
   Supervisors: 'المشرفون',
   'Employment story': 'قصة توظيف',
   'The start of a career': 'بداية مسيرة مهنية',
-  'A graduate tells the story of the start of their career.': 'أحد الخريجين يروي قصة بداية مسيرته المهنية.',
+  'Graduates tell how their careers began. The staff publish the stories.':
+    'يروي الخريجون بدايات مسيرتهم المهنية، وينشر الموظفون قصصهم.',
+  Story: 'القصة',
+  'One story: its state, what comes next, and its history.': 'قصة واحدة: حالتها وما يليها وسجل تغييراتها.',
+  'Write your story': 'كتابة قصتك',
+  'Tell how your career began. The staff read the story before it is public, and you can take it back at any time.':
+    'يمكنك هنا رواية بداية مسيرتك المهنية. يقرأ الموظفون القصة قبل نشرها، ويمكنك سحبها في أي وقت.',
+  'Change your story': 'تعديل قصتك',
+  'Change the story, and send it for review.': 'تعديل القصة وإرسالها للمراجعة.',
   'Alumni form': 'نموذج الخريجين',
   'What you do after your studies': 'ما تعمله بعد دراستك',
   'Tell us what you do after your studies, and see your earlier answers.':

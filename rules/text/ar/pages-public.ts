@@ -4,6 +4,8 @@ export const PAGES_PUBLIC: ArabicTexts = {
   'Success stories': 'قصص النجاح',
   'Graduates of the four colleges tell how they began their careers.':
     'خريجون من الكليات الأربع يروون بدايات مسيرتهم المهنية.',
+  'Photo of a story': 'صورة القصة',
+  'Shows visitors the photo of a published story.': 'يعرض للزوار صورة قصة منشورة.',
   'A graduate’s way from the classroom to the workplace.':
     'طريق أحد الخريجين من قاعة الدراسة إلى مكان العمل.',
   News: 'الأخبار',
