@@ -72,6 +72,8 @@ import { createProfilesModule } from './profiles/profiles-module.ts';
 import { createQueueModule } from './queue/queue-module.ts';
 import { findAccountSummary, type AccountSummary } from './account-summary.ts';
 import { askForOutcomes } from './outcomes/ask.ts';
+import { eraseOldOutcomeImports } from './outcomes/import/erase-old.ts';
+import { createOutcomeImportModule } from './outcomes/outcome-import-module.ts';
 import { createOutcomesModule } from './outcomes/outcomes-module.ts';
 import { createStaffMailsModule } from './staff-mails/staff-mails-module.ts';
 import { removeOldStaffMails } from './staff-mails/remove-old.ts';
@@ -231,6 +233,7 @@ export function createModules(options: ModulesOptions): Modules {
     createStaffMailsModule(database),
     createCaseNotesModule(database),
     createOutcomesModule({ database, fileKeys, inTurn }),
+    createOutcomeImportModule(database),
     createImportModule({ database, runJob }),
     createCompaniesModule(database),
     createProfilesModule({ database, fileKeys, inTurn, reducePhoto }),
@@ -306,6 +309,7 @@ export function createModules(options: ModulesOptions): Modules {
       createBatchJob(database, 'talentPool.end', endMemberships),
       createBatchJob(database, 'talentPool.searches', removeOldSearches),
       createBatchJob(database, 'outcomes.requests', askForOutcomes),
+      createBatchJob(database, 'outcomes.import.erase', eraseOldOutcomeImports),
       createBatchJob(database, 'vacancies.searches', tellNewVacancies),
       createBatchJob(database, 'messages.digest', writeDigests),
       createBatchJob(database, 'messages.old', removeOldMessages),

@@ -12,8 +12,8 @@ import { outbox } from '../outbox/tables.ts';
 const KIND = 'outcomeAsked' satisfies MessageKind;
 
 /**
- * Marks the messages as read that ask graduates what they do, and removes their e-mails that were not sent yet
- * (OUTCOME-5). It is `settleTasks` for many people at once.
+ * Marks the messages as read that ask graduates what they do, and removes their e-mails that wait (OUTCOME-5).
+ * It is `settleTasks` for many people at once.
  *
  * @param persons the ids of the graduates
  */

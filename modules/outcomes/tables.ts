@@ -20,6 +20,8 @@ import type {
   SalaryBand,
 } from '#rules/outcomes/categories.ts';
 import type { Milestone } from '#rules/outcomes/milestones.ts';
+import type { OutcomeValues } from '#rules/outcomes/schema.ts';
+import type { ImportFault } from '#rules/people/import-cell.ts';
 
 import { moment, portal } from '../database/schema.ts';
 import { people } from '../people/tables.ts';
@@ -111,11 +113,11 @@ export interface RefusedLine {
   line: number;
   /** The values as they are in the file, by column. */
   cells: Readonly<Record<string, string>>;
-  /** What is wrong, by column, in English. */
-  faults: readonly { column: string; message: string }[];
+  /** What is wrong, by column. */
+  faults: readonly ImportFault[];
 }
 
-/** The imports of outcomes (OUTCOME-10). */
+/** The imports of outcomes (OUTCOME-7). */
 export const outcomeImports = portal.table('outcome_imports', {
   id: uuid('id').primaryKey().defaultRandom(),
   fileName: text('file_name').notNull(),
@@ -138,7 +140,10 @@ export const outcomeImports = portal.table('outcome_imports', {
 /** A line of an import of outcomes that was accepted. */
 export interface AcceptedLine {
   line: number;
+  studentId: string;
   person: string;
+  /** The day on which the graduate has answered, if this was after the day of the line. */
+  answeredOn?: string;
   /** The values, as `outcomeSchema` parses them. */
-  values: Readonly<Record<string, string | undefined>>;
+  values: OutcomeValues;
 }

@@ -13,7 +13,8 @@ import {
 
 import type { StudentGroup } from '#rules/identity/student-types.ts';
 import type { ImportState, LineOutcome } from '#rules/people/import-states.ts';
-import type { CellFault, ImportedPerson } from '#rules/people/import-line.ts';
+import type { ImportFault } from '#rules/people/import-cell.ts';
+import type { ImportedPerson } from '#rules/people/import-line.ts';
 import type { StudentStatus } from '#rules/people/student-status.ts';
 import { LANGUAGES } from '#rules/text/language.ts';
 
@@ -182,7 +183,7 @@ export const importLines = portal.table(
     /** The cells of a refused line, so that it can be corrected and sent again. */
     cells: jsonb('cells').$type<Record<string, string>>(),
     /** What is wrong with a refused line. */
-    faults: jsonb('faults').$type<CellFault[]>(),
+    faults: jsonb('faults').$type<ImportFault[]>(),
     outcome: text('outcome').$type<LineOutcome>().notNull(),
     /** What the line changes of a person. */
     changes: jsonb('changes').$type<readonly { column: string; from: string; to: string }[]>(),

@@ -13,6 +13,7 @@ test.each([
   ['cv', 'PDF, under 2 MB'],
   ['video', 'MP4, WEBM, AVI, OGV, MPG or WMV, under 100 MB'],
   ['people_csv', 'CSV, at most 5 MB'],
+  ['outcomes_csv', 'CSV, at most 1 MB'],
 ] as const)('describes the preset %s as "%s"', (name, text) => {
   expect(describePreset(PRESETS[name])).toBe(text);
 });

@@ -23,6 +23,11 @@ export interface Preset {
   };
 }
 
+const CSV_MESSAGES = {
+  type: 'Only CSV files in UTF-8 or Windows-1256 are accepted. In Excel, save the sheet as “CSV UTF-8”.',
+  size: 'File size must be at most {n}MB.',
+};
+
 /**
  * The file types and sizes that fields accept. The first four presets are those of FILE-13 and FILE-14.
  * The others belong to single fields of forms, such as `cv` (ADJUNCT-5). The requirements say 'smaller
@@ -48,14 +53,8 @@ export const PRESETS = {
     maxBytes: VIDEO_LIMIT_BYTES - 1,
     messages: { type: 'Only video files are allowed.', size: 'File size must be less than {n}MB.' },
   },
-  people_csv: {
-    types: [CSV],
-    maxBytes: IMPORT_MAX_BYTES,
-    messages: {
-      type: 'Only CSV files in UTF-8 or Windows-1256 are accepted. In Excel, save the sheet as “CSV UTF-8”.',
-      size: 'File size must be at most {n}MB.',
-    },
-  },
+  people_csv: { types: [CSV], maxBytes: IMPORT_MAX_BYTES, messages: CSV_MESSAGES },
+  outcomes_csv: { types: [CSV], maxBytes: MEGABYTE, messages: CSV_MESSAGES },
 } as const satisfies Record<string, Preset>;
 
 export type PresetName = keyof typeof PRESETS;

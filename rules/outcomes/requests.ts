@@ -15,8 +15,8 @@ export interface OpenMilestone {
 }
 
 /**
- * Lists the milestones that were reached at most 60 days ago (OUTCOME-5). A class has at most one of them at a
- * time, because the milestones are six months apart.
+ * Lists the milestones that were reached at most 60 days ago (OUTCOME-5). A class has at most one of them at
+ * a time, because the milestones are six months apart.
  *
  * @param today as YYYY-MM-DD in the Emirates
  */

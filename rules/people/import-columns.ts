@@ -1,14 +1,4 @@
-import { normalise } from '../text/normalise.ts';
-
-/** One column of an import of people (IMPORT-2). */
-interface ImportColumn {
-  /** The heading in the template and in reports. */
-  heading: string;
-  /** Other headings that registrars use. */
-  aliases: readonly string[];
-  /** What the column contains, for the page of the import. */
-  hint: string;
-}
+import { readHeader, type ImportColumn, type ImportFormat, type ImportHeader } from './import-header.ts';
 
 /** The columns of an import of people, in the order of the template. */
 export const IMPORT_COLUMNS = {
@@ -82,46 +72,17 @@ export const IMPORT_KEPT_DAYS = 90;
 /** How long an import that was not started is kept, in days. */
 export const IMPORT_UNUSED_DAYS = 7;
 
-/** The heading that the file of refused lines adds. A file that is sent again has it. */
-export const FAULTS_HEADING = 'What is wrong';
+/** The columns that an import of people reads (IMPORT-2). Without a student id, the address is the identity. */
+export const PEOPLE_FORMAT: ImportFormat<ImportColumnName> = {
+  columns: IMPORT_COLUMNS,
+  listMissing(known) {
+    const missing = known.includes('name') ? [] : (['name'] as const);
+    const hasIdentity = known.includes('studentId') || known.includes('email');
+    return hasIdentity ? missing : ['studentId', ...missing];
+  },
+};
 
-/** The columns of a file by their position; undefined for a column that is ignored. */
-export type ImportHeader =
-  | { ok: true; columns: readonly (ImportColumnName | undefined)[]; ignored: readonly string[] }
-  | { ok: false; missing: readonly string[]; twice: readonly string[] };
-
-const COLUMN_OF_HEADING = new Map(
-  IMPORT_COLUMN_NAMES.flatMap((name) => {
-    const { heading, aliases } = IMPORT_COLUMNS[name];
-    return [heading, ...aliases].map((text) => [keyOf(text), name] as const);
-  }),
-);
-
-/**
- * Finds the columns of a file by the headings in its first line (IMPORT-2). Capital letters, spaces, hyphens
- * and underscores make no difference. Other columns are ignored.
- */
-export function readImportHeader(headings: readonly string[]): ImportHeader {
-  const columns = headings.map((heading) => COLUMN_OF_HEADING.get(keyOf(heading)));
-  const known = columns.filter((column) => column !== undefined);
-  const twice = IMPORT_COLUMN_NAMES.filter((name) => known.indexOf(name) !== known.lastIndexOf(name));
-  const missing = (['name'] as const).filter((name) => !known.includes(name));
-  const hasIdentity = known.includes('studentId') || known.includes('email');
-  if (twice.length > 0 || missing.length > 0 || !hasIdentity) {
-    const headingsOf = (names: readonly ImportColumnName[]) =>
-      names.map((name) => IMPORT_COLUMNS[name].heading);
-    return {
-      ok: false,
-      missing: headingsOf(hasIdentity ? missing : ['studentId', ...missing]),
-      twice: headingsOf(twice),
-    };
-  }
-  const ignored = headings.filter(
-    (heading, index) => columns[index] === undefined && !['', keyOf(FAULTS_HEADING)].includes(keyOf(heading)),
-  );
-  return { ok: true, columns, ignored };
-}
-
-function keyOf(heading: string): string {
-  return normalise(heading).replace(/[\s_-]/g, '');
+/** Finds the columns of a file of people by the headings in its first line (IMPORT-2). */
+export function readImportHeader(headings: readonly string[]): ImportHeader<ImportColumnName> {
+  return readHeader(PEOPLE_FORMAT, headings);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { createTranslator } from '../text/translator.ts';
-import { checkImportLine, describeFault, type ImportTexts } from './import-line.ts';
+import { describeFault } from './import-cell.ts';
+import { checkImportLine, type ImportTexts } from './import-line.ts';
 
 const YEAR = 2026;
 

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 
-import { cleanText } from '../forms/patterns.ts';
 import { isRole, ROLES, type Role } from '../identity/roles.ts';
 import { ROLE_NAMES } from '../identity/role-label.ts';
 import { nationalNumber } from '../identity/phone.ts';
 import { collegeCode } from '../identity/student-types.ts';
 import { latinDigits } from '../text/digits.ts';
 import { normalise } from '../text/normalise.ts';
-import { formatAlternatives } from '../text/format.ts';
-import { isolate } from '../text/isolate.ts';
-import { t } from '../text/t.ts';
+import { cell, studentIdCell, type FaultValues, type ImportFault } from './import-cell.ts';
 import { IMPORT_COLUMN_NAMES, IMPORT_COLUMNS, type ImportColumnName } from './import-columns.ts';
 import { readStudentStatus, STUDENT_STATUSES, type StudentStatus } from './student-status.ts';
 
@@ -54,52 +51,7 @@ export interface ImportedPerson {
 /** One line after its check: the values, or a message for each wrong cell. */
 export type CheckedLine = { ok: true; person: ImportedPerson } | { ok: false; faults: readonly CellFault[] };
 
-/** What is wrong with a cell. It is stored in English, and `describeFault` writes it for a reader. */
-export interface CellFault {
-  column: ImportColumnName;
-  /** The English text. */
-  message: string;
-  values?: FaultValues;
-}
-
-/** The values of a message. Files have English headings and choices in each language. */
-interface FaultValues {
-  text?: string;
-  choices?: readonly string[];
-  heading?: string;
-  first?: number;
-  last?: number;
-  line?: number;
-}
-
-/**
- * Returns the message about a cell in the reader's language (LANGUAGE-12).
- *
- * @param fault a stored fault. One of an earlier version of the portal is a sentence without values
- */
-export function describeFault({ message, values }: Pick<CellFault, 'message' | 'values'>): string {
-  if (!values) return t(message);
-  const { text, choices, heading, ...numbers } = values;
-  return t(message, {
-    ...numbers,
-    ...(text !== undefined && { text: isolate(text) }),
-    ...(choices && { choices: formatAlternatives(choices) }),
-    ...(heading !== undefined && { heading }),
-  });
-}
-
-/**
- * A cell that can be empty. It has one line, and no control characters (RECORD-20). The file of refused lines
- * has an apostrophe before the sign of a formula, such as the plus sign of a mobile number (RECORD-6).
- */
-const cell = z.preprocess((text) => {
-  const clean = cleanText(text);
-  if (typeof clean !== 'string') return clean;
-  return clean
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .replace(/^'(?=[=+@-])/, '');
-}, z.string().default(''));
+type CellFault = ImportFault<ImportColumnName>;
 
 const address = z.email().max(254);
 const EMAIL_MESSAGE = 'The e-mail address is not valid.';
@@ -113,13 +65,7 @@ function failUnknown(context: z.core.$RefinementCtx, text: string, choices: read
 
 const createSchema = (year: number) =>
   z.object({
-    studentId: cell
-      .transform((text) => latinDigits(text).toUpperCase())
-      .refine(
-        (text) => /^(?:[A-Z0-9-]{4,20})?$/.test(text),
-        'A student id has 4 to 20 letters, digits and hyphens.',
-      )
-      .transform(orNull),
+    studentId: studentIdCell.transform(orNull),
     name: cell.pipe(z.string().max(200, 'The name is too long.')),
     email: cell.refine((text) => text === '' || address.safeParse(text).success, EMAIL_MESSAGE),
     college: cell.transform((text, context) => {

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { FAULTS_HEADING, IMPORT_COLUMNS, IMPORT_COLUMN_NAMES } from '#rules/people/import-columns.ts';
+import { IMPORT_COLUMNS, IMPORT_COLUMN_NAMES } from '#rules/people/import-columns.ts';
+import { FAULTS_HEADING } from '#rules/people/import-header.ts';
 import { removeInvisible } from '#rules/text/invisible.ts';
 import { t } from '#rules/text/t.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, max, sql } from 'drizzle-orm';
 
-import { describeFault } from '#rules/people/import-line.ts';
+import { describeFault } from '#rules/people/import-cell.ts';
 import { DAY } from '#rules/constants.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';

@@ -3,10 +3,9 @@ import type { ReadableStream } from 'node:stream/web';
 
 import { CsvError, parse } from 'csv-parse';
 
-import { joinTexts, quote } from '#rules/text/format.ts';
+import { formatNumber, joinTexts, quote } from '#rules/text/format.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { IMPORT_COLUMNS, readImportHeader, type ImportColumnName } from '#rules/people/import-columns.ts';
-import type { ImportTexts } from '#rules/people/import-line.ts';
+import { readHeader, type ImportColumn, type ImportFormat } from '#rules/people/import-header.ts';
 import { KILOBYTE } from '#rules/constants.ts';
 import { removeInvisible } from '#rules/text/invisible.ts';
 import { isolate } from '#rules/text/isolate.ts';
@@ -16,21 +15,22 @@ import { t } from '#rules/text/t.ts';
 type ImportEncoding = 'UTF-8' | 'Windows-1256';
 
 /** A line of an import, as it is in the file. */
-export interface FileLine {
+export interface FileLine<Name extends string> {
   /** The number of the line. The headings are in line 1. */
   line: number;
-  texts: ImportTexts;
+  /** The cells, by column. A column that the file does not have is missing. */
+  texts: Readonly<Partial<Record<Name, string>>>;
   /** Whether it has more cells than the first line. A comma in a cell without quotation marks does this. */
   isTooLong: boolean;
 }
 
 /** A file whose headings are known. Its lines are read one after the other. */
-export interface ImportFile {
+export interface ImportFile<Name extends string> {
   encoding: ImportEncoding;
   /** The headings of columns that are ignored. */
   ignored: readonly string[];
   /** @throws ModuleError VALIDATION_FAILED for a line that is not CSV */
-  lines: () => AsyncGenerator<FileLine>;
+  lines: () => AsyncGenerator<FileLine<Name>>;
 }
 
 /** The most bytes of one line. */
@@ -41,17 +41,21 @@ const LONGEST_HEADING = 60;
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
- * Opens a CSV file of people (IMPORT-1, IMPORT-2). Its bytes are read from the disk twice, and never all of
+ * Opens a CSV file of an import (IMPORT-1, IMPORT-2). Its bytes are read from the disk twice, and never all of
  * them are in the memory.
  *
+ * @param format the columns that it can have
  * @throws ModuleError VALIDATION_FAILED if a column is missing or there twice, or if the file is not CSV
  */
-export async function openImportFile(file: Blob): Promise<ImportFile> {
+export async function openImportFile<Name extends string>(
+  file: Blob,
+  format: ImportFormat<Name>,
+): Promise<ImportFile<Name>> {
   const encoding = await findEncoding(file);
   const delimiter = await findDelimiter(file, encoding);
   const first = await readHeadings(file, encoding, delimiter);
-  const header = readImportHeader(first);
-  if (!header.ok) throw refuse(describeHeader(header));
+  const header = readHeader(format, first);
+  if (!header.ok) throw refuse(describeHeader(format, header));
   const { columns } = header;
   const ignored = header.ignored
     .slice(0, MOST_IGNORED)
@@ -161,19 +165,21 @@ function bytesOf(file: Blob): ReadableStream<Uint8Array> {
   return file.stream() as ReadableStream<Uint8Array>;
 }
 
-function textsOf(cells: readonly string[], columns: readonly (ImportColumnName | undefined)[]): ImportTexts {
-  return Object.fromEntries(
-    columns.flatMap((column, index) => (column === undefined ? [] : [[column, cells[index] ?? '']])),
-  );
+function textsOf<Name extends string>(
+  cells: readonly string[],
+  columns: readonly (Name | undefined)[],
+): FileLine<Name>['texts'] {
+  const texts: Partial<Record<Name, string>> = {};
+  for (const [index, column] of columns.entries()) {
+    if (column !== undefined) texts[column] = cells[index] ?? '';
+  }
+  return texts;
 }
 
-function describeHeader({
-  missing,
-  twice,
-}: {
-  missing: readonly string[];
-  twice: readonly string[];
-}): string {
+function describeHeader<Name extends string>(
+  { columns }: ImportFormat<Name>,
+  { missing, twice }: { missing: readonly string[]; twice: readonly string[] },
+): string {
   const list = (names: readonly string[]) => joinTexts(names.map((name) => quote(isolate(name))));
   const sentences = [
     ...(missing.length > 0
@@ -184,9 +190,17 @@ function describeHeader({
       : []),
   ];
   const advice = t('Download the template to see the headings, such as “{heading}”.', {
-    heading: IMPORT_COLUMNS.studentId.heading,
+    heading: Object.values<ImportColumn>(columns)[0]?.heading ?? '',
   });
   return [...sentences, advice].join(' ');
+}
+
+/** The refusal of a file without lines. */
+export const NO_LINES = 'The file has headings, and no further line.';
+
+/** Returns the refusal of a file with more lines than an import takes. */
+export function tooManyLines(most: number): string {
+  return t('A file has at most {lines} lines.', { lines: formatNumber(most) });
 }
 
 /** Returns the refusal of a whole file, with a message at its field. */

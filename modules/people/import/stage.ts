@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 
-import { IMPORT_MAX_LINES } from '#rules/people/import-columns.ts';
+import { TOO_LONG_LINE } from '#rules/people/import-cell.ts';
+import { IMPORT_MAX_LINES, PEOPLE_FORMAT, type ImportColumnName } from '#rules/people/import-columns.ts';
 import { checkImportLine, type ImportedPerson } from '#rules/people/import-line.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
-import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../../database/database.ts';
@@ -12,7 +12,7 @@ import { importLines, people, peopleImports } from '../tables.ts';
 import { findKnownPeople } from './known.ts';
 import { keyOf } from './line-keys.ts';
 import { listChanges, planLine } from './plan.ts';
-import { openImportFile, refuse, type FileLine } from './read-file.ts';
+import { NO_LINES, openImportFile, refuse, tooManyLines, type FileLine } from './read-file.ts';
 
 /** The lines of one transaction. */
 const STAGED_LINES = 500;
@@ -41,7 +41,7 @@ export async function stageImport(
   file: File,
   now = new Date(),
 ): Promise<string> {
-  const source = await openImportFile(file);
+  const source = await openImportFile(file, PEOPLE_FORMAT);
   const { encoding, ignored } = source;
   const [created] = await database.transaction((tx) =>
     tx
@@ -62,7 +62,7 @@ export async function stageImport(
   const { id } = created;
   try {
     const count = await stageLines(database, id, source.lines(), now);
-    if (count === 0) throw refuse(t('The file has headings, and no further line.'));
+    if (count === 0) throw refuse(t(NO_LINES));
     await database.transaction((tx) =>
       tx.update(peopleImports).set({ state: 'ready', lines: count }).where(eq(peopleImports.id, id)),
     );
@@ -82,12 +82,12 @@ async function removeImport(database: Transactions, id: string): Promise<void> {
 async function stageLines(
   database: Transactions,
   id: string,
-  lines: AsyncGenerator<FileLine>,
+  lines: AsyncGenerator<FileLine<ImportColumnName>>,
   now: Date,
 ): Promise<number> {
   const seen: SeenKeys = new Map();
   let count = 0;
-  let batch: FileLine[] = [];
+  let batch: FileLine<ImportColumnName>[] = [];
   const store = async () => {
     const rows = checkLines(batch, seen, now);
     await database.transaction((tx) => stageBatch(tx, id, rows, seen));
@@ -95,9 +95,7 @@ async function stageLines(
   };
   for await (const line of lines) {
     count += 1;
-    if (count > IMPORT_MAX_LINES) {
-      throw refuse(t('A file has at most {lines} lines.', { lines: formatNumber(IMPORT_MAX_LINES) }));
-    }
+    if (count > IMPORT_MAX_LINES) throw refuse(tooManyLines(IMPORT_MAX_LINES));
     batch.push(line);
     if (batch.length === STAGED_LINES) await store();
   }
@@ -108,15 +106,13 @@ async function stageLines(
 type CheckedRow = { line: number } & ({ person: ImportedPerson } | Pick<LineRow, 'cells' | 'faults'>);
 
 /** Checks lines. A person who is in the file twice is imported with the first line. */
-function checkLines(batch: readonly FileLine[], seen: SeenKeys, now: Date): CheckedRow[] {
+function checkLines(batch: readonly FileLine<ImportColumnName>[], seen: SeenKeys, now: Date): CheckedRow[] {
   const year = Number(dateInDubai(now).slice(0, 4));
   return batch.map(({ line, texts, isTooLong }) => {
     const checked = checkImportLine(texts, year);
     const cells = { ...texts };
     if (isTooLong) {
-      const message =
-        'This line has more cells than the first line. Put a text with commas in quotation marks.';
-      return { line, cells, faults: [{ column: 'name', message }] };
+      return { line, cells, faults: [{ column: 'name', message: TOO_LONG_LINE }] };
     }
     if (!checked.ok) return { line, cells, faults: [...checked.faults] };
     const { person } = checked;
