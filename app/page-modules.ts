@@ -63,6 +63,8 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   refusal: 'routes/refusal.ts',
   people: 'modules/people/directory/route.tsx',
   'next-steps': 'modules/cases/next-steps/route.tsx',
+  'outcomes-to-check': 'modules/outcomes/to-check/route.tsx',
+  'student-outcome': 'modules/outcomes/record/route.tsx',
   students: 'modules/students/route.tsx',
   'students-csv': 'modules/students/csv/route.ts',
   caseload: 'modules/caseload/page/route.tsx',

@@ -75,6 +75,7 @@ import { askForOutcomes } from './outcomes/ask.ts';
 import { eraseOldOutcomeImports } from './outcomes/import/erase-old.ts';
 import { createOutcomeImportModule } from './outcomes/outcome-import-module.ts';
 import { createOutcomesModule } from './outcomes/outcomes-module.ts';
+import { createStudentOutcomesModule } from './outcomes/student-outcomes-module.ts';
 import { createStaffMailsModule } from './staff-mails/staff-mails-module.ts';
 import { removeOldStaffMails } from './staff-mails/remove-old.ts';
 import { createSavedSearchesModule } from './saved-searches/saved-searches-module.ts';
@@ -234,6 +235,7 @@ export function createModules(options: ModulesOptions): Modules {
     createCaseNotesModule(database),
     createOutcomesModule({ database, fileKeys, inTurn }),
     createOutcomeImportModule(database),
+    createStudentOutcomesModule(database),
     createImportModule({ database, runJob }),
     createCompaniesModule(database),
     createProfilesModule({ database, fileKeys, inTurn, reducePhoto }),

@@ -3,6 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { refuse } from '#rules/identity/access.ts';
 import { ADMINISTRATORS } from '#rules/identity/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
+import type { OutcomeCategory, OutcomeState } from '#rules/outcomes/categories.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { readGrantOf } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
@@ -16,6 +17,7 @@ import { offsetOf } from '../database/paging.ts';
 import { columnOf, type ResourceTable } from '../engine/resource-table.ts';
 import { scopeOf, whereInScope } from '../engine/scope.ts';
 import { history } from '../engine/tables.ts';
+import { outcomes } from '../outcomes/tables.ts';
 import { people } from '../people/tables.ts';
 import { staffMailRecipients, staffMails } from '../staff-mails/tables.ts';
 import { readNotes, type PresentedNote } from './case-notes.ts';
@@ -35,14 +37,18 @@ type TimelineKind =
   | 'unassigned'
   | 'mail'
   | 'signedIn'
-  | 'imported';
+  | 'imported'
+  | 'outcomeReported'
+  | 'outcomeRecorded'
+  | 'outcomeVerified'
+  | 'outcomeQuestioned';
 
 /** An entry of a timeline. The kind decides which values it has; the others are null. */
 export interface TimelineEntry {
   kind: TimelineKind;
   /** In ISO 8601. */
   at: string;
-  /** The id of the record, the note, the assignment or the e-mail. */
+  /** The id of the record, the note, the assignment, the e-mail or the outcome. */
   about: string;
   /** The transition of a record; null for a new one. */
   transition: string | null;
@@ -60,6 +66,8 @@ export interface TimelineEntry {
   /** The note of a hand-over. */
   handOverNote: string | null;
   note: PresentedNote | null;
+  /** What the student does, for an entry about an outcome. */
+  outcome: OutcomeCategory | null;
 }
 
 /** The student of a timeline, whom the scope of the reader has. */
@@ -101,6 +109,7 @@ export async function readTimeline(
     ...(scope ? notesParts(student) : []),
     ...assignmentParts(viewer, student, scope !== undefined),
     mailPart(student),
+    ...outcomeParts(student),
     ...personParts(student),
   ];
   const { rows } = await db.execute<TimelineRow>(sql`
@@ -127,7 +136,7 @@ export async function readTimeline(
 
 type Facts = Pick<
   TimelineEntry,
-  'transition' | 'state' | 'title' | 'employer' | 'role' | 'adviser' | 'by' | 'handOverNote'
+  'transition' | 'state' | 'title' | 'employer' | 'role' | 'adviser' | 'by' | 'handOverNote' | 'outcome'
 >;
 
 const NO_FACTS: Facts = {
@@ -139,6 +148,7 @@ const NO_FACTS: Facts = {
   adviser: null,
   by: null,
   handOverNote: null,
+  outcome: null,
 };
 
 interface TimelineRow extends Record<string, unknown> {
@@ -248,6 +258,37 @@ function mailPart({ id }: TimelineStudent): SQL {
     sql`${staffMailRecipients} join ${staffMails} on ${staffMails.id} = ${staffMailRecipients.mail}
       where ${eq(staffMailRecipients.person, id)}`,
   );
+}
+
+/** An outcome, and its check, if it was not verified by the one who recorded it (OUTCOME-3). */
+function outcomeParts({ id }: TimelineStudent): SQL[] {
+  const { recordedAt, checkedAt, state, source } = outcomes;
+  const facts = {
+    outcome: sql`${outcomes.category}`,
+    title: sql`${outcomes.jobTitle}`,
+    employer: sql`${outcomes.employer}`,
+  };
+  const isOf = eq(outcomes.person, id);
+  const one = (kind: TimelineKind, condition: SQL) =>
+    part(
+      kind,
+      { at: sql`${recordedAt}`, about: sql`${outcomes.id}` },
+      { ...facts, by: sql`${outcomes.recordedByName}` },
+      sql`${outcomes} where ${isOf} and ${condition}`,
+    );
+  const checked = (kind: TimelineKind, decision: OutcomeState) =>
+    part(
+      kind,
+      { at: sql`${checkedAt}`, about: sql`${outcomes.id}`, place: 1 },
+      { ...facts, by: sql`${outcomes.checkedByName}` },
+      sql`${outcomes} where ${isOf} and ${state} = ${decision} and ${checkedAt} <> ${recordedAt}`,
+    );
+  return [
+    one('outcomeReported', sql`${source} = 'self'`),
+    one('outcomeRecorded', sql`${source} <> 'self'`),
+    checked('outcomeVerified', 'verified'),
+    checked('outcomeQuestioned', 'questioned'),
+  ];
 }
 
 function personParts({ id }: TimelineStudent): SQL[] {

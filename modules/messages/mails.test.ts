@@ -64,6 +64,8 @@ const VALUES: Readonly<Record<MessageKind, Record<string, string>>> = {
   talentPoolEnding: { day: '2026-12-01' },
   talentPoolViewed: { company: 'Demo Company' },
   outcomeAsked: { milestone: 'sixMonths' },
+  outcomeQuestioned: {},
+  outcomeRecorded: { category: 'fullTime' },
   studentAdded: { studentId: 'S1' },
   staffNews: {},
   dataCopied: { support: 'support@portal.example' },
@@ -153,6 +155,8 @@ const BUTTONS: Readonly<Record<MessageKind, [text: string, path: string]>> = {
   talentPoolEnding: ['Open the talent pool', '/talent-pool'],
   talentPoolViewed: ['Open the talent pool', '/talent-pool'],
   outcomeAsked: ['Open the alumni form', '/employment/user/alumni-form'],
+  outcomeQuestioned: ['Answer the question', '/employment/user/alumni-form'],
+  outcomeRecorded: ['See what was recorded', '/employment/user/alumni-form'],
   studentAdded: ['Open your profile', '/my-profile'],
   // Its only e-mails are those of modules/staff-mails, so no message is in the list.
   staffNews: ['Open the notification', '/notifications'],

@@ -6,6 +6,7 @@ import type { OutcomeValues } from '#rules/outcomes/schema.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 
 import type { Queries } from '../database/database.ts';
+import { settleTasks } from '../messages/notify.ts';
 import { people, personStudents } from '../people/tables.ts';
 import { settleRequests } from './settle-requests.ts';
 import { outcomes } from './tables.ts';
@@ -47,10 +48,13 @@ export async function recordOutcome(tx: Queries, given: NewOutcome): Promise<Out
   if (!locked) return undefined;
   if (await isRepeated(tx, given)) return undefined;
   const year = await findClass(tx, person);
-  await tx
+  const replaced = await tx
     .update(outcomes)
     .set({ isLatest: false })
-    .where(and(eq(outcomes.person, person), outcomes.isLatest));
+    .where(and(eq(outcomes.person, person), outcomes.isLatest))
+    .returning({ id: outcomes.id });
+  // The new outcome answers a question about the one before.
+  for (const { id } of replaced) await settleTasks(tx, { record: id }, at);
   const isChecked = source === 'staff' || source === 'portal';
   const { relatedToStudy, ...others } = values;
   const [row] = await tx

@@ -2,7 +2,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { isStudentListId } from '#rules/students/lists.ts';
+import { getStudentList, isStudentListId } from '#rules/students/lists.ts';
 import { MAX_SAVED_VIEWS, tooManyViews, VIEW_NAME, viewQuery } from '#rules/students/saved-view.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -59,7 +59,7 @@ export async function saveView(
   const parsed = VIEW_NAME.safeParse(given);
   if (!parsed.success) refuse('name', parsed.error.issues[0]?.message ?? '');
   const name = parsed.data;
-  const query = viewQuery(address);
+  const query = viewQuery(address, getStudentList(list).sort);
   if (query === '') refuse('query', t('Search for a word, or choose a filter. Then save the view.'));
   const person = await ensurePerson(tx, viewer);
   // Another view of the user waits here until this one is counted.

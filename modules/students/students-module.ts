@@ -71,6 +71,7 @@ export function createStudentsModule(database: PortalDatabase): PortalModule {
         StudentRow: READ_STUDENTS,
         ListedStudent: READ_STUDENTS,
         StudentAdviser: READ_STUDENTS,
+        ListedOutcome: READ_STUDENTS,
       },
     },
     dashboard: [STUDENTS_SOURCE],

@@ -18,6 +18,7 @@ import {
 
 import { ADVISER_ROLES, codesOfCollege, type AdviserRole } from '#rules/caseload/roles.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
+import { OUTCOME_CATEGORIES, type OutcomeCategory, type OutcomeFilter } from '#rules/outcomes/categories.ts';
 import { MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
 import type { APPLICATION } from '#rules/resources/application.ts';
 import { hasSearchWords } from '#rules/text/normalise.ts';
@@ -30,6 +31,8 @@ import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
 import { isUuid } from '../database/uuid.ts';
 import { matchesWords } from '../database/search.ts';
 import { history } from '../engine/tables.ts';
+import { readLatestOutcomes, type LatestOutcome } from '../outcomes/latest.ts';
+import { outcomes } from '../outcomes/tables.ts';
 import { isStorable } from '../people/claims.ts';
 import { readStudents } from '../people/directory.ts';
 import type { PersonStudent } from '../people/people.ts';
@@ -56,6 +59,8 @@ export interface StudentFilters {
   assigned?: 'yes' | 'no' | null;
   /** The id of the person who advises the student now. */
   adviser?: string | null;
+  /** What the students do (OUTCOME-8). */
+  outcomes?: readonly OutcomeFilter[] | null;
 }
 
 /** The arguments of the list of students. Null counts as missing. */
@@ -63,8 +68,8 @@ export interface StudentsRequest {
   /** What the list itself is limited to, such as graduates. The counts are those of this list. */
   within?: StudentFilters | null;
   filters?: StudentFilters | null;
-  /** By name, or the latest application or sign-in first. Default: by name. */
-  sort?: 'name' | 'application' | 'lastSignIn' | null;
+  /** By name, the latest application or sign-in first, or the longest outcome first. Default: by name. */
+  sort?: 'name' | 'application' | 'lastSignIn' | 'outcome' | null;
   page?: number | null;
 }
 
@@ -83,6 +88,7 @@ interface ListedStudent {
   lastAppliedAt: string | null;
   /** Null for a reader who is the adviser. */
   advisers: { role: AdviserRole; name: string }[] | null;
+  outcome: LatestOutcome | null;
 }
 
 /** The most values of a filter that count. */
@@ -173,7 +179,12 @@ export async function listStudents(
   const { sort, within, filters } = request;
   const latest = sentByAuthor(db).as('latest');
   const query = selectStudents(db).$dynamic();
-  const first = { application: sql`${latest.at} desc nulls last`, lastSignIn: LAST_SIGN_IN, name: undefined };
+  const first = {
+    application: sql`${latest.at} desc nulls last`,
+    lastSignIn: LAST_SIGN_IN,
+    outcome: SINCE,
+    name: undefined,
+  };
   const order = first[sort ?? 'name'];
   const rows = await (
     sort === 'application' ? query.leftJoin(latest, eq(latest.author, people.subject)) : query
@@ -185,6 +196,9 @@ export async function listStudents(
   return await presentStudents(db, scope, rows);
 }
 
+/** A student has one latest outcome, and its table an index for it. */
+const SINCE = sql`(select own.since from ${outcomes} own
+  where own.person = ${people.id} and own.is_latest) asc nulls last`;
 const LAST_SIGN_IN = sql`${people.lastSignInAt} desc nulls last`;
 
 /** A student in a file. */
@@ -276,6 +290,7 @@ async function presentStudents(
     rows.flatMap((row) => row.subject ?? []),
   );
   const advisers = scope.reads === 'all' ? await readAdvisers(db, ids) : undefined;
+  const latest = await readLatestOutcomes(db, ids);
   return rows.map(({ subject: author, id, name, college, group, lastSignInAt, importedAt }) => {
     const own = sent.get(author ?? '');
     return {
@@ -290,6 +305,7 @@ async function presentStudents(
       applications: own?.count ?? 0,
       lastAppliedAt: own?.at?.toISOString() ?? null,
       advisers: advisers ? (advisers.get(id) ?? []) : null,
+      outcome: latest.get(id) ?? null,
     };
   });
 }
@@ -323,7 +339,7 @@ export function whereFound(
 function whereFilters(
   db: Queries,
   scope: StudentScope,
-  { search, applied, account, assigned, adviser, ...filters }: StudentFilters,
+  { search, applied, account, assigned, adviser, outcomes: doing, ...filters }: StudentFilters,
 ): SQL | undefined {
   const groups = (filters.groups ?? []).slice(0, MOST_VALUES);
   const colleges = (filters.colleges ?? []).filter(isStorable).slice(0, MOST_VALUES).flatMap(codesOfCollege);
@@ -351,7 +367,24 @@ function whereFilters(
     assigned === 'yes' ? isAssigned(scope) : undefined,
     assigned === 'no' ? sql`not ${isAssigned(scope)}` : undefined,
     adviser != null && adviser !== '' ? isAdvisedBy(scope, adviser) : undefined,
+    doing != null && doing.length > 0 ? hasOutcome(doing) : undefined,
   );
+}
+
+const CATEGORIES = Object.keys(OUTCOME_CATEGORIES) as OutcomeCategory[];
+
+/**
+ * Returns the condition for students who do one of some things, by their latest outcome (OUTCOME-8). An
+ * outcome that is questioned counts as none.
+ */
+function hasOutcome(doing: readonly OutcomeFilter[]): SQL {
+  const hasOneOf = (categories: readonly OutcomeCategory[]) => sql`exists (select from ${outcomes} own
+    where own.person = ${people.id} and own.is_latest and own.state <> 'questioned'
+      and ${inArray(sql`own.category`, [...categories])})`;
+  const named = CATEGORIES.filter((category) => doing.includes(category));
+  if (!doing.includes('unknown')) return hasOneOf(named);
+  const others = CATEGORIES.filter((category) => !doing.includes(category));
+  return others.length === 0 ? sql`true` : sql`not ${hasOneOf(others)}`;
 }
 
 /**

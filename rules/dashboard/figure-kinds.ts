@@ -49,6 +49,10 @@ export const FIGURE_KINDS = {
     label: 'Next steps that are open',
     rows: ['next-steps'],
   },
+  outcomesToCheck: {
+    label: 'Outcomes of graduates that wait for a check',
+    rows: ['outcomes-to-check'],
+  },
 } as const satisfies Record<string, FigureKindDefinition>;
 
 export type FigureKind = keyof typeof FIGURE_KINDS;

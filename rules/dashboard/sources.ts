@@ -15,6 +15,7 @@ export const DASHBOARD_SOURCES = {
   students: 'your students',
   caseload: 'the students whom you advise',
   cases: 'your next steps',
+  outcomeChecks: 'outcomes to check',
   clearances: 'visits',
   figures: 'numbers',
   pageVisits: 'the services that you use most',

@@ -403,6 +403,23 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
       title: 'Tell us what you do now',
       about:
         '6 months after graduation. Your answer takes two minutes, and what you wrote before is filled in.',
+  outcomeQuestioned: [
+    {
+      values: {},
+      title: 'Your college has a question about what you do',
+      about: 'Open the form to read the question, and answer it.',
+    },
+  ],
+  outcomeRecorded: [
+    {
+      values: { category: 'fullTime' },
+      title: 'Your college has recorded what you do',
+      about: 'Employed full time. If this is not correct, you can change it.',
+    },
+    {
+      values: { category: 'unheard-of' },
+      title: 'Your college has recorded what you do',
+      about: 'What you do after your studies. If this is not correct, you can change it.',
     },
   ],
   studentAdded: [
@@ -505,7 +522,7 @@ describe.each(MESSAGE_KIND_NAMES)('the kind %s', (name) => {
     const values = Object.fromEntries(kind.values.map((value) => [value, value]));
     const path = pathOf(getRow(page.id), page.params?.({ ...values, id: 'c-1' }));
     expect(path).not.toContain(':');
-    expect(page.button).toMatch(/^(?:Open|See) /);
+    expect(page.button).toMatch(/^(?:Open|See|Answer) /);
     // The page is that of the record, or of another one that a value names.
     if (page.params) expect(['c-1', ...kind.values].some((value) => path.includes(`/${value}`))).toBe(true);
     for (const role of kind.roles ?? []) expect(refusalOf(page.id, role)).toBeUndefined();

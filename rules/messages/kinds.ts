@@ -2,6 +2,7 @@ import type { AdviserRole } from '../caseload/roles.ts';
 import { ADMINISTRATORS } from '../identity/roles.ts';
 import { isMilestone, MILESTONES } from '../outcomes/milestones.ts';
 import { UNANSWERED_DAYS } from '../resources/application.ts';
+import { OUTCOME_CATEGORIES } from '../outcomes/categories.ts';
 import { CLEARANCE } from '../resources/clearance.ts';
 import { isDate, isDateTime } from '../resources/engine/dates.ts';
 import { PROPOSED_TIMES } from '../resources/interview.ts';
@@ -560,8 +561,32 @@ const MESSAGE_KINDS = {
         milestone: t(MILESTONES[isMilestone(milestone) ? milestone : 'graduation']),
       }),
     page: { id: 'employment-alumni-form', button: 'Open the alumni form' },
+  outcomeQuestioned: {
+    label: 'questions about your outcome',
+    explanation: 'The staff of your college ask about what you have told them of your work or study.',
+    roles: ['user'],
+    values: [],
+    title: () => t('Your college has a question about what you do'),
+    describe: () => t('Open the form to read the question, and answer it.'),
+    page: { id: 'employment-alumni-form', button: 'Answer the question' },
     tile: 'employment',
     isTask: true,
+    inBell: true,
+    mail: 'atOnce',
+  },
+  outcomeRecorded: {
+    label: 'outcomes that the staff record for you',
+    explanation: 'The staff of your college record what you do after your studies.',
+    roles: ['user'],
+    values: ['category'],
+    title: () => t('Your college has recorded what you do'),
+    describe: ({ category = '' }) => {
+      const names: Readonly<Record<string, string>> = OUTCOME_CATEGORIES;
+      const outcome = t(names[category] ?? 'What you do after your studies');
+      return t('{outcome}. If this is not correct, you can change it.', { outcome });
+    },
+    page: { id: 'employment-alumni-form', button: 'See what was recorded' },
+    tile: 'employment',
     inBell: true,
     mail: 'atOnce',
   },

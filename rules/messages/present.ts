@@ -47,6 +47,8 @@ const SYMBOLS: Readonly<Record<MessageKind, NotificationSymbol>> = {
   talentPoolEnding: 'student',
   talentPoolViewed: 'student',
   outcomeAsked: 'student',
+  outcomeQuestioned: 'student',
+  outcomeRecorded: 'student',
   studentAdded: 'student',
   staffNews: 'student',
   dataCopied: 'lock-key',

@@ -39,6 +39,8 @@ test.each<[Role | 'unknown', MessageKind[]]>([
       ...(['clearanceAnswered', 'applicationAnswered', 'interviewProposed', 'interviewCancelled'] as const),
       ...(['interviewReminder', 'storyAnswered', 'vacanciesFound', 'talentPoolEnding'] as const),
       ...(['talentPoolViewed', 'outcomeAsked', 'studentAdded', 'staffNews', 'dataCopied'] as const),
+      ...(['interviewReminder', 'vacanciesFound', 'outcomeQuestioned', 'outcomeRecorded'] as const),
+      ...(['studentAdded', 'staffNews', 'dataCopied'] as const),
     ],
   ],
   ['Viewer', TO_ALL],
@@ -98,6 +100,8 @@ describe('a user without the key of a page', () => {
       [
         ...(['clearanceAnswered', 'storyAnswered', 'talentPoolEnding', 'talentPoolViewed'] as const),
         ...(['outcomeAsked', 'studentAdded', 'staffNews', 'dataCopied'] as const),
+        ...(['clearanceAnswered', 'outcomeQuestioned', 'outcomeRecorded'] as const),
+        ...(['studentAdded', 'staffNews', 'dataCopied'] as const),
       ],
     ],
     // A superadmin opens each page.

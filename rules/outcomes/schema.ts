@@ -11,7 +11,7 @@ import { DETAILS_OF_CATEGORY, labelOfDetail, OUTCOME_DETAILS, type OutcomeDetail
 /** In characters. */
 const LONGEST_LINE = 120;
 /** How many days ahead a job or a study that is agreed can begin. */
-const LATEST_START = 180;
+export const LATEST_START = 180;
 
 /** The answers to "Is it related to the field of study?". */
 export const RELATED_CHOICES = { yes: 'Yes', no: 'No' } as const;

@@ -115,16 +115,16 @@ export const PEOPLE_ROWS = dashboardRows(
         hasCsv: true,
         hasFiles: true,
       }),
-      {
+      ...studentListRows({
         id: 'unemployed-graduates',
         path: 'unemployed-graduates',
-        page: 'hub',
         access: { key: 'students-index' },
         parent: 'alumni',
         title: 'Unemployed graduates',
         subtitle: 'Graduates who look for work',
-        purpose: 'Graduates who look for work, and the support they need.',
-      },
+        purpose: 'The graduates who look for work or for a place to study, those who look the longest first.',
+        offers: ['Find the graduates who look for work'],
+      }),
       ...studentListRows({
         id: 'alumni-management',
         path: 'alumni-management',
@@ -167,6 +167,17 @@ export const PEOPLE_ROWS = dashboardRows(
         title: 'Next steps',
         subtitle: 'What you have planned with your students',
         purpose: 'The next steps with your students, the oldest first.',
+      },
+      {
+        id: 'outcomes-to-check',
+        audience: 'advisers',
+        path: 'students/outcomes',
+        page: 'outcomes-to-check',
+        access: { key: 'students-index' },
+        parent: 'students',
+        title: 'Outcomes to check',
+        subtitle: 'What graduates have told of their work or study',
+        purpose: 'What your graduates have told of their work or study, the oldest first.',
       },
       {
         id: 'students-assign',

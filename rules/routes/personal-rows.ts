@@ -107,6 +107,16 @@ export const PERSONAL_ROWS = dashboardRows([
     purpose: 'The photo or the CV of a profile.',
   },
   {
+    id: 'student-outcome',
+    path: 'profile/:token/outcome',
+    page: 'student-outcome',
+    access: { key: 'students-index' },
+    parent: 'profile',
+    title: 'Record an outcome',
+    purpose: 'What a student does after the studies.',
+    hasLinkOnParent: true,
+  },
+  {
     id: 'use-another-account',
     path: 'use-another-account',
     page: 'use-another-account',

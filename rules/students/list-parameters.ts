@@ -8,4 +8,5 @@ export const FILTER_PARAMETERS: readonly string[] = [
   'account',
   'assigned',
   'adviser',
+  'outcome',
 ];

@@ -27,16 +27,16 @@ export function tooManyViews(): string {
  * order, each value once. So two addresses of the same view are the same text.
  *
  * @param query with or without a question mark
+ * @param order the order of the list without a parameter
  * @returns an empty text for a list without a search, filters and another order, or a query that is too long
  */
-export function viewQuery(query: string): string {
+export function viewQuery(query: string, order = 'name'): string {
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
   for (const name of PARAMETERS) {
     const values = new Set(given.getAll(name).map((value) => value.trim().slice(0, LONGEST_SEARCH)));
     for (const value of [...values].toSorted()) {
-      // The order by name is the one without a parameter.
-      const isDefault = name === 'sort' && value === 'name';
+      const isDefault = name === 'sort' && value === order;
       if (value !== '' && !isDefault && !HAS_CONTROLS.test(value)) kept.append(name, value);
     }
   }

@@ -374,7 +374,7 @@ test.each([
   ['ojt', '/training', ask('an administrator of the portal')],
   ['supervisor', '/students', undefined],
   ['supervisor', '/graduating-students', undefined],
-  ['supervisor', '/unemployed-graduates', ask('an administrator of the portal')],
+  ['supervisor', '/unemployed-graduates', undefined],
   ['facility', '/fchs', ask('an administrator of the portal')],
   ['partner', '/virtual-career-fair', WRITE],
   ['superadmin', '/fchs/al-ain', WRITE],

@@ -48,6 +48,7 @@ export const NOT_OK: readonly string[] = [
   '/no-permission',
   '/people/import/some-item',
   '/people/some-item',
+  '/profile/some-token/outcome',
   '/queue/vacancies/some-item',
   '/security-clearance/some-item',
   '/security-clearance/some-item/pass',

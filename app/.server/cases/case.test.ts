@@ -40,6 +40,7 @@ const ENTRY = {
   adviser: null,
   by: null,
   handOverNote: null,
+  outcome: null as string | null,
   note: NOTE as typeof NOTE | null,
 };
 const STUDENT = {
@@ -68,16 +69,24 @@ interface Given {
   search?: string;
   student?: object;
   answer?: object;
+  outcomes?: object;
   unsent?: [string, string][];
 }
 
-function createContext({ role = 'careercounselor', permissions = KEYS, student, answer, unsent }: Given) {
+const OUTCOMES = { mayRecord: false, items: [] as object[] };
+
+function createContext({ role = 'careercounselor', permissions = KEYS, ...given }: Given) {
+  const { student, answer, unsent, outcomes = OUTCOMES } = given;
   return createRecordsContext({
     row: 'profile',
     role,
     permissions,
     ...(unsent && { unsent }),
-    answer: () => answer ?? { ok: true, data: { studentCase: { ...STUDENT, ...student } } },
+    answer: () =>
+      answer ?? {
+        ok: true,
+        data: { studentCase: { ...STUDENT, ...student }, studentOutcomes: outcomes },
+      },
   });
 }
 
@@ -198,6 +207,22 @@ describe('the timeline', () => {
       { kind: 'mail', title: 'Subject', by: 'Demo' },
       { what: 'E-mail of the staff', about: 'Subject' },
     ],
+    [
+      {
+        kind: 'outcomeQuestioned',
+        outcome: 'fullTime',
+        title: 'Nurse',
+        employer: 'Demo Hospital',
+        by: 'Demo',
+      },
+      { what: 'Outcome questioned: Employed full time', about: 'Nurse · Demo Hospital', by: 'Demo' },
+    ],
+    [
+      { kind: 'outcomeReported', outcome: 'notSeeking' },
+      { what: 'Outcome reported: Not looking for work or study' },
+    ],
+    [{ kind: 'outcomeRecorded', outcome: 'partTime' }, { what: 'Outcome recorded: Employed part time' }],
+    [{ kind: 'outcomeVerified', outcome: 'selfEmployed' }, { what: 'Outcome verified: Self-employed' }],
     [{ kind: 'signedIn' }, { what: 'First sign-in' }],
     [{ kind: 'imported' }, { what: 'Last import of the person' }],
   ])('describes %j', async (entry, expected) => {
@@ -267,7 +292,9 @@ describe('the form of a note', () => {
     const answerTo =
       (own: object) =>
       ({ query }: { query: string }) =>
-        query.includes('ownCaseNote(') ? own : { ok: true, data: { studentCase: STUDENT } };
+        query.includes('ownCaseNote(')
+          ? own
+          : { ok: true, data: { studentCase: STUDENT, studentOutcomes: OUTCOMES } };
     const open = async (search: string, own: object) => {
       const { context, operations } = createRecordsContext({
         row: 'profile',

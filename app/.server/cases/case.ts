@@ -22,9 +22,15 @@ import { t } from '#rules/text/t.ts';
 
 import { constraintsOf } from '../constraints.ts';
 import { failureMessage } from '../failure.ts';
-import type { CaseNoteFragment, StudentCaseFragment } from '../generated/graphql.ts';
+import type {
+  CaseNoteFragment,
+  StudentCaseFragment,
+  StudentCaseQuery as Answer,
+} from '../generated/graphql.ts';
 import { describePage } from '../page.ts';
 import { wasSentBack } from '../parse-form.ts';
+import { describeQuestion } from '../outcomes/check.ts';
+import { describeOutcome } from '../outcomes/describe-outcome.ts';
 import { collegeLabel, describeStudentRecord } from '../people/person.ts';
 import { fileAddress, presentFacts } from '../profiles/presented.ts';
 import { createSubmission } from '../submission.ts';
@@ -68,6 +74,7 @@ export async function loadCase(context: AppLoadContext, request: Request, id: st
   const notes = [...(student.nextSteps ?? []), ...student.timeline.items.flatMap(({ note }) => note ?? [])];
   const links = linksOf(viewer);
   const origin = readQueueOrigin(searchParams);
+  const asked = mayAct ? await describeAsked(context, searchParams, { id, notes }) : undefined;
   return {
     kind: 'case' as const,
     page: {
@@ -85,13 +92,55 @@ export async function loadCase(context: AppLoadContext, request: Request, id: st
       mayAct,
       ...describeWho(student, links),
       steps: (student.nextSteps ?? []).map((note) => describeNote(note, now)),
-      asked: mayAct ? await describeAsked(context, searchParams, { id, notes }) : undefined,
+      asked,
+      outcome: await describeOutcomes(context, searchParams, {
+        student,
+        outcomes: answer.data.studentOutcomes,
+        mayAct,
+        hasOtherForm: asked !== undefined,
+      }),
       timeline: {
         items: student.timeline.items.map((entry) => describeEntry(entry, links, now)),
         newer: page > 1 ? pageAddress(id, page - 1) : undefined,
         older: student.timeline.hasOlder ? pageAddress(id, page + 1) : undefined,
       },
     },
+  };
+}
+
+/**
+ * Returns the outcomes of a student: the latest one, with the form of a question if the address asks for it,
+ * and the earlier ones (OUTCOME-3).
+ *
+ * @returns undefined for a student who does not graduate and has none
+ */
+async function describeOutcomes(
+  context: AppLoadContext,
+  search: URLSearchParams,
+  given: {
+    student: StudentCaseFragment;
+    outcomes: Answer['studentOutcomes'];
+    mayAct: boolean;
+    /** Whether another form of the page is open. */
+    hasOtherForm: boolean;
+  },
+) {
+  const { student, mayAct, hasOtherForm } = given;
+  const { items, mayRecord } = given.outcomes;
+  if (items.length === 0 && student.group !== 'graduating' && student.group !== 'alumni') return undefined;
+  const described = items.map((outcome) => describeOutcome(outcome, mayAct));
+  const [current, ...earlier] = described;
+  const isAsked = search.get('outcome') === 'question';
+  return {
+    current,
+    earlier,
+    record: mayRecord ? pathOf(getRow('student-outcome'), { token: student.id }) : undefined,
+    question:
+      mayAct && !hasOtherForm
+        ? await describeQuestion(context, casePath(student.id), (unsent) =>
+            isAsked || unsent === current?.id ? current : undefined,
+          )
+        : undefined,
   };
 }
 

@@ -11,6 +11,7 @@ import { t } from '#rules/text/t.ts';
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
 import { failureMessage, isAnswerLost } from '../failure.ts';
 import { fieldErrorsOf } from '../field-errors.ts';
+import { changeOutcome, isOutcomeIntent } from '../outcomes/check.ts';
 import { parseForm, sendBack } from '../parse-form.ts';
 import { conflictMessage } from '../records/conflict.ts';
 import { TRY_AGAIN_SOON } from '../records/messages.ts';
@@ -30,8 +31,8 @@ import {
 const ARGUMENTS = Object.fromEntries(NOTE_FIELDS.map((field) => [field, `input.${field}`]));
 
 /**
- * Adds, changes or removes a note, or marks a next step. Returns to the page of the student, or to the list
- * of next steps (CASE-1, CASE-3).
+ * Adds, changes or removes a note, marks a next step, or checks an outcome. Returns to the page of the
+ * student, or to the list of next steps (CASE-1, CASE-3, OUTCOME-3).
  *
  * @throws a 400 Response for a form of another page
  */
@@ -39,6 +40,7 @@ export async function changeCase(context: AppLoadContext, request: Request, stud
   const form = await request.formData();
   const intent = textOf(form, 'intent');
   const note = textOf(form, 'note');
+  if (isOutcomeIntent(intent)) return await changeOutcome(context, form, casePath(student));
   switch (intent) {
     case 'save':
       return await saveNote(context, form, student);

@@ -2,6 +2,7 @@ import type { IconName } from '#app/components/icon/icon.tsx';
 import { NOTE_KINDS } from '#rules/case-notes/kinds.ts';
 import { describeDue } from '#rules/dashboard/due-words.ts';
 import { nameOfRole } from '#rules/identity/role-label.ts';
+import { OUTCOME_CATEGORIES } from '#rules/outcomes/categories.ts';
 import { nameOfActor } from '#rules/resources/actor.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
@@ -53,6 +54,10 @@ const ICONS: Readonly<Record<CaseEntryFragment['kind'], IconName>> = {
   mail: 'envelope-simple',
   signedIn: 'user-circle',
   imported: 'download-simple',
+  outcomeReported: 'student',
+  outcomeRecorded: 'student',
+  outcomeVerified: 'check-circle',
+  outcomeQuestioned: 'info',
 };
 
 /** Returns an entry of the timeline as texts and an address (CASE-6). */
@@ -98,11 +103,23 @@ function wordsOf(entry: Entry, links: CaseLinks): { what: string; to?: string | 
       return { what: t('No adviser any more, {role}: {name}', assigned) };
     case 'mail':
       return { what: t('E-mail of the staff') };
+    case 'outcomeReported':
+      return { what: t('Outcome reported: {outcome}', { outcome: outcomeOf(entry) }) };
+    case 'outcomeRecorded':
+      return { what: t('Outcome recorded: {outcome}', { outcome: outcomeOf(entry) }) };
+    case 'outcomeVerified':
+      return { what: t('Outcome verified: {outcome}', { outcome: outcomeOf(entry) }) };
+    case 'outcomeQuestioned':
+      return { what: t('Outcome questioned: {outcome}', { outcome: outcomeOf(entry) }) };
     case 'signedIn':
       return { what: t('First sign-in') };
     case 'imported':
       return { what: t('Last import of the person') };
   }
+}
+
+function outcomeOf({ outcome }: Entry): string {
+  return outcome == null ? '' : t(OUTCOME_CATEGORIES[outcome]);
 }
 
 /**

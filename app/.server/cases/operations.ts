@@ -70,6 +70,7 @@ graphql(`
     role
     adviser
     by
+    outcome
   }
 `);
 
@@ -90,6 +91,12 @@ export const StudentCaseQuery = graphql(`
             ...CaseNote
           }
         }
+      }
+    }
+    studentOutcomes(student: $id) {
+      mayRecord
+      items {
+        ...StudentOutcome
       }
     }
   }

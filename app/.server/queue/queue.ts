@@ -2,10 +2,13 @@ import { data, redirect } from '@remix-run/node';
 
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
+import { refuse } from '#rules/identity/access.ts';
 import { asQueueOrigin, QUEUE_PATH, queueAddress, readChosenKind } from '#rules/queue/queue-address.ts';
 import { queueSourcesOf, type QueueSource } from '#rules/queue/queue.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
+import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
+import { ACT_ON_STUDENTS } from '#rules/students/reading.ts';
 import { capitalise } from '#rules/text/capitalise.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
@@ -72,6 +75,11 @@ export async function loadQueue(context: AppLoadContext, request: Request) {
     content: {
       kind: 'queue' as const,
       sentence: sentenceOf(total, shown),
+      /** The list of outcomes, which are no records of the queue (OUTCOME-4). */
+      outcomes:
+        refuse(ACT_ON_STUDENTS, context.session.viewer) === undefined
+          ? pathOf(getRow('outcomes-to-check'))
+          : undefined,
       tabs: describeTabs(sources, chosen, queue),
       rows: items.flatMap((item) => describeItem(item, sources, chosen, now)),
       /** The names of the records, if all of them are of one kind: only then several can be chosen. */

@@ -19,9 +19,18 @@ test('the students of an action are the chosen people, or all that a list finds'
       account: null,
       assigned: null,
       adviser: null,
+      outcomes: [],
     },
   });
   expect(read('list=registered-alumni')).toMatchObject({ filters: { account: 'yes' } });
+  // OUTCOME-8, OUTCOME-9
+  expect(read('list=alumni&outcome=unknown')).toMatchObject({ filters: { outcomes: ['unknown'] } });
+  expect(read('list=unemployed-graduates')).toMatchObject({
+    filters: { groups: ['alumni'], outcomes: ['seekingWork', 'seekingEducation'] },
+  });
+  expect(read('list=unemployed-graduates&outcome=seekingWork')).toMatchObject({
+    filters: { outcomes: ['seekingWork'] },
+  });
   expect(read('list=students-management&group=left')).toMatchObject({ filters: { groups: ['left'] } });
 });
 
@@ -42,6 +51,7 @@ test('an address with a filter that the list does not have chooses no one', () =
   ])
     expect(read(`list=students&${filter}`)).toBeUndefined();
   expect(read('list=registered-alumni&account=no')).toBeUndefined();
+  expect(read('list=unemployed-graduates&outcome=fullTime')).toBeUndefined();
   // Of an adviser, the filter of another adviser is none.
   const ADVISER = 'b7e2b9a0-0000-4000-8000-000000000002';
   expect(readAudience(new URLSearchParams(`list=students&adviser=${ADVISER}`), 'advised')).toBeUndefined();

@@ -20,6 +20,14 @@ const STUDENT = {
     { studentId: 'D2', college: null, programme: null, class: null, status: null },
   ],
   advisers: [{ role: 'supervisor', name: 'Demo Supervisor' }],
+  outcome: {
+    category: 'fullTime',
+    employer: '@Demo Hospital',
+    jobTitle: null,
+    since: '2026-09-01',
+    state: 'verified',
+    milestone: 'graduation',
+  },
 };
 
 interface Given {
@@ -54,7 +62,7 @@ async function load({ role = 'admin', list = 'students', query = '', pages = [PA
 const linesOf = async (response: Response) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()).split('\r\n');
 
-// STUDENTS-9
+// STUDENTS-9, OUTCOME-8
 describe('the CSV file of a list of students', () => {
   test('has a row for each student, and no cell that is a formula', async () => {
     const { response } = await load();
@@ -62,10 +70,10 @@ describe('the CSV file of a list of students', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const [headings, row] = await linesOf(response);
     expect(headings).toBe(
-      '\uFEFF"Name","E-mail address","Group","College","Student id","College of the record","Programme","Class","Status","Applications","Last application","Account","Last signed in","Last imported","Advisers"',
+      '\uFEFF"Name","E-mail address","Group","College","Student id","College of the record","Programme","Class","Status","Applications","Last application","Account","Last signed in","Last imported","Outcome","Employer","Job title","Since","State of the outcome","Milestone","Advisers"',
     );
     expect(row).toBe(
-      `"'=Demo ""Student""","demo@portal.example","Active","FCHS","D1; D2","FCHS; ","Nursing; ","2027; ","Active; ",2,"27-11-2026","Yes","","01-11-2026","Supervisor: Demo Supervisor"`,
+      `"'=Demo ""Student""","demo@portal.example","Active","FCHS","D1; D2","FCHS; ","Nursing; ","2027; ","Active; ",2,"27-11-2026","Yes","","01-11-2026","Employed full time","'@Demo Hospital","","01-09-2026","Verified","At graduation","Supervisor: Demo Supervisor"`,
     );
   });
 

@@ -1,5 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
+import { OUTCOME_CATEGORIES, OUTCOME_STATES } from '#rules/outcomes/categories.ts';
+import { MILESTONES } from '#rules/outcomes/milestones.ts';
 import { STUDENT_STATUSES } from '#rules/people/student-status.ts';
 import { dateInDubai, todayInDubai } from '#rules/resources/engine/dates.ts';
 import { MAX_CSV_ROWS, MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
@@ -92,13 +94,19 @@ function headings(reads: StudentReads): string[] {
     t('Account'),
     t('Last signed in'),
     t('Last imported'),
+    t('Outcome'),
+    t('Employer'),
+    t('Job title'),
+    t('Since'),
+    t('State of the outcome'),
+    t('Milestone'),
     ...(reads === 'all' ? [t('Advisers')] : []),
   ];
 }
 
 /** Returns the cells of a student. Of several student records, each cell has one value for each. */
 function describeRow({ student, email }: Row): CsvValue[] {
-  const { name, group, college, students, applications, advisers } = student;
+  const { name, group, college, students, applications, advisers, outcome } = student;
   const each = (value: (record: (typeof students)[number]) => string | number | null | undefined) =>
     students.map((record) => value(record) ?? '').join('; ');
   return [
@@ -116,6 +124,12 @@ function describeRow({ student, email }: Row): CsvValue[] {
     student.hasAccount ? t('Yes') : t('No'),
     dayText(student.lastSignInAt),
     dayText(student.importedAt),
+    outcome ? t(OUTCOME_CATEGORIES[outcome.category]) : '',
+    outcome?.employer ?? '',
+    outcome?.jobTitle ?? '',
+    turned(outcome?.since ?? ''),
+    outcome ? t(OUTCOME_STATES[outcome.state]) : '',
+    outcome?.milestone == null ? '' : t(MILESTONES[outcome.milestone]),
     ...(advisers == null
       ? []
       : [advisers.map((adviser) => `${t(ROLE_NAMES[adviser.role])}: ${adviser.name}`).join('; ')]),
@@ -124,5 +138,10 @@ function describeRow({ student, email }: Row): CsvValue[] {
 
 /** Writes a day as spreadsheets read it. */
 function dayText(at: string | null | undefined): string {
-  return at == null ? '' : dateInDubai(new Date(at)).split('-').reverse().join('-');
+  return at == null ? '' : turned(dateInDubai(new Date(at)));
+}
+
+/** @param day as YYYY-MM-DD */
+function turned(day: string): string {
+  return day.split('-').reverse().join('-');
 }

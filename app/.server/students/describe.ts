@@ -16,6 +16,7 @@ import { t, tPlural, type PluralTexts } from '#rules/text/t.ts';
 
 import type { ListedStudentFragment, StudentTotalsFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { describeListedOutcome } from '../outcomes/describe-outcome.ts';
 import { collegeLabel, describeStudentRecord } from '../people/person.ts';
 
 graphql(`
@@ -49,6 +50,14 @@ graphql(`
     advisers {
       role
       name
+    }
+    outcome {
+      category
+      employer
+      jobTitle
+      since
+      state
+      milestone
     }
   }
 `);
@@ -92,6 +101,7 @@ export function describeStudent(student: ListedStudentFragment, hasLinks: boolea
     advisers: (advisers ?? []).map((adviser) =>
       t('{role}: {name}', { role: t(ROLE_NAMES[adviser.role]), name: isolate(adviser.name) }),
     ),
+    outcome: student.outcome ? describeListedOutcome(student.outcome) : undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import { pageNumberOf } from '#app/components/page/page-number.ts';
 import { COLLEGES } from '#rules/identity/colleges.ts';
 import { LONGEST_SEARCH } from '#rules/constants.ts';
+import { OUTCOME_FILTER, type OutcomeFilter } from '#rules/outcomes/categories.ts';
 import { STUDENT_GROUPS, type ListedGroup } from '#rules/students/groups.ts';
 import type { StudentList } from '#rules/students/lists.ts';
 import type { StudentReads } from '#rules/students/reading.ts';
@@ -20,13 +21,14 @@ const SORTS: Readonly<Record<StudentSort, string>> = {
   name: 'Name, A to Z',
   application: 'Latest application first',
   lastSignIn: 'Last signed in first',
+  outcome: 'Longest first',
 };
 
-/** The orders of a list, the default first. */
-const SORTS_OF: Readonly<Record<StudentList['about'], readonly StudentSort[]>> = {
-  applications: ['name', 'application'],
-  records: ['name', 'lastSignIn'],
-};
+/** Lists the orders of a list, the default first. */
+function sortsOf({ about, sort }: StudentList): readonly StudentSort[] {
+  if (sort !== undefined) return [sort, 'name', 'application'];
+  return about === 'applications' ? ['name', 'application'] : ['name', 'lastSignIn'];
+}
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -43,12 +45,15 @@ export interface AskedFilters {
   assigned: YesOrNo | null;
   /** The id of an adviser. */
   adviser: string | null;
+  outcomes: OutcomeFilter[];
 }
 
 /** What the address of a list asks for. */
 export interface StudentsAsked {
   filters: AskedFilters;
   sort: StudentSort;
+  /** Whether the order is that of the list without a choice. */
+  isDefaultSort: boolean;
   page: number;
 }
 
@@ -68,7 +73,8 @@ export function readQuery(parameters: URLSearchParams, { list, reads }: ReadList
     return chosen.length === 1 ? (chosen[0] ?? null) : null;
   };
   const adviser = parameters.get('adviser') ?? '';
-  const sort = parameters.get('sort');
+  const [defaultSort = 'name', ...otherSorts] = sortsOf(list);
+  const sort = otherSorts.find((known) => known === parameters.get('sort')) ?? defaultSort;
   const filters: AskedFilters = {
     search: (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH),
     applied: yesOrNo('applied'),
@@ -83,10 +89,12 @@ export function readQuery(parameters: URLSearchParams, { list, reads }: ReadList
     account: list.hasAccount ? null : yesOrNo('account'),
     assigned: yesOrNo('assigned'),
     adviser: reads === 'all' && ID.test(adviser) ? adviser : null,
+    outcomes: among('outcome', outcomesOf(list)),
   };
   return {
     filters,
-    sort: SORTS_OF[list.about].find((known) => known === sort) ?? 'name',
+    sort,
+    isDefaultSort: sort === defaultSort,
     page: pageNumberOf(parameters),
   };
 }
@@ -100,16 +108,27 @@ function groupsOf({ groups }: StudentList): ListedGroup[] {
   return groups.length > 1 ? known.filter((group) => groups.includes(group)) : [];
 }
 
+/** Lists the outcomes that the filter of a list offers. */
+function outcomesOf({ outcomes }: StudentList): OutcomeFilter[] {
+  const known = Object.keys(OUTCOME_FILTER) as OutcomeFilter[];
+  return outcomes === undefined ? known : known.filter((outcome) => outcomes.includes(outcome));
+}
+
 /** Returns what a list itself is limited to, as the gateway takes it. */
-export function withinOf({ groups, hasAccount }: StudentList): StudentFilters {
-  return { ...(groups && { groups: [...groups] }), ...(hasAccount && { account: 'yes' }) };
+export function withinOf({ groups, hasAccount, outcomes }: StudentList): StudentFilters {
+  return {
+    ...(groups && { groups: [...groups] }),
+    ...(hasAccount && { account: 'yes' }),
+    ...(outcomes && { outcomes: [...outcomes] }),
+  };
 }
 
 /** Returns all limits of a list in one: its own, and those of the address (STUDENTS-9, STUDENTS-10). */
 export function allFiltersOf(list: StudentList, filters: AskedFilters): StudentFilters {
   const own = withinOf(list);
   const groups = filters.groups.length > 0 ? filters.groups : (own.groups ?? []);
-  return { ...filters, groups, account: own.account ?? filters.account };
+  const outcomes = filters.outcomes.length > 0 ? filters.outcomes : (own.outcomes ?? []);
+  return { ...filters, groups, outcomes, account: own.account ?? filters.account };
 }
 
 /** Returns which students a list shows: all of the list, those who have not applied, or those who match. */
@@ -129,13 +148,16 @@ export function describeForm(
   { list, reads }: ReadList,
   known: { classes: readonly number[]; adviserName: string | null | undefined },
 ) {
-  const { search, applied, groups, colleges, classes, account, assigned, adviser } = asked;
+  const { search, applied, groups, colleges, classes, account, assigned, adviser, outcomes } = asked;
   const years = [...new Set([...known.classes, ...classes])].sort((one, other) => other - one);
   const choicesOf = (labels: Readonly<Record<string, string>>, chosen: string | readonly string[] | null) =>
     Object.entries(labels).map(([value, label]) => choice(value, t(label), chosen ?? []));
   const groupLabels = Object.fromEntries(groupsOf(list).map((group) => [group, STUDENT_GROUPS[group]]));
   const ofAdviser =
     adviser === null ? [] : [choice(adviser, known.adviserName ?? t('An unknown adviser'), adviser)];
+  // Another list has this filter only if its address does, as a link of another page.
+  const hasOutcomes = list.hasOutcomes === true || outcomes.length > 0;
+  const outcomeLabels = Object.fromEntries(outcomesOf(list).map((name) => [name, OUTCOME_FILTER[name]]));
   const filters = [
     { name: 'applied', legend: t('Applications'), choices: choicesOf(APPLIED, applied) },
     { name: 'group', legend: t('Group'), choices: choicesOf(groupLabels, groups) },
@@ -160,13 +182,18 @@ export function describeForm(
       choices: choicesOf(ASSIGNED[reads], assigned),
     },
     { name: 'adviser', legend: t('Adviser'), choices: ofAdviser },
+    {
+      name: 'outcome',
+      legend: t('Outcome'),
+      choices: hasOutcomes ? choicesOf(outcomeLabels, outcomes) : [],
+    },
   ];
   return {
     search: { value: search, hint: t('Name, e-mail address or student id') },
     filters: filters.filter(({ choices }) => choices.length > 0),
     sort: {
       chosen: sort,
-      choices: SORTS_OF[list.about].map((value) => ({ value, label: t(SORTS[value]) })),
+      choices: sortsOf(list).map((value) => ({ value, label: t(SORTS[value]) })),
     },
   };
 }
@@ -178,8 +205,8 @@ function choice(value: string, label: string, chosen: string | readonly string[]
 }
 
 /** Returns the query of the address of a list, without its page. */
-export function addressQuery({ filters, sort }: StudentsAsked): string {
-  const { search, applied, groups, colleges, classes, account, assigned, adviser } = filters;
+export function addressQuery({ filters, sort, isDefaultSort }: StudentsAsked): string {
+  const { search, applied, groups, colleges, classes, account, assigned, adviser, outcomes } = filters;
   const one = (name: string, value: string | null) => (value === null || value === '' ? [] : [[name, value]]);
   const pairs = [
     ...one('q', search),
@@ -190,7 +217,8 @@ export function addressQuery({ filters, sort }: StudentsAsked): string {
     ...one('account', account),
     ...one('assigned', assigned),
     ...one('adviser', adviser),
-    ...one('sort', sort === 'name' ? null : sort),
+    ...outcomes.map((outcome) => ['outcome', outcome]),
+    ...one('sort', isDefaultSort ? null : sort),
   ];
   return new URLSearchParams(pairs).toString();
 }

@@ -6,6 +6,7 @@ import type { RefusedSearch, SavedSearchesContent } from '#app/modules/list/save
 import type { AppLoadContext } from '#app/load-context.ts';
 import { refuse } from '#rules/identity/access.ts';
 import { ACT_ON_STUDENTS } from '#rules/students/reading.ts';
+import { getStudentList, isStudentListId, type StudentList } from '#rules/students/lists.ts';
 import { MAX_SAVED_VIEWS, tooManyViews, VIEW_NAME, viewQuery } from '#rules/students/saved-view.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
@@ -56,7 +57,7 @@ export interface ViewedList {
  */
 export async function readSavedViews(context: AppLoadContext, request: Request, list: ViewedList) {
   if (refuse(ACT_ON_STUDENTS, context.session.viewer) !== undefined) return undefined;
-  const query = viewQuery(new URL(request.url).search);
+  const query = viewQuery(new URL(request.url).search, orderOf(list));
   const [answer, unsent] = await Promise.all([
     context.gateway.execute(SavedViewsDocument, { list: list.id }),
     query === '' ? undefined : findUnsentValues(context, list.path, ['name']),
@@ -98,6 +99,10 @@ export function describeSavedViews(
   };
 }
 
+function orderOf({ id }: ViewedList): StudentList['sort'] {
+  return isStudentListId(id) ? getStudentList(id).sort : undefined;
+}
+
 function addressOf(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`;
 }
@@ -127,7 +132,7 @@ export async function changeSavedViews(context: AppLoadContext, request: Request
   if (refuse(ACT_ON_STUDENTS, context.session.viewer) !== undefined)
     throw new Response(null, { status: 403 });
   const form = await request.formData();
-  const query = viewQuery(new URL(request.url).search);
+  const query = viewQuery(new URL(request.url).search, orderOf(list));
   const address = addressOf(list.path, query);
   switch (textOf(form, 'intent')) {
     case 'save':

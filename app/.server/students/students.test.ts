@@ -17,6 +17,7 @@ const STUDENT = {
   importedAt: null as string | null,
   students: [{ studentId: 'D1', college: 'FCHS', programme: 'Nursing', class: 2027, status: 'active' }],
   advisers: null as object[] | null,
+  outcome: null as object | null,
 };
 const PROFILE = `/profile/${STUDENT.id}`;
 const ADVISER = 'b7e2b9a0-0000-4000-8000-000000000002';
@@ -35,25 +36,28 @@ interface Given {
   search?: string;
   /** The id of the list. */
   row?: StudentListId;
+  /** The graduates of whom nothing is known. */
+  unknown?: number;
   totals?: Partial<typeof TOTALS>;
   students?: object[];
 }
 
 async function load(given: Given = {}) {
   const { role = 'careercounselor', permissions = [], search = '', row = 'students' } = given;
-  const { totals, students = [STUDENT] } = given;
+  const { totals, students = [STUDENT], unknown = 0 } = given;
   const { context, operations } = createRecordsContext({
     row,
     role,
     permissions: ['students-index', ...permissions],
-    answer: ({ query }) =>
-      query.includes('savedViews(')
-        ? { ok: true, data: { savedViews: [] } }
-        : { ok: true, data: { students: { ...TOTALS, ...totals, items: students } } },
+    answer: ({ query }) => {
+      if (query.includes('savedViews(')) return { ok: true, data: { savedViews: [] } };
+      if (query.includes('GraduatesUnknown')) return { ok: true, data: { students: { all: unknown } } };
+      return { ok: true, data: { students: { ...TOTALS, ...totals, items: students } } };
+    },
   });
   const loaded = await loadStudents(context, new Request(`https://portal.example/students${search}`));
   if (!('content' in loaded)) throw new Error('The list is unavailable.');
-  const asked = operations.filter(({ query }) => query.includes('students('));
+  const asked = operations.filter(({ query }) => query.includes('query Students('));
   return { content: loaded.content, hub: loaded.hub, operations: asked };
 }
 
@@ -94,6 +98,7 @@ describe('a student', () => {
         lastSeen: '27 Nov 2026',
         imported: undefined,
         advisers: [],
+        outcome: undefined,
       },
     ]);
   });
@@ -203,7 +208,7 @@ test.each([
 // STUDENTS-3
 describe('the address', () => {
   test('has the search, the filters, the order and the page', async () => {
-    const search = `?q=demo&applied=no&group=active&group=left&class=2027&college=FCHS&account=no&assigned=yes&adviser=${ADVISER}&sort=application&page=2`;
+    const search = `?q=demo&applied=no&group=active&group=left&class=2027&college=FCHS&account=no&assigned=yes&adviser=${ADVISER}&outcome=unknown&outcome=fullTime&outcome=none&sort=application&page=2`;
     const { operations, form, pagination } = await listOf({ role: 'admin', search });
     expect(operations.map(({ variables }) => variables)).toEqual([
       {
@@ -217,6 +222,7 @@ describe('the address', () => {
           account: 'no',
           assigned: 'yes',
           adviser: ADVISER,
+          outcomes: ['fullTime', 'unknown'],
         },
         sort: 'application',
         page: 2,
@@ -225,7 +231,7 @@ describe('the address', () => {
     expect(pagination).toMatchObject({
       page: 2,
       lastPage: 2,
-      query: `q=demo&applied=no&group=active&group=left&college=FCHS&class=2027&account=no&assigned=yes&adviser=${ADVISER}&sort=application`,
+      query: `q=demo&applied=no&group=active&group=left&college=FCHS&class=2027&account=no&assigned=yes&adviser=${ADVISER}&outcome=fullTime&outcome=unknown&sort=application`,
     });
     expect(form.sort.chosen).toBe('application');
     expect(chosenIn(form)).toEqual({
@@ -236,6 +242,7 @@ describe('the address', () => {
       account: ['no'],
       assigned: ['yes'],
       adviser: [ADVISER],
+      outcome: ['fullTime', 'unknown'],
     });
   });
 
@@ -283,9 +290,14 @@ function chosenIn({ filters }: Form): Record<string, string[]> {
 // STUDENTS-8
 describe('a list of some students', () => {
   test.each<[StudentListId, object, string]>([
-    ['alumni', { groups: ['alumni'] }, 'applied college class account assigned'],
-    ['graduating-students', { groups: ['graduating'] }, 'applied college class account assigned'],
-    ['registered-alumni', { groups: ['alumni'], account: 'yes' }, 'applied college class assigned'],
+    ['alumni', { groups: ['alumni'] }, 'applied college class account assigned outcome'],
+    ['graduating-students', { groups: ['graduating'] }, 'applied college class account assigned outcome'],
+    ['registered-alumni', { groups: ['alumni'], account: 'yes' }, 'applied college class assigned outcome'],
+    [
+      'unemployed-graduates',
+      { groups: ['alumni'], outcomes: ['seekingWork', 'seekingEducation'] },
+      'applied college class account assigned outcome',
+    ],
     [
       'students-management',
       { groups: ['active', 'graduating', 'left'] },
@@ -316,6 +328,54 @@ describe('a list of some students', () => {
   test('without a student says so', async () => {
     const { content } = await load({ row: 'alumni', totals: { all: 0 }, students: [] });
     expect(content).toMatchObject({ kind: 'none', title: 'This list is empty' });
+  });
+});
+
+// OUTCOME-8
+test('an outcome is a column of some lists, and of each list whose address asks for it', async () => {
+  const outcome = {
+    category: 'fullTime',
+    employer: 'Demo Hospital',
+    jobTitle: 'Nurse',
+    since: '2026-09-01',
+    state: 'questioned',
+    milestone: null,
+  };
+  const { hasOutcomes, students } = await listOf({ row: 'alumni', students: [{ ...STUDENT, outcome }] });
+  expect([hasOutcomes, students[0]?.outcome]).toEqual([
+    true,
+    {
+      category: 'Employed full time',
+      about: 'Nurse · Demo Hospital',
+      since: 'since 1 Sept 2026',
+      state: { label: 'Questioned', tone: 'bad' },
+    },
+  ]);
+  expect((await listOf({ row: 'students' })).hasOutcomes).toBe(false);
+  expect((await listOf({ row: 'students', search: '?outcome=unknown' })).hasOutcomes).toBe(true);
+});
+
+// OUTCOME-9
+describe('the list of graduates who look for work', () => {
+  const row = 'unemployed-graduates';
+  test('begins with those who look the longest, and keeps another order in the address', async () => {
+    const { operations, form, pagination } = await listOf({ row });
+    expect(operations[0]?.variables).toMatchObject({ sort: 'outcome' });
+    expect(form.sort.choices.map(({ value }) => value)).toEqual(['outcome', 'name', 'application']);
+    expect(pagination.query).toBe('');
+    const byName = await listOf({ row, search: '?sort=name' });
+    expect(byName.operations[0]?.variables).toMatchObject({ sort: 'name' });
+    expect(byName.pagination.query).toBe('sort=name');
+    expect(byName.views?.address).toBe('/unemployed-graduates?sort=name');
+  });
+
+  test('leads to the graduates of whom nothing is known, also if it is empty', async () => {
+    const link = { to: '/alumni?outcome=unknown', text: 'Nothing is known about 7 graduates' };
+    expect((await listOf({ row, unknown: 7 })).unknown).toEqual(link);
+    const { content } = await load({ row, unknown: 7, totals: { all: 0 }, students: [] });
+    expect(content).toMatchObject({ kind: 'none', unknown: link });
+    expect((await listOf({ row })).unknown).toBeUndefined();
+    expect((await listOf({ row: 'alumni', unknown: 7 })).unknown).toBeUndefined();
   });
 });
 

@@ -13,7 +13,7 @@ import { getStudentList, isStudentListId, type StudentList } from '#rules/studen
 import { ACT_ON_STUDENTS, readsOf, STUDENTS_SERVE } from '#rules/students/reading.ts';
 import { suggestedName } from '#rules/forms/saved-name.ts';
 import { formatNumber, joinTexts } from '#rules/text/format.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
@@ -43,6 +43,15 @@ const StudentsDocument = graphql(`
   }
 `);
 
+/** Counts the graduates of whom nothing is known (OUTCOME-9). */
+const UnknownDocument = graphql(`
+  query GraduatesUnknown($within: StudentFilters) {
+    students(within: $within) {
+      all
+    }
+  }
+`);
+
 /**
  * Returns the list of a page, or of its CSV file.
  *
@@ -66,9 +75,10 @@ export async function loadStudents(context: AppLoadContext, request: Request) {
     return { hub, content: { kind: 'serves' as const, text: t(STUDENTS_SERVE) } };
   const { id, path, list } = listOf(context);
   const asked = readQuery(new URL(request.url).searchParams, { list, reads });
-  const [{ answer, page }, views] = await Promise.all([
+  const [{ answer, page }, views, unknown] = await Promise.all([
     readPage(context, list, asked),
     readSavedViews(context, request, { id, path }),
+    id === 'unemployed-graduates' ? readUnknown(context) : undefined,
   ]);
   if (!answer.ok) {
     const text = failureMessage(
@@ -79,7 +89,7 @@ export async function loadStudents(context: AppLoadContext, request: Request) {
   }
   const { students } = answer.data;
   const shown: ReadList = { list, reads };
-  if (students.all === 0) return { hub, content: { kind: 'none' as const, ...noStudents(shown) } };
+  if (students.all === 0) return { hub, content: { kind: 'none' as const, ...noStudents(shown), unknown } };
   const hasLinks = opensApplications(viewer);
   const part = partOf(asked.filters);
   const form = describeForm(asked, shown, students);
@@ -89,11 +99,13 @@ export async function loadStudents(context: AppLoadContext, request: Request) {
     content: {
       kind: 'list' as const,
       path,
+      unknown,
       ...describeTotals(students, { list, reads, part }),
       form,
       isFiltered: part !== 'all',
       empty: describeEmpty(part),
       about: list.about,
+      hasOutcomes: list.hasOutcomes === true || asked.filters.outcomes.length > 0,
       hasAdvisers: reads === 'all',
       students: students.items.map((student) => describeStudent(student, hasLinks)),
       views: describeSavedViews(views, suggestedName(describeFilters(form))),
@@ -117,6 +129,23 @@ async function readPage(context: AppLoadContext, list: StudentList, asked: Stude
   const lastPage = answer.ok ? lastPageOf(answer.data.students.total, LIST_PAGE_ROWS) : 1;
   if (!answer.ok || asked.page <= lastPage) return { answer, page: asked.page };
   return { answer: await read(lastPage), page: lastPage };
+}
+
+/**
+ * Returns a link to the graduates of whom nothing is known (OUTCOME-9).
+ *
+ * @returns undefined if there are none, and while they cannot be counted
+ */
+async function readUnknown({ gateway }: AppLoadContext) {
+  const within = { ...withinOf(getStudentList('alumni')), outcomes: ['unknown' as const] };
+  const answer = await gateway.execute(UnknownDocument, { within });
+  const count = answer.ok ? answer.data.students.all : 0;
+  if (count === 0) return undefined;
+  const text = tPlural(count, {
+    one: 'Nothing is known about 1 graduate',
+    other: 'Nothing is known about {count} graduates',
+  });
+  return { to: '/alumni?outcome=unknown', text };
 }
 
 /** Describes the search and the chosen filters of a list. */

@@ -29,6 +29,7 @@ export function SelectField({
   hint,
   meta,
   isOptional,
+  isAlternative,
   sharedErrorId,
   options,
   placeholder = 'Choose one',
@@ -36,7 +37,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const { key, ...select } = getSelectProps(meta, { ariaAttributes: false });
   return (
-    <FieldFrame {...{ label, hint, meta, isOptional, sharedErrorId }}>
+    <FieldFrame {...{ label, hint, meta, isOptional, isAlternative, sharedErrorId }}>
       {(control) => (
         <select key={key} {...select} {...rest} {...control}>
           <option value="">{t(placeholder)}</option>

@@ -27,6 +27,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   students: 'student',
   'staff-mails': 'envelope-simple',
   'next-steps': 'clock',
+  'outcomes-to-check': 'check-circle',
   'student-council': 'megaphone',
   'talent-pool': 'users-three',
   'post-event': 'calendar-dots',

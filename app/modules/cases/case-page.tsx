@@ -10,6 +10,7 @@ import type { Crumb } from '#rules/routes/tree.ts';
 import { joinFacts } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
+import { OutcomeSection } from './outcome-section.tsx';
 import { AboutStudent } from './about-student.tsx';
 import { CaseNoteForm, type NoteAnswer } from './note-form.tsx';
 import { colourOf, SMALL_LINK, StepButton } from './note-view.tsx';
@@ -28,7 +29,7 @@ interface CasePageProps {
 
 /** The page of a student for staff: what comes next, what has happened, and how to reach the student. */
 export function CasePage({ crumbs, content, answer }: CasePageProps) {
-  const { path, back, mayAct, asked, steps, timeline } = content;
+  const { path, back, mayAct, asked, steps, outcome, timeline } = content;
   return (
     <>
       <Header crumbs={crumbs} content={content} />
@@ -53,6 +54,7 @@ export function CasePage({ crumbs, content, answer }: CasePageProps) {
             <CaseNoteForm key={asked.id} asked={asked} answer={answer} back={path} />
           )}
           {asked?.kind === 'remove' && <RemoveNote note={asked} path={path} />}
+          {outcome && <OutcomeSection outcome={outcome} path={path} answer={answer} />}
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <AboutStudent content={content} />

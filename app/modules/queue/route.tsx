@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { decideChosen, loadQueue } from '#app/.server/queue/queue.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
@@ -51,6 +51,16 @@ export default function Queue() {
           {content.sentence}
         </p>
       </PageHeader>
+      {content.outcomes !== undefined && (
+        <p className="mb-6 print:hidden">
+          <Link
+            to={content.outcomes}
+            className="inline-block min-h-6 text-aegold-700 underline underline-offset-4"
+          >
+            {t('Outcomes to check')}
+          </Link>
+        </p>
+      )}
       {content.tabs.length > 0 && <ChoiceLinks label={t('Kinds of records')} links={content.tabs} />}
       {content.rows.length === 0 ? (
         <EmptyState

@@ -12,6 +12,7 @@ import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { DownloadLink } from '#app/components/page/download-link.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
+import { StateBadge } from '#app/components/record/state-badge.tsx';
 import { Table, type Column } from '#app/components/table/table.tsx';
 import { Sentence } from '#app/components/text/sentence.tsx';
 import { t } from '#rules/text/t.ts';
@@ -39,7 +40,12 @@ export default function Students() {
     <HubPage hub={hub}>
       {content.kind === 'serves' && <p className="mb-12 max-w-prose text-lg">{content.text}</p>}
       {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
-      {content.kind === 'none' && <EmptyState title={content.title} text={content.text} />}
+      {content.kind === 'none' && (
+        <>
+          <EmptyState title={content.title} text={content.text} />
+          {content.unknown && <UnknownLink {...content.unknown} />}
+        </>
+      )}
       {content.kind === 'list' && <StudentList content={content} />}
     </HubPage>
   );
@@ -48,8 +54,8 @@ export default function Students() {
 type Content = Extract<ReturnType<typeof useLoaderData<typeof loader>>['content'], { kind: 'list' }>;
 
 function StudentList({ content }: { content: Content }) {
-  const { path, sentence, source, form, isFiltered, empty, students, actions, views, csv, pagination } =
-    content;
+  const { path, sentence, source, unknown, form, isFiltered, empty, students, actions, views } = content;
+  const { csv, pagination } = content;
   const refused = useActionData<typeof action>();
   const table = (
     <Table
@@ -67,6 +73,7 @@ function StudentList({ content }: { content: Content }) {
         {sentence}
       </p>
       <p className="mb-6 text-sm text-aeblack-500">{source}</p>
+      {unknown && <UnknownLink {...unknown} />}
       <ListFilters form={form} path={path} />
       {isFiltered && <ChosenFilters form={form} path={path} />}
       {views && <SavedSearches content={views} refused={refused} />}
@@ -85,6 +92,17 @@ function StudentList({ content }: { content: Content }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The link to the graduates of whom nothing is known (OUTCOME-9). */
+function UnknownLink({ to, text }: { to: string; text: string }) {
+  return (
+    <p className="mb-6 print:hidden">
+      <Link to={to} className={`${LINK} inline-block min-h-6`}>
+        {text}
+      </Link>
+    </p>
   );
 }
 
@@ -146,11 +164,13 @@ const CHOOSE: Column<DescribedStudent> = {
 function columnsOf({
   about,
   hasAdvisers,
-}: Pick<Content, 'about' | 'hasAdvisers'>): Column<DescribedStudent>[] {
+  hasOutcomes,
+}: Pick<Content, 'about' | 'hasAdvisers' | 'hasOutcomes'>): Column<DescribedStudent>[] {
   return [
     NAME,
     GROUP,
     RECORDS,
+    ...(hasOutcomes ? [OUTCOME] : []),
     ...(about === 'records' ? ACCOUNT : APPLIED),
     ...(hasAdvisers ? [ADVISERS] : []),
   ];
@@ -178,6 +198,23 @@ const GROUP: Column<DescribedStudent> = {
 const RECORDS: Column<DescribedStudent> = {
   heading: 'Student records',
   cell: ({ students }) => <StudentRecords students={students} />,
+};
+
+const OUTCOME: Column<DescribedStudent> = {
+  heading: 'Outcome',
+  cell: ({ outcome }) =>
+    outcome ? (
+      <>
+        {outcome.category}
+        {outcome.about !== undefined && <bdi className="block text-sm">{outcome.about}</bdi>}
+        <span className="flex flex-wrap items-center gap-x-3 text-sm text-aeblack-600">
+          {outcome.since !== undefined && <span className="tabular-nums">{outcome.since}</span>}
+          <StateBadge {...outcome.state} />
+        </span>
+      </>
+    ) : (
+      <span className="text-aeblack-500">{t('Unknown')}</span>
+    ),
 };
 
 const APPLIED: readonly Column<DescribedStudent>[] = [

@@ -38,8 +38,9 @@ export const PAGES_PEOPLE: ArabicTexts = {
   'One application for a vacancy, with its history.': 'طلب واحد لوظيفة شاغرة، مع سجل تغييراته.',
   'Unemployed graduates': 'الخريجون الباحثون عن عمل',
   'Graduates who look for work': 'خريجون يبحثون عن عمل',
-  'Graduates who look for work, and the support they need.':
-    'خريجون يبحثون عن عمل، والدعم الذي يحتاجون إليه.',
+  'The graduates who look for work or for a place to study, those who look the longest first.':
+    'الخريجون الباحثون عن عمل أو عن فرصة للدراسة، الأطول بحثا أولا.',
+  'Find the graduates who look for work': 'البحث عن الخريجين الباحثين عن عمل',
   'Alumni management': 'إدارة الخريجين',
   'Records and accounts of graduates': 'سجلات الخريجين وحساباتهم',
   'The student records and accounts of graduates: who has signed in, and who was imported.':
@@ -52,6 +53,10 @@ export const PAGES_PEOPLE: ArabicTexts = {
   'Next steps': 'الخطوات التالية',
   'What you have planned with your students': 'ما خططت له مع طلبتك',
   'The next steps with your students, the oldest first.': 'الخطوات التالية مع طلبتك، الأقدم أولا.',
+  'Outcomes to check': 'أوضاع الخريجين بانتظار التحقق',
+  'What graduates have told of their work or study': 'ما أرسله الخريجون عن عملهم أو دراستهم',
+  'What your graduates have told of their work or study, the oldest first.':
+    'ما أرسله خريجوك عن عملهم أو دراستهم، الأقدم أولا.',
   'Graduating students': 'الطلبة المتوقع تخرجهم',
   'Students in their final year': 'طلبة السنة النهائية',
   'The students in their final year, and which of them have applied for a job.':

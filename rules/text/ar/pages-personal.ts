@@ -69,4 +69,6 @@ export const PAGES_PERSONAL: ArabicTexts = {
   'Print the letter of the polytechnic': 'طباعة إفادة البوليتكنك',
   'No permission': 'لا توجد صلاحية',
   'The page needs a permission that your account does not have.': 'تتطلب الصفحة صلاحية غير متوفرة لحسابك.',
+  'Record an outcome': 'تسجيل الوضع بعد التخرج',
+  'What a student does after the studies.': 'وضع الطالب بعد التخرج.',
 };
