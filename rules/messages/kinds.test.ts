@@ -403,6 +403,8 @@ const EXAMPLES: Readonly<Record<MessageKind, Example[]>> = {
       title: 'Tell us what you do now',
       about:
         '6 months after graduation. Your answer takes two minutes, and what you wrote before is filled in.',
+    },
+  ],
   outcomeQuestioned: [
     {
       values: {},

@@ -561,6 +561,11 @@ const MESSAGE_KINDS = {
         milestone: t(MILESTONES[isMilestone(milestone) ? milestone : 'graduation']),
       }),
     page: { id: 'employment-alumni-form', button: 'Open the alumni form' },
+    tile: 'employment',
+    isTask: true,
+    inBell: true,
+    mail: 'atOnce',
+  },
   outcomeQuestioned: {
     label: 'questions about your outcome',
     explanation: 'The staff of your college ask about what you have told them of your work or study.',

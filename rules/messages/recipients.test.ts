@@ -38,8 +38,7 @@ test.each<[Role | 'unknown', MessageKind[]]>([
     [
       ...(['clearanceAnswered', 'applicationAnswered', 'interviewProposed', 'interviewCancelled'] as const),
       ...(['interviewReminder', 'storyAnswered', 'vacanciesFound', 'talentPoolEnding'] as const),
-      ...(['talentPoolViewed', 'outcomeAsked', 'studentAdded', 'staffNews', 'dataCopied'] as const),
-      ...(['interviewReminder', 'vacanciesFound', 'outcomeQuestioned', 'outcomeRecorded'] as const),
+      ...(['talentPoolViewed', 'outcomeAsked', 'outcomeQuestioned', 'outcomeRecorded'] as const),
       ...(['studentAdded', 'staffNews', 'dataCopied'] as const),
     ],
   ],
@@ -99,8 +98,7 @@ describe('a user without the key of a page', () => {
       [],
       [
         ...(['clearanceAnswered', 'storyAnswered', 'talentPoolEnding', 'talentPoolViewed'] as const),
-        ...(['outcomeAsked', 'studentAdded', 'staffNews', 'dataCopied'] as const),
-        ...(['clearanceAnswered', 'outcomeQuestioned', 'outcomeRecorded'] as const),
+        ...(['outcomeAsked', 'outcomeQuestioned', 'outcomeRecorded'] as const),
         ...(['studentAdded', 'staffNews', 'dataCopied'] as const),
       ],
     ],
