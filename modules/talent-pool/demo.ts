@@ -10,8 +10,8 @@ import { lockDemo, type AddDemo } from '../engine/demo.ts';
 import { DEMO_STUDENT } from '../people/demo.ts';
 import { people } from '../people/tables.ts';
 import { profiles } from '../profiles/tables.ts';
+import { DEMO_COMPANIES } from '../vacancies/demo-vacancies.ts';
 import { searchTextOf } from './card.ts';
-import { companyNameOf } from './company.ts';
 import { createMemberId } from './own.ts';
 import { talentContacts, talentMembers, talentSearches } from './tables.ts';
 
@@ -82,8 +82,13 @@ async function listStudents(tx: Queries): Promise<string[]> {
       and(
         isNotNull(people.subject),
         eq(people.role, 'user'),
-        inArray(people.studentGroup, ['alumni', 'graduating']),
-        or(eq(people.subject, ALUMNI), like(people.subject, `${DEMO_STUDENT}%`)),
+        or(
+          eq(people.subject, ALUMNI),
+          and(
+            like(people.subject, `${DEMO_STUDENT}%`),
+            inArray(people.studentGroup, ['alumni', 'graduating']),
+          ),
+        ),
       ),
     )
     .orderBy(asc(people.subject))
@@ -134,7 +139,7 @@ async function addReasons(tx: Queries, members: (typeof talentMembers.$inferSele
   const [user] = await tx.select().from(people).where(eq(people.subject, PARTNER.subject));
   const of = {
     company: PARTNER.company,
-    companyName: await companyNameOf(tx, PARTNER.company),
+    companyName: DEMO_COMPANIES.find(({ id }) => id === PARTNER.company)?.name ?? PARTNER.company,
     user: user?.id ?? null,
     userName: user?.name ?? PARTNER.name,
   };

@@ -6,6 +6,7 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 import { MAX_CSV_ROWS } from '#rules/resources/engine/graphql.ts';
 import type { ContactReason } from '#rules/talent-pool/rules.ts';
 
+import { companies } from '../companies/tables.ts';
 import type { Queries } from '../database/database.ts';
 import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
 import { isStorable } from '../people/claims.ts';
@@ -34,12 +35,18 @@ export interface LoggedContact {
 const openings = sql<number>`(select count(*) from ${talentOpenings}
   where ${talentOpenings.contact} = ${talentContacts.id})`.mapWith(Number);
 
+/** The name of the company now, or the one that the log has kept. */
+const companyName = sql<string>`coalesce((select name from ${companies}
+  where ${companies.id} = ${talentContacts.company}), ${talentContacts.companyName})`;
+const searcherName = sql<string>`coalesce((select name from ${companies}
+  where ${companies.id} = ${talentSearches.company}), ${talentSearches.companyName})`;
+
 const COLUMNS = {
   id: talentContacts.id,
   student: talentContacts.person,
   studentName: people.name,
   company: talentContacts.company,
-  companyName: talentContacts.companyName,
+  companyName,
   userName: talentContacts.userName,
   reason: talentContacts.reason,
   vacancyTitle: talentContacts.vacancyTitle,
@@ -94,7 +101,7 @@ export async function listCompanies(
   db: Queries,
   scope: StudentScope,
 ): Promise<{ id: string; name: string }[]> {
-  const name = sql<string>`max(${talentContacts.companyName})`;
+  const name = sql<string>`max(${companyName})`;
   return await db
     .select({ id: talentContacts.company, name })
     .from(talentContacts)
@@ -120,9 +127,9 @@ export async function listSearches(
 ) {
   requireAdministration(viewer);
   const where = company == null ? undefined : eq(talentSearches.company, company.slice(0, MAX_COMPANY));
-  const { id, companyName, userName, words, filters, found, at } = talentSearches;
+  const { id, userName, words, filters, found, at } = talentSearches;
   const rows = await db
-    .select({ id, companyName, userName, words, filters, found, at, page: talentSearches.page })
+    .select({ id, companyName: searcherName, userName, words, filters, found, at, page: talentSearches.page })
     .from(talentSearches)
     .where(where)
     .orderBy(desc(at), id)
