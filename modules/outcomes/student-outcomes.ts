@@ -12,7 +12,7 @@ import { isUuid } from '../database/uuid.ts';
 import { isStorable } from '../people/claims.ts';
 import { people } from '../people/tables.ts';
 import { whereStudent, type StudentScope } from '../students/scope.ts';
-import { GROUP } from '../students/students.ts';
+import { GROUP } from '../students/group.ts';
 import type { OutcomeRow } from './record.ts';
 import { outcomes } from './tables.ts';
 
