@@ -20,7 +20,6 @@ export const TALENT_POOL: ArabicTexts = {
   'An internship': 'تدريب',
   'Another reason': 'سبب آخر',
   'The reason': 'السبب',
-  'The vacancy': 'الوظيفة الشاغرة',
   'What you want to talk about': 'موضوع التواصل',
   'Choose the reason.': 'يُرجى تحديد السبب.',
   'Choose the vacancy.': 'يُرجى تحديد الوظيفة الشاغرة.',
@@ -85,7 +84,6 @@ export const TALENT_POOL: ArabicTexts = {
   'What a company sees after it gave a reason': 'ما تراه الشركة بعد ذكر السبب',
   'Your name and your e-mail address:': 'اسمك وعنوان بريدك الإلكتروني:',
   'The number of your profile': 'الرقم المذكور في ملفك الشخصي',
-  'Your profile has no phone number yet.': 'لا يوجد رقم هاتف في ملفك الشخصي بعد.',
   'The portal records each company that opens it.': 'تسجل البوابة كل شركة تفتحها.',
   'Your profile has no CV yet.': 'لا توجد سيرة ذاتية في ملفك الشخصي بعد.',
   'I agree that partner companies of the authority find me in the talent pool, and see my name and my contact details after they gave a reason. I can leave at any time.':
