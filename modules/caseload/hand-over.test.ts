@@ -5,6 +5,7 @@ import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
 import { readMessages } from '../testing/messages.ts';
 import { createPeopleModule } from '../people/people-module.ts';
+import { createOutcomesModule } from '../outcomes/outcomes-module.ts';
 import { createStudentsModule } from '../students/students-module.ts';
 import { createCaseloadModule } from './caseload-module.ts';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   gateway = createModulesGateway([
     createPeopleModule(database),
     createStudentsModule(database),
+    createOutcomesModule(),
     createCaseloadModule(database),
   ]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { listOutcomesToCheck } from '../outcomes/student-outcomes.ts';
 import { viewerOf } from '../testing/sample.ts';
 import { indexesOf, openPlans, typesOf } from '../testing/plans.ts';
 import { STUDENTS_SOURCE } from './dashboard-source.ts';
@@ -45,13 +46,19 @@ beforeAll(async () => {
            from generate_series(1, ${APPLICATIONS}) as n) as rows`,
     `insert into portal.history (resource, record, version, transition, to_state, at)
      select 'application', id, 1, 'submit', 'submitted', created_at from portal.applications`,
+    // Each student has two outcomes. A few look for work, and a few outcomes wait for a check.
+    `insert into portal.outcomes (person, category, employer, source, since, recorded_at, is_latest, state)
+     select p.id, case when n % 50 = 0 then 'seekingWork' else 'fullTime' end, 'Demo employer', 'self', current_date,
+       now() - n * interval '1 hour', is_latest, case when n % 100 = 0 then 'reported' else 'verified' end
+     from generate_series(1, ${STUDENTS}) n cross join (values (true), (false)) as both_kinds (is_latest)
+     join portal.people p on p.subject = 'student-' || n`,
     // The history has other records too.
     `insert into portal.history (resource, record, version, to_state, at)
      select 'clearance', 'c-' || n, 1, 'submitted', now() from generate_series(1, 50000) n`,
   ];
   for (const statement of statements) await plans.client.query(statement);
   await plans.client.query(
-    'vacuum analyze portal.people, portal.person_students, portal.caseload, portal.applications, portal.history',
+    'vacuum analyze portal.people, portal.person_students, portal.caseload, portal.applications, portal.history, portal.outcomes',
   );
 });
 afterAll(() => plans.client.end());
@@ -115,6 +122,28 @@ test.each<[string, StudentsRequest]>([
   const read = () => listStudents(plans.db, ADMIN, request);
   expect(indexesOf(await plans.plansOf(read))).toContain('people_order_index');
   expect(await scannedBy(read)).toEqual([]);
+});
+
+// OUTCOME-8, OUTCOME-9
+test('the students who look for work are found by the index of the latest outcomes', async () => {
+  const filters = { outcomes: ['seekingWork', 'seekingEducation'] } as const;
+  const reads = [
+    () => countFound(plans.db, ADMIN, filters),
+    () => listStudents(plans.db, ADMIN, { within: filters, sort: 'outcome' }),
+    () => listStudents(plans.db, counselor('C3'), { within: filters, sort: 'outcome' }),
+  ];
+  expect(await countFound(plans.db, ADMIN, filters)).toBe(STUDENTS / 50);
+  for (const read of reads) {
+    expect(await scannedBy(read)).not.toContain('outcomes');
+    expect(indexesOf(await plans.plansOf(read)).join()).toMatch(/outcomes_latest/);
+  }
+});
+
+// OUTCOME-4
+test('the outcomes that wait for a check are read in the order of their index', async () => {
+  const viewer = viewerOf({ sub: 'admin', role: 'admin' });
+  const nodes = await plans.plansOf(() => listOutcomesToCheck(plans.db, ADMIN, viewer, 1));
+  expect(indexesOf(nodes)).toContain('outcomes_unchecked_index');
 });
 
 // STUDENTS-4

@@ -6,6 +6,7 @@ import { addApplication, addAssignment, addPersonOf } from '../testing/caseload.
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createPortalGateway, type TestClaims } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
+import { addOutcome } from '../testing/outcomes.ts';
 
 const database = await openTestDatabase();
 const gateway = createPortalGateway(database, createTestKeys());
@@ -228,6 +229,74 @@ describe('the page of a student and the notes', () => {
     expect(rows.map(({ student }) => student).toSorted()).toEqual(
       ACTS[reader].map((student) => ids[student]).toSorted(),
     );
+  });
+});
+
+// OUTCOME-3, OUTCOME-4, OUTCOME-8
+describe('an outcome', () => {
+  const QUESTION = 'Which ward of the hospital is it?';
+  const addTo = async (student: Student) => {
+    await queryOnce(database.url, "update portal.people set student_group = 'alumni' where id = $1", [
+      ids[student],
+    ]);
+    return await addOutcome(database.url, { person: ids[student], state: 'reported' });
+  };
+  const addToAll = async () =>
+    new Map(await Promise.all(ALL.map(async (student) => [student, await addTo(student)] as const)));
+
+  test.each(EACH)('is read by %s within the scope only', async (reader) => {
+    await addToAll();
+    const ofStudent = 'query ($id: ID!) { studentOutcomes(student: $id) { items { employer } } }';
+    expect(await allowed(reader, ofStudent)).toEqual(READS[reader]);
+    const found = await ask(
+      reader,
+      '{ students(filters: { outcomes: [fullTime] }) { total items { name } } }',
+    );
+    expect(namedIn(found.data)).toEqual(READS[reader]);
+    const unknown = await ask(reader, '{ students(filters: { outcomes: [unknown] }) { items { name } } }');
+    expect(namedIn(unknown.data)).toEqual([]);
+    const rows = await ask(reader, '{ studentRows { items { student { name outcome { employer } } } } }');
+    expect(namedIn(rows.data)).toEqual(READS[reader]);
+    const waiting = await ask(reader, '{ outcomesToCheck { items { studentName } } }');
+    expect(namedIn(waiting.data).toSorted()).toEqual(ACTS[reader].toSorted());
+  });
+
+  test.each(EACH)('is checked by %s within the scope only', async (reader) => {
+    const outcomes = await addToAll();
+    const idOf = (student: Student) => ({ id: outcomes.get(student) });
+    const question = `mutation ($id: ID!) {
+      checkOutcome(id: $id, version: 1, decision: questioned, question: "${QUESTION}") { id } }`;
+    expect(await allowed(reader, question, idOf)).toEqual(ACTS[reader]);
+    const verify = 'mutation ($id: ID!) { checkOutcome(id: $id, version: 2, decision: verified) { id } }';
+    expect(await allowed(reader, verify, (student) => idOf(student))).toEqual(ACTS[reader]);
+    const rows = await queryOnce(database.url, "select person from portal.outcomes where state = 'verified'");
+    expect(rows.map(({ person }) => person).toSorted()).toEqual(
+      ACTS[reader].map((student) => ids[student]).toSorted(),
+    );
+  });
+
+  test.each(EACH)('is recorded by %s within the scope only', async (reader) => {
+    await addToAll();
+    const record = `mutation ($id: ID!) {
+      recordStudentOutcome(student: $id, input: { category: seekingWork }) { id } }`;
+    expect(await allowed(reader, record)).toEqual(ACTS[reader]);
+  });
+
+  test('shows a Viewer neither question nor proof', async () => {
+    await addOutcome(database.url, {
+      person: ids.own,
+      state: 'questioned',
+      question: QUESTION,
+      proof: 'f-matrix',
+    });
+    const answer = await ask(
+      'Viewer',
+      'query ($id: ID!) { studentOutcomes(student: $id) { items { question hasProof city field } } }',
+      { id: ids.own },
+    );
+    expect(answer.data?.['studentOutcomes']).toEqual({
+      items: [{ question: null, hasProof: false, city: null, field: null }],
+    });
   });
 });
 

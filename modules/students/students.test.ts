@@ -7,6 +7,7 @@ import { viewerOf } from '../testing/sample.ts';
 import { createCaseloadModule } from '../caseload/caseload-module.ts';
 import { createPeopleModule } from '../people/people-module.ts';
 import { STUDENTS_SOURCE } from './dashboard-source.ts';
+import { createOutcomesModule } from '../outcomes/outcomes-module.ts';
 import { createStudentsModule } from './students-module.ts';
 
 const KEY = { permissions: 'students-index' };
@@ -17,6 +18,7 @@ const gateway = createModulesGateway([
   createPeopleModule(database),
   createCaseloadModule(database),
   createStudentsModule(database),
+  createOutcomesModule(),
 ]);
 afterAll(async () => {
   await gateway.close();
@@ -500,6 +502,7 @@ describe('the reads of a page', () => {
   const counted = createModulesGateway([
     createPeopleModule(database),
     createCaseloadModule(database),
+    createOutcomesModule(),
     createStudentsModule({
       ...database,
       async read(work) {

@@ -38,6 +38,9 @@ const ACTS: readonly Account[] = ['careercounselor', 'supervisor', 'admin'];
 const NOTE = 'Scopenote: what only the case knows.';
 /** The lists that the search of the matrix finds its students in. */
 const LISTS = ['/students', '/graduating-students', '/students-management'];
+/** What only the outcome of a student says, and what the staff ask about it. */
+const EMPLOYER = 'Outcometest Hospital';
+const ASKED = 'Askedtest: which ward of the hospital is it?';
 
 let portal: Awaited<ReturnType<typeof startOwnPortal>>;
 let database: pg.Client;
@@ -77,6 +80,12 @@ beforeAll(async () => {
        values ($1, 'Demo Author', 'careercounselor', 'call', $2, now())`,
       [rows[0]?.id, NOTE],
     );
+    await database.query(
+      `insert into portal.outcomes (person, category, employer, job_title, since, source, recorded_at, is_latest,
+         state, question)
+       values ($1, 'fullTime', $2, 'Nurse', '2026-09-01', 'self', now(), true, 'questioned', $3)`,
+      [rows[0]?.id, EMPLOYER, ASKED],
+    );
   }
   const assign = async (student: Student, account: Account) =>
     await database.query(
@@ -110,6 +119,47 @@ describe.each(ACCOUNTS)('%s', (account) => {
         expect([path, namedIn(text)]).toEqual([path, READS[account]]);
         expect(text).not.toContain('Scopenote');
       }
+    }
+  });
+
+  // OUTCOME-8
+  test('sees the outcomes of the own part of each list and file, and no question', async () => {
+    for (const list of LISTS) {
+      for (const path of [list, `${list}.data`, `${list}/list.csv`]) {
+        const { text } = await open(account, `${path}?q=scopetest&outcome=unknown`);
+        expect([path, namedIn(text)]).toEqual([path, READS[account]]);
+        expect([path, text.includes(EMPLOYER)]).toEqual([path, READS[account].length > 0]);
+        expect(text).not.toContain('Askedtest');
+        // A questioned outcome counts as unknown.
+        expect(namedIn((await open(account, `${path}?q=scopetest&outcome=fullTime`)).text)).toEqual([]);
+      }
+    }
+  });
+
+  // OUTCOME-3, OUTCOME-4
+  test('reads, records and checks the outcomes of the own students only', async () => {
+    for (const student of STUDENTS) {
+      const page = `/profile/${ids.get(student) ?? ''}`;
+      const isRead = READS[account].includes(student);
+      const acts = isRead && ACTS.includes(account);
+      const { text } = await open(account, page);
+      expect([student, text.includes(EMPLOYER), text.includes('Askedtest')]).toEqual([student, isRead, acts]);
+      for (const form of [`${page}/outcome`, `${page}/outcome.data`])
+        expect([form, namedIn((await open(account, form)).text)]).toEqual([form, acts ? [student] : []]);
+      const find = async () =>
+        (
+          await database.query<{ id: string; state: string }>(
+            'select id, state from portal.outcomes where person = $1',
+            [ids.get(student)],
+          )
+        ).rows[0];
+      const check = { intent: 'verifyOutcome', outcome: (await find())?.id ?? '', version: '1' };
+      await visitors.get(account)?.post('/students/outcomes', check);
+      expect([student, (await find())?.state]).toEqual([student, acts ? 'verified' : 'questioned']);
+      await database.query(
+        "update portal.outcomes set state = 'questioned', question = $2, version = 1 where person = $1",
+        [ids.get(student), ASKED],
+      );
     }
   });
 
