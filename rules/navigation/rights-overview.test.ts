@@ -51,6 +51,8 @@ test('each role has its services, and what it can do with the records that it re
   const vacancies = { words: 'vacancies', scope: 'all' };
   const applications = { words: 'applications', scope: 'all' };
   const interviews = { words: 'interviews', scope: 'all' };
+  const stories = { words: 'stories', scope: 'all' };
+  const reviewing = ['Publish', 'Return with a note', 'Take off the public site'];
   const meeting = ['Cancel the interview', 'The interview took place', 'It did not take place'];
   const advising = ['Send to the company', 'Return with advice'];
   const deciding = [
@@ -68,6 +70,7 @@ test('each role has its services, and what it can do with the records that it re
     { ...vacancies, actions: deciding },
     { ...applications, actions: advising },
     { ...interviews, actions: meeting },
+    { ...stories, actions: reviewing },
   ]);
   expect(find('admin')?.records).toContainEqual({ ...documents, actions: publishing });
   expect(find('Viewer')?.records).toEqual([
@@ -76,11 +79,13 @@ test('each role has its services, and what it can do with the records that it re
     { ...vacancies, actions: [] },
     { ...applications, actions: [] },
     { ...interviews, actions: [] },
+    { ...stories, actions: [] },
   ]);
   expect(find('careercounselor')?.records).toMatchObject([
     { actions: deciding.slice(0, -1) },
     { ...applications, scope: 'students', actions: advising },
     { ...interviews, scope: 'students', actions: [] },
+    { ...stories, scope: 'students', actions: reviewing },
   ]);
   expect(find('supervisor')?.records).toEqual([
     { ...applications, scope: 'students', actions: advising },
@@ -89,6 +94,11 @@ test('each role has its services, and what it can do with the records that it re
   expect(find('user')?.records).toEqual([
     { ...applications, scope: 'own', actions: ['Withdraw the application'] },
     { ...interviews, scope: 'own', actions: ['Ask for other times', 'Cancel the interview'] },
+    {
+      ...stories,
+      scope: 'own',
+      actions: ['Save the draft', 'Change', 'Send for review', 'Take back'],
+    },
   ]);
   expect(find('partner')?.records).toMatchObject([
     {

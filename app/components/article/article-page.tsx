@@ -46,10 +46,8 @@ export function ArticlePage({
           {college && <CollegeMark college={college} />}
           {note}
         </p>
-        <h1 className="mt-3">
-          <bdi lang={lang} dir={direction}>
-            {title}
-          </bdi>
+        <h1 dir={direction} className="mt-3">
+          <bdi lang={lang}>{title}</bdi>
         </h1>
         {languageNote && <p className="mt-3 text-sm text-aeblack-600">{languageNote}</p>}
         {lead && (

@@ -34,7 +34,7 @@ export function StoryRow({ story, isFirst, isTurned }: StoryRowProps) {
       </div>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {college && <CollegeMark college={college} />}
-        <h2 className="mt-3">
+        <h2 dir={direction} className="mt-3">
           <Link to={path} className="no-underline after:absolute after:inset-0 hover:text-aegold-700">
             <bdi lang={lang}>{title}</bdi>
           </Link>

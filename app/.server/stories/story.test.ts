@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+
+import { createRecordsContext } from '../testing/records-context.ts';
+import { loadStories } from './list.ts';
+import { serveStoryPhoto } from './photo.ts';
+import { loadStory } from './story.ts';
+
+const ID = 's-aaaaaaaaaaaa';
+const STORY = {
+  id: ID,
+  language: 'ar',
+  title: 'قصة تجريبية',
+  summary: 'ملخص </script><script>alert(1)</script>',
+  text: '<p onclick="x">نص<script>alert(1)</script><img src=x onerror=alert(1)></p>',
+  jobTitle: 'Technician',
+  employer: 'Demo Energy',
+  name: 'Demo',
+  college: 'FCHS',
+  class: 2022,
+  publishedAt: '2026-11-01T21:00:00.000Z',
+  photo: { id: 'f-1', type: 'image/webp', size: 3 },
+};
+const MISSING = { ok: false, code: 'NOT_FOUND', message: '', status: 404 };
+const DOWN = { ok: false, code: 'DATABASE_UNAVAILABLE', message: 'Down.', status: 503 };
+const answerOf = (story: object | null, others: object[] = []) => ({
+  ok: true,
+  data: { publishedStory: story, publishedStories: { items: others, total: others.length } },
+});
+
+async function load(id: string, answer: object) {
+  const { context, operations } = createRecordsContext({ row: 'success-story', answer: () => answer });
+  const { data, init } = await loadStory(context, id);
+  return { content: data.content, title: data.page.title, status: init?.status ?? 200, operations };
+}
+
+// STORY-8
+describe('the page of a story', () => {
+  test('has the sanitised text in its own language, and other stories without itself', async () => {
+    const other = { ...STORY, id: 's-bbbbbbbbbbbb', title: 'Another', language: 'en' };
+    const { content, title } = await load(ID, answerOf(STORY, [STORY, other]));
+    if (content.kind !== 'story') throw new Error('The story is missing.');
+    expect(title).toBe(STORY.title);
+    expect(content.story).toMatchObject({
+      html: '<p>نص</p>',
+      languageNote: 'This story is in Arabic.',
+      card: { lang: 'ar', graduate: '\u2068Demo\u2069, FCHS, class of 2022', published: '2026-11-02' },
+    });
+    expect(content.more).toHaveLength(3);
+    expect(content.more[0]).toEqual({
+      path: '/success-stories/s-bbbbbbbbbbbb',
+      title: 'Another',
+      lang: undefined,
+    });
+    expect(content.more.map(({ path }) => path)).not.toContain(`/success-stories/${ID}`);
+  });
+
+  test.each([
+    ['was taken back', answerOf(null), 410, 'gone'],
+    ['cannot be read now', DOWN, 503, 'unavailable'],
+  ])('answers with its status if the story %s', async (_, answer, status, kind) => {
+    expect(await load(ID, answer)).toMatchObject({ status, content: { kind } });
+  });
+
+  test('answers 404 for a story that was never public, and asks for no other id', async () => {
+    await expect(load(ID, MISSING)).rejects.toMatchObject({ status: 404 });
+    const { context, operations } = createRecordsContext({ row: 'success-story' });
+    for (const id of ['never-told', 'v-aaaaaaaaaaaa', ''])
+      await expect(loadStory(context, id)).rejects.toMatchObject({ status: 404 });
+    expect(operations).toEqual([]);
+  });
+
+  test('of an article needs no database', async () => {
+    const { content, operations } = await load('signing-for-an-aircraft', DOWN);
+    expect(content).toMatchObject({
+      kind: 'story',
+      story: { card: { isExample: true } },
+      next: { path: '/success-stories/calm-hands-on-a-night-ward' },
+    });
+    expect(operations).toEqual([]);
+  });
+});
+
+// STORY-9
+test('search engines and other sites get what the page shows', async () => {
+  const { content } = await load(ID, answerOf(STORY));
+  expect(content).toMatchObject({
+    article: {
+      '@type': 'Article',
+      headline: STORY.title,
+      inLanguage: 'ar',
+      datePublished: '2026-11-02',
+      author: { '@type': 'Person', name: 'Demo' },
+    },
+  });
+  if (content.kind !== 'story') throw new Error('The story is missing.');
+  expect(content.article.image).toMatch(/^https?:\/\/.+\/story-photos\/s-aaaaaaaaaaaa$/);
+  expect(content.graph).toContainEqual({ property: 'og:title', content: STORY.title });
+  expect(content.graph).toContainEqual({ property: 'og:image', content: content.article.image });
+});
+
+// STORY-7
+describe('the list of stories', () => {
+  const list = async (answer: object, query = '') => {
+    const { context, operations } = createRecordsContext({ row: 'success-stories', answer: () => answer });
+    const request = new Request(`https://portal.example/success-stories${query}`);
+    return { ...(await loadStories(context, request)), operations };
+  };
+
+  test('has published stories among the articles, the newest first', async () => {
+    const { content } = await list(answerOf(null, [STORY]));
+    expect(content).toMatchObject({ isIncomplete: false, pagination: { page: 1, lastPage: 1 } });
+    expect(content.stories).toHaveLength(7);
+    expect(content.stories[0]).toMatchObject({
+      title: STORY.title,
+      image: { kind: 'photo', to: `/story-photos/${ID}` },
+      isExample: false,
+    });
+    expect(content.stories.slice(1).every(({ isExample }) => isExample)).toBe(true);
+  });
+
+  test('has only the articles while the database is unavailable, and says so', async () => {
+    const { content } = await list(DOWN);
+    expect(content.isIncomplete).toBe(true);
+    expect(content.stories).toHaveLength(6);
+  });
+
+  test.each(['?page=9', '?page=0', '?page=x'])('shows a page that exists for "%s"', async (query) => {
+    const { content } = await list(answerOf(null, [STORY]), query);
+    expect(content.stories).toHaveLength(7);
+  });
+
+  test('has the initials of the shown name in place of a photo', async () => {
+    const { content } = await list(answerOf(null, [{ ...STORY, photo: null, name: 'Demo Graduate' }]));
+    expect(content.stories[0]?.image).toEqual({ kind: 'initials', initials: 'DG' });
+  });
+});
+
+// STORY-10
+describe('the photo of a story', () => {
+  async function get(answer: object, headers: Record<string, string> = {}, isData = false) {
+    const opened: object[] = [];
+    const { context } = createRecordsContext({
+      row: 'success-story-photo',
+      answer: () => answer,
+      isData,
+      openFile: (place) => {
+        opened.push(place);
+        return Promise.resolve(new Response('abc').body as ReadableStream<Uint8Array>);
+      },
+    });
+    const request = new Request(`https://portal.example/story-photos/${ID}`, { headers });
+    return { response: await serveStoryPhoto(context, request, ID), opened };
+  }
+
+  test('is an image that a browser checks again each time, without the name of its file', async () => {
+    const { response, opened } = await get(answerOf(STORY));
+    expect(response.status).toBe(200);
+    expect(opened).toEqual([{ id: 'f-1', record: ID, field: 'photo' }]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'no-cache',
+      etag: '"f-1"',
+      'content-disposition': expect.stringContaining('photo.webp') as string,
+    });
+    const again = await get(answerOf(STORY), { 'If-None-Match': '"f-1"' });
+    expect([again.response.status, again.opened]).toEqual([304, []]);
+  });
+
+  test.each([
+    ['of a story that was taken back', answerOf(null), 410],
+    ['of a story that was never public', MISSING, 404],
+    ['that does not exist', answerOf({ ...STORY, photo: null }), 404],
+    ['while the database is unavailable', DOWN, 503],
+  ])('%s is not sent, also to a browser that has it', async (_, answer, status) => {
+    const { response, opened } = await get(answer, { 'If-None-Match': '"f-1"' });
+    expect([response.status, opened]).toEqual([status, []]);
+  });
+
+  test('is no data of the router', async () => {
+    await expect(get(answerOf(STORY), {}, true)).rejects.toMatchObject({ status: 404 });
+  });
+});
