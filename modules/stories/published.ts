@@ -2,7 +2,7 @@ import { and, count, desc, eq, exists, sql, type SQL } from 'drizzle-orm';
 
 import { LARGEST_LIST_OFFSET, MAX_PUBLIC_STORIES } from '#rules/constants.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { STORY } from '#rules/resources/story.ts';
+import type { STORY } from '#rules/resources/story.ts';
 import { shownNameOf } from '#rules/stories/shown-name.ts';
 
 import type { Queries } from '../database/database.ts';
@@ -51,7 +51,7 @@ export interface PublishedStoryText extends PublishedStory {
 type StoryField = keyof typeof STORY.fields;
 const column = <Value>(name: StoryField) => sql<Value>`${columnOf(stories, name)}`;
 
-/** The only columns that visitors see, and the full name, of which `present` shows what the author has chosen. */
+/** The only columns that visitors see, and the full name, which `present` shortens as the author has chosen. */
 const SHOWN = {
   id: stories.id,
   language: column<string>('language'),

@@ -1,4 +1,4 @@
-import { STORY } from '#rules/resources/story.ts';
+import type { STORY } from '#rules/resources/story.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import { once } from '../engine/once.ts';

@@ -28,8 +28,8 @@ interface Dated {
 }
 
 /**
- * Merges published stories with the articles of the portal, the newest first, and returns one page. A story of
- * the same day stands before an article.
+ * Merges published stories with the articles of the portal, the newest first, and returns one page. A story
+ * of the same day stands before an article.
  *
  * @param stories the rows of `windowOf`, the newest first
  * @param articles all articles, the newest first

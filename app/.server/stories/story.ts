@@ -78,8 +78,8 @@ type StoryContent =
     };
 
 /**
- * Loads a story for visitors: an article of the portal, or the story of a graduate (STORY-8). Answers 410 for a
- * story that is not public any more, and 503 while the portal's database is unavailable.
+ * Loads a story for visitors: an article of the portal, or the story of a graduate (STORY-8). Answers 410 for
+ * a story that is not public any more, and 503 while the portal's database is unavailable.
  *
  * @throws a 404 Response for a story that was never public
  */
