@@ -12,7 +12,7 @@ import { outbox } from '../outbox/tables.ts';
 const KIND = 'outcomeAsked' satisfies MessageKind;
 
 /**
- * Marks the messages as read that ask graduates what they do, and removes their e-mails that wait (OUTCOME-5).
+ * Marks the messages as read that ask graduates what they do, and removes their waiting e-mails (OUTCOME-5).
  * It is `settleTasks` for many people at once.
  *
  * @param persons the ids of the graduates

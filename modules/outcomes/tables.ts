@@ -111,6 +111,8 @@ export const outcomeRequests = portal.table(
 /** A line of an import of outcomes that was not accepted. */
 export interface RefusedLine {
   line: number;
+  /** The student id as an erasure compares it: `keyOf`. Null for an empty cell. */
+  studentKey: string | null;
   /** The values as they are in the file, by column. */
   cells: Readonly<Record<string, string>>;
   /** What is wrong, by column. */

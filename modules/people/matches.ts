@@ -6,6 +6,7 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 import { t } from '#rules/text/t.ts';
 
 import { moveNotes } from '../case-notes/of-person.ts';
+import { moveOutcomes } from '../outcomes/of-person.ts';
 import { moveAssignments } from '../caseload/of-person.ts';
 import type { Queries } from '../database/database.ts';
 import { notify, settleTasks } from '../messages/notify.ts';
@@ -145,6 +146,7 @@ export async function joinPeople(
   await moveAssignments(tx, { first, second }, now);
   await moveStaffMails(tx, { first, second });
   await moveNotes(tx, { first, second });
+  await moveOutcomes(tx, { first, second });
   await keepDecisions(tx, { first, second });
   await tx.delete(people).where(eq(people.id, second));
   await tx

@@ -22,6 +22,7 @@ import { files } from '../files/tables.ts';
 import type { LinkedResource } from '../links/present-link.ts';
 import { messages, messageSettings } from '../messages/tables.ts';
 import { outbox } from '../outbox/tables.ts';
+import { eraseOutcomeLines, eraseOutcomes } from '../outcomes/of-person.ts';
 import { lockMatching, settleMatches } from '../people/matches.ts';
 import { importLines, people, personMatches, personStudents } from '../people/tables.ts';
 import { profiles } from '../profiles/tables.ts';
@@ -228,6 +229,8 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
   const assigned = await tx.delete(caseload).where(assignmentsOf(id)).returning({ id: caseload.id });
   const caseNotes = await eraseNotesAbout(tx, id);
   const talentPool = await eraseTalentOf(tx, id);
+  const outcomes = await eraseOutcomes(tx, id);
+  const outcomeLines = await eraseOutcomeLines(tx, keys);
   const searches = await tx
     .delete(savedSearches)
     .where(eq(savedSearches.person, id))
@@ -260,10 +263,11 @@ async function eraseRest(tx: Queries, keys: PersonKeys, counts: KeptCounts, now:
     cv: stored.filter(({ field }) => field === 'cv').length,
     photo: stored.filter(({ field }) => field === 'photo').length,
     matches: matches.length,
-    importLines: lines.length,
+    importLines: lines.length + outcomeLines,
     assignments: assigned.length,
     caseNotes,
     talentPool,
+    outcomes,
     searches: searches.length,
     views: views.length,
     recentSearches: recent.length,

@@ -19,6 +19,7 @@ import type { LinkedResource } from '../links/present-link.ts';
 import { withRecord } from '../messages/mails.ts';
 import { messages, messageSettings } from '../messages/tables.ts';
 import { outbox } from '../outbox/tables.ts';
+import { readOutcomeLines, readOutcomes, readRequests } from '../outcomes/of-person.ts';
 import { isStorable } from '../people/claims.ts';
 import { importLines, people, peopleImports, personMatches, personStudents } from '../people/tables.ts';
 import { describeProfileFile } from '../profiles/profiles.ts';
@@ -133,6 +134,9 @@ async function readPerson(db: Queries, row: PersonRow, copied: CopiedFile[]) {
     assignments: await readAssignments(db, id),
     caseNotes: await readNotesAbout(db, id),
     talentPool: await readTalentOf(db, id),
+    outcomes: await readOutcomes(db, id, (file) => addFile(copied, 'files/outcomes', file)),
+    outcomeRequests: await readRequests(db, id),
+    outcomeImportLines: await readOutcomeLines(db, keys),
     savedSearches: await readSavedSearches(db, id),
     savedViews: await readSavedViews(db, id),
     recentSearches: await readRecentSearches(db, id),

@@ -11,6 +11,7 @@ import { files } from '../files/tables.ts';
 import type { LinkedResource } from '../links/present-link.ts';
 import { messages } from '../messages/tables.ts';
 import { outbox } from '../outbox/tables.ts';
+import { countOutcomeLines, countOutcomes } from '../outcomes/of-person.ts';
 import { keyOf } from '../people/import/line-keys.ts';
 import { importLines, personMatches, personStudents, type people } from '../people/tables.ts';
 import { profiles } from '../profiles/tables.ts';
@@ -48,6 +49,7 @@ export const NOTHING_KEPT: KeptCounts = {
   assignments: 0,
   caseNotes: 0,
   talentPool: 0,
+  outcomes: 0,
   searches: 0,
   views: 0,
   recentSearches: 0,
@@ -138,10 +140,11 @@ export async function countKept(
   counts.photo = ofProfile.filter(({ field }) => field === 'photo').length;
   counts.matches = await db.$count(personMatches, matchesOf(keys));
   counts.messages = await db.$count(messages, eq(messages.person, id));
-  counts.importLines = await db.$count(importLines, linesOf(keys));
+  counts.importLines = (await db.$count(importLines, linesOf(keys))) + (await countOutcomeLines(db, keys));
   counts.assignments = await db.$count(caseload, assignmentsOf(id));
   counts.caseNotes = await countNotes(db, id);
   counts.talentPool = await countTalent(db, id);
+  counts.outcomes = await countOutcomes(db, id);
   counts.searches = await db.$count(savedSearches, eq(savedSearches.person, id));
   counts.views = await db.$count(savedViews, eq(savedViews.person, id));
   counts.recentSearches = await db.$count(recentSearches, eq(recentSearches.person, id));

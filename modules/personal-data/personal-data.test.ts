@@ -250,6 +250,11 @@ async function addZaynab() {
      values ($1, 't-zaynabzaynabzayn', '1', 'Demo Company', 'Demo Recruiter', 'other', 'Because of Zaynab', now())`,
     [id],
   );
+  await query(
+    `insert into portal.outcomes (person, category, employer, source, recorded_at, is_latest)
+     values ($1, 'fullTime', 'Employer of Zaynab', 'self', now(), true)`,
+    [id],
+  );
   await addSearch(id, 'Search of Zaynab');
   await addView(id, 'View of Zaynab');
   await addRecentSearch(id, 'Words of Zaynab');
@@ -280,7 +285,7 @@ async function addZaynab() {
 }
 
 const KEPT =
-  'person students profile cv photo matches importLines assignments caseNotes talentPool searches views recentSearches pageVisits records files openings contacts messages staffMails mails';
+  'person students profile cv photo matches importLines assignments caseNotes talentPool outcomes searches views recentSearches pageVisits records files openings contacts messages staffMails mails';
 
 // ERASE-1, ERASE-2, ERASE-3, ERASE-6, ERASE-7, TALENT-10
 test('an erasure leaves no row with the name, the addresses or the numbers of the person', async () => {
@@ -295,6 +300,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
     'history',
     'messages',
     'outbox',
+    'outcomes',
     'people',
     'people_import_lines',
     'person_matches',
@@ -355,6 +361,7 @@ test('an erasure leaves no row with the name, the addresses or the numbers of th
     assignments: 1,
     caseNotes: 1,
     talentPool: 2,
+    outcomes: 1,
     searches: 1,
     views: 1,
     recentSearches: 1,
@@ -384,6 +391,7 @@ test('an entry of the log that has no count of messages, contacts, assignments, 
       assignments: 0,
       caseNotes: 0,
       talentPool: 0,
+      outcomes: 0,
       searches: 0,
       views: 0,
       recentSearches: 0,

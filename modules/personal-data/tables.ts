@@ -22,6 +22,8 @@ export interface KeptCounts {
    * entry of an earlier version has none.
    */
   talentPool: number;
+  /** Outcomes after the studies. An entry of an earlier version has none. */
+  outcomes: number;
   /** Saved searches for vacancies. An entry of an earlier version has none. */
   searches: number;
   /** Saved views of lists. An entry of an earlier version has none. */

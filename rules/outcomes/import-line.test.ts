@@ -4,9 +4,12 @@ import { addDays, todayInDubai } from '../resources/engine/dates.ts';
 import { describeFault } from '../people/import-cell.ts';
 import { readHeader } from '../people/import-header.ts';
 import { ARABIC } from '../text/ar/index.ts';
+import { createTranslator } from '../text/translator.ts';
 import { OUTCOME_CATEGORIES } from './categories.ts';
 import { OUTCOME_COLUMN_NAMES, OUTCOME_COLUMNS, OUTCOME_FORMAT } from './import-columns.ts';
 import { checkOutcomeLine } from './import-line.ts';
+
+const arabicOf = (text: string) => createTranslator(ARABIC).find(text) ?? '';
 
 const LINE = {
   studentId: 's-1234',
@@ -60,9 +63,9 @@ test.each([
   [
     'Arabic labels and digits',
     {
-      category: String(ARABIC.texts[OUTCOME_CATEGORIES.fullTime]),
-      city: String(ARABIC.texts['Al Ain']),
-      relatedToStudy: String(ARABIC.texts['Yes']),
+      category: arabicOf(OUTCOME_CATEGORIES.fullTime),
+      city: arabicOf('Al Ain'),
+      relatedToStudy: arabicOf('Yes'),
       since: '٢٠٢٦-٠٩-٠١',
     },
   ],

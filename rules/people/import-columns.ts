@@ -72,7 +72,7 @@ export const IMPORT_KEPT_DAYS = 90;
 /** How long an import that was not started is kept, in days. */
 export const IMPORT_UNUSED_DAYS = 7;
 
-/** The columns that an import of people reads (IMPORT-2). Without a student id, the address is the identity. */
+/** The columns that an import of people reads (IMPORT-2). A student id or an address is the identity. */
 export const PEOPLE_FORMAT: ImportFormat<ImportColumnName> = {
   columns: IMPORT_COLUMNS,
   listMissing(known) {

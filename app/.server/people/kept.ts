@@ -16,6 +16,7 @@ graphql(`
     assignments
     caseNotes
     talentPool
+    outcomes
     searches
     views
     recentSearches
@@ -49,6 +50,7 @@ const LABELS: Readonly<Record<CountName, string>> = {
   assignments: 'Assignments as student or as adviser',
   caseNotes: 'Case notes about the person',
   talentPool: 'Talent pool: membership, reasons and searches of companies',
+  outcomes: 'Outcomes after the studies',
   searches: 'Saved searches for vacancies',
   views: 'Saved views of lists',
   recentSearches: 'Recent searches of the portal',

@@ -72,7 +72,7 @@ export function presentImport(row: OutcomeImportRow) {
 
 export type PresentedOutcomeImport = ReturnType<typeof presentImport>;
 
-/** Counts the outcomes of an import that are still there. After its undoing, they are those that were checked. */
+/** Counts the outcomes of an import that are still there: after its undoing, those that were checked. */
 export async function countRemaining(db: Queries, id: string): Promise<number> {
   const [row] = await db.select({ rows: count() }).from(outcomes).where(eq(outcomes.import, id));
   return row?.rows ?? 0;

@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { ARABIC } from '#rules/text/ar/index.ts';
 import { OUTCOME_COLUMN_NAMES, OUTCOME_COLUMNS } from '#rules/outcomes/import-columns.ts';
+import { t } from '#rules/text/t.ts';
 
 import { addPersonOf } from '../../testing/caseload.ts';
 import { openTestDatabase, queryOnce } from '../../testing/database.ts';
 import { codeOf, createPortalGateway, type TestClaims } from '../../testing/gateway.ts';
+import { inLanguage } from '../../testing/in-language.ts';
 import { createTestKeys } from '../../testing/keys.ts';
 import { recordOutcome } from '../record.ts';
 import { eraseOldOutcomeImports } from './erase-old.ts';
@@ -35,6 +36,8 @@ beforeEach(async () => {
     );
   }
 });
+
+const arabicOf = (text: string) => inLanguage('ar', () => t(text));
 
 const HEADINGS = OUTCOME_COLUMN_NAMES.map((name) => OUTCOME_COLUMNS[name].heading).join(',');
 const JOB = 'Demo Energy,Operator,energy,alAin,2026-09-01,yes,from10';
@@ -112,8 +115,8 @@ test('a preview says what would be added and what is wrong, and adds nothing', a
 test('an import adds its outcomes once, and its undoing makes those before the latest again', async () => {
   await answerSelf(graduates[0] ?? '', '2026-10-01T08:00:00Z');
   const { id } = await stage(`G-001,fullTime,${JOB}`, `G-002,fullTime,${JOB}`, 'G-003,seekingWork,,,,,,,');
-  for (const _ of [1, 2]) {
-    expect((await act('apply', id)).data).toMatchObject({
+  for (const time of [1, 2]) {
+    expect((await act('apply', id)).data, `time ${time}`).toMatchObject({
       applyOutcomeImport: { state: 'applied', toAdd: 0, added: 3, remaining: 3 },
     });
   }
@@ -139,8 +142,8 @@ test('an import adds its outcomes once, and its undoing makes those before the l
     database.url,
     "update portal.outcomes set state = 'verified', checked_at = now() where category = 'seekingWork' and source = 'import'",
   );
-  for (const _ of [1, 2])
-    expect((await act('undo', id)).data).toMatchObject({
+  for (const time of [1, 2])
+    expect((await act('undo', id)).data, `time ${time}`).toMatchObject({
       undoOutcomeImport: { state: 'undone', added: 3, remaining: 1 },
     });
   expect(await listOutcomes()).toEqual([
@@ -173,7 +176,7 @@ test('an import cannot be undone before it is applied, nor discarded or applied 
 describe('a file', () => {
   test('in Windows-1256 with Arabic headings and labels is read', async () => {
     const arabic = ['رقم الطالب', 'الفئة', 'المدينة'].join(';');
-    const text = `${arabic}\r\nG-001;${String(ARABIC.texts['Looking for work'])};${String(ARABIC.texts['Dubai'])}\r\n`;
+    const text = `${arabic}\r\nG-001;${arabicOf('Looking for work')};${arabicOf('Dubai')}\r\n`;
     const letters = new Map(
       Array.from({ length: 256 }, (_, byte) => [
         new TextDecoder('windows-1256').decode(Uint8Array.of(byte)),
@@ -194,7 +197,7 @@ describe('a file', () => {
     ],
   ])('%s is refused as a whole', async (_, content, message) => {
     const answer = await send(content);
-    expect(answer.errors?.[0]?.extensions?.['validation']).toEqual({
+    expect(answer.errors?.[0]?.extensions['validation']).toEqual({
       'input.file': [expect.stringMatching(message)],
     });
     expect(await queryOnce(database.url, 'select 1 from portal.outcome_imports')).toEqual([]);

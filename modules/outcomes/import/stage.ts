@@ -16,6 +16,7 @@ import {
   tooManyLines,
   type FileLine,
 } from '../../people/import/read-file.ts';
+import { keyOf } from '../../people/import/line-keys.ts';
 import { people, personStudents } from '../../people/tables.ts';
 import { outcomeImports, outcomes, type AcceptedLine, type RefusedLine } from '../tables.ts';
 
@@ -51,8 +52,10 @@ export async function stageOutcomes(
   const read: ReadLine[] = [];
   const firstLines = new Map<string, number>();
   const cellsOf = new Map(lines.map(({ line, texts }) => [line, { ...texts }]));
-  const refuseLine = (line: number, faults: RefusedLine['faults']) =>
-    refused.push({ line, cells: cellsOf.get(line) ?? {}, faults });
+  const refuseLine = (line: number, faults: RefusedLine['faults']) => {
+    const cells = cellsOf.get(line) ?? {};
+    refused.push({ line, studentKey: keyOf(cells.studentId), cells, faults });
+  };
 
   for (const { line, texts, isTooLong } of lines) {
     const checked = checkOutcomeLine(texts);

@@ -41,8 +41,8 @@ const LONGEST_HEADING = 60;
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
- * Opens a CSV file of an import (IMPORT-1, IMPORT-2). Its bytes are read from the disk twice, and never all of
- * them are in the memory.
+ * Opens a CSV file of an import (IMPORT-1, IMPORT-2). Its bytes are read from the disk twice, and never all
+ * of them are in the memory.
  *
  * @param format the columns that it can have
  * @throws ModuleError VALIDATION_FAILED if a column is missing or there twice, or if the file is not CSV

@@ -10,6 +10,8 @@ export const OUTCOME_IMPORT: ArabicTexts = {
   '{milestone}. Your answer takes two minutes, and what you wrote before is filled in.':
     '{milestone}. تستغرق إجابتك دقيقتين، وستجد ما كتبته سابقًا مدخلًا.',
   'Open the alumni form': 'فتح نموذج الخريجين',
+  // What the portal keeps about a person.
+  'Outcomes after the studies': 'الأوضاع بعد الدراسة',
   // The names of rules/outcomes.
   'Employed full time': 'موظف بدوام كامل',
   'Employed part time': 'موظف بدوام جزئي',
