@@ -12,7 +12,7 @@ import { actorOf } from '../engine/record.ts';
 import { submissionKey } from '../engine/submission.ts';
 import { notify, settleTasks } from '../messages/notify.ts';
 import type { StudentScope } from '../students/scope.ts';
-import { recordOutcome, type OutcomeRow } from './record.ts';
+import { recordOutcome, type StoredOutcome } from './record.ts';
 import { isRecorded, requireStudent } from './student-outcomes.ts';
 import { outcomes } from './tables.ts';
 
@@ -65,7 +65,7 @@ export async function checkOutcome(
   return id;
 }
 
-function conflictOf(latest: OutcomeRow, studentName: string): ModuleError {
+function conflictOf(latest: StoredOutcome, studentName: string): ModuleError {
   const isChecked = latest.checkedAt !== null;
   const by = (isChecked ? latest.checkedByName : latest.recordedByName) ?? studentName;
   const at = (latest.checkedAt ?? latest.recordedAt).toISOString();

@@ -1,12 +1,12 @@
 import { and, inArray } from 'drizzle-orm';
 
 import type { Queries } from '../database/database.ts';
-import type { OutcomeRow } from './record.ts';
+import type { StoredOutcome } from './record.ts';
 import { outcomes } from './tables.ts';
 
 /** The latest outcome of a student in a list. */
 export type LatestOutcome = Pick<
-  OutcomeRow,
+  StoredOutcome,
   'category' | 'employer' | 'jobTitle' | 'since' | 'state' | 'milestone'
 >;
 

@@ -16,7 +16,7 @@ import { storeFile } from '../files/store.ts';
 import { isStorable } from '../people/claims.ts';
 import { ensurePerson } from '../people/people.ts';
 import { people, personStudents } from '../people/tables.ts';
-import { recordOutcome, type OutcomeRow } from './record.ts';
+import { recordOutcome, type StoredOutcome } from './record.ts';
 import { outcomeRequests, outcomes } from './tables.ts';
 
 /** What a graduate sends. `outcomeSchema` checks the input; the gateway has checked the file. */
@@ -101,7 +101,7 @@ function withoutNulls(input: GivenReport['input']): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 }
 
-async function findRepeated(tx: Queries, person: string, key: string | null): Promise<OutcomeRow> {
+async function findRepeated(tx: Queries, person: string, key: string | null): Promise<StoredOutcome> {
   const [row] = await tx
     .select()
     .from(outcomes)
@@ -140,7 +140,7 @@ async function findLastRequest(
 type PresentedOutcome = ReturnType<typeof presentOwn>;
 
 /** Returns an answer as its person reads it. Times are in ISO 8601. */
-function presentOwn(row: OutcomeRow) {
+function presentOwn(row: StoredOutcome) {
   const { id, category, employer, jobTitle, field, city, since, salaryBand } = row;
   const { source, milestone, isLatest, state, question } = row;
   return {

@@ -11,7 +11,7 @@ import { people, personStudents } from '../people/tables.ts';
 import { settleRequests } from './settle-requests.ts';
 import { outcomes } from './tables.ts';
 
-export type OutcomeRow = typeof outcomes.$inferSelect;
+export type StoredOutcome = typeof outcomes.$inferSelect;
 
 /** An outcome that is added. */
 export interface NewOutcome {
@@ -42,7 +42,7 @@ export interface NewOutcome {
  *
  * @returns the row; undefined if the person does not exist, or if the same form or hire has added one before
  */
-export async function recordOutcome(tx: Queries, given: NewOutcome): Promise<OutcomeRow | undefined> {
+export async function recordOutcome(tx: Queries, given: NewOutcome): Promise<StoredOutcome | undefined> {
   const { person, values, source, at } = given;
   const [locked] = await tx.select({ id: people.id }).from(people).where(eq(people.id, person)).for('update');
   if (!locked) return undefined;
@@ -60,7 +60,7 @@ export async function recordOutcome(tx: Queries, given: NewOutcome): Promise<Out
   const [row] = await tx
     .insert(outcomes)
     .values({
-      ...(others as Pick<OutcomeRow, 'category'> & Partial<OutcomeRow>),
+      ...(others as Pick<StoredOutcome, 'category'> & Partial<StoredOutcome>),
       relatedToStudy: relatedToStudy === undefined ? null : relatedToStudy === 'yes',
       person,
       source,

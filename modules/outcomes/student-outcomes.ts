@@ -13,7 +13,7 @@ import { isStorable } from '../people/claims.ts';
 import { people } from '../people/tables.ts';
 import { whereStudent, type StudentScope } from '../students/scope.ts';
 import { GROUP } from '../students/group.ts';
-import type { OutcomeRow } from './record.ts';
+import type { StoredOutcome } from './record.ts';
 import { outcomes } from './tables.ts';
 
 /** The groups whose outcomes the staff record (OUTCOME-4). */
@@ -21,7 +21,7 @@ const RECORDED: readonly ListedGroup[] = ['graduating', 'alumni'];
 
 /** An outcome as the staff see it. Times are in ISO 8601. The salary is not among its values (OUTCOME-3). */
 export interface StudentOutcome extends Pick<
-  OutcomeRow,
+  StoredOutcome,
   | 'id'
   | 'category'
   | 'employer'
@@ -50,7 +50,7 @@ function actsOn(viewer: Viewer): boolean {
 }
 
 /** Returns an outcome as a user sees it. A Viewer gets neither proof nor question (OUTCOME-3). */
-export function presentOutcome(row: OutcomeRow, viewer: Viewer): StudentOutcome {
+export function presentOutcome(row: StoredOutcome, viewer: Viewer): StudentOutcome {
   const { id, category, employer, jobTitle, since, milestone, source, isLatest, state, version } = row;
   const { recordedByName, checkedByName, relatedToStudy } = row;
   const acts = actsOn(viewer);

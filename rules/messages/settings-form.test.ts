@@ -15,10 +15,10 @@ function parse(fields: readonly [name: string, value: string][]) {
 
 const MAILS: [string, string][] = [
   ['mail-clearanceAnswered', 'digest'],
+  ['mail-storyAnswered', 'atOnce'],
   ['mail-talentPoolEnding', 'atOnce'],
   ['mail-talentPoolViewed', 'digest'],
   ['mail-outcomeAsked', 'atOnce'],
-  ['mail-storyAnswered', 'atOnce'],
   ['mail-outcomeQuestioned', 'atOnce'],
   ['mail-outcomeRecorded', 'never'],
   ['mail-studentAdded', 'never'],
@@ -32,10 +32,10 @@ test('the ticked boxes and the chosen e-mails are the settings, and a copy of da
   if (read.status !== 'success') throw new Error('The form has errors.');
   const settings = [
     { kind: 'clearanceAnswered', inBell: false, mail: 'digest' },
+    { kind: 'storyAnswered', inBell: false, mail: 'atOnce' },
     { kind: 'talentPoolEnding', inBell: false, mail: 'atOnce' },
     { kind: 'talentPoolViewed', inBell: false, mail: 'digest' },
     { kind: 'outcomeAsked', inBell: false, mail: 'atOnce' },
-    { kind: 'storyAnswered', inBell: false, mail: 'atOnce' },
     { kind: 'outcomeQuestioned', inBell: false, mail: 'atOnce' },
     { kind: 'outcomeRecorded', inBell: false, mail: 'never' },
     { kind: 'studentAdded', inBell: true, mail: 'never' },

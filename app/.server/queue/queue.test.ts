@@ -104,9 +104,10 @@ describe('the page of the queue', () => {
         ['Clearance requests', '1,200', '/queue?kind=clearance', false],
         ['Vacancies', '3', '/queue?kind=vacancy', false],
         ['Applications', '0', '/queue?kind=application', false],
+        ['Stories', '0', '/queue?kind=story', false],
       ]),
     );
-    expect(links).toHaveLength(4);
+    expect(links).toHaveLength(5);
   });
 
   test.each<[Numbers, string]>([

@@ -49,7 +49,6 @@ export const OUTCOME_FORM: ArabicTexts = {
   'Answer it': 'الرد على السؤال',
   'Earlier answers': 'الإجابات السابقة',
   '{category}, {employer}': '{category}، {employer}',
-  'Open the proof': 'فتح الإثبات',
   'This page is for graduates and for students in their final year, who tell us what they do after their studies.':
     'هذه الصفحة للخريجين ولطلبة السنة الأخيرة الذين يخبروننا بما يعملونه بعد دراستهم.',
   'You can tell us where you work once you are in your final year.':

@@ -125,7 +125,6 @@ export const OUTCOMES: ArabicTexts = {
     'يستفسر موظفو كليتك عما أرسلته عن عملك أو دراستك.',
   'Your college has recorded what you do': 'سجلت كليتك وضعك بعد التخرج',
   '{outcome}. If this is not correct, you can change it.': '{outcome}. إذا لم يكن هذا صحيحا، فيمكنك تغييره.',
-  'What you do after your studies': 'وضعك بعد التخرج',
   'See what was recorded': 'الاطلاع على ما سُجل',
   'outcomes that the staff record for you': 'ما يسجله الموظفون عن وضعك بعد التخرج',
   'The staff of your college record what you do after your studies.': 'يسجل موظفو كليتك وضعك بعد التخرج.',
