@@ -2,6 +2,7 @@ import type { Tone } from '#app/components/record/state-badge.tsx';
 import { OUTCOME_CATEGORIES, OUTCOME_CITIES, OUTCOME_STATES } from '#rules/outcomes/categories.ts';
 import { MILESTONES } from '#rules/outcomes/milestones.ts';
 import { VACANCY_FIELDS } from '#rules/vacancies/choices.ts';
+import { capitalise } from '#rules/text/capitalise.ts';
 import { formatDay, formatDayOf, formatShortDay } from '#rules/text/format-days.ts';
 import { joinFacts } from '#rules/text/format.ts';
 import { isolate } from '#rules/text/isolate.ts';
@@ -47,9 +48,13 @@ export function describeListedOutcome({ category, state, since, ...outcome }: Li
   return {
     category: t(OUTCOME_CATEGORIES[category]),
     about: aboutOf(outcome),
-    since: since == null ? undefined : t('since {day}', { day: formatShortDay(since) }),
+    since: since == null ? undefined : sinceOf(formatShortDay(since)),
     state: describeState(state),
   };
+}
+
+function sinceOf(day: string): string {
+  return capitalise(t('since {day}', { day }));
 }
 
 /** Returns the state of an outcome with its colour. */
@@ -73,7 +78,7 @@ export function describeOutcome(outcome: StudentOutcomeFragment, mayAct: boolean
     category: t(OUTCOME_CATEGORIES[category]),
     about: aboutOf(outcome),
     facts: [
-      ...(since == null ? [] : [t('since {day}', { day: formatDay(since) })]),
+      ...(since == null ? [] : [sinceOf(formatDay(since))]),
       ...(city == null ? [] : [t(nameIn(OUTCOME_CITIES, city))]),
       ...(field == null ? [] : [t(nameIn(VACANCY_FIELDS, field))]),
       ...(outcome.relatedToStudy == null

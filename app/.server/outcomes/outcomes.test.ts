@@ -101,7 +101,7 @@ describe('the outcome on the page of a student', () => {
         category: 'Employed full time',
         about: 'Nurse · Demo Hospital',
         facts: [
-          'since 1 September 2026',
+          'Since 1 September 2026',
           'Outside the Emirates',
           'Health and medicine',
           'Related to the studies',

@@ -8,7 +8,7 @@ import { OUTCOME_DETAILS } from '#rules/outcomes/details.ts';
 import { LATEST_START, outcomeSchema, RELATED_CHOICES } from '#rules/outcomes/schema.ts';
 import { addDays, todayInDubai } from '#rules/resources/engine/dates.ts';
 import { getRow } from '#rules/routes/table.ts';
-import { pathOf } from '#rules/routes/tree.ts';
+import { breadcrumbsOf, pathOf } from '#rules/routes/tree.ts';
 import { ACT_ON_STUDENTS } from '#rules/students/reading.ts';
 import { t } from '#rules/text/t.ts';
 import { VACANCY_FIELDS } from '#rules/vacancies/choices.ts';
@@ -24,6 +24,7 @@ import { TRY_AGAIN_SOON } from '../records/messages.ts';
 import { textOf } from '../records/transition-form.ts';
 import { createSubmission, readSubmission } from '../submission.ts';
 import { discardUnsent, findUnsentValues } from '../unsent-form.ts';
+import { getViewer } from '../viewer.ts';
 
 const StudentQuery = graphql(`
   query OutcomeStudent($id: ID!) {
@@ -80,14 +81,22 @@ export async function loadOutcomeForm(context: AppLoadContext, student: string) 
   const { studentCase, studentOutcomes } = answer.data;
   const name = studentCase.name || t('Without a name');
   const back = casePath(student);
+  const crumbs = [
+    ...breadcrumbsOf(getRow('students'), getViewer(context)).map(({ title, path }) => ({
+      title: t(title),
+      path,
+    })),
+    { title: name, path: back },
+    { title: page.title, path: undefined },
+  ];
   if (!studentOutcomes.mayRecord) {
     const text = t('The staff record outcomes only of students who graduate, and of graduates.');
-    return { page, content: { kind: 'text' as const, text, back } };
+    return { page: { ...page, crumbs }, content: { kind: 'text' as const, text, back } };
   }
   const unsent = await findUnsentValues(context, formPath(student), FIELDS);
   const today = todayInDubai();
   return {
-    page,
+    page: { ...page, crumbs },
     content: {
       kind: 'form' as const,
       name,

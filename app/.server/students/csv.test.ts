@@ -98,8 +98,8 @@ describe('the CSV file of a list of students', () => {
     expect(await linesOf(response)).toHaveLength(4);
     const filters = { search: 'Demo', groups: ['alumni'], classes: [2027] };
     expect(operations.map(({ variables }) => variables)).toMatchObject([
-      { filters, first: 100, after: null },
-      { filters, first: 100, after: 'cursor-1' },
+      { filters, after: null },
+      { filters, after: 'cursor-1' },
     ]);
     // The log has who, and which filters, but not the words of the search.
     expect(entries).toHaveLength(1);

@@ -347,7 +347,7 @@ test('an outcome is a column of some lists, and of each list whose address asks 
     {
       category: 'Employed full time',
       about: 'Nurse · Demo Hospital',
-      since: 'since 1 Sept 2026',
+      since: 'Since 1 Sept 2026',
       state: { label: 'Questioned', tone: 'bad' },
     },
   ]);

@@ -25,7 +25,7 @@ export default function RecordOutcome() {
   const { page, content } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
+      <PageHeader title={page.title} crumbs={page.crumbs} />
       {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
       {content.kind === 'text' && (
         <>
