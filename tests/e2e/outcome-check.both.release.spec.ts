@@ -1,3 +1,5 @@
+import { isolate } from '#rules/text/isolate.ts';
+
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, PORTAL, test } from '../support/journey.ts';
 import { addReportedOutcomes } from '../support/student-outcomes.ts';
@@ -20,10 +22,10 @@ test('an adviser checks outcomes, asks about one, records one, and finds who loo
   await addReportedOutcomes(PORTAL.database, [first, second]);
   await page.goto('/students/outcomes');
   if (javaScriptEnabled) await expectAccessible(page, 'the outcomes to check');
-  await press(`Verify: ${first}`);
+  await press(`Verify: ${isolate(first)}`);
   await expectMessage('The outcome is verified');
   await expect(page.getByRole('link', { name: first, exact: true })).toBeHidden();
-  await page.getByRole('link', { name: `Ask a question: ${second}`, exact: true }).click();
+  await page.getByRole('link', { name: `Ask a question: ${isolate(second)}`, exact: true }).click();
   const question = page.getByRole('textbox', { name: 'Question', exact: true });
   await question.fill('Why?');
   await press('Send the question');

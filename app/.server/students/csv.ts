@@ -20,7 +20,7 @@ import { textResponse } from '../text-response.ts';
 import { allFiltersOf, readQuery } from './query.ts';
 import { listOf } from './students.ts';
 
-/** Reads 50 rows at a time: with 100, as which a variable counts, the cost is above the limit (GATEWAY-10). */
+/** Reads 50 rows at a time: a variable counts as 100, and the cost would be above the limit (GATEWAY-10). */
 const StudentRowsDocument = graphql(`
   query StudentRows($filters: StudentFilters, $after: String) {
     studentRows(filters: $filters, first: 50, after: $after) {
