@@ -117,7 +117,8 @@ export function createProfilesModule(options: ProfilesModuleOptions): PortalModu
  */
 async function prepareFiles({ photo, cv }: GivenProfile, reducePhoto: ReducePhoto): Promise<ProfileFiles> {
   return {
-    ...(photo instanceof File && photo.size > 0 && { photo: await reducedPhoto(photo, 'input.photo', reducePhoto) }),
+    ...(photo instanceof File &&
+      photo.size > 0 && { photo: await reducedPhoto(photo, 'input.photo', reducePhoto) }),
     ...(cv instanceof File && cv.size > 0 && { cv }),
   };
 }

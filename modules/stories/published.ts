@@ -51,7 +51,7 @@ export interface PublishedStoryText extends PublishedStory {
 type StoryField = keyof typeof STORY.fields;
 const column = <Value>(name: StoryField) => sql<Value>`${columnOf(stories, name)}`;
 
-/** The only columns that visitors see, and the full name, which `present` shortens as the author has chosen. */
+/** What visitors see, and the full name, which `present` shortens as the author has chosen. */
 const SHOWN = {
   id: stories.id,
   language: column<string>('language'),
