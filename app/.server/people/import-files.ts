@@ -73,7 +73,8 @@ function headings(): string[] {
   return IMPORT_COLUMN_NAMES.map((name) => IMPORT_COLUMNS[name].heading);
 }
 
-function csvFile(text: string | null, name: string): Response {
+/** Returns a CSV file to download. @param text null for a request without a body */
+export function csvFile(text: string | null, name: string): Response {
   return new Response(text, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

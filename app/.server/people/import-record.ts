@@ -233,7 +233,8 @@ type Mutation = TypedDocumentNode<unknown, { id: string }>;
 /** The mutation of each button. A repetition of one changes nothing twice. */
 const MUTATIONS = { start: StartMutation, discard: DiscardMutation, undo: UndoMutation };
 
-function describeFailure(answer: Parameters<typeof failureMessage>[0]) {
+/** Describes why a button of an import has failed, for the message after it. */
+export function describeFailure(answer: Parameters<typeof failureMessage>[0]) {
   if (answer.code === 'CONFLICT') {
     return {
       title: t('Nothing was changed'),

@@ -137,4 +137,14 @@ export const PAGES_PEOPLE: ArabicTexts = {
   'Assign an adviser': 'تعيين مستشار',
   'Assign a career counselor or supervisor to several students at once.':
     'تعيين مرشد مهني أو مشرف لعدد من الطلبة في وقت واحد.',
+  'Import outcomes': 'استيراد أوضاع الخريجين',
+  'What graduates do, from a CSV file': 'أوضاع الخريجين من ملف CSV',
+  'Add what many graduates do with one CSV file. You see what would be added before it happens.':
+    'إضافة أوضاع كثير من الخريجين بملف CSV واحد. يظهر ما سيُضاف قبل إضافته.',
+  'Import of outcomes': 'عملية استيراد أوضاع الخريجين',
+  'What one import adds, and which lines are refused.': 'ما تضيفه عملية استيراد واحدة، والأسطر المرفوضة.',
+  'Template of an import of outcomes': 'قالب استيراد أوضاع الخريجين',
+  'An empty file with the headings of an import of outcomes.':
+    'ملف فارغ بعناوين أعمدة استيراد أوضاع الخريجين.',
+  'Refused lines of an import of outcomes': 'الأسطر المرفوضة من استيراد أوضاع الخريجين',
 };

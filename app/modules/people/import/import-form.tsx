@@ -20,10 +20,15 @@ interface ImportAnswer {
   popup?: FlashData | undefined;
 }
 
-/** The form that sends a file of people. With JavaScript it shows the progress of the upload (IMPORT-1). */
-export function ImportForm() {
+interface ImportFormProps {
+  /** What the file of this import is. */
+  preset: 'people_csv' | 'outcomes_csv';
+}
+
+/** The form that sends a file of an import. With JavaScript it shows the progress of the upload (IMPORT-1). */
+export function ImportForm({ preset }: ImportFormProps) {
   const posted = useActionData<ImportAnswer>();
-  const upload = useUpload({ preset: 'people_csv' });
+  const upload = useUpload({ preset });
   const sending = useFormSending<ImportAnswer>({
     send: upload.send,
     onStored: () => undefined,
@@ -57,7 +62,7 @@ export function ImportForm() {
           meta={fields.file}
           label="CSV file"
           hint="{files}, in UTF-8 or Windows-1256"
-          preset="people_csv"
+          preset={preset}
           upload={upload}
         />
         <SubmitButton label="Check the file" busyLabel="Reading the file…" isSending={isSending} />

@@ -1,17 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { createImport, loadImports } from '#app/.server/people/imports.ts';
-import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
-import { DownloadLink } from '#app/components/page/download-link.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { StateBadge } from '#app/components/record/state-badge.tsx';
-import { Table, type Column } from '#app/components/table/table.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { UnavailableRecords } from '../../unavailable-records.tsx';
+import { ImportColumns } from './import-columns.tsx';
 import { ImportForm } from './import-form.tsx';
+import { ImportList } from './import-list.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -36,7 +34,7 @@ export default function PeopleImports() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
             {content.mayImport ? (
               <div>
-                <ImportForm />
+                <ImportForm preset="people_csv" />
                 <Steps />
               </div>
             ) : (
@@ -44,56 +42,21 @@ export default function PeopleImports() {
                 {t('Your role can look at imports. Administrators import people.')}
               </p>
             )}
-            <Columns columns={content.columns} limit={content.limit} />
+            <ImportColumns
+              columns={content.columns}
+              text={t(
+                'One line for each person, at most {limit}. The first line has the headings, in any order. An empty cell changes nothing.',
+                { limit: content.limit },
+              )}
+              template="/people/import/template.csv"
+            />
           </div>
-          <section aria-labelledby="imports" className="mt-12">
-            <h2 id="imports" className="mb-5 text-xl">
-              {t('Imports until now')}
-            </h2>
-            {content.imports.length === 0 ? (
-              <EmptyState
-                title="No imports yet"
-                text="Choose a file above. You see what changes before it happens."
-              />
-            ) : (
-              <Table
-                caption="Imports until now"
-                columns={COLUMNS}
-                rows={content.imports}
-                keyOf={({ id }) => id}
-                isCompact
-              />
-            )}
-          </section>
+          <ImportList imports={content.imports} />
         </>
       )}
     </>
   );
 }
-
-interface ImportRow {
-  id: string;
-  fileName: string;
-  path: string;
-  label: string;
-  tone: 'neutral' | 'pending' | 'good' | 'bad';
-  lines: string;
-  by: string;
-}
-
-const COLUMNS: readonly Column<ImportRow>[] = [
-  {
-    heading: 'File',
-    cell: ({ fileName, path }) => (
-      <Link to={path} className="py-1 text-aegold-700 underline-offset-4 hover:underline">
-        <bdi>{fileName}</bdi>
-      </Link>
-    ),
-  },
-  { heading: 'State', isStatus: true, cell: ({ label, tone }) => <StateBadge label={label} tone={tone} /> },
-  { heading: 'Lines', cell: ({ lines }) => <span className="tabular-nums">{lines}</span> },
-  { heading: 'By', cell: ({ by }) => <bdi>{by}</bdi> },
-];
 
 const STEPS = [
   'Choose a file. It is only checked, and nothing is changed.',
@@ -113,39 +76,6 @@ function Steps() {
           <li key={step}>{t(step)}</li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-interface ColumnsProps {
-  columns: readonly { name: string; heading: string; hint: string }[];
-  limit: string;
-}
-
-/** What the file contains. */
-function Columns({ columns, limit }: ColumnsProps) {
-  return (
-    <section aria-labelledby="columns" className="rounded-card border border-aeblack-100 p-5 sm:p-6">
-      <h2 id="columns" className="text-xl">
-        {t('What the file contains')}
-      </h2>
-      <p className="mt-2 text-aeblack-600">
-        {t(
-          'One line for each person, at most {limit}. The first line has the headings, in any order. An empty cell changes nothing.',
-          { limit },
-        )}
-      </p>
-      <p className="mt-4">
-        <DownloadLink to="/people/import/template.csv" text="Download the template" />
-      </p>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {columns.map(({ name, heading, hint }) => (
-          <div key={name} className="contents">
-            <dt className="font-medium">{heading}</dt>
-            <dd className="text-aeblack-600 max-sm:-mt-3">{hint}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   );
 }
