@@ -6,7 +6,7 @@ import { createPersonalDataModule } from '../personal-data/personal-data-module.
 import { addAssignment, addPersonOf } from '../testing/caseload.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
-import { createOutcomesModule } from '../outcomes/outcomes-module.ts';
+import { createTestOutcomes } from '../testing/outcomes.ts';
 import { createStudentsModule } from '../students/students-module.ts';
 import { createCaseloadModule } from './caseload-module.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   gateway = createModulesGateway([
     createPeopleModule(database),
     createStudentsModule(database),
-    createOutcomesModule(),
+    createTestOutcomes(database),
     createCaseloadModule(database),
     createPersonalDataModule({ database, resources: [], supportEmail: 'support@portal.example' }),
   ]);

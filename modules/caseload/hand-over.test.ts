@@ -5,7 +5,7 @@ import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { codeOf, createModulesGateway, type ModulesGateway, type TestClaims } from '../testing/gateway.ts';
 import { readMessages } from '../testing/messages.ts';
 import { createPeopleModule } from '../people/people-module.ts';
-import { createOutcomesModule } from '../outcomes/outcomes-module.ts';
+import { createTestOutcomes } from '../testing/outcomes.ts';
 import { createStudentsModule } from '../students/students-module.ts';
 import { createCaseloadModule } from './caseload-module.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   gateway = createModulesGateway([
     createPeopleModule(database),
     createStudentsModule(database),
-    createOutcomesModule(),
+    createTestOutcomes(database),
     createCaseloadModule(database),
   ]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createPeopleModule } from '../people/people-module.ts';
-import { createOutcomesModule } from '../outcomes/outcomes-module.ts';
+import { createTestOutcomes } from '../testing/outcomes.ts';
 import { createStudentsModule } from '../students/students-module.ts';
 import { addApplication, addAssignment, addPersonOf } from '../testing/caseload.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   gateway = createModulesGateway([
     createPeopleModule(database),
     createStudentsModule(database),
-    createOutcomesModule(),
+    createTestOutcomes(database),
     createCaseloadModule(database),
   ]);
 });

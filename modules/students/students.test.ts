@@ -7,7 +7,7 @@ import { viewerOf } from '../testing/sample.ts';
 import { createCaseloadModule } from '../caseload/caseload-module.ts';
 import { createPeopleModule } from '../people/people-module.ts';
 import { STUDENTS_SOURCE } from './dashboard-source.ts';
-import { createOutcomesModule } from '../outcomes/outcomes-module.ts';
+import { createTestOutcomes } from '../testing/outcomes.ts';
 import { createStudentsModule } from './students-module.ts';
 
 const KEY = { permissions: 'students-index' };
@@ -18,7 +18,7 @@ const gateway = createModulesGateway([
   createPeopleModule(database),
   createCaseloadModule(database),
   createStudentsModule(database),
-  createOutcomesModule(),
+  createTestOutcomes(database),
 ]);
 afterAll(async () => {
   await gateway.close();
@@ -502,7 +502,7 @@ describe('the reads of a page', () => {
   const counted = createModulesGateway([
     createPeopleModule(database),
     createCaseloadModule(database),
-    createOutcomesModule(),
+    createTestOutcomes(database),
     createStudentsModule({
       ...database,
       async read(work) {

@@ -1,4 +1,9 @@
+import type { PortalDatabase } from '../database/database.ts';
+import { createFileTurns } from '../files/turns.ts';
+import { createOutcomesModule } from '../outcomes/outcomes-module.ts';
+import type { PortalModule } from '../portal-module.ts';
 import { queryOnce } from './database.ts';
+import { createTestKeys } from './keys.ts';
 
 /** An outcome that a test adds. */
 export interface GivenOutcome {
@@ -35,4 +40,9 @@ export async function addOutcome(url: string, given: GivenOutcome): Promise<stri
     [person, category, since, proof, source, recordedAt, isLatest, state, question, version],
   );
   return String(row?.['id']);
+}
+
+/** Creates the module of outcomes for a test that stores no proof. Its schema is part of that of students. */
+export function createTestOutcomes(database: PortalDatabase): PortalModule {
+  return createOutcomesModule({ database, fileKeys: createTestKeys(), inTurn: createFileTurns() });
 }
