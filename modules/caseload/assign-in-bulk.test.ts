@@ -19,7 +19,7 @@ beforeAll(async () => {
   gateway = createModulesGateway([
     createPeopleModule(database),
     createStudentsModule(database),
-    createTestOutcomes(database),
+    ...createTestOutcomes(database),
     createCaseloadModule(database),
   ]);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   gateway = createModulesGateway([
     createPeopleModule(database),
     createStudentsModule(database),
-    createTestOutcomes(database),
+    ...createTestOutcomes(database),
     createCaseloadModule(database),
     createPersonalDataModule({ database, resources: [], supportEmail: 'support@portal.example' }),
   ]);

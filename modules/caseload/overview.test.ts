@@ -29,7 +29,7 @@ beforeAll(async () => {
   gateway = createModulesGateway([
     createPeopleModule(database),
     createStudentsModule(database),
-    createTestOutcomes(database),
+    ...createTestOutcomes(database),
     createCaseloadModule(database),
   ]);
 });

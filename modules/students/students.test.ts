@@ -18,7 +18,7 @@ const gateway = createModulesGateway([
   createPeopleModule(database),
   createCaseloadModule(database),
   createStudentsModule(database),
-  createTestOutcomes(database),
+  ...createTestOutcomes(database),
 ]);
 afterAll(async () => {
   await gateway.close();
@@ -502,7 +502,7 @@ describe('the reads of a page', () => {
   const counted = createModulesGateway([
     createPeopleModule(database),
     createCaseloadModule(database),
-    createTestOutcomes(database),
+    ...createTestOutcomes(database),
     createStudentsModule({
       ...database,
       async read(work) {

@@ -1,4 +1,5 @@
 import type { PortalDatabase } from '../database/database.ts';
+import { createEngineModule } from '../engine/resource-module.ts';
 import { createFileTurns } from '../files/turns.ts';
 import { createOutcomesModule } from '../outcomes/outcomes-module.ts';
 import type { PortalModule } from '../portal-module.ts';
@@ -42,7 +43,8 @@ export async function addOutcome(url: string, given: GivenOutcome): Promise<stri
   return String(row?.['id']);
 }
 
-/** Creates the module of outcomes for a test that stores no proof. Its schema is part of that of students. */
-export function createTestOutcomes(database: PortalDatabase): PortalModule {
-  return createOutcomesModule({ database, fileKeys: createTestKeys(), inTurn: createFileTurns() });
+/** Creates what the schema of students needs: the module of outcomes, for tests that store no proof. */
+export function createTestOutcomes(database: PortalDatabase): PortalModule[] {
+  const outcomes = createOutcomesModule({ database, fileKeys: createTestKeys(), inTurn: createFileTurns() });
+  return [createEngineModule(), outcomes];
 }

@@ -176,6 +176,9 @@ const INTERVIEW_INVITATIONS: Readonly<Record<string, { title: string; more: stri
   },
 };
 
+/** What graduates do. A message of another version can name something else. */
+const OUTCOMES: Readonly<Record<string, string>> = OUTCOME_CATEGORIES;
+
 /** What happened to an interview, by its new state, and what the company can do. */
 const INTERVIEW_ANSWERS: Readonly<Record<string, { title: string; more: string }>> = {
   booked: { title: 'An applicant has chosen the time of an interview', more: 'The interview is booked.' },
@@ -585,11 +588,10 @@ const MESSAGE_KINDS = {
     roles: ['user'],
     values: ['category'],
     title: () => t('Your college has recorded what you do'),
-    describe: ({ category = '' }) => {
-      const names: Readonly<Record<string, string>> = OUTCOME_CATEGORIES;
-      const outcome = t(names[category] ?? 'What you do after your studies');
-      return t('{outcome}. If this is not correct, you can change it.', { outcome });
-    },
+    describe: ({ category = '' }) =>
+      t('{outcome}. If this is not correct, you can change it.', {
+        outcome: t(OUTCOMES[category] ?? 'What you do after your studies'),
+      }),
     page: { id: 'employment-alumni-form', button: 'See what was recorded' },
     tile: 'employment',
     inBell: true,

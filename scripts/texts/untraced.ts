@@ -49,6 +49,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/notifications/mark.ts': ['message'],
   'app/.server/outcomes/own.ts': ['answer.data.ownOutcomes.items'],
   'app/.server/outcomes/import-record.ts': ['entry.fileName'],
+  'app/.server/outcomes/record.ts': ['studentCase.name'],
   'app/.server/partner-user.ts': ['message'],
   'app/.server/partners.ts': ['message'],
   'app/.server/people/import-record.ts': ['entry.fileName'],
