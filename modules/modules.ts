@@ -71,6 +71,7 @@ import { createPersonalDataModule } from './personal-data/personal-data-module.t
 import { createProfilesModule } from './profiles/profiles-module.ts';
 import { createQueueModule } from './queue/queue-module.ts';
 import { findAccountSummary, type AccountSummary } from './account-summary.ts';
+import { addDemoOutcomes } from './outcomes/demo.ts';
 import { askForOutcomes } from './outcomes/ask.ts';
 import { eraseOldOutcomeImports } from './outcomes/import/erase-old.ts';
 import { createOutcomeImportModule } from './outcomes/outcome-import-module.ts';
@@ -119,6 +120,7 @@ const DEMOS: readonly AddDemo[] = [
   addDemoVacancies,
   addDemoApplications,
   addDemoInterviews,
+  addDemoOutcomes,
   addDemoSearches,
   addDemoTalent,
   addDemoStories,

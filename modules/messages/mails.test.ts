@@ -318,6 +318,7 @@ describe('the daily e-mail', () => {
       { kind: 'importEnded', mail: 'atOnce' },
       { kind: 'matchesWaiting', mail: 'never' },
       { kind: 'nextStepDue', mail: 'never' },
+      { kind: 'storyWaiting', mail: 'never' },
       { kind: 'studentsToCounsel', mail: 'never' },
       { kind: 'studentsToSupervise', mail: 'never' },
       { kind: 'talentPoolViewed', mail: 'never' },

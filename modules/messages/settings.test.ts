@@ -146,6 +146,7 @@ const WITHOUT_KEYS = { ...ADMIN, permissions: [] };
 test('an administrator without the key of a page neither sees nor chooses its kinds', async () => {
   expect((await read(WITHOUT_KEYS)).map(({ kind }) => kind)).toEqual([
     'clearanceAnswered',
+    'storyWaiting',
     'nextStepDue',
     'dataCopied',
   ]);

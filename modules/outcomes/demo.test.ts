@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+
+import { addDemoPeople } from '../people/demo.ts';
+import { openTestDatabase, queryOnce } from '../testing/database.ts';
+import { addDemo } from '../testing/demo.ts';
+import { addDemoOutcomes } from './demo.ts';
+
+const NOW = new Date('2026-11-27T08:00:00Z');
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+// OUTCOME-10
+test('a trial has outcomes of most graduates of the last classes, and no second ones', async () => {
+  await addDemo(database.url, NOW, addDemoPeople, addDemoOutcomes, addDemoOutcomes);
+  const [row] = await queryOnce(
+    database.url,
+    `select count(distinct s.person)::int as graduates, count(distinct o.person)::int as known,
+       count(o.id) filter (where o.is_latest)::int as latest, count(distinct o.id)::int as all,
+       count(distinct o.category)::int as categories, count(distinct o.state)::int as states,
+       max(o.recorded_at) < $1 as past
+     from portal.person_students s left join portal.outcomes o on o.person = s.person
+     where s.status = 'graduated'`,
+    [NOW],
+  );
+  const { graduates, known, latest, all, categories, states, past } = row as Record<string, number>;
+  expect(Number(known) / Number(graduates)).toBeGreaterThan(0.7);
+  expect(Number(known) / Number(graduates)).toBeLessThan(0.9);
+  expect({ latest, categories, states, past }).toEqual({
+    latest: known,
+    categories: 8,
+    states: 3,
+    past: true,
+  });
+  expect(all).toBeGreaterThan(Number(known));
+  const names = await queryOnce(
+    database.url,
+    'select distinct employer from portal.outcomes where employer is not null',
+  );
+  for (const { employer } of names) expect(employer).toMatch(/^Demo /);
+});
+
+// OUTCOME-10
+test('the graduate with a demo account has an answer from the graduation', async () => {
+  const rows = await queryOnce(
+    database.url,
+    `select o.milestone, o.state, o.source from portal.outcomes o
+     join portal.person_students s on s.person = o.person where s.student_id = '201900781'`,
+  );
+  expect(rows).toEqual([{ milestone: 'graduation', state: 'reported', source: 'self' }]);
+});
