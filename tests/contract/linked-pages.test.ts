@@ -21,6 +21,7 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
   'no-permission': 'a redirect of the guard',
   'employment-career-counselors-hand-over': 'the form of the own caseload, if the user advises students',
   'employment-supervisors-hand-over': 'the form of the own caseload, if the user advises students',
+  'employment-story-new': 'the list of stories, if the user can write one: see story.both.spec.ts',
 };
 
 /**

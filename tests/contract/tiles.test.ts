@@ -368,8 +368,6 @@ test.each([
   ['active', '/academic', ask('the registrar of your college')],
   ['alumni', '/employment', undefined],
   ['faculty', '/training-module', undefined],
-  ['faculty', '/employment/story', undefined],
-  ['faculty', '/employment/user/alumni-form', ask('the career counselor of your college')],
   ['careercounselor', '/internship', ask('an administrator of the portal')],
   ['ojt', '/training', ask('an administrator of the portal')],
   ['supervisor', '/students', undefined],

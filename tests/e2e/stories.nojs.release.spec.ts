@@ -3,8 +3,8 @@ import { expect, test } from '../support/journey.ts';
 // LANDING-14
 test('a success story links to the next story and back to the list', async ({ page }) => {
   await page.goto('/success-stories');
-  await expect(page.getByRole('article')).toHaveCount(6);
-  await expect(page.getByText('Demonstration content')).toBeVisible();
+  // Only the six articles of the portal are examples. Graduates can have written more stories.
+  await expect(page.getByText('Demonstration content')).toHaveCount(6);
   await page.getByRole('link', { name: 'The day you sign for an aircraft' }).click();
   await expect(page).toHaveURL('/success-stories/signing-for-an-aircraft');
   await expect(page).toHaveTitle('The day you sign for an aircraft · Human Centric Ecosystem');
