@@ -1,11 +1,11 @@
 import { and, asc, eq, exists, inArray, isNotNull, lt, lte, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { OUTCOME_GROUPS } from '#rules/outcomes/reporting.ts';
 import { DAY } from '#rules/constants.ts';
 import { lastAskedOn, listOpenMilestones, MOST_REQUESTS, requestRecordOf } from '#rules/outcomes/requests.ts';
 import type { OpenMilestone } from '#rules/outcomes/requests.ts';
 import { dateInDubai, endOfDayInDubai } from '#rules/resources/engine/dates.ts';
-import type { ListedGroup } from '#rules/students/groups.ts';
 
 import type { Queries } from '../database/database.ts';
 import { BATCH_ROWS } from '../database/limits.ts';
@@ -15,9 +15,6 @@ import { people, personStudents } from '../people/tables.ts';
 import { GROUP } from '../students/group.ts';
 import { settleRequests } from './settle-requests.ts';
 import { outcomeRequests, outcomes } from './tables.ts';
-
-/** Those whose record says that they have graduated, or are about to. */
-const ASKED_GROUPS: readonly ListedGroup[] = ['graduating', 'alumni'];
 
 /**
  * Asks graduates what they do (OUTCOME-5), from 7 o'clock in the Emirates: on the day of a milestone of their
@@ -106,7 +103,7 @@ async function listAsked(
         inArray(people.id, ofClass),
         isNotNull(people.subject),
         eq(people.role, 'user'),
-        inArray(GROUP, [...ASKED_GROUPS]),
+        inArray(GROUP, [...OUTCOME_GROUPS]),
         not(exists(ofLaterClass)),
         not(exists(known)),
         not(exists(askedBefore)),

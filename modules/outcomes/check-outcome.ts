@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
@@ -94,7 +94,7 @@ export async function recordStudentOutcome(
     const message = t('The staff record outcomes only of students who graduate, and of graduates.');
     throw new ModuleError('VALIDATION_FAILED', { message });
   }
-  const values = parseOutcome(given.input);
+  const values = { ...parseOutcome(given.input), salaryBand: undefined };
   const submission = submissionKey(given.submission, viewer.id, { ...values, student: student.id });
   const added = await recordOutcome(tx, {
     person: student.id,
@@ -118,7 +118,7 @@ export async function recordStudentOutcome(
   const [known] = await tx
     .select({ id: outcomes.id })
     .from(outcomes)
-    .where(eq(outcomes.submission, submission ?? ''));
+    .where(and(eq(outcomes.person, student.id), eq(outcomes.submission, submission ?? '')));
   if (!known) throw new ModuleError('BUSY');
   return known.id;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { proofRecordOf } from '#rules/outcomes/proof-record.ts';
+import { proofRecordOf } from '#rules/outcomes/reporting.ts';
 
 import { joinPeople } from '../people/matches.ts';
 import { addPersonOf } from '../testing/caseload.ts';

@@ -7,12 +7,13 @@ import {
   SALARY_BANDS,
 } from '#rules/outcomes/categories.ts';
 import { MILESTONES } from '#rules/outcomes/milestones.ts';
-import { proofRecordOf } from '#rules/outcomes/proof-record.ts';
+import { proofRecordOf } from '#rules/outcomes/reporting.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { describeFiles, type FileDescription } from '../files/store.ts';
 import { files } from '../files/tables.ts';
+import { settleTasks } from '../messages/notify.ts';
 import { keyOf } from '../people/import/line-keys.ts';
 import { restoreLatest } from './import/undo.ts';
 import { outcomeImports, outcomeRequests, outcomes } from './tables.ts';
@@ -146,12 +147,27 @@ export async function moveOutcomes(
   tx: Queries,
   { first, second }: { first: string; second: string },
 ): Promise<void> {
-  await tx
+  const before = await tx
     .update(outcomes)
     .set({ isLatest: false })
-    .where(and(inArray(outcomes.person, [first, second]), eq(outcomes.isLatest, true)));
+    .where(and(inArray(outcomes.person, [first, second]), eq(outcomes.isLatest, true)))
+    .returning({ id: outcomes.id });
   await tx.update(outcomes).set({ person: first }).where(eq(outcomes.person, second));
   await restoreLatest(tx, [first]);
+  // An outcome that is not the latest any more has no open question.
+  const replaced = await tx
+    .select({ id: outcomes.id })
+    .from(outcomes)
+    .where(
+      and(
+        inArray(
+          outcomes.id,
+          before.map(({ id }) => id),
+        ),
+        eq(outcomes.isLatest, false),
+      ),
+    );
+  for (const { id } of replaced) await settleTasks(tx, { record: id }, new Date());
   await tx.execute(sql`insert into ${outcomeRequests} (person, class, milestone, asked, asked_at)
     select ${first}::uuid, class, milestone, asked, asked_at from ${outcomeRequests} where person = ${second}
     on conflict do nothing`);

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { PDF } from '#rules/files/testing/samples.ts';
 import { readClaims } from '#rules/identity/viewer.ts';
-import { outcomeRecord, PROOF_FIELD } from '#rules/outcomes/reporting.ts';
+import { proofRecordOf, PROOF_FIELD } from '#rules/outcomes/reporting.ts';
 
 import { openFile } from '../files/store.ts';
 import { addAssignment, addPersonOf } from '../testing/caseload.ts';
@@ -190,7 +190,7 @@ describe('the proof of an answer', () => {
     const answer = await gateway.ask(ALUMNI, PROOF, { id });
     const file = answer.data?.['outcomeProof'] as { id: string };
     expect(file).toMatchObject({ name: 'contract.pdf', type: 'application/pdf', size: PDF.length });
-    const place = { id: file.id, record: outcomeRecord(id), field: PROOF_FIELD };
+    const place = { id: file.id, record: proofRecordOf(id), field: PROOF_FIELD };
     const content = await openFile(database, KEYS, place, createTestLog().log);
     expect(Buffer.from(await new Response(content).arrayBuffer())).toEqual(Buffer.from(PDF));
     await report(JOB);

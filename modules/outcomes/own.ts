@@ -5,7 +5,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import type { Milestone } from '#rules/outcomes/milestones.ts';
-import { outcomeRecord, PROOF_FIELD, reportsOutcomes } from '#rules/outcomes/reporting.ts';
+import { proofRecordOf, PROOF_FIELD, reportsOutcomes } from '#rules/outcomes/reporting.ts';
 import { outcomeSchema, type OutcomeValues } from '#rules/outcomes/schema.ts';
 
 import type { Queries } from '../database/database.ts';
@@ -81,7 +81,7 @@ export async function reportOutcome(
   });
   if (!added) return presentOwn(await findRepeated(tx, person, key));
   if (file && id !== undefined)
-    await storeFile(tx, fileKeys, { id, record: outcomeRecord(added.id), field: PROOF_FIELD }, file, now);
+    await storeFile(tx, fileKeys, { id, record: proofRecordOf(added.id), field: PROOF_FIELD }, file, now);
   return presentOwn(added);
 }
 

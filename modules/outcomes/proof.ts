@@ -3,7 +3,7 @@ import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { refuse } from '#rules/identity/access.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { outcomeRecord, PROOF_FIELD } from '#rules/outcomes/reporting.ts';
+import { proofRecordOf, PROOF_FIELD } from '#rules/outcomes/reporting.ts';
 import { ACT_ON_STUDENTS } from '#rules/students/reading.ts';
 
 import type { Queries } from '../database/database.ts';
@@ -31,7 +31,7 @@ export async function findProof(db: Queries, viewer: Viewer, id: string): Promis
     .where(and(eq(outcomes.id, id), isNotNull(outcomes.proof), isReadable));
   const file = row?.proof == null ? undefined : (await describeFiles(db, [row.proof])).get(row.proof);
   // A wrong id in the column never shows the file of another record.
-  if (file?.record !== outcomeRecord(id) || file.field !== PROOF_FIELD) throw new ModuleError('NOT_FOUND');
+  if (file?.record !== proofRecordOf(id) || file.field !== PROOF_FIELD) throw new ModuleError('NOT_FOUND');
   return file;
 }
 

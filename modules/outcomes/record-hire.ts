@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
+import { OUTCOME_GROUPS } from '#rules/outcomes/reporting.ts';
 import type { OutcomeCategory } from '#rules/outcomes/categories.ts';
 import type { OutcomeValues } from '#rules/outcomes/schema.ts';
 import { APPLICATION } from '#rules/resources/application.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { VACANCY } from '#rules/resources/vacancy.ts';
-import type { ListedGroup } from '#rules/students/groups.ts';
 import type { VACANCY_KINDS } from '#rules/vacancies/choices.ts';
 
 import { valuesOf, type AfterTransition } from '../engine/resource-table.ts';
@@ -23,9 +23,6 @@ const CATEGORY_OF_KIND: Readonly<Record<keyof typeof VACANCY_KINDS, OutcomeCateg
   fixedTerm: 'fullTime',
   summer: undefined,
 };
-
-/** Of a student who goes on studying, a hire is no outcome. */
-const GRADUATES: readonly ListedGroup[] = ['graduating', 'alumni'];
 
 /**
  * Records the outcome of a graduate whom a company hires in the portal (OUTCOME-6), in the transaction of the
@@ -46,7 +43,7 @@ export const recordHire: AfterTransition = async (tx, { row, name, at }) => {
   const [graduate] = await tx
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.subject, row.author), inArray(GROUP, [...GRADUATES])));
+    .where(and(eq(people.subject, row.author), inArray(GROUP, [...OUTCOME_GROUPS])));
   if (!graduate) return;
   const values: OutcomeValues = {
     category,

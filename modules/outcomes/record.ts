@@ -6,9 +6,8 @@ import type { OutcomeValues } from '#rules/outcomes/schema.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 
 import type { Queries } from '../database/database.ts';
-import { settleTasks } from '../messages/notify.ts';
 import { people, personStudents } from '../people/tables.ts';
-import { settleRequests } from './settle-requests.ts';
+import { replaceLatest } from './replace-latest.ts';
 import { outcomes } from './tables.ts';
 
 export type StoredOutcome = typeof outcomes.$inferSelect;
@@ -48,13 +47,7 @@ export async function recordOutcome(tx: Queries, given: NewOutcome): Promise<Sto
   if (!locked) return undefined;
   if (await isRepeated(tx, given)) return undefined;
   const year = await findClass(tx, person);
-  const replaced = await tx
-    .update(outcomes)
-    .set({ isLatest: false })
-    .where(and(eq(outcomes.person, person), outcomes.isLatest))
-    .returning({ id: outcomes.id });
-  // The new outcome answers a question about the one before.
-  for (const { id } of replaced) await settleTasks(tx, { record: id }, at);
+  await replaceLatest(tx, [person], at);
   const isChecked = source === 'staff' || source === 'portal';
   const { relatedToStudy, ...others } = values;
   const [row] = await tx
@@ -77,7 +70,6 @@ export async function recordOutcome(tx: Queries, given: NewOutcome): Promise<Sto
       ...(isChecked && { checkedAt: at, checkedByName: given.recordedByName ?? null }),
     })
     .returning();
-  await settleRequests(tx, [person], at);
   return row;
 }
 
@@ -89,7 +81,7 @@ async function isRepeated(tx: Queries, { person, submission, application }: NewO
 }
 
 /** Returns the class of a person: the latest year of the student records, or null if none has one. */
-export async function findClass(db: Queries, person: string): Promise<number | null> {
+async function findClass(db: Queries, person: string): Promise<number | null> {
   const [record] = await db
     .select({ year: personStudents.class })
     .from(personStudents)

@@ -226,7 +226,7 @@ describe('an outcome that the staff record', () => {
     ]);
     expect(
       await queryOnce(database.url, "select salary_band from portal.outcomes where source = 'staff'"),
-    ).toEqual([{ salary_band: 'from10' }]);
+    ).toEqual([{ salary_band: null }]);
   });
 
   test('needs the details of its category, and ignores others', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
+import { OUTCOME_GROUPS } from '#rules/outcomes/reporting.ts';
 import { refuse } from '#rules/identity/access.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
@@ -15,9 +16,6 @@ import { whereStudent, type StudentScope } from '../students/scope.ts';
 import { GROUP } from '../students/group.ts';
 import type { StoredOutcome } from './record.ts';
 import { outcomes } from './tables.ts';
-
-/** The groups whose outcomes the staff record (OUTCOME-4). */
-const RECORDED: readonly ListedGroup[] = ['graduating', 'alumni'];
 
 /** An outcome as the staff see it. Times are in ISO 8601. The salary is not among its values (OUTCOME-3). */
 export interface StudentOutcome extends Pick<
@@ -50,7 +48,7 @@ function actsOn(viewer: Viewer): boolean {
 }
 
 /** Returns an outcome as a user sees it. A Viewer gets neither proof nor question (OUTCOME-3). */
-export function presentOutcome(row: StoredOutcome, viewer: Viewer): StudentOutcome {
+function presentOutcome(row: StoredOutcome, viewer: Viewer): StudentOutcome {
   const { id, category, employer, jobTitle, since, milestone, source, isLatest, state, version } = row;
   const { recordedByName, checkedByName, relatedToStudy } = row;
   const acts = actsOn(viewer);
@@ -107,7 +105,7 @@ export async function listStudentOutcomes(
 
 /** Checks whether the staff record outcomes of the students of a group. */
 export function isRecorded(group: ListedGroup | null): boolean {
-  return group !== null && RECORDED.includes(group);
+  return group !== null && OUTCOME_GROUPS.includes(group);
 }
 
 /**

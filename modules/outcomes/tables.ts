@@ -27,8 +27,8 @@ import { moment, portal } from '../database/schema.ts';
 import { people } from '../people/tables.ts';
 
 /**
- * What graduates do (OUTCOME-1). An answer is never changed: a new one is added, and the latest counts. Only
- * the check of the staff changes a row.
+ * What graduates do (OUTCOME-1). An answer is never changed: a new one is added, and the latest counts. The
+ * check of the staff, a newer outcome and the joining of two people change the other columns of a row.
  */
 export const outcomes = portal.table(
   'outcomes',

@@ -133,7 +133,7 @@ export async function contactMember(
  * Records that a user of a company opens the CV of a member (TALENT-6). The caller sends no byte of the file
  * before.
  *
- * @returns the file, and the id of the person whose profile has it
+ * @returns the file
  * @throws ModuleError NOT_FOUND without a reason, or if the member does not share a CV
  */
 export async function openMemberCv(

@@ -67,6 +67,16 @@ export async function listMembers(
 /** The time that the numbers of the last month cover, in milliseconds. */
 const MONTH = 30 * DAY;
 
+/** Counts all members, which each signed-in user may know (TALENT-9). */
+export async function countMembers(db: Queries, now = new Date()): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(talentMembers)
+    .innerJoin(people, eq(people.id, talentMembers.person))
+    .where(whereFindable(now));
+  return row?.total ?? 0;
+}
+
 /** Counts the members among the students of a reader, and what companies did in 30 days (TALENT-9). */
 export async function countPool(db: Queries, scope: StudentScope, now = new Date()) {
   const since = new Date(now.getTime() - MONTH);

@@ -25,7 +25,7 @@ type MemberRow = typeof talentMembers.$inferSelect;
 export type GivenMember = Readonly<Record<string, unknown>>;
 
 /** The membership of a user, as the user reads it. Times are in ISO 8601. */
-export interface OwnMembership {
+interface OwnMembership {
   /** 0 for a user who is not a member. */
   version: number;
   sharesCv: boolean;
@@ -44,7 +44,7 @@ export interface OwnPool {
   skills: readonly string[];
   hasCv: boolean;
   hasPhone: boolean;
-  /** Why the user may want to leave: a job since the user joined; null without one. */
+  /** Whether the user has found a job since joining, and may want to leave. */
   hasJob: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function readOwnPool(db: Queries, viewer: Viewer, now = new Date())
                 and ${applications.stateSince} >= ${talentMembers.joinedAt})
             or exists (select from ${outcomes}
               where ${outcomes.person} = ${people.id} and ${outcomes.isLatest}
-                and ${outcomes.category} = 'fullTime')`,
+                and ${outcomes.category} = 'fullTime' and ${outcomes.recordedAt} >= ${talentMembers.joinedAt})`,
         })
         .from(people)
         .leftJoin(profiles, eq(profiles.person, people.id))

@@ -39,34 +39,36 @@ const MOST_CLASSES = 12;
 
 /**
  * Lists one page of the members whom a company finds, the newest first (TALENT-4), and records the search
- * (TALENT-8).
+ * (TALENT-8). A number after the last page is that of the last page.
  */
 export async function searchTalent(
   tx: Queries,
   scope: TalentScope,
   { filters, page }: { filters?: TalentFilters | null; page?: number | null },
   now = new Date(),
-): Promise<{ items: TalentCard[]; total: number; all: number; classes: number[] }> {
+): Promise<{ items: TalentCard[]; total: number; page: number; all: number; classes: number[] }> {
   const given = filters ?? {};
-  const where = and(whereFindable(now), ...conditionsOf(given));
-  const rows = await selectCards(tx)
-    .where(where)
-    .orderBy(desc(talentMembers.joinedAt), asc(talentMembers.id))
-    .limit(PAGE_ROWS)
-    .offset(offsetOf(page));
+  const conditions = and(...conditionsOf(given)) ?? sql`true`;
   const [counted] = await tx
     .select({
-      total: sql<number>`count(*) filter (where ${and(...conditionsOf(given)) ?? sql`true`})`.mapWith(Number),
+      total: sql<number>`count(*) filter (where ${conditions})`.mapWith(Number),
       all: sql<number>`count(*)`.mapWith(Number),
     })
     .from(talentMembers)
     .innerJoin(people, eq(people.id, talentMembers.person))
     .where(whereFindable(now));
   const total = counted?.total ?? 0;
-  await recordSearch(tx, scope, { filters: given, page: page ?? 1, found: total }, now);
+  const shown = Math.min(Math.max(page ?? 1, 1), Math.max(Math.ceil(total / PAGE_ROWS), 1));
+  const rows = await selectCards(tx)
+    .where(and(whereFindable(now), conditions))
+    .orderBy(desc(talentMembers.joinedAt), asc(talentMembers.id))
+    .limit(PAGE_ROWS)
+    .offset(offsetOf(shown));
+  await recordSearch(tx, scope, { filters: given, page: shown, found: total }, now);
   return {
     items: rows.map(presentCard),
     total,
+    page: shown,
     all: counted?.all ?? 0,
     classes: await listClasses(tx, now),
   };

@@ -14,7 +14,7 @@ import {
   listSearches,
   requireAdministration,
 } from './log.ts';
-import { countPool, listMembers } from './members.ts';
+import { countMembers, countPool, listMembers } from './members.ts';
 import { confirmMembership, leavePool, readOwnPool, saveMembership, type GivenMember } from './own.ts';
 import { talentScopeOf } from './scope.ts';
 import { searchTalent, type TalentFilters } from './search.ts';
@@ -66,6 +66,7 @@ export function createTalentPoolModule(database: PortalDatabase): PortalModule {
           const scope = studentScopeOf(viewerOf(context));
           return database.read((db) => listMembers(db, scope, asked));
         },
+        talentPoolSize: () => database.read((db) => countMembers(db)),
         talentNumbers: (_root, _args, context) => {
           const scope = studentScopeOf(viewerOf(context));
           return database.read((db) => countPool(db, scope));
@@ -128,6 +129,7 @@ export function createTalentPoolModule(database: PortalDatabase): PortalModule {
     permissions: {
       // The scopes of the reader limit the rows.
       Query: {
+        talentPoolSize: READ_ANY,
         ownTalent: JOIN_POOL,
         ownTalentViews: JOIN_POOL,
         talentSearch: SEARCH_POOL,

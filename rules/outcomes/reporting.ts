@@ -1,6 +1,7 @@
 import type { Viewer } from '../identity/viewer.ts';
 import type { PresetName } from '../files/presets.ts';
 import type { StudentStatus } from '../people/student-status.ts';
+import type { ListedGroup } from '../students/groups.ts';
 
 /** The files that can prove an outcome: those of a scanned document. */
 export const PROOF_PRESET: PresetName = 'licence';
@@ -10,11 +11,14 @@ export const PROOF_FIELD = 'proof';
 
 const PREFIX = 'outcome-';
 
+/** The groups of students who have an outcome (OUTCOME-1). */
+export const OUTCOME_GROUPS: readonly ListedGroup[] = ['graduating', 'alumni'];
+
 /** The statuses of student records whose students tell the portal what they do. */
 const REPORTING_STATUSES: readonly StudentStatus[] = ['graduating', 'graduated'];
 
 /** Returns the id under which the proof of an outcome is stored. @param id the id of the outcome */
-export function outcomeRecord(id: string): string {
+export function proofRecordOf(id: string): string {
   return `${PREFIX}${id}`;
 }
 

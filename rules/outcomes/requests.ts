@@ -3,9 +3,9 @@ import { dayOfMilestone, MILESTONES, type Milestone } from './milestones.ts';
 
 /** How often the portal asks a graduate at one milestone, and how many days lie between (OUTCOME-5). */
 export const MOST_REQUESTS = 3;
-export const DAYS_BETWEEN_REQUESTS = 14;
+const DAYS_BETWEEN_REQUESTS = 14;
 /** How many days after a milestone the portal still asks. */
-export const LAST_DAY_OF_REQUESTS = 60;
+const LAST_DAY_OF_REQUESTS = 60;
 
 /** A milestone at which the graduates of a class are asked. */
 export interface OpenMilestone {

@@ -219,7 +219,7 @@ export const IMPACT_ROWS = dashboardRows(
       }),
       {
         id: 'employment-alumni-form',
-        audience: 'students',
+        audience: 'graduates',
         path: 'employment/user/alumni-form/:step?',
         page: 'alumni-form',
         takesFiles: true,

@@ -293,6 +293,7 @@ export const PEOPLE_ROWS = dashboardRows(
         subtitle: 'Talent pool',
         label: 'Talent pool',
         purpose: 'Students and graduates who look for work, and the skills they offer.',
+        offers: ['See how many students and graduates look for work'],
       },
       {
         id: 'talent-pool-member',

@@ -2,6 +2,7 @@ import { refuse } from '../identity/access.ts';
 import { refuseAccount } from '../letters/letters.ts';
 import { ADMINISTRATORS, APPROVAL_READERS, SUPERADMIN } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
+import { reportsOutcomes } from '../outcomes/reporting.ts';
 import { hasQueue } from '../queue/queue.ts';
 import { mayCreate, readGrantOf } from '../resources/engine/may.ts';
 import { getResource } from '../resources/table.ts';
@@ -138,6 +139,7 @@ function isOffered(page: RouteRow, viewer: Viewer | undefined): boolean {
 /** Checks whether a page is for a user. One with the key of the page can open it even if it is not. */
 export function isForAudience(page: RouteRow, viewer: Viewer | undefined): boolean {
   if (page.audience === 'students') return viewer?.role === 'user' || viewer?.role === SUPERADMIN;
+  if (page.audience === 'graduates') return viewer !== undefined && reportsOutcomes(viewer, []);
   if (page.audience === 'administrators') return ADMINISTRATORS.includes(viewer?.role ?? '');
   if (page.audience === 'partners') return viewer?.role === 'partner';
   if (page.audience === 'deciders') return hasQueue(viewer);

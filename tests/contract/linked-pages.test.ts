@@ -25,10 +25,16 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The pages for one record that have a module of their own. See passes.test.ts, interviews.spec.ts and
- * staff-mail.both.release.spec.ts.
+ * The pages for one record that have a module of their own. See passes.test.ts, interviews.spec.ts,
+ * staff-mail.both.release.spec.ts and outcome-check.both.release.spec.ts.
  */
-const OWN_RECORDS = ['security-clearance-pass', 'interview-proposal', 'interview-times', 'staff-mail'];
+const OWN_RECORDS = [
+  'security-clearance-pass',
+  'interview-proposal',
+  'interview-times',
+  'staff-mail',
+  'student-outcome',
+];
 
 /**
  * The pages for one record. Notifications and e-mails of the backend lead to those without content of their

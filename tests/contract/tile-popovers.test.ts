@@ -64,6 +64,12 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
   ],
   'Find a graduate, and write to several': ['/alumni', LIST_OF_STUDENTS],
   'Find the graduates who have an account': ['/registered-alumni', LIST_OF_STUDENTS],
+  'Find the graduates who look for work': ['/unemployed-graduates', LIST_OF_STUDENTS],
+  'Say what you do now, in three short steps': [
+    '/employment/user/alumni-form',
+    /<form[^>]*action="\/employment\/user\/alumni-form"/,
+  ],
+  'See how many students and graduates look for work': ['/talent-pool', /\d members?\b|No members|Members</],
   'See which graduates have an account, and when they signed in last': [
     '/alumni-management',
     LIST_OF_STUDENTS,

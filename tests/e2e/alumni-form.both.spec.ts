@@ -45,7 +45,7 @@ test('a graduate tells what they do, and updates it', async ({ page, signIn, exp
   await expect(page).toHaveURL(PATH);
   await expectMessage('Thank you. Your answer is saved.');
   const latest = page.getByRole('region', { name: 'Continuing education' });
-  await expect(latest).toContainText('Your career counselor has not checked it yet.');
+  await expect(latest).toContainText('Your college has not checked it yet.');
   await expect(latest).toContainText('Demo University');
   const address = (await latest.getByRole('link', { name: 'Open the proof' }).getAttribute('href')) ?? '';
   const file = await page.request.get(address);

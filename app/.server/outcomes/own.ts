@@ -45,8 +45,8 @@ export type OwnOutcomes =
  */
 export async function loadOwnOutcomes(context: AppLoadContext, address: string): Promise<OwnOutcomes> {
   if (getViewer(context).role !== 'user') return { kind: 'serves', text: t(SERVES) };
-  const page = pageNumberOf(new URL(address).searchParams);
-  const answer = await context.gateway.execute(OwnOutcomesQuery, { page });
+  const asked = pageNumberOf(new URL(address).searchParams);
+  const answer = await context.gateway.execute(OwnOutcomesQuery, {});
   if (!answer.ok) {
     const text = failureMessage(
       answer,
@@ -57,7 +57,10 @@ export async function loadOwnOutcomes(context: AppLoadContext, address: string):
   const { ownOutcomes } = answer.data;
   // A student whose studies go on again keeps what was said before.
   if (!ownOutcomes.mayReport && ownOutcomes.total === 0) return { kind: 'serves', text: t(SERVES_LATER) };
-  return { kind: 'own', ...describeOwn(ownOutcomes, page) };
+  const page = Math.min(asked, lastPageOf(ownOutcomes.total, LIST_PAGE_ROWS));
+  const other = page > 1 ? await context.gateway.execute(OwnOutcomesQuery, { page }) : undefined;
+  const items = other?.ok === true ? other.data.ownOutcomes.items : ownOutcomes.items;
+  return { kind: 'own', ...describeOwn(ownOutcomes, items, page) };
 }
 
 /** Finds the latest answer of a user; undefined without one, or if it cannot be read. */
@@ -67,12 +70,17 @@ export async function findLatestOutcome(context: AppLoadContext): Promise<OwnOut
   return answer.ok ? answer.data.ownOutcomes.items.find(({ isLatest }) => isLatest) : undefined;
 }
 
-function describeOwn({ items, total, mayReport, lastRequest }: Answer['ownOutcomes'], page: number) {
+/** @param shown the answers of the page; the latest one stands first on each page */
+function describeOwn(
+  { items, total, mayReport, lastRequest }: Answer['ownOutcomes'],
+  shown: Answer['ownOutcomes']['items'],
+  page: number,
+) {
   const latest = items.find(({ isLatest }) => isLatest);
   return {
     mayReport,
     latest: latest && describeLatest(latest),
-    earlier: items.filter((item) => item !== latest).map(describeEarlier),
+    earlier: shown.filter(({ isLatest }) => !isLatest).map(describeEarlier),
     asked:
       lastRequest == null
         ? undefined
@@ -105,7 +113,7 @@ function describeState({ state, checkedAt }: OwnOutcomeFragment): { tone: Tone; 
   const day = checkedAt == null ? '' : formatDayOf(new Date(checkedAt));
   switch (state) {
     case 'reported':
-      return { tone: 'pending', text: t('Your career counselor has not checked it yet.') };
+      return { tone: 'pending', text: t('Your college has not checked it yet.') };
     case 'verified':
       return { tone: 'good', text: t('Verified on {day}', { day }) };
     case 'questioned':

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { outcomeRecord, PROOF_FIELD, PROOF_PRESET } from '#rules/outcomes/reporting.ts';
+import { proofRecordOf, PROOF_FIELD, PROOF_PRESET } from '#rules/outcomes/reporting.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -22,6 +22,6 @@ export async function serveProof(context: AppLoadContext, id: string): Promise<R
       ? textResponse(t(NO_FILE), 404)
       : textResponse(failureMessage(answer, t(FILE_UNAVAILABLE)), answer.status);
   }
-  const place = { record: outcomeRecord(id), name: PROOF_FIELD, field: { preset: PROOF_PRESET } };
+  const place = { record: proofRecordOf(id), name: PROOF_FIELD, field: { preset: PROOF_PRESET } };
   return await sendFile(context, place, answer.data.outcomeProof);
 }

@@ -3,13 +3,13 @@ import { parseWithZod } from '@conform-to/zod/v4';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { refuse } from '#rules/identity/access.ts';
-import { OUTCOME_CATEGORIES, OUTCOME_CITIES, SALARY_BANDS } from '#rules/outcomes/categories.ts';
-import { OUTCOME_DETAILS } from '#rules/outcomes/details.ts';
+import { OUTCOME_CATEGORIES, OUTCOME_CITIES } from '#rules/outcomes/categories.ts';
+import { STAFF_DETAILS } from '#rules/outcomes/details.ts';
 import { LATEST_START, outcomeSchema, RELATED_CHOICES } from '#rules/outcomes/schema.ts';
 import { addDays, todayInDubai } from '#rules/resources/engine/dates.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { breadcrumbsOf, pathOf } from '#rules/routes/tree.ts';
-import { ACT_ON_STUDENTS } from '#rules/students/reading.ts';
+import { ACT_ON_STUDENTS, readsOf } from '#rules/students/reading.ts';
 import { t } from '#rules/text/t.ts';
 import { VACANCY_FIELDS } from '#rules/vacancies/choices.ts';
 
@@ -46,7 +46,7 @@ const RecordMutation = graphql(`
 `);
 
 /** The fields of the form, in the order of the page. */
-const FIELDS = ['category', ...OUTCOME_DETAILS];
+const FIELDS = ['category', ...STAFF_DETAILS];
 
 /** The argument of each field of the form. */
 const ARGUMENTS = Object.fromEntries(FIELDS.map((field) => [field, `input.${field}`]));
@@ -67,8 +67,9 @@ function formPath(student: string): string {
  */
 export async function loadOutcomeForm(context: AppLoadContext, student: string) {
   const page = describePage(context);
-  if (refuse(ACT_ON_STUDENTS, context.session.viewer) !== undefined)
-    return { page, content: { kind: 'text' as const, text: t(SERVES), back: undefined } };
+  const { viewer } = context.session;
+  const serves = { page, content: { kind: 'text' as const, text: t(SERVES), back: undefined } };
+  if (readsOf(viewer) === undefined) return serves;
   const answer = await context.gateway.execute(StudentQuery, { id: student });
   if (!answer.ok) {
     if (answer.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
@@ -78,6 +79,7 @@ export async function loadOutcomeForm(context: AppLoadContext, student: string) 
     );
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
+  if (refuse(ACT_ON_STUDENTS, viewer) !== undefined) return serves;
   const { studentCase, studentOutcomes } = answer.data;
   const name = studentCase.name || t('Without a name');
   const back = casePath(student);
@@ -111,7 +113,6 @@ export async function loadOutcomeForm(context: AppLoadContext, student: string) 
         field: optionsOf(VACANCY_FIELDS),
         city: optionsOf(OUTCOME_CITIES),
         relatedToStudy: optionsOf(RELATED_CHOICES),
-        salaryBand: optionsOf(SALARY_BANDS),
       },
     },
   };

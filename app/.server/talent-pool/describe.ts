@@ -14,6 +14,14 @@ import { collegeLabel } from '../people/person.ts';
 /** What a card can be made of: a member, or the values of a form. */
 type CardValues = Omit<TalentCardFragment, ' $fragmentName' | '__typename' | 'id' | 'joinedAt'>;
 
+/** Says how many members the talent pool has, which each signed-in user may know (TALENT-9). */
+export function sizeSentence(members: number): string {
+  return tPlural(members, {
+    one: '1 member of the talent pool looks for work now.',
+    other: '{count} members of the talent pool look for work now.',
+  });
+}
+
 /** Describes a member without the name (TALENT-5). */
 export function describeCard(card: CardValues) {
   const { group, college, programme, skills, headline, sentence, availableFrom } = card;

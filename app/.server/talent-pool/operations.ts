@@ -35,6 +35,7 @@ graphql(`
 
 export const OwnTalentQuery = graphql(`
   query OwnTalent($page: Int) {
+    talentPoolSize
     ownTalent {
       membership {
         version
@@ -65,6 +66,7 @@ export const TalentSearchQuery = graphql(`
   query TalentSearch($filters: TalentFilters, $page: Int) {
     talentSearch(filters: $filters, page: $page) {
       total
+      page
       all
       classes
       items {
@@ -203,5 +205,11 @@ export const OpenTalentCvMutation = graphql(`
         ...ProfileFile
       }
     }
+  }
+`);
+
+export const TalentPoolSizeQuery = graphql(`
+  query TalentPoolSize {
+    talentPoolSize
   }
 `);

@@ -23,7 +23,7 @@ import { sendBack } from '../parse-form.ts';
 import { TRY_AGAIN_SOON } from '../records/messages.ts';
 import { textOf } from '../records/transition-form.ts';
 import { discardUnsent, findUnsentLists } from '../unsent-form.ts';
-import { describeCard, describeContact } from './describe.ts';
+import { describeCard, describeContact, sizeSentence } from './describe.ts';
 import {
   ConfirmTalentMutation,
   LeaveTalentMutation,
@@ -51,12 +51,13 @@ export async function loadOwn(context: AppLoadContext, request: Request) {
     );
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
-  const { ownTalent, ownTalentViews: views } = answer.data;
+  const { ownTalent, ownTalentViews: views, talentPoolSize } = answer.data;
   const unsent = await findUnsentLists(context, pathOfPool(), FIELDS);
   return {
     page,
     content: {
       kind: 'own' as const,
+      size: sizeSentence(talentPoolSize),
       ...describeOwn(ownTalent),
       email: context.session.viewer?.email,
       isLeaving: searchParams.has('leave') && ownTalent.membership != null,
@@ -87,7 +88,7 @@ function describeOwn({ membership, headline, skills, hasJob, hasCv, hasPhone }: 
 function describeForm({ membership }: OwnTalent, unsent: Awaited<ReturnType<typeof findUnsentLists>>) {
   const { card, sharesCv = false, sharesPhone = false } = membership ?? {};
   const choicesOf = (options: Readonly<Record<string, string>>) =>
-    Object.entries(options).map(([value, label]) => ({ value, label }));
+    Object.entries(options).map(([value, label]) => ({ value, label: t(label) }));
   return {
     constraint: constraintsOf(memberFormSchema),
     version: membership?.version ?? 0,

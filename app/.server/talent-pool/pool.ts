@@ -5,6 +5,8 @@ import { NO_COMPANY, POOL_SERVES } from '#rules/talent-pool/rules.ts';
 import { t } from '#rules/text/t.ts';
 
 import { describePage } from '../page.ts';
+import { sizeSentence } from './describe.ts';
+import { TalentPoolSizeQuery } from './operations.ts';
 import { loadOwn } from './own.ts';
 import { loadSearch } from './search.ts';
 import { loadMembers } from './members.ts';
@@ -16,7 +18,9 @@ export async function loadPool(context: AppLoadContext, request: Request) {
   if (actsForCompany(context)) return await loadSearch(context, request);
   if (readsOf(viewer) !== undefined) return await loadMembers(context, request);
   const text = viewer?.role === 'partner' ? t(NO_COMPANY) : t(POOL_SERVES);
-  return { page: describePage(context), content: { kind: 'serves' as const, text } };
+  const answer = await context.gateway.execute(TalentPoolSizeQuery, {});
+  const size = answer.ok ? sizeSentence(answer.data.talentPoolSize) : undefined;
+  return { page: describePage(context), content: { kind: 'serves' as const, text, size } };
 }
 
 /** Checks whether the user acts for a partner company (TALENT-4). */

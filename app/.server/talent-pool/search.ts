@@ -82,12 +82,10 @@ export async function loadSearch(context: AppLoadContext, request: Request) {
     classes,
     availableBy: availableBy === '' ? null : availableBy,
   };
-  const read = (number: number) => context.gateway.executeToEnd(TalentSearchQuery, { filters, page: number });
-  const number = pageNumberOf(parameters);
-  const first = await read(number);
-  const lastPage = first.ok ? lastPageOf(first.data.talentSearch.total, LIST_PAGE_ROWS) : 1;
-  const shown = Math.min(number, lastPage);
-  const answer = shown === number ? first : await read(shown);
+  const answer = await context.gateway.executeToEnd(TalentSearchQuery, {
+    filters,
+    page: pageNumberOf(parameters),
+  });
   if (!answer.ok) {
     const text = failureMessage(
       answer,
@@ -95,7 +93,8 @@ export async function loadSearch(context: AppLoadContext, request: Request) {
     );
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
-  const { items, total, all, classes: years } = answer.data.talentSearch;
+  const { items, total, page: shown, all, classes: years } = answer.data.talentSearch;
+  const lastPage = lastPageOf(total, LIST_PAGE_ROWS);
   const query = queryOf(asked);
   const sentence = tPlural(all, { one: '1 member', other: '{count} members' });
   return {

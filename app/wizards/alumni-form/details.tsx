@@ -20,7 +20,7 @@ import { textOf, type DraftValues, type StepField, type StepViewProps } from '..
 type Detail = Exclude<OutcomeDetail, 'salaryBand'>;
 
 /** The answers to the question about the field of study. */
-export const RELATED = [
+const RELATED = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const;

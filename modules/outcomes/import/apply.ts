@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import { asc, eq, inArray, max } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
@@ -7,7 +7,7 @@ import { dateInDubai } from '#rules/resources/engine/dates.ts';
 
 import type { Queries } from '../../database/database.ts';
 import { people, personStudents } from '../../people/tables.ts';
-import { settleRequests } from '../settle-requests.ts';
+import { replaceLatest } from '../replace-latest.ts';
 import { outcomeImports, outcomes, type AcceptedLine } from '../tables.ts';
 import { findImport } from './find.ts';
 
@@ -38,10 +38,7 @@ export async function applyOutcomes(
   for (let from = 0; from < accepted.length; from += ROWS_OF_STATEMENT) {
     const some = accepted.slice(from, from + ROWS_OF_STATEMENT);
     const persons = some.map(({ person }) => person);
-    await tx
-      .update(outcomes)
-      .set({ isLatest: false })
-      .where(and(inArray(outcomes.person, persons), eq(outcomes.isLatest, true)));
+    await replaceLatest(tx, persons, now);
     await tx.insert(outcomes).values(
       some.map((line) => {
         const year = classes.get(line.person) ?? null;
@@ -58,7 +55,6 @@ export async function applyOutcomes(
         };
       }),
     );
-    await settleRequests(tx, persons, now);
   }
   await tx
     .update(outcomeImports)

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
+import { OUTCOME_GROUPS } from '#rules/outcomes/reporting.ts';
 import { OUTCOME_FORMAT, OUTCOME_IMPORT_LINES, type OutcomeColumn } from '#rules/outcomes/import-columns.ts';
 import { checkOutcomeLine } from '#rules/outcomes/import-line.ts';
 import { OUTCOME_DETAILS } from '#rules/outcomes/details.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../people/import/read-file.ts';
 import { keyOf } from '../../people/import/line-keys.ts';
 import { people, personStudents } from '../../people/tables.ts';
+import { GROUP } from '../../students/group.ts';
 import { outcomeImports, outcomes, type AcceptedLine, type RefusedLine } from '../tables.ts';
 
 type ReadLine = Omit<AcceptedLine, 'person' | 'answeredOn'>;
@@ -80,18 +82,21 @@ export async function stageOutcomes(
     tx,
     read.map(({ studentId }) => studentId),
   );
-  const latest = await listLatest(tx, [...new Set(holders.values())]);
+  const latest = await listLatest(tx, [...new Set([...holders.values()].map(({ person }) => person))]);
   const accepted: AcceptedLine[] = [];
   const linesOfPeople = new Map<string, number>();
   for (const given of read) {
     const { line, studentId } = given;
-    const person = holders.get(studentId);
-    if (person === undefined) {
-      refuseLine(line, [
-        { column: 'studentId', message: 'The directory has no student with this student id.' },
-      ]);
+    const holder = holders.get(studentId);
+    if (holder === undefined || !holder.hasOutcome) {
+      const message =
+        holder === undefined
+          ? 'The directory has no student with this student id.'
+          : 'The staff record outcomes only of students who graduate, and of graduates.';
+      refuseLine(line, [{ column: 'studentId', message }]);
       continue;
     }
+    const { person } = holder;
     // A student can have two student ids.
     const first = linesOfPeople.get(person);
     if (first !== undefined) {
@@ -129,15 +134,27 @@ export async function stageOutcomes(
   return created.id;
 }
 
+/** The person with a student id. */
+interface Holder {
+  person: string;
+  /** Whether the person graduates, or has graduated. */
+  hasOutcome: boolean;
+}
+
 /** Lists the people with student ids: students, not the staff. */
-async function listHolders(tx: Queries, studentIds: readonly string[]): Promise<Map<string, string>> {
+async function listHolders(tx: Queries, studentIds: readonly string[]): Promise<Map<string, Holder>> {
   if (studentIds.length === 0) return new Map();
   const rows = await tx
-    .select({ studentId: personStudents.studentId, person: personStudents.person })
+    .select({ studentId: personStudents.studentId, person: personStudents.person, group: GROUP })
     .from(personStudents)
     .innerJoin(people, eq(people.id, personStudents.person))
     .where(and(inArray(personStudents.studentId, [...studentIds]), eq(people.role, 'user')));
-  return new Map(rows.map(({ studentId, person }) => [studentId, person]));
+  return new Map(
+    rows.map(({ studentId, person, group }) => [
+      studentId,
+      { person, hasOutcome: group !== null && OUTCOME_GROUPS.includes(group) },
+    ]),
+  );
 }
 
 async function listLatest(tx: Queries, persons: readonly string[]): Promise<Map<string, LatestRow>> {

@@ -37,7 +37,7 @@ export const OUTCOME_FORM: ArabicTexts = {
   'The form begins with these answers, and takes about 2 minutes.':
     'يبدأ النموذج بهذه الإجابات، ويستغرق دقيقتين تقريبا.',
   'We last asked you on {day}: {milestone}.': 'آخر مرة سألناك فيها كانت في {day}: {milestone}.',
-  'Your career counselor has not checked it yet.': 'لم يتحقق المرشد المهني منها بعد.',
+  'Your college has not checked it yet.': 'لم تتحقق كليتك منها بعد.',
   'Verified on {day}': 'تاريخ التحقق: {day}',
   'Your career counselor has a question about it.': 'لدى المرشد المهني سؤال عنها.',
   'You told us on {day}.': 'أخبرتنا بذلك في {day}.',

@@ -93,7 +93,6 @@ export const OUTCOMES: ArabicTexts = {
     'الوضع بعد التخرج: {name}. يُسجل الوضع على أنه متحقق منه.',
   'What does the graduate do?': 'ما وضع الخريج؟',
   'The details that are needed depend on it.': 'تعتمد عليه التفاصيل المطلوبة.',
-  'It is shown only in figures about 10 graduates or more.': 'لا يظهر إلا في أرقام عن 10 خريجين أو أكثر.',
   'Record the outcome': 'تسجيل الوضع',
   'The outcome is recorded': 'سُجل الوضع بعد التخرج',
   'It is verified. The graduate gets a notification, and can correct it.':

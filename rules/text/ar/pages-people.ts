@@ -40,6 +40,7 @@ export const PAGES_PEOPLE: ArabicTexts = {
   'Graduates who look for work': 'خريجون يبحثون عن عمل',
   'The graduates who look for work or for a place to study, those who look the longest first.':
     'الخريجون الباحثون عن عمل أو عن فرصة للدراسة، الأطول بحثا أولا.',
+  'See how many students and graduates look for work': 'معرفة عدد الطلبة والخريجين الباحثين عن عمل',
   'Find the graduates who look for work': 'البحث عن الخريجين الباحثين عن عمل',
   'Alumni management': 'إدارة الخريجين',
   'Records and accounts of graduates': 'سجلات الخريجين وحساباتهم',

@@ -112,13 +112,6 @@ export function RecordForm({ content }: { content: Content }) {
             options={options.relatedToStudy}
           />
         </div>
-        <div hidden={hidden('salaryBand')}>
-          <SelectField
-            {...frameOf('salaryBand')}
-            hint={t('It is shown only in figures about 10 graduates or more.')}
-            options={options.salaryBand}
-          />
-        </div>
         <div className="flex flex-wrap gap-3">
           <SubmitButton label="Record the outcome" busyLabel="Saving…" />
           <ButtonLink to={back} look="outline">

@@ -24,6 +24,7 @@ export function OwnPool({ content, answer }: OwnPoolProps) {
   const { isMember, card, views } = content;
   return (
     <div className="max-w-4xl space-y-10">
+      <p>{content.size}</p>
       {isMember && <Membership content={content} />}
       <section aria-labelledby="seen">
         <h2 id="seen" className="text-xl">

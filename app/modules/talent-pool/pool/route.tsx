@@ -38,7 +38,12 @@ export default function TalentPool() {
         eyebrow={page.category}
         crumbs={page.crumbs}
       />
-      {content.kind === 'serves' && <p className="max-w-prose text-lg">{content.text}</p>}
+      {content.kind === 'serves' && (
+        <>
+          <p className="max-w-prose text-lg">{content.text}</p>
+          {content.size !== undefined && <p className="mt-4">{content.size}</p>}
+        </>
+      )}
       {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
       {content.kind === 'own' && <OwnPool content={content} answer={answer} />}
       {content.kind === 'search' && <PoolSearch content={content} />}
