@@ -10,7 +10,7 @@ export const OUTCOME_COLUMNS = {
   },
   category: {
     heading: 'Category',
-    aliases: ['Outcome', 'What the graduate does', 'الفئة', 'الحالة'],
+    aliases: ['Outcome', 'What the graduate does', 'الوضع بعد التخرج', 'الفئة', 'الحالة'],
     hint: 'What the graduate does, such as “Employed full time”, in English or Arabic. Required.',
   },
   employer: {
@@ -40,7 +40,7 @@ export const OUTCOME_COLUMNS = {
   },
   relatedToStudy: {
     heading: labelOfDetail('relatedToStudy'),
-    aliases: ['Related', 'Related to study', 'مرتبط بالتخصص'],
+    aliases: ['Related', 'Related to study', 'مرتبط بمجال الدراسة', 'مرتبط بالتخصص'],
     hint: 'Yes or no.',
   },
   salaryBand: {

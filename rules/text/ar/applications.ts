@@ -19,7 +19,7 @@ export const APPLICATIONS: ArabicTexts = {
   'My application and my CV can be shared with {company}':
     'أوافق على مشاركة طلبي وسيرتي الذاتية مع {company}',
   'When you send your application, the career counselor and the supervisor who advise you can read it. If no career counselor or no supervisor is assigned to you, those of your college can read it. The administrators of the portal and staff with the role Viewer can read it too. After it is sent on to {company}, the users of this company see your name, your college, your contact data, your CV, your letter and your answers. If you withdraw it, the company does not see it any more.':
-    'بعد إرسال طلبك، يمكن لمرشدك المهني ومشرفك قراءته. إذا لم يُعيَّن لك مرشد مهني أو مشرف، فيمكن للمرشدين المهنيين أو المشرفين في كليتك قراءته. ويمكن أيضا لمسؤولي البوابة وللموظفين بدور «مستخدم للاطلاع فقط» قراءته. بعد إرسال الطلب إلى {company}، يرى مستخدمو هذه الشركة اسمك وكليتك وبيانات الاتصال الخاصة بك وسيرتك الذاتية وخطاب التقديم وإجاباتك. إذا سحبت الطلب، فلن تراه الشركة بعد ذلك.',
+    'بعد إرسال طلبك، يمكن لمرشدك المهني ومشرفك قراءته. إذا لم يُعيَّن لك مرشد مهني أو مشرف، فيمكن للمرشدين المهنيين أو المشرفين في كليتك قراءته. ويمكن أيضا لمسؤولي البوابة وللموظفين بدور «مستخدم للاطلاع فقط» قراءته. بعد إرسال الطلب إلى {company}، يرى مستخدمو هذه الشركة اسمك وكليتك وبيانات التواصل الخاصة بك وسيرتك الذاتية وخطاب التقديم وإجاباتك. إذا سحبت الطلب، فلن تراه الشركة بعد ذلك.',
   'We delete it {days} days after it has ended.': 'مدة حفظ طلبك بعد انتهائه، بالأيام: {days}، ثم نحذفه.',
   'Your application was not sent.': 'لم يُرسل طلبك.',
   'Your draft was not saved.': 'لم تُحفظ المسودة.',
@@ -153,7 +153,7 @@ export const APPLICATIONS: ArabicTexts = {
   'Your CV': 'سيرتك الذاتية',
   'If you add a CV to your profile, you can use it for each application.':
     'إذا أضفت سيرة ذاتية إلى ملفك الشخصي، فيمكنك استخدامها في كل طلب توظيف.',
-  Contact: 'بيانات الاتصال',
+  Contact: 'بيانات التواصل',
   'For example 0501234567, or +44 and the number': 'مثل 0501234567، أو ‎+44 متبوعا بالرقم',
   'Your letter': 'خطاب التقديم الخاص بك',
   'Save as a draft': 'حفظ مسودة',
@@ -170,7 +170,7 @@ export const APPLICATIONS: ArabicTexts = {
   'Not answered': 'دون إجابة',
   '{number}. {question}': '{number}. {question}',
   'Go to your answer': 'الانتقال إلى ردك',
-  'Contact data of the applicant': 'بيانات الاتصال الخاصة بالمتقدم',
+  'Contact data of the applicant': 'بيانات التواصل الخاصة بالمتقدم',
   'Your answer': 'ردك',
   'You can also close this page: then nothing changes. If you have a question, write to {email}.':
     'يمكنك أيضا إغلاق هذه الصفحة دون أن يتغير شيء. إذا كان لديك سؤال، فيُرجى مراسلة {email}.',

@@ -4,40 +4,40 @@ import type { ArabicTexts } from './arabic-texts.ts';
 export const OUTCOME_IMPORT: ArabicTexts = {
   'the question what you do after your studies': 'السؤال عن وضعك بعد التخرج',
   'At your graduation, and 6 and 12 months later. At most three times each, until you have answered.':
-    'عند تخرجك، وبعد 6 أشهر و12 شهرا. ثلاث مرات على الأكثر في كل مرحلة، إلى أن ترسل إجابتك.',
+    'عند تخرجك، وبعد 6 أشهر و12 شهرا. ثلاث مرات على الأكثر في كل مرحلة، إلى حين إرسال إجابتك.',
   '{milestone}. Your answer takes two minutes, and what you wrote before is filled in.':
-    '{milestone}. لا تستغرق الإجابة أكثر من دقيقتين، وستجد ما كتبته سابقا في النموذج.',
+    '{milestone}. تستغرق الإجابة دقيقتين، ويتضمن النموذج ما كتبته سابقا.',
   'Open the alumni form': 'فتح نموذج الخريجين',
   'Outcomes after the studies': 'أوضاع الشخص بعد التخرج',
 
   Category: 'الوضع بعد التخرج',
   'The number of the student. Required.': 'الرقم الجامعي للطالب. مطلوب.',
   'What the graduate does, such as “Employed full time”, in English or Arabic. Required.':
-    'وضع الخريج، مثل ”العمل بدوام كامل“، بالعربية أو الإنجليزية. مطلوب.',
+    'وضع الخريج، مثل «العمل بدوام كامل»، بالعربية أو الإنجليزية. مطلوب.',
   'The employer, the business, or the university.': 'جهة العمل أو النشاط التجاري أو الجامعة.',
   'The job title, or the programme of study.': 'المسمى الوظيفي أو البرنامج الدراسي.',
   'A field of work of vacancies, such as “Health and medicine”.':
-    'أحد مجالات العمل في الوظائف الشاغرة، بالعربية أو الإنجليزية.',
+    'أحد مجالات العمل في الوظائف الشاغرة، مثل «الصحة والطب».',
   'A city of vacancies, such as “Al Ain”, or “Outside the Emirates”.':
-    'إحدى مدن الوظائف الشاغرة، مثل ”العين“، أو ”خارج الإمارات“.',
-  'A day, such as 2026-09-01 or 01/09/2026.': 'تاريخ، مثل 2026-09-01 أو 01/09/2026.',
+    'إحدى مدن الوظائف الشاغرة، مثل «العين»، أو «خارج الإمارات».',
+  'A day, such as 2026-09-01 or 01/09/2026.': 'تاريخ، مثل \u20662026-09-01\u2069 أو 01/09/2026.',
   'Yes or no.': 'نعم أو لا.',
   'A band of monthly salaries, such as “AED 10,000 to 14,999”. Optional.':
-    'إحدى فئات الراتب الشهري، مثل ”من 10,000 إلى 14,999 درهما“. اختياري.',
+    'إحدى فئات الراتب الشهري، مثل «من 10,000 إلى 14,999 درهما». اختياري.',
   'The employer has at most 120 characters.': 'لا تتجاوز جهة العمل 120 حرفا.',
   'The job title has at most 120 characters.': 'لا يتجاوز المسمى الوظيفي 120 حرفا.',
   'Write a day such as 2026-09-01 or 01/09/2026. It is at most 180 days from today.':
-    'يُرجى كتابة تاريخ مثل 2026-09-01 أو 01/09/2026، لا يتجاوز 180 يوما من اليوم.',
+    'يُرجى كتابة تاريخ مثل \u20662026-09-01\u2069 أو 01/09/2026، على ألا يتجاوز 180 يوما من اليوم.',
   'This cell cannot be read.': 'تتعذر قراءة هذه الخلية.',
   'The directory has no student with this student id.': 'لا يوجد في الدليل طالب بهذا الرقم الجامعي.',
 
   'This page is for administrators, who import what graduates do.':
     'هذه الصفحة لمسؤولي البوابة الذين يستوردون أوضاع الخريجين.',
   'One line for each graduate, at most {limit}. The first line has the headings, in any order. The category decides which other cells a line needs.':
-    'سطر واحد لكل خريج، وعدد الأسطر {limit} على الأكثر. يتضمن السطر الأول العناوين بأي ترتيب. يحدد الوضع بعد التخرج الخلايا الأخرى المطلوبة في السطر.',
+    'سطر واحد لكل خريج، والحد الأقصى لعدد الأسطر {limit}. يتضمن السطر الأول عناوين الأعمدة بأي ترتيب. يحدد الوضع بعد التخرج الخلايا الأخرى المطلوبة في السطر.',
   'Your role can look at imports. Administrators import outcomes.':
     'يمكنك بحكم دورك الاطلاع على عمليات الاستيراد. يستورد مسؤولو البوابة أوضاع الخريجين.',
-  'The file was checked. Nothing is added yet.': 'جرى التحقق من الملف. لم يُضف شيء بعد.',
+  'The file was checked. Nothing is added yet.': 'فُحص الملف. لم يُضف شيء بعد.',
   '{count} lines say what the portal knows already, and are left out.': {
     zero: 'لا أسطر تطابق ما في البوابة.',
     one: 'سطر واحد يطابق ما في البوابة، ولن يُستورد.',
@@ -54,7 +54,8 @@ export const OUTCOME_IMPORT: ArabicTexts = {
     many: '{count} سطرا مرفوضا.',
     other: '{count} سطر مرفوض.',
   },
-  'No line adds anything, so there is nothing to import.': 'لا يضيف أي سطر شيئا، فلا يوجد ما يُستورد.',
+  'No line adds anything, so there is nothing to import.':
+    'لا يضيف أي سطر شيئا، لذا لا يوجد ما يمكن استيراده.',
   '{count} outcomes were added.': {
     zero: 'لم يُضف أي وضع.',
     one: 'أُضيف وضع واحد.',
@@ -64,9 +65,9 @@ export const OUTCOME_IMPORT: ArabicTexts = {
     other: 'أُضيف {count} وضع.',
   },
   'Its refused lines are erased, so it can no longer be undone.':
-    'مُحيت أسطره المرفوضة، فلم يعد التراجع عنه ممكنا.',
+    'مُحيت الأسطر المرفوضة، لذا لم يعد التراجع عن عملية الاستيراد ممكنا.',
   'It can be undone until {date}. The refused lines are then erased.':
-    'يمكن التراجع عنه حتى {date}. تُمحى بعد ذلك الأسطر المرفوضة.',
+    'يمكن التراجع عن عملية الاستيراد حتى {date}، ثم تُمحى الأسطر المرفوضة.',
   '{count} outcomes were removed again.': {
     zero: 'لم يُحذف أي وضع.',
     one: 'حُذف وضع واحد.',
@@ -94,11 +95,11 @@ export const OUTCOME_IMPORT: ArabicTexts = {
   '{count} graduates have answered after the day of the line. The import would replace these answers as the latest ones.':
     {
       zero: 'لم يرسل أي خريج إجابة بعد تاريخ السطر.',
-      one: 'أرسل خريج واحد إجابة بعد تاريخ السطر. سيحل الاستيراد محل إجابته بوصفها الأحدث.',
-      two: 'أرسل خريجان إجابتين بعد تاريخ السطر. سيحل الاستيراد محل إجابتيهما بوصفهما الأحدث.',
-      few: 'أرسل {count} خريجين إجابات بعد تاريخ السطر. سيحل الاستيراد محل إجاباتهم بوصفها الأحدث.',
-      many: 'أرسل {count} خريجا إجابات بعد تاريخ السطر. سيحل الاستيراد محل إجاباتهم بوصفها الأحدث.',
-      other: 'أرسل {count} خريج إجابات بعد تاريخ السطر. سيحل الاستيراد محل إجاباتهم بوصفها الأحدث.',
+      one: 'أرسل خريج واحد إجابة بعد تاريخ السطر. سيصبح السطر المستورد هو الأحدث بدلا من إجابته.',
+      two: 'أرسل خريجان إجابتين بعد تاريخ السطر. سيصبح السطران المستوردان هما الأحدث بدلا من إجابتيهما.',
+      few: 'أرسل {count} خريجين إجابات بعد تاريخ السطر. ستصبح الأسطر المستوردة هي الأحدث بدلا من إجاباتهم.',
+      many: 'أرسل {count} خريجا إجابات بعد تاريخ السطر. ستصبح الأسطر المستوردة هي الأحدث بدلا من إجاباتهم.',
+      other: 'أرسل {count} خريج إجابات بعد تاريخ السطر. ستصبح الأسطر المستوردة هي الأحدث بدلا من إجاباتهم.',
     },
   'Line {line}: student id {studentId}, answered on {day}':
     'السطر {line}: الرقم الجامعي {studentId}، تاريخ الإجابة {day}',
@@ -109,10 +110,10 @@ export const OUTCOME_IMPORT: ArabicTexts = {
   'What is wrong': 'ما يجب تصحيحه',
   '{heading}: {text}': '{heading}: {text}',
   'Its outcomes are removed, and the ones before count again. Outcomes that the staff have checked since stay.':
-    'تُحذف الأوضاع التي أضافها، وتصبح الأوضاع السابقة هي الأحدث. تبقى الأوضاع التي تحقق منها الموظفون بعد ذلك.',
+    'تُحذف الأوضاع التي أضافتها عملية الاستيراد، وتصبح الأوضاع السابقة هي الأحدث. تبقى الأوضاع التي تحقق منها الموظفون بعد ذلك.',
 
   // The names of rules/outcomes.
-  'Reported by the graduate': 'أُرسل من الخريج',
-  'Recorded by the staff': 'سُجل من الموظفين',
+  'Reported by the graduate': 'إجابة من الخريج',
+  'Recorded by the staff': 'تسجيل من الموظفين',
   'Hired through the portal': 'توظيف عبر البوابة',
 };

@@ -62,11 +62,11 @@ export const PAGES_IMPACT: ArabicTexts = {
   'Change your story': 'تعديل قصتك',
   'Change the story, and send it for review.': 'تعديل القصة وإرسالها للمراجعة.',
   'Alumni form': 'نموذج الخريجين',
-  'What you do after your studies': 'ما تعمله بعد دراستك',
+  'What you do after your studies': 'وضعك بعد التخرج',
   'Tell us what you do after your studies, and see your earlier answers.':
-    'إخبارنا بما تعمله بعد دراستك، والاطلاع على إجاباتك السابقة.',
-  'Say what you do now, in three short steps': 'تحديد ما تعمله الآن في ثلاث خطوات قصيرة',
-  'Proof of an answer': 'إثبات إجابة',
+    'إخبارنا بوضعك بعد التخرج، والاطلاع على إجاباتك السابقة.',
+  'Say what you do now, in three short steps': 'تحديد وضعك الحالي في ثلاث خطوات قصيرة',
+  'Proof of an answer': 'إثبات الإجابة',
   'The file that a graduate has added to an answer of the alumni form.':
     'الملف الذي أضافه أحد الخريجين إلى إجابة في نموذج الخريجين.',
   Jobs: 'الوظائف',

@@ -79,7 +79,7 @@ export const PAGES_PEOPLE: ArabicTexts = {
   'Requests of companies': 'طلبات الشركات',
   'Who asked for contact details, and why': 'من طلب بيانات التواصل، ولماذا',
   'The companies that asked for the contact details of students, with their reasons.':
-    'الشركات التي طلبت بيانات تواصل الطلبة، مع أسبابها.',
+    'الشركات التي طلبت بيانات التواصل الخاصة بالطلبة، مع أسبابها.',
   'Requests of companies (CSV)': 'طلبات الشركات (CSV)',
   'The requests of companies as a file for a spreadsheet.': 'طلبات الشركات في ملف لجداول البيانات.',
   'Students and graduates who look for work, and the skills they offer.':
@@ -147,5 +147,5 @@ export const PAGES_PEOPLE: ArabicTexts = {
   'Template of an import of outcomes': 'قالب استيراد أوضاع الخريجين',
   'An empty file with the headings of an import of outcomes.':
     'ملف فارغ بعناوين أعمدة استيراد أوضاع الخريجين.',
-  'Refused lines of an import of outcomes': 'الأسطر المرفوضة من استيراد أوضاع الخريجين',
+  'Refused lines of an import of outcomes': 'الأسطر المرفوضة في استيراد أوضاع الخريجين',
 };

@@ -186,7 +186,7 @@ export const PEOPLE: ArabicTexts = {
     'يتعذر عرض بيانات هذا الشخص في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
   English: 'الإنجليزية',
   Arabic: 'العربية',
-  Unknown: 'غير معروفة',
+  Unknown: 'لا معلومات',
   'In the directory since': 'تاريخ الإضافة إلى الدليل',
   'First signed in': 'أول تسجيل دخول',
   'Last imported': 'آخر استيراد',

@@ -11,8 +11,8 @@ export const PROFILES: ArabicTexts = {
   'We do not know whether your profile was saved, because the connection was lost. Save it again without a change.':
     'تعذر التأكد من حفظ ملفك الشخصي، لأن الاتصال انقطع. يُرجى الحفظ من جديد دون تغيير.',
   'Your profile was not saved. {reason}': 'لم يُحفظ ملفك الشخصي. {reason}',
-  'Thank you. Your contact details are confirmed': 'شكرا لك. أُكدت بيانات الاتصال الخاصة بك',
-  'Your contact details were not confirmed': 'لم تُؤكد بيانات الاتصال الخاصة بك',
+  'Thank you. Your contact details are confirmed': 'شكرا لك. أُكدت بيانات التواصل الخاصة بك',
+  'Your contact details were not confirmed': 'لم تُؤكد بيانات التواصل الخاصة بك',
   'Your account does not have a profile. Your account details are below.':
     'ليس لحسابك ملف شخصي. تفاصيل حسابك معروضة أدناه.',
   'Your profile is unavailable at the moment. Please try again in a minute.':
@@ -75,7 +75,7 @@ export const PROFILES: ArabicTexts = {
   'See your profile as': 'معاينة ملفك الشخصي حسب الفئة',
   'Nothing is shared': 'لا معلومات متاحة لهذه الفئة',
   'Change who sees what': 'تغيير من يرى معلوماتك',
-  'Contact and CV': 'بيانات الاتصال والسيرة الذاتية',
+  'Contact and CV': 'بيانات التواصل والسيرة الذاتية',
   'Who sees what': 'من يرى معلوماتك',
   'Your page for others:': 'صفحتك التي يراها الآخرون:',
   'You share nothing, so no other user can open a page about you.':

@@ -24,14 +24,14 @@ export const STORIES: ArabicTexts = {
   'One or two sentences for the list of stories.': 'جملة أو جملتان لقائمة القصص.',
   'Your story': 'قصتك',
   'How you found your first job, what helped you, and what you do now. At least 300 characters. Do not name other people without their consent.':
-    'كيف وجدت وظيفتك الأولى، وما الذي ساعدك، وماذا تعمل الآن. الحد الأدنى لعدد الأحرف: 300. يُرجى عدم ذكر أسماء الآخرين من دون موافقتهم.',
+    'كيف وجدت وظيفتك الأولى، وما الذي ساعدك، وما عملك الآن. الحد الأدنى لعدد الأحرف: 300. يُرجى عدم ذكر أسماء الآخرين من دون موافقتهم.',
   'Your work': 'عملك',
   'Your job': 'مسماك الوظيفي',
   'Your employer': 'جهة عملك',
   'What readers see of you': 'ما يراه القراء عنك',
   'A photo of you. The portal makes it smaller, and removes the place and the time that a camera has written into it.':
     'صورة لك. تصغّر البوابة الصورة وتزيل منها المكان والوقت اللذين سجلتهما الكاميرا.',
-  'How your name appears': 'كيف يظهر اسمك',
+  'How your name appears': 'طريقة ظهور اسمك',
   'Readers also see your college, and the year of your graduation if the portal knows it. They never see your e-mail address or your student ID.':
     'يرى القراء كذلك كليتك، وسنة تخرجك إن كانت معروفة لدى البوابة. ولا يرون أبدا عنوان بريدك الإلكتروني ولا رقمك الجامعي.',
   'My full name': 'اسمي الكامل',
@@ -43,7 +43,7 @@ export const STORIES: ArabicTexts = {
   'This story is a draft. Only its author sees it.': 'هذه القصة مسودة، ولا يراها إلا كاتبها.',
   'Send it for review. The staff of the authority then publish it, or return it with a note.':
     'يمكنك إرسالها للمراجعة، ثم ينشرها موظفو الهيئة أو يعيدونها مع ملاحظة.',
-  'This story waits for a review. It is not public.': 'هذه القصة في انتظار المراجعة، وليست منشورة.',
+  'This story waits for a review. It is not public.': 'هذه القصة بانتظار المراجعة، وليست منشورة.',
   'They publish it, or return it with a note.': 'ينشرونها أو يعيدونها مع ملاحظة.',
   'This story was returned to its author. It is not public.': 'أُعيدت هذه القصة إلى كاتبها، وليست منشورة.',
   'the author': 'الكاتب',
@@ -52,28 +52,28 @@ export const STORIES: ArabicTexts = {
     'هذه القصة منشورة، ويمكن للجميع قراءتها ضمن قصص النجاح.',
   'To change it, its author takes it back first, and then sends it for review again.':
     'لتعديلها، يسحبها كاتبها أولا ثم يرسلها للمراجعة مرة أخرى.',
-  'Taken back': 'مسحوبة',
+  'Taken back': 'تم السحب',
   'The author took this story back. It is not public, and only its author sees it.':
-    'سحب الكاتب هذه القصة. ليست منشورة، ولا يراها إلا كاتبها.',
+    'سحب الكاتب هذه القصة. ليست منشورة الآن، ولا يراها إلا كاتبها.',
   'The author can change it, and send it for review again.':
     'يمكن للكاتب تعديلها وإرسالها للمراجعة مرة أخرى.',
 
   'Send for review': 'إرسال للمراجعة',
   'sent for review': 'إرسال للمراجعة',
   'Everyone can read the story at once, with the name that the author has chosen.':
-    'يمكن للجميع قراءة القصة فورا، بالاسم الذي اختاره الكاتب.',
+    'يمكن للجميع قراءة القصة فور نشرها، بالاسم الذي اختاره الكاتب.',
   'Return with a note': 'إعادة مع ملاحظة',
   'Note to the author': 'ملاحظة إلى الكاتب',
-  'Say what to change.': 'ما الذي ينبغي تعديله.',
+  'Say what to change.': 'يُرجى ذكر ما ينبغي تعديله.',
   'Take off the public site': 'إزالة من الموقع العام',
   'taken off the public site': 'إزالة من الموقع العام',
-  'The author sees it. Say what to change.': 'يراه الكاتب. ما الذي ينبغي تعديله.',
+  'The author sees it. Say what to change.': 'يراه الكاتب. يُرجى ذكر ما ينبغي تعديله.',
   'A published story leaves the public site at once. You can change the story, and send it for review again.':
     'تُزال القصة المنشورة من الموقع العام فورا. يمكنك تعديل القصة وإرسالها للمراجعة مرة أخرى.',
 
   'No stories here': 'لا قصص هنا',
   'A story appears here when a graduate has written it and you can read it.':
-    'تظهر القصة هنا عندما يكتبها أحد الخريجين ويمكنك قراءتها.',
+    'تظهر هنا القصص التي كتبها الخريجون ويمكنك قراءتها.',
   'See the public page': 'عرض الصفحة العامة',
   'Back to the story': 'العودة إلى القصة',
   'This is how visitors see the story once it is published. The public page also has the year of the graduation, if the portal knows it.':
@@ -93,8 +93,8 @@ export const STORIES: ArabicTexts = {
   'Its author has taken it back, or it is being changed. Other stories are still there.':
     'سحبها كاتبها أو يجري تعديلها. ما زالت القصص الأخرى متاحة.',
 
-  'A story waits for a review': 'قصة في انتظار المراجعة',
-  'stories of your graduates that wait for a review': 'قصص خريجيك التي تنتظر المراجعة',
+  'A story waits for a review': 'قصة بانتظار المراجعة',
+  'stories of your graduates that wait for a review': 'قصص خريجيك بانتظار المراجعة',
   'A graduate sends the story of the start of a career.': 'يرسل أحد الخريجين قصة بداية مسيرته المهنية.',
   'Open the story': 'فتح القصة',
   'your stories': 'قصصك',
@@ -105,8 +105,8 @@ export const STORIES: ArabicTexts = {
     'يمكن للجميع قراءتها الآن. يمكنك سحبها في أي وقت.',
   'Your story was returned with a note': 'أُعيدت قصتك مع ملاحظة',
   'It is not public. Open it to read the note. Then change it, and send it for review again.':
-    'ليست منشورة. يمكنك فتحها لقراءة الملاحظة، ثم تعديلها وإرسالها للمراجعة مرة أخرى.',
-  'Your story has changed': 'تغيرت قصتك',
+    'القصة ليست منشورة. يمكنك فتحها لقراءة الملاحظة، ثم تعديلها وإرسالها للمراجعة مرة أخرى.',
+  'Your story has changed': 'تغيرت حالة قصتك',
   'Open your story': 'فتح قصتك',
   'Change your story, and send it again: {title}': 'تعديل قصتك وإرسالها مرة أخرى: {title}',
   'Review the story of a graduate: {title}': 'مراجعة قصة أحد الخريجين: {title}',
