@@ -9,9 +9,10 @@ import { applyOutcomes } from './import/apply.ts';
 import {
   countRemaining,
   findImport,
+  listAnswered,
   listImports,
   listRefused,
-  presentImport,
+  readImport,
   type PresentedOutcomeImport,
 } from './import/find.ts';
 import { readOutcomeFile, stageOutcomes } from './import/stage.ts';
@@ -25,16 +26,18 @@ const FILES_PER_DAY = 100;
 /** Creates the module of the imports of outcomes (OUTCOME-7). */
 export function createOutcomeImportModule(database: PortalDatabase): PortalModule {
   type Id = { id: string };
-  const read = (id: string) => database.read(async (db) => presentImport(await findImport(db, id)));
+  const read = (id: string) => database.read((db) => readImport(db, id));
   return {
     typeDefs: sdl,
     resolvers: {
       OutcomeImport: {
         remaining: ({ id }: PresentedOutcomeImport) => database.read((db) => countRemaining(db, id)),
+        answered: ({ id }: PresentedOutcomeImport) => database.read((db) => listAnswered(db, id)),
         refusedLines: (
-          { row }: PresentedOutcomeImport,
+          { id }: PresentedOutcomeImport,
           asked: { page?: number | null; first?: number | null },
-        ) => listRefused(row, asked),
+          context,
+        ) => database.read((db) => listRefused(db, viewerOf(context), id, asked)),
       },
       Query: {
         outcomeImports: (_root, _given, context) => {

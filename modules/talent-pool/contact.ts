@@ -79,8 +79,8 @@ export async function readMember(
 }
 
 /**
- * Records why a company wants to contact a member, and tells the member (TALENT-6). A repetition of the form
- * records nothing.
+ * Records why a company wants to contact a member, and tells the member (TALENT-6). A repetition of the form,
+ * and another reason within the 30 days of the first one, record nothing.
  *
  * @throws ModuleError NOT_FOUND like `readMember`; VALIDATION_FAILED with the messages by field;
  * TOO_MANY_REQUESTS if the company has reached the limit of a day (TALENT-7)
@@ -97,7 +97,8 @@ export async function contactMember(
   const values = parseContact(input);
   const key = submissionKey(submission, scope.reader.id, { ...values, member: id });
   const known = key === null ? 0 : await tx.$count(talentContacts, ofForm(scope, key));
-  if (known > 0) return;
+  // A reason that still counts needs no second one.
+  if (known > 0 || (await findReason(tx, scope, id, now))) return;
   const vacancyTitle = await titleOfVacancy(tx, scope, values);
   if ((await countToday(tx, scope, now)) >= CONTACTS_PER_DAY) {
     const message = t(

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 
@@ -115,7 +115,15 @@ export async function saveMembership(
   if (version === 0) {
     const added = await tx
       .insert(talentMembers)
-      .values({ id: createMemberId(), person, ...saved, joinedAt: now, ...confirmed(now) })
+      .values({
+        id: createMemberId(),
+        person,
+        ...saved,
+        joinedAt: now,
+        ...confirmed(now),
+        // A form about an earlier membership never has the version of this one.
+        version: randomInt(1, 2 ** 30),
+      })
       .onConflictDoNothing()
       .returning({ id: talentMembers.id });
     if (added.length > 0) return;

@@ -22,6 +22,8 @@ import sdl from './talent-pool.graphql?raw';
 
 /** The most pages of a search that a user opens in a day, and the most members. */
 const READS_PER_DAY = 2000;
+/** How often a user joins, changes the membership or leaves in a day. */
+const CHANGES_PER_DAY = 50;
 /** The most CVs that a user opens in a day. */
 const CVS_PER_DAY = 300;
 /** The most reasons that a user gives in a day. The limit of a company is lower (TALENT-7). */
@@ -171,6 +173,8 @@ export function createTalentPoolModule(database: PortalDatabase): PortalModule {
     rateLimits: {
       talentSearch: { perDay: READS_PER_DAY, hasOnlyDayLimit: true },
       talentMember: { perDay: READS_PER_DAY, hasOnlyDayLimit: true },
+      saveTalent: { perDay: CHANGES_PER_DAY, hasOnlyDayLimit: true },
+      leaveTalent: { perDay: CHANGES_PER_DAY, hasOnlyDayLimit: true },
       contactTalent: { perDay: REASONS_PER_DAY, hasOnlyDayLimit: true },
       openTalentCv: { perDay: CVS_PER_DAY, hasOnlyDayLimit: true },
     },

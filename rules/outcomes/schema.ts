@@ -10,6 +10,8 @@ import { DETAILS_OF_CATEGORY, labelOfDetail, OUTCOME_DETAILS, type OutcomeDetail
 
 /** In characters. */
 const LONGEST_LINE = 120;
+/** The earliest day on which a job or a study can have begun: about 60 years ago, in days from today. */
+const EARLIEST_START = -60 * 365;
 /** How many days ahead a job or a study that is agreed can begin. */
 export const LATEST_START = 180;
 
@@ -24,7 +26,12 @@ const DETAIL_FIELDS = {
   jobTitle: line(labelOfDetail('jobTitle')),
   field: choice({ label: labelOfDetail('field'), options: VACANCY_FIELDS, isOptional: true }),
   city: choice({ label: labelOfDetail('city'), options: OUTCOME_CITIES, isOptional: true }),
-  since: date({ label: labelOfDetail('since'), toDays: LATEST_START, isOptional: true }),
+  since: date({
+    label: labelOfDetail('since'),
+    fromDays: EARLIEST_START,
+    toDays: LATEST_START,
+    isOptional: true,
+  }),
   relatedToStudy: choice({
     label: labelOfDetail('relatedToStudy'),
     options: RELATED_CHOICES,

@@ -109,10 +109,10 @@ const FILTER_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> 
 };
 
 function labelsOfFilter({ name, values }: { name: string; values: readonly string[] }): string[] {
-  const labels = FILTER_LABELS[name];
+  const labels = Object.hasOwn(FILTER_LABELS, name) ? FILTER_LABELS[name] : undefined;
   return values.map((value) => {
     if (name === 'availableBy' && isDate(value)) return t('Available by {day}', { day: formatDay(value) });
-    const label = labels?.[value];
+    const label = labels && Object.hasOwn(labels, value) ? labels[value] : undefined;
     return label === undefined ? value : t(label);
   });
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, max } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
@@ -16,7 +16,8 @@ const ROWS_OF_STATEMENT = 1000;
 
 /**
  * Adds the outcomes of a preview (OUTCOME-7), in one transaction. Each one is the latest of its graduate from
- * now on. A graduate who was erased since the preview is left out. A repetition changes nothing.
+ * now on. Graduates who were erased since the preview, or have a newer outcome, are left out. A repetition
+ * changes nothing.
  *
  * @param viewer the user, whose name the outcomes have
  * @throws ModuleError NOT_FOUND if there is no such import; CONFLICT if it was undone
@@ -32,7 +33,8 @@ export async function applyOutcomes(
   if (row.state !== 'preview') throw new ModuleError('CONFLICT');
   const ids = row.accepted.map(({ person }) => person);
   const lines = await lockPeople(tx, ids);
-  const accepted = row.accepted.filter(({ person }) => lines.has(person));
+  const newer = await listNewer(tx, [...lines], row.createdAt);
+  const accepted = row.accepted.filter(({ person }) => lines.has(person) && !newer.has(person));
   const classes = await listClasses(tx, [...lines]);
   const day = dateInDubai(now);
   for (let from = 0; from < accepted.length; from += ROWS_OF_STATEMENT) {
@@ -60,6 +62,16 @@ export async function applyOutcomes(
     .update(outcomeImports)
     .set({ state: 'applied', stateSince: now, added: accepted.length, accepted: [] })
     .where(eq(outcomeImports.id, id));
+}
+
+/** Returns those of some people who have an outcome from after the preview, which it does not show. */
+async function listNewer(tx: Queries, ids: readonly string[], preview: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ person: outcomes.person })
+    .from(outcomes)
+    .where(and(inArray(outcomes.person, [...ids]), outcomes.isLatest, gt(outcomes.recordedAt, preview)));
+  return new Set(rows.map(({ person }) => person));
 }
 
 /** Locks people in the order of their ids, as an answer and an erasure do. @returns those who still exist */

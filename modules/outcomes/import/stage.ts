@@ -4,7 +4,7 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import { OUTCOME_GROUPS } from '#rules/outcomes/reporting.ts';
 import { OUTCOME_FORMAT, OUTCOME_IMPORT_LINES, type OutcomeColumn } from '#rules/outcomes/import-columns.ts';
 import { checkOutcomeLine } from '#rules/outcomes/import-line.ts';
-import { OUTCOME_DETAILS } from '#rules/outcomes/details.ts';
+import { STAFF_DETAILS } from '#rules/outcomes/details.ts';
 import { TOO_LONG_LINE } from '#rules/people/import-cell.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { t } from '#rules/text/t.ts';
@@ -170,7 +170,7 @@ async function listLatest(tx: Queries, persons: readonly string[]): Promise<Map<
 function isSame(known: LatestRow, values: AcceptedLine['values']): boolean {
   if (known.state === 'questioned' || known.category !== values.category) return false;
   const related = known.relatedToStudy === null ? null : known.relatedToStudy ? 'yes' : 'no';
-  return OUTCOME_DETAILS.every((name) => {
+  return STAFF_DETAILS.every((name) => {
     const own = name === 'relatedToStudy' ? related : known[name];
     return (own ?? undefined) === values[name];
   });
