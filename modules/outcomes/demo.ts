@@ -54,8 +54,8 @@ interface Graduate {
 type NewRow = typeof outcomes.$inferInsert;
 
 /**
- * Adds outcomes of the graduates of the demo imports, unless there are some (OUTCOME-10). Those whom a company
- * has hired in the portal have theirs already.
+ * Adds outcomes of the graduates of the demo imports, unless there are some (OUTCOME-10). Those whom a
+ * company has hired in the portal have theirs already.
  */
 export const addDemoOutcomes: AddDemo = async (tx, _fileKeys, now) => {
   await lockDemo(tx, 'outcomes');

@@ -29,6 +29,7 @@ export const PAGES: readonly { row: RouteRow; address: string }[] = ROUTES.filte
 
 /** The addresses of `PAGES` that answer with an error status. Most of them name nothing that exists. */
 export const NOT_OK: readonly string[] = [
+  '/alumni/outcomes/import/some-item',
   '/applications/some-item',
   '/documents/some-item',
   '/documents/some-item/change',

@@ -19,7 +19,7 @@ export function ImportColumns({ columns, text, template }: ImportColumnsProps) {
       <p className="mt-4">
         <DownloadLink to={template} text="Download the template" />
       </p>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-[fit-content(9rem)_minmax(0,1fr)]">
         {columns.map(({ name, heading, hint }) => (
           <div key={name} className="contents">
             <dt className="font-medium">{heading}</dt>

@@ -25,7 +25,7 @@ interface ImportFormProps {
   preset: 'people_csv' | 'outcomes_csv';
 }
 
-/** The form that sends a file of an import. With JavaScript it shows the progress of the upload (IMPORT-1). */
+/** The form that sends a file of an import. With JavaScript, it shows how much is sent (IMPORT-1). */
 export function ImportForm({ preset }: ImportFormProps) {
   const posted = useActionData<ImportAnswer>();
   const upload = useUpload({ preset });
