@@ -1,8 +1,9 @@
-import { cell, studentIdCell, type ImportFault } from '../people/import-cell.ts';
+import { cell, describeFault, studentIdCell, type ImportFault } from '../people/import-cell.ts';
 import { isDate } from '../resources/engine/dates.ts';
 import { ARABIC } from '../text/ar/index.ts';
 import { latinDigits } from '../text/digits.ts';
 import { normalise } from '../text/normalise.ts';
+import { t } from '../text/t.ts';
 import { VACANCY_FIELDS } from '../vacancies/choices.ts';
 import { OUTCOME_CATEGORIES, OUTCOME_CITIES, SALARY_BANDS } from './categories.ts';
 import { OUTCOME_COLUMN_NAMES, OUTCOME_COLUMNS, type OutcomeColumn } from './import-columns.ts';
@@ -92,7 +93,7 @@ function readDay(text: string): string | undefined {
 
 function describeCell(column: OutcomeColumn, text: string): LineFault {
   if (text === '') return missing(column);
-  const choices = column in CHOICES ? Object.values(CHOICES[column as keyof typeof CHOICES]) : [];
+  const choices = choicesOf(column);
   if (choices.length === 0) return { column, message: MESSAGES[column] ?? 'This cell cannot be read.' };
   const values = { text: text.slice(0, SHOWN_CHARACTERS), choices };
   return { column, message: '“{text}” is not known. Write {choices}.', values };
@@ -106,4 +107,18 @@ function missing(column: OutcomeColumn): LineFault {
 function inOrder(faults: readonly LineFault[]): LineFault[] {
   const place = ({ column }: LineFault) => OUTCOME_COLUMN_NAMES.indexOf(column);
   return faults.toSorted((one, other) => place(one) - place(other));
+}
+
+/**
+ * Returns the message about a cell in the reader's language. Unlike a file of people, a file of outcomes can
+ * have the choices in this language (OUTCOME-7).
+ */
+export function describeOutcomeFault({ column, message, values }: ImportFault): string {
+  if (!values?.choices) return describeFault({ message, ...(values && { values }) });
+  const choices = choicesOf(column).map((label) => t(label));
+  return describeFault({ message, values: { ...values, choices } });
+}
+
+function choicesOf(column: string): readonly string[] {
+  return Object.hasOwn(CHOICES, column) ? Object.values(CHOICES[column as keyof typeof CHOICES]) : [];
 }

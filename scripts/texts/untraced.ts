@@ -148,7 +148,6 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'gateway/uploads/use-uploads.ts': ['`${message}. ${detail}`'],
   'gateway/validation/faults.ts': ['message'],
   'gateway/validation/use-forms.ts': ['`Validation failed for the field [${name}].`'],
-  'modules/outcomes/import/find.ts': ['choice'],
   'modules/messages/tables.ts': ["text('kind').$type<MessageKind>().notNull()"],
   'rules/applications/interview-words.ts': ['AFTER[reader].held'],
   'rules/messages/kinds.ts': [

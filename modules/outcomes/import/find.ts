@@ -5,9 +5,8 @@ import { refuse } from '#rules/identity/access.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { IMPORT_OUTCOMES } from '#rules/outcomes/import-rights.ts';
-import { describeFault, type ImportFault } from '#rules/people/import-cell.ts';
+import { describeOutcomeFault } from '#rules/outcomes/import-line.ts';
 import { IMPORT_KEPT_DAYS } from '#rules/people/import-columns.ts';
-import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../../database/database.ts';
 import { offsetOf, PAGE_ROWS } from '../../database/paging.ts';
@@ -134,12 +133,6 @@ export async function listRefused(
     cells: Object.entries(cells)
       .filter(([column]) => !isHidden(column))
       .map(([column, text]) => ({ column, text })),
-    faults: faults.map((fault) => ({ column: fault.column, message: describeFault(inLanguageOf(fault)) })),
+    faults: faults.map((fault) => ({ column: fault.column, message: describeOutcomeFault(fault) })),
   }));
-}
-
-/** Unlike an import of people, a file of outcomes can have the choices in the language of the reader. */
-function inLanguageOf({ values, ...fault }: ImportFault): ImportFault {
-  if (!values?.choices) return { ...fault, ...(values && { values }) };
-  return { ...fault, values: { ...values, choices: values.choices.map((choice) => t(choice)) } };
 }
