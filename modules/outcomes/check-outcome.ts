@@ -47,6 +47,12 @@ export async function checkOutcome(
   const student = await requireStudent(tx, scope, found.person, 'locked');
   requireOther(student, viewer);
   const question = decision === 'questioned' ? parseQuestion(given) : null;
+  if (question !== null && student.subject === null) {
+    const message = t(
+      'This graduate has no account, so the question would not arrive. Write to the graduate, and record the outcome.',
+    );
+    throw new ModuleError('VALIDATION_FAILED', { validation: { question: [message] } });
+  }
   // The lock of the student lets no other change of the outcome happen at the same time.
   const rows = await tx.select().from(outcomes).where(eq(outcomes.person, student.id));
   const row = rows.find((one) => one.id === id);

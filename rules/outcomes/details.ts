@@ -13,7 +13,7 @@ export const OUTCOME_DETAILS = [
 
 export type OutcomeDetail = (typeof OUTCOME_DETAILS)[number];
 
-/** The details that the staff record: a salary comes only from the graduate, or from an import (OUTCOME-4). */
+/** The details that the staff record: a salary comes from the graduate or from an import (OUTCOME-4). */
 export const STAFF_DETAILS = OUTCOME_DETAILS.filter((name) => name !== 'salaryBand');
 
 type Need = 'required' | 'optional';

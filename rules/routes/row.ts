@@ -70,8 +70,8 @@ export interface RouteRow {
    * The users that the page is meant for, if more users can open it. Only they see a card for it. `deciders`
    * are those with a queue (QUEUE-1), `advisers` those who act on students (STUDENTS-10), `studentReaders`
    * those who read students (STUDENTS-1), and `participants` those who create records of the resource of the
-   * page, or read the records of others. `graduates` are the students whose account says that they graduate or
-   * have graduated.
+   * page, or read the records of others. `graduates` are the students whose account says that they graduate
+   * or have graduated.
    */
   audience?:
     | 'students'

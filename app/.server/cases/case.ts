@@ -128,7 +128,11 @@ async function describeOutcomes(
   const { student, mayAct, hasOtherForm } = given;
   const { items, mayRecord } = given.outcomes;
   if (items.length === 0 && student.group !== 'graduating' && student.group !== 'alumni') return undefined;
-  const described = items.map((outcome) => describeOutcome(outcome, mayAct));
+  const described = items.map((outcome) => {
+    const { canQuestion, ...others } = describeOutcome(outcome, mayAct);
+    // A graduate without an account would not get the question.
+    return { ...others, canQuestion: canQuestion && student.hasAccount };
+  });
   const [current, ...earlier] = described;
   const isAsked = search.get('outcome') === 'question';
   return {

@@ -9,6 +9,8 @@ import { FieldErrors, Optional } from './field-frame.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 
 interface CheckboxGroupProps {
+  /** Whether the user can tick only some of the boxes, so that no button ticks all. */
+  isLimited?: boolean;
   legend: string;
   hint?: string;
   meta: FieldMetadata;
@@ -23,7 +25,14 @@ const FEWEST_FOR_ALL = 3;
  * A group of checkboxes: the user can tick any number. With JavaScript, a button ticks all of them (FORM-48).
  * The link in the error summary leads to the first box.
  */
-export function CheckboxGroup({ legend, hint, meta, isOptional = false, options }: CheckboxGroupProps) {
+export function CheckboxGroup({
+  legend,
+  hint,
+  meta,
+  isOptional = false,
+  isLimited = false,
+  options,
+}: CheckboxGroupProps) {
   const { ref, errors, clear } = useFieldErrors(meta);
   const isHydrated = useHydrated();
   const isInvalid = errors !== undefined;
@@ -71,7 +80,7 @@ export function CheckboxGroup({ legend, hint, meta, isOptional = false, options 
           );
         })}
       </div>
-      {isHydrated && options.length >= FEWEST_FOR_ALL && (
+      {isHydrated && !isLimited && options.length >= FEWEST_FOR_ALL && (
         <Button type="button" look="quiet" size="sm" className="mt-2" onClick={chooseAll}>
           {t('Choose all')}
         </Button>

@@ -46,7 +46,7 @@ async function sendAnswer(
   return {
     kind: 'accepted',
     title: 'Thank you. Your answer is saved.',
-    message: 'Your career counselor checks it. You can update it at any time.',
+    message: 'Your college checks it. You can update it at any time.',
   };
 }
 

@@ -115,6 +115,7 @@ function WhoSeesIt() {
             'Your career counselor, your supervisor and the administrators of the portal see your answer and your proof.',
           )}
         </li>
+        <li>{t('Readers of the lists of graduates see what you do, where, and since when.')}</li>
         <li>{t('Companies see neither your employer nor your salary.')}</li>
       </ul>
     </section>

@@ -136,6 +136,11 @@ test('an import adds its outcomes once, and its undoing makes those before the l
 
   // The same file again says nothing new.
   expect(await stage(`G-001,fullTime,${JOB}`)).toMatchObject({ lines: 1, toAdd: 0, refused: 0 });
+  // Another salary adds nothing either: the preview would tell the salary of the graduate.
+  expect(await stage(`G-001,fullTime,${JOB.replace(/[^,]*$/, 'from30')}`)).toMatchObject({
+    toAdd: 0,
+    refused: 0,
+  });
 
   // What was checked since stays.
   await queryOnce(

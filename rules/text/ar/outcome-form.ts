@@ -19,10 +19,11 @@ export const OUTCOME_FORM: ArabicTexts = {
   'Who sees this': 'من يطلع على إجابتك',
   'Your career counselor, your supervisor and the administrators of the portal see your answer and your proof.':
     'يطلع المرشد المهني والمشرف ومسؤولو البوابة على إجابتك وعلى الإثبات.',
+  'Readers of the lists of graduates see what you do, where, and since when.':
+    'يطّلع قرّاء قوائم الخريجين على وضعك ومكانه وتاريخ بدايته.',
   'Companies see neither your employer nor your salary.': 'لا تطلع الشركات على جهة عملك ولا على راتبك.',
   'Thank you. Your answer is saved.': 'شكرا لك. حُفظت إجابتك.',
-  'Your career counselor checks it. You can update it at any time.':
-    'سيتحقق منها المرشد المهني. يمكنك تحديثها في أي وقت.',
+  'Your college checks it. You can update it at any time.': 'ستتحقق منها كليتك، ويمكنك تحديثها في أي وقت.',
 
   'Tell us what you do now': 'إخبارنا بوضعك الحالي',
   'Answer the question about your employment': 'الرد على الاستفسار عن عملك',

@@ -60,6 +60,8 @@ export const OUTCOMES: ArabicTexts = {
 
   Question: 'الاستفسار',
   'The graduate reads it, and answers with a new outcome.': 'يقرؤه الخريج ويرد عليه بتحديث وضعه.',
+  'This graduate has no account, so the question would not arrive. Write to the graduate, and record the outcome.':
+    'لا حساب لهذا الخريج، ولذلك لن يصل إليه الاستفسار. يُرجى مراسلته ثم تسجيل وضعه.',
   'Send the question': 'إرسال الاستفسار',
   'The question is sent': 'أُرسل الاستفسار',
   'The graduate gets a notification, and answers with a new outcome.':

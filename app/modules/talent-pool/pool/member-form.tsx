@@ -65,6 +65,7 @@ export function MemberForm({ content, answer }: { content: OwnContent; answer: M
           legend="Fields of work"
           hint={t('At most {max}', { max: MOST_FIELDS })}
           meta={fields.fields}
+          isLimited
           options={fieldsOfWork}
         />
         <CheckboxGroup legend="Cities" meta={fields.cities} options={cities} />
