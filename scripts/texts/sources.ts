@@ -13,7 +13,8 @@ export interface Sources {
 }
 
 const WITH_TEXTS = /^(?:app|rules|modules|gateway|server)\/|^server\.ts$/;
-const WITHOUT_TEXTS = /\.test\.tsx?$|\.specimens\.tsx$|\/specimen-[\w-]+\.ts$|\/testing\/|^app\/dev\/|\/generated\//;
+const WITHOUT_TEXTS =
+  /\.test\.tsx?$|\.specimens\.tsx$|\/specimen-[\w-]+\.ts$|\/testing\/|^app\/dev\/|\/generated\//;
 
 /**
  * Opens the source files of a project with the types of their expressions.
