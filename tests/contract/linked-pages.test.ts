@@ -26,7 +26,7 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
 
 /**
  * The pages for one record that have a module of their own. See passes.test.ts, interviews.spec.ts,
- * staff-mail.both.release.spec.ts and outcome-check.both.release.spec.ts.
+ * staff-mail.both.release.spec.ts, outcome-check.both.release.spec.ts, outcome-import.both.release.spec.ts.
  */
 const OWN_RECORDS = [
   'security-clearance-pass',
@@ -34,6 +34,7 @@ const OWN_RECORDS = [
   'interview-times',
   'staff-mail',
   'student-outcome',
+  'outcome-import-record',
 ];
 
 /**

@@ -4,7 +4,7 @@ import { data, redirect } from '@remix-run/node';
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { OUTCOME_COLUMNS, type OutcomeColumn } from '#rules/outcomes/import-columns.ts';
-import { OUTCOME_IMPORTS_SERVE, readsOutcomeImports } from '#rules/outcomes/import-rights.ts';
+import { readsOutcomeImports } from '#rules/outcomes/import-rights.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { formatDay, formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
@@ -70,9 +70,7 @@ const NAMED = 20;
 /** Loads one import of outcomes: its state, what it adds, and its refused lines (OUTCOME-7). */
 export async function loadOutcomeImport(context: AppLoadContext, request: Request, id: string) {
   const page = describePage(context);
-  if (!readsOutcomeImports(context.session.viewer)) {
-    return { page, content: { kind: 'text' as const, text: t(OUTCOME_IMPORTS_SERVE) } };
-  }
+  if (!readsOutcomeImports(context.session.viewer)) throw new Response(null, { status: 404 });
   const asked = pageNumberOf(new URL(request.url).searchParams);
   let shown = asked;
   let answer = await context.gateway.execute(ImportQuery, { id, page: asked });

@@ -17,6 +17,7 @@ export const SERVED_ALUMNI_FORM: ServedWizard = {
   wizard: ALUMNI_FORM,
   successTo: OWN_OUTCOMES,
   prefill,
+  loadExtras: { situation: findQuestion, details: findQuestion },
   submit: sendAnswer,
 };
 
@@ -29,6 +30,12 @@ async function prefill(context: AppLoadContext): Promise<DraftValues> {
     return value == null ? [] : [[name, value] as const];
   });
   return Object.fromEntries(answers);
+}
+
+/** Returns the question of the staff that this answer replies to; undefined without one (OUTCOME-2). */
+async function findQuestion(context: AppLoadContext): Promise<string | undefined> {
+  const latest = await findLatestOutcome(context);
+  return latest?.state === 'questioned' ? (latest.question ?? undefined) : undefined;
 }
 
 async function sendAnswer(

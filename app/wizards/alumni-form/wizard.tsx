@@ -50,6 +50,7 @@ export const ALUMNI_FORM: Wizard = {
         },
       },
       loadSchema: async () => (await schemas()).situationSchema,
+      View: QuestionOfStaff,
     },
     {
       slug: 'details',
@@ -65,7 +66,7 @@ export const ALUMNI_FORM: Wizard = {
           const label = labelOfDetail(name, categoryOf(values));
           return [{ label, text: textOfDetail(name, textOf(values, name)) }];
         }),
-      View: NothingToAdd,
+      View: DetailsView,
     },
     {
       slug: 'salary-and-proof',
@@ -93,6 +94,28 @@ export const ALUMNI_FORM: Wizard = {
     },
   ],
 };
+
+/** The question of the staff, so that the graduate can read it while answering (OUTCOME-2). */
+function QuestionOfStaff({ extras }: StepViewProps) {
+  if (typeof extras !== 'string') return null;
+  return (
+    <section className="rounded-card border border-aegold-500 bg-aegold-50 p-5">
+      <h3 className="text-base">{t('The question of your college')}</h3>
+      <p dir="auto" className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
+        {extras}
+      </p>
+    </section>
+  );
+}
+
+function DetailsView(props: StepViewProps) {
+  return (
+    <>
+      <NothingToAdd {...props} />
+      <QuestionOfStaff {...props} />
+    </>
+  );
+}
 
 /** The text of a step without fields. */
 function NothingToAdd({ values }: StepViewProps) {

@@ -16,6 +16,7 @@ export const OUTCOME_FORM: ArabicTexts = {
     'لا يظهر الراتب إلا ضمن أرقام تشمل 10 خريجين أو أكثر.',
   Proof: 'الإثبات',
   'Such as a contract or a certificate: {files}': 'مثل عقد أو شهادة: {files}',
+  'The question of your college': 'استفسار كليتك',
   'Who sees this': 'من يطلع على إجابتك',
   'Your career counselor, your supervisor and the administrators of the portal see your answer and your proof.':
     'يطلع المرشد المهني والمشرف ومسؤولو البوابة على إجابتك وعلى الإثبات.',

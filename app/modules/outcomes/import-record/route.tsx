@@ -33,11 +33,7 @@ export default function OutcomeImportPage() {
     return (
       <>
         <PageHeader title={page.title} crumbs={page.crumbs} />
-        {content.kind === 'text' ? (
-          <p className="max-w-prose">{content.text}</p>
-        ) : (
-          <UnavailableRecords text={content.text} />
-        )}
+        <UnavailableRecords text={content.text} />
       </>
     );
   }
