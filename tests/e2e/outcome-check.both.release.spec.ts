@@ -18,7 +18,8 @@ test('an adviser checks outcomes, asks about one, records one, and finds who loo
   const outcome = page.getByRole('region', { name: 'Outcome', exact: true });
 
   await signIn(account);
-  const { word, applied: first, waiting: second } = await addAdvisedStudents(PORTAL.database, account);
+  // Only the one who has applied has an account, which a question needs.
+  const { word, applied: second, waiting: first } = await addAdvisedStudents(PORTAL.database, account);
   await addReportedOutcomes(PORTAL.database, [first, second]);
   await page.goto('/students/outcomes');
   if (javaScriptEnabled) await expectAccessible(page, 'the outcomes to check');

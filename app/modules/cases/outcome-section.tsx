@@ -39,7 +39,7 @@ export function OutcomeSection({ outcome, path, answer }: OutcomeSectionProps) {
               />
             )}
             {record !== undefined && (
-              <ButtonLink to={record} size="sm" look={current ? 'quiet' : 'outline'}>
+              <ButtonLink to={record} size="sm" look="outline">
                 {t('Record an outcome')}
               </ButtonLink>
             )}
