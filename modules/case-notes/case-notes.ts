@@ -12,6 +12,7 @@ import type { Queries } from '../database/database.ts';
 import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
 import { isUuid } from '../database/uuid.ts';
 import { actorOf } from '../engine/record.ts';
+import { parseInput } from '../engine/parse-input.ts';
 import { submissionKey } from '../engine/submission.ts';
 import { settleTasks } from '../messages/notify.ts';
 import { isStorable } from '../people/claims.ts';
@@ -191,7 +192,7 @@ export async function addCaseNote(
   now = new Date(),
 ): Promise<string> {
   await requireStudent(tx, scope, student, 'locked');
-  const values = parseNote(input);
+  const values = parseInput(createNoteSchema(), input);
   const key = submissionKey(submission, viewer.id, { ...values, student });
   const [added] = await tx
     .insert(caseNotes)
@@ -232,7 +233,7 @@ export async function changeCaseNote(
   const row = await lockNote(tx, scope, id);
   requireOwn(row);
   const { note } = row;
-  const values = columnsOf(parseNote(input, note.dueOn));
+  const values = columnsOf(parseInput(createNoteSchema(note.dueOn), input));
   const isSame = Object.entries(values).every(([name, value]) => note[name as keyof NoteRow] === value);
   if (isSame) return note.id;
   if (note.version !== version) {
@@ -364,17 +365,6 @@ function requireOwn({ isOwn }: { isOwn: boolean }): void {
   if (isOwn) return;
   const message = t('Only the author of a note can change or remove it.');
   throw new ModuleError('FORBIDDEN', { message });
-}
-
-/** @throws ModuleError VALIDATION_FAILED with the messages by field */
-function parseNote(input: GivenNote, kept?: string | null): NoteValues {
-  const parsed = createNoteSchema(kept).safeParse(input);
-  if (parsed.success) return parsed.data;
-  const byField = Map.groupBy(parsed.error.issues, ({ path }) => `input.${String(path[0])}`);
-  const validation = Object.fromEntries(
-    [...byField].map(([field, issues]) => [field, issues.map(({ message }) => message)]),
-  );
-  throw new ModuleError('VALIDATION_FAILED', { validation });
 }
 
 function columnsOf({ kind, text, nextStep, dueOn }: NoteValues) {

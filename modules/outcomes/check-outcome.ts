@@ -3,12 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { questionSchema } from '#rules/outcomes/check-form.ts';
-import { outcomeSchema, type OutcomeValues } from '#rules/outcomes/schema.ts';
+import { outcomeSchema } from '#rules/outcomes/schema.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { actorOf } from '../engine/record.ts';
+import { parseInput } from '../engine/parse-input.ts';
 import { submissionKey } from '../engine/submission.ts';
 import { notify, settleTasks } from '../messages/notify.ts';
 import type { StudentScope } from '../students/scope.ts';
@@ -100,7 +101,7 @@ export async function recordStudentOutcome(
     const message = t('The staff record outcomes only of students who graduate, and of graduates.');
     throw new ModuleError('VALIDATION_FAILED', { message });
   }
-  const values = { ...parseOutcome(given.input), salaryBand: undefined };
+  const values = { ...parseInput(outcomeSchema, given.input), salaryBand: undefined };
   const submission = submissionKey(given.submission, viewer.id, { ...values, student: student.id });
   const added = await recordOutcome(tx, {
     person: student.id,
@@ -146,15 +147,4 @@ function parseQuestion(given: string | null | undefined): string {
   if (parsed.success) return parsed.data;
   const messages = parsed.error.issues.map(({ message }) => message);
   throw new ModuleError('VALIDATION_FAILED', { validation: { question: messages } });
-}
-
-/** @throws ModuleError VALIDATION_FAILED with the messages by field */
-function parseOutcome(input: Readonly<Record<string, unknown>>): OutcomeValues {
-  const parsed = outcomeSchema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const byField = Map.groupBy(parsed.error.issues, ({ path }) => `input.${String(path[0])}`);
-  const validation = Object.fromEntries(
-    [...byField].map(([field, issues]) => [field, issues.map(({ message }) => message)]),
-  );
-  throw new ModuleError('VALIDATION_FAILED', { validation });
 }

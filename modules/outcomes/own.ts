@@ -6,10 +6,11 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import type { Milestone } from '#rules/outcomes/milestones.ts';
 import { proofRecordOf, PROOF_FIELD, reportsOutcomes } from '#rules/outcomes/reporting.ts';
-import { outcomeSchema, type OutcomeValues } from '#rules/outcomes/schema.ts';
+import { outcomeSchema } from '#rules/outcomes/schema.ts';
 
 import type { Queries } from '../database/database.ts';
 import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
+import { parseInput } from '../engine/parse-input.ts';
 import { submissionKey } from '../engine/submission.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import { storeFile } from '../files/store.ts';
@@ -67,7 +68,7 @@ export async function reportOutcome(
   const person = await ensurePerson(tx, viewer);
   const own = await findOwnPerson(tx, viewer);
   if (!reportsOutcomes(viewer, own?.statuses ?? [])) throw new ModuleError('FORBIDDEN');
-  const values = parseOutcome(input);
+  const values = parseInput(outcomeSchema, input);
   const file = proof instanceof File && proof.size > 0 ? proof : undefined;
   const key = submissionKey(submission, viewer.id, { ...values, proof: file });
   const id = file && randomUUID();
@@ -83,22 +84,6 @@ export async function reportOutcome(
   if (file && id !== undefined)
     await storeFile(tx, fileKeys, { id, record: proofRecordOf(added.id), field: PROOF_FIELD }, file, now);
   return presentOwn(added);
-}
-
-/** @throws ModuleError VALIDATION_FAILED with the messages by field */
-function parseOutcome(input: GivenReport['input']): OutcomeValues {
-  const parsed = outcomeSchema.safeParse(withoutNulls(input));
-  if (parsed.success) return parsed.data;
-  const byField = Map.groupBy(parsed.error.issues, ({ path }) => `input.${String(path[0])}`);
-  const validation = Object.fromEntries(
-    [...byField].map(([field, issues]) => [field, issues.map(({ message }) => message)]),
-  );
-  throw new ModuleError('VALIDATION_FAILED', { validation });
-}
-
-/** A client can send null for a detail that is missing. */
-function withoutNulls(input: GivenReport['input']): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 }
 
 async function findRepeated(tx: Queries, person: string, key: string | null): Promise<StoredOutcome> {

@@ -20,6 +20,7 @@ import { t } from '#rules/text/t.ts';
 
 import { companies } from '../companies/tables.ts';
 import type { Queries } from '../database/database.ts';
+import { parseInput } from '../engine/parse-input.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import { deleteFiles, describeFiles, storeFile, type FileDescription } from '../files/store.ts';
@@ -130,13 +131,7 @@ const SUBMISSION = /^[\w-]{22}$/;
 
 /** @throws ModuleError VALIDATION_FAILED with the messages by field */
 function parseProfile(given: GivenProfile): ProfileValues {
-  const parsed = profileFormSchema.safeParse({ ...given, photo: undefined, cv: undefined });
-  if (parsed.success) return parsed.data;
-  const byField = Map.groupBy(parsed.error.issues, ({ path }) => `input.${String(path[0])}`);
-  const validation = Object.fromEntries(
-    [...byField].map(([field, issues]) => [field, issues.map(({ message }) => message)]),
-  );
-  throw new ModuleError('VALIDATION_FAILED', { validation });
+  return parseInput(profileFormSchema, { ...given, photo: undefined, cv: undefined });
 }
 
 /** Stores the new files and deletes the old ones. @returns the ids of the files that the profile then has */

@@ -11,6 +11,7 @@ import { t } from '#rules/text/t.ts';
 import { lockUntilCommit } from '../database/advisory-lock.ts';
 import type { Queries } from '../database/database.ts';
 import { columnOf } from '../engine/resource-table.ts';
+import { parseInput } from '../engine/parse-input.ts';
 import { submissionKey } from '../engine/submission.ts';
 import type { FileDescription } from '../files/store.ts';
 import { notify } from '../messages/notify.ts';
@@ -94,7 +95,7 @@ export async function contactMember(
   // Another reason of the company waits here until this one is counted.
   await lockUntilCommit(tx, 'talent pool', scope.company);
   const row = await findMember(tx, id, now, 'locked');
-  const values = parseContact(input);
+  const values = parseInput(contactFormSchema, input);
   const key = submissionKey(submission, scope.reader.id, { ...values, member: id });
   const known = key === null ? 0 : await tx.$count(talentContacts, ofForm(scope, key));
   // A reason that still counts needs no second one.
@@ -267,15 +268,4 @@ async function countToday(db: Queries, { company }: TalentScope, now: Date): Pro
 
 function ofForm({ company }: TalentScope, key: string) {
   return and(eq(talentContacts.company, company), eq(talentContacts.submission, key));
-}
-
-/** @throws ModuleError VALIDATION_FAILED with the messages by field */
-function parseContact(input: GivenContact): ContactValues {
-  const parsed = contactFormSchema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const byField = Map.groupBy(parsed.error.issues, ({ path }) => `input.${String(path[0])}`);
-  const validation = Object.fromEntries(
-    [...byField].map(([field, issues]) => [field, issues.map(({ message }) => message)]),
-  );
-  throw new ModuleError('VALIDATION_FAILED', { validation });
 }

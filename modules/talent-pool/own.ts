@@ -9,6 +9,7 @@ import { endOfMembership } from '#rules/talent-pool/rules.ts';
 import { t } from '#rules/text/t.ts';
 
 import { applications } from '../applications/tables.ts';
+import { parseInput } from '../engine/parse-input.ts';
 import type { Queries } from '../database/database.ts';
 import { settleTasks } from '../messages/notify.ts';
 import { outcomes } from '../outcomes/tables.ts';
@@ -105,7 +106,7 @@ export async function saveMembership(
   { input, version }: { input: GivenMember; version: number },
   now = new Date(),
 ): Promise<void> {
-  const values = columnsOf(parseMember(input));
+  const values = columnsOf(parseInput(memberFormSchema, input));
   const person = await ensurePerson(tx, viewer);
   const [profile] = await tx.select().from(profiles).where(eq(profiles.person, person));
   const saved = { ...values, search: searchTextOf(profile, values.sentence), changedAt: now };
@@ -187,17 +188,6 @@ async function lockOwn(tx: Queries, { id }: Viewer): Promise<MemberRow | undefin
     .where(inArray(talentMembers.person, ofUser))
     .for('update');
   return row;
-}
-
-/** @throws ModuleError VALIDATION_FAILED with the messages by field */
-function parseMember(input: GivenMember): MemberValues {
-  const parsed = memberFormSchema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const byField = Map.groupBy(parsed.error.issues, ({ path }) => `input.${String(path[0])}`);
-  const validation = Object.fromEntries(
-    [...byField].map(([field, issues]) => [field, issues.map(({ message }) => message)]),
-  );
-  throw new ModuleError('VALIDATION_FAILED', { validation });
 }
 
 function columnsOf({ kinds, fields, cities, availableFrom, sentence, sharesCv, sharesPhone }: MemberValues) {

@@ -4,6 +4,7 @@ import { FAULTS_HEADING } from '#rules/people/import-header.ts';
 import { removeInvisible } from '#rules/text/invisible.ts';
 import { t } from '#rules/text/t.ts';
 
+import type { GatewayAnswer } from '../../../gateway/answer.ts';
 import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
 import { csvLine } from '../records/csv-line.ts';
@@ -42,20 +43,47 @@ export function createTemplate(context: AppLoadContext): Response {
  */
 export async function createRefusedFile(context: AppLoadContext, id: string): Promise<Response> {
   if (context.isData) throw new Response(null, { status: 404 });
+  const file = { columns: IMPORT_COLUMN_NAMES, headings: headings(), name: 'refused-lines.csv' };
+  return await refusedLinesFile(context, file, async (page) => {
+    const answer = await context.gateway.execute(RefusedQuery, { id, page });
+    return answer.ok ? { ok: true, data: answer.data.peopleImportLines } : answer;
+  });
+}
+
+/** A refused line of an import, with the messages in the reader's language. */
+interface RefusedLine {
+  line: number;
+  cells: readonly { column: string; text: string }[];
+  faults: readonly { message: string }[];
+}
+
+type RefusedPage = GatewayAnswer<{ items: readonly RefusedLine[]; total: number }>;
+
+/**
+ * Returns a CSV file of refused lines: their cells, and what is wrong in one more column.
+ *
+ * @param file the columns of the import, their headings, and the name of the file
+ * @param readPage reads one page of at most 100 lines
+ */
+export async function refusedLinesFile(
+  context: AppLoadContext,
+  file: { columns: readonly string[]; headings: readonly string[]; name: string },
+  readPage: (page: number) => Promise<RefusedPage>,
+): Promise<Response> {
   const lines: string[] = [];
   for (let page = 1, total = 1; lines.length < total; page += 1) {
-    const answer = await context.gateway.execute(RefusedQuery, { id, page });
+    const answer = await readPage(page);
     if (!answer.ok) {
       const text = t('This file is unavailable at the moment. Please try again in a minute.');
       return textResponse(failureMessage(answer, text), answer.status);
     }
-    const { items, total: all } = answer.data.peopleImportLines;
+    const { items, total: all } = answer.data;
     total = items.length < PAGE_ROWS ? lines.length + items.length : all;
     lines.push(
       ...items.map(({ line, faults, cells }) => {
         const texts = new Map(cells.map(({ column, text }) => [column, text]));
         return csvLine([
-          ...IMPORT_COLUMN_NAMES.map((name) => texts.get(name) ?? ''),
+          ...file.columns.map((name) => texts.get(name) ?? ''),
           t('Line {line}: {faults}', {
             line,
             faults: faults.map(({ message }) => removeInvisible(message)).join(' '),
@@ -64,8 +92,8 @@ export async function createRefusedFile(context: AppLoadContext, id: string): Pr
       }),
     );
   }
-  const head = csvLine([...headings(), FAULTS_HEADING]);
-  return csvFile(context.isHead ? null : `\uFEFF${head}${lines.join('')}`, 'refused-lines.csv');
+  const head = csvLine([...file.headings, FAULTS_HEADING]);
+  return csvFile(context.isHead ? null : `\uFEFF${head}${lines.join('')}`, file.name);
 }
 
 /** The headings are in English in each language, because an import reads them. */

@@ -8,7 +8,7 @@ import { sendFile } from '../records/file.ts';
 import { FILE_UNAVAILABLE, NO_FILE } from '../records/messages.ts';
 import { textResponse } from '../text-response.ts';
 
-const StoryPhotoDocument = graphql(`
+const StoryPhotoQuery = graphql(`
   query StoryPhoto($id: ID!) {
     publishedStory(id: $id) {
       photo {
@@ -32,7 +32,7 @@ export async function serveStoryPhoto(
   id: string,
 ): Promise<Response> {
   if (context.isData) throw new Response(null, { status: 404 });
-  const answer = await context.gateway.execute(StoryPhotoDocument, { id });
+  const answer = await context.gateway.execute(StoryPhotoQuery, { id });
   if (!answer.ok) {
     return answer.code === 'NOT_FOUND'
       ? textResponse(t(NO_FILE), 404)
