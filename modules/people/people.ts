@@ -19,7 +19,7 @@ import { people, personStudents } from './tables.ts';
 /** A student record of a person, as imports have it. */
 export type PersonStudent = Pick<
   typeof personStudents.$inferSelect,
-  'studentId' | 'college' | 'programme' | 'class' | 'status'
+  'studentId' | 'college' | 'programme' | 'campus' | 'class' | 'status'
 >;
 
 /** What the portal knows about a person. Times are in ISO 8601. */
@@ -106,7 +106,7 @@ export async function findPerson(db: Queries, { id }: Pick<Viewer, 'id'>): Promi
   if (!isStorable(id)) return undefined;
   const [row] = await db.select().from(people).where(eq(people.subject, id));
   if (!row) return undefined;
-  const { studentId, college, programme, class: year, status, person } = personStudents;
+  const { studentId, college, programme, campus, class: year, status, person } = personStudents;
   return {
     id: row.id,
     firstSignInAt: toText(row.firstSignInAt),
@@ -114,7 +114,7 @@ export async function findPerson(db: Queries, { id }: Pick<Viewer, 'id'>): Promi
     previousSignInAt: toText(row.previousSignInAt),
     importedAt: toText(row.importedAt),
     students: await db
-      .select({ studentId, college, programme, class: year, status })
+      .select({ studentId, college, programme, campus, class: year, status })
       .from(personStudents)
       .where(eq(person, row.id))
       .orderBy(asc(studentId)),

@@ -71,8 +71,8 @@ export const people = portal.table(
 );
 
 /**
- * The student ids of people. A person can have several (PEOPLE-2). Class, programme and status come from
- * imports only: no token has them.
+ * The student ids of people. A person can have several (PEOPLE-2). Class, programme, campus and status come
+ * from imports only: no token has them.
  */
 export const personStudents = portal.table(
   'person_students',
@@ -83,6 +83,8 @@ export const personStudents = portal.table(
       .references(() => people.id, { onDelete: 'cascade' }),
     college: text('college'),
     programme: text('programme'),
+    /** As the address of its page has it, such as `al-ain`. */
+    campus: text('campus'),
     /** The year of graduation. */
     class: integer('class'),
     status: text('status').$type<StudentStatus>(),
@@ -163,10 +165,14 @@ export interface ValuesBefore {
         'name' | 'email' | 'role' | 'college' | 'partnerId' | 'mobile' | 'language' | 'lastImport'
       > & { importedAt: string | null })
     | null;
-  student: Pick<
-    typeof personStudents.$inferSelect,
-    'college' | 'programme' | 'class' | 'status' | 'lastImport' | 'source'
-  > | null;
+  student:
+    | (Pick<
+        typeof personStudents.$inferSelect,
+        'college' | 'programme' | 'class' | 'status' | 'lastImport' | 'source'
+      > &
+        // The version before notes none, and changes none.
+        Partial<Pick<typeof personStudents.$inferSelect, 'campus'>>)
+    | null;
 }
 
 /** The lines of imports. They are erased when an import can no longer be undone. */

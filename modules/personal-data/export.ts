@@ -192,9 +192,9 @@ async function readRecentSearches(db: Queries, person: string) {
 }
 
 async function readStudents(db: Queries, person: string) {
-  const { studentId, college, programme, class: year, status, source } = personStudents;
+  const { studentId, college, programme, campus, class: year, status, source } = personStudents;
   return await db
-    .select({ studentId, college, programme, class: year, status, source })
+    .select({ studentId, college, programme, campus, class: year, status, source })
     .from(personStudents)
     .where(eq(personStudents.person, person))
     .orderBy(asc(studentId));

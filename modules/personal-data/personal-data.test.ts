@@ -78,7 +78,7 @@ async function signIn(claims: Record<string, unknown>): Promise<string> {
   return person?.id ?? '';
 }
 
-const HEADINGS = 'Student id,Name,Email,College,Class,Status,Mobile';
+const HEADINGS = 'Student id,Name,Email,College,Class,Status,Mobile,Campus';
 
 async function stage(...lines: string[]): Promise<string> {
   const file = new File([[HEADINGS, ...lines].join('\r\n')], 'students.csv', { type: 'text/csv' });
@@ -857,7 +857,7 @@ describe('a copy', () => {
   };
 
   test('has all that the portal keeps about the user, and nothing of other people', async () => {
-    await apply('CO900001,Rola Copied,rola@copied.example,ADPOLY,2027,active,0502223334');
+    await apply('CO900001,Rola Copied,rola@copied.example,ADPOLY,2027,active,0502223334,Al Ain');
     await stage('CO900001,Rola Copied,,ADPOLY,2028,active,', 'CO900002,Second,rola@copied.example,,,active,');
     const id = await signIn(ROLA);
     await saveProfile(ROLA);
@@ -909,7 +909,7 @@ describe('a copy', () => {
         source: 'import',
         permissions: [],
       },
-      studentRecords: [{ studentId: 'CO900001', college: 'ADPOLY', class: 2027, status: 'active' }],
+      studentRecords: [{ studentId: 'CO900001', college: 'ADPOLY', campus: 'al-ain', class: 2027 }],
       profile: { headline: 'Headline of Zaynab', cv: 'files/profile/cv-Zaynab-Erasable.pdf' },
       importLines: [{ values: { studentId: 'CO900001' } }, { values: { class: 2028 } }],
       possibleMatches: [{ reason: 'studentId', value: 'CO900001', state: 'open' }],

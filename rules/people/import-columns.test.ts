@@ -31,6 +31,8 @@ test.each([
   ['e-mail', 'email'],
   ['البريد الالكتروني', 'email'],
   ['Program', 'programme'],
+  ['Site', 'campus'],
+  ['الحَرم الجامعي', 'campus'],
   ['الكلّية', 'college'],
   ['سنة التخرج', 'class'],
   ['Company ID', 'partnerId'],

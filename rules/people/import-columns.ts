@@ -27,6 +27,11 @@ export const IMPORT_COLUMNS = {
     aliases: ['Program', 'Major', 'البرنامج', 'التخصص'],
     hint: 'The name of the programme.',
   },
+  campus: {
+    heading: 'Campus',
+    aliases: ['Site', 'Branch', 'Campus name', 'الحرم الجامعي', 'الحرم', 'الفرع', 'المقر'],
+    hint: 'The campus of the college, in English or Arabic. Empty for staff and partners.',
+  },
   class: {
     heading: 'Class',
     aliases: ['Class of', 'Graduation year', 'Year of graduation', 'سنة التخرج', 'الدفعة'],

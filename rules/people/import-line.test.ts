@@ -35,6 +35,7 @@ describe('a line', () => {
       ...STUDENT,
       email: '',
       programme: null,
+      campus: null,
       class: null,
       mobile: null,
       language: null,
@@ -48,6 +49,7 @@ describe('a line', () => {
       ...STUDENT,
       email: 'd1@demo.example',
       programme: 'Robotics',
+      campus: 'Al Ain',
       class: '2027',
       status: 'Graduating',
       mobile: '0501234567',
@@ -59,6 +61,7 @@ describe('a line', () => {
       ...STUDENT,
       email: 'd1@demo.example',
       programme: 'Robotics',
+      campus: 'al-ain',
       class: 2027,
       status: 'graduating',
       mobile: '0501234567',
@@ -77,6 +80,7 @@ describe('a line', () => {
     const empty = {
       email: ' ',
       programme: '',
+      campus: ' ',
       class: '',
       mobile: ' ',
       language: '',
@@ -132,6 +136,9 @@ test('a cell that contradicts the kind of the person is named', () => {
   const partnersOnly = ['partnerId: Only partners have a partner id.'];
   expect(faultsOf({ ...STUDENT, partnerId: '77' })).toEqual(partnersOnly);
   expect(faultsOf({ ...STAFF, partnerId: '77' })).toEqual(partnersOnly);
+  const studentsOnly = ['campus: Only students have a campus.'];
+  expect(faultsOf({ ...STAFF, campus: 'Al Ain' })).toEqual(studentsOnly);
+  expect(faultsOf({ ...PARTNER, campus: 'Al Ain' })).toEqual(studentsOnly);
 });
 
 // IMPORT-3
@@ -142,6 +149,7 @@ test('the faults of a line are in the order of the columns, one for each cell', 
     email: 'no address',
     college: 'HARVARD',
     programme: 'x'.repeat(121),
+    campus: 'الفجيرة',
     class: 'next year',
     status: 'asleep',
     mobile: '12',
@@ -155,6 +163,7 @@ test('the faults of a line are in the order of the columns, one for each cell', 
     'email: The e-mail address is not valid.',
     'college: “⁨HARVARD⁩” is not known. Write ATHS, ADPOLY, FCHS or ADVETI.',
     'programme: The programme is too long.',
+    'campus: “⁨الفجيرة⁩” is not a campus. Write its name in English, such as Al Ain or Abu Dhabi.',
     'class: The class is a year from 1970 to 2036.',
     'status: “⁨asleep⁩” is not known. Write Active, Graduating, Graduated or Left.',
     'mobile: The mobile number is not valid. Write it like 0501234567 or +442071234567.',
@@ -173,6 +182,7 @@ describe('the limits of a cell', () => {
     ['name', ['x', 'x'.repeat(200)], ['x'.repeat(201)]],
     ['email', ['a@b.example'], ['a@b', 'a b@c.example', `${'x'.repeat(250)}@b.example`]],
     ['programme', ['x'.repeat(120)], ['x'.repeat(121)]],
+    ['campus', ['x'.repeat(60), `${'x'.repeat(60)} campus`], ['x'.repeat(61), 'æ'.repeat(31), '7', '-']],
     ['class', ['1970', '2036'], ['1969', '2037', '27', '2027/28', '2027.0']],
     ['mobile', ['1234567', '+123456789012345'], ['123456', '1234567890123456', '9.71501E+11', 'none']],
   ] as const)('%s', (column, accepted, refused) => {

@@ -8,12 +8,17 @@ import { latinDigits } from '../text/digits.ts';
 import { normalise } from '../text/normalise.ts';
 import { cell, studentIdCell, type FaultValues, type ImportFault } from './import-cell.ts';
 import { IMPORT_COLUMN_NAMES, IMPORT_COLUMNS, type ImportColumnName } from './import-columns.ts';
+import { readCampus } from './student-campus.ts';
 import { readStudentStatus, STUDENT_STATUSES, type StudentStatus } from './student-status.ts';
 
 /** The codes of the colleges, as the tokens of the backend have them. */
 const COLLEGE_CODES = ['ATHS', 'ADPOLY', 'FCHS', 'ADVETI'] as const;
 
 const FIRST_CLASS = 1970;
+/** The longest campus, as an address has it. */
+const MAX_CAMPUS = 60;
+/** What the message about a campus that is not known names as examples. */
+const CAMPUS_EXAMPLES = ['Al Ain', 'Abu Dhabi'];
 /** A student graduates at most this number of years after the import. */
 const LONGEST_STUDY = 10;
 
@@ -38,6 +43,8 @@ export interface ImportedPerson {
   email: string;
   college: string | null;
   programme: string | null;
+  /** As the address of its page has it, such as `al-ain`. Lines of the version before have none. */
+  campus?: string | null;
   /** The year of graduation. */
   class: number | null;
   status: StudentStatus | null;
@@ -74,6 +81,14 @@ const createSchema = (year: number) =>
       return code;
     }),
     programme: cell.pipe(z.string().max(120, 'The programme is too long.')).transform(orNull),
+    campus: cell
+      .transform((text, context) => {
+        if (text === '') return null;
+        const message = '“{text}” is not a campus. Write its name in English, such as {choices}.';
+        const values = { text: text.slice(0, 60), choices: CAMPUS_EXAMPLES };
+        return readCampus(text) ?? fail(context, message, values);
+      })
+      .pipe(z.string().max(MAX_CAMPUS, 'The name of the campus is too long.').nullable()),
     class: cell.transform((text, context) => {
       const digits = latinDigits(text);
       if (digits === '') return null;
@@ -167,8 +182,13 @@ function findContradictions(cells: ReadCells, wrong: readonly ImportColumnName[]
       ...listPartnerId(cells),
     ];
   }
-  if (role === 'partner') return [...nameless, ...listMissing(cells, wrong, ['email', 'partnerId'])];
-  return [...nameless, ...listMissing(cells, wrong, ['email']), ...listPartnerId(cells)];
+  const needed = role === 'partner' ? (['email', 'partnerId'] as const) : (['email'] as const);
+  return [
+    ...nameless,
+    ...listMissing(cells, wrong, needed),
+    ...listCampus(cells),
+    ...(role === 'partner' ? [] : listPartnerId(cells)),
+  ];
 }
 
 /** The advice for a line that may be meant for a member of the staff. */
@@ -179,6 +199,11 @@ function roleMissing(): CellFault {
 function listPartnerId({ partnerId }: ReadCells): CellFault[] {
   if (partnerId === null) return [];
   return [{ column: 'partnerId', message: 'Only partners have a partner id.' }];
+}
+
+function listCampus({ campus }: ReadCells): CellFault[] {
+  if (campus === null) return [];
+  return [{ column: 'campus', message: 'Only students have a campus.' }];
 }
 
 function listMissing(

@@ -31,7 +31,7 @@ export function findCampus(
 const NAMES: Readonly<Record<string, string>> = { 'al-ain': 'Al Ain', 'abu-dhabi': 'Abu Dhabi' };
 
 /** Returns the name that pages show: `al-ain` becomes `Al Ain`. */
-export function campusName({ campus }: Campus): string {
+export function campusName({ campus }: Pick<Campus, 'campus'>): string {
   const name = NAMES[campus];
   if (name !== undefined) return t(name);
   return campus

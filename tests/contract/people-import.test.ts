@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { Visitor } from '../support/browserless.ts';
 import { wordsOf } from '../support/words.ts';
 
-const HEADINGS = 'Student id,Name,Email,College,Programme,Class,Status';
+const HEADINGS = 'Student id,Name,Email,College,Programme,Class,Status,Campus';
 
 const admin = new Visitor(inject('portalUrl'));
 const viewer = new Visitor(inject('portalUrl'));
@@ -33,7 +33,9 @@ async function waitFor(path: string, heading: string): Promise<void> {
 
 // IMPORT-3, IMPORT-5, IMPORT-6, PEOPLE-6
 test('an admin sends a file, starts its import, finds the student, and undoes the import', async () => {
-  const path = await preview('CT000001,Demo Contract Student,ct1@demo.example,ADPOLY,Robotics,2027,active');
+  const path = await preview(
+    'CT000001,Demo Contract Student,ct1@demo.example,ADPOLY,Robotics,2027,active,Al Ain',
+  );
   expect(path).toMatch(/^\/people\/import\/[0-9a-f-]{36}$/);
   expect(await read(path)).toContain('1 new, 0 changed, 0 unchanged, 0 refused.');
   expect(await read('/people?q=CT000001')).toContain('No people match');
@@ -42,7 +44,10 @@ test('an admin sends a file, starts its import, finds the student, and undoes th
   await waitFor(path, 'Imported');
   const found = await read('/people?q=CT000001');
   expect(found).toContain('1 person matches.');
-  expect(found).toContain('ADPOLY, Robotics, class of 2027, active');
+  expect(found).toContain('ADPOLY, Al Ain campus, Robotics, class of 2027, active');
+  const other = await preview('CT000001,Demo Contract Student,,ADPOLY,,,active,أبو ظبي');
+  expect(await read(other)).toContain('Campus: \u2068Abu Dhabi\u2069, before \u2068Al Ain\u2069');
+  await admin.post(other, { intent: 'discard' });
   await admin.post(path, { intent: 'undo' });
   await waitFor(path, 'Undone');
   expect(await read(path)).toContain('Demo Admin undid 1 line.');
@@ -57,7 +62,7 @@ test('the refused lines are a file that names what is wrong, and can be sent aga
   const [head, line, rest] = (await file.text()).split('\r\n');
   expect(head).toMatch(/^\uFEFF?"Student id","Name",.*"What is wrong"$/);
   expect(line).toBe(
-    '"CT000002","","","HARVARD","","","active","","","","","Line 2: “Name” is missing. “HARVARD” is not known. Write ATHS, ADPOLY, FCHS or ADVETI."',
+    '"CT000002","","","HARVARD","","","","active","","","","","Line 2: “Name” is missing. “HARVARD” is not known. Write ATHS, ADPOLY, FCHS or ADVETI."',
   );
   expect(rest).toBe('');
   const again = await send(
@@ -74,7 +79,7 @@ test('the refused lines are a file that names what is wrong, and can be sent aga
 test('the template has all headings', async () => {
   const text = await (await admin.get('/people/import/template.csv')).text();
   expect(text.replace('\uFEFF', '')).toBe(
-    '"Student id","Name","Email","College","Programme","Class","Status","Mobile","Language","Role","Partner id"\r\n',
+    '"Student id","Name","Email","College","Programme","Campus","Class","Status","Mobile","Language","Role","Partner id"\r\n',
   );
 });
 

@@ -32,6 +32,7 @@ graphql(`
       studentId
       college
       programme
+      campus
       class
       status
     }

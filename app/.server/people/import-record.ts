@@ -5,6 +5,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { IMPORT_COLUMNS, type ImportColumnName } from '#rules/people/import-columns.ts';
+import { campusName } from '#rules/routes/campuses.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber, joinTexts } from '#rules/text/format.ts';
@@ -184,7 +185,8 @@ function describeChange(column: string, from: string, to: string): string {
   const heading = Object.hasOwn(IMPORT_COLUMNS, column)
     ? t(IMPORT_COLUMNS[column as ImportColumnName].heading)
     : column;
-  const values = { heading, from: isolate(from), to: isolate(to) };
+  const shown = (text: string) => isolate(column === 'campus' ? campusName({ campus: text }) : text);
+  const values = { heading, from: shown(from), to: shown(to) };
   return from === '' ? t('{heading}: {to}', values) : t('{heading}: {to}, before {from}', values);
 }
 

@@ -1,6 +1,7 @@
 import { COLLEGES } from '#rules/identity/colleges.ts';
 import { nameOfRole } from '#rules/identity/role-label.ts';
 import { STUDENT_STATUSES } from '#rules/people/student-status.ts';
+import { campusName } from '#rules/routes/campuses.ts';
 import { formatShortDay } from '#rules/text/format-days.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { t } from '#rules/text/t.ts';
@@ -23,6 +24,7 @@ graphql(`
       studentId
       college
       programme
+      campus
       class
       status
     }
@@ -52,6 +54,7 @@ export function describeStudentRecord({
   studentId,
   college,
   programme,
+  campus,
   class: year,
   status,
 }: DirectoryPersonFragment['students'][number]) {
@@ -59,6 +62,7 @@ export function describeStudentRecord({
     id: studentId,
     details: [
       collegeLabel(college),
+      campus == null ? undefined : t('{campus} campus', { campus: campusName({ campus }) }),
       programme,
       year == null ? undefined : t('class of {year}', { year }),
       status == null ? undefined : t(STUDENT_STATUSES[status]).toLowerCase(),

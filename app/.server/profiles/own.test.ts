@@ -7,13 +7,14 @@ import { listAccountFacts } from './own.ts';
 
 const STUDENT = { role: 'user', student_id: '202100415', user_type: 'college_active', entity: 'ADPOLY' };
 
-const NO_VALUES = { programme: null, class: null, status: null };
+const NO_VALUES = { programme: null, campus: null, class: null, status: null };
 const OWN = { studentId: '202100415', college: 'ADPOLY', ...NO_VALUES };
-const IMPORTED = { ...OWN, programme: 'Robotics', class: 2027, status: 'graduating' };
+const IMPORTED = { ...OWN, programme: 'Robotics', campus: 'al-ain', class: 2027, status: 'graduating' };
 const OTHER = {
   studentId: '201800236',
   college: 'ATHS',
   programme: 'العلوم',
+  campus: 'ajman',
   class: 2021,
   status: 'graduated',
 };
@@ -46,10 +47,11 @@ const WITHOUT_IMPORT = {
 };
 
 // PEOPLE-7
-test('a student sees the programme and the class of the import, with its date', async () => {
+test('a student sees the programme, the campus and the class of the import, with its date', async () => {
   expect(await factsOf(personWith([IMPORTED]), { status: 'AS' })).toEqual({
     ...WITHOUT_IMPORT,
     Programme: 'Robotics',
+    Campus: 'Al Ain',
     Class: 'Class of 2027',
     'Programme and class as of': '3 November 2026',
   });
@@ -82,7 +84,7 @@ test('a student sees the other student ids of the account with their colleges', 
   // The last one of two.
   expect(facts?.['Other student number']).toBe('\u2068201500001\u2069');
   expect((await factsOf(personWith([OTHER, IMPORTED])))?.['Other student number']).toBe(
-    ['201800236', 'Applied Technology Schools (ATS)', 'العلوم', 'Class of 2021', 'Graduated']
+    ['201800236', 'Applied Technology Schools (ATS)', 'Ajman', 'العلوم', 'Class of 2021', 'Graduated']
       .map((text) => `\u2068${text}\u2069`)
       .join(', '),
   );

@@ -12,6 +12,7 @@ const PersonQuery = graphql(`
         studentId
         college
         programme
+        campus
         class
         status
       }

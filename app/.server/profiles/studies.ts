@@ -2,6 +2,7 @@ import { joinTexts } from '#rules/text/format.ts';
 import { collegeNameOf } from '#rules/identity/colleges.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { STUDENT_STATUSES, type StudentStatus } from '#rules/people/student-status.ts';
+import { campusName } from '#rules/routes/campuses.ts';
 import { formatDayOf } from '#rules/text/format-days.ts';
 import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
@@ -20,7 +21,7 @@ const STATUSES: Readonly<Record<string, string>> = { AS: 'Current student', IG: 
 
 /**
  * Lists the facts about the studies of a user; none for other roles. The backend's status counts. The
- * programme, the class and other student ids come from the portal's own record (PEOPLE-7).
+ * programme, the campus, the class and other student ids come from the portal's own record (PEOPLE-7).
  *
  * @param student the backend's record of the student id of the session
  * @param person the portal's own record; null if there is none, or if it cannot be read
@@ -40,6 +41,7 @@ export function describeStudies(
     { term: 'Student number', value: viewer.studentId },
     { term: 'Status', value: status ? t(STATUSES[status] ?? status) : nameOf(own?.status) },
     { term: 'Programme', value: own?.programme ?? undefined },
+    { term: 'Campus', value: campusOf(own) },
     { term: 'Class', value: classOf(own) },
     // Graduates have no final year.
     {
@@ -69,16 +71,29 @@ function classOf(student: OwnStudent | undefined): string | undefined {
   return student?.class == null ? undefined : t('Class of {year}', { year: student.class });
 }
 
+function campusOf(student: OwnStudent | undefined): string | undefined {
+  return student?.campus == null ? undefined : campusName({ campus: student.campus });
+}
+
 /** Describes another student id of the account. The backend is not asked about it. */
 function summarise(student: OwnStudent): string {
   const { studentId, college, programme, status } = student;
-  const facts = [studentId, collegeNameOf(college ?? undefined), programme, classOf(student), nameOf(status)];
+  const facts = [
+    studentId,
+    collegeNameOf(college ?? undefined),
+    campusOf(student),
+    programme,
+    classOf(student),
+    nameOf(status),
+  ];
   return joinTexts(facts.flatMap((text) => (text ? isolate(text) : [])));
 }
 
 /** Returns the date of the import, if the page shows a value of it. */
 function dateOf(person: OwnPerson): string | undefined {
   if (person?.importedAt == null) return undefined;
-  const isShown = person.students.some(({ programme, class: year }) => programme !== null || year !== null);
+  const isShown = person.students.some(
+    ({ programme, campus, class: year }) => programme !== null || campus !== null || year !== null,
+  );
   return isShown ? formatDayOf(new Date(person.importedAt)) : undefined;
 }

@@ -16,8 +16,15 @@ const STUDENT = {
   lastSignInAt: null,
   importedAt: '2026-11-01T08:00:00.000Z',
   students: [
-    { studentId: 'D1', college: 'FCHS', programme: 'Nursing', class: 2027, status: 'active' },
-    { studentId: 'D2', college: null, programme: null, class: null, status: null },
+    {
+      studentId: 'D1',
+      college: 'FCHS',
+      programme: 'Nursing',
+      campus: 'al-ain',
+      class: 2027,
+      status: 'active',
+    },
+    { studentId: 'D2', college: null, programme: null, campus: null, class: null, status: null },
   ],
   advisers: [{ role: 'supervisor', name: 'Demo Supervisor' }],
   outcome: {
@@ -70,10 +77,10 @@ describe('the CSV file of a list of students', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const [headings, row] = await linesOf(response);
     expect(headings).toBe(
-      '\uFEFF"Name","E-mail address","Group","College","Student id","College of the record","Programme","Class","Status","Applications","Last application","Account","Last signed in","Last imported","Outcome","Employer","Job title","Since","State of the outcome","Milestone","Advisers"',
+      '\uFEFF"Name","E-mail address","Group","College","Student id","College of the record","Programme","Campus","Class","Status","Applications","Last application","Account","Last signed in","Last imported","Outcome","Employer","Job title","Since","State of the outcome","Milestone","Advisers"',
     );
     expect(row).toBe(
-      `"'=Demo ""Student""","demo@portal.example","Active","FCHS","D1; D2","FCHS; ","Nursing; ","2027; ","Active; ",2,"27-11-2026","Yes","","01-11-2026","Employed full time","'@Demo Hospital","","01-09-2026","Verified","At graduation","Supervisor: Demo Supervisor"`,
+      `"'=Demo ""Student""","demo@portal.example","Active","FCHS","D1; D2","FCHS; ","Nursing; ","Al Ain; ","2027; ","Active; ",2,"27-11-2026","Yes","","01-11-2026","Employed full time","'@Demo Hospital","","01-09-2026","Verified","At graduation","Supervisor: Demo Supervisor"`,
     );
   });
 

@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import { OUTCOME_CATEGORIES, OUTCOME_STATES } from '#rules/outcomes/categories.ts';
 import { MILESTONES } from '#rules/outcomes/milestones.ts';
 import { STUDENT_STATUSES } from '#rules/people/student-status.ts';
+import { campusName } from '#rules/routes/campuses.ts';
 import { dateInDubai, todayInDubai } from '#rules/resources/engine/dates.ts';
 import { MAX_CSV_ROWS } from '#rules/resources/engine/graphql.ts';
 import { STUDENT_GROUPS } from '#rules/students/groups.ts';
@@ -87,6 +88,7 @@ function headings(reads: StudentReads): string[] {
     t('Student id'),
     t('College of the record'),
     t('Programme'),
+    t('Campus'),
     t('Class'),
     t('Status'),
     t('Applications'),
@@ -117,6 +119,7 @@ function describeRow({ student, email }: Row): CsvValue[] {
     each(({ studentId }) => studentId),
     each((record) => collegeLabel(record.college)),
     each(({ programme }) => programme),
+    each(({ campus }) => (campus == null ? undefined : campusName({ campus }))),
     each((record) => record.class),
     each(({ status }) => (status == null ? undefined : t(STUDENT_STATUSES[status]))),
     applications,

@@ -44,6 +44,7 @@ graphql(`
       studentId
       college
       programme
+      campus
       class
       status
     }

@@ -15,7 +15,16 @@ const STUDENT = {
   hasAccount: true,
   lastSignInAt: '2026-11-27T08:00:00.000Z',
   importedAt: null as string | null,
-  students: [{ studentId: 'D1', college: 'FCHS', programme: 'Nursing', class: 2027, status: 'active' }],
+  students: [
+    {
+      studentId: 'D1',
+      college: 'FCHS',
+      programme: 'Nursing',
+      campus: 'abu-dhabi',
+      class: 2027,
+      status: 'active',
+    },
+  ],
   advisers: null as object[] | null,
   outcome: null as object | null,
 };
@@ -91,7 +100,7 @@ describe('a student', () => {
         page: `/profile/${STUDENT.id}`,
         group: 'Active',
         college: 'FCHS',
-        students: [{ id: 'D1', details: ['FCHS', 'Nursing', 'class of 2027', 'active'] }],
+        students: [{ id: 'D1', details: ['FCHS', 'Abu Dhabi campus', 'Nursing', 'class of 2027', 'active'] }],
         applications: '2',
         applicationsLink: undefined,
         lastApplied: '27 Nov 2026',

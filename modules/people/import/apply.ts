@@ -105,10 +105,10 @@ function planWrites(
     writes.people.set(person, Object.assign(found.person, plan.person, mark));
   }
   if (studentId !== null) {
-    const { programme, class: year, status } = values;
+    const { programme, campus, class: year, status } = values;
     const row = found?.student
       ? { ...found.student, ...plan.student }
-      : { studentId, person, college, programme, class: year, status, source: 'import' as const };
+      : { studentId, person, college, programme, campus, class: year, status, source: 'import' as const };
     writes.students.set(studentId, { ...row, lastImport: id });
   }
   return person;
@@ -132,6 +132,7 @@ function valuesBefore({ person, student }: KnownPerson): ValuesBefore {
       ? {
           college: student.college,
           programme: student.programme,
+          campus: student.campus,
           class: student.class,
           status: student.status,
           lastImport: student.lastImport,

@@ -34,6 +34,9 @@ const HEADINGS = 'Student id,Name,Email,College,Programme,Class,Status,Mobile,La
 const IMPORT = `id state encoding lines ignoredColumns undoUntil failedAt
   counts { new changed same refused undone kept doubtful }`;
 
+/** The same headings, as files have them that name campuses. */
+const WITH_CAMPUS = `${HEADINGS},Campus`;
+
 /** Sends a file, and returns the answer. */
 async function send(content: string | Uint8Array<ArrayBuffer>, type = 'text/csv') {
   const file = new File([content], 'students.csv', { type });
@@ -55,7 +58,11 @@ interface ShownImport {
 
 /** Reads a file of lines below the headings. */
 async function stage(...lines: string[]): Promise<ShownImport> {
-  const { data, errors } = await send(`${HEADINGS}\r\n${lines.join('\r\n')}\r\n`);
+  return await stageFile(HEADINGS, ...lines);
+}
+
+async function stageFile(...lines: string[]): Promise<ShownImport> {
+  const { data, errors } = await send(`${lines.join('\r\n')}\r\n`);
   expect(errors).toBeUndefined();
   return data?.['createPeopleImport'] as ShownImport;
 }
@@ -77,7 +84,11 @@ async function show(id: string): Promise<ShownImport> {
 
 /** Reads a file, starts its import and waits until it is applied. */
 async function apply(...lines: string[]): Promise<ShownImport> {
-  const { id } = await stage(...lines);
+  return await applyFile(HEADINGS, ...lines);
+}
+
+async function applyFile(...lines: string[]): Promise<ShownImport> {
+  const { id } = await stageFile(...lines);
   expect(await act('startPeopleImport', id)).toBe('ok');
   await runJobs();
   return await show(id);
@@ -104,7 +115,7 @@ async function signIn(claims: Record<string, unknown>) {
 async function readStudent(studentId: string) {
   const [row] = await queryOnce(
     database.url,
-    `select p.name, p.email, p.subject, p.mobile, s.programme, s.class, s.status
+    `select p.name, p.email, p.subject, p.mobile, s.programme, s.campus, s.class, s.status
      from portal.person_students s join portal.people p on p.id = s.person where s.student_id = $1`,
     [studentId],
   );
@@ -224,8 +235,71 @@ test('the undoing leaves the account of a person who has signed in since, withou
     subject: 'f',
     mobile: null,
     programme: null,
+    campus: null,
     class: null,
     status: null,
+  });
+});
+
+// IMPORT-2, IMPORT-3, IMPORT-6
+test('an import writes the campus of students, and its undoing restores it', async () => {
+  const line = (campus: string) => `7240001,Demo Student,,FCHS,Nursing,2027,active,,,,,${campus}`;
+  await applyFile(WITH_CAMPUS, line('Al Ain'));
+  expect(await readStudent('7240001')).toMatchObject({ campus: 'al-ain' });
+  const { id } = await stageFile(WITH_CAMPUS, line('أبوظبي'));
+  const { data } = await gateway.ask(
+    VIEWER,
+    'query ($id: ID!) { peopleImportLines(id: $id) { items { changes { column from to } } } }',
+    { id },
+  );
+  expect(data).toEqual({
+    peopleImportLines: { items: [{ changes: [{ column: 'campus', from: 'al-ain', to: 'abu-dhabi' }] }] },
+  });
+  expect(await act('startPeopleImport', id)).toBe('ok');
+  await runJobs();
+  expect(await readStudent('7240001')).toMatchObject({ campus: 'abu-dhabi' });
+  // Neither an empty cell nor a file without the column changes it.
+  expect((await applyFile(WITH_CAMPUS, line(''))).counts).toMatchObject({ same: 1 });
+  expect((await apply(line('').slice(0, -1))).counts).toMatchObject({ same: 1 });
+  expect(await readStudent('7240001')).toMatchObject({ campus: 'abu-dhabi' });
+  const last = await applyFile(WITH_CAMPUS, line('Ajman'));
+  expect(await readStudent('7240001')).toMatchObject({ campus: 'ajman' });
+  await undo(last.id);
+  expect(await readStudent('7240001')).toMatchObject({ campus: 'abu-dhabi' });
+});
+
+// IMPORT-6
+test('the undoing of an import keeps the student id of a token, without the campus', async () => {
+  const { id } = await applyFile(WITH_CAMPUS, '7240002,Demo Student,,FCHS,,2027,active,,,,,Al Ain');
+  const person = await signIn({ sub: 'campus', student_id: '7240002', entity: 'FCHS' });
+  expect(person?.students).toMatchObject([{ studentId: '7240002', campus: 'al-ain' }]);
+  await undo(id);
+  expect(await readStudent('7240002')).toMatchObject({ subject: 'campus', campus: null });
+});
+
+// PEOPLE-5
+test('two people who are joined keep the campus of each student id', async () => {
+  await applyFile(
+    WITH_CAMPUS,
+    '7240003,Demo Student Q,q@demo.example,ADPOLY,,2023,graduated,,,,,Al Ain',
+    '7240004,Demo Student Q,q@demo.example,ADPOLY,,2027,active,,,,,Abu Dhabi',
+  );
+  expect(await decide(await findPair('q@demo.example'), true)).toBe('ok');
+  const { data } = await gateway.ask(
+    VIEWER,
+    '{ people(search: "q@demo.example") { items { students { studentId campus } } } }',
+  );
+  expect(data).toEqual({
+    people: {
+      items: [
+        {
+          students: [
+            { studentId: '7240003', campus: 'al-ain' },
+            { studentId: '7240004', campus: 'abu-dhabi' },
+          ],
+        },
+      ],
+    },
   });
 });
 
@@ -235,7 +309,14 @@ describe('a sign-in', () => {
     await apply('7400001,Demo Student G,g@demo.example,ADPOLY,Robotics,2027,active,,,,');
     const person = await signIn({ sub: 'g', student_id: '7400001', email: 'other@portal.example' });
     expect(person?.students).toEqual([
-      { studentId: '7400001', college: 'ADPOLY', programme: 'Robotics', class: 2027, status: 'active' },
+      {
+        studentId: '7400001',
+        college: 'ADPOLY',
+        programme: 'Robotics',
+        campus: null,
+        class: 2027,
+        status: 'active',
+      },
     ]);
   });
 

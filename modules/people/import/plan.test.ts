@@ -10,6 +10,7 @@ const LINE: ImportedPerson = {
   email: 'd1@demo.example',
   college: 'ADPOLY',
   programme: 'Robotics',
+  campus: 'al-ain',
   class: 2027,
   status: 'active',
   mobile: '0501234567',
@@ -20,7 +21,7 @@ const LINE: ImportedPerson = {
 
 /** Returns the person of the line above, as an import has added the person. */
 function known(person: Partial<KnownPerson['person']> = {}, student: object | null = {}): KnownPerson {
-  const { studentId, programme, class: year, status, ...values } = LINE;
+  const { studentId, programme, campus = null, class: year, status, ...values } = LINE;
   return {
     person: {
       id: 'a',
@@ -47,6 +48,7 @@ function known(person: Partial<KnownPerson['person']> = {}, student: object | nu
           lastImport: 'b',
           college: values.college,
           programme,
+          campus,
           class: year,
           status,
           ...student,
@@ -57,12 +59,12 @@ function known(person: Partial<KnownPerson['person']> = {}, student: object | nu
 
 // IMPORT-5
 test('a line of a person whom the portal does not know adds the person with all values', () => {
-  const { name, email, role, college, mobile, language, programme, class: year, status } = LINE;
+  const { name, email, role, college, mobile, language, programme, campus, class: year, status } = LINE;
   expect(planLine(LINE, undefined)).toEqual({
     outcome: 'new',
     // An empty cell adds nothing, such as that of the partner id.
     person: { name, email, role, college, mobile, language },
-    student: { college, programme, class: year, status },
+    student: { college, programme, campus, class: year, status },
   });
 });
 
@@ -88,12 +90,20 @@ test('an empty cell changes nothing', () => {
     email: '',
     college: null,
     programme: null,
+    campus: null,
     class: null,
     status: null,
     mobile: null,
     language: null,
   };
   expect(planLine(line, known())).toEqual({ outcome: 'same', person: {}, student: {} });
+});
+
+// IMPORT-2
+test('a line of a file that the version before has read changes no campus', () => {
+  const { campus: _, ...line } = LINE;
+  expect(planLine(line, known())).toEqual({ outcome: 'same', person: {}, student: {} });
+  expect(planLine(line, undefined).student).not.toHaveProperty('campus');
 });
 
 // IMPORT-5, PEOPLE-1

@@ -29,7 +29,8 @@ export interface LinePlan {
 export function planLine(line: ImportedPerson, known: KnownPerson | undefined): LinePlan {
   const { mobile, language } = line;
   const { name, email, role, college, partnerId } = line;
-  const { programme, class: year, status } = line;
+  // A line of a file that the version before has read has no campus.
+  const { programme, campus = null, class: year, status } = line;
   const hasAccount = known?.person.subject != null;
   const person = differing(known?.person, {
     mobile,
@@ -41,6 +42,7 @@ export function planLine(line: ImportedPerson, known: KnownPerson | undefined): 
       ? {}
       : differing(known?.student, {
           programme,
+          campus,
           class: year,
           status,
           ...(known?.student?.source !== 'sign-in' && { college }),

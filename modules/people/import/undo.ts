@@ -94,7 +94,7 @@ function undoStudent(student: StudentRow, { before }: LineRow, { students, chang
   changed.students.add(studentId);
 }
 
-const WITHOUT_IMPORT = { programme: null, class: null, status: null, lastImport: null };
+const WITHOUT_IMPORT = { programme: null, campus: null, class: null, status: null, lastImport: null };
 
 function undoPerson(
   person: PersonRow,

@@ -9,7 +9,10 @@ const PERSON_COLUMNS = [
   ...(['name', 'email', 'role', 'college', 'partnerId'] as const),
   ...(['mobile', 'language', 'lastImport', 'importedAt'] as const),
 ] as const;
-const STUDENT_COLUMNS = ['college', 'programme', 'class', 'status', 'source', 'lastImport'] as const;
+const STUDENT_COLUMNS = [
+  ...(['college', 'programme', 'campus', 'class', 'status'] as const),
+  ...(['source', 'lastImport'] as const),
+] as const;
 
 /**
  * Adds people, or writes what imports write of them, in one query. The transaction has locked those it knows.

@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."person_students" ADD COLUMN "campus" text;
