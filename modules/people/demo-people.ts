@@ -14,6 +14,10 @@ const PROGRAMMES = {
 type College = keyof typeof PROGRAMMES;
 const COLLEGES = Object.keys(PROGRAMMES) as readonly College[];
 
+/** The colleges with campuses, and how the files write these. */
+const WITH_CAMPUSES: readonly College[] = ['FCHS', 'ADPOLY'];
+const CAMPUSES = ['Al Ain', 'Abu Dhabi'] as const;
+
 /** The classes, in years from the present one. */
 const FIRST_CLASS = -3;
 const CLASSES = 8;
@@ -46,12 +50,19 @@ export function demoStudent(number: number, year: number): DemoStudent {
       email: number % 11 === 0 ? '' : `student-${number}@demo.example`,
       college,
       programme: pick(PROGRAMMES[college], round),
+      // The campuses alternate in each class and in each programme.
+      campus: campusOf(college, block + round + Math.floor(round / PROGRAMMES[college].length)),
       class: String(year + classFromNow),
       status: statusOf(number, classFromNow),
       mobile: number % 5 === 0 ? '' : `0500000${String(number).padStart(3, '0')}`,
       language: number % 7 === 0 ? '' : isArabic ? 'Arabic' : 'English',
     },
   };
+}
+
+/** Returns one of the campuses of a college; an empty text for a college without campuses. */
+function campusOf(college: College, index: number): string {
+  return WITH_CAMPUSES.includes(college) ? pick(CAMPUSES, index) : '';
 }
 
 function statusOf(number: number, classFromNow: number): string {
@@ -87,6 +98,7 @@ export function listAccountLines(year: number): ImportTexts[] {
     name,
     college,
     programme: pick(PROGRAMMES[college], index),
+    campus: campusOf(college, index),
     status,
     class: String(year + classFromNow),
   }));

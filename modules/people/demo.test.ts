@@ -14,6 +14,9 @@ import { listImportJobs } from './import/job.ts';
 import { findPerson, recordSignIn } from './people.ts';
 
 const NOW = new Date('2026-10-15T08:00:00Z');
+/** The classes of the students, and the programmes of each college. */
+const CLASSES = 8;
+const PROGRAMMES = 4;
 const ADMIN = { id: 'admin', name: 'Demo Admin' };
 
 type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
@@ -145,6 +148,24 @@ describe('the demo people', () => {
     });
   });
 
+  test('have a campus in two colleges, half of each class and of each programme in each one', async () => {
+    const rows = await queryOnce(
+      database.url,
+      `select college, count(distinct campus)::int as campuses,
+         abs(count(*) filter (where campus = 'al-ain') - count(*) filter (where campus = 'abu-dhabi'))::int as more
+       from portal.person_students where college in ('FCHS', 'ADPOLY') and programme is not null
+       group by grouping sets ((college, class), (college, programme))`,
+    );
+    expect(rows).toHaveLength(2 * (CLASSES + PROGRAMMES));
+    for (const row of rows) {
+      expect(row['campuses']).toBe(2);
+      expect(row['more']).toBeLessThanOrEqual(4);
+    }
+    const others =
+      "select 1 from portal.person_students where campus is not null and college in ('ATHS', 'ADVETI')";
+    expect(await queryOnce(database.url, others)).toEqual([]);
+  });
+
   test('are recognisable as demo people', async () => {
     const others = `select name, email from portal.people
       where not (name ~ '^(Demo |طالب تجريبي [٠-٩]+$)') or not (email ~ '^$|@demo[.]example$')`;
@@ -253,6 +274,7 @@ describe('a sign-in of a demo account', () => {
         studentId: student_id,
         college: entity,
         programme: expect.any(String),
+        campus: ['ADPOLY', 'FCHS'].includes(entity) ? expect.stringMatching(/^[a-z-]+$/) : null,
         class: expect.any(Number),
         status: expect.any(String),
       },
