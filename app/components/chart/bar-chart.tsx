@@ -1,6 +1,6 @@
-import { formatNumber } from '#rules/text/format.ts';
-
-import { ChartFrame, describeChart, describeValue, type ChartProps } from './chart-frame.tsx';
+import { ChartFrame, tableOf, type ChartProps } from './chart-frame.tsx';
+import { ShownNumber } from './chart-number.tsx';
+import { describeChart, describeValue } from './chart-value.ts';
 import { barHeights } from './geometry.ts';
 
 interface BarChartProps extends ChartProps {
@@ -14,35 +14,37 @@ const HEIGHTS = { compact: 56, full: 144 };
 /** Values in the order of time, as vertical bars. The last one is the present, and stands out. */
 export function BarChart({ isCompact = false, ...chart }: BarChartProps) {
   return (
-    <ChartFrame {...chart}>
+    <ChartFrame {...chart} table={tableOf(chart)}>
       <div className="flex items-end gap-3">
-        <Bars title={chart.title} data={chart.data} isCompact={isCompact} />
-        {isCompact && <LastValue data={chart.data} />}
+        <Bars {...chart} isCompact={isCompact} />
+        {isCompact && <LastValue {...chart} />}
       </div>
     </ChartFrame>
   );
 }
 
-function Bars({
-  title,
-  data,
-  isCompact,
-}: Pick<ChartProps, 'title' | 'data'> & Required<Pick<BarChartProps, 'isCompact'>>) {
+function Bars({ title, data, unit, isCompact }: BarChartProps) {
+  const fullHeight = isCompact ? HEIGHTS.compact : HEIGHTS.full;
   const heights = barHeights(
     data.map(({ value }) => value),
-    isCompact ? HEIGHTS.compact : HEIGHTS.full,
+    fullHeight,
+    unit === 'percent' ? 100 : undefined,
   );
   return (
     <div
       role="img"
-      aria-label={describeChart({ title, data })}
+      aria-label={describeChart({ title, data, unit })}
       className={`flex min-w-0 flex-1 items-end gap-1 ${isCompact ? 'h-14 max-w-64' : ''}`}
     >
-      {data.map(({ label, value }, index) => (
-        <div key={label} className="min-w-0 flex-1 text-center text-xs text-aeblack-700">
-          {!isCompact && <p className="tabular-nums">{formatNumber(value)}</p>}
+      {data.map((number, index) => (
+        <div key={number.label} className="min-w-0 flex-1 text-center text-xs text-aeblack-700">
+          {!isCompact && (
+            <p className="tabular-nums">
+              <ShownNumber number={number} unit={unit} />
+            </p>
+          )}
           <svg width="100%" height={heights[index]} focusable="false" className="block">
-            <title>{describeValue({ label, value })}</title>
+            <title>{describeValue(number, unit)}</title>
             <rect
               width="100%"
               height="100%"
@@ -60,7 +62,7 @@ function Bars({
           </svg>
           {!isCompact && (
             <p className="mt-1 leading-tight [overflow-wrap:anywhere]">
-              <bdi>{label}</bdi>
+              <bdi>{number.label}</bdi>
             </p>
           )}
         </div>
@@ -70,13 +72,13 @@ function Bars({
 }
 
 /** The last value with its label. The text of the drawing has them too. */
-function LastValue({ data }: Pick<ChartProps, 'data'>) {
+function LastValue({ data, unit }: ChartProps) {
   const last = data.at(-1);
   if (!last) return null;
   return (
     <p aria-hidden="true" className="shrink-0 text-xs text-aeblack-600">
       <span className="block text-2xl leading-none font-semibold text-aeblack-900">
-        {formatNumber(last.value)}
+        <ShownNumber number={last} unit={unit} />
       </span>
       <span className="mt-1 block max-w-24 leading-tight">
         <bdi>{last.label}</bdi>

@@ -1,21 +1,39 @@
 import type { ReactNode } from 'react';
 
-import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
-import type { ChartValue } from './geometry.ts';
+import type { ChartSeries, ChartUnit, ChartValue } from './chart-value.ts';
+import { NumberTable, type ChartTable } from './number-table.tsx';
 
-/** What every chart shows (DASHBOARD-55). All texts are ready to be read. */
-export interface ChartProps {
+/** What every chart has (DASHBOARD-55). All texts are ready to be read. */
+export interface ChartTexts {
   title: string;
   /** A sentence below the title. */
   description?: string | undefined;
+  unit?: ChartUnit | undefined;
+}
+
+/** What a chart with one row of numbers shows. */
+export interface ChartProps extends ChartTexts {
   data: readonly ChartValue[];
   /** The heading of the labels, such as 'Stage'. With it, the numbers are also in a table that opens. */
   tableHeading?: string | undefined;
+  /** The heading of the numbers in the table, such as 'Graduates'. */
+  numberHeading?: string | undefined;
 }
 
-interface ChartFrameProps extends ChartProps {
+/** What a chart with several rows of numbers shows. */
+export interface SeriesChartProps extends ChartTexts {
+  /** The names of the points or columns in their order, such as years. */
+  labels: readonly string[];
+  series: readonly ChartSeries[];
+  /** The heading of the labels in the table, such as 'Year'. */
+  tableHeading: string;
+}
+
+interface ChartFrameProps extends ChartTexts {
+  /** The numbers as a table that opens. */
+  table?: ChartTable | undefined;
   /** Whether the title and the description stand beside the chart, and not above it. */
   isBeside?: boolean;
   /** What stands below the title. */
@@ -27,14 +45,14 @@ interface ChartFrameProps extends ChartProps {
 export function ChartFrame({
   title,
   description,
-  data,
-  tableHeading,
+  unit,
+  table,
   isBeside = false,
   note,
   children,
 }: ChartFrameProps) {
   return (
-    <figure className="min-w-0">
+    <figure className="@container min-w-0">
       <div className={isBeside ? 'flex items-center gap-4' : 'space-y-3'}>
         <figcaption className={isBeside ? 'order-last min-w-0' : undefined}>
           <p className="text-sm font-semibold text-aeblack-900">{title}</p>
@@ -43,58 +61,30 @@ export function ChartFrame({
         </figcaption>
         {children}
       </div>
-      {tableHeading !== undefined && <NumberTable title={title} data={data} heading={tableHeading} />}
+      {table && <NumberTable title={title} unit={unit} {...table} />}
     </figure>
   );
 }
 
-function NumberTable({
-  title,
-  data,
-  heading,
-}: {
-  title: string;
-  data: readonly ChartValue[];
-  heading: string;
-}) {
-  return (
-    <details className="mt-2">
-      <summary className="inline-flex min-h-6 items-center text-xs text-aeblack-600 underline underline-offset-4 hover:text-aeblack-900">
-        {t('Show the numbers as a table')}
-      </summary>
-      <table className="mt-2 w-full text-sm">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="border-b border-aeblack-200 text-aeblack-600">
-            <th scope="col" className="py-1 pe-4 text-start font-medium">
-              {heading}
-            </th>
-            <th scope="col" className="py-1 text-end font-medium">
-              {t('Number')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map(({ label, value }) => (
-            <tr key={label} className="border-b border-aeblack-100">
-              <th scope="row" className="py-1 pe-4 text-start font-normal">
-                <bdi>{label}</bdi>
-              </th>
-              <td className="py-1 text-end tabular-nums">{formatNumber(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
+/** Returns the table of one row of numbers, if it has a heading. */
+export function tableOf({ data, unit, tableHeading, numberHeading }: ChartProps): ChartTable | undefined {
+  if (tableHeading === undefined) return undefined;
+  const column = numberHeading ?? (unit === 'percent' ? t('Percentage') : t('Count'));
+  return {
+    heading: tableHeading,
+    columns: [column],
+    rows: data.map((value) => ({ label: value.label, numbers: [value] })),
+  };
 }
 
-/** Returns a number of a chart with its name. */
-export function describeValue({ label, value }: ChartValue): string {
-  return t('{label}: {value}', { label, value: formatNumber(value) });
-}
-
-/** Returns all numbers of a chart as one text, for users who do not see the drawing. */
-export function describeChart({ title, data }: Pick<ChartProps, 'title' | 'data'>): string {
-  return [title, ...data.map(describeValue)].join(t('; '));
+/** Returns the table of several series: one column each. */
+export function tableOfSeries({ labels, series, tableHeading }: SeriesChartProps): ChartTable {
+  return {
+    heading: tableHeading,
+    columns: series.map(({ label }) => label),
+    rows: labels.map((label, index) => ({
+      label,
+      numbers: series.map(({ values }) => values[index] ?? { value: null }),
+    })),
+  };
 }

@@ -41,7 +41,7 @@ describe('a chart', () => {
       createElement(StackedBar, { title: 'Applicants', data: STAGES, tableHeading: 'Stage' }),
     );
     expect(textsOf(page, 'summary')).toEqual(['Show the numbers as a table']);
-    expect(textsOf(page, 'th')).toEqual(['Stage', 'Number', 'Applied', 'Interview', 'Hired']);
+    expect(textsOf(page, 'th')).toEqual(['Stage', 'Count', 'Applied', 'Interview', 'Hired']);
     expect(textsOf(page, 'td')).toEqual(['1,200', '400', '0']);
   });
 });

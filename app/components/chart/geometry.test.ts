@@ -12,6 +12,11 @@ describe('the heights of bars', () => {
     expect(barHeights([0, 1, 1000], 48)).toEqual([0, 3, 48]);
   });
 
+  // FIGURE-9
+  test('are zero for a value that is not drawn, and relative to 100 for percentages', () => {
+    expect(barHeights([25, null, 50], 48, 100)).toEqual([12, 0, 24]);
+  });
+
   test('are zero if all values are', () => {
     expect(barHeights([0, 0], 48)).toEqual([0, 0]);
     expect(barHeights([], 48)).toEqual([]);

@@ -1,8 +1,4 @@
-/** A number of a chart, with its name as users read it. */
-export interface ChartValue {
-  label: string;
-  value: number;
-}
+import type { ChartNumber, ChartValue } from './chart-value.ts';
 
 /** A number as a part of a bar. Its place and its length are in percent of the bar. */
 export interface BarPart extends ChartValue {
@@ -14,30 +10,35 @@ export interface BarPart extends ChartValue {
 const LOWEST_BAR = 3;
 
 /**
- * Returns the heights of bars in whole pixels. The highest value has the full height, and zero has none.
+ * Returns the heights of bars in whole pixels. The highest value has the full height. Zero has none, and so
+ * has a value that is not drawn.
  *
  * @param values not negative
  * @param fullHeight in pixels
+ * @param highest the value of the full height, such as 100 for percentages
  */
-export function barHeights(values: readonly number[], fullHeight: number): number[] {
-  const highest = Math.max(...values, 0);
+export function barHeights(
+  values: readonly (number | null)[],
+  fullHeight: number,
+  highest = Math.max(0, ...values.map(Number)),
+): number[] {
   return values.map((value) =>
-    value === 0 ? 0 : Math.max(LOWEST_BAR, Math.round((value / highest) * fullHeight)),
+    value ? Math.min(fullHeight, Math.max(LOWEST_BAR, Math.round((value / highest) * fullHeight))) : 0,
   );
 }
 
 /**
- * Places numbers one after the other in a bar. If all are zero, all parts are empty.
+ * Places numbers one after the other in a bar. If all are zero, all parts are empty. A value that is not
+ * drawn is an empty part.
  *
  * @param data values that are not negative
  */
 export function placeParts(data: readonly ChartValue[]): BarPart[] {
   const total = sumOf(data);
-  return data.map(({ label, value }, index) => ({
-    label,
-    value,
+  return data.map((part, index) => ({
+    ...part,
     start: percentOf(sumOf(data.slice(0, index)), total),
-    length: percentOf(value, total),
+    length: percentOf(part.value ?? 0, total),
   }));
 }
 
@@ -61,8 +62,9 @@ export function fitsInto({ length }: Pick<BarPart, 'length'>, text: string): boo
   return text.length * LETTER_WIDTH <= (length / 100) * NARROWEST_BAR;
 }
 
-export function sumOf(data: readonly ChartValue[]): number {
-  return data.reduce((sum, { value }) => sum + value, 0);
+/** Returns the sum of the values that are drawn. */
+export function sumOf(data: readonly ChartNumber[]): number {
+  return data.reduce((sum, { value }) => sum + (value ?? 0), 0);
 }
 
 function percentOf(value: number, total: number): number {

@@ -1,7 +1,7 @@
-import { formatNumber } from '#rules/text/format.ts';
-
-import { ChartFrame, describeChart, describeValue, type ChartProps } from './chart-frame.tsx';
-import { fitsInto, placeParts, type ChartValue } from './geometry.ts';
+import { ChartFrame, tableOf, type ChartProps } from './chart-frame.tsx';
+import { ChartKey } from './chart-key.tsx';
+import { describeChart, describeValue, numberText } from './chart-value.ts';
+import { fitsInto, placeParts } from './geometry.ts';
 
 /**
  * The colours of the parts in their order: from light to dark, then one for success and one for an end.
@@ -23,15 +23,15 @@ const HEIGHT = 32;
 
 /** A whole and its parts in order, as one horizontal bar. */
 export function StackedBar(chart: ChartProps) {
-  const { title, data } = chart;
+  const { data, unit } = chart;
   const parts = placeParts(data);
-  const hasLabels = parts.every((part) => part.value === 0 || fitsInto(part, describeValue(part)));
+  const hasLabels = parts.every((part) => part.value === 0 || fitsInto(part, describeValue(part, unit)));
   return (
-    <ChartFrame {...chart}>
+    <ChartFrame {...chart} table={tableOf(chart)}>
       <div>
         <svg
           role="img"
-          aria-label={describeChart({ title, data })}
+          aria-label={describeChart(chart)}
           width="100%"
           height={HEIGHT}
           focusable="false"
@@ -39,12 +39,12 @@ export function StackedBar(chart: ChartProps) {
         >
           <rect width="100%" height="100%" className="fill-aeblack-100 forced-colors:fill-[Canvas]" />
           {parts.map((part, index) => {
-            const text = hasLabels ? describeValue(part) : formatNumber(part.value);
-            if (part.value === 0) return null;
+            const text = hasLabels ? describeValue(part, unit) : numberText(part, unit);
+            if (!part.value) return null;
             return (
               <svg key={part.label} x={`${part.start}%`} width={`${part.length}%`} height="100%">
-                <title>{describeValue(part)}</title>
-                <rect width="100%" height="100%" className={toneOf(index)} />
+                <title>{describeValue(part, unit)}</title>
+                <rect width="100%" height="100%" className={partTone(index)} />
                 {fitsInto(part, text) && (
                   // The mirrored bar mirrors its text once more, so that it can be read.
                   <text
@@ -61,33 +61,31 @@ export function StackedBar(chart: ChartProps) {
             );
           })}
         </svg>
-        {!hasLabels && <Key data={data} />}
+        {!hasLabels && <ChartKey unit={unit} className="mt-2" entries={entriesOf(data)} />}
       </div>
     </ChartFrame>
   );
 }
 
-/** The labels in the order of the bar, for parts that are too short for them. */
-function Key({ data }: { data: readonly ChartValue[] }) {
-  return (
-    <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-aeblack-700">
-      {data.map(({ label, value }, index) =>
-        value === 0 ? null : (
-          <li key={label} className="flex items-center gap-1.5">
-            <svg width="12" height="12" focusable="false" className="shrink-0">
-              <rect width="100%" height="100%" rx="2" className={toneOf(index)} />
-            </svg>
-            <bdi>{label}</bdi>
-            <span className="font-semibold text-aeblack-900">{formatNumber(value)}</span>
-          </li>
-        ),
-      )}
-    </ul>
-  );
+/** A value that is not drawn has its label, but nothing else in the bar. */
+function entriesOf(data: ChartProps['data']) {
+  return data.flatMap((number, index) => {
+    if (number.value === 0) return [];
+    const tone =
+      number.value === null
+        ? 'fill-none stroke-aeblack-500 forced-colors:stroke-[CanvasText]'
+        : partTone(index);
+    const mark = (
+      <svg width="12" height="12" focusable="false" className="shrink-0">
+        <rect width="100%" height="100%" rx="2" className={tone} />
+      </svg>
+    );
+    return [{ label: number.label, number, mark }];
+  });
 }
 
 /** White lines separate the parts. */
-function toneOf(index: number): string {
+function partTone(index: number): string {
   const forced = isFilled(index) ? 'forced-colors:fill-[CanvasText]' : 'forced-colors:fill-[Canvas]';
   return `stroke-whitely-50 forced-colors:stroke-[CanvasText] ${TONES[index % TONES.length]} ${forced}`;
 }

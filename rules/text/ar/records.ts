@@ -153,6 +153,10 @@ export const RECORDS: ArabicTexts = {
   'We do not know whether it was {done}, because the connection was lost.':
     'تعذر التأكد من تنفيذ الإجراء «{done}»، لأن الاتصال انقطع.',
   'Show the numbers as a table': 'عرض الأرقام في جدول',
+  Percentage: 'النسبة المئوية',
+  Count: 'العدد',
+  Total: 'المجموع',
+  '{text} ({note})': '{text} ({note})',
   '{label}: {value}': '{label}: {value}',
   'You appear to be offline. Nothing was lost. Try again.':
     'يبدو أنك غير متصل بالإنترنت. لم يُفقد شيء. يُرجى إعادة المحاولة.',

@@ -1,0 +1,47 @@
+import { ShownNumber } from './chart-number.tsx';
+import type { ChartUnit, ChartValue } from './chart-value.ts';
+import { wholePercent } from './geometry.ts';
+import { RingDrawing } from './ring-drawing.tsx';
+
+interface HeadlineFigure extends ChartValue {
+  unit?: ChartUnit | undefined;
+  /** A line in small letters, such as a definition or 'n = 190'. */
+  note?: string | undefined;
+  /** Whether a ring beside a percentage shows it too. */
+  hasRing?: boolean | undefined;
+}
+
+/** Two to four numbers that come first on a page (FIGURE-9). */
+export function FigureCards({ figures }: { figures: readonly HeadlineFigure[] }) {
+  const columns = figures.length === 3 ? '@2xl:grid-cols-3' : figures.length > 3 ? '@3xl:grid-cols-4' : '';
+  return (
+    <div className="@container">
+      <div className="overflow-hidden rounded-card border border-aeblack-100">
+        {/* The first lines of the grid are under the border around it. */}
+        <dl className={`-ms-px -mt-px grid break-inside-avoid @xs:grid-cols-2 ${columns}`}>
+          {figures.map((figure) => (
+            <Figure key={figure.label} {...figure} />
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Figure({ label, note, unit, hasRing, ...number }: HeadlineFigure) {
+  const ring = hasRing && unit === 'percent' && number.value !== null ? number.value : undefined;
+  return (
+    <div className="flex min-w-0 flex-col border-s border-t border-aeblack-100 p-4 @md:p-6">
+      <dt className="order-2 mt-2 font-medium text-aeblack-900">{label}</dt>
+      <dd className="order-1 flex items-center gap-3 text-4xl font-semibold text-aeblack-900">
+        <ShownNumber number={number} unit={unit} />
+        {ring !== undefined && (
+          <span className="size-10 shrink-0">
+            <RingDrawing percent={wholePercent(ring, 100)} />
+          </span>
+        )}
+      </dd>
+      {note !== undefined && <dd className="order-3 mt-1 text-sm text-aeblack-600">{note}</dd>}
+    </div>
+  );
+}

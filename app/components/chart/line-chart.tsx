@@ -1,0 +1,58 @@
+import { ChartFrame, tableOfSeries, type SeriesChartProps } from './chart-frame.tsx';
+import { ChartKey } from './chart-key.tsx';
+import { describeSeries, type ChartSeries } from './chart-value.ts';
+import { EndLabels, fitBeside } from './end-labels.tsx';
+import { LineDrawing, LineMark, PLOT_HEIGHT } from './line-drawing.tsx';
+import { axisSteps } from './scale.ts';
+import { toneOf } from './tones.ts';
+
+/** One to four series over the same labels, such as years, as lines (FIGURE-9). */
+export function LineChart(chart: SeriesChartProps) {
+  const { title, labels, series, unit } = chart;
+  const steps = axisSteps(
+    series.flatMap(({ values }) => values),
+    unit,
+  );
+  const isSingle = series.length === 1;
+  const hasLabels = !isSingle && fitBeside(series);
+  return (
+    <ChartFrame {...chart} table={tableOfSeries(chart)}>
+      <div role="img" aria-label={describeSeries(chart)}>
+        <div className="flex items-start gap-1">
+          <div className="min-w-0 flex-1">
+            <LineDrawing labels={labels} series={series} unit={unit} steps={steps} />
+          </div>
+          {hasLabels && (
+            <div className="hidden pt-5 @lg:block">
+              <EndLabels labels={endLabels(series, steps.at(-1) ?? 1)} height={PLOT_HEIGHT} unit={unit} />
+            </div>
+          )}
+        </div>
+        {!isSingle && (
+          <ChartKey
+            unit={unit}
+            className={`mt-2 ${hasLabels ? '@lg:hidden' : ''}`}
+            entries={series.map((line, index) => ({
+              label: line.label,
+              number: line.values.at(-1),
+              mark: <LineMark tone={toneOf(line, index)} />,
+            }))}
+          />
+        )}
+      </div>
+    </ChartFrame>
+  );
+}
+
+/** Returns the labels at the last points that are drawn. A line without points has its label at the base. */
+function endLabels(series: readonly ChartSeries[], highest: number) {
+  return series.map((line, index) => {
+    const last = line.values.findLast(({ value }) => value !== null);
+    return {
+      label: line.label,
+      number: line.values.at(-1),
+      tone: toneOf(line, index),
+      top: PLOT_HEIGHT * (1 - (last?.value ?? 0) / highest),
+    };
+  });
+}
