@@ -32,6 +32,7 @@ import { remindOfNextSteps } from './case-notes/remind.ts';
 import { createCaseloadModule } from './caseload/caseload-module.ts';
 import { addDemoCaseload } from './caseload/demo.ts';
 import { addDemoClearances } from './clearance/demo.ts';
+import { createFiguresModule } from './figures/figures-module.ts';
 import { createPassModule } from './clearance/pass-module.ts';
 import { clearances } from './clearance/tables.ts';
 import { createDashboardModule } from './dashboard/dashboard-module.ts';
@@ -256,6 +257,7 @@ export function createModules(options: ModulesOptions): Modules {
     createApplicationsModule({ database, fileKeys, inTurn, log }),
     createTrustedCompaniesModule(database),
     createStoriesModule(database),
+    createFiguresModule(database),
     ...resources.map((own) => createResourceModule({ ...own, database, fileKeys, inTurn, reducePhoto, log })),
   ];
   const sources = [...parts.flatMap(({ dashboard = [] }) => dashboard), PAGE_VISITS_SOURCE];

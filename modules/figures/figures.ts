@@ -1,0 +1,246 @@
+import {
+  ALL,
+  chosenFilters,
+  collegeOfFilter,
+  type FigureDimension,
+  type FigureFilter,
+} from '#rules/figures/groups.ts';
+import {
+  OUTCOME_AND_JOB_SET,
+  ROW_SET,
+  SMALLEST_GROUP,
+  STUDENT_SET,
+  type MeasureSet,
+} from '#rules/figures/measures.ts';
+import type { FigurePeriod } from '#rules/figures/periods.ts';
+import { protect, type ProtectedRelease } from '#rules/figures/protect.ts';
+import { isLimitedReader, refuseFigures } from '#rules/figures/reading.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
+import { ModuleError } from '#rules/modules/module-error.ts';
+import { t } from '#rules/text/t.ts';
+
+import type { PortalDatabase } from '../database/database.ts';
+import { medianDays, readDecisions, type DecidedApplications } from './decisions.ts';
+import { readGraduateFacts, type Fact } from './graduate-facts.ts';
+import {
+  keyOfFilter,
+  orderedKeys,
+  presentLine,
+  presentOptions,
+  type PresentedDecisions,
+  type PresentedLine,
+  type PresentedOptions,
+  type PresentedOutcomes,
+} from './present.ts';
+import { createChosenRelease, createPublicRelease, openDimensions, type FigureSets } from './releases.ts';
+import { createSnapshot, type Snapshot } from './snapshot.ts';
+import { readStudentFacts } from './student-facts.ts';
+
+const OUTCOMES: FigureSets = { whole: OUTCOME_AND_JOB_SET, row: ROW_SET };
+const STUDENTS: FigureSets = { whole: STUDENT_SET, row: STUDENT_SET };
+
+/** The figures about students, as `StudentFigures` of the schema. */
+interface PresentedStudents {
+  asOf: string;
+  isLimited: boolean;
+  head: PresentedLine;
+  rows: PresentedLine[];
+  forecast: PresentedLine[];
+  options: PresentedOptions;
+}
+
+/** Reads figures from snapshots of the counts (FIGURE-7). */
+export interface Figures {
+  /** @throws ModuleError like `checkFilter` */
+  outcomes(viewer: Viewer, filter: FigureFilter, period: FigurePeriod): Promise<PresentedOutcomes>;
+  /** @throws ModuleError like `checkFilter` */
+  students(viewer: Viewer, filter: FigureFilter): Promise<PresentedStudents>;
+  /** The figures of all graduates, as readers see them who do not read the students themselves. */
+  publicOutcomes(period: FigurePeriod): Promise<PresentedOutcomes>;
+}
+
+/** @param now the present time, for tests */
+export function createFigures(database: PortalDatabase, now: () => Date = () => new Date()): Figures {
+  const snapshot = <Data>(read: () => Promise<Data>) => createSnapshot({ read, now });
+  const graduatesOf = (period: FigurePeriod) =>
+    snapshot(() => database.read((db) => readGraduateFacts(db, period, now())));
+  const graduates: Readonly<Record<FigurePeriod, () => Promise<Snapshot<Fact[]>>>> = {
+    latest: graduatesOf('latest'),
+    graduation: graduatesOf('graduation'),
+    sixMonths: graduatesOf('sixMonths'),
+    twelveMonths: graduatesOf('twelveMonths'),
+  };
+  const students = snapshot(() => database.read(readStudentFacts));
+  const decisions = snapshot(() => database.read((db) => readDecisions(db, now())));
+  const publicRelease = createReleaseCache();
+
+  async function publicOutcomes(period: FigurePeriod, filter: FigureFilter = {}): Promise<PresentedOutcomes> {
+    const { data: facts, asOf } = await graduates[period]();
+    const release = publicRelease(facts, OUTCOMES);
+    return {
+      ...presentOutcomes({ facts, asOf, period }),
+      isLimited: true,
+      ...presentPublic(release, filter, OUTCOMES),
+      decisions: null,
+    };
+  }
+
+  return {
+    async outcomes(viewer, filter, period) {
+      checkFilter(viewer, filter);
+      const decided = presentDecisions((await decisions()).data, collegeOfFilter(filter));
+      if (isLimitedReader(viewer)) {
+        return { ...(await publicOutcomes(period, filter)), decisions: decided };
+      }
+      const { data: facts, asOf } = await graduates[period]();
+      return {
+        ...presentOutcomes({ facts, asOf, period }),
+        isLimited: false,
+        ...presentChosen(facts, filter, OUTCOMES),
+        decisions: decided,
+      };
+    },
+    async students(viewer, filter) {
+      checkFilter(viewer, filter);
+      const { data: facts, asOf } = await students();
+      const isLimited = isLimitedReader(viewer);
+      return {
+        asOf: asOf.toISOString(),
+        isLimited,
+        ...(isLimited
+          ? presentPublic(publicRelease(facts, STUDENTS), filter, STUDENTS)
+          : presentChosen(facts, filter, STUDENTS)),
+        forecast: isLimited ? [] : forecast(facts, filter),
+        options: presentOptions(facts),
+      };
+    },
+    publicOutcomes: (period) => publicOutcomes(period),
+  };
+}
+
+/**
+ * Checks whether a user reads the figures of a filter.
+ *
+ * @throws ModuleError FORBIDDEN without a key for it; VALIDATION_FAILED for too many filters
+ */
+function checkFilter(viewer: Viewer, filter: FigureFilter): void {
+  const refusal = refuseFigures(viewer, filter);
+  if (refusal === 'no-permission') throw new ModuleError('FORBIDDEN');
+  if (refusal === 'too-many-filters') {
+    throw new ModuleError('VALIDATION_FAILED', {
+      validation: { filter: [t('Choose only one of college, campus, programme and class.')] },
+    });
+  }
+}
+
+function presentOutcomes({
+  facts,
+  asOf,
+  period,
+}: {
+  facts: readonly Fact[];
+  asOf: Date;
+  period: FigurePeriod;
+}): Pick<PresentedOutcomes, 'asOf' | 'period' | 'classes' | 'options'> {
+  const options = presentOptions(facts);
+  return { asOf: asOf.toISOString(), period, classes: options.classes, options };
+}
+
+type PresentedRelease = Pick<PresentedOutcomes, 'head' | 'rows'>;
+
+/** Presents the one group that a filter names, and the groups within it that have one filter too. */
+function presentPublic(
+  release: ProtectedRelease,
+  filter: FigureFilter,
+  { whole, row }: FigureSets,
+): PresentedRelease {
+  const chosen = chosenFilters(filter);
+  const key = keyOfFilter(chosen);
+  const open: readonly FigureDimension[] = openWithOneFilter(filter);
+  const keys = orderedKeys(release, open).filter((own) => isWithin(own, filter.college));
+  return { head: presentLine(release, whole, key), rows: keys.map((own) => presentLine(release, row, own)) };
+}
+
+/** A college has campuses and programmes. All other pairs of dimensions are two filters. */
+function openWithOneFilter(filter: FigureFilter): readonly FigureDimension[] {
+  if (chosenFilters(filter).length === 0) return ['college', 'campus', 'programme', 'class'];
+  return filter.college != null && filter.college !== '' ? ['campus', 'programme'] : [];
+}
+
+function isWithin(key: string, college: string | null | undefined): boolean {
+  return college == null || college === '' || key.includes(`:${college}/`);
+}
+
+function presentChosen(facts: readonly Fact[], filter: FigureFilter, sets: FigureSets): PresentedRelease {
+  const release = protect(createChosenRelease(facts, filter, sets));
+  const keys = orderedKeys(release, openDimensions(filter));
+  return {
+    head: presentLine(release, sets.whole, ALL, keyOfFilter(chosenFilters(filter))),
+    rows: keys.map((key) => presentLine(release, sets.row, key)),
+  };
+}
+
+/** The number of students only: the other counts would hide more of them. */
+const NUMBER_SET: MeasureSet = {
+  measures: ['students'],
+  sums: [{ total: 'students', parts: ['active', 'graduating'] }],
+  harmless: [],
+  minimums: {},
+  kept: [],
+};
+const NUMBERS: FigureSets = { whole: NUMBER_SET, row: NUMBER_SET };
+
+/** Counts the students of a filter by class and college: the key is `class:2027/FCHS` (FIGURE-4). */
+function forecast(facts: readonly Fact[], filter: FigureFilter): PresentedLine[] {
+  const years = [...new Set(facts.flatMap((fact) => fact.class ?? []))].toSorted((one, other) => one - other);
+  const college = collegeOfFilter(filter);
+  return years.flatMap((year) => {
+    const release = protect(createChosenRelease(facts, { ...filter, class: year }, NUMBERS));
+    const shownAs = (code: string) => `class:${year}/${code}`;
+    if (college !== undefined) return [presentLine(release, NUMBER_SET, ALL, shownAs(college))];
+    return orderedKeys(release, ['college']).map((key) =>
+      presentLine(release, NUMBER_SET, key, shownAs(key.slice('college:'.length))),
+    );
+  });
+}
+
+/** Protects a release once for each snapshot, and not for each request. */
+function createReleaseCache(): (facts: readonly Fact[], sets: FigureSets) => ProtectedRelease {
+  const releases = new WeakMap<readonly Fact[], ProtectedRelease>();
+  return (facts, sets) => {
+    const known = releases.get(facts);
+    if (known) return known;
+    const release = protect(createPublicRelease(facts, sets));
+    releases.set(facts, release);
+    return release;
+  };
+}
+
+/** A set for the decided applications of one college, or of all. */
+const DECIDED_SET: MeasureSet = { measures: ['decided'], sums: [], harmless: [], minimums: {}, kept: [] };
+
+/** Presents the decisions about the applications of a college's students, or of all students (FIGURE-8). */
+function presentDecisions(
+  decided: readonly DecidedApplications[],
+  college: string | undefined,
+): PresentedDecisions {
+  const colleges = [...Map.groupBy(decided, (own) => own.college ?? '-')];
+  const count = (own: readonly DecidedApplications[]) =>
+    own.reduce((sum, { count: number }) => sum + number, 0);
+  const release = protect({
+    groups: new Map(
+      [['all', decided] as const, ...colleges].map(([key, own]) => [
+        key,
+        { counts: { decided: count(own) }, set: DECIDED_SET },
+      ]),
+    ),
+    partitions: [{ whole: 'all', parts: colleges.map(([key]) => key) }],
+  });
+  const own = college === undefined ? decided : decided.filter((row) => row.college === college);
+  const cell = release.get(college ?? 'all')?.['decided'] ?? { state: 'shown', count: 0 };
+  return {
+    college: college ?? null,
+    medianDays: count(own) < SMALLEST_GROUP ? null : medianDays(own),
+    decided: { measure: 'decided', ...cell },
+  };
+}

@@ -1,0 +1,57 @@
+/** Data with the time at which they were read. */
+export interface Snapshot<Data> {
+  data: Data;
+  asOf: Date;
+}
+
+export interface SnapshotOptions<Data> {
+  read: () => Promise<Data>;
+  /** Returns the present time. */
+  now?: () => Date;
+}
+
+/**
+ * How many times the duration of a reading the next one begins after it. So the readings take at most a
+ * twentieth of the time of a database connection.
+ */
+const REST = 20;
+/** How long a request waits for newer data, if there are older ones, in milliseconds. */
+const LONGEST_WAIT = 100;
+
+/**
+ * Creates a reader of data that are expensive to read. It reads them at most once at a time, keeps the last
+ * ones, and reads them again when they are older than `REST` times the duration of their reading. A request
+ * waits for newer data for a moment only, and then gets the last ones with their time (FIGURE-7).
+ *
+ * @returns a function that returns the data. It throws what `read` throws only if there are no data yet
+ */
+export function createSnapshot<Data>({
+  read,
+  now = () => new Date(),
+}: SnapshotOptions<Data>): () => Promise<Snapshot<Data>> {
+  let last: (Snapshot<Data> & { nextAt: number }) | undefined;
+  let reading: Promise<Snapshot<Data>> | undefined;
+
+  async function readNow(): Promise<Snapshot<Data>> {
+    const asOf = now();
+    const data = await read();
+    const ended = now().getTime();
+    last = { data, asOf, nextAt: ended + REST * (ended - asOf.getTime()) };
+    return last;
+  }
+
+  return async () => {
+    if (last && now().getTime() < last.nextAt) return last;
+    reading ??= readNow().finally(() => {
+      reading = undefined;
+    });
+    if (!last) return await reading;
+    const older = last;
+    return await Promise.race([reading.catch(() => older), wait(older)]);
+  };
+}
+
+/** Resolves with older data after `LONGEST_WAIT`, and keeps no program from ending. */
+async function wait<Data>(older: Snapshot<Data>): Promise<Snapshot<Data>> {
+  return await new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT, older).unref());
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+import type { PermissionRule } from '../identity/access.ts';
+import { FIGURE_PERIODS, type FigurePeriod } from './periods.ts';
+
+/** The parts of the published figures, with their labels in the form (FIGURE-20). */
+export const PUBLISHED_PARTS = {
+  categories: 'What graduates do',
+  byClass: 'The classes compared',
+  byCollege: 'The colleges compared',
+  byProgramme: 'The programmes compared',
+  jobs: 'Fields and places of work',
+  salaries: 'Salaries',
+} as const;
+
+export type PublishedPart = keyof typeof PUBLISHED_PARTS;
+
+export const PUBLISHED_PART_NAMES = Object.keys(PUBLISHED_PARTS) as readonly PublishedPart[];
+
+/** Who decides what is published (FIGURE-20). A Viewer sees the publications, and does not act. */
+export const PUBLISH_FIGURES: PermissionRule = {
+  keys: ['employment-dashboard-index'],
+  roles: ['superadmin', 'admin'],
+};
+
+/** Who sees all publications: also a Viewer. */
+export const READ_PUBLICATIONS: PermissionRule = { keys: ['employment-dashboard-index'] };
+
+/** The longest remark to visitors, in characters. */
+export const LONGEST_NOTE = 500;
+
+const note = z
+  .string()
+  .trim()
+  .max(LONGEST_NOTE, 'The remark can have at most 500 characters.')
+  .optional()
+  .transform((text) => (text === '' ? undefined : text));
+
+/** The form of a publication. */
+export const publicationSchema = z.object({
+  parts: z
+    .array(z.enum(PUBLISHED_PART_NAMES as [PublishedPart, ...PublishedPart[]]))
+    .min(1, 'Choose at least one part.'),
+  period: z.enum(
+    Object.keys(FIGURE_PERIODS) as [FigurePeriod, ...FigurePeriod[]],
+    'Choose which answers count.',
+  ),
+  note,
+  noteArabic: note,
+});
