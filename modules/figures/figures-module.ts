@@ -46,7 +46,7 @@ export function createFiguresModule(database: PortalDatabase): PortalModule {
       },
       Mutation: {
         publishOutcomes: (_root, given: GivenPublication, context) =>
-          publishOutcomes(database.transaction, figures.publicOutcomes, viewerOf(context), given),
+          publishOutcomes({ database, figures }, viewerOf(context), given),
         withdrawOutcomes: (_root, { id }: { id: string }, context) =>
           database.transaction((tx) => withdrawOutcomes(tx, viewerOf(context), id)),
       },

@@ -6,7 +6,7 @@ import { JOB_DETAIL_NAMES, OUTCOME_MEASURES, ROW_SET, type JobDetail } from '#ru
 import { publicationSchema, type PublishedPart } from '#rules/figures/publication.ts';
 
 import { lockUntilCommit } from '../database/advisory-lock.ts';
-import type { Queries } from '../database/database.ts';
+import type { PortalDatabase, Queries } from '../database/database.ts';
 import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
 import { isUuid } from '../database/uuid.ts';
 import { parseInput } from '../engine/parse-input.ts';
@@ -102,12 +102,10 @@ export interface GivenPublication {
 /**
  * Publishes the present figures, in place of those that are published (FIGURE-20).
  *
- * @param readPublic reads the figures of a period, outside of the transaction
  * @throws ModuleError VALIDATION_FAILED with the messages by field
  */
 export async function publishOutcomes(
-  transaction: <T>(work: (tx: Queries) => Promise<T>) => Promise<T>,
-  readPublic: Figures['publicOutcomes'],
+  { database, figures: source }: { database: PortalDatabase; figures: Figures },
   viewer: Viewer,
   { input, submission }: GivenPublication,
   now = new Date(),
@@ -119,8 +117,8 @@ export async function publishOutcomes(
     note: note ?? undefined,
     noteArabic: noteArabic ?? undefined,
   });
-  const figures = publishedFigures(await readPublic(period), parts);
-  return await transaction(async (tx) => {
+  const figures = publishedFigures(await source.publicOutcomes(period), parts);
+  return await database.transaction(async (tx) => {
     await lockUntilCommit(tx, 'figure-publications');
     const [repeated] =
       key === null

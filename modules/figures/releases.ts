@@ -11,7 +11,7 @@ import {
   type FigureFilter,
 } from '#rules/figures/groups.ts';
 import { withTotals, type Measure, type MeasureSet } from '#rules/figures/measures.ts';
-import type { Partition, Release, ReleasedGroup } from '#rules/figures/protect.ts';
+import type { Partition, Release, ReleasedGroup } from '#rules/figures/cells.ts';
 
 import type { Fact } from './graduate-facts.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { OUTCOME_AND_JOB_SET, ROW_SET, withTotals, type GroupCounts, type MeasureSet } from './measures.ts';
-import { protect, shownShare, type Partition } from './protect.ts';
+import type { Partition } from './cells.ts';
+import { protect, shownShare } from './protect.ts';
 
 const TWO: MeasureSet = {
   measures: ['all', 'a', 'b', 'c'],
@@ -44,9 +45,12 @@ describe('a count', () => {
     expect(show({ all: { a: 20, b: 0, c: 5 } })).toEqual({ all: '25 20 0 5' });
   });
 
-  test('that is not shown hides another one, if all that are not shown stand for less than 5 people', () => {
+  test('that is not shown hides another one, if the sum of all that are not shown tells too much', () => {
     expect(show({ all: { a: 20, b: 1, c: 2 } })).toEqual({ all: '23 - <5 <5' });
-    expect(show({ all: { a: 20, b: 3, c: 4 } })).toEqual({ all: '27 20 <5 <5' });
+    expect(show({ all: { a: 20, b: 4, c: 4 } })).toEqual({ all: '28 - <5 <5' });
+    expect(show({ all: { a: 20, b: 2, c: 3 } })).toEqual({ all: '25 20 <5 <5' });
+    // If the hidden count is 5, the other one is 1.
+    expect(show({ all: { a: 20, b: 1, c: 5 } })).toEqual({ all: '26 - <5 -' });
   });
 
   test('hides the total, if no other part could be hidden', () => {

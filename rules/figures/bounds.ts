@@ -1,0 +1,71 @@
+import type { Cell, Equation } from './cells.ts';
+
+/** What a reader can work out about a count: its lowest and its highest possible number. */
+export interface Bounds {
+  low: number;
+  high: number;
+  /** The sum that says it; undefined while only the state of the count says it. */
+  because: Equation | undefined;
+}
+
+/** A reader gains little from more passes: each pass needs the result of the one before. */
+const MOST_PASSES = 30;
+
+/**
+ * Works out what a reader can know about each count of some sums: from the shown counts, from the meaning of
+ * "<5", and from the fact that a hidden count is not small.
+ */
+export function findBounds(equations: readonly Equation[]): ReadonlyMap<Cell, Bounds> {
+  const bounds = new Map<Cell, Bounds>();
+  for (const { total, parts } of equations)
+    for (const cell of [total, ...parts]) bounds.set(cell, bounds.get(cell) ?? boundsOfState(cell));
+  const open = equations.filter(({ total, parts }) =>
+    [total, ...parts].some(({ state }) => state !== 'shown'),
+  );
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    let hasChanged = false;
+    for (const equation of open) hasChanged = tighten(equation, bounds) || hasChanged;
+    if (!hasChanged) break;
+  }
+  return bounds;
+}
+
+function boundsOfState({ state, value, minimum }: Cell): Bounds {
+  const because = undefined;
+  if (state === 'shown') return { low: value, high: value, because };
+  if (state === 'few') return { low: 1, high: minimum - 1, because };
+  return { low: value === 0 ? 0 : minimum, high: Number.POSITIVE_INFINITY, because };
+}
+
+/** Narrows the bounds of the counts of one sum. @returns whether it did */
+function tighten(equation: Equation, bounds: Map<Cell, Bounds>): boolean {
+  const total = boundsOf(equation.total, bounds);
+  const parts = equation.parts.map((cell) => boundsOf(cell, bounds));
+  let hasChanged = narrow(total, sum(parts, 'low'), sum(parts, 'high'), equation);
+  for (const part of parts) {
+    if (part.low === part.high) continue;
+    const others = parts.filter((other) => other !== part);
+    const low = total.low - sum(others, 'high');
+    const high = total.high - sum(others, 'low');
+    hasChanged = narrow(part, low, high, equation) || hasChanged;
+  }
+  return hasChanged;
+}
+
+function narrow(bounds: Bounds, low: number, high: number, because: Equation): boolean {
+  if (low <= bounds.low && high >= bounds.high) return false;
+  bounds.low = Math.max(low, bounds.low);
+  bounds.high = Math.min(high, bounds.high);
+  bounds.because = because;
+  return true;
+}
+
+function boundsOf(cell: Cell, bounds: ReadonlyMap<Cell, Bounds>): Bounds {
+  const found = bounds.get(cell);
+  if (!found) throw new Error('The count belongs to no sum.');
+  return found;
+}
+
+function sum(bounds: readonly Bounds[], end: 'low' | 'high'): number {
+  return bounds.reduce((total, own) => total + own[end], 0);
+}

@@ -1,0 +1,107 @@
+import { SMALLEST_GROUP, type GroupCounts, type Measure, type MeasureSet } from './measures.ts';
+
+/** How a count is shown: with its number, as "<5", or not at all to protect a smaller one (FIGURE-5). */
+export type CountState = 'shown' | 'few' | 'hidden';
+
+/** A group of people in a release. */
+export interface ReleasedGroup {
+  counts: GroupCounts;
+  /** The counts that the release has of it. */
+  set: MeasureSet;
+}
+
+/** A group that other groups of the same release divide: each person belongs to exactly one of them. */
+export interface Partition {
+  whole: string;
+  parts: readonly string[];
+}
+
+/** All figures that one reader can see, which are protected together. */
+export interface Release {
+  /** By their keys. */
+  groups: ReadonlyMap<string, ReleasedGroup>;
+  /** Also of groups within others: the largest groups first. */
+  partitions: readonly Partition[];
+}
+
+/** One count of one group. */
+export interface Cell {
+  value: number;
+  /** The number of people from which it is shown. */
+  minimum: number;
+  /** How useful it is: 0 is the most useful one, and the largest number is one that is not `kept`. */
+  rank: number;
+  state: CountState;
+}
+
+/** A count that is the sum of others: of measures in one group, or of groups for one measure. */
+export interface Equation {
+  total: Cell;
+  parts: readonly Cell[];
+}
+
+/** Two counts whose difference is the count of a group that has no count of its own. */
+export interface Difference {
+  whole: Cell;
+  part: Cell;
+}
+
+/** The cells of a release, by the key of the group and the measure. */
+export type Cells = ReadonlyMap<string, ReadonlyMap<Measure, Cell>>;
+
+/** Creates the cells of a release. Those of 1 to 4 people are "<5". */
+export function createCells({ groups }: Pick<Release, 'groups'>): Cells {
+  return new Map(
+    [...groups].map(([key, { counts, set }]) => [
+      key,
+      new Map(set.measures.map((measure) => [measure, createCell(counts[measure] ?? 0, measure, set)])),
+    ]),
+  );
+}
+
+function createCell(value: number, measure: Measure, { harmless, minimums, kept }: MeasureSet): Cell {
+  const minimum = harmless.includes(measure) ? 0 : (minimums[measure] ?? SMALLEST_GROUP);
+  const place = kept.indexOf(measure);
+  const rank = place < 0 ? kept.length : place;
+  return { value, minimum, rank, state: value > 0 && value < minimum ? 'few' : 'shown' };
+}
+
+/** Lists all sums of a release: of the measures of each group, and of the groups of each partition. */
+export function listEquations({ groups, partitions }: Release, cells: Cells): Equation[] {
+  const ofMeasures = [...groups].flatMap(([key, { set }]) =>
+    set.sums.flatMap(({ total, parts }) => {
+      const own = cells.get(key);
+      const cell = own?.get(total);
+      return cell ? [{ total: cell, parts: parts.flatMap((measure) => own?.get(measure) ?? []) }] : [];
+    }),
+  );
+  const ofGroups = partitions.flatMap(({ whole, parts }) =>
+    [...(cells.get(whole) ?? [])].flatMap(([measure, total]) => {
+      const found = parts.flatMap((key) => cells.get(key)?.get(measure) ?? []);
+      return found.length === parts.length ? [{ total, parts: found }] : [];
+    }),
+  );
+  return [...ofMeasures, ...ofGroups];
+}
+
+/**
+ * Lists the pairs of a group and a group within it, also over several partitions: the difference of a college
+ * and all colleges is the count of the other colleges.
+ */
+export function listDifferences(partitions: readonly Partition[], cells: Cells): Difference[] {
+  const within = new Map<string, Set<string>>();
+  // The largest groups come first, so the groups within a part are known before those of its whole.
+  for (const { whole, parts } of partitions.toReversed()) {
+    const own = within.get(whole) ?? new Set();
+    for (const part of parts) for (const key of [part, ...(within.get(part) ?? [])]) own.add(key);
+    within.set(whole, own);
+  }
+  return [...within].flatMap(([whole, parts]) =>
+    [...(cells.get(whole) ?? [])].flatMap(([measure, cell]) =>
+      [...parts].flatMap((key) => {
+        const part = cells.get(key)?.get(measure);
+        return part ? [{ whole: cell, part }] : [];
+      }),
+    ),
+  );
+}
