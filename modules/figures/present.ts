@@ -70,7 +70,10 @@ export function presentLine(
   const countOf = (measure: Measure) => counts?.[measure] ?? NOTHING;
   return {
     key: shownAs,
-    cells: measures.map((measure) => ({ measure, ...countOf(measure) })),
+    // A release has only some of the counts of a small group.
+    cells: measures
+      .filter((measure) => counts === undefined || Object.hasOwn(counts, measure))
+      .map((measure) => ({ measure, ...countOf(measure) })),
     knowledgeRate: shownShare(countOf('known'), countOf('graduates')),
     careerRate: shownShare(countOf('career'), countOf('available')),
   };

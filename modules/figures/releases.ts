@@ -24,8 +24,10 @@ export interface FigureSets {
 /**
  * Creates the figures that readers see who do not read the students themselves (FIGURE-6): of all, and of each
  * college, campus, programme and class. They are protected together, because these readers can subtract them.
+ * Campuses and programmes are small groups. They have the counts of a row only: more counts would be hidden,
+ * and hide those of the colleges.
  */
-export function createPublicRelease(facts: readonly Fact[], { whole }: FigureSets): Release {
+export function createPublicRelease(facts: readonly Fact[], { whole, row }: FigureSets): Release {
   const groups = countGroups(facts, FIGURE_FILTERS);
   const keys = [...groups.keys()];
   const colleges = keysOf(keys, 'college');
@@ -38,7 +40,7 @@ export function createPublicRelease(facts: readonly Fact[], { whole }: FigureSet
     ),
   }));
   return {
-    groups: toReleased(groups, () => whole, whole),
+    groups: toReleased(groups, (key) => (isLarge(key) ? whole : row), whole),
     partitions: [...ofAll, ...listWithinColleges(keys, colleges), ...ofPlaces],
   };
 }
@@ -78,6 +80,10 @@ export function openDimensions(filter: FigureFilter): FigureDimension[] {
     if (dimension === 'college') return collegeOfFilter(filter) === undefined;
     return filter[dimension] == null || filter[dimension] === '';
   });
+}
+
+function isLarge(key: string): boolean {
+  return !key.startsWith('campus:') && !key.startsWith('programme:');
 }
 
 /** Checks whether a key is that of a place, which can have campuses of several colleges. */

@@ -8,6 +8,8 @@ export interface SnapshotOptions<Data> {
   read: () => Promise<Data>;
   /** Returns the present time. */
   now?: () => Date;
+  /** Returns the milliseconds of a clock that only runs forward. */
+  clock?: () => number;
 }
 
 /**
@@ -28,20 +30,22 @@ const LONGEST_WAIT = 100;
 export function createSnapshot<Data>({
   read,
   now = () => new Date(),
+  clock = () => performance.now(),
 }: SnapshotOptions<Data>): () => Promise<Snapshot<Data>> {
   let last: (Snapshot<Data> & { nextAt: number }) | undefined;
   let reading: Promise<Snapshot<Data>> | undefined;
 
   async function readNow(): Promise<Snapshot<Data>> {
     const asOf = now();
+    const started = clock();
     const data = await read();
-    const ended = now().getTime();
-    last = { data, asOf, nextAt: ended + REST * (ended - asOf.getTime()) };
+    const ended = clock();
+    last = { data, asOf, nextAt: ended + REST * (ended - started) };
     return last;
   }
 
   return async () => {
-    if (last && now().getTime() < last.nextAt) return last;
+    if (last && clock() < last.nextAt) return last;
     reading ??= readNow().finally(() => {
       reading = undefined;
     });

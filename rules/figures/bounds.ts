@@ -41,12 +41,16 @@ function boundsOfState({ state, value, minimum }: Cell): Bounds {
 function tighten(equation: Equation, bounds: Map<Cell, Bounds>): boolean {
   const total = boundsOf(equation.total, bounds);
   const parts = equation.parts.map((cell) => boundsOf(cell, bounds));
-  let hasChanged = narrow(total, sum(parts, 'low'), sum(parts, 'high'), equation);
-  for (const part of parts) {
-    if (part.low === part.high) continue;
-    const others = parts.filter((other) => other !== part);
-    const low = total.low - sum(others, 'high');
-    const high = total.high - sum(others, 'low');
+  const lows = parts.reduce((sum, { low }) => sum + low, 0);
+  const unlimited = parts.filter(({ high }) => high === Number.POSITIVE_INFINITY).length;
+  const highs = parts.reduce((sum, { high }) => sum + (high === Number.POSITIVE_INFINITY ? 0 : high), 0);
+  let hasChanged = narrow(total, lows, unlimited > 0 ? Number.POSITIVE_INFINITY : highs, equation);
+  // The bounds of the other parts are those before this pass: a later pass uses the new ones.
+  for (const part of parts.filter(({ low, high }) => low < high)) {
+    const isUnlimited = part.high === Number.POSITIVE_INFINITY;
+    const othersAreUnlimited = unlimited > Number(isUnlimited);
+    const low = othersAreUnlimited ? 0 : total.low - (highs - (isUnlimited ? 0 : part.high));
+    const high = total.high - (lows - part.low);
     hasChanged = narrow(part, low, high, equation) || hasChanged;
   }
   return hasChanged;
@@ -64,8 +68,4 @@ function boundsOf(cell: Cell, bounds: ReadonlyMap<Cell, Bounds>): Bounds {
   const found = bounds.get(cell);
   if (!found) throw new Error('The count belongs to no sum.');
   return found;
-}
-
-function sum(bounds: readonly Bounds[], end: 'low' | 'high'): number {
-  return bounds.reduce((total, own) => total + own[end], 0);
 }

@@ -32,12 +32,16 @@ export interface Cell {
   /** How useful it is: 0 is the most useful one, and the largest number is one that is not `kept`. */
   rank: number;
   state: CountState;
+  /** The sums to which it belongs. */
+  equations: Equation[];
 }
 
 /** A count that is the sum of others: of measures in one group, or of groups for one measure. */
 export interface Equation {
   total: Cell;
   parts: readonly Cell[];
+  /** How many of its counts are not shown. */
+  unshown: number;
 }
 
 /** Two counts whose difference is the count of a group that has no count of its own. */
@@ -63,25 +67,46 @@ function createCell(value: number, measure: Measure, { harmless, minimums, kept 
   const minimum = harmless.includes(measure) ? 0 : (minimums[measure] ?? SMALLEST_GROUP);
   const place = kept.indexOf(measure);
   const rank = place < 0 ? kept.length : place;
-  return { value, minimum, rank, state: value > 0 && value < minimum ? 'few' : 'shown' };
+  return { value, minimum, rank, state: value > 0 && value < minimum ? 'few' : 'shown', equations: [] };
 }
 
-/** Lists all sums of a release: of the measures of each group, and of the groups of each partition. */
+/**
+ * Lists all sums of a release: of the measures of each group, and of the groups of each partition. The cells then
+ * know their sums.
+ */
 export function listEquations({ groups, partitions }: Release, cells: Cells): Equation[] {
   const ofMeasures = [...groups].flatMap(([key, { set }]) =>
     set.sums.flatMap(({ total, parts }) => {
       const own = cells.get(key);
       const cell = own?.get(total);
-      return cell ? [{ total: cell, parts: parts.flatMap((measure) => own?.get(measure) ?? []) }] : [];
+      return cell
+        ? createEquation(
+            cell,
+            parts.flatMap((measure) => own?.get(measure) ?? []),
+          )
+        : [];
     }),
   );
   const ofGroups = partitions.flatMap(({ whole, parts }) =>
     [...(cells.get(whole) ?? [])].flatMap(([measure, total]) => {
       const found = parts.flatMap((key) => cells.get(key)?.get(measure) ?? []);
-      return found.length === parts.length ? [{ total, parts: found }] : [];
+      return found.length === parts.length ? createEquation(total, found) : [];
     }),
   );
   return [...ofMeasures, ...ofGroups];
+}
+
+function createEquation(total: Cell, parts: readonly Cell[]): Equation {
+  const all = [total, ...parts];
+  const equation = { total, parts, unshown: all.filter(({ state }) => state !== 'shown').length };
+  for (const cell of all) cell.equations.push(equation);
+  return equation;
+}
+
+/** Hides a count that is shown. */
+export function hide(cell: Cell): void {
+  cell.state = 'hidden';
+  for (const equation of cell.equations) equation.unshown += 1;
 }
 
 /**

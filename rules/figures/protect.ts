@@ -1,6 +1,7 @@
 import { findBounds, type Bounds } from './bounds.ts';
 import {
   createCells,
+  hide,
   listDifferences,
   listEquations,
   type Cell,
@@ -31,16 +32,15 @@ export function protect(release: Release): ProtectedRelease {
   const cells = createCells(release);
   const equations = listEquations(release, cells);
   const differences = listDifferences(release.partitions, cells);
-  const ofCell = indexEquations(equations);
   let hasChanged = true;
   while (hasChanged) {
     hasChanged = false;
     for (const { total, parts } of equations)
       if (total.state === 'few') hasChanged = hideAll(parts) || hasChanged;
     for (const difference of differences) hasChanged = protectDifference(difference) || hasChanged;
-    for (const equation of equations) hasChanged = protectSum(equation, ofCell) || hasChanged;
+    for (const equation of equations) hasChanged = protectSum(equation) || hasChanged;
     // Only then: a sum with one count that is not shown is the usual reason why others can be worked out.
-    hasChanged ||= protectUnshown(equations, ofCell);
+    hasChanged ||= protectUnshown(equations);
   }
   return new Map(
     [...cells].map(([key, own]) => [
@@ -54,20 +54,10 @@ function showCell({ state, value }: Cell): ShownCount {
   return state === 'shown' ? { state, count: value } : { state, count: null };
 }
 
-type EquationsOfCells = ReadonlyMap<Cell, readonly Equation[]>;
-
-function indexEquations(equations: readonly Equation[]): EquationsOfCells {
-  const index = new Map<Cell, Equation[]>();
-  for (const equation of equations)
-    for (const cell of [equation.total, ...equation.parts])
-      index.set(cell, [...(index.get(cell) ?? []), equation]);
-  return index;
-}
-
 /** Hides the parts of a small group, also those that are 0: otherwise they would tell what all others do. */
 function hideAll(parts: readonly Cell[]): boolean {
   const shown = parts.filter(({ state }) => state === 'shown');
-  for (const cell of shown) cell.state = 'hidden';
+  for (const cell of shown) hide(cell);
   return shown.length > 0;
 }
 
@@ -75,21 +65,17 @@ function protectDifference({ whole, part }: Difference): boolean {
   const rest = whole.value - part.value;
   const isSafe = rest === 0 || rest >= Math.min(whole.minimum, part.minimum);
   if (isSafe || whole.state !== 'shown' || part.state !== 'shown') return false;
-  part.state = 'hidden';
+  hide(part);
   return true;
 }
 
 /** Hides a second count of a sum with one that is not shown. @returns whether it did */
-function protectSum(equation: Equation, ofCell: EquationsOfCells): boolean {
-  if (!hasOneUnshown(equation)) return false;
-  const chosen = chooseHidden([equation], ofCell);
+function protectSum(equation: Equation): boolean {
+  if (equation.unshown !== 1) return false;
+  const chosen = chooseHidden([equation]);
   if (!chosen) return false;
-  chosen.state = 'hidden';
+  hide(chosen);
   return true;
-}
-
-function hasOneUnshown({ total, parts }: Equation): boolean {
-  return [total, ...parts].filter(({ state }) => state !== 'shown').length === 1;
 }
 
 /**
@@ -98,33 +84,29 @@ function hasOneUnshown({ total, parts }: Equation): boolean {
  *
  * @returns whether it hid one
  */
-function protectUnshown(equations: readonly Equation[], ofCell: EquationsOfCells): boolean {
+function protectUnshown(equations: readonly Equation[]): boolean {
   const known = [...findBounds(equations)].filter(
     ([{ state, value }, { low, high }]) =>
       state !== 'shown' && value > 0 && high - low + 1 < POSSIBLE_NUMBERS,
   );
   // A hidden count that can be worked out is the reason why a small one can.
   const hidden = known.filter(([{ state }]) => state === 'hidden');
-  return protectEach(hidden, ofCell) || protectEach(known, ofCell);
+  return protectEach(hidden) || protectEach(known);
 }
 
-function protectEach(known: readonly [Cell, Bounds][], ofCell: EquationsOfCells): boolean {
+function protectEach(known: readonly [Cell, Bounds][]): boolean {
   const changed = new Set<Equation>();
   for (const [cell, { because }] of known) {
-    const own = ofCell.get(cell) ?? [];
     const nearest = because ? [because] : [];
-    if ([...own, ...nearest].some((equation) => changed.has(equation))) continue;
+    if ([...cell.equations, ...nearest].some((equation) => changed.has(equation))) continue;
     const around = nearest.flatMap(({ total, parts }) => [total, ...parts]);
     const chosen =
-      chooseHidden(nearest, ofCell) ??
-      chooseHidden(own, ofCell) ??
-      chooseHidden(
-        around.flatMap((other) => ofCell.get(other) ?? []),
-        ofCell,
-      );
+      chooseHidden(nearest) ??
+      chooseHidden(cell.equations) ??
+      chooseHidden(around.flatMap(({ equations }) => equations));
     if (!chosen) continue;
-    chosen.state = 'hidden';
-    for (const equation of ofCell.get(chosen) ?? []) changed.add(equation);
+    hide(chosen);
+    for (const equation of chosen.equations) changed.add(equation);
   }
   return changed.size > 0;
 }
@@ -133,7 +115,7 @@ function protectEach(known: readonly [Cell, Bounds][], ofCell: EquationsOfCells)
  * Chooses the count of some sums that is hidden next; undefined if none of them is shown. Of several that are as
  * useful, it is one that protects another sum too, and then the smallest.
  */
-function chooseHidden(equations: readonly Equation[], ofCell: EquationsOfCells): Cell | undefined {
+function chooseHidden(equations: readonly Equation[]): Cell | undefined {
   const totals = new Set(equations.map(({ total }) => total));
   const candidates = equations
     .flatMap(({ total, parts }) => [...parts.filter(({ value }) => value > 0), total])
@@ -141,7 +123,7 @@ function chooseHidden(equations: readonly Equation[], ofCell: EquationsOfCells):
     .map((cell) => ({
       cell,
       isTotal: Number(totals.has(cell)),
-      helps: Number((ofCell.get(cell) ?? []).some((own) => !equations.includes(own) && hasOneUnshown(own))),
+      helps: Number(cell.equations.some((own) => own.unshown === 1 && !equations.includes(own))),
     }));
   const [first] = candidates.toSorted(
     (one, other) =>
