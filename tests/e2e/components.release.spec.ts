@@ -50,6 +50,25 @@ test('the development server shows every component in every state, and axe finds
   }
 });
 
+// FIGURE-9
+test('the numbers of a chart are printed as a table, also while it is closed, and no page cuts them', async ({
+  page,
+}) => {
+  await page.goto(`${PAGE}/line-chart`);
+  const chart = page.getByRole('figure').filter({ hasText: 'Women' }).locator('figure');
+  const cell = chart.getByRole('cell', { name: '1,390', includeHidden: true });
+  const summary = chart.getByText('Show the numbers as a table');
+  await expect(cell).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(cell).toBeVisible();
+  expect((await cell.boundingBox())?.height).toBeGreaterThan(10);
+  await expect(summary).toBeHidden();
+  await expect(chart).toHaveCSS('break-inside', 'avoid');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(summary).toBeVisible();
+  await expect(cell).toBeHidden();
+});
+
 /** FORM-50: the label of a disabled button is readable. */
 async function expectReadableLabels(page: Page): Promise<void> {
   const buttons = await page.locator('button:disabled').filter({ hasText: 'Submit' }).all();

@@ -14,12 +14,17 @@ interface ChartTextProps {
  * A text in a drawing that is mirrored in Arabic. The text is mirrored once more, at its own place, so that
  * it can be read.
  */
-export function ChartText({ anchor = 'middle', className = '', children, ...place }: ChartTextProps) {
+export function ChartText({
+  anchor = 'middle',
+  className = 'fill-aeblack-700',
+  children,
+  ...place
+}: ChartTextProps) {
   return (
     <text
       {...place}
       textAnchor={anchor}
-      className={`origin-center text-xs [direction:ltr] [transform-box:fill-box] [unicode-bidi:plaintext] rtl:-scale-x-100 ${className}`}
+      className={`origin-center text-xs forced-colors:fill-[CanvasText] [direction:ltr] [transform-box:fill-box] [unicode-bidi:plaintext] rtl:-scale-x-100 ${className}`}
     >
       {children}
     </text>

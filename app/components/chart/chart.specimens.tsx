@@ -6,7 +6,7 @@ import { ChartKey } from './chart-key.tsx';
 import { ShownNumber } from './chart-number.tsx';
 import { ChartText } from './chart-text.tsx';
 import { EndLabels } from './end-labels.tsx';
-import { LineMark } from './line-drawing.tsx';
+import { LineMark } from './line-mark.tsx';
 import { NumberTable } from './number-table.tsx';
 import { RingDrawing } from './ring-drawing.tsx';
 import { Ring } from './ring.tsx';

@@ -31,7 +31,7 @@ export function FigureCards({ figures }: { figures: readonly HeadlineFigure[] })
 function Figure({ label, note, unit, hasRing, ...number }: HeadlineFigure) {
   const ring = hasRing && unit === 'percent' && number.value !== null ? number.value : undefined;
   return (
-    <div className="flex min-w-0 flex-col border-s border-t border-aeblack-100 p-4 @md:p-6">
+    <div className="flex min-w-0 flex-col border-s border-t border-aeblack-100 p-4 @xs:last:odd:col-span-2 @md:p-6 @2xl:last:odd:col-span-1">
       <dt className="order-2 mt-2 font-medium text-aeblack-900">{label}</dt>
       <dd className="order-1 flex items-center gap-3 text-4xl font-semibold text-aeblack-900">
         <ShownNumber number={number} unit={unit} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { barHeights, fitsInto, placeParts, wholePercent } from './geometry.ts';
+import { barHeights, fitsInto, placeParts, stackTops, wholePercent } from './geometry.ts';
 
 // DASHBOARD-55
 describe('the heights of bars', () => {
@@ -61,4 +61,9 @@ test.each([
   [8, 8, 100],
 ])('%d of %d is %d percent', (value, total, percent) => {
   expect(wholePercent(value, total)).toBe(percent);
+});
+
+// FIGURE-9
+test('the parts of a column stand on each other, the first one at the base', () => {
+  expect(stackTops([10, 0, 30], 100)).toEqual([90, 90, 60]);
 });

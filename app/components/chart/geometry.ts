@@ -28,6 +28,18 @@ export function barHeights(
 }
 
 /**
+ * Returns how far the parts of a column are from the top. The first part is at the base.
+ *
+ * @param heights of the parts, in pixels
+ * @param fullHeight from the base to the top, in pixels
+ */
+export function stackTops(heights: readonly number[], fullHeight: number): number[] {
+  return heights.map(
+    (_, index) => fullHeight - heights.slice(0, index + 1).reduce((sum, height) => sum + height, 0),
+  );
+}
+
+/**
  * Places numbers one after the other in a bar. If all are zero, all parts are empty. A value that is not
  * drawn is an empty part.
  *

@@ -3,6 +3,7 @@ import type { Specimens } from '#app/dev/specimens.ts';
 import type { ChartNumber } from './chart-value.ts';
 import { LineChart } from './line-chart.tsx';
 import { LineDrawing } from './line-drawing.tsx';
+import { LineGaps, LinePoints } from './line-points.tsx';
 
 const YEARS = ['2021', '2022', '2023', '2024', '2025', '2026'];
 const TITLE = 'Demo graduates with a job six months after their studies';
@@ -109,6 +110,19 @@ export const specimens: Specimens = {
           { label: 'الخريجون', values: numbers(52, 55, { value: null, shown: 'مخفي' }, 58, 61, 62) },
         ]}
       />
+    ),
+    'points alone': (
+      <svg width="100%" height="100" focusable="false" className="block overflow-visible rtl:-scale-x-100">
+        <LinePoints
+          labels={YEARS}
+          line={COLLEGES[0]}
+          tone="blue"
+          heightOf={(value) => 100 - value}
+          unit="percent"
+          isSingle
+        />
+        <LineGaps labels={['2021']} series={[{ label: 'ATHS', values: [SMALL] }]} base={100} />
+      </svg>
     ),
     'lines alone': <LineDrawing labels={YEARS} series={COLLEGES} unit="percent" steps={[0, 50, 100]} />,
   },

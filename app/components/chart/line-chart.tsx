@@ -2,13 +2,14 @@ import { ChartFrame, tableOfSeries, type SeriesChartProps } from './chart-frame.
 import { ChartKey } from './chart-key.tsx';
 import { describeSeries, type ChartSeries } from './chart-value.ts';
 import { EndLabels, fitBeside } from './end-labels.tsx';
-import { LineDrawing, LineMark, PLOT_HEIGHT } from './line-drawing.tsx';
+import { LineDrawing, PLOT_HEIGHT } from './line-drawing.tsx';
+import { LineMark } from './line-mark.tsx';
 import { axisSteps } from './scale.ts';
 import { toneOf } from './tones.ts';
 
 /** One to four series over the same labels, such as years, as lines (FIGURE-9). */
 export function LineChart(chart: SeriesChartProps) {
-  const { title, labels, series, unit } = chart;
+  const { labels, series, unit } = chart;
   const steps = axisSteps(
     series.flatMap(({ values }) => values),
     unit,

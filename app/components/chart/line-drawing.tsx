@@ -1,12 +1,7 @@
 import { ChartText } from './chart-text.tsx';
-import {
-  describeValue,
-  numberText,
-  type ChartSeries,
-  type ChartTone,
-  type ChartUnit,
-} from './chart-value.ts';
-import { placeOf } from './scale.ts';
+import { numberText, type ChartSeries, type ChartTone, type ChartUnit } from './chart-value.ts';
+import { LineGaps, LinePoints } from './line-points.tsx';
+import { placeOf, WIDTHS } from './scale.ts';
 import { TONES, toneOf } from './tones.ts';
 
 interface LineDrawingProps {
@@ -24,11 +19,6 @@ const TOP = 20;
 const BASE = TOP + PLOT_HEIGHT;
 /** The space below it, for the labels. */
 const BOTTOM = 24;
-/** The height of a line of text, in pixels. */
-const LINE = 15;
-/** The width of the points on the narrowest phone, and of a letter, in pixels. */
-const NARROWEST = 200;
-const LETTER_WIDTH = 7;
 
 /** The lines with their axis, mirrored in Arabic: time runs from right to left there. */
 export function LineDrawing({ labels, series, unit, steps }: LineDrawingProps) {
@@ -43,7 +33,7 @@ export function LineDrawing({ labels, series, unit, steps }: LineDrawingProps) {
               x2="100%"
               y1={heightOf(step)}
               y2={heightOf(step)}
-              className={`forced-colors:stroke-[GrayText] ${step === 0 ? 'stroke-aeblack-400' : 'stroke-aeblack-100'}`}
+              className={`forced-colors:stroke-[GrayText] forced-colors:[stroke-width:0.5] ${step === 0 ? 'stroke-aeblack-400' : 'stroke-aeblack-100'}`}
             />
             <ChartText x="0" y={heightOf(step) - 4} anchor="start" className="fill-aeblack-600">
               {numberText({ value: step }, unit)}
@@ -58,7 +48,7 @@ export function LineDrawing({ labels, series, unit, steps }: LineDrawingProps) {
             <Line key={line.label} line={line} tone={toneOf(line, index)} heightOf={heightOf} />
           ))}
           {series.map((line, index) => (
-            <Points
+            <LinePoints
               key={line.label}
               labels={labels}
               line={line}
@@ -68,7 +58,7 @@ export function LineDrawing({ labels, series, unit, steps }: LineDrawingProps) {
               isSingle={series.length === 1}
             />
           ))}
-          <Gaps labels={labels} series={series} />
+          <LineGaps labels={labels} series={series} base={BASE} />
         </svg>
       </div>
     </div>
@@ -78,7 +68,7 @@ export function LineDrawing({ labels, series, unit, steps }: LineDrawingProps) {
 /** The labels below the base line. On phones, only as many as fit are shown. */
 function Labels({ labels }: Pick<LineDrawingProps, 'labels'>) {
   const longest = Math.max(0, ...labels.map(({ length }) => length)) + 1;
-  const each = Math.ceil((longest * LETTER_WIDTH * (labels.length - 1)) / NARROWEST) || 1;
+  const each = Math.ceil((longest * WIDTHS.letter * (labels.length - 1)) / WIDTHS.narrowest) || 1;
   return labels.map((label, index) => {
     const place = `${placeOf(index, labels.length)}%`;
     // Counted from the end, because the last one is the present.
@@ -134,83 +124,6 @@ function Line({ line: { values }, tone, heightOf }: LineProps) {
         vectorEffect="non-scaling-stroke"
         className={TONES[tone].stroke}
       />
-    </svg>
-  );
-}
-
-interface PointsProps extends LineProps {
-  labels: readonly string[];
-  unit?: ChartUnit | undefined;
-  /** Whether each number is written at its point, if it fits. The last one always is. */
-  isSingle: boolean;
-}
-
-function Points({ labels, line: { label, values }, tone, unit, heightOf, isSingle }: PointsProps) {
-  const texts = values.map((value) => numberText(value, unit));
-  const widest = Math.max(0, ...texts.map(({ length }) => length)) * LETTER_WIDTH;
-  const fit = widest * (values.length - 1) <= NARROWEST;
-  return values.map((number, index) => {
-    if (number.value === null) return null;
-    const place = `${placeOf(index, values.length)}%`;
-    const isLast = index === values.length - 1;
-    const name = describeValue({ ...number, label: labels[index] ?? '' }, unit);
-    return (
-      <g key={labels[index]}>
-        <svg x={place} y={heightOf(number.value)} className="overflow-visible">
-          <title>{isSingle ? name : describeValue({ label, value: null, shown: name })}</title>
-          <path
-            d={TONES[tone].point}
-            strokeWidth="1.5"
-            className={`stroke-whitely-50 forced-colors:stroke-[Canvas] ${TONES[tone].fill}`}
-          />
-        </svg>
-        {isSingle && (fit || isLast) && (
-          <ChartText
-            x={place}
-            y={heightOf(number.value) - 10}
-            className="fill-aeblack-900 stroke-whitely-50 font-semibold [paint-order:stroke] [stroke-width:4] forced-colors:[stroke-width:0]"
-          >
-            {texts[index]}
-          </ChartText>
-        )}
-      </g>
-    );
-  });
-}
-
-/** The texts of the values that are not drawn, above the base line, in the colours of their lines. */
-function Gaps({ labels, series }: Pick<LineDrawingProps, 'labels' | 'series'>) {
-  return labels.map((label, place) => {
-    const gaps = series.flatMap((line, index) => {
-      const number = line.values[place];
-      return number?.value === null ? [{ line, number, tone: toneOf(line, index) }] : [];
-    });
-    return gaps.map(({ line, number, tone }, index) => (
-      <ChartText
-        key={`${label} ${line.label}`}
-        x={`${placeOf(place, labels.length)}%`}
-        y={BASE - 7 - index * LINE}
-        className={`fill-current stroke-whitely-50 [paint-order:stroke] [stroke-width:4] forced-colors:[stroke-width:0] ${TONES[tone].text}`}
-      >
-        {numberText(number)}
-      </ChartText>
-    ));
-  });
-}
-
-/** The line of a series in a key. */
-export function LineMark({ tone }: { tone: ChartTone }) {
-  return (
-    <svg width="28" height="12" focusable="false" className="shrink-0 rtl:-scale-x-100">
-      <line
-        x2="28"
-        y1="6"
-        y2="6"
-        strokeWidth="2.25"
-        strokeDasharray={TONES[tone].dashes}
-        className={TONES[tone].stroke}
-      />
-      <path d={TONES[tone].point} transform="translate(14 6)" className={TONES[tone].fill} />
     </svg>
   );
 }

@@ -32,8 +32,11 @@ export function NumberTable({ title, heading, columns, rows, unit }: NumberTable
       <summary className="inline-flex min-h-6 items-center text-xs text-aeblack-600 underline underline-offset-4 hover:text-aeblack-900">
         {t('Show the numbers as a table')}
       </summary>
-      {/* A table that is wider than a phone scrolls by itself, and its first column stays in view. */}
-      <div className="relative mt-2 overflow-x-auto">
+      {/* A table that is wider than a phone scrolls by itself, also with the keyboard. */}
+      <div
+        {...(columns.length > 2 && { role: 'group', 'aria-label': title, tabIndex: 0 })}
+        className="relative mt-2 overflow-x-auto"
+      >
         <table className="w-full text-sm">
           <caption className="sr-only">{title}</caption>
           <thead>

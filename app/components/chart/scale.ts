@@ -20,6 +20,9 @@ export function axisSteps(numbers: readonly ChartNumber[], unit: ChartUnit = 'nu
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => Math.round(index * step));
 }
 
+/** The width of the points of a line on the narrowest phone, and of a letter, in pixels. */
+export const WIDTHS = { narrowest: 200, letter: 7 };
+
 /** Returns where a point is on a line with this many points, in percent. A single point is in the middle. */
 export function placeOf(index: number, count: number): number {
   return count === 1 ? 50 : (index / (count - 1)) * 100;
@@ -33,7 +36,7 @@ interface PlacedLabel<Label> {
 }
 
 /**
- * Places labels below each other, each as near to its point as possible. They are in the order of their points.
+ * Places labels below each other, in the order of their points, and each as near to its point as possible.
  *
  * @param labels with the distance of their points from the top
  * @param height of the drawing; the labels fit into it

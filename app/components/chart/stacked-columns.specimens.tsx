@@ -1,7 +1,9 @@
 import type { Specimens } from '#app/dev/specimens.ts';
 
 import type { ChartNumber } from './chart-value.ts';
+import { StackedColumn } from './stacked-column.tsx';
 import { StackedColumns } from './stacked-columns.tsx';
+import { TonePatterns } from './tone-patterns.tsx';
 
 const YEARS = ['2022', '2023', '2024', '2025', '2026'];
 const SMALL: ChartNumber = { value: null, shown: '<5' };
@@ -85,6 +87,21 @@ export const specimens: Specimens = {
           },
         ]}
       />
+    ),
+    'one column alone': (
+      <div className="text-center text-xs">
+        <TonePatterns id="demo-column" tones={['blue', 'desert']} />
+        <StackedColumn
+          id="demo-column"
+          parts={[
+            { label: 'ATHS', value: 8, tone: 'blue' },
+            { label: 'ADPOLY', value: 5, tone: 'desert' },
+          ]}
+          heights={[128, 80]}
+          total={{ value: 13 }}
+          hasTotals
+        />
+      </div>
     ),
     'labels in Arabic': (
       <StackedColumns

@@ -4,10 +4,10 @@ import { t } from '#rules/text/t.ts';
 
 import { ChartFrame, tableOfSeries, type SeriesChartProps } from './chart-frame.tsx';
 import { ChartKey } from './chart-key.tsx';
-import { ShownNumber } from './chart-number.tsx';
-import { describeSeries, describeValue, type ChartNumber, type ChartSeries } from './chart-value.ts';
+import { describeSeries, type ChartNumber, type ChartSeries } from './chart-value.ts';
 import { EndLabels, fitBeside } from './end-labels.tsx';
-import { barHeights, sumOf } from './geometry.ts';
+import { barHeights, stackTops, sumOf } from './geometry.ts';
+import { HEIGHT, StackedColumn, TOTAL_HEIGHT } from './stacked-column.tsx';
 import { patternOf, TonePatterns } from './tone-patterns.tsx';
 import { toneOf } from './tones.ts';
 
@@ -18,10 +18,6 @@ interface StackedColumnsProps extends SeriesChartProps {
    */
   totals?: readonly ChartNumber[] | undefined;
 }
-
-/** The height of the highest column and of the number above it, in pixels. */
-const HEIGHT = 208;
-const TOTAL_HEIGHT = 24;
 
 /** Up to five parts of several wholes, such as of each year, as columns (FIGURE-9). */
 export function StackedColumns({ totals, ...chart }: StackedColumnsProps) {
@@ -39,7 +35,8 @@ export function StackedColumns({ totals, ...chart }: StackedColumnsProps) {
       highest,
     ),
   );
-  const beside = hasLabelsBeside(series) ? sideLabels(series, heights.at(-1) ?? []) : undefined;
+  const fullHeight = HEIGHT + (hasTotals ? TOTAL_HEIGHT : 0);
+  const beside = hasLabelsBeside(series) ? sideLabels(series, heights.at(-1) ?? [], fullHeight) : undefined;
   const total = { label: t('Total'), values: sums.map((sum) => sum ?? { value: null }) };
   const all = hasTotals ? [...series, total] : series;
   return (
@@ -61,12 +58,13 @@ export function StackedColumns({ totals, ...chart }: StackedColumnsProps) {
           <div className="flex min-w-0 flex-1 items-start">
             {columns.map((parts, index) => (
               <div key={labels[index]} className="min-w-0 flex-1 text-center text-xs text-aeblack-700">
-                <Column
+                <StackedColumn
                   id={id}
                   parts={parts}
                   heights={heights[index] ?? []}
                   unit={unit}
                   total={sums[index]}
+                  hasTotals={hasTotals}
                 />
                 <p className="mt-1 px-0.5 leading-tight [overflow-wrap:anywhere]">
                   <bdi>{labels[index]}</bdi>
@@ -76,60 +74,12 @@ export function StackedColumns({ totals, ...chart }: StackedColumnsProps) {
           </div>
           {beside && (
             <div className="hidden @lg:block">
-              <EndLabels labels={beside} height={TOTAL_HEIGHT + HEIGHT} />
+              <EndLabels labels={beside} height={fullHeight} />
             </div>
           )}
         </div>
       </div>
     </ChartFrame>
-  );
-}
-
-type Part = ReturnType<typeof partsOf>[number];
-
-interface ColumnProps extends Pick<StackedColumnsProps, 'unit'> {
-  id: string;
-  parts: readonly Part[];
-  /** Of the parts, in pixels. */
-  heights: readonly number[];
-  total: ChartNumber | undefined;
-}
-
-/** A column with its parts from below. All columns have the same height, with space above. */
-function Column({ id, parts, heights, unit, total }: ColumnProps) {
-  const height = heights.reduce((sum, part) => sum + part, 0);
-  let top = height;
-  return (
-    <>
-      <svg width="1" height={Math.max(0, HEIGHT - height)} focusable="false" className="block" />
-      <p className="h-6 font-semibold text-aeblack-900">
-        {total && <ShownNumber number={total} unit={unit} />}
-      </p>
-      <div className="mx-auto w-3/4 max-w-16">
-        <svg width="100%" height={height} focusable="false" className="block">
-          {parts.map((part, index) => {
-            const own = heights[index] ?? 0;
-            top -= own;
-            if (own === 0) return null;
-            return (
-              <g key={part.label}>
-                <title>{describeValue(part, unit)}</title>
-                <rect
-                  width="100%"
-                  y={top}
-                  height={own}
-                  fill={patternOf(id, part.tone)}
-                  className="stroke-whitely-50 forced-colors:stroke-[CanvasText]"
-                />
-              </g>
-            );
-          })}
-        </svg>
-      </div>
-      <svg width="100%" height="1" focusable="false" className="block">
-        <rect width="100%" height="1" className="fill-aeblack-400 forced-colors:fill-[CanvasText]" />
-      </svg>
-    </>
   );
 }
 
@@ -152,12 +102,15 @@ function hasLabelsBeside(series: readonly ChartSeries[]): boolean {
   return fitBeside(series) && series.every(({ values }) => (values.at(-1)?.value ?? 0) > 0);
 }
 
-/** @param heights of the parts of the last column, in pixels */
-function sideLabels(series: readonly ChartSeries[], heights: readonly number[]) {
-  let base = TOTAL_HEIGHT + HEIGHT;
-  return series.map((part, index) => {
-    const own = heights[index] ?? 0;
-    base -= own;
-    return { label: part.label, tone: toneOf(part, index), top: base + own / 2 };
-  });
+/**
+ * @param heights of the parts of the last column, in pixels
+ * @param fullHeight of the drawing, in pixels
+ */
+function sideLabels(series: readonly ChartSeries[], heights: readonly number[], fullHeight: number) {
+  const tops = stackTops(heights, fullHeight);
+  return series.map((part, index) => ({
+    label: part.label,
+    tone: toneOf(part, index),
+    top: (tops[index] ?? 0) + (heights[index] ?? 0) / 2,
+  }));
 }

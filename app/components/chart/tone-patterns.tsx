@@ -14,9 +14,9 @@ const SIDE = 8;
 const MARKS: Readonly<Record<ChartTone, string>> = {
   gold: '',
   blue: 'M-2 2L2 -2M-2 10L10 -2M6 10L10 6',
-  green: 'M1 2h2M5 6h2',
-  desert: 'M0 2h8M0 6h8',
-  black: 'M2 0v8M6 0v8',
+  green: 'M1.25 2h1.5M5.25 6h1.5',
+  desert: 'M0 2.5h8M0 6.5h8',
+  black: 'M2.5 0v8M6.5 0v8',
 };
 
 /** Defines the patterns that tell parts from each other without their colours. It takes no room. */
@@ -41,8 +41,8 @@ export function TonePatterns({ id, tones }: TonePatternsProps) {
             />
             <path
               d={MARKS[tone]}
-              strokeWidth={tone === 'green' ? 2 : 1.25}
-              className="stroke-whitely-50/60 forced-colors:stroke-[CanvasText]"
+              strokeWidth={tone === 'green' ? 1.5 : 1}
+              className="stroke-whitely-50/45 forced-colors:stroke-[CanvasText]"
             />
           </pattern>
         ))}
