@@ -1,7 +1,7 @@
 import { ChartText } from './chart-text.tsx';
 import { numberText, type ChartSeries, type ChartTone, type ChartUnit } from './chart-value.ts';
 import { LineGaps, LinePoints } from './line-points.tsx';
-import { placeOf, WIDTHS } from './scale.ts';
+import { placeOf, thinOut, WIDTHS } from './scale.ts';
 import { TONES, toneOf } from './tones.ts';
 
 interface LineDrawingProps {
@@ -67,8 +67,7 @@ export function LineDrawing({ labels, series, unit, steps }: LineDrawingProps) {
 
 /** The labels below the base line. On phones, only as many as fit are shown. */
 function Labels({ labels }: Pick<LineDrawingProps, 'labels'>) {
-  const longest = Math.max(0, ...labels.map(({ length }) => length)) + 1;
-  const each = Math.ceil((longest * WIDTHS.letter * (labels.length - 1)) / WIDTHS.narrowest) || 1;
+  const each = thinOut(labels, WIDTHS.narrowest);
   return labels.map((label, index) => {
     const place = `${placeOf(index, labels.length)}%`;
     // Counted from the end, because the last one is the present.

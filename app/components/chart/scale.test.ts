@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { axisSteps, placeLabels, placeOf } from './scale.ts';
+import { axisSteps, placeLabels, placeOf, thinOut } from './scale.ts';
 
 function values(...all: (number | null)[]) {
   return all.map((value) => ({ value }));
@@ -45,4 +45,12 @@ test('labels that are near each other do not overlap, and stay within the height
     [94, 40],
     [96, 0],
   ]);
+});
+
+// FIGURE-9
+test('labels are left out if their words are too long for their places, but not if they can take two lines', () => {
+  const years = Array.from({ length: 12 }, (_, index) => `${2014 + index}/${15 + index}`);
+  expect(thinOut(years, 280)).toBe(3);
+  expect(thinOut(years, 900)).toBe(1);
+  expect(thinOut(['Health care', 'Energy', 'Tourism'], 280)).toBe(1);
 });

@@ -23,6 +23,17 @@ export function axisSteps(numbers: readonly ChartNumber[], unit: ChartUnit = 'nu
 /** The width of the points of a line on the narrowest phone, and of a letter, in pixels. */
 export const WIDTHS = { narrowest: 200, letter: 7 };
 
+/**
+ * Returns how many labels side by side take the place of one that is shown, so that no word is cut: 1 shows
+ * all of them, and 2 every second one.
+ *
+ * @param width of all labels, in pixels
+ */
+export function thinOut(labels: readonly string[], width: number): number {
+  const longest = Math.max(0, ...labels.flatMap((label) => label.split(/\s/).map(({ length }) => length)));
+  return Math.max(1, Math.ceil(((longest + 1) * WIDTHS.letter * labels.length) / width));
+}
+
 /** Returns where a point is on a line with this many points, in percent. A single point is in the middle. */
 export function placeOf(index: number, count: number): number {
   return count === 1 ? 50 : (index / (count - 1)) * 100;

@@ -7,6 +7,7 @@ import { ChartKey } from './chart-key.tsx';
 import { describeSeries, type ChartNumber, type ChartSeries } from './chart-value.ts';
 import { EndLabels, fitBeside } from './end-labels.tsx';
 import { barHeights, stackTops, sumOf } from './geometry.ts';
+import { thinOut } from './scale.ts';
 import { HEIGHT, StackedColumn, TOTAL_HEIGHT } from './stacked-column.tsx';
 import { patternOf, TonePatterns } from './tone-patterns.tsx';
 import { toneOf } from './tones.ts';
@@ -55,7 +56,8 @@ export function StackedColumns({ totals, ...chart }: StackedColumnsProps) {
           }))}
         />
         <div className="flex items-start gap-2">
-          <div className="flex min-w-0 flex-1 items-start">
+          {/* A label that is wider than its column reaches into the space at the side. */}
+          <div className={`flex min-w-0 flex-1 items-start ${thinOut(labels, NARROW) > 1 ? 'px-3' : ''}`}>
             {columns.map((parts, index) => (
               <div key={labels[index]} className="min-w-0 flex-1 text-center text-xs text-aeblack-700">
                 <StackedColumn
@@ -66,7 +68,7 @@ export function StackedColumns({ totals, ...chart }: StackedColumnsProps) {
                   total={sums[index]}
                   hasTotals={hasTotals}
                 />
-                <p className="mt-1 px-0.5 leading-tight [overflow-wrap:anywhere]">
+                <p className={`mt-1 px-0.5 leading-tight ${labelClass(labels, index)}`}>
                   <bdi>{labels[index]}</bdi>
                 </p>
               </div>
@@ -81,6 +83,20 @@ export function StackedColumns({ totals, ...chart }: StackedColumnsProps) {
       </div>
     </ChartFrame>
   );
+}
+
+/** The widths of all columns, in pixels, on the narrowest phone and where there is more room. */
+const NARROW = 280;
+const WIDE = 480;
+
+/** Counted from the end, because the last label is the present. */
+function labelClass(labels: readonly string[], index: number): string {
+  const place = labels.length - 1 - index;
+  const [isNarrow, isWide] = [NARROW, WIDE].map((width) => place % thinOut(labels, width) === 0);
+  const fit =
+    thinOut(labels, NARROW) > 1 ? 'flex justify-center whitespace-nowrap' : '[overflow-wrap:anywhere]';
+  if (isNarrow) return `${fit} ${isWide ? '' : '@lg:invisible'}`;
+  return `${fit} invisible ${isWide ? '@lg:visible' : ''}`;
 }
 
 function partsOf(series: readonly ChartSeries[], column: number) {
