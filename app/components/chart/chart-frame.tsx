@@ -6,7 +6,7 @@ import type { ChartSeries, ChartUnit, ChartValue } from './chart-value.ts';
 import { NumberTable, type ChartTable } from './number-table.tsx';
 
 /** What every chart has (DASHBOARD-55). All texts are ready to be read. */
-export interface ChartTexts {
+interface ChartTexts {
   title: string;
   /** A sentence below the title. */
   description?: string | undefined;

@@ -70,11 +70,16 @@ describe('a value that is not shown', () => {
     expect(page).toContain('<span dir="ltr">&lt;5</span>');
   });
 
-  test('has no length in a ring', () => {
-    const left = { label: 'Without a job', value: 20 };
-    expect(
-      render(Ring, { title: 'Graduates', data: [left, { label: 'With a job', ...SMALL }] }),
-    ).not.toContain('stroke-dasharray');
+  test('leaves a ring empty, also if only what is left is hidden', () => {
+    const done = { label: 'With a job', value: 20 };
+    for (const data of [
+      [done, { label: 'Other', ...SMALL }] as const,
+      [{ label: 'Other', ...SMALL }, done] as const,
+    ]) {
+      const page = render(Ring, { title: 'Graduates', data });
+      expect(page.match(/<circle/g)).toHaveLength(1);
+      expect(page).not.toContain('%');
+    }
   });
 
   test('has a text beside the base of its ranked bar, which is empty', () => {
