@@ -33,7 +33,10 @@ interface CountedRow extends Record<string, unknown>, Placed {
   count: string;
 }
 
-/** For each kind of row, the bits of `grouping(category, related, field, city, salary)`: 0 is what it counts. */
+/**
+ * For each kind of row, the bits of `grouping(category, related, field, city, salary)`: 0 is what it
+ * counts.
+ */
 const KINDS: Readonly<Record<number, 'category' | JobDetail>> = {
   0b01111: 'category',
   0b10111: 'related',
@@ -76,8 +79,8 @@ export async function readGraduateFacts(db: Queries, period: FigurePeriod, now: 
 const isEmployed = inArray(sql`known.category`, [...EMPLOYED]);
 
 /**
- * Returns the last class that figures are about (FIGURE-2): the latest one that has reached the milestone. The
- * latest answer counts from the graduation on.
+ * Returns the last class that figures are about (FIGURE-2): the latest one that has reached the milestone.
+ * The latest answer counts from the graduation on.
  *
  * @param today as YYYY-MM-DD in the Emirates
  */

@@ -22,10 +22,10 @@ export interface FigureSets {
 }
 
 /**
- * Creates the figures that readers see who do not read the students themselves (FIGURE-6): of all, and of each
- * college, campus, programme and class. They are protected together, because these readers can subtract them.
- * Campuses and programmes are small groups. They have the counts of a row only: more counts would be hidden,
- * and hide those of the colleges.
+ * Creates the figures that readers see who do not read the students themselves (FIGURE-6): of all, and of
+ * each college, campus, programme and class. They are protected together, because these readers can subtract
+ * them. Campuses and programmes are small groups. They have the counts of a row only: more counts would be
+ * hidden, and hide those of the colleges.
  */
 export function createPublicRelease(facts: readonly Fact[], { whole, row }: FigureSets): Release {
   const groups = countGroups(facts, FIGURE_FILTERS);
@@ -46,8 +46,8 @@ export function createPublicRelease(facts: readonly Fact[], { whole, row }: Figu
 }
 
 /**
- * Creates the figures of a filter for a reader of all students: the counts of the chosen group, and a table for
- * each dimension that the filter leaves open.
+ * Creates the figures of a filter for a reader of all students: the counts of the chosen group, and a table
+ * for each dimension that the filter leaves open.
  */
 export function createChosenRelease(
   facts: readonly Fact[],

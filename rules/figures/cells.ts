@@ -71,8 +71,8 @@ function createCell(value: number, measure: Measure, { harmless, minimums, kept 
 }
 
 /**
- * Lists all sums of a release: of the measures of each group, and of the groups of each partition. The cells then
- * know their sums.
+ * Lists all sums of a release: of the measures of each group, and of the groups of each partition. The cells
+ * then know their sums.
  */
 export function listEquations({ groups, partitions }: Release, cells: Cells): Equation[] {
   const ofMeasures = [...groups].flatMap(([key, { set }]) =>

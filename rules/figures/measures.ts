@@ -53,7 +53,10 @@ const OUTCOME_SUMS: readonly Sum[] = [
   { total: 'employed', parts: EMPLOYED },
 ];
 
-/** What figures say about the jobs of graduates, with the values of each, in the order of the charts (FIGURE-3). */
+/**
+ * What figures say about the jobs of graduates, with the values of each, in the order of the charts
+ * (FIGURE-3).
+ */
 export const JOB_DETAILS = {
   related: ['yes', 'no'],
   field: Object.keys(VACANCY_FIELDS),

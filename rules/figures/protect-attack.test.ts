@@ -76,7 +76,9 @@ function listFound(release: Release): string[] {
     });
 }
 
-/** Returns the reduced rows of a system of equations. Each has the factors of its unknown numbers, by place. */
+/**
+ * Returns the reduced rows of a system of equations. Each has the factors of its unknown numbers, by place.
+ */
 function eliminate(rows: Map<number, number>[]): Map<number, number>[] {
   const reduced: Map<number, number>[] = [];
   const pivots: number[] = [];

@@ -21,10 +21,10 @@ export type ProtectedRelease = ReadonlyMap<string, Readonly<Record<Measure, Show
 const POSSIBLE_NUMBERS = 3;
 
 /**
- * Decides which counts of a release are shown (FIGURE-5). A count of 1 to 4 is "<5". Others are hidden, so that
- * three numbers stay possible for each of them, also for a reader who adds and subtracts the shown counts, and so
- * that no difference of two groups is a count of 1 to 4. Of those that could be hidden, the least useful one is, and of
- * several the smallest.
+ * Decides which counts of a release are shown (FIGURE-5). A count of 1 to 4 is "<5". Others are hidden, so
+ * that three numbers stay possible for each of them, also for a reader who adds and subtracts the shown
+ * counts, and so that no difference of two groups is a count of 1 to 4. Of those that could be hidden, the
+ * least useful one is, and of several the smallest.
  *
  * @param release all figures that one reader can see: a reader with two releases could subtract them
  */
@@ -112,8 +112,8 @@ function protectEach(known: readonly [Cell, Bounds][]): boolean {
 }
 
 /**
- * Chooses the count of some sums that is hidden next; undefined if none of them is shown. Of several that are as
- * useful, it is one that protects another sum too, and then the smallest.
+ * Chooses the count of some sums that is hidden next; undefined if none of them is shown. Of several that
+ * are as useful, it is one that protects another sum too, and then the smallest.
  */
 function chooseHidden(equations: readonly Equation[]): Cell | undefined {
   const totals = new Set(equations.map(({ total }) => total));
