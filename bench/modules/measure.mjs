@@ -98,8 +98,8 @@ export async function whenReady({ url }) {
   });
 }
 
-/** @param {number[]} values in milliseconds */
-function quantiles(values) {
+/** @param {number[]} values in milliseconds @returns {Quantiles} */
+export function quantiles(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (/** @type {number} */ part) =>
     sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? NaN;

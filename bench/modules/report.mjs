@@ -93,12 +93,12 @@ export function machine() {
 }
 
 /** @param {string[]} head @param {string[][]} rows */
-function table(head, rows) {
+export function table(head, rows) {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** @param {number} value */
-function ms(value) {
+export function ms(value) {
   return value.toFixed(value < 10 ? 1 : 0);
 }
 

@@ -1,6 +1,7 @@
 // Measures the portal's own modules. See ../README.md.
 import { measureClearances } from './clearances.mjs';
 import { measureDashboard } from './dashboard.mjs';
+import { measureFigures } from './figures.mjs';
 import { measureJobs } from './jobs.mjs';
 import { openWorkbench } from './processes.mjs';
 import { measureSearch } from './search.mjs';
@@ -8,6 +9,7 @@ import { measureSearch } from './search.mjs';
 const PARTS = {
   clearances: measureClearances,
   dashboard: measureDashboard,
+  figures: measureFigures,
   jobs: measureJobs,
   search: measureSearch,
 };
