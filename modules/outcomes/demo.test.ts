@@ -40,6 +40,38 @@ test('a trial has outcomes of most graduates of the last classes, and no second 
 });
 
 // OUTCOME-10
+test('most graduates have answered at each milestone, and more of them work in later classes', async () => {
+  const rows = await queryOnce(
+    database.url,
+    `select s.college, s.class,
+       (100 * count(o.id) / count(*))::int as answered,
+       (100 * count(o.id) filter (where o.category = 'fullTime') / count(o.id))::int as works
+     from portal.person_students s
+       left join portal.outcomes o on o.person = s.person and o.milestone = 'graduation'
+     where s.status = 'graduated' and s.student_id like 'G%' group by s.college, s.class
+     order by s.college, s.class`,
+  );
+  const colleges = Map.groupBy(rows, ({ college }) => college);
+  expect([...colleges.keys()]).toEqual(['ADPOLY', 'ADVETI', 'ATHS', 'FCHS']);
+  for (const [college, classes] of colleges) {
+    expect(classes.map((row) => row['class'])).toEqual([2022, 2023, 2024, 2025, 2026]);
+    for (const { answered } of classes) expect([college, Number(answered) > 50]).toEqual([college, true]);
+    const works = classes.map((row) => Number(row['works']));
+    expect([college, Number(works.at(-1)) > Number(works[0])]).toEqual([college, true]);
+  }
+  const [later] = await queryOnce(
+    database.url,
+    `select count(*) filter (where milestone = 'sixMonths')::int as six,
+       count(*) filter (where milestone = 'twelveMonths')::int as twelve, max(class) as class
+     from portal.outcomes where milestone <> 'graduation'`,
+  );
+  // The class of 2026 has reached no other milestone in November.
+  expect(later).toMatchObject({ class: 2025 });
+  expect(Number(later?.['six'])).toBeGreaterThan(500);
+  expect(Number(later?.['twelve'])).toBeGreaterThan(500);
+});
+
+// OUTCOME-10
 test('the graduate with a demo account has an answer from the graduation', async () => {
   const rows = await queryOnce(
     database.url,

@@ -10,23 +10,8 @@ import type { Queries } from '../database/database.ts';
 import { lockDemo, type AddDemo } from '../engine/demo.ts';
 import { people, personStudents } from '../people/tables.ts';
 import { DEMO_COMPANIES } from '../vacancies/demo-vacancies.ts';
+import { planAnswers, type DemoAnswer } from './demo-answers.ts';
 import { outcomes } from './tables.ts';
-
-/** How many of 100 graduates of a college have answered. */
-const KNOWN: Readonly<Record<string, number>> = { ADPOLY: 86, FCHS: 82, ATHS: 74, ADVETI: 70 };
-const OTHERS_KNOWN = 78;
-
-/** What graduates do, as often as it is in the list. A graduate without a job finds one later. */
-const CATEGORIES: readonly OutcomeCategory[] = [
-  ...Array<OutcomeCategory>(11).fill('fullTime'),
-  ...Array<OutcomeCategory>(2).fill('partTime'),
-  'selfEmployed',
-  'nationalService',
-  ...Array<OutcomeCategory>(2).fill('continuingEducation'),
-  ...Array<OutcomeCategory>(2).fill('seekingWork'),
-  'seekingEducation',
-  'notSeeking',
-];
 
 const JOBS = [
   { jobTitle: 'Demo technician', field: 'engineering', city: 'abuDhabi' },
@@ -36,13 +21,24 @@ const JOBS = [
   { jobTitle: 'Demo accountant', field: 'business', city: 'sharjah' },
 ] as const;
 
+/** The job of each second graduate of a college. */
+const USUAL_JOBS: Readonly<Record<string, (typeof JOBS)[number]>> = {
+  ADPOLY: JOBS[0],
+  FCHS: JOBS[1],
+  ATHS: JOBS[2],
+  ADVETI: JOBS[4],
+};
+
 const SALARIES = ['from5', 'from10', 'from10', 'from15', 'from20', 'under5', null] as const;
 
 /** The student id of the demo account whose form has an earlier answer. */
 const ALUMNI_ACCOUNT = '201900781';
 
 /** For how many classes before the present year there are outcomes. */
-const CLASSES = 3;
+const CLASSES = 5;
+
+/** The rows of one query. PostgreSQL has a limit for the values of a query. */
+const INSERTED_ROWS = 500;
 
 interface Graduate {
   id: string;
@@ -63,7 +59,8 @@ export const addDemoOutcomes: AddDemo = async (tx, _fileKeys, now) => {
   const today = dateInDubai(now);
   const graduates = await listGraduates(tx, Number(today.slice(0, 4)) - CLASSES);
   const rows = graduates.flatMap((graduate, number) => createOutcomes(graduate, number, today));
-  if (rows.length > 0) await tx.insert(outcomes).values(rows);
+  for (let first = 0; first < rows.length; first += INSERTED_ROWS)
+    await tx.insert(outcomes).values(rows.slice(first, first + INSERTED_ROWS));
 };
 
 /** Lists the graduates of the last classes without an outcome, each with the latest class. */
@@ -86,32 +83,30 @@ async function listGraduates(tx: Queries, firstClass: number): Promise<Graduate[
   return [...latest.values()];
 }
 
-/** Creates the outcomes of one graduate: of some, one for each milestone; of others, only the last one. */
+/** Creates the outcomes of one graduate: one for most milestones that the class has reached. */
 function createOutcomes(graduate: Graduate, number: number, today: string): NewRow[] {
   const { studentId, college, year } = graduate;
-  if (studentId === ALUMNI_ACCOUNT) return [createRow(graduate, { number: 0, milestone: 'graduation' })];
-  // Numbers that follow each other must not all have the same answer.
-  if ((number * 37) % 100 >= (KNOWN[college ?? ''] ?? OTHERS_KNOWN)) return [];
+  if (studentId === ALUMNI_ACCOUNT)
+    return [
+      createRow(graduate, { number: 0, milestone: 'graduation', category: 'fullTime', isLatest: true }),
+    ];
   const reached = (Object.keys(MILESTONES) as Milestone[]).filter(
     (milestone) => addDays(dayOfMilestone(year, milestone), ANSWERED_AFTER) <= today,
   );
-  const answered = number % 3 === 0 ? reached : reached.slice(-1);
-  return answered.map((milestone, index) => {
-    const isLatest = index === answered.length - 1;
-    return createRow(graduate, { number, milestone, isLatest });
-  });
+  const classIndex = year - Number(today.slice(0, 4)) + CLASSES;
+  const answers = planAnswers({ number, college, classIndex }, reached);
+  return answers.map((answer, index) =>
+    createRow(graduate, { number, ...answer, isLatest: index === answers.length - 1 }),
+  );
 }
 
 /** How many days after a milestone the answers are from. */
 const ANSWERED_AFTER = 6;
 
 function createRow(
-  { id, year }: Graduate,
-  { number, milestone, isLatest = true }: { number: number; milestone: Milestone; isLatest?: boolean },
+  { id, year, college }: Graduate,
+  { number, milestone, category, isLatest }: DemoAnswer & { number: number; isLatest: boolean },
 ): NewRow {
-  const final = CATEGORIES[(number * 8) % CATEGORIES.length] ?? 'fullTime';
-  // Before the last answer, most still look for work.
-  const category = isLatest || number % 2 === 0 ? final : 'seekingWork';
   const day = addDays(dayOfMilestone(year, milestone), ANSWERED_AFTER);
   const recordedAt = momentInDubai(`${day}T10:00`);
   const state = number % 29 === 11 ? 'questioned' : number % 3 === 1 ? 'verified' : 'reported';
@@ -119,7 +114,7 @@ function createRow(
   return {
     person: id,
     category,
-    ...detailsOf(category, number, addDays(day, -20)),
+    ...detailsOf(category, { number, college, since: addDays(day, -20) }),
     source: number % 9 === 4 ? 'import' : 'self',
     milestone,
     class: year,
@@ -134,9 +129,13 @@ function createRow(
 }
 
 /** Returns the details that a category has. */
-function detailsOf(category: OutcomeCategory, number: number, since: string): Partial<NewRow> {
+function detailsOf(
+  category: OutcomeCategory,
+  { number, college, since }: { number: number; college: string | null; since: string },
+): Partial<NewRow> {
   const applies = DETAILS_OF_CATEGORY[category];
-  const job = JOBS[number % JOBS.length] ?? JOBS[0];
+  const usual = number % 2 === 0 ? USUAL_JOBS[college ?? ''] : undefined;
+  const job = usual ?? JOBS[number % JOBS.length] ?? JOBS[0];
   const isStudy = category === 'continuingEducation';
   const company = DEMO_COMPANIES[number % DEMO_COMPANIES.length]?.name ?? 'Demo Company';
   const all = {

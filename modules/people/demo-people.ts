@@ -5,13 +5,13 @@ import type { ImportTexts } from '#rules/people/import-line.ts';
 /** How many students the first import has, beside those of the demo accounts. */
 export const STUDENTS = 350;
 
-const PROGRAMMES = {
+export const PROGRAMMES = {
   ADPOLY: ['Aircraft Engineering', 'Electromechanical Engineering', 'Information Security', 'Robotics'],
   FCHS: ['Nursing', 'Pharmacy', 'Physiotherapy', 'Radiography'],
   ATHS: ['Advanced Science', 'Applied Engineering', 'Computer Science', 'Health Science'],
   ADVETI: ['Accounting', 'Event Management', 'Graphic Design', 'Information Technology'],
 } as const;
-type College = keyof typeof PROGRAMMES;
+export type College = keyof typeof PROGRAMMES;
 const COLLEGES = Object.keys(PROGRAMMES) as readonly College[];
 
 /** The colleges with campuses, and how the files write these. */
@@ -22,7 +22,7 @@ const CAMPUSES = ['Al Ain', 'Abu Dhabi'] as const;
 const FIRST_CLASS = -3;
 const CLASSES = 8;
 /** How long a student studies, in years. */
-const STUDY = 4;
+export const STUDY = 4;
 
 /** A student of the demo data, with the class in years from the present one. */
 interface DemoStudent {
@@ -61,7 +61,7 @@ export function demoStudent(number: number, year: number): DemoStudent {
 }
 
 /** Returns one of the campuses of a college; an empty text for a college without campuses. */
-function campusOf(college: College, index: number): string {
+export function campusOf(college: College, index: number): string {
   return WITH_CAMPUSES.includes(college) ? pick(CAMPUSES, index) : '';
 }
 
@@ -147,11 +147,13 @@ export function numbers(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-function pick<Item>(items: readonly Item[], index: number): Item {
+/** Returns the item at a place. The first one follows the last one. */
+export function pick<Item>(items: readonly Item[], index: number): Item {
   return items[index % items.length] as Item;
 }
 
-function arabicDigits(number: number): string {
+/** Writes a number in Arabic digits. */
+export function arabicDigits(number: number): string {
   return String(number).replace(/\d/g, (digit) => String.fromCharCode(ARABIC_ZERO + Number(digit)));
 }
 

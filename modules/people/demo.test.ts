@@ -15,7 +15,7 @@ import { findPerson, recordSignIn } from './people.ts';
 
 const NOW = new Date('2026-10-15T08:00:00Z');
 /** The classes of the students, and the programmes of each college. */
-const CLASSES = 8;
+const CLASSES = 9;
 const PROGRAMMES = 4;
 const ADMIN = { id: 'admin', name: 'Demo Admin' };
 
@@ -29,7 +29,7 @@ async function showImports(database: TestDatabase) {
   return await database.read(async (db) => {
     const shown = [];
     for (const { id, ...row } of await listImports(db))
-      shown.push({ ...row, id, counts: await countLines(db, id) });
+      shown.push({ ...row, id, counts: row.finalCounts ?? (await countLines(db, id)) });
     return shown;
   });
 }
@@ -93,14 +93,22 @@ describe('the demo people', () => {
         stateSince: '2026-09-15T08:11:00.000Z',
         counts: { ...none, new: 400, refused: 10, doubtful: 1 },
       },
+      {
+        fileName: 'demo-graduates.csv',
+        state: 'applied',
+        lines: 900,
+        createdAt: '2026-07-07T08:00:00.000Z',
+        stateSince: '2026-07-07T08:00:00.000Z',
+        counts: { ...none, new: 900 },
+      },
     ]);
   });
 
   // IMPORT-3
   test('are refused in lines with ten different faults', async () => {
     const faults = await database.read(async (db) => {
-      const first = (await listImports(db)).at(-1)?.id ?? '';
-      const { items } = await listLines(db, { id: first, only: 'refused' });
+      const [people] = (await listImports(db)).filter(({ fileName }) => fileName === 'demo-people.csv');
+      const { items } = await listLines(db, { id: people?.id ?? '', only: 'refused' });
       return items.map((line) => line.faults.map(({ column }) => column).join());
     });
     expect(faults).toEqual([
@@ -117,13 +125,13 @@ describe('the demo people', () => {
     ]);
   });
 
-  test('are 401, of four colleges, and half of the students have Arabic names', async () => {
+  test('are 1,301, of four colleges, and half of the students have Arabic names', async () => {
     const byRole = await queryOnce(
       database.url,
       'select role, count(*)::int as people from portal.people group by role order by people desc, role',
     );
     expect(Object.fromEntries(byRole.map(({ role, people }) => [role, people]))).toEqual({
-      user: 357,
+      user: 1257,
       partner: 13,
       faculty: 10,
       supervisor: 9,
@@ -135,16 +143,16 @@ describe('the demo people', () => {
       database.url,
       `select count(*)::int as students, count(distinct s.college)::int as colleges,
          count(distinct class)::int as classes, count(distinct programme)::int as programmes,
-         count(distinct status)::int as statuses, count(*) filter (where name like 'طالب%')::int as arabic
+         count(distinct status)::int as statuses, count(*) filter (where name ~ '^(طالب|خريج)')::int as arabic
        from portal.person_students s join portal.people p on p.id = s.person`,
     );
     expect(students).toEqual({
-      students: 357,
+      students: 1257,
       colleges: 4,
-      classes: 8,
+      classes: CLASSES,
       programmes: 16,
       statuses: 4,
-      arabic: 175,
+      arabic: 625,
     });
   });
 
@@ -159,16 +167,44 @@ describe('the demo people', () => {
     expect(rows).toHaveLength(2 * (CLASSES + PROGRAMMES));
     for (const row of rows) {
       expect(row['campuses']).toBe(2);
-      expect(row['more']).toBeLessThanOrEqual(4);
+      expect(row['more']).toBeLessThanOrEqual(6);
     }
     const others =
       "select 1 from portal.person_students where campus is not null and college in ('ATHS', 'ADVETI')";
     expect(await queryOnce(database.url, others)).toEqual([]);
   });
 
+  test('include graduates without an account, of all programmes, of which two are small', async () => {
+    const rows = await queryOnce(
+      database.url,
+      `select s.college, count(*)::int as graduates, count(p.subject)::int as accounts,
+         count(distinct s.class)::int as classes, count(*) filter (where p.email = '')::int as without
+       from portal.person_students s join portal.people p on p.id = s.person
+       where p.name ~ '^(Demo Graduate|خريج)' group by s.college order by s.college`,
+    );
+    const each = { accounts: 0, classes: 5, without: expect.any(Number) as number };
+    expect(rows).toEqual([
+      { college: 'ADPOLY', graduates: 260, ...each },
+      { college: 'ADVETI', graduates: 140, ...each },
+      { college: 'ATHS', graduates: 200, ...each },
+      { college: 'FCHS', graduates: 300, ...each },
+    ]);
+    for (const { without } of rows) expect(without).toBeGreaterThan(10);
+    const small = await queryOnce(
+      database.url,
+      `select programme, count(*)::int as graduates from portal.person_students
+       where status = 'graduated' and programme is not null
+       group by programme having count(*) <= 10 order by programme`,
+    );
+    expect(small).toEqual([
+      { programme: 'Information Technology', graduates: 10 },
+      { programme: 'Radiography', graduates: 8 },
+    ]);
+  });
+
   test('are recognisable as demo people', async () => {
     const others = `select name, email from portal.people
-      where not (name ~ '^(Demo |طالب تجريبي [٠-٩]+$)') or not (email ~ '^$|@demo[.]example$')`;
+      where not (name ~ '^(Demo |(طالب|خريج) تجريبي [٠-٩]+$)') or not (email ~ '^$|@demo[.]example$')`;
     expect(await queryOnce(database.url, `${others} order by name`)).toEqual([
       { name: 'Demo Partner', email: 'partner@portal.example' },
       { name: 'Demo Supervisor', email: 'supervisor@portal.example' },
@@ -182,7 +218,7 @@ describe('the demo people', () => {
        from portal.people p left join portal.person_students s on s.person = p.id
        where p.last_import <> (select id from portal.people_imports where state = 'undone')`,
     );
-    expect(row).toEqual({ people: 401, class: 45 });
+    expect(row).toEqual({ people: 1301, class: 45 });
   });
 
   // PEOPLE-4
@@ -207,11 +243,11 @@ test('the demo people are added once, also by replicas that start at the same ti
       log,
     }).addDemoRecords();
     expect(entries).toEqual([]);
-    expect(await showImports(database)).toHaveLength(4);
+    expect(await showImports(database)).toHaveLength(5);
     // The two others are the advisers of `addDemoCaseload`.
     const count =
       "select count(*)::int as people, count(*) filter (where source = 'import')::int as imported from portal.people";
-    expect(await queryOnce(database.url, count)).toEqual([{ people: 403, imported: 401 }]);
+    expect(await queryOnce(database.url, count)).toEqual([{ people: 1303, imported: 1301 }]);
   } finally {
     await database.close();
   }
@@ -230,7 +266,7 @@ test('a trial has the demo people', async () => {
       log,
     }).addDemoRecords();
     expect(entries).toEqual([]);
-    expect(await showImports(database)).toHaveLength(4);
+    expect(await showImports(database)).toHaveLength(5);
   } finally {
     await database.close();
   }
@@ -245,6 +281,7 @@ test.each(['2026-01-01T00:00:00Z', '2026-12-31T23:59:00Z'])(
       expect((await showImports(database)).map(({ state }) => state)).toEqual([
         'ready',
         'undone',
+        'applied',
         'applied',
         'applied',
       ]);

@@ -8,6 +8,7 @@ import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import type { Queries } from '../database/database.ts';
 import { lockDemo, type AddDemo } from '../engine/demo.ts';
 import { createDemoFiles } from './demo-files.ts';
+import { addGraduates } from './demo-graduates.ts';
 import { startImport, startUndo } from './import/imports.ts';
 import { workOnLines } from './import/job.ts';
 import { stageImport } from './import/stage.ts';
@@ -17,7 +18,13 @@ import { people, peopleImports, personStudents } from './tables.ts';
 const IMPORTER = { id: 'demo-data', name: 'Demo Admin' };
 
 /** How long ago the files were read, in milliseconds. A preview that was not started is kept for 7 days. */
-const AGES = { people: 30 * DAY, graduation: 12 * DAY, wrongClasses: 5 * DAY, late: 20 * HOUR };
+const AGES = {
+  graduates: 100 * DAY,
+  people: 30 * DAY,
+  graduation: 12 * DAY,
+  wrongClasses: 5 * DAY,
+  late: 20 * HOUR,
+};
 
 /**
  * The subjects of students of the imports who have signed in begin with it, and end with a number. No account
@@ -34,15 +41,18 @@ const SIGNED_IN: Readonly<Record<StudentGroup, { status: StudentStatus; ofColleg
 const SIGN_INS = { first: 70 * DAY, last: 3 * HOUR };
 
 /**
- * Adds people of four imports, unless there are imports: two were applied, one was undone, and one waits for
- * an administrator (IMPORT-3 to IMPORT-7). The student ids of the demo accounts are among them (PEOPLE-7).
+ * Adds people of five imports, unless there are imports: three were applied, one was undone, and one waits
+ * for an administrator (IMPORT-3 to IMPORT-7). The lines of the oldest one are erased already (IMPORT-8).
+ * The student ids of the demo accounts are among them (PEOPLE-7).
  */
 export const addDemoPeople: AddDemo = async (tx, _fileKeys, now) => {
   await lockDemo(tx, 'people');
   const [row] = await tx.select({ rows: count() }).from(peopleImports);
   if (row?.rows !== 0) return;
-  const files = createDemoFiles(Number(dateInDubai(now).slice(0, 4)));
+  const year = Number(dateInDubai(now).slice(0, 4));
+  const files = createDemoFiles(year);
   const before = (age: number) => new Date(now.getTime() - age);
+  await addGraduates(tx, { year, importer: IMPORTER, at: before(AGES.graduates) });
   await applyFile(tx, files.people, before(AGES.people));
   await applyFile(tx, files.graduation, before(AGES.graduation));
   const wrong = await applyFile(tx, files.wrongClasses, before(AGES.wrongClasses));
