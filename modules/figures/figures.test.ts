@@ -111,7 +111,7 @@ describe.each(PERIODS)('the figures of the period %s', (period) => {
     for (const { line, counted, about } of read) expectSame(line, counted, about);
     for (const whole of read)
       for (const part of read) {
-        if (whole === part || !part.people.isSubsetOf(whole.people)) continue;
+        if (whole === part || [...part.people].some((person) => !whole.people.has(person))) continue;
         for (const { measure, count } of whole.line.cells) {
           const other = part.line.cells.find((cell) => cell.measure === measure)?.count;
           if (count === null || other == null || HARMLESS.test(measure)) continue;
