@@ -16,8 +16,8 @@ interface FigurePage {
 
 const ALL_FILTERS = ['college', 'campus', 'programme', 'class'] as const;
 
-/** The pages with figures, by the id of their row. */
-const PAGES: Readonly<Record<string, FigurePage>> = {
+/** The pages with figures, by the id of their row (FIGURE-10 to FIGURE-13). */
+const PAGES = {
   'employment-dashboard': { subject: 'outcomes', fixed: {}, filters: ALL_FILTERS, hasPeriod: true },
   'student-dashboard': { subject: 'students', fixed: {}, filters: ALL_FILTERS, hasPeriod: false },
   // The classes are the axis of the forecast.
@@ -34,7 +34,9 @@ const PAGES: Readonly<Record<string, FigurePage>> = {
   adpoly: collegePage({ college: 'ADPOLY' }, ['campus', 'programme', 'class']),
   'adpoly-campus': collegePage({ college: 'ADPOLY' }, ['programme', 'class']),
   campus: collegePage({ campus: 'al-ain' }, ['college', 'programme', 'class']),
-};
+} as const satisfies Readonly<Record<string, FigurePage>>;
+
+export type FigurePageId = keyof typeof PAGES;
 
 function collegePage(fixed: FigureFilter, filters: readonly FigureDimension[]): FigurePage {
   return { subject: 'college', fixed, filters, hasPeriod: true };
@@ -51,7 +53,7 @@ export function figurePageOf(
   { id, campusesOf }: Pick<RouteRow, 'id' | 'campusesOf'>,
   campus?: string,
 ): FigurePage {
-  const page = PAGES[id];
+  const page = Object.hasOwn(PAGES, id) ? PAGES[id as FigurePageId] : undefined;
   if (!page) throw new Error(`The row '${id}' is no page with figures.`);
   if (campusesOf === undefined || campus === undefined) return page;
   return { ...page, fixed: { campus: `${campusesOf.toUpperCase()}/${campus}` } };

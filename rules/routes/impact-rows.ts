@@ -1,4 +1,5 @@
 import { resourceRows } from './resource-rows.ts';
+import { figureRows } from './figure-rows.ts';
 import { dashboardRows } from './row.ts';
 
 /** The rows of Impact & Value Creation: work, training, recognition (ROUTE-5, ROUTE-6). */
@@ -421,33 +422,33 @@ export const IMPACT_ROWS = dashboardRows(
         subtitle: 'Applicants for a placement',
         purpose: 'The applicants for one placement.',
       },
-      {
+      ...figureRows({
         id: 'employment-dashboard',
         path: 'employment-dashboard',
-        page: 'hub',
         access: { key: 'employment-dashboard-index' },
         title: 'Employment dashboard',
         subtitle: 'Employed graduates',
-        purpose: 'The number of employed graduates, by employer and field.',
-      },
-      {
+        purpose: 'What the graduates of the latest five classes do, by college, campus, programme and class.',
+        offers: ['See how many graduates have a career outcome', 'Compare colleges, classes and programmes'],
+      }),
+      ...figureRows({
         id: 'student-dashboard',
         path: 'student-dashboard',
-        page: 'hub',
         access: { key: 'student-dashboard-index' },
         title: 'Student dashboard',
         subtitle: 'Enrolment and progress of students',
-        purpose: 'Enrolment and progress of students at a glance.',
-      },
-      {
+        purpose: 'The present students of the colleges, and how far they have come with applications.',
+        offers: ['See how many students have applied for a job', 'Compare colleges and programmes'],
+      }),
+      ...figureRows({
         id: 'graduates-forecast',
         path: 'graduates-forecast',
-        page: 'hub',
         access: { key: 'graduates-forecast-index' },
         title: 'Graduates forecast',
         subtitle: 'Expected graduates',
-        purpose: 'The expected number of graduates in the next years, by college and field.',
-      },
+        purpose: 'The present students by the year of their graduation, college and programme.',
+        offers: ['See how many graduates each college expects in the next years'],
+      }),
       {
         id: 'academic-industry-engagement-hub',
         path: 'academic-industry-engagement-hub',

@@ -1,70 +1,73 @@
+import { figureRows } from './figure-rows.ts';
 import { dashboardRows } from './row.ts';
 
 /** The rows of Vision & Strategy: campuses, foresight, figures (ROUTE-5, ROUTE-6). */
 export const STRATEGY_ROWS = dashboardRows(
   (
     [
-      {
+      ...figureRows({
         id: 'fchs',
         path: 'fchs',
-        page: 'hub',
         access: { key: 'fchs-index' },
         title: 'FCHS',
         subtitle: 'Fatima College of Health Sciences',
-        purpose: 'The campuses of the Fatima College of Health Sciences and their performance.',
+        purpose:
+          'The graduates and students of the Fatima College of Health Sciences in figures, by campus and programme.',
         related: ['campus'],
-      },
-      {
+        offers: ['See what the graduates of FCHS do, and how many students it has'],
+      }),
+      ...figureRows({
         id: 'fchs-campus',
         path: 'fchs/:campus',
-        page: 'hub',
         access: { key: 'fchs-campus' },
         parent: 'fchs',
         campusesOf: 'fchs',
         title: 'FCHS campus',
         subtitle: 'One campus in detail',
-        purpose: 'One campus of the Fatima College of Health Sciences in detail.',
-      },
-      {
+        purpose:
+          'The graduates and students of one campus of the Fatima College of Health Sciences in figures.',
+        offers: ['See the figures of one campus of FCHS'],
+      }),
+      ...figureRows({
         id: 'fchs-al-ain',
         path: 'fchs-al-ain',
-        page: 'hub',
         access: { key: 'fchs-al-ain-index' },
         parent: 'fchs',
         title: 'FCHS Al Ain',
         subtitle: 'The college in Al Ain at a glance',
-        purpose: 'The Fatima College of Health Sciences in Al Ain.',
-      },
-      {
+        purpose: 'The graduates and students of the Fatima College of Health Sciences in Al Ain in figures.',
+        offers: ['See the figures of FCHS in Al Ain'],
+      }),
+      ...figureRows({
         id: 'adpoly',
         path: 'adpoly',
-        page: 'hub',
         access: { key: 'adpoly-index' },
         title: 'ADPOLY',
         subtitle: 'Abu Dhabi Polytechnic',
-        purpose: 'The campuses of Abu Dhabi Polytechnic and their performance.',
-      },
-      {
+        purpose: 'The graduates and students of Abu Dhabi Polytechnic in figures, by campus and programme.',
+        offers: ['See what the graduates of ADPOLY do, and how many students it has'],
+      }),
+      ...figureRows({
         id: 'adpoly-campus',
         path: 'adpoly/:campus',
-        page: 'hub',
         access: { key: 'adpoly-campus' },
         parent: 'adpoly',
         campusesOf: 'adpoly',
         title: 'ADPOLY campus',
         subtitle: 'One campus in detail',
-        purpose: 'One campus of Abu Dhabi Polytechnic in detail.',
-      },
-      {
+        purpose: 'The graduates and students of one campus of Abu Dhabi Polytechnic in figures.',
+        offers: ['See the figures of one campus of ADPOLY'],
+      }),
+      ...figureRows({
         id: 'campus',
         path: 'campus',
-        page: 'hub',
         access: { key: 'fchs-al-ain-campus-index' },
         title: 'Campus',
         subtitle: 'The Al Ain campus',
-        purpose: 'Rooms, laboratories and services of the Al Ain campus.',
+        purpose: 'The graduates and students of the colleges in Al Ain in figures.',
         related: ['fchs-al-ain'],
-      },
+        offers: ['Compare the colleges in Al Ain'],
+      }),
       {
         id: 'thinktank',
         path: 'thinktank',
@@ -133,16 +136,15 @@ export const STRATEGY_ROWS = dashboardRows(
         subtitle: 'Indicators of work processes',
         purpose: 'Indicators of work processes and their duration.',
       },
-      {
+      ...figureRows({
         id: 'statistics',
         path: 'statistics',
-        page: 'statistics',
         access: { key: 'statistics-index' },
         title: 'Statistics',
         subtitle: 'Graduates in numbers',
         purpose: 'Graduates of the four colleges in numbers.',
-        offers: ['See how many students graduated from each college'],
-      },
+        offers: ['See how many students graduated from each college', 'Compare the classes and the colleges'],
+      }),
     ] as const
   ).map((row) => ({ category: 'vision-strategy' as const, ...row })),
 );

@@ -109,7 +109,8 @@ export function hubPagesOf(row: RouteRow, viewer: Viewer | undefined): RouteRow[
 /** Returns the pages of campuses directly below a page, if the user can open them (ROUTE-13). */
 export function campusRowsOf(row: RouteRow, viewer: Viewer | undefined): RouteRow[] {
   return childrenOf(row.id).filter(
-    (page) => page.campusesOf !== undefined && refuse(page.access, viewer) === undefined,
+    (page) =>
+      page.campusesOf !== undefined && page.layout !== 'none' && refuse(page.access, viewer) === undefined,
   );
 }
 

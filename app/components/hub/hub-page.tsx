@@ -11,11 +11,18 @@ import { PageHeader } from '../page/page-header.tsx';
 import { SupportSentence } from '../text/support-sentence.tsx';
 import { iconOf } from '../service/tile-icons.ts';
 
+interface HubPageProps {
+  hub: HubData;
+  /** Whether the links to other pages are printed. A report has none. */
+  printsLinks?: boolean;
+  children?: ReactNode;
+}
+
 /**
  * A hub page: its purpose, its content, and links to the pages that this user can open. If neither it nor
  * these pages have content, it says so, and whom to ask (ROUTE-11).
  */
-export function HubPage({ hub, children }: { hub: HubData; children?: ReactNode }) {
+export function HubPage({ hub, printsLinks = true, children }: HubPageProps) {
   return (
     <div className={hub.isPublic ? 'page-width py-12 lg:py-16' : ''}>
       <PageHeader
@@ -30,8 +37,10 @@ export function HubPage({ hub, children }: { hub: HubData; children?: ReactNode 
         <p className="mb-10 max-w-prose">{t('None of the pages of this area is for your account.')}</p>
       )}
       {children}
-      <Cards id="below" heading="In this area" pages={hub.pages} />
-      <Cards id="beside" heading={t('More in {area}', { area: t(hub.area ?? '') })} pages={hub.siblings} />
+      <div className={printsLinks ? undefined : 'print:hidden'}>
+        <Cards id="below" heading="In this area" pages={hub.pages} />
+        <Cards id="beside" heading={t('More in {area}', { area: t(hub.area ?? '') })} pages={hub.siblings} />
+      </div>
       {hub.help !== undefined && <Help text={hub.help} />}
     </div>
   );

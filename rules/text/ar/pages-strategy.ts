@@ -1,21 +1,13 @@
 import type { ArabicTexts } from './arabic-texts.ts';
 
 export const PAGES_STRATEGY: ArabicTexts = {
-  'The campuses of the Fatima College of Health Sciences and their performance.':
-    'مقرات كلية فاطمة للعلوم الصحية وأداؤها.',
   'FCHS campus': 'مقر كلية فاطمة للعلوم الصحية',
   'One campus in detail': 'تفاصيل أحد المقرات',
-  'One campus of the Fatima College of Health Sciences in detail.':
-    'تفاصيل أحد مقرات كلية فاطمة للعلوم الصحية.',
   'FCHS Al Ain': 'كلية فاطمة للعلوم الصحية – العين',
   'The college in Al Ain at a glance': 'نظرة على الكلية في العين',
-  'The Fatima College of Health Sciences in Al Ain.': 'كلية فاطمة للعلوم الصحية في العين.',
-  'The campuses of Abu Dhabi Polytechnic and their performance.': 'مقرات بوليتكنك أبوظبي وأداؤها.',
   'ADPOLY campus': 'مقر بوليتكنك أبوظبي',
-  'One campus of Abu Dhabi Polytechnic in detail.': 'تفاصيل أحد مقرات بوليتكنك أبوظبي.',
   Campus: 'الحرم الجامعي',
   'The Al Ain campus': 'الحرم الجامعي في العين',
-  'Rooms, laboratories and services of the Al Ain campus.': 'قاعات الحرم الجامعي في العين ومختبراته وخدماته.',
   'Strategic Foresight Hub': 'مركز الاستشراف الاستراتيجي',
   'Think tank': 'مجموعة التفكير',
   'Ideas for the future of the colleges, and the discussion of them.': 'أفكار لمستقبل الكليات، ومناقشتها.',

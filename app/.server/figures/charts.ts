@@ -1,0 +1,253 @@
+import type { ChartTone, ChartValue } from '#app/components/chart/chart-value.ts';
+import type { FigureBlock, FigureTable } from '#app/components/figures/figure-sections.tsx';
+import { readGroupKey, type FigureDimension } from '#rules/figures/groups.ts';
+import { DETAIL_HEADINGS, DETAIL_LABELS, MEASURE_LABELS } from '#rules/figures/labels.ts';
+import {
+  detailMeasure,
+  givenMeasure,
+  JOB_DETAILS,
+  type JobDetail,
+  type Measure,
+} from '#rules/figures/measures.ts';
+import { SMALLEST_SALARY_GROUP } from '#rules/figures/measures.ts';
+import { OUTCOME_CATEGORIES } from '#rules/outcomes/categories.ts';
+import { t } from '#rules/text/t.ts';
+
+import {
+  cellOf,
+  countOf,
+  numberOf,
+  rateOf,
+  sharesOf,
+  shownNumber,
+  type Rate,
+  type SentLine,
+} from './lines.ts';
+import { DIMENSION_HEADINGS, nameOfGroup } from './names.ts';
+
+/** The colours of the colleges, in all figures (FIGURE-12). */
+export const COLLEGE_TONES: Readonly<Record<string, ChartTone>> = {
+  ATHS: 'blue',
+  ADPOLY: 'desert',
+  FCHS: 'green',
+  ADVETI: 'gold',
+};
+
+/** The names of the rates. */
+export const RATE_LABELS = {
+  careerRate: 'Career outcomes rate',
+  knowledgeRate: 'Knowledge rate',
+} as const satisfies Record<Rate, string>;
+
+/** Returns the lines of one dimension, such as those of the colleges. */
+export function linesOf(lines: readonly SentLine[], dimension: FigureDimension): SentLine[] {
+  return lines.filter(({ key }) => readGroupKey(key)?.dimension === dimension);
+}
+
+/** Returns a count of a line with its name. */
+export function valueOfMeasure(line: SentLine, measure: Measure): ChartValue {
+  return { label: t(MEASURE_LABELS[measure] ?? measure), ...numberOf(line, measure) };
+}
+
+/** The headline figures of graduates: both rates, and the counts that they come from (FIGURE-10). */
+export function outcomeCards(head: SentLine) {
+  const rateCard = (rate: Rate, hasRing: boolean) => ({
+    label: t(RATE_LABELS[rate]),
+    ...rateOf(head, rate),
+    unit: 'percent' as const,
+    note: sharesOf(head, rate),
+    hasRing,
+  });
+  return [
+    rateCard('careerRate', true),
+    rateCard('knowledgeRate', true),
+    valueOfMeasure(head, 'graduates'),
+    valueOfMeasure(head, 'employed'),
+  ];
+}
+
+/** What graduates do: the number of each category, and of those whose outcome is not known. */
+export function categoriesChart(head: SentLine): FigureBlock {
+  return {
+    kind: 'ranked',
+    chart: {
+      title: t('Graduates by what they do'),
+      tableHeading: t('What they do'),
+      numberHeading: t('Graduates'),
+      data: [...Object.keys(OUTCOME_CATEGORIES), 'unknown'].map((measure) => valueOfMeasure(head, measure)),
+    },
+  };
+}
+
+/** Both rates over the classes; undefined without a second class. */
+export function ratesByClass(rows: readonly SentLine[]): FigureBlock[] {
+  const lines = linesOf(rows, 'class');
+  if (lines.length < 2) return [];
+  return [
+    {
+      kind: 'lines',
+      chart: {
+        title: t('Both rates by class'),
+        unit: 'percent',
+        labels: lines.map(({ key }) => nameOfGroup(key)),
+        tableHeading: t('Class'),
+        series: (Object.keys(RATE_LABELS) as Rate[]).map((rate) => ({
+          label: t(RATE_LABELS[rate]),
+          values: lines.map((line) => rateOf(line, rate)),
+        })),
+      },
+    },
+  ];
+}
+
+/** The career outcomes rates of groups, the highest first. Those that are not shown come last. */
+export function ratesCompared(title: string, heading: string, lines: readonly SentLine[]): FigureBlock[] {
+  if (lines.length < 2) return [];
+  const data = lines.map((line) => ({
+    label: nameOfGroup(line.key),
+    ...rateOf(line, 'careerRate'),
+    note: sharesOf(line, 'careerRate'),
+  }));
+  return [
+    {
+      kind: 'ranked',
+      chart: {
+        title,
+        description: t('The share of graduates with a career outcome.'),
+        unit: 'percent',
+        tableHeading: heading,
+        data: data.toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1)),
+      },
+    },
+  ];
+}
+
+/** Counts of groups in their order, as bars: over the classes as columns. */
+export function countsCompared(title: string, lines: readonly SentLine[], measure: Measure): FigureBlock[] {
+  const dimension = readGroupKey(lines[0]?.key ?? '')?.dimension;
+  if (dimension === undefined || lines.length < 2) return [];
+  const chart = {
+    title,
+    tableHeading: t(DIMENSION_HEADINGS[dimension]),
+    numberHeading: t(MEASURE_LABELS[measure] ?? measure),
+    data: lines.map((line) => ({ label: nameOfGroup(line.key), ...numberOf(line, measure) })),
+  };
+  return [dimension === 'class' ? { kind: 'bars', chart } : { kind: 'ranked', chart }];
+}
+
+/** A table with the rates of groups, such as of the programmes. */
+export function ratesTable(
+  title: string,
+  lines: readonly SentLine[],
+  { isInCollege = false, pageOf }: TableOptions = {},
+): FigureBlock[] {
+  const counted: Measure[] = ['graduates', 'known', 'career'];
+  return tableOf(title, lines, {
+    isInCollege,
+    pageOf,
+    columns: [
+      ...counted.map((measure) => ({
+        heading: t(MEASURE_LABELS[measure] ?? measure),
+        number: (line: SentLine) => numberOf(line, measure),
+      })),
+      ...(['knowledgeRate', 'careerRate'] as const).map((rate) => ({
+        heading: t(RATE_LABELS[rate]),
+        unit: 'percent' as const,
+        number: (line: SentLine) => rateOf(line, rate),
+      })),
+    ],
+  });
+}
+
+export interface TableOptions {
+  /** Whether the groups are in one college, which their names then leave out. */
+  isInCollege?: boolean;
+  /** Returns the page of a group; undefined if it has none. */
+  pageOf?: ((key: string) => string | undefined) | undefined;
+}
+
+interface TableColumn {
+  heading: string;
+  unit?: 'percent';
+  number: (line: SentLine) => FigureTable['rows'][number]['numbers'][number];
+}
+
+/** Creates a table with a row for each group; no block without groups. */
+export function tableOf(
+  title: string,
+  lines: readonly SentLine[],
+  { columns, isInCollege, pageOf }: TableOptions & { columns: readonly TableColumn[] },
+): FigureBlock[] {
+  const dimension = readGroupKey(lines[0]?.key ?? '')?.dimension;
+  if (dimension === undefined) return [];
+  return [
+    {
+      kind: 'table',
+      table: {
+        title,
+        heading: t(DIMENSION_HEADINGS[dimension]),
+        columns: columns.map(({ heading, unit }) => ({ heading, unit })),
+        rows: lines.map((line) => ({
+          key: line.key,
+          label: nameOfGroup(line.key, isInCollege),
+          to: pageOf?.(line.key),
+          numbers: columns.map(({ number }) => number(line)),
+        })),
+      },
+    },
+  ];
+}
+
+/** The details of the jobs that graduates have (FIGURE-10): no block without a graduate with a job. */
+export function jobCharts(head: SentLine): FigureBlock[] {
+  if (countOf(head, 'employed') === 0) return [];
+  return [
+    relatedRing(head),
+    ...(['field', 'city'] as const).map((detail) => detailChart(head, detail)),
+    salaries(head),
+  ];
+}
+
+function relatedRing(head: SentLine): FigureBlock {
+  const [done, left] = JOB_DETAILS.related.map((value) =>
+    valueOfMeasure(head, detailMeasure('related', value)),
+  );
+  const data = [done ?? { label: '', value: 0 }, left ?? { label: '', value: 0 }] as const;
+  return {
+    kind: 'ring',
+    chart: {
+      title: t(DETAIL_HEADINGS.related),
+      description: t('Jobs that are related to the studies.'),
+      data,
+      tableHeading: t('Job'),
+      numberHeading: t('Graduates'),
+    },
+  };
+}
+
+/** The graduates with a job by a detail of it, the most frequent value first. Values without one are left out. */
+function detailChart(head: SentLine, detail: JobDetail): FigureBlock {
+  const values = JOB_DETAILS[detail].map((value) => ({
+    label: t(DETAIL_LABELS[detail][value] ?? value),
+    ...numberOf(head, detailMeasure(detail, value)),
+  }));
+  const data = values.filter(({ value }) => value !== 0);
+  const chart = {
+    title: t(DETAIL_HEADINGS[detail]),
+    tableHeading: t(DETAIL_HEADINGS[detail]),
+    numberHeading: t('Graduates'),
+    data:
+      detail === 'salary' ? values : data.toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1)),
+  };
+  return chart.data.length === 0
+    ? { kind: 'text', text: t('Nothing is known about this yet.') }
+    : { kind: 'ranked', chart };
+}
+
+/** Salaries are shown from 10 known ones. */
+function salaries(head: SentLine): FigureBlock {
+  const given = shownNumber(cellOf(head, givenMeasure('salary')), SMALLEST_SALARY_GROUP);
+  return (given.value ?? 0) < SMALLEST_SALARY_GROUP
+    ? { kind: 'text', text: t('Salaries are shown from 10 known ones.') }
+    : detailChart(head, 'salary');
+}

@@ -1,0 +1,52 @@
+import type { FigureSection } from '#app/components/figures/figure-sections.tsx';
+import { t } from '#rules/text/t.ts';
+
+import {
+  categoriesChart,
+  countsCompared,
+  linesOf,
+  outcomeCards,
+  ratesByClass,
+  type TableOptions,
+} from './charts.ts';
+import { numberOf } from './lines.ts';
+import { collegesSection, groupTables, withContent, type SentOutcomes } from './outcome-sections.ts';
+import { progressCharts, studentCards, type SentStudents } from './student-sections.ts';
+
+/** Returns the sections of the page of a college, a campus or a place (FIGURE-13). */
+export function collegeSections(
+  outcomes: SentOutcomes,
+  students: SentStudents,
+  options: TableOptions,
+): FigureSection[] {
+  const [career, knowledge, graduates] = outcomeCards(outcomes.head);
+  const cards = [career, knowledge, graduates].flatMap((card) => card ?? []);
+  return withContent([
+    {
+      id: 'headline',
+      heading: t('At a glance'),
+      blocks: [
+        {
+          kind: 'cards',
+          figures: [...cards, { label: t('Students now'), ...numberOf(students.head, 'students') }],
+        },
+      ],
+    },
+    {
+      id: 'outcomes',
+      heading: t('What graduates do'),
+      blocks: [categoriesChart(outcomes.head), ...ratesByClass(outcomes.rows)],
+    },
+    collegesSection(outcomes.rows),
+    {
+      id: 'students',
+      heading: t('Students now'),
+      blocks: [
+        studentCards(students.head),
+        ...progressCharts(students.head),
+        ...countsCompared(t('Students by year of graduation'), linesOf(students.rows, 'class'), 'students'),
+      ],
+    },
+    { id: 'groups', heading: t('Campuses and programmes'), blocks: groupTables(outcomes.rows, options) },
+  ]);
+}

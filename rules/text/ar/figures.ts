@@ -1,0 +1,200 @@
+import type { ArabicTexts } from './arabic-texts.ts';
+
+export const FIGURES: ArabicTexts = {
+  'Career outcomes rate': 'معدل النتائج المهنية',
+  'Knowledge rate': 'معدل المعرفة بالوضع',
+  'Career outcomes rate (%)': 'معدل النتائج المهنية (%)',
+  'Knowledge rate (%)': 'معدل المعرفة بالوضع (%)',
+  Graduates: 'الخريجون',
+  'Outcome known': 'الوضع معروف',
+  'Outcome not known': 'الوضع غير معروف',
+  'With a job': 'العاملون',
+  'With a career outcome': 'ذوو النتائج المهنية',
+  'Looking for work or study': 'الباحثون عن عمل أو دراسة',
+  'Counted in the career outcomes rate': 'المشمولون بمعدل النتائج المهنية',
+  'With an account': 'لديهم حساب',
+  'Without an account': 'ليس لديهم حساب',
+  'Have not applied yet': 'لم يتقدموا بعد',
+  'Have applied': 'تقدموا لوظيفة',
+  'Have had an interview': 'أجروا مقابلة',
+  'Are hired': 'تم توظيفهم',
+  'Jobs and studies': 'الوظائف ومجالات الدراسة',
+  'Places of work': 'أماكن العمل',
+  'Monthly salaries': 'الرواتب الشهرية',
+  'Known whether the job is related': 'معروف ارتباط الوظيفة بالدراسة',
+  'Not known whether the job is related': 'غير معروف ارتباط الوظيفة بالدراسة',
+  'Field of work known': 'مجال العمل معروف',
+  'Field of work not known': 'مجال العمل غير معروف',
+  'Place of work known': 'مكان العمل معروف',
+  'Place of work not known': 'مكان العمل غير معروف',
+  'Salary known': 'الراتب معروف',
+  'Salary not known': 'الراتب غير معروف',
+  'Latest answer': 'أحدث إجابة',
+  Hidden: 'مخفي',
+  '{part} of {whole}': '{part} من {whole}',
+
+  'Graduates by what they do': 'الخريجون بحسب أوضاعهم',
+  'What they do': 'الوضع بعد التخرج',
+  'Both rates by class': 'المعدلان بحسب الدفعة',
+  'The share of graduates with a career outcome.': 'نسبة الخريجين ذوي النتائج المهنية.',
+  'Jobs that are related to the studies.': 'الوظائف المرتبطة بمجال الدراسة.',
+  'Nothing is known about this yet.': 'لا معلومات عن ذلك بعد.',
+  'Salaries are shown from 10 known ones.': 'تظهر الرواتب إذا كان عدد المعروف منها 10 أو أكثر.',
+  'What graduates do': 'أوضاع الخريجين',
+  'Jobs of graduates': 'وظائف الخريجين',
+  'Class by class': 'دفعة بعد دفعة',
+  'Graduates of each class': 'عدد الخريجين في كل دفعة',
+  'The colleges compared': 'مقارنة بين الكليات',
+  'Career outcomes rate by college': 'معدل النتائج المهنية بحسب الكلية',
+  'Graduates by college': 'الخريجون بحسب الكلية',
+  'Campuses and programmes': 'المقرات والبرامج',
+  Campuses: 'المقرات',
+  Programmes: 'البرامج',
+  Classes: 'الدفعات',
+  'Decisions of companies': 'قرارات الشركات',
+  Decisions: 'القرارات',
+  'How long companies took to answer applications in the last 365 days.':
+    'المدة التي استغرقتها الشركات للرد على الطلبات خلال آخر 365 يوما.',
+  'Median days to a decision': 'وسيط عدد الأيام حتى القرار',
+  'It is shown from 5 decisions.': 'يظهر إذا كان عدد القرارات 5 أو أكثر.',
+  'Half of the decisions took {count} days or less.': {
+    zero: 'صدر نصف القرارات في اليوم نفسه.',
+    one: 'صدر نصف القرارات خلال يوم واحد أو أقل.',
+    two: 'صدر نصف القرارات خلال يومين أو أقل.',
+    few: 'صدر نصف القرارات خلال {count} أيام أو أقل.',
+    many: 'صدر نصف القرارات خلال {count} يوما أو أقل.',
+    other: 'صدر نصف القرارات خلال {count} يوم أو أقل.',
+  },
+
+  'How far students have come': 'مراحل تقدم الطلبة',
+  'Where students are': 'توزع الطلبة',
+  'Students now': 'الطلبة حاليا',
+  'Present students': 'الطلبة الحاليون',
+  'Students by college': 'الطلبة بحسب الكلية',
+  'Students by class': 'الطلبة بحسب الدفعة',
+  'Students by year of graduation': 'الطلبة بحسب سنة التخرج',
+  'Students by year of graduation and college': 'الطلبة بحسب سنة التخرج والكلية',
+  'Students who have applied': 'الطلبة الذين تقدموا لوظيفة',
+  'Students who have applied, by college': 'الطلبة الذين تقدموا لوظيفة بحسب الكلية',
+  'The share of the students who have applied for a job in the portal.':
+    'نسبة الطلبة الذين تقدموا لوظيفة عبر البوابة.',
+  'Applications for jobs': 'طلبات التوظيف',
+  'Status of students': 'حالة الطلبة',
+  'Accounts of the portal': 'حسابات البوابة',
+  'By programme': 'بحسب البرنامج',
+  'Expected graduates': 'الخريجون المتوقعون',
+  'Graduates of the latest classes': 'خريجو أحدث الدفعات',
+  'The present students by the year of graduation in their student records.':
+    'الطلبة الحاليون بحسب سنة التخرج في سجلاتهم.',
+  'The classes before': 'الدفعات السابقة',
+  'How many graduated in the latest classes, to compare with.': 'عدد الخريجين في أحدث الدفعات، للمقارنة.',
+
+  'All campuses': 'جميع المقرات',
+  'All programmes': 'جميع البرامج',
+  'All classes': 'جميع الدفعات',
+  Period: 'الفترة',
+  'Filters of the figures': 'خيارات تصفية الأرقام',
+  'You can choose only one of college, campus, programme and class. The figures below are those of all.':
+    'لا يمكن اختيار أكثر من واحد من الكلية والمقر والبرنامج والدفعة. الأرقام أدناه تشمل الجميع.',
+  'The address has a filter that these figures do not have. The figures below are those of all.':
+    'في عنوان الصفحة خيار تصفية غير متاح لهذه الأرقام. الأرقام أدناه تشمل الجميع.',
+  'The figures are unavailable at the moment. Please try again in a minute.':
+    'الأرقام غير متاحة حاليا. يُرجى إعادة المحاولة بعد دقيقة.',
+  'Your account can open this page, but it does not include these figures: ask an administrator of the portal about it, or write to portal support at {email}.':
+    'يمكن لحسابك فتح هذه الصفحة، لكنه لا يشمل هذه الأرقام: يُرجى سؤال أحد مسؤولي البوابة عن ذلك، أو مراسلة دعم البوابة على {email}.',
+  'No people match these filters': 'لا نتائج مطابقة لخيارات التصفية',
+  'There are no figures yet': 'لا أرقام بعد',
+  'Choose other filters, or clear them.': 'يُرجى تغيير خيارات التصفية أو مسحها.',
+  'They appear when students sign in, or when an administrator imports student records.':
+    'تظهر الأرقام عند تسجيل دخول الطلبة، أو عند استيراد أحد المسؤولين سجلات الطلبة.',
+  'Download these figures as a CSV file': 'تنزيل هذه الأرقام بصيغة CSV',
+  'Graduates of all years': 'خريجو جميع السنوات',
+  'These numbers come from the backend of the authority. The figures below come from the portal.':
+    'مصدر هذه الأعداد نظام الهيئة. أما الأرقام أدناه فمصدرها البوابة.',
+  Table: 'الجدول',
+  Measure: 'المؤشر',
+
+  'the class of {year}': 'دفعة {year}',
+  'the classes {first} to {last}': 'دفعات {first} إلى {last}',
+  'No graduates yet, as of {moment}.': 'لا خريجين بعد، حتى {moment}.',
+  '{count} graduates of {classes}, as of {moment}.': {
+    zero: 'لا خريجين من {classes}، حتى {moment}.',
+    one: 'خريج واحد من {classes}، حتى {moment}.',
+    two: 'خريجان من {classes}، حتى {moment}.',
+    few: '{count} خريجين من {classes}، حتى {moment}.',
+    many: '{count} خريجا من {classes}، حتى {moment}.',
+    other: '{count} خريج من {classes}، حتى {moment}.',
+  },
+  'Graduates of {classes}: {number}. As of {moment}.': 'الخريجون من {classes}: {number}، حتى {moment}.',
+  '{count} students, as of {moment}.': {
+    zero: 'لا طلبة، حتى {moment}.',
+    one: 'طالب واحد، حتى {moment}.',
+    two: 'طالبان، حتى {moment}.',
+    few: '{count} طلبة، حتى {moment}.',
+    many: '{count} طالبا، حتى {moment}.',
+    other: '{count} طالب، حتى {moment}.',
+  },
+  'Students: {number}. As of {moment}.': 'الطلبة: {number}، حتى {moment}.',
+
+  'How these figures are counted': 'كيف تُحسب هذه الأرقام',
+  'Student records with the status “graduated” and a year of graduation within the last five classes.':
+    'سجلات الطلبة التي حالتها «متخرج» وسنة التخرج فيها ضمن آخر خمس دفعات.',
+  'Known outcome': 'الوضع المعروف',
+  'The graduate or the staff said what the graduate does. The latest answer counts, or the last one at the chosen time after the graduation. An answer that the staff question counts as not known.':
+    'الوضع الذي أفاد به الخريج أو الموظفون. تُحتسب أحدث إجابة، أو آخر إجابة في الفترة المختارة بعد التخرج. والإجابة التي يستفسر عنها الموظفون تُعد غير معروفة.',
+  'The graduates whose outcome is known, as a share of all graduates.':
+    'نسبة الخريجين المعروف وضعهم إلى جميع الخريجين.',
+  'The graduates who work, are self-employed, are in national service or continue their education, as a share of those whose outcome is known, without those who look for neither work nor study. The definition is that of the National Association of Colleges and Employers (NACE).':
+    'نسبة الخريجين العاملين، أو أصحاب العمل الحر، أو الملتحقين بالخدمة الوطنية، أو المواصلين لدراستهم، إلى المعروف وضعهم، باستثناء من لا يبحثون عن عمل أو دراسة. والتعريف هو تعريف الرابطة الوطنية الأمريكية للكليات وأصحاب العمل.',
+  Salaries: 'الرواتب',
+  'Salaries are monthly, and are shown only when at least 10 graduates of a group gave theirs.':
+    'الرواتب شهرية، ولا تظهر إلا إذا أفصح عنها 10 خريجين على الأقل من المجموعة.',
+  'Student records with the status “active” or “graduating”. Those who left are not counted.':
+    'سجلات الطلبة التي حالتها «مستمر» أو «متوقع تخرجه». ولا تشمل من تركوا الدراسة.',
+  'A student counts once, at the furthest stage of all applications that the student sent in the portal.':
+    'يُحتسب كل طالب مرة واحدة، عند أبعد مرحلة بلغتها طلباته المرسلة عبر البوابة.',
+  Forecast: 'التوقع',
+  'The number of present students by the year of graduation in their records. It is a count, and not a projection: it does not estimate who will come, leave or need more time.':
+    'عدد الطلبة الحاليين بحسب سنة التخرج في سجلاتهم. هو إحصاء وليس تقديرا: فلا يتضمن تقدير من سيلتحق أو يترك أو يحتاج إلى وقت أطول.',
+  'Numbers that are not shown': 'الأعداد غير الظاهرة',
+  'A number of 1 to 4 people is shown as “<5”. Other numbers are “Hidden” where a sum or a difference would give such a small number. A rate is shown only if both of its numbers are.':
+    'يظهر العدد من 1 إلى 4 بالشكل «<5». وتكون أعداد أخرى «مخفية» إذا كان الجمع أو الطرح يكشف عددا صغيرا كهذا. ولا يظهر المعدل إلا إذا ظهر عدداه.',
+  'Where the people come from': 'مصدر بيانات الأشخاص',
+  'From accounts of the portal, and from the student records that administrators import.':
+    'حسابات البوابة، وسجلات الطلبة التي يستوردها المسؤولون.',
+
+  'The figures as a file for a spreadsheet.': 'الأرقام في ملف لجداول البيانات.',
+  'What the graduates of the latest five classes do, by college, campus, programme and class.':
+    'أوضاع خريجي آخر خمس دفعات، بحسب الكلية والمقر والبرنامج والدفعة.',
+  'See how many graduates have a career outcome': 'معرفة عدد الخريجين ذوي النتائج المهنية',
+  'Compare colleges, classes and programmes': 'المقارنة بين الكليات والدفعات والبرامج',
+  'The present students of the colleges, and how far they have come with applications.':
+    'الطلبة الحاليون في الكليات، ومراحل طلبات توظيفهم.',
+  'See how many students have applied for a job': 'معرفة عدد الطلبة الذين تقدموا لوظيفة',
+  'Compare colleges and programmes': 'المقارنة بين الكليات والبرامج',
+  'The present students by the year of their graduation, college and programme.':
+    'الطلبة الحاليون بحسب سنة تخرجهم والكلية والبرنامج.',
+  'See how many graduates each college expects in the next years':
+    'معرفة عدد الخريجين المتوقعين في كل كلية خلال السنوات القادمة',
+  'The graduates and students of the Fatima College of Health Sciences in figures, by campus and programme.':
+    'خريجو كلية فاطمة للعلوم الصحية وطلبتها بالأرقام، بحسب المقر والبرنامج.',
+  'See what the graduates of FCHS do, and how many students it has':
+    'معرفة أوضاع خريجي كلية فاطمة للعلوم الصحية وعدد طلبتها',
+  'The graduates and students of one campus of the Fatima College of Health Sciences in figures.':
+    'خريجو أحد مقرات كلية فاطمة للعلوم الصحية وطلبته بالأرقام.',
+  'See the figures of one campus of FCHS': 'الاطلاع على أرقام أحد مقرات كلية فاطمة للعلوم الصحية',
+  'The graduates and students of the Fatima College of Health Sciences in Al Ain in figures.':
+    'خريجو كلية فاطمة للعلوم الصحية في العين وطلبتها بالأرقام.',
+  'See the figures of FCHS in Al Ain': 'الاطلاع على أرقام كلية فاطمة للعلوم الصحية في العين',
+  'The graduates and students of Abu Dhabi Polytechnic in figures, by campus and programme.':
+    'خريجو بوليتكنك أبوظبي وطلبته بالأرقام، بحسب المقر والبرنامج.',
+  'See what the graduates of ADPOLY do, and how many students it has':
+    'معرفة أوضاع خريجي بوليتكنك أبوظبي وعدد طلبته',
+  'The graduates and students of one campus of Abu Dhabi Polytechnic in figures.':
+    'خريجو أحد مقرات بوليتكنك أبوظبي وطلبته بالأرقام.',
+  'See the figures of one campus of ADPOLY': 'الاطلاع على أرقام أحد مقرات بوليتكنك أبوظبي',
+  'The graduates and students of the colleges in Al Ain in figures.':
+    'خريجو الكليات في العين وطلبتها بالأرقام.',
+  'Compare the colleges in Al Ain': 'المقارنة بين الكليات في العين',
+  'Compare the classes and the colleges': 'المقارنة بين الدفعات والكليات',
+};
