@@ -150,10 +150,10 @@ describe('tiles', () => {
   });
 
   // DASHBOARD-45
-  test('puts the statistics, which have content, before the other tiles of their category', () => {
+  test('puts the pages with figures, which have content, before the other tiles of their category', () => {
     const tiles = tilesOf(viewerOf('superadmin')) ?? [];
     const strategy = tiles.filter(({ category }) => category === 'vision-strategy').map(({ id }) => id);
-    expect(strategy).toEqual(['statistics', 'fchs', 'adpoly', 'campus', 'thinktank-management', 'kpi']);
+    expect(strategy).toEqual(['fchs', 'adpoly', 'campus', 'statistics', 'thinktank-management', 'kpi']);
   });
 
   test('returns undefined for a role without tiles of its own', () => {

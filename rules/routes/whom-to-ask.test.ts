@@ -21,7 +21,7 @@ describe('the sentence of a missing page', () => {
     ['internship-approval', 'the career counselor of your college'],
     ['training-approval', 'the OJT coordinator of your college'],
     ['post-training-applications', 'the clinical placement coordinator of your college'],
-    ['fchs-al-ain', 'the facility staff of your college'],
+    ['facility', 'the facility staff of your college'],
     ['academic', 'the registrar of your college'],
   ])('names the contact of the area to students and staff: %s', (page, contact) => {
     for (const role of ['user', 'faculty', 'supervisor']) expect(sentence(page, role)).toBe(asking(contact));
@@ -31,7 +31,7 @@ describe('the sentence of a missing page', () => {
     ['careercounselor', 'internship-approval'],
     ['OJT Coordinator', 'training-approval'],
     ['Clinical Placement Coordinator', 'post-training'],
-    ['Facility', 'fchs-campus'],
+    ['Facility', 'facility'],
   ])('sends the contact to an administrator: %s', (role, page) => {
     expect(sentence(page, role)).toBe(asking('an administrator of the portal'));
   });

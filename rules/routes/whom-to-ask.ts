@@ -23,8 +23,6 @@ type Contact = keyof typeof CONTACTS;
 const AREAS: Readonly<Record<string, Contact>> = {
   'my-plan': 'registrar',
   academic: 'registrar',
-  fchs: 'Facility',
-  campus: 'Facility',
   facility: 'Facility',
   'virtual-career-fair': 'careercounselor',
   'work-readiness-program': 'careercounselor',

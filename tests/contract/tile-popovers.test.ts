@@ -24,6 +24,9 @@ const LIST_OF_STUDENTS = /name="q"|<h2[^>]*>(?:No students|This list is empty)<\
 /** The numbers of all advisers, or the own students. */
 const CASELOADS = /<caption[^>]*>(?:Career counselors|Supervisors)|Your students/;
 
+/** Figures, or the sentence that there are none. */
+const FIGURES = /At a glance<\/h2>|There are no figures yet/;
+
 /** For each action of a popover: the page that has it, and what this page shows. */
 const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp]>> = {
   'Decide which companies publish vacancies without an approval': [
@@ -44,6 +47,15 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
   ],
   'Add your picture': ['/create-student-testimonial', /name="profilePicture"/],
   'See how many students graduated from each college': ['/statistics', /<dt>.*ADPOLY.*<\/dt><dd/],
+  'Compare the classes and the colleges': ['/statistics', FIGURES],
+  'See what the graduates of FCHS do, and how many students it has': ['/fchs', FIGURES],
+  'See what the graduates of ADPOLY do, and how many students it has': ['/adpoly', FIGURES],
+  'Compare the colleges in Al Ain': ['/campus', FIGURES],
+  'See how many graduates have a career outcome': ['/employment-dashboard', FIGURES],
+  'Compare colleges, classes and programmes': ['/employment-dashboard', FIGURES],
+  'See how many students have applied for a job': ['/student-dashboard', FIGURES],
+  'Compare colleges and programmes': ['/student-dashboard', FIGURES],
+  'See how many graduates each college expects in the next years': ['/graduates-forecast', FIGURES],
   'See the published events': ['/events', /href="\/events\/[\w-]+"/],
   'Register a company as a partner': ['/register-partner/company', /name="en_company_name"/],
   'Register a contact person of a registered company': [

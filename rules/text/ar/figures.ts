@@ -82,7 +82,6 @@ export const FIGURES: ArabicTexts = {
   'Status of students': 'حالة الطلبة',
   'Accounts of the portal': 'حسابات البوابة',
   'By programme': 'بحسب البرنامج',
-  'Expected graduates': 'الخريجون المتوقعون',
   'Graduates of the latest classes': 'خريجو أحدث الدفعات',
   'The present students by the year of graduation in their student records.':
     'الطلبة الحاليون بحسب سنة التخرج في سجلاتهم.',
