@@ -25,9 +25,8 @@ import { forecastSections, hasNoStudents, studentSections, type SentStudents } f
 
 /** The messages for an address that asks for too much, or for something unknown (FIGURE-14). */
 export const FAULTS: Readonly<Record<AddressFault, string>> = {
-  'too-many':
-    'You can choose only one of college, campus, programme and class. The figures below are those of all.',
-  unknown: 'The address has a filter that these figures do not have. The figures below are those of all.',
+  'too-many': 'You can choose only one of college, campus, programme and class.',
+  unknown: 'The address has a filter that these figures do not have.',
 };
 
 /** Loads a page with figures: its sections, its form and where its numbers come from (FIGURE-10 to FIGURE-16). */
@@ -58,7 +57,7 @@ export async function loadFigures(
     kind: 'figures' as const,
     path: page.path,
     sentences: sentencesOf(read, used),
-    fault: asked.fault && t(FAULTS[asked.fault]),
+    fault: asked.fault && [t(FAULTS[asked.fault]), t('The figures below have no filter.')].join(' '),
     selects: describeSelects(asked, read.options, { page, isLimited }),
     chosen: describeChosen(asked),
     sections: sectionsOf(page, read, options),

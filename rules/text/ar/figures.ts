@@ -93,10 +93,11 @@ export const FIGURES: ArabicTexts = {
   'All classes': 'جميع الدفعات',
   Period: 'الفترة',
   'Filters of the figures': 'خيارات تصفية الأرقام',
-  'You can choose only one of college, campus, programme and class. The figures below are those of all.':
-    'لا يمكن اختيار أكثر من واحد من الكلية والمقر والبرنامج والدفعة. الأرقام أدناه تشمل الجميع.',
-  'The address has a filter that these figures do not have. The figures below are those of all.':
-    'في عنوان الصفحة خيار تصفية غير متاح لهذه الأرقام. الأرقام أدناه تشمل الجميع.',
+  'You can choose only one of college, campus, programme and class.':
+    'لا يمكن اختيار أكثر من واحد من الكلية والمقر والبرنامج والدفعة.',
+  'The address has a filter that these figures do not have.':
+    'في عنوان الصفحة خيار تصفية غير متاح لهذه الأرقام.',
+  'The figures below have no filter.': 'الأرقام أدناه دون تصفية.',
   'The figures are unavailable at the moment. Please try again in a minute.':
     'الأرقام غير متاحة حاليا. يُرجى إعادة المحاولة بعد دقيقة.',
   'Your account can open this page, but it does not include these figures: ask an administrator of the portal about it, or write to portal support at {email}.':
