@@ -59,7 +59,7 @@ import { checkMessageKinds } from './messages/notify-change.ts';
 import { checkMails } from './outbox/templates.ts';
 import { PAGE_VISITS_SOURCE, removeOldPageVisits } from './page-visits/page-visits.ts';
 import { createPageVisitRecorder, type RecordPageVisit } from './page-visits/recorder.ts';
-import { addDemoPeople } from './people/demo.ts';
+import { addDemoGraduates, addDemoPeople } from './people/demo.ts';
 import { createImportModule } from './people/import/import-module.ts';
 import { listImportJobs } from './people/import/job.ts';
 import { createPeopleModule } from './people/people-module.ts';
@@ -113,6 +113,8 @@ const TABLES: Readonly<Record<string, ResourceTable>> = {
 /** The functions that add demo records, in the order of a trial's start. */
 const DEMOS: readonly AddDemo[] = [
   addDemoClearances,
+  // It adds nothing if there are imports, so it is before the other people.
+  addDemoGraduates,
   addDemoPeople,
   addDemoCaseload,
   addDemoNotes,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { addDemoPeople } from '../people/demo.ts';
+import { addDemoGraduates, addDemoPeople } from '../people/demo.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { addDemo } from '../testing/demo.ts';
 import { addDemoOutcomes } from './demo.ts';
@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 // OUTCOME-10
 test('a trial has outcomes of most graduates of the last classes, and no second ones', async () => {
-  await addDemo(database.url, NOW, addDemoPeople, addDemoOutcomes, addDemoOutcomes);
+  await addDemo(database.url, NOW, addDemoGraduates, addDemoPeople, addDemoOutcomes, addDemoOutcomes);
   const [row] = await queryOnce(
     database.url,
     `select count(distinct s.person)::int as graduates, count(distinct o.person)::int as known,

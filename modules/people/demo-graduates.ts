@@ -31,6 +31,9 @@ const SHARED = 20;
 /** Lets the programmes of graduates who follow each other differ: it has no common factor with `SHARED`. */
 const STEP = 7;
 
+/** The file of the import. */
+export const GRADUATES_FILE = 'demo-graduates.csv';
+
 /** The graduates of one query. */
 const INSERTED_ROWS = 500;
 
@@ -51,7 +54,7 @@ export async function addGraduates(
   const [added] = await tx
     .insert(peopleImports)
     .values({
-      fileName: 'demo-graduates.csv',
+      fileName: GRADUATES_FILE,
       encoding: 'UTF-8',
       ignoredColumns: [],
       state: 'applied',

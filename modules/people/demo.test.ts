@@ -7,7 +7,7 @@ import { createModules } from '../modules.ts';
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { createTestLog } from '../testing/gateway.ts';
 import { createTestKeys, createTestSeal } from '../testing/keys.ts';
-import { addDemoPeople } from './demo.ts';
+import { addDemoGraduates, addDemoPeople } from './demo.ts';
 import { listMatches } from './directory.ts';
 import { countLines, listImports, listLines, startImport, startUndo } from './import/imports.ts';
 import { listImportJobs } from './import/job.ts';
@@ -21,8 +21,10 @@ const ADMIN = { id: 'admin', name: 'Demo Admin' };
 
 type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
 
-const add = (database: TestDatabase, now = NOW) =>
-  database.transaction((tx) => addDemoPeople(tx, {} as never, now));
+async function add(database: TestDatabase, now = NOW): Promise<void> {
+  for (const kind of [addDemoGraduates, addDemoPeople])
+    await database.transaction((tx) => kind(tx, {} as never, now));
+}
 
 /** Lists the imports, the newest first, each with its lines by outcome. */
 async function showImports(database: TestDatabase) {

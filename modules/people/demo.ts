@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, like } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, like, ne } from 'drizzle-orm';
 
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
 import type { StudentGroup } from '#rules/identity/student-types.ts';
@@ -8,7 +8,7 @@ import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import type { Queries } from '../database/database.ts';
 import { lockDemo, type AddDemo } from '../engine/demo.ts';
 import { createDemoFiles } from './demo-files.ts';
-import { addGraduates } from './demo-graduates.ts';
+import { addGraduates, GRADUATES_FILE } from './demo-graduates.ts';
 import { startImport, startUndo } from './import/imports.ts';
 import { workOnLines } from './import/job.ts';
 import { stageImport } from './import/stage.ts';
@@ -41,18 +41,26 @@ const SIGNED_IN: Readonly<Record<StudentGroup, { status: StudentStatus; ofColleg
 const SIGN_INS = { first: 70 * DAY, last: 3 * HOUR };
 
 /**
- * Adds people of five imports, unless there are imports: three were applied, one was undone, and one waits
- * for an administrator (IMPORT-3 to IMPORT-7). The lines of the oldest one are erased already (IMPORT-8).
- * The student ids of the demo accounts are among them (PEOPLE-7).
+ * Adds graduates of an import whose lines are erased already (IMPORT-8), unless there are imports. It is a
+ * transaction of its own, so that no replica waits long for another one.
+ */
+export const addDemoGraduates: AddDemo = async (tx, _fileKeys, now) => {
+  await lockDemo(tx, 'people');
+  if ((await tx.$count(peopleImports)) > 0) return;
+  const year = Number(dateInDubai(now).slice(0, 4));
+  await addGraduates(tx, { year, importer: IMPORTER, at: new Date(now.getTime() - AGES.graduates) });
+};
+
+/**
+ * Adds people of four imports, unless there are imports beside that of the graduates: two were applied, one
+ * was undone, and one waits for an administrator (IMPORT-3 to IMPORT-7). The student ids of the demo accounts
+ * are among them (PEOPLE-7).
  */
 export const addDemoPeople: AddDemo = async (tx, _fileKeys, now) => {
   await lockDemo(tx, 'people');
-  const [row] = await tx.select({ rows: count() }).from(peopleImports);
-  if (row?.rows !== 0) return;
-  const year = Number(dateInDubai(now).slice(0, 4));
-  const files = createDemoFiles(year);
+  if ((await tx.$count(peopleImports, ne(peopleImports.fileName, GRADUATES_FILE))) > 0) return;
+  const files = createDemoFiles(Number(dateInDubai(now).slice(0, 4)));
   const before = (age: number) => new Date(now.getTime() - age);
-  await addGraduates(tx, { year, importer: IMPORTER, at: before(AGES.graduates) });
   await applyFile(tx, files.people, before(AGES.people));
   await applyFile(tx, files.graduation, before(AGES.graduation));
   const wrong = await applyFile(tx, files.wrongClasses, before(AGES.wrongClasses));
