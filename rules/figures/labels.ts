@@ -67,7 +67,7 @@ export const MEASURE_LABELS: Readonly<Record<Measure, string>> = {
   ...OUTCOME_LABELS,
   ...OUTCOME_CATEGORIES,
   ...STUDENT_LABELS,
-  ...Object.fromEntries(
+  ...Object.fromEntries<string>(
     (Object.keys(DETAIL_LABELS) as JobDetail[]).flatMap((detail) => [
       [givenMeasure(detail), GIVEN_LABELS[detail][0]],
       [notGivenMeasure(detail), GIVEN_LABELS[detail][1]],

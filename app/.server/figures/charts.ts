@@ -1,6 +1,6 @@
 import type { ChartTone, ChartValue } from '#app/components/chart/chart-value.ts';
 import type { FigureBlock, FigureTable } from '#app/components/figures/figure-sections.tsx';
-import { readGroupKey, type FigureDimension } from '#rules/figures/groups.ts';
+import { NOT_RECORDED, readGroupKey, splitValue, type FigureDimension } from '#rules/figures/groups.ts';
 import { DETAIL_HEADINGS, DETAIL_LABELS, MEASURE_LABELS } from '#rules/figures/labels.ts';
 import {
   detailMeasure,
@@ -42,6 +42,16 @@ export const RATE_LABELS = {
 /** Returns the lines of one dimension, such as those of the colleges. */
 export function linesOf(lines: readonly SentLine[], dimension: FigureDimension): SentLine[] {
   return lines.filter(({ key }) => readGroupKey(key)?.dimension === dimension);
+}
+
+/** Returns the lines of the campuses. A college that has none in its records has no line of its own. */
+export function campusLines(lines: readonly SentLine[]): SentLine[] {
+  const campuses = linesOf(lines, 'campus').map((line) => ({
+    line,
+    ...splitValue(readGroupKey(line.key)?.value ?? ''),
+  }));
+  const withCampus = new Set(campuses.flatMap(({ college, name }) => (name === NOT_RECORDED ? [] : college)));
+  return campuses.filter(({ college }) => withCampus.has(college)).map(({ line }) => line);
 }
 
 /** Returns a count of a line with its name. */
@@ -132,7 +142,11 @@ export function countsCompared(title: string, lines: readonly SentLine[], measur
     numberHeading: t(MEASURE_LABELS[measure] ?? measure),
     data: lines.map((line) => ({ label: nameOfGroup(line.key), ...numberOf(line, measure) })),
   };
-  return [dimension === 'class' ? { kind: 'bars', chart } : { kind: 'ranked', chart }];
+  return [
+    dimension === 'class'
+      ? { kind: 'bars', chart: { ...chart, hasPresent: false } }
+      : { kind: 'ranked', chart },
+  ];
 }
 
 /** A table with the rates of groups, such as of the programmes. */

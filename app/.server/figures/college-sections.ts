@@ -10,8 +10,14 @@ import {
   type TableOptions,
 } from './charts.ts';
 import { numberOf } from './lines.ts';
-import { collegesSection, groupTables, withContent, type SentOutcomes } from './outcome-sections.ts';
-import { progressCharts, studentCards, type SentStudents } from './student-sections.ts';
+import {
+  collegesSection,
+  groupTables,
+  hasNoGraduates,
+  withContent,
+  type SentOutcomes,
+} from './outcome-sections.ts';
+import { hasNoStudents, progressCharts, studentCards, type SentStudents } from './student-sections.ts';
 
 /** Returns the sections of the page of a college, a campus or a place (FIGURE-13). */
 export function collegeSections(
@@ -35,17 +41,25 @@ export function collegeSections(
     {
       id: 'outcomes',
       heading: t('What graduates do'),
-      blocks: [categoriesChart(outcomes.head), ...ratesByClass(outcomes.rows)],
+      blocks: hasNoGraduates(outcomes)
+        ? [{ kind: 'text', text: t('There are no graduates to count.') }]
+        : [categoriesChart(outcomes.head), ...ratesByClass(outcomes.rows)],
     },
     collegesSection(outcomes.rows),
     {
       id: 'students',
       heading: t('Students now'),
-      blocks: [
-        studentCards(students.head),
-        ...progressCharts(students.head),
-        ...countsCompared(t('Students by year of graduation'), linesOf(students.rows, 'class'), 'students'),
-      ],
+      blocks: hasNoStudents(students)
+        ? [{ kind: 'text', text: t('There are no students to count.') }]
+        : [
+            studentCards(students.head),
+            ...progressCharts(students.head),
+            ...countsCompared(
+              t('Students by year of graduation'),
+              linesOf(students.rows, 'class'),
+              'students',
+            ),
+          ],
     },
     { id: 'groups', heading: t('Campuses and programmes'), blocks: groupTables(outcomes.rows, options) },
   ]);

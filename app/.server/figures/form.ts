@@ -31,13 +31,6 @@ export interface FigureSelect {
   chosen: string;
 }
 
-const ALL_LABELS: Readonly<Record<FigureDimension, string>> = {
-  college: 'All colleges',
-  campus: 'All campuses',
-  programme: 'All programmes',
-  class: 'All classes',
-};
-
 const GROUP_LABELS: Readonly<Record<FigureDimension, string>> = {
   college: 'Colleges',
   campus: 'Campuses',
@@ -80,7 +73,7 @@ export function describeSelects(
     : offered.map((dimension) => ({
         name: dimension,
         label: t(DIMENSION_HEADINGS[dimension]),
-        all: t(ALL_LABELS[dimension]),
+        all: t('All'),
         groups: [{ label: undefined, choices: choicesOf(dimension, (value) => value) }],
         chosen: asked.chosen.find((filter) => filter.dimension === dimension)?.value ?? '',
       }));

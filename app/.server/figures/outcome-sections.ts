@@ -2,6 +2,7 @@ import type { FigureBlock, FigureSection } from '#app/components/figures/figure-
 import { t, tPlural } from '#rules/text/t.ts';
 
 import {
+  campusLines,
   categoriesChart,
   countsCompared,
   jobCharts,
@@ -77,7 +78,7 @@ export function collegesSection(rows: readonly SentLine[]): FigureSection {
 /** The tables of the campuses and the programmes. */
 export function groupTables(rows: readonly SentLine[], options: TableOptions): FigureBlock[] {
   return [
-    ...ratesTable(t('Campuses'), linesOf(rows, 'campus'), options),
+    ...ratesTable(t('Campuses'), campusLines(rows), options),
     ...ratesTable(t('Programmes'), linesOf(rows, 'programme'), options),
   ];
 }

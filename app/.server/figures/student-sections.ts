@@ -5,6 +5,7 @@ import { STUDENT_STAGES, type StudentMeasure } from '#rules/figures/measures.ts'
 import { t } from '#rules/text/t.ts';
 
 import {
+  campusLines,
   COLLEGE_TONES,
   countsCompared,
   linesOf,
@@ -111,7 +112,7 @@ function studentTables(rows: readonly SentLine[], options: TableOptions): Figure
     number: (line: SentLine) => numberOf(line, measure),
   }));
   return [
-    ...tableOf(t('Campuses'), linesOf(rows, 'campus'), { ...options, columns }),
+    ...tableOf(t('Campuses'), campusLines(rows), { ...options, columns }),
     ...tableOf(t('Programmes'), linesOf(rows, 'programme'), { ...options, columns }),
   ];
 }

@@ -6,24 +6,26 @@ import { barHeights } from './geometry.ts';
 interface BarChartProps extends ChartProps {
   /** Whether only the last value is written beside the bars, as in a small card. */
   isCompact?: boolean;
+  /** Whether the last value is the present, and stands out. Default: yes. */
+  hasPresent?: boolean;
 }
 
 /** In pixels. */
 const HEIGHTS = { compact: 56, full: 144 };
 
-/** Values in the order of time, as vertical bars. The last one is the present, and stands out. */
-export function BarChart({ isCompact = false, ...chart }: BarChartProps) {
+/** Values in the order of time, as vertical bars. */
+export function BarChart({ isCompact = false, hasPresent = true, ...chart }: BarChartProps) {
   return (
     <ChartFrame {...chart} table={tableOf(chart)}>
       <div className="flex items-end gap-3">
-        <Bars {...chart} isCompact={isCompact} />
+        <Bars {...chart} isCompact={isCompact} hasPresent={hasPresent} />
         {isCompact && <LastValue {...chart} />}
       </div>
     </ChartFrame>
   );
 }
 
-function Bars({ title, data, unit, isCompact }: BarChartProps) {
+function Bars({ title, data, unit, isCompact, hasPresent }: BarChartProps) {
   const fullHeight = isCompact ? HEIGHTS.compact : HEIGHTS.full;
   const heights = barHeights(
     data.map(({ value }) => value),
@@ -50,7 +52,7 @@ function Bars({ title, data, unit, isCompact }: BarChartProps) {
               height="100%"
               rx="2"
               className={
-                index === data.length - 1
+                hasPresent && index === data.length - 1
                   ? 'fill-aegold-800 forced-colors:fill-[Highlight]'
                   : 'fill-aegold-500 forced-colors:fill-[CanvasText]'
               }

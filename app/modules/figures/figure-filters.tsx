@@ -83,7 +83,7 @@ function FilterSelect({ select, hasFault }: { select: FigureSelect; hasFault: bo
   const { name, label, all, groups, chosen } = select;
   const id = `figures-${name}`;
   return (
-    <div className="aegov-form-control min-w-0 md:max-w-64 md:grow md:basis-40">
+    <div className="aegov-form-control min-w-0 md:max-w-64 md:grow md:basis-32">
       <label htmlFor={id}>{label}</label>
       <div className="form-control-input">
         <select

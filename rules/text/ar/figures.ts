@@ -88,9 +88,8 @@ export const FIGURES: ArabicTexts = {
   'The classes before': 'الدفعات السابقة',
   'How many graduated in the latest classes, to compare with.': 'عدد الخريجين في أحدث الدفعات، للمقارنة.',
 
-  'All campuses': 'جميع المقرات',
-  'All programmes': 'جميع البرامج',
-  'All classes': 'جميع الدفعات',
+  'There are no graduates to count.': 'لا خريجين لاحتسابهم.',
+  'There are no students to count.': 'لا طلبة لاحتسابهم.',
   Period: 'الفترة',
   'Filters of the figures': 'خيارات تصفية الأرقام',
   'You can choose only one of college, campus, programme and class.':

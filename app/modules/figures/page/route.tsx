@@ -45,6 +45,7 @@ type Content = Extract<Loaded['content'], { kind: 'figures' }>;
 
 function Report({ content }: { content: Content }) {
   const { path, sentences, fault, selects, chosen, sections, about, csv } = content;
+  const isFiltered = chosen.length > 0 && fault === undefined;
   return (
     <>
       <FigureFilters selects={selects} fault={fault} chosen={chosen} path={path} />
@@ -55,10 +56,10 @@ function Report({ content }: { content: Content }) {
       </div>
       {sections.length === 0 ? (
         <EmptyState
-          scene={chosen.length > 0 ? 'not-found' : 'empty'}
-          title={chosen.length > 0 ? 'No people match these filters' : 'There are no figures yet'}
+          scene={isFiltered ? 'not-found' : 'empty'}
+          title={isFiltered ? 'No people match these filters' : 'There are no figures yet'}
           text={
-            chosen.length > 0
+            isFiltered
               ? 'Choose other filters, or clear them.'
               : 'They appear when students sign in, or when an administrator imports student records.'
           }
