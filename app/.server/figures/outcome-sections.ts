@@ -13,7 +13,7 @@ import {
   ratesTable,
   type TableOptions,
 } from './charts.ts';
-import { countOf, numberOf, shownNumber, type SentLine } from './lines.ts';
+import { countOf, shownNumber, type SentLine } from './lines.ts';
 
 /** How long companies take to decide, as `DecisionFigures` of the schema. */
 interface SentDecisions {
@@ -122,9 +122,4 @@ export function withContent(sections: readonly FigureSection[]): FigureSection[]
 /** Checks whether a filter finds no graduate. */
 export function hasNoGraduates({ head }: SentOutcomes): boolean {
   return countOf(head, 'graduates') === 0;
-}
-
-/** The number of graduates with its text, for a card of a college page. */
-export function graduatesOf({ head }: SentOutcomes) {
-  return { label: t('Graduates'), ...numberOf(head, 'graduates') };
 }
