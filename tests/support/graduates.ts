@@ -4,8 +4,8 @@ import pg from 'pg';
 export const ADDED = { year: new Date().getFullYear() - 1, graduates: 20, withJob: 15 };
 
 /**
- * Writes graduates of FCHS with their outcomes into the database, and students who have not graduated, so that
- * pages with figures have numbers to show.
+ * Writes graduates of FCHS with their outcomes into the database, and students who have not graduated, so
+ * that pages with figures have numbers to show.
  */
 export async function addGraduates(database: string): Promise<void> {
   const client = new pg.Client(database);

@@ -239,7 +239,10 @@ function relatedRing(head: SentLine): FigureBlock {
   };
 }
 
-/** The graduates with a job by a detail of it, the most frequent value first. Values without one are left out. */
+/**
+ * The graduates with a job by a detail of it, the most frequent value first. Values without a graduate are left
+ * out. Salaries keep their order.
+ */
 function detailChart(head: SentLine, detail: JobDetail): FigureBlock {
   const values = JOB_DETAILS[detail].map((value) => ({
     label: t(DETAIL_LABELS[detail][value] ?? value),

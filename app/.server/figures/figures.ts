@@ -29,7 +29,7 @@ export const FAULTS: Readonly<Record<AddressFault, string>> = {
   unknown: 'The address has a filter that these figures do not have.',
 };
 
-/** Loads a page with figures: its sections, its form and where its numbers come from (FIGURE-10 to FIGURE-16). */
+/** Loads a page with figures: its sections, its form and the definitions (FIGURE-10 to FIGURE-16). */
 export async function loadFigures(
   context: AppLoadContext,
   request: Request,

@@ -53,8 +53,8 @@ export function listValues(
 }
 
 /**
- * Returns the selects of the form: one for each filter, or a single one for a user who takes one filter at most
- * (FIGURE-14), and one for the period.
+ * Returns the selects of the form: one for each filter, or a single one for a user who takes one filter at
+ * most (FIGURE-14), and one for the period.
  */
 export function describeSelects(
   asked: FiguresAsked,

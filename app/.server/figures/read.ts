@@ -45,8 +45,8 @@ const NEEDS: Readonly<Record<FigureSubject, { outcomes: boolean; students: boole
 };
 
 /**
- * Reads the figures of a page for the filters of its address. If the address has a fault, they are the figures
- * of all that the page shows (FIGURE-14).
+ * Reads the figures of a page for the filters of its address. If the address has a fault, they are the
+ * figures of all that the page shows (FIGURE-14).
  *
  * @returns `refused` for a user whose keys do not cover them; `unavailable` with the status of the response
  */
@@ -97,7 +97,7 @@ async function ask(
   };
 }
 
-/** Joins the values that graduates and students have. The classes are those of the graduates, if there are any. */
+/** Joins the values that graduates and students have. If both are read, the classes are those of graduates. */
 function joinOptions(ofGraduates: SentOptions | undefined, ofStudents: SentOptions | undefined): SentOptions {
   const join = (name: 'colleges' | 'campuses' | 'programmes') => [
     ...new Set([...(ofGraduates?.[name] ?? []), ...(ofStudents?.[name] ?? [])]),

@@ -118,8 +118,8 @@ function studentTables(rows: readonly SentLine[], options: TableOptions): Figure
 }
 
 /**
- * Returns the sections of the forecast (FIGURE-12): the students by year of graduation and college, and beside
- * them the graduates of the latest classes.
+ * Returns the sections of the forecast (FIGURE-12): the students by year of graduation and college, and
+ * beside them the graduates of the latest classes.
  */
 export function forecastSections(
   students: SentStudents,

@@ -38,7 +38,7 @@ export function FigureFilters({ selects, fault, chosen, path }: FigureFiltersPro
           preventScrollReset
           className="mb-4 flex flex-wrap items-end gap-3 print:hidden"
         >
-          {/* The fold of phones. It is empty: the style sheet hides the controls after it while it is closed. */}
+          {/* The fold of phones. While it is closed, the style sheet hides the controls after it. */}
           <details className="filter-fold group grow md:hidden" open={fault !== undefined}>
             <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-lg border border-aeblack-400 px-4 font-medium hover:border-aegold-600">
               {t('Filters')}
