@@ -34,7 +34,7 @@ export const COLLEGE_TONES: Readonly<Record<string, ChartTone>> = {
 };
 
 /** The names of the rates. */
-export const RATE_LABELS = {
+const RATE_LABELS = {
   careerRate: 'Career outcomes rate',
   knowledgeRate: 'Knowledge rate',
 } as const satisfies Record<Rate, string>;
@@ -240,8 +240,8 @@ function relatedRing(head: SentLine): FigureBlock {
 }
 
 /**
- * The graduates with a job by a detail of it, the most frequent value first. Values without a graduate are left
- * out. Salaries keep their order.
+ * The graduates with a job by a detail of it, the most frequent value first. Values without a graduate are
+ * left out. Salaries keep their order.
  */
 function detailChart(head: SentLine, detail: JobDetail): FigureBlock {
   const values = JOB_DETAILS[detail].map((value) => ({

@@ -97,7 +97,7 @@ async function ask(
   };
 }
 
-/** Joins the values that graduates and students have. If both are read, the classes are those of graduates. */
+/** Joins the values that graduates and students have. If both are read, the classes are of graduates. */
 function joinOptions(ofGraduates: SentOptions | undefined, ofStudents: SentOptions | undefined): SentOptions {
   const join = (name: 'colleges' | 'campuses' | 'programmes') => [
     ...new Set([...(ofGraduates?.[name] ?? []), ...(ofStudents?.[name] ?? [])]),
