@@ -68,10 +68,13 @@ export const MEASURE_LABELS: Readonly<Record<Measure, string>> = {
   ...OUTCOME_CATEGORIES,
   ...STUDENT_LABELS,
   ...Object.fromEntries<string>(
-    (Object.keys(DETAIL_LABELS) as JobDetail[]).flatMap((detail) => [
+    (Object.keys(DETAIL_LABELS) as JobDetail[]).flatMap((detail): [string, string][] => [
       [givenMeasure(detail), GIVEN_LABELS[detail][0]],
       [notGivenMeasure(detail), GIVEN_LABELS[detail][1]],
-      ...Object.entries(DETAIL_LABELS[detail]).map(([value, label]) => [detailMeasure(detail, value), label]),
+      ...Object.entries(DETAIL_LABELS[detail]).map(([value, label]): [string, string] => [
+        detailMeasure(detail, value),
+        label,
+      ]),
     ]),
   ),
 };
