@@ -9,6 +9,7 @@ import {
   OUTCOME_AND_JOB_SET,
   ROW_SET,
   SMALLEST_GROUP,
+  STUDENT_ROW_SET,
   STUDENT_SET,
   type MeasureSet,
 } from '#rules/figures/measures.ts';
@@ -37,7 +38,7 @@ import { createSnapshot, type Snapshot } from './snapshot.ts';
 import { readStudentFacts } from './student-facts.ts';
 
 const OUTCOMES: FigureSets = { whole: OUTCOME_AND_JOB_SET, row: ROW_SET };
-const STUDENTS: FigureSets = { whole: STUDENT_SET, row: STUDENT_SET };
+const STUDENTS: FigureSets = { whole: STUDENT_SET, row: STUDENT_ROW_SET };
 
 /** The figures about students, as `StudentFigures` of the schema. */
 interface PresentedStudents {

@@ -61,6 +61,21 @@ describe('a snapshot', () => {
     expect(await next).toEqual([2, 210]);
   });
 
+  test('is read again after 30 seconds, also if its reading was slow', async () => {
+    const { get, readings, pass } = createReader();
+    const first = get();
+    pass(60_000);
+    readings[0]?.resolve(1);
+    await first;
+    pass(29_999);
+    expect(await get()).toEqual([1, 0]);
+    expect(readings).toHaveLength(1);
+    pass(1);
+    const next = get();
+    readings[1]?.resolve(2);
+    expect(await next).toEqual([2, 90_000]);
+  });
+
   test('serves the last data with their time while a reading takes long', async () => {
     const { get, readings, pass } = await createReadReader();
     pass(1000);

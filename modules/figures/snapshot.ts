@@ -17,12 +17,15 @@ export interface SnapshotOptions<Data> {
  * twentieth of the time of a database connection.
  */
 const REST = 20;
+/** How old data get at most before the next reading, in milliseconds. */
+const LONGEST_REST = 30_000;
 /** How long a request waits for newer data, if there are older ones, in milliseconds. */
 const LONGEST_WAIT = 100;
 
 /**
  * Creates a reader of data that are expensive to read. It reads them at most once at a time, keeps the last
- * ones, and reads them again when they are older than `REST` times the duration of their reading. A request
+ * ones, and reads them again when they are older than `REST` times the duration of their reading, or than
+ * `LONGEST_REST`. A request
  * waits for newer data for a moment only, and then gets the last ones with their time (FIGURE-7).
  *
  * @returns a function that returns the data. It throws what `read` throws only if there are no data yet
@@ -40,7 +43,7 @@ export function createSnapshot<Data>({
     const started = clock();
     const data = await read();
     const ended = clock();
-    last = { data, asOf, nextAt: ended + REST * (ended - started) };
+    last = { data, asOf, nextAt: ended + Math.min(REST * (ended - started), LONGEST_REST) };
     return last;
   }
 

@@ -135,7 +135,7 @@ export const OUTCOME_AND_JOB_SET: MeasureSet = {
 /** How far a student has come with applications (FIGURE-4): the furthest stage counts. */
 export const STUDENT_STAGES = ['notApplied', 'applied', 'interviewed', 'hired'] as const;
 
-/** The counts of students who have not graduated (FIGURE-4). */
+/** The counts of students who have not graduated (FIGURE-4). `sent` are those with an application. */
 export const STUDENT_MEASURES = [
   'students',
   'active',
@@ -143,18 +143,31 @@ export const STUDENT_MEASURES = [
   'withAccount',
   'withoutAccount',
   ...STUDENT_STAGES,
+  'sent',
 ] as const;
 
 export type StudentMeasure = (typeof STUDENT_MEASURES)[number];
+
+const SENT_SUMS: readonly Sum[] = [{ total: 'students', parts: ['notApplied', 'sent'] }];
 
 export const STUDENT_SET: MeasureSet = {
   measures: STUDENT_MEASURES,
   sums: [
     { total: 'students', parts: ['active', 'graduating'] },
     { total: 'students', parts: ['withAccount', 'withoutAccount'] },
-    { total: 'students', parts: STUDENT_STAGES },
+    ...SENT_SUMS,
+    { total: 'sent', parts: ['applied', 'interviewed', 'hired'] },
   ],
   harmless: ['withAccount', 'withoutAccount'],
+  minimums: {},
+  kept: ['students'],
+};
+
+/** The counts of students in a row of a table. */
+export const STUDENT_ROW_SET: MeasureSet = {
+  measures: ['students', 'notApplied', 'sent'],
+  sums: SENT_SUMS,
+  harmless: [],
   minimums: {},
   kept: ['students'],
 };

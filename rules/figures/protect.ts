@@ -17,13 +17,13 @@ export type ShownCount = { state: 'shown'; count: number } | { state: 'few' | 'h
 /** The counts of a release as they are shown, by the key of the group and the measure. */
 export type ProtectedRelease = ReadonlyMap<string, Readonly<Record<Measure, ShownCount>>>;
 
-/** How many numbers must stay possible for a count that is not shown. */
+/** How many numbers must stay possible for a count that is "<5". */
 const POSSIBLE_NUMBERS = 3;
 
 /**
  * Decides which counts of a release are shown (FIGURE-5). A count of 1 to 4 is "<5". Others are hidden, so
- * that three numbers stay possible for each of them, also for a reader who adds and subtracts the shown
- * counts, and so that no difference of two groups is a count of 1 to 4. Of those that could be hidden, the
+ * that three of these numbers stay possible for it, also for a reader who adds and subtracts the shown counts,
+ * and so that no difference of two groups is a count of 1 to 4. Of those that could be hidden, the
  * least useful one is, and of several the smallest.
  *
  * @param release all figures that one reader can see: a reader with two releases could subtract them
@@ -79,19 +79,22 @@ function protectSum(equation: Equation): boolean {
 }
 
 /**
- * Hides one more count for each count that a reader could work out. Counts in the same sum wait for the next
+ * Hides one more count for each small count that a reader could work out. Counts in the same sum wait for the next
  * time: the hidden one can protect them too.
  *
  * @returns whether it hid one
  */
 function protectUnshown(equations: readonly Equation[]): boolean {
-  const known = [...findBounds(equations)].filter(
-    ([{ state, value }, { low, high }]) =>
-      state !== 'shown' && value > 0 && high - low + 1 < POSSIBLE_NUMBERS,
+  const bounds = [...findBounds(equations)];
+  const small = bounds.filter(
+    ([{ state }, { low, high }]) => state === 'few' && high - low + 1 < POSSIBLE_NUMBERS,
   );
-  // A hidden count that can be worked out is the reason why a small one can.
-  const hidden = known.filter(([{ state }]) => state === 'hidden');
-  return protectEach(hidden) || protectEach(known);
+  if (small.length === 0) return false;
+  // A hidden count that can be worked out is often the reason why a small one can.
+  const hidden = bounds.filter(
+    ([{ state, value }, { low, high }]) => state === 'hidden' && value > 0 && low === high,
+  );
+  return protectEach(hidden) || protectEach(small);
 }
 
 function protectEach(known: readonly [Cell, Bounds][]): boolean {
