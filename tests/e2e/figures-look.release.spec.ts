@@ -12,14 +12,14 @@ const PAGES = [
   '/campus',
 ];
 
-/** Opens a page until its figures are newer than the graduates that were added (FIGURE-7). */
+/** Opens a page until it has figures, which are read again some time after they were read last (FIGURE-7). */
 async function openWithFigures(page: Page, address: string): Promise<void> {
   await expect
     .poll(async () => {
       await page.goto(address);
-      return await page.getByRole('main').getByRole('figure').count();
+      return await page.locator('#headline').count();
     })
-    .toBeGreaterThan(1);
+    .toBeGreaterThan(0);
 }
 
 function excessOf(page: Page): Promise<number> {
