@@ -34,7 +34,8 @@ const STUDENT_LABELS: Readonly<Record<StudentMeasure, string>> = {
   withAccount: 'With an account',
   withoutAccount: 'Without an account',
   notApplied: 'Have not applied yet',
-  applied: 'Have applied',
+  sent: 'Have applied',
+  applied: 'Have applied, without an interview',
   interviewed: 'Have had an interview',
   hired: 'Are hired',
 };

@@ -106,7 +106,7 @@ function appliedCompared(lines: readonly SentLine[]): FigureBlock[] {
 
 /** The tables of the students of the campuses and the programmes. */
 function studentTables(rows: readonly SentLine[], options: TableOptions): FigureBlock[] {
-  const measures: StudentMeasure[] = ['students', 'graduating', 'withAccount', 'notApplied', 'hired'];
+  const measures: StudentMeasure[] = ['students', 'notApplied', 'sent'];
   const columns = measures.map((measure) => ({
     heading: t(MEASURE_LABELS[measure] ?? measure),
     number: (line: SentLine) => numberOf(line, measure),
@@ -130,10 +130,7 @@ export function forecastSections(
   const classes = linesOf(rows, 'class');
   const programmes = tableOf(t('By programme'), linesOf(rows, 'programme'), {
     ...options,
-    columns: [
-      { heading: t('Students'), number: (line) => numberOf(line, 'students') },
-      { heading: t('Graduating students'), number: (line) => numberOf(line, 'graduating') },
-    ],
+    columns: [{ heading: t('Students'), number: (line) => numberOf(line, 'students') }],
   });
   const past = countsCompared(
     t('Graduates of the latest classes'),

@@ -16,6 +16,7 @@ export const FIGURES: ArabicTexts = {
   'Without an account': 'ليس لديهم حساب',
   'Have not applied yet': 'لم يتقدموا بعد',
   'Have applied': 'تقدموا لوظيفة',
+  'Have applied, without an interview': 'تقدموا لوظيفة دون مقابلة',
   'Have had an interview': 'أجروا مقابلة',
   'Are hired': 'تم توظيفهم',
   'Jobs and studies': 'الوظائف ومجالات الدراسة',
