@@ -32,6 +32,7 @@ import { remindOfNextSteps } from './case-notes/remind.ts';
 import { createCaseloadModule } from './caseload/caseload-module.ts';
 import { addDemoCaseload } from './caseload/demo.ts';
 import { addDemoClearances } from './clearance/demo.ts';
+import { addDemoPublication } from './figures/demo.ts';
 import { createFiguresModule } from './figures/figures-module.ts';
 import { createPassModule } from './clearance/pass-module.ts';
 import { clearances } from './clearance/tables.ts';
@@ -127,6 +128,7 @@ const DEMOS: readonly AddDemo[] = [
   addDemoSearches,
   addDemoTalent,
   addDemoStories,
+  addDemoPublication,
 ];
 
 /**

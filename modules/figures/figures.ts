@@ -1,18 +1,5 @@
-import {
-  ALL,
-  chosenFilters,
-  collegeOfFilter,
-  type FigureDimension,
-  type FigureFilter,
-} from '#rules/figures/groups.ts';
-import {
-  OUTCOME_AND_JOB_SET,
-  ROW_SET,
-  SMALLEST_GROUP,
-  STUDENT_ROW_SET,
-  STUDENT_SET,
-  type MeasureSet,
-} from '#rules/figures/measures.ts';
+import { ALL, chosenFilters, collegeOfFilter, type FigureFilter } from '#rules/figures/groups.ts';
+import { SMALLEST_GROUP, STUDENT_ROW_SET, STUDENT_SET, type MeasureSet } from '#rules/figures/measures.ts';
 import type { FigurePeriod } from '#rules/figures/periods.ts';
 import { protect, type ProtectedRelease } from '#rules/figures/protect.ts';
 import { isLimitedReader, refuseFigures } from '#rules/figures/reading.ts';
@@ -33,11 +20,11 @@ import {
   type PresentedOptions,
   type PresentedOutcomes,
 } from './present.ts';
+import { OUTCOMES, presentOutcomes, presentPublic, type PresentedRelease } from './public-figures.ts';
 import { createChosenRelease, createPublicRelease, openDimensions, type FigureSets } from './releases.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 import { readStudentFacts } from './student-facts.ts';
 
-const OUTCOMES: FigureSets = { whole: OUTCOME_AND_JOB_SET, row: ROW_SET };
 const STUDENTS: FigureSets = { whole: STUDENT_SET, row: STUDENT_ROW_SET };
 
 /** The figures about students, as `StudentFigures` of the schema. */
@@ -132,44 +119,6 @@ function checkFilter(viewer: Viewer, filter: FigureFilter): void {
       validation: { filter: [t('Choose only one of college, campus, programme and class.')] },
     });
   }
-}
-
-function presentOutcomes({
-  facts,
-  asOf,
-  period,
-}: {
-  facts: readonly Fact[];
-  asOf: Date;
-  period: FigurePeriod;
-}): Pick<PresentedOutcomes, 'asOf' | 'period' | 'classes' | 'options'> {
-  const options = presentOptions(facts);
-  return { asOf: asOf.toISOString(), period, classes: options.classes, options };
-}
-
-type PresentedRelease = Pick<PresentedOutcomes, 'head' | 'rows'>;
-
-/** Presents the one group that a filter names, and the groups within it that have one filter too. */
-function presentPublic(
-  release: ProtectedRelease,
-  filter: FigureFilter,
-  { whole, row }: FigureSets,
-): PresentedRelease {
-  const chosen = chosenFilters(filter);
-  const key = keyOfFilter(chosen);
-  const open: readonly FigureDimension[] = openWithOneFilter(filter);
-  const keys = orderedKeys(release, open).filter((own) => isWithin(own, filter.college));
-  return { head: presentLine(release, whole, key), rows: keys.map((own) => presentLine(release, row, own)) };
-}
-
-/** A college has campuses and programmes. All other pairs of dimensions are two filters. */
-function openWithOneFilter(filter: FigureFilter): readonly FigureDimension[] {
-  if (chosenFilters(filter).length === 0) return ['college', 'campus', 'programme', 'class'];
-  return filter.college != null && filter.college !== '' ? ['campus', 'programme'] : [];
-}
-
-function isWithin(key: string, college: string | null | undefined): boolean {
-  return college == null || college === '' || key.includes(`:${college}/`);
 }
 
 function presentChosen(facts: readonly Fact[], filter: FigureFilter, sets: FigureSets): PresentedRelease {

@@ -1,0 +1,69 @@
+import { chosenFilters, type FigureDimension, type FigureFilter } from '#rules/figures/groups.ts';
+import { OUTCOME_AND_JOB_SET, ROW_SET } from '#rules/figures/measures.ts';
+import type { FigurePeriod } from '#rules/figures/periods.ts';
+import { protect, type ProtectedRelease } from '#rules/figures/protect.ts';
+
+import type { Queries } from '../database/database.ts';
+import { readGraduateFacts, type Fact } from './graduate-facts.ts';
+import { keyOfFilter, orderedKeys, presentLine, presentOptions, type PresentedOutcomes } from './present.ts';
+import { createPublicRelease, type FigureSets } from './releases.ts';
+
+/** The counts of graduates. */
+export const OUTCOMES: FigureSets = { whole: OUTCOME_AND_JOB_SET, row: ROW_SET };
+
+/** Graduates with what is known of them, and when this was read. */
+interface ReadFacts {
+  facts: readonly Fact[];
+  asOf: Date;
+  period: FigurePeriod;
+}
+
+/** Presents what figures about graduates say beside their counts. */
+export function presentOutcomes({
+  facts,
+  asOf,
+  period,
+}: ReadFacts): Pick<PresentedOutcomes, 'asOf' | 'period' | 'classes' | 'options'> {
+  const options = presentOptions(facts);
+  return { asOf: asOf.toISOString(), period, classes: options.classes, options };
+}
+
+export type PresentedRelease = Pick<PresentedOutcomes, 'head' | 'rows'>;
+
+/** Presents the one group that a filter names, and the groups within it that have one filter too. */
+export function presentPublic(
+  release: ProtectedRelease,
+  filter: FigureFilter,
+  { whole, row }: FigureSets,
+): PresentedRelease {
+  const chosen = chosenFilters(filter);
+  const key = keyOfFilter(chosen);
+  const open: readonly FigureDimension[] = openWithOneFilter(filter);
+  const keys = orderedKeys(release, open).filter((own) => isWithin(own, filter.college));
+  return { head: presentLine(release, whole, key), rows: keys.map((own) => presentLine(release, row, own)) };
+}
+
+/** A college has campuses and programmes. All other pairs of dimensions are two filters. */
+function openWithOneFilter(filter: FigureFilter): readonly FigureDimension[] {
+  if (chosenFilters(filter).length === 0) return ['college', 'campus', 'programme', 'class'];
+  return filter.college != null && filter.college !== '' ? ['campus', 'programme'] : [];
+}
+
+function isWithin(key: string, college: string | null | undefined): boolean {
+  return college == null || college === '' || key.includes(`:${college}/`);
+}
+
+/** Reads the figures of all graduates that visitors can see from the database, and not from a snapshot. */
+export async function readPublicFigures(
+  db: Queries,
+  period: FigurePeriod,
+  now: Date,
+): Promise<PresentedOutcomes> {
+  const facts = await readGraduateFacts(db, period, now);
+  return {
+    ...presentOutcomes({ facts, asOf: now, period }),
+    isLimited: true,
+    ...presentPublic(protect(createPublicRelease(facts, OUTCOMES)), {}, OUTCOMES),
+    decisions: null,
+  };
+}
