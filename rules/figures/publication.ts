@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { PermissionRule } from '../identity/access.ts';
 import { FIGURE_PERIODS, type FigurePeriod } from './periods.ts';
+import { LONGEST_NOTE } from './publication-note.ts';
 
 /** The parts of the published figures, with their labels in the form (FIGURE-20). */
 export const PUBLISHED_PARTS = {
@@ -26,13 +27,16 @@ export const PUBLISH_FIGURES: PermissionRule = {
 /** Who sees all publications: also a Viewer. */
 export const READ_PUBLICATIONS: PermissionRule = { keys: ['employment-dashboard-index'] };
 
-/** The longest remark to visitors, in characters. */
-export const LONGEST_NOTE = 500;
+/** Whom the page of the publications serves, for users who only read it (FIGURE-23). */
+export const PUBLISHING_SERVES = 'Administrators decide which figures are published, and take them back.';
 
 const note = z
   .string()
   .trim()
   .max(LONGEST_NOTE, 'The remark can have at most 500 characters.')
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), {
+    error: 'The remark has a character that cannot be saved. Please type the text again.',
+  })
   .optional()
   .transform((text) => (text === '' ? undefined : text));
 
@@ -40,7 +44,8 @@ const note = z
 export const publicationSchema = z.object({
   parts: z
     .array(z.enum(PUBLISHED_PART_NAMES as [PublishedPart, ...PublishedPart[]]))
-    .min(1, 'Choose at least one part.'),
+    .min(1, 'Choose at least one part.')
+    .transform((chosen) => PUBLISHED_PART_NAMES.filter((part) => chosen.includes(part))),
   period: z.enum(
     Object.keys(FIGURE_PERIODS) as [FigurePeriod, ...FigurePeriod[]],
     'Choose which answers count.',
@@ -48,3 +53,6 @@ export const publicationSchema = z.object({
   note,
   noteArabic: note,
 });
+
+/** The values of a publication. */
+export type PublicationValues = z.output<typeof publicationSchema>;

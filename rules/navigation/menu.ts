@@ -141,5 +141,5 @@ export function listCompanyLinks(): MenuItem[] {
 
 /** Returns the links at the bottom of the menu and of every page (DASHBOARD-15). */
 export function listQuickLinks(): MenuItem[] {
-  return ['success-stories', 'news', 'events', 'photo-gallery'].map(toItem);
+  return ['success-stories', 'outcomes', 'news', 'events', 'photo-gallery'].map(toItem);
 }

@@ -431,6 +431,18 @@ export const IMPACT_ROWS = dashboardRows(
         purpose: 'What the graduates of the latest five classes do, by college, campus, programme and class.',
         offers: ['See how many graduates have a career outcome', 'Compare colleges, classes and programmes'],
       }),
+      {
+        id: 'outcomes-publish',
+        path: 'outcomes/publish',
+        page: 'outcomes-publish',
+        access: { key: 'employment-dashboard-index' },
+        parent: 'employment-dashboard',
+        title: 'Publish graduate outcomes',
+        label: 'Publish outcomes',
+        subtitle: 'Figures for the public site',
+        purpose: 'What visitors of the public site read about the graduates, and who published it.',
+        offers: ['See which figures are published'],
+      },
       ...figureRows({
         id: 'student-dashboard',
         path: 'student-dashboard',

@@ -30,6 +30,17 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     purpose: 'A graduate’s way from the classroom to the workplace.',
   },
   {
+    id: 'outcomes',
+    path: 'outcomes',
+    page: 'outcomes',
+    access: 'public',
+    parent: 'home',
+    title: 'What our graduates do',
+    label: 'Graduate outcomes',
+    purpose: 'How many graduates of the four colleges work, study on or serve, in figures of the authority.',
+    offers: ['See what the graduates of the colleges do'],
+  },
+  {
     id: 'news',
     path: 'news',
     page: 'news',
@@ -429,6 +440,15 @@ const technicalRoutes: RouteRow[] = [
     hasSecretAddress: true,
     title: 'Photo',
     purpose: 'Shows visitors the photo on their own pass.',
+  },
+  {
+    id: 'outcomes-csv',
+    path: 'outcomes.csv',
+    page: 'outcomes-csv',
+    layout: 'none',
+    access: 'public',
+    title: 'What our graduates do: CSV file',
+    purpose: 'The published figures as a file for a spreadsheet.',
   },
   {
     id: 'success-story-photo',

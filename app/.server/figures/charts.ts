@@ -214,12 +214,12 @@ export function tableOf(
 
 /** The details of the jobs that graduates have (FIGURE-10): no block without a graduate with a job. */
 export function jobCharts(head: SentLine): FigureBlock[] {
-  if (countOf(head, 'employed') === 0) return [];
-  return [
-    relatedRing(head),
-    ...(['field', 'city'] as const).map((detail) => detailChart(head, detail)),
-    salaries(head),
-  ];
+  return countOf(head, 'employed') === 0 ? [] : [...workCharts(head), salaryChart(head)];
+}
+
+/** Whether the jobs are related to the studies, their fields and their places. */
+export function workCharts(head: SentLine): FigureBlock[] {
+  return [relatedRing(head), ...(['field', 'city'] as const).map((detail) => detailChart(head, detail))];
 }
 
 function relatedRing(head: SentLine): FigureBlock {
@@ -262,7 +262,7 @@ function detailChart(head: SentLine, detail: JobDetail): FigureBlock {
 }
 
 /** Salaries are shown from 10 known ones. */
-function salaries(head: SentLine): FigureBlock {
+export function salaryChart(head: SentLine): FigureBlock {
   const given = shownNumber(cellOf(head, givenMeasure('salary')), SMALLEST_SALARY_GROUP);
   return (given.value ?? 0) < SMALLEST_SALARY_GROUP
     ? { kind: 'text', text: t('Salaries are shown from 10 known ones.') }

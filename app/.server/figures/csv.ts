@@ -42,6 +42,11 @@ export async function downloadFigures(
     ...(outcomes ? [outcomes.head, ...outcomes.rows] : []),
     ...(students ? [students.head, ...students.rows, ...students.forecast] : []),
   ];
+  return figuresFile(name, lines);
+}
+
+/** Returns a CSV file with a line for each count (FIGURE-15). @param name without `.csv` */
+export function figuresFile(name: string, lines: readonly SentLine[]): Response {
   return csvFile(name, toParts([HEADINGS.map((heading) => t(heading)), ...lines.flatMap(describeLine)]));
 }
 

@@ -122,7 +122,7 @@ test.each([
     VIEWER,
     ['/employment/job-opportunities', '/employment/job-request-and-approval', '/my-profile', '/self-service'],
   ],
-  ['a visitor', undefined, ['/events', '/news', '/vacancies']],
+  ['a visitor', undefined, ['/events', '/news', '/vacancies', '/outcomes']],
 ])('the palette without words has the shortcuts of %s', async (_, viewer, expected) => {
   const context = { ...CONTEXT, session: { viewer } } as unknown as AppLoadContext;
   const { groups } = await loadSuggestions(context, new Request('https://portal.example/search/results?q='));

@@ -43,7 +43,7 @@ export async function loadSuggestions(context: AppLoadContext, request: Request)
 }
 
 /** The pages of the public site that visitors use most. */
-const PUBLIC_PAGES = ['events', 'news', 'vacancies'] as const;
+const PUBLIC_PAGES = ['events', 'news', 'vacancies', 'outcomes'] as const;
 
 /** Lists what a user does often (DASHBOARD-47), or the pages that visitors use most. */
 function listShortcuts({ session: { viewer } }: AppLoadContext): FirstResults['groups'][number] {

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Lattice } from '#app/components/motif/lattice.tsx';
@@ -21,15 +22,10 @@ export function Statistics({ counts }: { counts: Readonly<Record<CollegeCode, nu
         fade={{ toward: 'left', amount: 0.9 }}
       />
       <div className="page-width relative">
-        <Reveal className="flex items-baseline gap-x-6 gap-y-1 max-sm:flex-col max-sm:items-start">
+        <Reveal className="flex flex-wrap items-baseline gap-x-6 gap-y-1 max-sm:flex-col max-sm:items-start">
           <h2 id="graduates-in-numbers">{t('Graduates in numbers')}</h2>
-          <Link
-            to="/vacancies"
-            className="inline-flex min-h-8 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline"
-          >
-            {t('Vacancies for students and alumni')}
-            <Icon name="arrow-right" size="size-5" className="rtl:-scale-x-100" />
-          </Link>
+          <BesideLink to="/outcomes">{t('See what our graduates do')}</BesideLink>
+          <BesideLink to="/vacancies">{t('Vacancies for students and alumni')}</BesideLink>
         </Reveal>
         <div className="mt-10">
           {counts ? (
@@ -40,5 +36,17 @@ export function Statistics({ counts }: { counts: Readonly<Record<CollegeCode, nu
         </div>
       </div>
     </section>
+  );
+}
+
+function BesideLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-8 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline"
+    >
+      {children}
+      <Icon name="arrow-right" size="size-5" className="rtl:-scale-x-100" />
+    </Link>
   );
 }

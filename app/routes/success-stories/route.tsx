@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { loadStories } from '#app/.server/stories/list.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
@@ -25,6 +25,14 @@ export default function SuccessStories() {
             {t('Some stories can’t be shown at the moment. Please try again in a few minutes.')}
           </p>
         )}
+        <p className="mt-4">
+          <Link
+            to="/outcomes"
+            className="inline-block min-h-6 font-medium text-aegold-700 underline underline-offset-4"
+          >
+            {t('What all graduates do, in figures')}
+          </Link>
+        </p>
       </PageHeader>
       <ul className="mt-16 space-y-16 lg:space-y-24">
         {content.stories.map((story, index) => (

@@ -32,6 +32,7 @@ import { PARTNER_REGISTRATION } from './partner-registration.ts';
 import { PEOPLE } from './people.ts';
 import { PROFILES } from './profiles.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
+import { PUBLISHED_OUTCOMES } from './published-outcomes.ts';
 import { RECORDS } from './records.ts';
 import { RECRUITMENT } from './recruitment.ts';
 import { SAVED_VIEWS } from './saved-views.ts';
@@ -81,6 +82,7 @@ export const ARABIC_FILES: readonly ArabicTexts[] = [
   PEOPLE,
   PROFILES,
   PUBLIC_PAGES,
+  PUBLISHED_OUTCOMES,
   RECORDS,
   RECRUITMENT,
   SAVED_VIEWS,

@@ -1,0 +1,197 @@
+import { data } from '@remix-run/node';
+
+import type { FigureSection } from '#app/components/figures/figure-sections.tsx';
+import type { AppLoadContext } from '#app/load-context.ts';
+import type { FigurePeriod } from '#rules/figures/periods.ts';
+import type { PublishedPart } from '#rules/figures/publication.ts';
+import { dateInDubai } from '#rules/resources/engine/dates.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
+import { formatDay } from '#rules/text/format-days.ts';
+import { currentLanguage, t } from '#rules/text/t.ts';
+
+import { failureMessage } from '../failure.ts';
+import { graphql } from '../generated/index.ts';
+import { describePage } from '../page.ts';
+import { csvFile } from '../records/csv-file.ts';
+import { FILE_UNAVAILABLE } from '../records/messages.ts';
+import { textResponse } from '../text-response.ts';
+import {
+  categoriesChart,
+  linesOf,
+  RATE_LABELS,
+  ratesByClass,
+  ratesCompared,
+  ratesTable,
+  salaryChart,
+  valueOfMeasure,
+  workCharts,
+} from './charts.ts';
+import { figuresFile } from './csv.ts';
+import { countOf, rateOf, sharesOf, type Rate, type SentLine } from './lines.ts';
+import { describeGraduates } from './names.ts';
+
+const PublishedDocument = graphql(`
+  query PublishedOutcomes {
+    publishedOutcomes {
+      parts
+      publishedAt
+      note
+      noteArabic
+      figures {
+        ...PublishedFigures
+      }
+    }
+  }
+
+  fragment PublishedFigures on OutcomeFigures {
+    asOf
+    period
+    classes
+    head {
+      ...FigureLineParts
+    }
+    rows {
+      ...FigureLineParts
+    }
+  }
+`);
+
+/** Figures of a publication, or those that a publication would have. */
+export interface SentPublication {
+  parts: readonly PublishedPart[];
+  note?: string | null;
+  noteArabic?: string | null;
+  /** In ISO 8601; undefined before it is published. */
+  publishedAt?: string;
+  figures: {
+    asOf: string;
+    period: FigurePeriod;
+    classes: readonly number[];
+    head: SentLine;
+    rows: readonly SentLine[];
+  };
+}
+
+/** Which answers count, as visitors read it. */
+const PERIOD_SENTENCES: Readonly<Record<FigurePeriod, string>> = {
+  latest: 'The latest answer of each graduate counts.',
+  graduation: 'The answers at graduation count.',
+  sixMonths: 'The answers 6 months after graduation count.',
+  twelveMonths: 'The answers 12 months after graduation count.',
+};
+
+/** Describes published figures as visitors read them (FIGURE-20, FIGURE-22). */
+export function describePublication(publication: SentPublication) {
+  const { figures, publishedAt } = publication;
+  const { head, period } = figures;
+  return {
+    sentences: [
+      describeGraduates(head, figures),
+      t(PERIOD_SENTENCES[period]),
+      ...(publishedAt === undefined
+        ? []
+        : [t('Published on {day}.', { day: formatDay(dateInDubai(new Date(publishedAt))) })]),
+    ],
+    note: chooseNote(publication),
+    career: describeRate(head, 'careerRate'),
+    others: [
+      { ...describeRate(head, 'knowledgeRate'), unit: 'percent' as const },
+      { ...valueOfMeasure(head, 'graduates'), unit: 'number' as const, note: undefined },
+    ],
+    sections: publishedSections(publication),
+  };
+}
+
+export type DescribedPublication = ReturnType<typeof describePublication>;
+
+function describeRate(head: SentLine, rate: Rate) {
+  return { label: t(RATE_LABELS[rate]), ...rateOf(head, rate), note: sharesOf(head, rate) };
+}
+
+/** Returns the remark in the language of the page, or the only one that there is. */
+function chooseNote({ note, noteArabic }: SentPublication) {
+  const all = [
+    { text: note, lang: 'en' },
+    { text: noteArabic, lang: 'ar' },
+  ];
+  const given = all.flatMap(({ text, lang }) => (text ? [{ text, lang }] : []));
+  return given.find(({ lang }) => lang === currentLanguage()) ?? given[0];
+}
+
+/** Returns the sections of the chosen parts, in the order of the page. A part without a number is left out. */
+function publishedSections({ parts, figures: { head, rows } }: SentPublication): FigureSection[] {
+  const hasJobs = countOf(head, 'employed') !== 0;
+  const sections: Readonly<Record<PublishedPart, FigureSection>> = {
+    categories: {
+      id: 'categories',
+      heading: t('Where they are now'),
+      blocks: [categoriesChart(head)],
+    },
+    byClass: { id: 'classes', heading: t('Class by class'), blocks: ratesByClass(rows) },
+    byCollege: {
+      id: 'colleges',
+      heading: t('The colleges compared'),
+      blocks: ratesCompared(t('Career outcomes rate by college'), t('College'), linesOf(rows, 'college')),
+    },
+    byProgramme: {
+      id: 'programmes',
+      heading: t('The programmes compared'),
+      blocks: ratesTable(t('Programmes'), linesOf(rows, 'programme')),
+    },
+    jobs: { id: 'jobs', heading: t('Jobs of graduates'), blocks: hasJobs ? workCharts(head) : [] },
+    salaries: {
+      id: 'salaries',
+      heading: t('What they earn'),
+      blocks: hasJobs ? [salaryChart(head)] : [],
+    },
+  };
+  return PARTS_OF_PAGE.filter((part) => parts.includes(part))
+    .map((part) => sections[part])
+    .filter(({ blocks }) => blocks.length > 0);
+}
+
+const PARTS_OF_PAGE: readonly PublishedPart[] = [
+  'categories',
+  'byClass',
+  'byCollege',
+  'jobs',
+  'salaries',
+  'byProgramme',
+];
+
+const UNAVAILABLE = 'The figures are unavailable at the moment. Please try again in a minute.';
+const NONE = 'The authority has not published figures yet.';
+
+/** Loads the page that visitors read (FIGURE-22). Its status is 503 while the database is unavailable. */
+export async function loadPublished(context: AppLoadContext) {
+  const page = describePage(context);
+  const answer = await context.gateway.execute(PublishedDocument, {});
+  if (!answer.ok) {
+    const text = failureMessage(answer, t(UNAVAILABLE));
+    return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
+  }
+  const published = answer.data.publishedOutcomes;
+  if (!published) return { page, content: { kind: 'none' as const } };
+  const content = {
+    kind: 'figures' as const,
+    ...describePublication(published),
+    csv: pathOf(getRow('outcomes-csv')),
+  };
+  return { page, content };
+}
+
+/**
+ * Sends the published figures as a CSV file, with a line for each count (FIGURE-22).
+ *
+ * @throws a 404 Response for the router in the browser, whose answer would be the whole file in one text
+ */
+export async function downloadPublished(context: AppLoadContext): Promise<Response> {
+  if (context.isData) throw new Response(null, { status: 404 });
+  const answer = await context.gateway.execute(PublishedDocument, {});
+  if (!answer.ok) return textResponse(failureMessage(answer, t(FILE_UNAVAILABLE)), answer.status);
+  const { figures } = answer.data.publishedOutcomes ?? {};
+  if (!figures) return textResponse(t(NONE), 404);
+  const name = `graduate-outcomes-${dateInDubai(new Date(figures.asOf))}`;
+  return context.isHead ? csvFile(name, null) : figuresFile(name, [figures.head, ...figures.rows]);
+}
