@@ -323,9 +323,10 @@ describe('menus', () => {
   });
 
   // DASHBOARD-15
-  test('lists four quick links in order', () => {
+  test('lists the quick links in order', () => {
     expect(listQuickLinks().map((link) => link.path)).toEqual([
       '/success-stories',
+      '/outcomes',
       '/news',
       '/events',
       '/photo-gallery',

@@ -219,7 +219,7 @@ describe.concurrent.each(Object.entries(ACCOUNTS))('%s', (account, expected) => 
     ).toEqual(expected.menu);
     expect(
       addressesIn(between(page, '<nav aria-label="Main"', '</nav>')).slice(expected.menu.length),
-    ).toEqual(['/success-stories', '/news', '/events', '/photo-gallery']);
+    ).toEqual(['/success-stories', '/outcomes', '/news', '/events', '/photo-gallery']);
     expect(between(page, '<nav aria-label="Main"', '</nav>')).toContain('Sign Out');
     expect([...main.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(
       expected.categories ?? ['All services'],
@@ -445,7 +445,14 @@ test('the footer has the quick links, the forms for companies and visitors, the 
   const page = await wordsOf(await new Visitor(inject('portalUrl')).get('/events'));
   const footer = between(page, '<footer', '</footer>');
   const internal = addressesIn(footer).filter((address) => address.startsWith('/'));
-  const quickLinks = ['/success-stories', '/news', '/events', '/photo-gallery', '/cookie-policy'];
+  const quickLinks = [
+    '/success-stories',
+    '/outcomes',
+    '/news',
+    '/events',
+    '/photo-gallery',
+    '/cookie-policy',
+  ];
   const forms = ['/company-registration', '/create-testimonial', '/security-clearance-form', '/check-pass'];
   expect(internal).toEqual(['/', ...quickLinks, ...forms, '/ar/events', '/third-party-notices.txt']);
   for (const college of ['ATS', 'ADPOLY', 'FCHS', 'ADVETI']) expect(footer).toContain(`>${college}</abbr>`);

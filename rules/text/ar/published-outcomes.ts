@@ -69,7 +69,6 @@ export const PUBLISHED_OUTCOMES: ArabicTexts = {
     'لا توجد أرقام منشورة. توضح الصفحة العامة ذلك، وفيها روابط إلى قصص النجاح والوظائف الشاغرة.',
   'All publications': 'كل ما نُشر',
   'Nothing has been published yet': 'لم يُنشر أي شيء بعد',
-  'Published on': 'تاريخ النشر',
   Parts: 'الأجزاء',
   Visible: 'العرض',
   'Publish new figures': 'نشر أرقام جديدة',
