@@ -119,7 +119,7 @@ function chooseNote({ note, noteArabic }: SentPublication) {
   return given.find(({ lang }) => lang === currentLanguage()) ?? given[0];
 }
 
-/** Returns the sections of the chosen parts, in the order of the page. A part without a number is left out. */
+/** Returns the sections of the chosen parts, in the order of the page. An empty section is left out. */
 function publishedSections({ parts, figures: { head, rows } }: SentPublication): FigureSection[] {
   const hasJobs = countOf(head, 'employed') !== 0;
   const sections: Readonly<Record<PublishedPart, FigureSection>> = {
