@@ -121,7 +121,12 @@ describe('the publication of figures', () => {
       noteArabic: null,
       figures: { isLimited: true, head: { key: 'all' }, decisions: null },
     });
-    const second = await publish({ parts: ['salaries'], period: 'sixMonths', noteArabic: 'ملاحظة' });
+    const second = await publish({
+      parts: ['salaries'],
+      period: 'sixMonths',
+      note: null,
+      noteArabic: 'ملاحظة',
+    });
     expect(await ask(undefined, READ)).toMatchObject({
       parts: ['salaries'],
       note: null,

@@ -37,8 +37,8 @@ const note = z
   .refine((text) => text.isWellFormed() && !text.includes('\0'), {
     error: 'The remark has a character that cannot be saved. Please type the text again.',
   })
-  .optional()
-  .transform((text) => (text === '' ? undefined : text));
+  .nullish()
+  .transform((text) => (text === '' || text === null ? undefined : text));
 
 /** The form of a publication. */
 export const publicationSchema = z.object({
