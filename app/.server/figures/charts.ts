@@ -34,7 +34,7 @@ export const COLLEGE_TONES: Readonly<Record<string, ChartTone>> = {
 };
 
 /** The names of the rates. */
-const RATE_LABELS = {
+export const RATE_LABELS = {
   careerRate: 'Career outcomes rate',
   knowledgeRate: 'Knowledge rate',
 } as const satisfies Record<Rate, string>;

@@ -91,7 +91,7 @@ export function describeStudents(head: SentLine, asOf: string): string {
 }
 
 /** Returns a moment as people read it, in UAE time: `29 November 2026, 14:05 (UAE time)`. */
-function momentText(at: string): string {
+export function momentText(at: string): string {
   const date = new Date(at);
   const format = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' });
   return t('{date}, {time} (UAE time)', { date: format.format(date), time: formatTime(date) });

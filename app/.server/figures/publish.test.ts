@@ -38,7 +38,7 @@ async function change(
 
 async function returned(fields: [string, string][], failure?: object) {
   const { answer, ...created } = await change(fields, failure ? { failure } : {});
-  if (answer instanceof Response) throw new Error('The action redirects.');
+  if (!('data' in answer)) throw new Error('The action redirects.');
   return { ...created, ...answer.data, status: answer.init?.status ?? 200 };
 }
 
