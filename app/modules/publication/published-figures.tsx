@@ -24,7 +24,7 @@ export function PublishedFigures({ publication }: { publication: DescribedPublic
           </blockquote>
         </figure>
       )}
-      <div className="mt-14 lg:mt-20">
+      <div className="mt-14 lg:mt-20 [&>section>h2]:text-2xl">
         <FigureSections sections={sections} />
       </div>
       <Definitions hasGraduates />
@@ -44,7 +44,7 @@ function Headline({ publication: { career, others } }: { publication: DescribedP
         fade={{ toward: 'left', amount: 0.9 }}
       />
       <dl className="relative grid gap-x-16 gap-y-8 p-6 sm:grid-cols-2 sm:p-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:p-14 print:grid-cols-3 print:p-6">
-        <div className="flex flex-col sm:col-span-2 lg:col-span-1 lg:row-span-2 lg:justify-end print:col-span-1">
+        <div className="flex flex-col sm:col-span-2 lg:col-span-1 lg:row-span-2 lg:justify-end print:col-span-1 print:row-span-1 print:justify-start">
           <dt className="order-2 mt-3 text-xl font-semibold">{career.label}</dt>
           <dd className="order-1 text-7xl leading-none font-semibold sm:text-8xl print:text-4xl">
             <ShownNumber number={career} unit="percent" />
@@ -59,7 +59,7 @@ function Headline({ publication: { career, others } }: { publication: DescribedP
         {others.map(({ unit, note, ...figure }) => (
           <div
             key={figure.label}
-            className="flex flex-col border-t border-aegold-400 pt-4 lg:justify-end print:border-0 print:pt-0"
+            className="flex flex-col border-t border-aegold-400 pt-4 lg:justify-end print:justify-start print:border-0 print:pt-0"
           >
             <dt className="order-2 mt-1 font-medium">{figure.label}</dt>
             <dd className="order-1 text-4xl font-semibold">
