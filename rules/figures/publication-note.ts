@@ -1,2 +1,2 @@
-/** The longest remark of a publication, in characters. Pages import this file, because it does not load zod. */
+/** The longest remark of a publication, in characters. Pages use it, so this file does not load zod. */
 export const LONGEST_NOTE = 500;
