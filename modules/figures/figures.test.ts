@@ -5,7 +5,7 @@ import { FIGURE_PERIODS, type FigurePeriod } from '#rules/figures/periods.ts';
 import { SMALLEST_GROUP, SMALLEST_SALARY_GROUP } from '#rules/figures/measures.ts';
 
 import { addDemoOutcomes } from '../outcomes/demo.ts';
-import { addDemoPeople } from '../people/demo.ts';
+import { addDemoGraduates, addDemoPeople } from '../people/demo.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { addDemo } from '../testing/demo.ts';
 import { countInSql, listGraduationsInSql } from '../testing/figures-sql.ts';
@@ -27,7 +27,7 @@ const HARMLESS = /^unknown$|:notGiven$/;
 const database = await openTestDatabase();
 const figures = createFigures(database, () => NOW);
 beforeAll(async () => {
-  await addDemo(database.url, NOW, addDemoPeople, addDemoOutcomes);
+  await addDemo(database.url, NOW, addDemoGraduates, addDemoPeople, addDemoOutcomes);
 });
 afterAll(() => database.close());
 
@@ -138,6 +138,19 @@ test('a reader with one filter gets the same counts in the rows of a table as fo
     expect(head.cells.filter(({ measure }) => own.has(measure))).toEqual(
       expect.arrayContaining(row.cells.map((cell) => expect.objectContaining(cell) as unknown)),
     );
+  }
+});
+
+// FIGURE-5
+test('all colleges and classes of the demo data have a career outcomes rate for each reader', async () => {
+  for (const viewer of [ADMIN, FACILITY]) {
+    const { head, rows } = await figures.outcomes(viewer, {}, 'latest');
+    const large = rows.filter(({ key }) => /^(?:college|class):/.test(key));
+    expect(large).toHaveLength(9);
+    for (const { key, careerRate } of [head, ...large]) expect(careerRate, key).toBeGreaterThan(50);
+    const programmes = rows.filter(({ key }) => key.startsWith('programme:'));
+    const shown = programmes.filter(({ careerRate }) => careerRate !== null);
+    expect(shown.length / programmes.length).toBeGreaterThan(0.4);
   }
 });
 

@@ -1,4 +1,4 @@
-import { ALL, chosenFilters, collegeOfFilter, type FigureFilter } from '#rules/figures/groups.ts';
+import { ALL, chosenFilters, collegeOfFilter, isInFilter, type FigureFilter } from '#rules/figures/groups.ts';
 import { SMALLEST_GROUP, STUDENT_ROW_SET, STUDENT_SET, type MeasureSet } from '#rules/figures/measures.ts';
 import type { FigurePeriod } from '#rules/figures/periods.ts';
 import { protect, type ProtectedRelease } from '#rules/figures/protect.ts';
@@ -11,6 +11,7 @@ import type { PortalDatabase } from '../database/database.ts';
 import { medianDays, readDecisions, type DecidedApplications } from './decisions.ts';
 import { readGraduateFacts, type Fact } from './graduate-facts.ts';
 import {
+  compareKeys,
   keyOfFilter,
   orderedKeys,
   presentLine,
@@ -21,7 +22,14 @@ import {
   type PresentedOutcomes,
 } from './present.ts';
 import { OUTCOMES, presentOutcomes, presentPublic, type PresentedRelease } from './public-figures.ts';
-import { createChosenRelease, createPublicRelease, openDimensions, type FigureSets } from './releases.ts';
+import {
+  createChosenRelease,
+  createForecastRelease,
+  createPublicRelease,
+  NUMBER_SET,
+  openDimensions,
+  type FigureSets,
+} from './releases.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 import { readStudentFacts } from './student-facts.ts';
 
@@ -130,28 +138,13 @@ function presentChosen(facts: readonly Fact[], filter: FigureFilter, sets: Figur
   };
 }
 
-/** The number of students only: the other counts would hide more of them. */
-const NUMBER_SET: MeasureSet = {
-  measures: ['students'],
-  sums: [{ total: 'students', parts: ['active', 'graduating'] }],
-  harmless: [],
-  minimums: {},
-  kept: [],
-};
-const NUMBERS: FigureSets = { whole: NUMBER_SET, row: NUMBER_SET };
-
 /** Counts the students of a filter by class and college: the key is `class:2027/FCHS` (FIGURE-4). */
-function forecast(facts: readonly Fact[], filter: FigureFilter): PresentedLine[] {
-  const years = [...new Set(facts.flatMap((fact) => fact.class ?? []))].toSorted((one, other) => one - other);
-  const college = collegeOfFilter(filter);
-  return years.flatMap((year) => {
-    const release = protect(createChosenRelease(facts, { ...filter, class: year }, NUMBERS));
-    const shownAs = (code: string) => `class:${year}/${code}`;
-    if (college !== undefined) return [presentLine(release, NUMBER_SET, ALL, shownAs(college))];
-    return orderedKeys(release, ['college']).map((key) =>
-      presentLine(release, NUMBER_SET, key, shownAs(key.slice('college:'.length))),
-    );
-  });
+function forecast(facts: readonly Fact[], { class: _class, ...filter }: FigureFilter): PresentedLine[] {
+  const release = protect(createForecastRelease(facts.filter((fact) => isInFilter(fact, filter))));
+  return [...release.keys()]
+    .filter((key) => key.includes('/'))
+    .toSorted(compareKeys)
+    .map((key) => presentLine(release, NUMBER_SET, key));
 }
 
 /** Protects a release once for each snapshot, and not for each request. */

@@ -91,7 +91,8 @@ export function orderedKeys(release: ProtectedRelease, dimensions: readonly Figu
     .toSorted(compareKeys);
 }
 
-function compareKeys(one: string, other: string): number {
+/** Compares the keys of groups, in the order of the pages. */
+export function compareKeys(one: string, other: string): number {
   const [first, second] = [readGroupKey(one), readGroupKey(other)];
   if (!first || !second) return 0;
   if (first.dimension !== second.dimension)

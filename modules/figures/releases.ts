@@ -10,6 +10,7 @@ import {
   type FigureDimension,
   type FigureFilter,
 } from '#rules/figures/groups.ts';
+import { FIGURE_PLACES } from '#rules/figures/reading.ts';
 import { withTotals, type Measure, type MeasureSet } from '#rules/figures/measures.ts';
 import type { Partition, Release, ReleasedGroup } from '#rules/figures/cells.ts';
 
@@ -31,17 +32,20 @@ export function createPublicRelease(facts: readonly Fact[], { whole, row }: Figu
   const groups = countGroups(facts, FIGURE_FILTERS);
   const keys = [...groups.keys()];
   const colleges = keysOf(keys, 'college');
-  const places = keysOf(keys, 'campus').filter((key) => !key.includes('/'));
-  const ofAll = [colleges, places, keysOf(keys, 'class')].map((parts) => ({ whole: ALL, parts }));
-  const ofPlaces = places.map((place) => ({
-    whole: place,
-    parts: keys.filter(
-      (key) => key.endsWith(`/${place.slice('campus:'.length)}`) && key.startsWith('campus:'),
-    ),
-  }));
+  const places = keys.filter(isPlace);
+  const ofPlaces = places.map((whole) => {
+    const campus = whole.slice('campus:'.length);
+    return { whole, parts: keysOf(keys, 'campus').filter((key) => key.endsWith(`/${campus}`)) };
+  });
   return {
     groups: toReleased(groups, (key) => (isLarge(key) ? whole : row), whole),
-    partitions: [...ofAll, ...listWithinColleges(keys, colleges), ...ofPlaces],
+    partitions: [
+      { whole: ALL, parts: colleges },
+      { whole: ALL, parts: keysOf(keys, 'class') },
+      { whole: ALL, parts: places, isPartial: true },
+      ...listWithinColleges(keys, colleges),
+      ...ofPlaces,
+    ],
   };
 }
 
@@ -59,18 +63,55 @@ export function createChosenRelease(
     facts.filter((fact) => isInFilter(fact, filter)),
     open,
   );
-  const keys = [...groups.keys()].filter((key) => !isPlace(key));
+  for (const key of groups.keys()) if (isPlace(key)) groups.delete(key);
+  const keys = [...groups.keys()];
   const colleges = keysOf(keys, 'college');
   const ofAll = (['college', 'class'] as const).map((dimension) => keysOf(keys, dimension));
   const inCollege = (['campus', 'programme'] as const).map((dimension) => keysOf(keys, dimension));
   const parts = colleges.length > 0 ? ofAll : [...ofAll, ...inCollege];
-  const released = new Map([...groups].filter(([key]) => !isPlace(key)));
   return {
-    groups: toReleased(released, (key) => (key === ALL ? whole : row), whole),
+    groups: toReleased(groups, (key) => (key === ALL ? whole : row), whole),
     partitions: [
       ...parts.filter((own) => own.length > 0).map((own) => ({ whole: ALL, parts: own })),
       ...listWithinColleges(keys, colleges),
     ],
+  };
+}
+
+/** The number of students only. */
+export const NUMBER_SET: MeasureSet = {
+  measures: ['students'],
+  sums: [{ total: 'students', parts: ['active', 'graduating'] }],
+  harmless: [],
+  minimums: {},
+  kept: [],
+};
+
+/**
+ * Creates the numbers of students of each class and college (FIGURE-4). A key is `class:2027/FCHS`. The
+ * numbers of each class and of each college are shown too, so all are protected together.
+ */
+export function createForecastRelease(facts: readonly Fact[]): Release {
+  const inClasses = facts.filter((fact) => fact.class !== null);
+  const keysOfFact = (fact: Fact) => {
+    const [year, college] = [valueOf('class', fact), valueOf('college', fact)];
+    return [groupKey('class', year), groupKey('college', college), groupKey('class', `${year}/${college}`)];
+  };
+  const groups = new Map<string, Record<Measure, number>>();
+  for (const fact of inClasses) for (const key of keysOfFact(fact)) addFact(groups, key, fact);
+  const keys = [...groups.keys()];
+  const pairs = keys.filter((key) => key.includes('/'));
+  const wholes = keys.filter((key) => !key.includes('/'));
+  return {
+    groups: toReleased(groups, () => NUMBER_SET, NUMBER_SET),
+    partitions: wholes.map((whole) => ({
+      whole,
+      parts: pairs.filter((key) =>
+        whole.startsWith('class:')
+          ? key.startsWith(`${whole}/`)
+          : key.endsWith(`/${whole.slice('college:'.length)}`),
+      ),
+    })),
   };
 }
 
@@ -115,15 +156,28 @@ function countGroups(
 ): Map<string, Record<Measure, number>> {
   const groups = new Map<string, Record<Measure, number>>([[ALL, {}]]);
   for (const fact of facts) {
-    const places = dimensions.includes('campus') ? [groupKey('campus', fact.campus ?? NOT_RECORDED)] : [];
+    const isInPlace = dimensions.includes('campus') && FIGURE_PLACES.includes(fact.campus ?? '');
+    const places = isInPlace ? [groupKey('campus', fact.campus ?? '')] : [];
     const own = dimensions.map((dimension) => groupKey(dimension, valueOf(dimension, fact)));
-    for (const key of [ALL, ...own, ...places]) {
-      const counts = groups.get(key) ?? {};
-      groups.set(key, counts);
-      counts[fact.measure] = (counts[fact.measure] ?? 0) + fact.count;
-    }
+    for (const key of [ALL, ...own, ...places]) addFact(groups, key, fact);
   }
+  for (const key of listWithoutCampuses(groups)) groups.delete(key);
   return groups;
+}
+
+/** Lists the groups of colleges without campuses: they are the same as the groups of the colleges. */
+function listWithoutCampuses(groups: ReadonlyMap<string, unknown>): string[] {
+  const campuses = keysOf([...groups.keys()], 'campus').filter((key) => !isPlace(key));
+  const ofCollege = Map.groupBy(campuses, (key) => key.slice(0, key.indexOf('/')));
+  return [...ofCollege.values()].flatMap((own) =>
+    own.length === 1 ? own.filter((key) => key.endsWith(`/${NOT_RECORDED}`)) : [],
+  );
+}
+
+function addFact(groups: Map<string, Record<Measure, number>>, key: string, fact: Fact): void {
+  const counts = groups.get(key) ?? {};
+  groups.set(key, counts);
+  counts[fact.measure] = (counts[fact.measure] ?? 0) + fact.count;
 }
 
 function toReleased(

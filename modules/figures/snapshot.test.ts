@@ -20,7 +20,7 @@ function createReader() {
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-    async get() {
+    get: async () => {
       const { data, asOf } = await snapshot();
       return [data, asOf.getTime()];
     },

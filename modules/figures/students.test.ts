@@ -35,7 +35,7 @@ async function countInSql({ college, class: year }: FigureFilter): Promise<Recor
        count(*) filter (where sent = 0)::int as "notApplied",
        count(*) filter (where sent > 0 and interviewed = 0 and hired = 0)::int as applied,
        count(*) filter (where sent > 0 and interviewed > 0 and hired = 0)::int as interviewed,
-       count(*) filter (where hired > 0)::int as hired
+       count(*) filter (where hired > 0)::int as hired, count(*) filter (where sent > 0)::int as sent
      from (select s.status, p.subject,
          (select count(*) from portal.applications a where a.author = p.subject
            and a.state not in ('draft', 'withdrawn')) as sent,
@@ -103,7 +103,7 @@ describe('the days to a decision', () => {
        group by grouping sets ((a.college), ())`,
     );
     for (const { college, decided, median } of rows) {
-      const filter = college === null ? {} : { college: String(college) };
+      const filter = typeof college === 'string' ? { college } : {};
       const { decisions } = await figures.outcomes(ADMIN, filter, 'latest');
       expect(decisions).toMatchObject({
         college,

@@ -14,6 +14,8 @@ export interface ReleasedGroup {
 export interface Partition {
   whole: string;
   parts: readonly string[];
+  /** Whether others belong to the whole too. Then only the differences of the groups say something. */
+  isPartial?: true;
 }
 
 /** All figures that one reader can see, which are protected together. */
@@ -87,7 +89,8 @@ export function listEquations({ groups, partitions }: Release, cells: Cells): Eq
         : [];
     }),
   );
-  const ofGroups = partitions.flatMap(({ whole, parts }) =>
+  const complete = partitions.filter(({ isPartial }) => isPartial === undefined);
+  const ofGroups = complete.flatMap(({ whole, parts }) =>
     [...(cells.get(whole) ?? [])].flatMap(([measure, total]) => {
       const found = parts.flatMap((key) => cells.get(key)?.get(measure) ?? []);
       return found.length === parts.length ? createEquation(total, found) : [];

@@ -28,7 +28,7 @@ function createRelease(seed: number, set: MeasureSet): Release {
       for (const year of CLASSES) {
         for (const measure of leaves) {
           const count = below(4) === 0 ? below(9) : below(2);
-          for (const key of ['all', `${college}`, `${college}${programme}`, year]) {
+          for (const key of ['all', college, college + programme, year]) {
             const own = counts.get(key) ?? {};
             counts.set(key, own);
             own[measure] = (own[measure] ?? 0) + count;

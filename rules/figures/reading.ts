@@ -23,6 +23,9 @@ const KEYS_OF_PLACES: Readonly<Record<string, readonly PermissionKey[]>> = {
   'al-ain': ['fchs-al-ain-campus-index'],
 };
 
+/** The places whose figures are those of a group: the campuses there of all colleges together. */
+export const FIGURE_PLACES: readonly string[] = Object.keys(KEYS_OF_PLACES);
+
 /** Who reads figures at all: the holders of a key of a page with figures (FIGURE-6). */
 export const READ_FIGURES: PermissionRule = {
   any: [...KEYS_OF_ALL, ...Object.values(KEYS_OF_COLLEGES).flat(), ...Object.values(KEYS_OF_PLACES).flat()],
@@ -49,8 +52,11 @@ export type FiguresRefusal = 'no-permission' | 'too-many-filters';
 export function refuseFigures(viewer: FigureReader, filter: FigureFilter): FiguresRefusal | undefined {
   const holds = (keys: readonly PermissionKey[]) => refuse({ any: keys }, viewer) === undefined;
   if (!holdsKeyFor(filter, holds)) return 'no-permission';
-  const isTooFine = isLimitedReader(viewer) && chosenFilters(filter).length > 1;
-  return isTooFine ? 'too-many-filters' : undefined;
+  if (!isLimitedReader(viewer)) return undefined;
+  const { campus } = filter;
+  const isPlace = campus != null && campus !== '' && !campus.includes('/');
+  if (isPlace && !FIGURE_PLACES.includes(campus)) return 'no-permission';
+  return chosenFilters(filter).length > 1 ? 'too-many-filters' : undefined;
 }
 
 function holdsKeyFor(filter: FigureFilter, holds: (keys: readonly PermissionKey[]) => boolean): boolean {
