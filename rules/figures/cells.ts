@@ -80,13 +80,10 @@ export function listEquations({ groups, partitions }: Release, cells: Cells): Eq
   const ofMeasures = [...groups].flatMap(([key, { set }]) =>
     set.sums.flatMap(({ total, parts }) => {
       const own = cells.get(key);
+      const found = parts.flatMap((measure) => own?.get(measure) ?? []);
       const cell = own?.get(total);
-      return cell
-        ? createEquation(
-            cell,
-            parts.flatMap((measure) => own?.get(measure) ?? []),
-          )
-        : [];
+      // A set can have a total without its parts. Then the sum says nothing.
+      return cell && found.length === parts.length ? createEquation(cell, found) : [];
     }),
   );
   const complete = partitions.filter(({ isPartial }) => isPartial === undefined);

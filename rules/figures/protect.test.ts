@@ -110,6 +110,14 @@ describe('groups that divide another one', () => {
 });
 
 // FIGURE-5
+test('a small total without its parts hides one other count only', () => {
+  const numbers = { ...TWO, measures: ['all'] };
+  const groups = { all: { a: 40 }, x: { a: 3 }, y: { a: 12 }, z: { a: 11 }, w: { a: 14 } };
+  const partitions = [{ whole: 'all', parts: ['x', 'y', 'z', 'w'] }];
+  expect(show(groups, partitions, numbers)).toEqual({ all: '40', x: '<5', y: '12', z: '-', w: '14' });
+});
+
+// FIGURE-5
 test('salaries are shown from 10 known ones, and a small number of unknown outcomes is shown', () => {
   const shown = (salaries: number) => {
     const counts = withTotals(

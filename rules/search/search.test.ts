@@ -160,9 +160,10 @@ describe('the pages', () => {
 
   test('pages found by other words or by their purpose come after those found by name', () => {
     const ids = idsFor('admin', 'tech');
-    expect(ids[0]).toBe('technology');
-    expect(ids).toContain('register-adjunct-faculty');
-    expect(findPages(viewer('admin'), 'tech')[0]?.isMissing).toBe(true);
+    // The name of the second page is nearer, but the portal does not have the page.
+    expect(ids.slice(0, 2)).toEqual(['adpoly', 'technology']);
+    expect(ids.indexOf('register-adjunct-faculty')).toBeGreaterThan(1);
+    expect(findPages(viewer('admin'), 'tech')[1]?.isMissing).toBe(true);
   });
 
   test.each<[DemoAccountName | undefined, string, string]>([
