@@ -2,7 +2,7 @@ import { PUBLISHED_PART_NAMES } from '#rules/figures/publication.ts';
 
 import { lockDemo, type AddDemo } from '../engine/demo.ts';
 import { publishedFigures } from './publications.ts';
-import { readPublicFigures } from './public-figures.ts';
+import { readSharedFigures } from './shared-figures.ts';
 import { figurePublications } from './tables.ts';
 
 const NOTE = 'Demo data: these figures are about invented graduates.';
@@ -13,7 +13,7 @@ export const addDemoPublication: AddDemo = async (tx, _fileKeys, now) => {
   await lockDemo(tx, 'figure-publications');
   if ((await tx.$count(figurePublications)) > 0) return;
   const period = 'latest';
-  const figures = await readPublicFigures(tx, period, now);
+  const figures = await readSharedFigures(tx, period, now);
   if (figures.classes.length === 0) return;
   await tx.insert(figurePublications).values({
     parts: PUBLISHED_PART_NAMES,

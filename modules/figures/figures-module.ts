@@ -40,7 +40,7 @@ export function createFiguresModule(database: PortalDatabase): PortalModule {
         outcomesToPublish: async (
           _root,
           { parts, period }: { parts: readonly PublishedPart[]; period: FigurePeriod },
-        ) => publishedFigures(await figures.publicOutcomes(period), parts),
+        ) => publishedFigures(await figures.sharedOutcomes(period), parts),
         outcomePublications: (_root, { page }: { page?: number | null }) =>
           database.read((db) => listPublications(db, page)),
       },

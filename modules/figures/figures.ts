@@ -21,11 +21,11 @@ import {
   type PresentedOptions,
   type PresentedOutcomes,
 } from './present.ts';
-import { OUTCOMES, presentOutcomes, presentPublic, type PresentedRelease } from './public-figures.ts';
+import { OUTCOMES, presentOutcomes, presentShared, type PresentedRelease } from './shared-figures.ts';
 import {
   createChosenRelease,
   createForecastRelease,
-  createPublicRelease,
+  createSharedRelease,
   NUMBER_SET,
   openDimensions,
   type FigureSets,
@@ -52,7 +52,7 @@ export interface Figures {
   /** @throws ModuleError like `checkFilter` */
   students(viewer: Viewer, filter: FigureFilter): Promise<PresentedStudents>;
   /** The figures of all graduates, as readers see them who do not read the students themselves. */
-  publicOutcomes(period: FigurePeriod): Promise<PresentedOutcomes>;
+  sharedOutcomes(period: FigurePeriod): Promise<PresentedOutcomes>;
 }
 
 /** @param now the present time, for tests */
@@ -68,15 +68,15 @@ export function createFigures(database: PortalDatabase, now: () => Date = () => 
   };
   const students = snapshot(() => database.read(readStudentFacts));
   const decisions = snapshot(() => database.read((db) => readDecisions(db, now())));
-  const publicRelease = createReleaseCache();
+  const sharedRelease = createReleaseCache();
 
-  async function publicOutcomes(period: FigurePeriod, filter: FigureFilter = {}): Promise<PresentedOutcomes> {
+  async function sharedOutcomes(period: FigurePeriod, filter: FigureFilter = {}): Promise<PresentedOutcomes> {
     const { data: facts, asOf } = await graduates[period]();
-    const release = publicRelease(facts, OUTCOMES);
+    const release = sharedRelease(facts, OUTCOMES);
     return {
       ...presentOutcomes({ facts, asOf, period }),
       isLimited: true,
-      ...presentPublic(release, filter, OUTCOMES),
+      ...presentShared(release, filter, OUTCOMES),
       decisions: null,
     };
   }
@@ -86,7 +86,7 @@ export function createFigures(database: PortalDatabase, now: () => Date = () => 
       checkFilter(viewer, filter);
       const decided = presentDecisions((await decisions()).data, collegeOfFilter(filter));
       if (isLimitedReader(viewer)) {
-        return { ...(await publicOutcomes(period, filter)), decisions: decided };
+        return { ...(await sharedOutcomes(period, filter)), decisions: decided };
       }
       const { data: facts, asOf } = await graduates[period]();
       return {
@@ -104,13 +104,13 @@ export function createFigures(database: PortalDatabase, now: () => Date = () => 
         asOf: asOf.toISOString(),
         isLimited,
         ...(isLimited
-          ? presentPublic(publicRelease(facts, STUDENTS), filter, STUDENTS)
+          ? presentShared(sharedRelease(facts, STUDENTS), filter, STUDENTS)
           : presentChosen(facts, filter, STUDENTS)),
         forecast: isLimited ? [] : forecast(facts, filter),
         options: presentOptions(facts),
       };
     },
-    publicOutcomes: (period) => publicOutcomes(period),
+    sharedOutcomes: (period) => sharedOutcomes(period),
   };
 }
 
@@ -124,7 +124,7 @@ function checkFilter(viewer: Viewer, filter: FigureFilter): void {
   if (refusal === 'no-permission') throw new ModuleError('FORBIDDEN');
   if (refusal === 'too-many-filters') {
     throw new ModuleError('VALIDATION_FAILED', {
-      validation: { filter: [t('Choose only one of college, campus, programme and class.')] },
+      validation: { filter: [t('You can choose only one of college, campus, programme and class.')] },
     });
   }
 }
@@ -153,14 +153,21 @@ function createReleaseCache(): (facts: readonly Fact[], sets: FigureSets) => Pro
   return (facts, sets) => {
     const known = releases.get(facts);
     if (known) return known;
-    const release = protect(createPublicRelease(facts, sets));
+    const release = protect(createSharedRelease(facts, sets));
     releases.set(facts, release);
     return release;
   };
 }
 
 /** A set for the decided applications of one college, or of all. */
-const DECIDED_SET: MeasureSet = { measures: ['decided'], sums: [], harmless: [], minimums: {}, kept: [] };
+const DECIDED_SET: MeasureSet = {
+  measures: ['decided'],
+  sums: [],
+  harmless: [],
+  minimums: {},
+  kept: [],
+  first: [],
+};
 
 /** Presents the decisions about the applications of a college's students, or of all students (FIGURE-8). */
 function presentDecisions(

@@ -181,7 +181,7 @@ describe('the publication of figures', () => {
 
 // FIGURE-20
 test('the published figures stay the same when the answers of graduates change', async () => {
-  const read = () => createFigures(database, () => NOW).publicOutcomes('latest');
+  const read = () => createFigures(database, () => NOW).sharedOutcomes('latest');
   const figures = createFigures(database, () => NOW);
   await publishOutcomes({ database, figures }, viewerOf(ADMIN), { input: INPUT }, LATER);
   const published = await ask<{ figures: { head: { careerRate: number | null } } }>(undefined, READ);
@@ -209,7 +209,7 @@ test.each<[part: PublishedPart, rows: RegExp, cell: string]>([
   ['jobs', /^none$/, 'field:health'],
   ['salaries', /^none$/, 'salary:given'],
 ])('publishes only the figures of the part %s, and the counts of the rates', async (part, rows, cell) => {
-  const figures = await createFigures(database, () => NOW).publicOutcomes('latest');
+  const figures = await createFigures(database, () => NOW).sharedOutcomes('latest');
   const shown = publishedFigures(figures, [part]);
   expect(shown.rows.length > 0).toBe(rows.source !== '^none$');
   for (const { key } of shown.rows) expect(key).toMatch(rows);
@@ -239,7 +239,7 @@ test('the demo publishes all parts once, with a remark in both languages', async
       noteArabic: expect.stringMatching(/^بيانات تجريبية: /) as string,
     }),
   ]);
-  const figures = await createFigures(database, () => NOW).publicOutcomes('latest');
+  const figures = await createFigures(database, () => NOW).sharedOutcomes('latest');
   const published = await ask<{ figures: object }>(undefined, READ);
   expect(published.figures).toMatchObject({
     classes: figures.classes,

@@ -47,7 +47,10 @@ export function publishedFigures(
   return {
     ...figures,
     head: { ...head, cells: head.cells.filter(({ measure }) => isShown(measure)) },
-    rows: rows.filter((row) => has(partOf(row) ?? 'categories') && partOf(row) !== undefined),
+    rows: rows.filter((row) => {
+      const part = partOf(row);
+      return part !== undefined && has(part);
+    }),
     options: {
       colleges: has('byCollege') ? options.colleges : [],
       campuses: [],
@@ -117,7 +120,7 @@ export async function publishOutcomes(
     note: note ?? undefined,
     noteArabic: noteArabic ?? undefined,
   });
-  const figures = publishedFigures(await source.publicOutcomes(period), parts);
+  const figures = publishedFigures(await source.sharedOutcomes(period), parts);
   return await database.transaction(async (tx) => {
     await lockUntilCommit(tx, 'figure-publications');
     const [repeated] =

@@ -28,7 +28,7 @@ export interface FigureSets {
  * them. Campuses and programmes are small groups. They have the counts of a row only: more counts would be
  * hidden, and hide those of the colleges.
  */
-export function createPublicRelease(facts: readonly Fact[], { whole, row }: FigureSets): Release {
+export function createSharedRelease(facts: readonly Fact[], { whole, row }: FigureSets): Release {
   const groups = countGroups(facts, FIGURE_FILTERS);
   const keys = [...groups.keys()];
   const colleges = keysOf(keys, 'college');
@@ -85,6 +85,7 @@ export const NUMBER_SET: MeasureSet = {
   harmless: [],
   minimums: {},
   kept: [],
+  first: [],
 };
 
 /**

@@ -34,6 +34,8 @@ export interface Cell {
   /** How useful it is: 0 is the most useful one, and the largest number is one that is not `kept`. */
   rank: number;
   state: CountState;
+  /** Whether it is protected before others: see `MeasureSet`. */
+  isFirst: boolean;
   /** The sums to which it belongs. */
   equations: Equation[];
 }
@@ -65,11 +67,13 @@ export function createCells({ groups }: Pick<Release, 'groups'>): Cells {
   );
 }
 
-function createCell(value: number, measure: Measure, { harmless, minimums, kept }: MeasureSet): Cell {
+function createCell(value: number, measure: Measure, set: MeasureSet): Cell {
+  const { harmless, minimums, kept, first } = set;
   const minimum = harmless.includes(measure) ? 0 : (minimums[measure] ?? SMALLEST_GROUP);
   const place = kept.indexOf(measure);
   const rank = place < 0 ? kept.length : place;
-  return { value, minimum, rank, state: value > 0 && value < minimum ? 'few' : 'shown', equations: [] };
+  const state = value > 0 && value < minimum ? 'few' : 'shown';
+  return { value, minimum, rank, state, isFirst: first.includes(measure), equations: [] };
 }
 
 /**

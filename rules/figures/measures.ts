@@ -18,9 +18,6 @@ export interface Sum {
 /** The categories of a job (FIGURE-1). */
 export const EMPLOYED: readonly OutcomeCategory[] = ['fullTime', 'partTime', 'selfEmployed'];
 
-/** The categories that count as a career outcome, as NACE defines it (FIGURE-1). */
-export const CAREER: readonly OutcomeCategory[] = [...EMPLOYED, 'nationalService', 'continuingEducation'];
-
 /**
  * The counts of graduates (FIGURE-1): all of a group; those whose outcome is known or unknown; those of each
  * category; those with a job; those with a career outcome; those who look for one; and both together, who are
@@ -46,6 +43,7 @@ const RATE_SUMS: readonly Sum[] = [
   { total: 'available', parts: ['career', 'seeking'] },
 ];
 
+/** A career outcome is what NACE defines as one (FIGURE-1). */
 const OUTCOME_SUMS: readonly Sum[] = [
   ...RATE_SUMS,
   { total: 'seeking', parts: ['seekingWork', 'seekingEducation'] },
@@ -102,10 +100,15 @@ export interface MeasureSet {
   minimums: Readonly<Record<Measure, number>>;
   /** The counts that are hidden only if no other one can protect a small count, the most useful first. */
   kept: readonly Measure[];
+  /**
+   * The counts that are protected before all others, so that these have no influence on them: they are the same
+   * in several releases, such as the number of graduates in all periods.
+   */
+  first: readonly Measure[];
 }
 
 /** Without its two counts, the career outcomes rate could not be shown. */
-const KEPT: readonly OutcomeMeasure[] = ['graduates', 'available', 'career', 'known'];
+const KEPT: readonly OutcomeMeasure[] = ['available', 'career', 'known'];
 
 /** The counts of graduates in a row of a table: those that the rates depend on. */
 export const ROW_SET: MeasureSet = {
@@ -114,6 +117,7 @@ export const ROW_SET: MeasureSet = {
   harmless: ['unknown'],
   minimums: {},
   kept: KEPT,
+  first: ['graduates'],
 };
 
 /** The counts of graduates, with those about their jobs. */
@@ -130,6 +134,7 @@ export const OUTCOME_AND_JOB_SET: MeasureSet = {
   harmless: ['unknown', ...JOB_DETAIL_NAMES.map(notGivenMeasure)],
   minimums: { [givenMeasure('salary')]: SMALLEST_SALARY_GROUP },
   kept: KEPT,
+  first: ['graduates'],
 };
 
 /** How far a student has come with applications (FIGURE-4): the furthest stage counts. */
@@ -160,7 +165,8 @@ export const STUDENT_SET: MeasureSet = {
   ],
   harmless: ['withAccount', 'withoutAccount'],
   minimums: {},
-  kept: ['students'],
+  kept: [],
+  first: ['students'],
 };
 
 /** The counts of students in a row of a table. */
@@ -169,7 +175,8 @@ export const STUDENT_ROW_SET: MeasureSet = {
   sums: SENT_SUMS,
   harmless: [],
   minimums: {},
-  kept: ['students'],
+  kept: [],
+  first: ['students'],
 };
 
 /** The counts of a group of people, by measure. A missing one is 0. */

@@ -10,6 +10,7 @@ const TWO: MeasureSet = {
   harmless: [],
   minimums: {},
   kept: [],
+  first: [],
 };
 
 /** Shows the counts of each group, in the order of the measures. */

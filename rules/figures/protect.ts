@@ -32,15 +32,12 @@ export function protect(release: Release): ProtectedRelease {
   const cells = createCells(release);
   const equations = listEquations(release, cells);
   const differences = listDifferences(release.partitions, cells);
-  let hasChanged = true;
-  while (hasChanged) {
-    hasChanged = false;
-    for (const { total, parts } of equations)
-      if (total.state === 'few') hasChanged = hideAll(parts) || hasChanged;
-    for (const difference of differences) hasChanged = protectDifference(difference) || hasChanged;
-    for (const equation of equations) hasChanged = protectSum(equation) || hasChanged;
-    // Only then: a sum with one count that is not shown is the usual reason why others can be worked out.
-    hasChanged ||= protectUnshown(equations);
+  for (const isFirst of [true, false]) {
+    protectCells(
+      equations.filter(({ total, parts }) => !isFirst || [total, ...parts].every((cell) => cell.isFirst)),
+      differences.filter(({ whole }) => whole.isFirst === isFirst),
+      (cell) => cell.isFirst === isFirst,
+    );
   }
   return new Map(
     [...cells].map(([key, own]) => [
@@ -49,6 +46,26 @@ export function protect(release: Release): ProtectedRelease {
     ]),
   );
 }
+
+/** Hides counts until no small one can be worked out. @param canHide says which counts it can hide */
+function protectCells(
+  equations: readonly Equation[],
+  differences: readonly Difference[],
+  canHide: CanHide,
+): void {
+  let hasChanged = true;
+  while (hasChanged) {
+    hasChanged = false;
+    for (const { total, parts } of equations)
+      if (total.state === 'few') hasChanged = hideAll(parts.filter(canHide)) || hasChanged;
+    for (const difference of differences) hasChanged = protectDifference(difference) || hasChanged;
+    for (const equation of equations) hasChanged = protectSum(equation, canHide) || hasChanged;
+    // Only then: a sum with one count that is not shown is the usual reason why others can be worked out.
+    hasChanged ||= protectUnshown(equations, canHide);
+  }
+}
+
+type CanHide = (cell: Cell) => boolean;
 
 function showCell({ state, value }: Cell): ShownCount {
   return state === 'shown' ? { state, count: value } : { state, count: null };
@@ -70,9 +87,9 @@ function protectDifference({ whole, part }: Difference): boolean {
 }
 
 /** Hides a second count of a sum with one that is not shown. @returns whether it did */
-function protectSum(equation: Equation): boolean {
+function protectSum(equation: Equation, canHide: CanHide): boolean {
   if (equation.unshown !== 1) return false;
-  const chosen = chooseHidden([equation]);
+  const chosen = chooseHidden([equation], canHide);
   if (!chosen) return false;
   hide(chosen);
   return true;
@@ -84,7 +101,7 @@ function protectSum(equation: Equation): boolean {
  *
  * @returns whether it hid one
  */
-function protectUnshown(equations: readonly Equation[]): boolean {
+function protectUnshown(equations: readonly Equation[], canHide: CanHide): boolean {
   const bounds = [...findBounds(equations)];
   const small = bounds.filter(
     ([{ state }, { low, high }]) => state === 'few' && high - low + 1 < POSSIBLE_NUMBERS,
@@ -94,19 +111,22 @@ function protectUnshown(equations: readonly Equation[]): boolean {
   const hidden = bounds.filter(
     ([{ state, value }, { low, high }]) => state === 'hidden' && value > 0 && low === high,
   );
-  return protectEach(hidden) || protectEach(small);
+  return protectEach(hidden, canHide) || protectEach(small, canHide);
 }
 
-function protectEach(known: readonly [Cell, Bounds][]): boolean {
+function protectEach(known: readonly [Cell, Bounds][], canHide: CanHide): boolean {
   const changed = new Set<Equation>();
   for (const [cell, { because }] of known) {
     const nearest = because ? [because] : [];
     if ([...cell.equations, ...nearest].some((equation) => changed.has(equation))) continue;
     const around = nearest.flatMap(({ total, parts }) => [total, ...parts]);
     const chosen =
-      chooseHidden(nearest) ??
-      chooseHidden(cell.equations) ??
-      chooseHidden(around.flatMap(({ equations }) => equations));
+      chooseHidden(nearest, canHide) ??
+      chooseHidden(cell.equations, canHide) ??
+      chooseHidden(
+        around.flatMap(({ equations }) => equations),
+        canHide,
+      );
     if (!chosen) continue;
     hide(chosen);
     for (const equation of chosen.equations) changed.add(equation);
@@ -118,11 +138,15 @@ function protectEach(known: readonly [Cell, Bounds][]): boolean {
  * Chooses the count of some sums that is hidden next; undefined if none of them is shown. Of several that
  * are as useful, it is one that protects another sum too, and then the smallest.
  */
-function chooseHidden(equations: readonly Equation[]): Cell | undefined {
+function chooseHidden(equations: readonly Equation[], canHide: CanHide): Cell | undefined {
   const totals = new Set(equations.map(({ total }) => total));
   const candidates = equations
-    .flatMap(({ total, parts }) => [...parts.filter(({ value }) => value > 0), total])
-    .filter(({ state }) => state === 'shown')
+    // A hidden 0 protects nothing, unless it can be small.
+    .flatMap(({ total, parts }) => [
+      ...parts.filter(({ value, minimum }) => value > 0 || minimum === 0),
+      total,
+    ])
+    .filter((cell) => cell.state === 'shown' && canHide(cell))
     .map((cell) => ({
       cell,
       isTotal: Number(totals.has(cell)),
@@ -132,6 +156,7 @@ function chooseHidden(equations: readonly Equation[]): Cell | undefined {
     (one, other) =>
       other.cell.rank - one.cell.rank ||
       one.isTotal - other.isTotal ||
+      Number(one.cell.value === 0) - Number(other.cell.value === 0) ||
       other.helps - one.helps ||
       one.cell.value - other.cell.value,
   );

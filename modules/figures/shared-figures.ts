@@ -6,7 +6,7 @@ import { protect, type ProtectedRelease } from '#rules/figures/protect.ts';
 import type { Queries } from '../database/database.ts';
 import { readGraduateFacts, type Fact } from './graduate-facts.ts';
 import { keyOfFilter, orderedKeys, presentLine, presentOptions, type PresentedOutcomes } from './present.ts';
-import { createPublicRelease, type FigureSets } from './releases.ts';
+import { createSharedRelease, type FigureSets } from './releases.ts';
 
 /** The counts of graduates. */
 export const OUTCOMES: FigureSets = { whole: OUTCOME_AND_JOB_SET, row: ROW_SET };
@@ -31,7 +31,7 @@ export function presentOutcomes({
 export type PresentedRelease = Pick<PresentedOutcomes, 'head' | 'rows'>;
 
 /** Presents the one group that a filter names, and the groups within it that have one filter too. */
-export function presentPublic(
+export function presentShared(
   release: ProtectedRelease,
   filter: FigureFilter,
   { whole, row }: FigureSets,
@@ -54,7 +54,7 @@ function isWithin(key: string, college: string | null | undefined): boolean {
 }
 
 /** Reads the figures of all graduates that visitors can see from the database, and not from a snapshot. */
-export async function readPublicFigures(
+export async function readSharedFigures(
   db: Queries,
   period: FigurePeriod,
   now: Date,
@@ -63,7 +63,7 @@ export async function readPublicFigures(
   return {
     ...presentOutcomes({ facts, asOf: now, period }),
     isLimited: true,
-    ...presentPublic(protect(createPublicRelease(facts, OUTCOMES)), {}, OUTCOMES),
+    ...presentShared(protect(createSharedRelease(facts, OUTCOMES)), {}, OUTCOMES),
     decisions: null,
   };
 }
