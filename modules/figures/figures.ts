@@ -9,7 +9,7 @@ import { t } from '#rules/text/t.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import { medianDays, readDecisions, type DecidedApplications } from './decisions.ts';
-import { readGraduateFacts, type Fact } from './graduate-facts.ts';
+import { readGraduateFacts, type Fact, type GraduateFacts } from './graduate-facts.ts';
 import {
   compareKeys,
   keyOfFilter,
@@ -21,7 +21,13 @@ import {
   type PresentedOptions,
   type PresentedOutcomes,
 } from './present.ts';
-import { OUTCOMES, presentOutcomes, presentShared, type PresentedRelease } from './shared-figures.ts';
+import {
+  OUTCOMES,
+  presentOutcomes,
+  presentShared,
+  presentSharedOutcomes,
+  type PresentedRelease,
+} from './shared-figures.ts';
 import {
   createChosenRelease,
   createForecastRelease,
@@ -60,7 +66,7 @@ export function createFigures(database: PortalDatabase, now: () => Date = () => 
   const snapshot = <Data>(read: () => Promise<Data>) => createSnapshot({ read, now });
   const graduatesOf = (period: FigurePeriod) =>
     snapshot(() => database.read((db) => readGraduateFacts(db, period, now())));
-  const graduates: Readonly<Record<FigurePeriod, () => Promise<Snapshot<Fact[]>>>> = {
+  const graduates: Readonly<Record<FigurePeriod, () => Promise<Snapshot<GraduateFacts>>>> = {
     latest: graduatesOf('latest'),
     graduation: graduatesOf('graduation'),
     sixMonths: graduatesOf('sixMonths'),
@@ -69,16 +75,12 @@ export function createFigures(database: PortalDatabase, now: () => Date = () => 
   const students = snapshot(() => database.read(readStudentFacts));
   const decisions = snapshot(() => database.read((db) => readDecisions(db, now())));
   const sharedRelease = createReleaseCache();
+  const chosenRelease = createChosenCache();
 
   async function sharedOutcomes(period: FigurePeriod, filter: FigureFilter = {}): Promise<PresentedOutcomes> {
-    const { data: facts, asOf } = await graduates[period]();
-    const release = sharedRelease(facts, OUTCOMES);
-    return {
-      ...presentOutcomes({ facts, asOf, period }),
-      isLimited: true,
-      ...presentShared(release, filter, OUTCOMES),
-      decisions: null,
-    };
+    const { data, asOf } = await graduates[period]();
+    const facts = data.shared;
+    return presentSharedOutcomes({ facts, asOf, period }, sharedRelease(facts, OUTCOMES), filter);
   }
 
   return {
@@ -88,11 +90,12 @@ export function createFigures(database: PortalDatabase, now: () => Date = () => 
       if (isLimitedReader(viewer)) {
         return { ...(await sharedOutcomes(period, filter)), decisions: decided };
       }
-      const { data: facts, asOf } = await graduates[period]();
+      const { data, asOf } = await graduates[period]();
+      const facts = data.own;
       return {
         ...presentOutcomes({ facts, asOf, period }),
         isLimited: false,
-        ...presentChosen(facts, filter, OUTCOMES),
+        ...chosenRelease(facts, filter, OUTCOMES),
         decisions: decided,
       };
     },
@@ -105,7 +108,7 @@ export function createFigures(database: PortalDatabase, now: () => Date = () => 
         isLimited,
         ...(isLimited
           ? presentShared(sharedRelease(facts, STUDENTS), filter, STUDENTS)
-          : presentChosen(facts, filter, STUDENTS)),
+          : chosenRelease(facts, filter, STUDENTS)),
         forecast: isLimited ? [] : forecast(facts, filter),
         options: presentOptions(facts),
       };
@@ -159,6 +162,22 @@ function createReleaseCache(): (facts: readonly Fact[], sets: FigureSets) => Pro
   };
 }
 
+/** The most filters of which the figures are kept for one snapshot. */
+const MOST_FILTERS = 100;
+
+/** Protects the figures of a filter once for each snapshot, and not for each request. */
+function createChosenCache(): typeof presentChosen {
+  const known = new WeakMap<readonly Fact[], Map<string, PresentedRelease>>();
+  return (facts, filter, sets) => {
+    const own = known.get(facts) ?? new Map<string, PresentedRelease>();
+    known.set(facts, own);
+    const key = JSON.stringify(chosenFilters(filter));
+    const found = own.get(key) ?? presentChosen(facts, filter, sets);
+    if (own.size < MOST_FILTERS) own.set(key, found);
+    return found;
+  };
+}
+
 /** A set for the decided applications of one college, or of all. */
 const DECIDED_SET: MeasureSet = {
   measures: ['decided'],
@@ -181,7 +200,7 @@ function presentDecisions(
     groups: new Map(
       [['all', decided] as const, ...colleges].map(([key, own]) => [
         key,
-        { counts: { decided: count(own) }, set: DECIDED_SET },
+        { counts: { decided: count(own) }, set: DECIDED_SET, isSmall: false },
       ]),
     ),
     partitions: [{ whole: 'all', parts: colleges.map(([key]) => key) }],

@@ -45,15 +45,27 @@ const KINDS: Readonly<Record<number, 'category' | JobDetail>> = {
   0b11110: 'salary',
 };
 
+/** The graduates of a period, by who sees them. */
+export interface GraduateFacts {
+  /** The latest classes that have reached the milestone of the period: for readers of all students. */
+  own: Fact[];
+  /** The latest classes that have reached all milestones, for all other readers (FIGURE-6). */
+  shared: Fact[];
+}
+
 /**
  * Counts the graduates of the latest classes by their places and what they do (FIGURE-1, FIGURE-2, FIGURE-3).
  * Each student record with the status "Graduated" counts. An outcome that is questioned counts as unknown.
  *
  * @returns the facts, without totals
  */
-export async function readGraduateFacts(db: Queries, period: FigurePeriod, now: Date): Promise<Fact[]> {
+export async function readGraduateFacts(
+  db: Queries,
+  period: FigurePeriod,
+  now: Date,
+): Promise<GraduateFacts> {
   const today = dateInDubai(now);
-  const lastClass = lastClassOf(period, today);
+  const last = { own: lastClassOf(period, today), shared: lastClassOf('twelveMonths', today) };
   const record = personStudents;
   const { rows } = await db.execute<CountedRow>(sql`
     with graduate as (
@@ -66,13 +78,18 @@ export async function readGraduateFacts(db: Queries, period: FigurePeriod, now: 
       from ${record} record
       left join (${answersOf(period)}) known on known.person = record.person
         and ${period === 'latest' ? sql`true` : sql`known.class = record.class`}
-      where record.status = 'graduated' and record.class > ${lastClass - FIGURE_CLASSES}
-        and record.class <= ${lastClass})
+      where record.status = 'graduated' and record.class > ${last.shared - FIGURE_CLASSES}
+        and record.class <= ${last.own})
     select college, campus, programme, class, category, related, field, city, salary,
       grouping(category, related, field, city, salary) as counted, count(*) as count
     from graduate
     group by college, campus, programme, class, grouping sets (category, related, field, city, salary)`);
-  return rows.flatMap(toFact);
+  const facts = rows.flatMap(toFact);
+  const upTo = (lastClass: number) =>
+    facts.filter(
+      ({ class: year }) => year !== null && year > lastClass - FIGURE_CLASSES && year <= lastClass,
+    );
+  return { own: upTo(last.own), shared: upTo(last.shared) };
 }
 
 /** Checks whether a graduate has a job: only then do the details of a job count. */
@@ -84,7 +101,7 @@ const isEmployed = inArray(sql`known.category`, [...EMPLOYED]);
  *
  * @param today as YYYY-MM-DD in the Emirates
  */
-export function lastClassOf(period: FigurePeriod, today: string): number {
+function lastClassOf(period: FigurePeriod, today: string): number {
   const milestone = period === 'latest' ? 'graduation' : period;
   const year = Number(today.slice(0, 4));
   const reached = [year, year - 1].find((own) => dayOfMilestone(own, milestone) <= today);

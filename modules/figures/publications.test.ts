@@ -106,8 +106,8 @@ describe('the publication of figures', () => {
       read: await code(claims, READ),
       preview: await code(claims, PREVIEW, { parts: ['categories'] }),
       list: await code(claims, LIST),
-      publish: await code(claims, PUBLISH, { input: INPUT }),
       withdraw: await code(claims, WITHDRAW, { id }),
+      publish: await code(claims, PUBLISH, { input: INPUT }),
     }).toEqual(expected);
     expect((await list()).total).toBe(expected.publish === 'ok' ? 2 : 1);
   });
@@ -147,7 +147,7 @@ describe('the publication of figures', () => {
     expect((await list()).total).toBe(1);
     // A repetition does not bring back figures that were taken back.
     await ask(ADMIN, WITHDRAW, { id: first.id });
-    await publish(INPUT, submission);
+    expect(await code(ADMIN, PUBLISH, { input: INPUT, submission })).toBe('CONFLICT');
     expect((await list()).present).toBeNull();
     // The same form with other values is no repetition.
     await publish({ ...INPUT, parts: ['jobs'] }, submission);
@@ -159,9 +159,11 @@ describe('the publication of figures', () => {
     const ended = await ask<Publication>(ADMIN, WITHDRAW, { id });
     expect(ended).toMatchObject({ id, withdrawnByName: 'Demo Admin' });
     expect(await ask(undefined, READ)).toBeNull();
-    const next = await publish();
     const other = { ...ADMIN, sub: 'other', name: 'Demo Other' };
     expect(await ask(other, WITHDRAW, { id })).toEqual(ended);
+    // An administrator must not believe that nothing is published.
+    const next = await publish();
+    expect(await code(other, WITHDRAW, { id })).toBe('CONFLICT');
     expect((await list()).present).toBe(next.id);
     for (const unknown of ['00000000-0000-4000-8000-000000000000', 'none'])
       expect(await code(ADMIN, WITHDRAW, { id: unknown }), unknown).toBe('NOT_FOUND');

@@ -1,6 +1,7 @@
 import { desc, eq, isNull } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
+import { t } from '#rules/text/t.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { JOB_DETAIL_NAMES, OUTCOME_MEASURES, ROW_SET, type JobDetail } from '#rules/figures/measures.ts';
 import { publicationSchema, type PublishedPart } from '#rules/figures/publication.ts';
@@ -105,7 +106,8 @@ export interface GivenPublication {
 /**
  * Publishes the present figures, in place of those that are published (FIGURE-20).
  *
- * @throws ModuleError VALIDATION_FAILED with the messages by field
+ * @throws ModuleError VALIDATION_FAILED with the messages by field; CONFLICT if a repetition finds its
+ * publication replaced or taken back
  */
 export async function publishOutcomes(
   { database, figures: source }: { database: PortalDatabase; figures: Figures },
@@ -121,13 +123,17 @@ export async function publishOutcomes(
     noteArabic: noteArabic ?? undefined,
   });
   const figures = publishedFigures(await source.sharedOutcomes(period), parts);
+  if (figures.classes.length === 0) {
+    const message = t('There are no graduates to count.');
+    throw new ModuleError('VALIDATION_FAILED', { validation: { 'input.period': [message] } });
+  }
   return await database.transaction(async (tx) => {
     await lockUntilCommit(tx, 'figure-publications');
     const [repeated] =
       key === null
         ? []
         : await tx.select().from(figurePublications).where(eq(figurePublications.submission, key));
-    if (repeated) return presentPublication(repeated);
+    if (repeated) return presentPublication(stillPresent(repeated));
     await tx.update(figurePublications).set({ endedAt: now }).where(isNull(figurePublications.endedAt));
     const [added] = await tx
       .insert(figurePublications)
@@ -152,7 +158,7 @@ export async function publishOutcomes(
 /**
  * Takes back the figures that are published (FIGURE-20).
  *
- * @throws ModuleError NOT_FOUND for an unknown publication
+ * @throws ModuleError NOT_FOUND for an unknown publication; CONFLICT if another one is visible now
  */
 export async function withdrawOutcomes(tx: Queries, viewer: Viewer, id: string, now = new Date()) {
   await lockUntilCommit(tx, 'figure-publications');
@@ -160,10 +166,21 @@ export async function withdrawOutcomes(tx: Queries, viewer: Viewer, id: string, 
     ? await tx.select().from(figurePublications).where(eq(figurePublications.id, id))
     : [];
   if (!row) throw new ModuleError('NOT_FOUND');
-  if (row.endedAt !== null) return presentPublication(row);
+  // A repetition changes nothing, but the figures of another publication must not look withdrawn.
+  if (row.endedAt !== null) {
+    if ((await tx.$count(figurePublications, isNull(figurePublications.endedAt))) > 0)
+      throw new ModuleError('CONFLICT');
+    return presentPublication(row);
+  }
   const ended = { endedAt: now, withdrawnByName: viewer.name };
   await tx.update(figurePublications).set(ended).where(eq(figurePublications.id, id));
   return presentPublication({ ...row, ...ended });
+}
+
+/** @throws ModuleError CONFLICT for a publication that was replaced or taken back in the meantime */
+function stillPresent(row: StoredPublication): StoredPublication {
+  if (row.endedAt !== null) throw new ModuleError('CONFLICT');
+  return row;
 }
 
 function presentPublication({ figures: _figures, ...row }: StoredPublication) {

@@ -124,6 +124,7 @@ export function openDimensions(filter: FigureFilter): FigureDimension[] {
   });
 }
 
+/** Checks whether a group is more useful than those within it, which must not hide its counts. */
 function isLarge(key: string): boolean {
   return !key.startsWith('campus:') && !key.startsWith('programme:');
 }
@@ -187,6 +188,9 @@ function toReleased(
   whole: MeasureSet,
 ): Map<string, ReleasedGroup> {
   return new Map(
-    [...groups].map(([key, parts]) => [key, { counts: withTotals(parts, whole), set: setOf(key) }]),
+    [...groups].map(([key, parts]) => [
+      key,
+      { counts: withTotals(parts, whole), set: setOf(key), isSmall: !isLarge(key) },
+    ]),
   );
 }

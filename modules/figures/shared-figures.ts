@@ -1,4 +1,9 @@
-import { chosenFilters, type FigureDimension, type FigureFilter } from '#rules/figures/groups.ts';
+import {
+  chosenFilters,
+  isNotRecorded,
+  type FigureDimension,
+  type FigureFilter,
+} from '#rules/figures/groups.ts';
 import { OUTCOME_AND_JOB_SET, ROW_SET } from '#rules/figures/measures.ts';
 import type { FigurePeriod } from '#rules/figures/periods.ts';
 import { protect, type ProtectedRelease } from '#rules/figures/protect.ts';
@@ -39,7 +44,10 @@ export function presentShared(
   const chosen = chosenFilters(filter);
   const key = keyOfFilter(chosen);
   const open: readonly FigureDimension[] = openWithOneFilter(filter);
-  const keys = orderedKeys(release, open).filter((own) => isWithin(own, filter.college));
+  // What is not in the records is a few people, of whom readers learn nothing useful.
+  const keys = orderedKeys(release, open).filter(
+    (own) => isWithin(own, filter.college) && !isNotRecorded(own),
+  );
   return { head: presentLine(release, whole, key), rows: keys.map((own) => presentLine(release, row, own)) };
 }
 
@@ -53,17 +61,31 @@ function isWithin(key: string, college: string | null | undefined): boolean {
   return college == null || college === '' || key.includes(`:${college}/`);
 }
 
+/**
+ * Presents the figures for readers who do not read the students themselves (FIGURE-6).
+ *
+ * @param release the protected release of all of them
+ */
+export function presentSharedOutcomes(
+  read: ReadFacts,
+  release: ProtectedRelease,
+  filter: FigureFilter,
+): PresentedOutcomes {
+  return {
+    ...presentOutcomes(read),
+    isLimited: true,
+    ...presentShared(release, filter, OUTCOMES),
+    decisions: null,
+  };
+}
+
 /** Reads the figures of all graduates that visitors can see from the database, and not from a snapshot. */
 export async function readSharedFigures(
   db: Queries,
   period: FigurePeriod,
   now: Date,
 ): Promise<PresentedOutcomes> {
-  const facts = await readGraduateFacts(db, period, now);
-  return {
-    ...presentOutcomes({ facts, asOf: now, period }),
-    isLimited: true,
-    ...presentShared(protect(createSharedRelease(facts, OUTCOMES)), {}, OUTCOMES),
-    decisions: null,
-  };
+  const { shared: facts } = await readGraduateFacts(db, period, now);
+  const release = protect(createSharedRelease(facts, OUTCOMES));
+  return presentSharedOutcomes({ facts, asOf: now, period }, release, {});
 }

@@ -13,11 +13,12 @@ export interface SnapshotOptions<Data> {
 }
 
 /**
- * How many times the duration of a reading the next one begins after it. So the readings take at most a
- * twentieth of the time of a database connection.
+ * How many times the duration of a reading the next one begins after it, so that readings take a twentieth of
+ * the time of a database connection: more only if a reading takes longer than 1.5 seconds.
  */
 const REST = 20;
-/** How old data get at most before the next reading, in milliseconds. */
+/** How old data get before the next reading, at least and at most, in milliseconds. */
+const SHORTEST_REST = 2000;
 const LONGEST_REST = 30_000;
 /** How long a request waits for newer data, if there are older ones, in milliseconds. */
 const LONGEST_WAIT = 100;
@@ -43,7 +44,11 @@ export function createSnapshot<Data>({
     const started = clock();
     const data = await read();
     const ended = clock();
-    last = { data, asOf, nextAt: ended + Math.min(REST * (ended - started), LONGEST_REST) };
+    last = {
+      data,
+      asOf,
+      nextAt: ended + Math.min(Math.max(REST * (ended - started), SHORTEST_REST), LONGEST_REST),
+    };
     return last;
   }
 

@@ -66,7 +66,8 @@ describe('the figures about students', () => {
         const about = `${JSON.stringify(filter)} ${measure}`;
         if (state === 'shown') expect(count, about).toBe(counted[measure]);
         else expect(count, about).toBeNull();
-        if (state === 'few') expect([1, 2, 3, 4], about).toContain(counted[measure]);
+        // Of less than five students who have applied, the stages look alike, also those of 0.
+        if (state === 'few') expect([0, 1, 2, 3, 4], about).toContain(counted[measure]);
       }
     }
   });

@@ -7,8 +7,9 @@ import { queryOnce } from './database.ts';
 // A second implementation of the figures, in SQL. It counts person by person, without totals, releases and
 // snapshots, so that both are unlikely to have the same fault.
 
-/** The classes of each period on 27 November 2026. */
-const CLASSES: Readonly<Record<FigurePeriod, string>> = {
+/** The classes of each period on 27 November 2026, and those that all readers see. */
+const CLASSES: Readonly<Record<FigurePeriod | 'shared', string>> = {
+  shared: '(2021, 2022, 2023, 2024, 2025)',
   latest: '(2022, 2023, 2024, 2025, 2026)',
   graduation: '(2022, 2023, 2024, 2025, 2026)',
   sixMonths: '(2021, 2022, 2023, 2024, 2025)',
@@ -55,7 +56,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 };
 
 /** One row for each graduation, with what the graduate does; null if that is unknown. */
-function graduateRows(period: FigurePeriod): string {
+function graduateRows(period: FigurePeriod, classes: FigurePeriod | 'shared'): string {
   const isOfPeriod =
     period === 'latest' ? 'given.is_latest' : `given.milestone = '${period}' and given.class = s.class`;
   return `select s.student_id, case s.college when 'ATS' then 'ATHS' else s.college end as college, s.campus,
@@ -67,7 +68,7 @@ function graduateRows(period: FigurePeriod): string {
         last.city, last.salary_band, last.related_to_study
       from (select given.* from portal.outcomes given where given.person = s.person and ${isOfPeriod}
         order by given.recorded_at desc, given.id desc limit 1) last) answer on true
-    where s.status = 'graduated' and s.class in ${CLASSES[period]}`;
+    where s.status = 'graduated' and s.class in ${CLASSES[classes]}`;
 }
 
 /** The condition of a filter, with its values from the number `$1`. */
@@ -92,6 +93,7 @@ export async function countInSql(
   url: string,
   filter: FigureFilter,
   period: FigurePeriod,
+  classes: FigurePeriod | 'shared' = period,
 ): Promise<Record<string, number>> {
   const [where, values] = whereFilter(filter);
   const counts = Object.entries(CONDITIONS).map(
@@ -99,7 +101,7 @@ export async function countInSql(
   );
   const [row] = await queryOnce(
     url,
-    `select ${counts.join(', ')} from (${graduateRows(period)}) graduate where ${where}`,
+    `select ${counts.join(', ')} from (${graduateRows(period, classes)}) graduate where ${where}`,
     values,
   );
   return row as Record<string, number>;
@@ -110,11 +112,12 @@ export async function listGraduationsInSql(
   url: string,
   filter: FigureFilter,
   period: FigurePeriod,
+  classes: FigurePeriod | 'shared' = period,
 ): Promise<Set<string>> {
   const [where, values] = whereFilter(filter);
   const rows = await queryOnce(
     url,
-    `select student_id from (${graduateRows(period)}) graduate where ${where}`,
+    `select student_id from (${graduateRows(period, classes)}) graduate where ${where}`,
     values,
   );
   return new Set(rows.map((row) => String(row['student_id'])));

@@ -1,4 +1,5 @@
 import type { Cell, Equation } from './cells.ts';
+import { SMALLEST_SALARY_GROUP } from './measures.ts';
 
 /** What a reader can work out about a count: its lowest and its highest possible number. */
 export interface Bounds {
@@ -30,9 +31,10 @@ export function findBounds(equations: readonly Equation[]): ReadonlyMap<Cell, Bo
   return bounds;
 }
 
-function boundsOfState({ state, value, minimum }: Cell): Bounds {
+function boundsOfState({ state, value, minimum, isOfFew }: Cell): Bounds {
   const because = undefined;
   if (state === 'shown') return { low: value, high: value, because };
+  if (isOfFew) return { low: 0, high: SMALLEST_SALARY_GROUP - 1, because };
   if (state === 'few') return { low: 1, high: minimum - 1, because };
   return { low: value === 0 ? 0 : minimum, high: Number.POSITIVE_INFINITY, because };
 }

@@ -8,6 +8,8 @@ export interface ReleasedGroup {
   counts: GroupCounts;
   /** The counts that the release has of it. */
   set: MeasureSet;
+  /** Whether it is protected last, and only by hiding counts of other such groups. */
+  isSmall: boolean;
 }
 
 /** A group that other groups of the same release divide: each person belongs to exactly one of them. */
@@ -26,6 +28,11 @@ export interface Release {
   partitions: readonly Partition[];
 }
 
+/** The order of the protection: the counts that are `first`, those of large groups, those of small groups. */
+export const STEPS = [0, 1, 2] as const;
+
+type Step = (typeof STEPS)[number];
+
 /** One count of one group. */
 export interface Cell {
   value: number;
@@ -34,8 +41,10 @@ export interface Cell {
   /** How useful it is: 0 is the most useful one, and the largest number is one that is not `kept`. */
   rank: number;
   state: CountState;
-  /** Whether it is protected before others: see `MeasureSet`. */
-  isFirst: boolean;
+  /** When it is protected: a count is never hidden for one with a later step. */
+  step: Step;
+  /** Whether it is a part of a count of less than five people. Then all parts look the same, also those of 0. */
+  isOfFew: boolean;
   /** The sums to which it belongs. */
   equations: Equation[];
 }
@@ -44,6 +53,8 @@ export interface Cell {
 export interface Equation {
   total: Cell;
   parts: readonly Cell[];
+  /** Whether the parts are counts of one group, and not of several. */
+  isOfGroup: boolean;
   /** How many of its counts are not shown. */
   unshown: number;
 }
@@ -60,20 +71,28 @@ export type Cells = ReadonlyMap<string, ReadonlyMap<Measure, Cell>>;
 /** Creates the cells of a release. Those of 1 to 4 people are "<5". */
 export function createCells({ groups }: Pick<Release, 'groups'>): Cells {
   return new Map(
-    [...groups].map(([key, { counts, set }]) => [
+    [...groups].map(([key, { counts, set, isSmall }]) => [
       key,
-      new Map(set.measures.map((measure) => [measure, createCell(counts[measure] ?? 0, measure, set)])),
+      new Map(
+        set.measures.map((measure) => {
+          const step = set.first.includes(measure) ? 0 : isSmall ? 2 : 1;
+          return [measure, { ...createCell(counts[measure] ?? 0, measure, set), step }];
+        }),
+      ),
     ]),
   );
 }
 
-function createCell(value: number, measure: Measure, set: MeasureSet): Cell {
-  const { harmless, minimums, kept, first } = set;
+function createCell(
+  value: number,
+  measure: Measure,
+  { harmless, minimums, kept }: MeasureSet,
+): Omit<Cell, 'step'> {
   const minimum = harmless.includes(measure) ? 0 : (minimums[measure] ?? SMALLEST_GROUP);
   const place = kept.indexOf(measure);
   const rank = place < 0 ? kept.length : place;
   const state = value > 0 && value < minimum ? 'few' : 'shown';
-  return { value, minimum, rank, state, isFirst: first.includes(measure), equations: [] };
+  return { value, minimum, rank, state, isOfFew: false, equations: [] };
 }
 
 /**
@@ -87,24 +106,37 @@ export function listEquations({ groups, partitions }: Release, cells: Cells): Eq
       const found = parts.flatMap((measure) => own?.get(measure) ?? []);
       const cell = own?.get(total);
       // A set can have a total without its parts. Then the sum says nothing.
-      return cell && found.length === parts.length ? createEquation(cell, found) : [];
+      return cell && found.length === parts.length ? createEquation(cell, found, true) : [];
     }),
   );
   const complete = partitions.filter(({ isPartial }) => isPartial === undefined);
   const ofGroups = complete.flatMap(({ whole, parts }) =>
     [...(cells.get(whole) ?? [])].flatMap(([measure, total]) => {
       const found = parts.flatMap((key) => cells.get(key)?.get(measure) ?? []);
-      return found.length === parts.length ? createEquation(total, found) : [];
+      return found.length === parts.length ? createEquation(total, found, false) : [];
     }),
   );
   return [...ofMeasures, ...ofGroups];
 }
 
-function createEquation(total: Cell, parts: readonly Cell[]): Equation {
+function createEquation(total: Cell, parts: readonly Cell[], isOfGroup: boolean): Equation {
   const all = [total, ...parts];
-  const equation = { total, parts, unshown: all.filter(({ state }) => state !== 'shown').length };
+  const equation = { total, parts, isOfGroup, unshown: all.filter(({ state }) => state !== 'shown').length };
   for (const cell of all) cell.equations.push(equation);
   return equation;
+}
+
+/**
+ * Makes the parts of a small total look alike. Of salaries, a part can have more than four people.
+ *
+ * @returns whether it has changed
+ */
+export function blur(cell: Cell, { minimum }: Cell): boolean {
+  if (cell.isOfFew) return false;
+  if (cell.state === 'shown') for (const equation of cell.equations) equation.unshown += 1;
+  cell.state = minimum > SMALLEST_GROUP ? 'hidden' : 'few';
+  cell.isOfFew = true;
+  return true;
 }
 
 /** Hides a count that is shown. */

@@ -32,6 +32,11 @@ export const ALL = 'all';
 /** The value of a filter, or of a row, for people whose record does not say it. */
 export const NOT_RECORDED = '-';
 
+/** Checks whether a value is that of people whose record does not say it. */
+export function isNotRecorded(value: string): boolean {
+  return value === NOT_RECORDED || value.endsWith(`/${NOT_RECORDED}`);
+}
+
 /** Returns the value of a record in one dimension of figures, such as `FCHS/Nursing`. */
 export function valueOf(dimension: FigureDimension, record: Placed): string {
   if (dimension === 'class') return record.class === null ? NOT_RECORDED : String(record.class);

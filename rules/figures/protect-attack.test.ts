@@ -40,7 +40,9 @@ function createRelease(seed: number, set: MeasureSet): Release {
     { whole: 'all', parts: CLASSES },
     ...COLLEGES.map((whole) => ({ whole, parts: PROGRAMMES.map((programme) => whole + programme) })),
   ];
-  const groups = new Map([...counts].map(([key, own]) => [key, { counts: withTotals(own, set), set }]));
+  const groups = new Map(
+    [...counts].map(([key, own]) => [key, { counts: withTotals(own, set), set, isSmall: key.length === 2 }]),
+  );
   return { groups, partitions };
 }
 

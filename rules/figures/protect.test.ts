@@ -21,7 +21,10 @@ function show(
 ): Record<string, string> {
   const release = {
     groups: new Map(
-      Object.entries(groups).map(([key, counts]) => [key, { counts: withTotals(counts, set), set }]),
+      Object.entries(groups).map(([key, counts]) => [
+        key,
+        { counts: withTotals(counts, set), set, isSmall: false },
+      ]),
     ),
     partitions,
   };
@@ -61,8 +64,8 @@ describe('a count', () => {
     });
   });
 
-  test('of a group of less than 5 people is not shown, and neither is 0', () => {
-    expect(show({ all: { a: 3, b: 0, c: 0 } })).toEqual({ all: '<5 <5 - -' });
+  test('of a group of less than 5 people is not shown, and 0 looks like all others', () => {
+    expect(show({ all: { a: 3, b: 0, c: 0 } })).toEqual({ all: '<5 <5 <5 <5' });
   });
 });
 
@@ -132,7 +135,7 @@ test('salaries are shown from 10 known ones, and a small number of unknown outco
       OUTCOME_AND_JOB_SET,
     );
     const cells = protect({
-      groups: new Map([['all', { counts, set: OUTCOME_AND_JOB_SET }]]),
+      groups: new Map([['all', { counts, set: OUTCOME_AND_JOB_SET, isSmall: false }]]),
       partitions: [],
     }).get('all');
     return [cells?.['unknown'], cells?.['salary:given'], cells?.['salary:from5'], cells?.['salary:from10']];

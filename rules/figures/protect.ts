@@ -1,9 +1,11 @@
 import { findBounds, type Bounds } from './bounds.ts';
 import {
+  blur,
   createCells,
   hide,
   listDifferences,
   listEquations,
+  STEPS,
   type Cell,
   type Difference,
   type Equation,
@@ -32,11 +34,11 @@ export function protect(release: Release): ProtectedRelease {
   const cells = createCells(release);
   const equations = listEquations(release, cells);
   const differences = listDifferences(release.partitions, cells);
-  for (const isFirst of [true, false]) {
+  for (const step of STEPS) {
     protectCells(
-      equations.filter(({ total, parts }) => !isFirst || [total, ...parts].every((cell) => cell.isFirst)),
-      differences.filter(({ whole }) => whole.isFirst === isFirst),
-      (cell) => cell.isFirst === isFirst,
+      equations.filter(({ total, parts }) => [total, ...parts].every((cell) => cell.step <= step)),
+      differences.filter(({ whole, part }) => Math.max(whole.step, part.step) === step),
+      (cell) => cell.step === step,
     );
   }
   return new Map(
@@ -56,8 +58,9 @@ function protectCells(
   let hasChanged = true;
   while (hasChanged) {
     hasChanged = false;
-    for (const { total, parts } of equations)
-      if (total.state === 'few') hasChanged = hideAll(parts.filter(canHide)) || hasChanged;
+    for (const { total, parts, isOfGroup } of equations)
+      if (total.state === 'few' && isOfGroup)
+        for (const part of parts.filter(canHide)) hasChanged = blur(part, total) || hasChanged;
     for (const difference of differences) hasChanged = protectDifference(difference) || hasChanged;
     for (const equation of equations) hasChanged = protectSum(equation, canHide) || hasChanged;
     // Only then: a sum with one count that is not shown is the usual reason why others can be worked out.
@@ -69,13 +72,6 @@ type CanHide = (cell: Cell) => boolean;
 
 function showCell({ state, value }: Cell): ShownCount {
   return state === 'shown' ? { state, count: value } : { state, count: null };
-}
-
-/** Hides the parts of a small group, also those that are 0: otherwise they would tell what all others do. */
-function hideAll(parts: readonly Cell[]): boolean {
-  const shown = parts.filter(({ state }) => state === 'shown');
-  for (const cell of shown) hide(cell);
-  return shown.length > 0;
 }
 
 function protectDifference({ whole, part }: Difference): boolean {
@@ -104,7 +100,8 @@ function protectSum(equation: Equation, canHide: CanHide): boolean {
 function protectUnshown(equations: readonly Equation[], canHide: CanHide): boolean {
   const bounds = [...findBounds(equations)];
   const small = bounds.filter(
-    ([{ state }, { low, high }]) => state === 'few' && high - low + 1 < POSSIBLE_NUMBERS,
+    ([{ state, isOfFew }, { low, high }]) =>
+      (state === 'few' || isOfFew) && high - low + 1 < POSSIBLE_NUMBERS,
   );
   if (small.length === 0) return false;
   // A hidden count that can be worked out is often the reason why a small one can.

@@ -2,7 +2,7 @@ import { refuse, type PermissionRule } from '../identity/access.ts';
 import type { PermissionKey } from '../identity/permission-keys.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { studentsReadBy } from '../students/reading.ts';
-import { chosenFilters, collegeOfFilter, type FigureFilter } from './groups.ts';
+import { chosenFilters, collegeOfFilter, isNotRecorded, type FigureFilter } from './groups.ts';
 
 /** The keys of pages with figures of all colleges. */
 const KEYS_OF_ALL: readonly PermissionKey[] = [
@@ -53,6 +53,7 @@ export function refuseFigures(viewer: FigureReader, filter: FigureFilter): Figur
   const holds = (keys: readonly PermissionKey[]) => refuse({ any: keys }, viewer) === undefined;
   if (!holdsKeyFor(filter, holds)) return 'no-permission';
   if (!isLimitedReader(viewer)) return undefined;
+  if (chosenFilters(filter).some(({ value }) => isNotRecorded(value))) return 'no-permission';
   const { campus } = filter;
   const isPlace = campus != null && campus !== '' && !campus.includes('/');
   if (isPlace && !FIGURE_PLACES.includes(campus)) return 'no-permission';
@@ -62,6 +63,11 @@ export function refuseFigures(viewer: FigureReader, filter: FigureFilter): Figur
 function holdsKeyFor(filter: FigureFilter, holds: (keys: readonly PermissionKey[]) => boolean): boolean {
   if (holds(KEYS_OF_ALL)) return true;
   const college = collegeOfFilter(filter);
-  if (college !== undefined) return holds(KEYS_OF_COLLEGES[college] ?? []);
-  return holds(KEYS_OF_PLACES[filter.campus ?? ''] ?? []);
+  if (college !== undefined) return holds(ownValue(KEYS_OF_COLLEGES, college) ?? []);
+  return holds(ownValue(KEYS_OF_PLACES, filter.campus ?? '') ?? []);
+}
+
+/** The names come from clients: those of `Object.prototype` are none. */
+function ownValue<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }

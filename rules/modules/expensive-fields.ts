@@ -11,4 +11,7 @@ export const EXPENSIVE_FIELDS: ReadonlySet<string> = new Set([
   'staffMailAudience',
   'staffMail',
   'dashboard',
+  'outcomeFigures',
+  'studentFigures',
+  'outcomesToPublish',
 ]);

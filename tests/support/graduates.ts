@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** The graduates of FCHS in Al Ain that are added, all of one class, and how many of them have a job. */
-export const ADDED = { year: new Date().getFullYear() - 1, graduates: 20, withJob: 15 };
+export const ADDED = { year: new Date().getFullYear() - 2, graduates: 20, withJob: 15 };
 
 /**
  * Writes graduates of FCHS with their outcomes into the database, and students who have not graduated, so

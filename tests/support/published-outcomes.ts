@@ -5,7 +5,7 @@ import { DEMO_BACKEND } from './journey.ts';
 import { startOwnPortal } from './own-portal.ts';
 
 /**
- * Starts a separate portal with 240 graduates of two colleges in the last two classes. Three of four have
+ * Starts a separate portal with 240 graduates of two colleges in two classes that have reached all milestones. Three of four have
  * answered, of whom two of three have a job. No other journey can publish its figures.
  */
 export async function startPortalWithGraduates() {
@@ -23,7 +23,7 @@ export async function startPortalWithGraduates() {
       record as (
         insert into portal.person_students (student_id, person, college, programme, class, status, source)
         select 'D' || number, id, college, case college when 'FCHS' then 'Nursing' else 'Robotics' end,
-          extract(year from now())::int - 1 - number / 2 % 2, 'graduated', 'import'
+          extract(year from now())::int - 2 - number / 2 % 2, 'graduated', 'import'
         from graduate)
       insert into portal.outcomes (person, category, field, city, related_to_study, salary_band, source,
         recorded_at, is_latest)
