@@ -27,24 +27,28 @@ export function nameOfGroup(key: string, isInCollege = false): string {
 
 /** Returns the name of a value of a filter, like `nameOfGroup`. */
 export function nameOfValue(dimension: FigureDimension, value: string, isInCollege = false): string {
-  if (dimension === 'class') return value === NOT_RECORDED ? t('Not recorded') : value;
+  if (dimension === 'class') return value === NOT_RECORDED ? t('Not in the record') : value;
   if (dimension === 'college') return nameOfCollege(value);
   const { college, name } = splitValue(value);
   const own =
-    name === NOT_RECORDED ? t('Not recorded') : dimension === 'campus' ? campusName({ campus: name }) : name;
+    name === NOT_RECORDED
+      ? t('Not in the record')
+      : dimension === 'campus'
+        ? campusName({ campus: name })
+        : name;
   if (isInCollege || college === undefined) return own;
   return t('{name} ({code})', { name: own, code: nameOfCollege(college) });
 }
 
 function nameOfCollege(code: string): string {
-  return code === NOT_RECORDED ? t('Not recorded') : (collegeLabel(code) ?? code);
+  return code === NOT_RECORDED ? t('Not in the record') : (collegeLabel(code) ?? code);
 }
 
 /** Returns the classes of figures in words, such as `the classes 2022 to 2026`. */
 function classesText(classes: readonly number[]): string {
   const [first, last] = [classes[0], classes.at(-1)];
   if (first === undefined || last === undefined || first === last)
-    return t('the class of {year}', { year: first ?? t('Not recorded') });
+    return t('the class of {year}', { year: first ?? t('Not in the record') });
   return t('the classes {first} to {last}', { first, last });
 }
 

@@ -40,7 +40,7 @@ function ofGraduates(): Entry[] {
   return [
     [
       t('Graduates'),
-      t('Student records with the status “graduated” and a year of graduation within the last five classes.'),
+      t('Student records with the status “Graduated” and a year of graduation within the last five classes.'),
     ],
     [
       t('Known outcome'),
@@ -66,7 +66,7 @@ function ofStudents(): Entry[] {
   return [
     [
       t('Students'),
-      t('Student records with the status “active” or “graduating”. Those who left are not counted.'),
+      t('Student records with the status “Active” or “Graduating”. Those who left are not counted.'),
     ],
     [
       t('Applications'),

@@ -2,23 +2,23 @@ import type { ArabicTexts } from './arabic-texts.ts';
 
 export const FIGURES: ArabicTexts = {
   'Career outcomes rate': 'معدل النتائج المهنية',
-  'Knowledge rate': 'معدل المعرفة بالوضع',
+  'Knowledge rate': 'معدل الأوضاع المعروفة',
   'Career outcomes rate (%)': 'معدل النتائج المهنية (%)',
-  'Knowledge rate (%)': 'معدل المعرفة بالوضع (%)',
+  'Knowledge rate (%)': 'معدل الأوضاع المعروفة (%)',
   Graduates: 'الخريجون',
   'Outcome known': 'الوضع معروف',
   'Outcome not known': 'الوضع غير معروف',
   'With a job': 'العاملون',
-  'With a career outcome': 'ذوو النتائج المهنية',
+  'With a career outcome': 'لديهم نتيجة مهنية',
   'Looking for work or study': 'الباحثون عن عمل أو دراسة',
   'Counted in the career outcomes rate': 'المشمولون بمعدل النتائج المهنية',
   'With an account': 'لديهم حساب',
   'Without an account': 'ليس لديهم حساب',
-  'Have not applied yet': 'لم يتقدموا بعد',
+  'Have not applied yet': 'لم يتقدموا لوظيفة بعد',
   'Have applied': 'تقدموا لوظيفة',
   'Have applied, without an interview': 'تقدموا لوظيفة دون مقابلة',
-  'Have had an interview': 'أجروا مقابلة',
-  'Are hired': 'تم توظيفهم',
+  'Have had an interview': 'أُجريت معهم مقابلة',
+  'Are hired': 'حصلوا على وظيفة',
   'Jobs and studies': 'الوظائف ومجالات الدراسة',
   'Places of work': 'أماكن العمل',
   'Monthly salaries': 'الرواتب الشهرية',
@@ -32,20 +32,22 @@ export const FIGURES: ArabicTexts = {
   'Salary not known': 'الراتب غير معروف',
   'Latest answer': 'أحدث إجابة',
   Hidden: 'مخفي',
+  'Not in the record': 'غير محدد في السجل',
   '{part} of {whole}': '{part} من {whole}',
 
   'Graduates by what they do': 'الخريجون بحسب أوضاعهم',
   'What they do': 'الوضع بعد التخرج',
   'Both rates by class': 'المعدلان بحسب الدفعة',
-  'The share of graduates with a career outcome.': 'نسبة الخريجين ذوي النتائج المهنية.',
+  'The share of graduates with a career outcome.':
+    'نسبة الخريجين الذين يعملون أو يدرسون أو يؤدون الخدمة الوطنية.',
   'Jobs that are related to the studies.': 'الوظائف المرتبطة بمجال الدراسة.',
   'Nothing is known about this yet.': 'لا معلومات عن ذلك بعد.',
   'Salaries are shown from 10 known ones.': 'تظهر الرواتب إذا كان عدد المعروف منها 10 أو أكثر.',
   'What graduates do': 'أوضاع الخريجين',
   'Jobs of graduates': 'وظائف الخريجين',
-  'Class by class': 'دفعة بعد دفعة',
+  'Class by class': 'الأرقام بحسب الدفعة',
   'Graduates of each class': 'عدد الخريجين في كل دفعة',
-  'The colleges compared': 'مقارنة بين الكليات',
+  'The colleges compared': 'المقارنة بين الكليات',
   'Career outcomes rate by college': 'معدل النتائج المهنية بحسب الكلية',
   'Graduates by college': 'الخريجون بحسب الكلية',
   'Campuses and programmes': 'المقرات والبرامج',
@@ -70,7 +72,7 @@ export const FIGURES: ArabicTexts = {
   'How far students have come': 'مراحل تقدم الطلبة',
   'Where students are': 'توزع الطلبة',
   'Students now': 'الطلبة حاليا',
-  'Present students': 'الطلبة الحاليون',
+  'Present students': 'الطلبة قبل التخرج',
   'Students by college': 'الطلبة بحسب الكلية',
   'Students by class': 'الطلبة بحسب الدفعة',
   'Students by year of graduation': 'الطلبة بحسب سنة التخرج',
@@ -85,12 +87,12 @@ export const FIGURES: ArabicTexts = {
   'By programme': 'بحسب البرنامج',
   'Graduates of the latest classes': 'خريجو أحدث الدفعات',
   'The present students by the year of graduation in their student records.':
-    'الطلبة الحاليون بحسب سنة التخرج في سجلاتهم.',
+    'الطلبة الذين لم يتخرجوا بعد، بحسب سنة التخرج في سجلاتهم.',
   'The classes before': 'الدفعات السابقة',
   'How many graduated in the latest classes, to compare with.': 'عدد الخريجين في أحدث الدفعات، للمقارنة.',
 
-  'There are no graduates to count.': 'لا خريجين لاحتسابهم.',
-  'There are no students to count.': 'لا طلبة لاحتسابهم.',
+  'There are no graduates to count.': 'لا يوجد خريجون ضمن هذه الأرقام.',
+  'There are no students to count.': 'لا يوجد طلبة ضمن هذه الأرقام.',
   Period: 'الفترة',
   'Filters of the figures': 'خيارات تصفية الأرقام',
   'You can choose only one of college, campus, programme and class.':
@@ -106,7 +108,7 @@ export const FIGURES: ArabicTexts = {
   'There are no figures yet': 'لا أرقام بعد',
   'Choose other filters, or clear them.': 'يُرجى تغيير خيارات التصفية أو مسحها.',
   'They appear when students sign in, or when an administrator imports student records.':
-    'تظهر الأرقام عند تسجيل دخول الطلبة، أو عند استيراد أحد المسؤولين سجلات الطلبة.',
+    'تظهر الأرقام عند تسجيل دخول الطلبة، أو عند استيراد أحد المسؤولين لسجلات الطلبة.',
   'Download these figures as a CSV file': 'تنزيل هذه الأرقام بصيغة CSV',
   'Graduates of all years': 'خريجو جميع السنوات',
   'These numbers come from the backend of the authority. The figures below come from the portal.':
@@ -115,7 +117,7 @@ export const FIGURES: ArabicTexts = {
   Measure: 'المؤشر',
 
   'the class of {year}': 'دفعة {year}',
-  'the classes {first} to {last}': 'دفعات {first} إلى {last}',
+  'the classes {first} to {last}': 'الدفعات من {first} إلى {last}',
   'No graduates yet, as of {moment}.': 'لا خريجين بعد، حتى {moment}.',
   '{count} graduates of {classes}, as of {moment}.': {
     zero: 'لا خريجين من {classes}، حتى {moment}.',
@@ -136,29 +138,29 @@ export const FIGURES: ArabicTexts = {
   },
   'Students: {number}. As of {moment}.': 'الطلبة: {number}، حتى {moment}.',
 
-  'How these figures are counted': 'كيف تُحسب هذه الأرقام',
-  'Student records with the status “graduated” and a year of graduation within the last five classes.':
-    'سجلات الطلبة التي حالتها «متخرج» وسنة التخرج فيها ضمن آخر خمس دفعات.',
+  'How these figures are counted': 'طريقة احتساب هذه الأرقام',
+  'Student records with the status “Graduated” and a year of graduation within the last five classes.':
+    'سجلات الطلبة التي حالتها «تم التخرج» وسنة التخرج فيها ضمن آخر خمس دفعات.',
   'Known outcome': 'الوضع المعروف',
   'The graduate or the staff said what the graduate does. The latest answer counts, or the last one at the chosen time after the graduation. An answer that the staff question counts as not known.':
-    'الوضع الذي أفاد به الخريج أو الموظفون. تُحتسب أحدث إجابة، أو آخر إجابة في الفترة المختارة بعد التخرج. والإجابة التي يستفسر عنها الموظفون تُعد غير معروفة.',
+    'ما أفاد به الخريج أو الموظفون عن وضعه. تُحتسب أحدث إجابة، أو آخر إجابة عند المرحلة المختارة بعد التخرج. ولا تُعد الإجابة التي يستفسر عنها الموظفون معروفة.',
   'The graduates whose outcome is known, as a share of all graduates.':
-    'نسبة الخريجين المعروف وضعهم إلى جميع الخريجين.',
+    'نسبة الخريجين المعروفة أوضاعهم من بين جميع الخريجين.',
   'The graduates who work, are self-employed, are in national service or continue their education, as a share of those whose outcome is known, without those who look for neither work nor study. The definition is that of the National Association of Colleges and Employers (NACE).':
-    'نسبة الخريجين العاملين، أو أصحاب العمل الحر، أو الملتحقين بالخدمة الوطنية، أو المواصلين لدراستهم، إلى المعروف وضعهم، باستثناء من لا يبحثون عن عمل أو دراسة. والتعريف هو تعريف الرابطة الوطنية الأمريكية للكليات وأصحاب العمل.',
+    'نسبة الخريجين الذين يعملون أو لديهم عمل حر أو يؤدون الخدمة الوطنية أو يواصلون دراستهم، من بين الخريجين المعروفة أوضاعهم، باستثناء من لا يبحثون عن عمل أو دراسة. وهذا هو تعريف الرابطة الوطنية للكليات وأصحاب العمل في الولايات المتحدة.',
   Salaries: 'الرواتب',
   'Salaries are monthly, and are shown only when at least 10 graduates of a group gave theirs.':
     'الرواتب شهرية، ولا تظهر إلا إذا أفصح عنها 10 خريجين على الأقل من المجموعة.',
-  'Student records with the status “active” or “graduating”. Those who left are not counted.':
-    'سجلات الطلبة التي حالتها «مستمر» أو «متوقع تخرجه». ولا تشمل من تركوا الدراسة.',
+  'Student records with the status “Active” or “Graduating”. Those who left are not counted.':
+    'سجلات الطلبة التي حالتها «قيد الدراسة» أو «تخرج متوقع». ولا تشمل من تركوا الدراسة.',
   'A student counts once, at the furthest stage of all applications that the student sent in the portal.':
     'يُحتسب كل طالب مرة واحدة، عند أبعد مرحلة بلغتها طلباته المرسلة عبر البوابة.',
   Forecast: 'التوقع',
   'The number of present students by the year of graduation in their records. It is a count, and not a projection: it does not estimate who will come, leave or need more time.':
-    'عدد الطلبة الحاليين بحسب سنة التخرج في سجلاتهم. هو إحصاء وليس تقديرا: فلا يتضمن تقدير من سيلتحق أو يترك أو يحتاج إلى وقت أطول.',
+    'عدد الطلبة الذين لم يتخرجوا بعد، بحسب سنة التخرج في سجلاتهم. هو إحصاء وليس تقديرا: فلا يتضمن تقدير من سيلتحق أو يترك أو يحتاج إلى وقت أطول.',
   'Numbers that are not shown': 'الأعداد غير الظاهرة',
   'A number of 1 to 4 people is shown as “<5”. Other numbers are “Hidden” where a sum or a difference would give such a small number. A rate is shown only if both of its numbers are.':
-    'يظهر العدد من 1 إلى 4 بالشكل «<5». وتكون أعداد أخرى «مخفية» إذا كان الجمع أو الطرح يكشف عددا صغيرا كهذا. ولا يظهر المعدل إلا إذا ظهر عدداه.',
+    'يظهر العدد من 1 إلى 4 بالشكل «\u2066<5\u2069»، أي أقل من 5. وتُخفى أعداد أخرى، وتظهر كلمة «مخفي» مكانها، إذا كان الجمع أو الطرح يكشف عددا صغيرا كهذا. ولا يظهر المعدل إلا إذا ظهر العددان اللذان يُحسب منهما.',
   'Where the people come from': 'مصدر بيانات الأشخاص',
   'From accounts of the portal, and from the student records that administrators import.':
     'حسابات البوابة، وسجلات الطلبة التي يستوردها المسؤولون.',
@@ -166,14 +168,14 @@ export const FIGURES: ArabicTexts = {
   'The figures as a file for a spreadsheet.': 'الأرقام في ملف لجداول البيانات.',
   'What the graduates of the latest five classes do, by college, campus, programme and class.':
     'أوضاع خريجي آخر خمس دفعات، بحسب الكلية والمقر والبرنامج والدفعة.',
-  'See how many graduates have a career outcome': 'معرفة عدد الخريجين ذوي النتائج المهنية',
+  'See how many graduates have a career outcome': 'معرفة عدد الخريجين الذين لديهم نتيجة مهنية',
   'Compare colleges, classes and programmes': 'المقارنة بين الكليات والدفعات والبرامج',
   'The present students of the colleges, and how far they have come with applications.':
-    'الطلبة الحاليون في الكليات، ومراحل طلبات توظيفهم.',
+    'الطلبة الذين لم يتخرجوا بعد، ومراحل طلبات توظيفهم.',
   'See how many students have applied for a job': 'معرفة عدد الطلبة الذين تقدموا لوظيفة',
   'Compare colleges and programmes': 'المقارنة بين الكليات والبرامج',
   'The present students by the year of their graduation, college and programme.':
-    'الطلبة الحاليون بحسب سنة تخرجهم والكلية والبرنامج.',
+    'الطلبة الذين لم يتخرجوا بعد، بحسب سنة تخرجهم والكلية والبرنامج.',
   'See how many graduates each college expects in the next years':
     'معرفة عدد الخريجين المتوقعين في كل كلية خلال السنوات القادمة',
   'The graduates and students of the Fatima College of Health Sciences in figures, by campus and programme.':

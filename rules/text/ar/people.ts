@@ -376,8 +376,8 @@ export const PEOPLE: ArabicTexts = {
   Programme: 'البرنامج',
   'The name of the programme.': 'اسم البرنامج.',
   'The campus of the college, in English or Arabic. Empty for staff and partners.':
-    'الحرم الجامعي التابع للكلية، بالعربية أو الإنجليزية. يبقى فارغا للموظفين والشركاء.',
-  '{campus} campus': 'الحرم الجامعي في {campus}',
+    'مقر الكلية، بالعربية أو الإنجليزية. يبقى فارغا للموظفين والشركاء.',
+  '{campus} campus': 'مقر {campus}',
   Class: 'الدفعة',
   'The year of graduation, such as 2027.': 'سنة التخرج، مثل 2027.',
   Status: 'الحالة',
@@ -400,9 +400,9 @@ export const PEOPLE: ArabicTexts = {
   'The name is too long.': 'الاسم طويل جدا.',
   'The programme is too long.': 'اسم البرنامج طويل جدا.',
   '“{text}” is not a campus. Write its name in English, such as {choices}.':
-    'القيمة «{text}» ليست اسم حرم جامعي. يُرجى كتابة الاسم بالإنجليزية، مثل {choices}.',
-  'The name of the campus is too long.': 'اسم الحرم الجامعي طويل جدا.',
-  'Only students have a campus.': 'الحرم الجامعي للطلبة فقط.',
+    'القيمة «{text}» ليست اسم أحد المقرات. يُرجى كتابة الاسم بالإنجليزية، مثل {choices}.',
+  'The name of the campus is too long.': 'اسم المقر طويل جدا.',
+  'Only students have a campus.': 'المقر للطلبة فقط.',
   'The class is a year from {first} to {last}.': 'يجب أن تكون الدفعة سنة من {first} إلى {last}.',
   'The mobile number is not valid. Write it like 0501234567 or +442071234567.':
     'رقم الهاتف المتحرك غير صحيح. يُرجى كتابته مثل 0501234567، أو كتابة علامة + ثم رمز الدولة والرقم.',

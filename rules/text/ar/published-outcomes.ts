@@ -1,15 +1,15 @@
 import type { ArabicTexts } from './arabic-texts.ts';
 
 export const PUBLISHED_OUTCOMES: ArabicTexts = {
-  'What our graduates do': 'أوضاع خريجينا',
+  'What our graduates do': 'أوضاع خريجينا بعد التخرج',
   'Graduate outcomes': 'أوضاع الخريجين',
   'How many graduates of the four colleges work, study on or serve, in figures of the authority.':
     'أعداد خريجي الكليات الأربع الذين يعملون أو يواصلون الدراسة أو يؤدون الخدمة الوطنية، بأرقام من الهيئة.',
   'See what the graduates of the colleges do': 'الاطلاع على أوضاع خريجي الكليات',
-  'What our graduates do: CSV file': 'أوضاع خريجينا: ملف CSV',
+  'What our graduates do: CSV file': 'أوضاع خريجينا بعد التخرج: ملف CSV',
   'The published figures as a file for a spreadsheet.': 'الأرقام المنشورة في ملف لجداول البيانات.',
   'Publish graduate outcomes': 'نشر أوضاع الخريجين',
-  'Publish outcomes': 'نشر الأوضاع',
+  'Publish outcomes': 'نشر الأرقام',
   'Figures for the public site': 'أرقام للموقع العام',
   'What visitors of the public site read about the graduates, and who published it.':
     'ما يقرؤه زوار الموقع العام عن الخريجين، ومن نشره.',
@@ -24,13 +24,13 @@ export const PUBLISHED_OUTCOMES: ArabicTexts = {
     'في الملاحظة حرف لا يمكن حفظه. يُرجى كتابة النص مرة أخرى.',
   'Choose at least one part.': 'يُرجى اختيار جزء واحد على الأقل.',
   'Choose which answers count.': 'يُرجى اختيار الإجابات المحتسبة.',
-  'The latest answer of each graduate counts.': 'تُحتسب آخر إجابة لكل خريج.',
+  'The latest answer of each graduate counts.': 'تُحتسب أحدث إجابة لكل خريج.',
   'The answers at graduation count.': 'تُحتسب الإجابات عند التخرج.',
   'The answers 6 months after graduation count.': 'تُحتسب الإجابات بعد 6 أشهر من التخرج.',
   'The answers 12 months after graduation count.': 'تُحتسب الإجابات بعد 12 شهرا من التخرج.',
   'Published on {day}.': 'تاريخ النشر: {day}.',
-  'Where they are now': 'أوضاعهم الآن',
-  'What they earn': 'رواتبهم',
+  'Where they are now': 'أين هم الآن',
+  'What they earn': 'رواتب الخريجين',
   'The authority has not published figures yet.': 'لم تنشر الهيئة أي أرقام بعد.',
   'The authority has not published figures yet': 'لم تنشر الهيئة أي أرقام بعد',
   'Until then, read what graduates tell about their first years at work, or see the jobs that are open now.':
@@ -38,17 +38,17 @@ export const PUBLISHED_OUTCOMES: ArabicTexts = {
   'More about graduates': 'المزيد عن الخريجين',
   'See what our graduates do': 'الاطلاع على أوضاع خريجينا',
   'What all graduates do, in figures': 'أوضاع جميع الخريجين بالأرقام',
-  'From the authority': 'من الهيئة',
+  'From the authority': 'ملاحظة من الهيئة',
   'The share of graduates with a job, in national service or in continuing education. Those who look for neither work nor study are not counted.':
     'نسبة الخريجين الذين يعملون أو يؤدون الخدمة الوطنية أو يواصلون الدراسة. لا يُحتسب من لا يبحثون عن عمل أو دراسة.',
   '{name} published the figures of {asOf} on {publishedAt}.':
-    'نُشرت أرقام {asOf} في {publishedAt}. نشرها: {name}.',
+    'نُشرت الأرقام في {publishedAt}، كما كانت في {asOf}. اسم الناشر: {name}.',
   'Visitors see it now': 'معروضة للزوار الآن',
   'Replaced on {moment}': 'استُبدلت في {moment}',
-  'Taken back by {name} on {moment}': 'سُحبت في {moment}. سحبها: {name}',
+  'Taken back by {name} on {moment}': 'سُحبت في {moment}. اسم من سحبها: {name}',
   'The preview can’t be shown. {reason}': 'تعذر عرض المعاينة. {reason}',
   'The figures are published': 'نُشرت الأرقام',
-  'Everyone can read them on the public site now.': 'يمكن للجميع الآن قراءتها في الموقع العام.',
+  'Everyone can read them on the public site now.': 'يمكن للجميع الآن قراءتها في الصفحة العامة.',
   'We do not know whether the figures were published, because the connection was lost. Look at the list below before you publish them again.':
     'تعذر التأكد من نشر الأرقام بسبب انقطاع الاتصال. يُرجى مراجعة القائمة أدناه قبل نشرها مرة أخرى.',
   'Nothing was published. {reason}': 'لم يُنشر أي شيء. {reason}',
@@ -70,7 +70,7 @@ export const PUBLISHED_OUTCOMES: ArabicTexts = {
   'All publications': 'كل ما نُشر',
   'Nothing has been published yet': 'لم يُنشر أي شيء بعد',
   Parts: 'الأجزاء',
-  Visible: 'العرض',
+  Visible: 'الحالة',
   'Publish new figures': 'نشر أرقام جديدة',
   'They take the place of those that visitors see now, and do not change until you publish again.':
     'تحل محل الأرقام التي يراها الزوار الآن، ولا تتغير حتى تنشر مرة أخرى.',
