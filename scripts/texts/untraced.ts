@@ -33,6 +33,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/dashboard/progress.ts': ['state'],
   'app/.server/events.ts': ['event.title', 'event.entity.name'],
   'app/.server/failure.ts': ["faults.join(' ')"],
+  'app/.server/figures/charts.ts': ['DETAIL_HEADINGS.related'],
   'app/.server/html.ts': [
     "sanitizeHtml(html, { allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul'",
     "text .replaceAll('&amp;', '&') .replaceAll('&lt;', '<') .replaceAll(",
@@ -178,6 +179,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
     'PROFILE_LABELS.phone',
   ],
   'rules/resources/document.ts': ['DOCUMENT_AUDIENCES.everyone'],
+  'rules/routes/figure-rows.ts': ['`${title}: CSV file`'],
   'rules/routes/people-rows.ts': ['`${title}: CSV file`'],
   'rules/routes/resource-rows.ts': ['`${list.title}: CSV file`', '`${record.title}: file`'],
   'rules/text/format.ts': ["apart(texts).join(t(', '))", 'wholeNumber.format(value)'],

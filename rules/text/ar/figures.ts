@@ -19,6 +19,7 @@ export const FIGURES: ArabicTexts = {
   'Have applied, without an interview': 'تقدموا لوظيفة دون مقابلة',
   'Have had an interview': 'أُجريت معهم مقابلة',
   'Are hired': 'حصلوا على وظيفة',
+  Job: 'الوظيفة',
   'Jobs and studies': 'الوظائف ومجالات الدراسة',
   'Places of work': 'أماكن العمل',
   'Monthly salaries': 'الرواتب الشهرية',
@@ -97,6 +98,8 @@ export const FIGURES: ArabicTexts = {
   'Filters of the figures': 'خيارات تصفية الأرقام',
   'You can choose only one of college, campus, programme and class.':
     'لا يمكن اختيار أكثر من واحد من الكلية والمقر والبرنامج والدفعة.',
+  'Choose only one of college, campus, programme and class.':
+    'يُرجى اختيار واحد فقط من الكلية والمقر والبرنامج والدفعة.',
   'The address has a filter that these figures do not have.':
     'في عنوان الصفحة خيار تصفية غير متاح لهذه الأرقام.',
   'The figures below have no filter.': 'الأرقام أدناه دون تصفية.',
