@@ -1,7 +1,7 @@
 import type { ChartTone, ChartValue } from '#app/components/chart/chart-value.ts';
 import type { FigureBlock, FigureTable } from '#app/components/figures/figure-sections.tsx';
 import { NOT_RECORDED, readGroupKey, splitValue, type FigureDimension } from '#rules/figures/groups.ts';
-import { DETAIL_HEADINGS, DETAIL_LABELS, MEASURE_LABELS } from '#rules/figures/labels.ts';
+import { DETAIL_HEADINGS, MEASURE_LABELS } from '#rules/figures/labels.ts';
 import {
   detailMeasure,
   givenMeasure,
@@ -13,16 +13,7 @@ import { SMALLEST_SALARY_GROUP } from '#rules/figures/measures.ts';
 import { OUTCOME_CATEGORIES } from '#rules/outcomes/categories.ts';
 import { t } from '#rules/text/t.ts';
 
-import {
-  cellOf,
-  countOf,
-  numberOf,
-  rateOf,
-  sharesOf,
-  shownNumber,
-  type Rate,
-  type SentLine,
-} from './lines.ts';
+import { cellOf, countOf, hasCells, numberOf, rateOf, sharesOf, type Rate, type SentLine } from './lines.ts';
 import { DIMENSION_HEADINGS, nameOfGroup } from './names.ts';
 
 /** The colours of the colleges, in all figures (FIGURE-12). */
@@ -71,22 +62,35 @@ export function outcomeCards(head: SentLine) {
   return [
     rateCard('careerRate', true),
     rateCard('knowledgeRate', true),
-    valueOfMeasure(head, 'graduates'),
-    valueOfMeasure(head, 'employed'),
+    ...sentValues(head, ['graduates', 'employed']),
   ];
 }
 
-/** What graduates do: the number of each category, and of those whose outcome is not known. */
-export function categoriesChart(head: SentLine): FigureBlock {
-  return {
-    kind: 'ranked',
-    chart: {
-      title: t('Graduates by what they do'),
-      tableHeading: t('What they do'),
-      numberHeading: t('Graduates'),
-      data: [...Object.keys(OUTCOME_CATEGORIES), 'unknown'].map((measure) => valueOfMeasure(head, measure)),
+/** Returns the counts that the gateway sent, with their names. */
+export function sentValues(head: SentLine, measures: readonly Measure[]): ChartValue[] {
+  return measures
+    .filter((measure) => hasCells(head, [measure]))
+    .map((measure) => valueOfMeasure(head, measure));
+}
+
+/**
+ * What graduates do: the number of each category, and of those whose outcome is not known. No block for a
+ * campus or a programme, whose categories are not counted.
+ */
+export function categoriesChart(head: SentLine): FigureBlock[] {
+  const measures = [...Object.keys(OUTCOME_CATEGORIES), 'unknown'];
+  if (!hasCells(head, measures)) return [];
+  return [
+    {
+      kind: 'ranked',
+      chart: {
+        title: t('Graduates by what they do'),
+        tableHeading: t('What they do'),
+        numberHeading: t('Graduates'),
+        data: measures.map((measure) => valueOfMeasure(head, measure)),
+      },
     },
-  };
+  ];
 }
 
 /** Both rates over the classes; undefined without a second class. */
@@ -214,7 +218,12 @@ export function tableOf(
 
 /** The details of the jobs that graduates have (FIGURE-10): no block without a graduate with a job. */
 export function jobCharts(head: SentLine): FigureBlock[] {
-  return countOf(head, 'employed') === 0 ? [] : [...workCharts(head), salaryChart(head)];
+  return hasJobs(head) ? [...workCharts(head), salaryChart(head)] : [];
+}
+
+/** Checks whether jobs are counted, and a graduate has one. Salaries are counted together with jobs. */
+export function hasJobs(head: SentLine): boolean {
+  return hasCells(head, ['employed', givenMeasure('salary')]) && countOf(head, 'employed') !== 0;
 }
 
 /** Whether the jobs are related to the studies, their fields and their places. */
@@ -233,7 +242,7 @@ function relatedRing(head: SentLine): FigureBlock {
       title: t(DETAIL_HEADINGS.related),
       description: t('Jobs that are related to the studies.'),
       data,
-      tableHeading: t('Job'),
+      tableHeading: t(DETAIL_HEADINGS.related),
       numberHeading: t('Graduates'),
     },
   };
@@ -244,10 +253,10 @@ function relatedRing(head: SentLine): FigureBlock {
  * left out. Salaries keep their order.
  */
 function detailChart(head: SentLine, detail: JobDetail): FigureBlock {
-  const values = JOB_DETAILS[detail].map((value) => ({
-    label: t(DETAIL_LABELS[detail][value] ?? value),
-    ...numberOf(head, detailMeasure(detail, value)),
-  }));
+  const values = sentValues(
+    head,
+    JOB_DETAILS[detail].map((value) => detailMeasure(detail, value)),
+  );
   const data = values.filter(({ value }) => value !== 0);
   const chart = {
     title: t(DETAIL_HEADINGS[detail]),
@@ -263,8 +272,8 @@ function detailChart(head: SentLine, detail: JobDetail): FigureBlock {
 
 /** Salaries are shown from 10 known ones. */
 export function salaryChart(head: SentLine): FigureBlock {
-  const given = shownNumber(cellOf(head, givenMeasure('salary')), SMALLEST_SALARY_GROUP);
-  return (given.value ?? 0) < SMALLEST_SALARY_GROUP
+  const given = cellOf(head, givenMeasure('salary'));
+  return (given?.count ?? 0) < SMALLEST_SALARY_GROUP
     ? { kind: 'text', text: t('Salaries are shown from 10 known ones.') }
     : detailChart(head, 'salary');
 }

@@ -13,6 +13,7 @@ import { numberOf } from './lines.ts';
 import {
   collegesSection,
   groupTables,
+  countedNote,
   hasNoGraduates,
   withContent,
   type SentOutcomes,
@@ -36,6 +37,7 @@ export function collegeSections(
           kind: 'cards',
           figures: [...cards, { label: t('Students now'), ...numberOf(students.head, 'students') }],
         },
+        ...countedNote(outcomes.head, 'known', 'employed'),
       ],
     },
     {
@@ -43,7 +45,7 @@ export function collegeSections(
       heading: t('What graduates do'),
       blocks: hasNoGraduates(outcomes)
         ? [{ kind: 'text', text: t('There are no graduates to count.') }]
-        : [categoriesChart(outcomes.head), ...ratesByClass(outcomes.rows)],
+        : [...categoriesChart(outcomes.head), ...ratesByClass(outcomes.rows)],
     },
     collegesSection(outcomes.rows),
     {

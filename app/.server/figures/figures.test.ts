@@ -24,6 +24,20 @@ function line(key: string, counts: Counts, rates: { knowledgeRate?: number; care
   return { key, cells, knowledgeRate: null, careerRate: null, ...rates };
 }
 
+/** The other counts of a head. */
+const NOBODY = Object.fromEntries(
+  [
+    'partTime',
+    'selfEmployed',
+    'nationalService',
+    'continuingEducation',
+    'seekingWork',
+    'seekingEducation',
+    'notSeeking',
+    'unknown',
+  ].map((measure) => [measure, 'few' as const]),
+);
+
 const OUTCOMES = {
   asOf: AS_OF,
   classes: OPTIONS.classes,
@@ -36,6 +50,7 @@ const OUTCOMES = {
       career: 60,
       employed: 50,
       fullTime: 45,
+      ...NOBODY,
       'salary:given': 'few',
     },
     { knowledgeRate: 89, careerRate: 80 },
@@ -54,7 +69,7 @@ const OUTCOMES = {
 
 const STUDENTS = {
   asOf: AS_OF,
-  head: line('all', { students: 50, notApplied: 20, active: 30, graduating: 20 }),
+  head: line('all', { students: 50, notApplied: 20, active: 30, graduating: 20, withAccount: 45 }),
   rows: [
     line('college:ATHS', { students: 30, notApplied: 15 }),
     line('college:FCHS', { students: 20, notApplied: 5 }),
@@ -78,10 +93,19 @@ interface Given {
   /** Replaces the answer of the gateway. */
   failure?: object;
   students?: object;
+  outcomes?: object;
 }
 
 async function load(given: Given = {}) {
-  const { row = 'employment-dashboard', role = 'admin', search = '', campus, failure, students } = given;
+  const {
+    row = 'employment-dashboard',
+    role = 'admin',
+    search = '',
+    campus,
+    failure,
+    students,
+    outcomes,
+  } = given;
   const { context, operations } = createRecordsContext({
     row,
     role,
@@ -90,7 +114,7 @@ async function load(given: Given = {}) {
       failure ?? {
         ok: true,
         data: query.includes('query OutcomeFigures')
-          ? { outcomeFigures: OUTCOMES }
+          ? { outcomeFigures: { ...OUTCOMES, ...outcomes } }
           : { studentFigures: { ...STUDENTS, ...students } },
       },
   });
@@ -251,6 +275,26 @@ describe('a page of a college', () => {
   ])('%s with the campus %s is about %j', async (row, campus, filter) => {
     const { operations } = await figuresOf({ row, campus });
     expect(operations.map(({ variables }) => variables['filter'])).toEqual([filter, filter]);
+  });
+
+  test('of a campus has only what is counted for it, and says so once', async () => {
+    const counts = { graduates: 40, known: 36, unknown: 'few', available: 35, notSeeking: 'few', career: 30 };
+    const head = line('campus:FCHS/al-ain', counts as Counts, { knowledgeRate: 90, careerRate: 86 });
+    const { sections, section } = await figuresOf({
+      ...FACILITY,
+      row: 'fchs-al-ain',
+      outcomes: { head, rows: [] },
+      students: { head: line('campus:FCHS/al-ain', { students: 50, notApplied: 20, sent: 30 }), rows: [] },
+    });
+    expect(JSON.stringify(sections)).not.toMatch(/"value":0|Employed full time|Active students/);
+    expect(section('headline').at(-1)).toEqual({
+      kind: 'text',
+      text: 'For one campus or one programme, only the numbers that the rates need are counted.',
+    });
+    expect(section('outcomes')).toEqual([]);
+    expect(section('students')).toMatchObject([
+      { kind: 'cards', figures: [{ label: 'Students' }, { label: 'Students who have applied', value: 60 }] },
+    ]);
   });
 
   test('of a campus that has no page answers 404', async () => {

@@ -20,21 +20,28 @@ export interface SentLine {
   careerRate?: number | null;
 }
 
-const NOTHING: SentCell = { measure: '', count: 0, state: 'shown' };
-
-/** Returns a count of a line. A count that the line does not have is 0. */
-export function cellOf({ cells }: SentLine, measure: Measure): SentCell {
-  return cells.find((cell) => cell.measure === measure) ?? NOTHING;
+/** Returns a count of a line; undefined if the gateway did not send it, which says nothing about its number. */
+export function cellOf({ cells }: SentLine, measure: Measure): SentCell | undefined {
+  return cells.find((cell) => cell.measure === measure);
 }
 
-/** Returns a count, if it is shown. */
+/** Checks whether the gateway sent all of these counts. A campus or a programme has only those for the rates. */
+export function hasCells(line: SentLine, measures: readonly Measure[]): boolean {
+  return measures.every((measure) => cellOf(line, measure) !== undefined);
+}
+
+/** Returns a count, if it was sent and is shown. */
 export function countOf(line: SentLine, measure: Measure): number | undefined {
-  return cellOf(line, measure).count ?? undefined;
+  return cellOf(line, measure)?.count ?? undefined;
 }
 
-/** Returns a count for a chart or a table, with its text if it is not shown (FIGURE-5). */
+/**
+ * Returns a count for a chart or a table, with its text if it is not shown (FIGURE-5). One that was not sent
+ * has no number, and no text.
+ */
 export function numberOf(line: SentLine, measure: Measure): ChartNumber {
-  return shownNumber(cellOf(line, measure));
+  const cell = cellOf(line, measure);
+  return cell ? shownNumber(cell) : { value: null };
 }
 
 /** @param fewest the number of people from which the count is shown */
@@ -59,7 +66,7 @@ export function rateOf(line: SentLine, rate: Rate): ChartNumber {
 /** Returns the share of the students who have applied for a job, in percent. */
 export function appliedRateOf(line: SentLine): ChartNumber {
   const [without, whole] = [cellOf(line, 'notApplied'), cellOf(line, 'students')];
-  const share = shownShare(toShown(without), toShown(whole));
+  const share = without && whole ? shownShare(toShown(without), toShown(whole)) : null;
   return shownRate(line, share === null ? null : 100 - share, 'students');
 }
 
@@ -81,7 +88,8 @@ export function sharesOf(line: SentLine, rate: Rate): string | undefined {
 /** Returns how many of the students have applied, as '118 of 190'. */
 export function appliedSharesOf(line: SentLine): string | undefined {
   const [without, whole] = [countOf(line, 'notApplied'), countOf(line, 'students')];
-  return partOfWhole(without === undefined ? undefined : (whole ?? 0) - without, whole);
+  const part = without === undefined || whole === undefined ? undefined : whole - without;
+  return partOfWhole(part, whole);
 }
 
 function partOfWhole(part: number | undefined, whole: number | undefined): string | undefined {

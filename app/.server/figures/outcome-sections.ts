@@ -1,4 +1,5 @@
 import type { FigureBlock, FigureSection } from '#app/components/figures/figure-sections.tsx';
+import type { Measure } from '#rules/figures/measures.ts';
 import { t, tPlural } from '#rules/text/t.ts';
 
 import {
@@ -13,7 +14,7 @@ import {
   ratesTable,
   type TableOptions,
 } from './charts.ts';
-import { countOf, shownNumber, type SentLine } from './lines.ts';
+import { countOf, hasCells, shownNumber, type SentLine } from './lines.ts';
 
 /** How long companies take to decide, as `DecisionFigures` of the schema. */
 interface SentDecisions {
@@ -32,11 +33,11 @@ export interface SentOutcomes {
 export function outcomeSections(figures: SentOutcomes, options: TableOptions): FigureSection[] {
   const { head, rows, decisions } = figures;
   return withContent([
-    { id: 'headline', heading: t('At a glance'), blocks: [{ kind: 'cards', figures: outcomeCards(head) }] },
+    headlineSection(head),
     {
       id: 'outcomes',
       heading: t('What graduates do'),
-      blocks: [categoriesChart(head), ...ratesByClass(rows)],
+      blocks: [...categoriesChart(head), ...ratesByClass(rows)],
     },
     collegesSection(rows),
     { id: 'jobs', heading: t('Jobs of graduates'), blocks: jobCharts(head) },
@@ -48,7 +49,7 @@ export function outcomeSections(figures: SentOutcomes, options: TableOptions): F
 /** Returns the sections of the statistics, below the counts of the backend (FIGURE-13). */
 export function statisticsSections({ head, rows }: SentOutcomes, options: TableOptions): FigureSection[] {
   return withContent([
-    { id: 'headline', heading: t('At a glance'), blocks: [{ kind: 'cards', figures: outcomeCards(head) }] },
+    headlineSection(head),
     {
       id: 'classes',
       heading: t('Class by class'),
@@ -60,6 +61,32 @@ export function statisticsSections({ head, rows }: SentOutcomes, options: TableO
     collegesSection(rows),
     { id: 'groups', heading: t('Campuses and programmes'), blocks: groupTables(rows, options) },
   ]);
+}
+
+function headlineSection(head: SentLine): FigureSection {
+  return {
+    id: 'headline',
+    heading: t('At a glance'),
+    blocks: [{ kind: 'cards', figures: outcomeCards(head) }, ...countedNote(head, 'known', 'employed')],
+  };
+}
+
+/**
+ * Says once why a campus or a programme has fewer figures. A group of a few people has not even the counts for
+ * the rates, and its numbers say so.
+ *
+ * @param basic a count for the rates
+ * @param other a count that only larger groups have
+ */
+export function countedNote(head: SentLine, basic: Measure, other: Measure): FigureBlock[] {
+  return hasCells(head, [basic]) && !hasCells(head, [other])
+    ? [
+        {
+          kind: 'text',
+          text: t('For one campus or one programme, only the numbers that the rates need are counted.'),
+        },
+      ]
+    : [];
 }
 
 /** The comparison of the colleges, or of those at one place. */

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
 import { PUBLISHED_PART_NAMES } from '#rules/figures/publication.ts';
+import { OUTCOME_CATEGORIES } from '#rules/outcomes/categories.ts';
 
 import { createRecordsContext } from '../testing/records-context.ts';
 import { describePublication, downloadPublished, loadPublished, type SentPublication } from './published.ts';
 
 const shown = (measure: string, count: number) => ({ measure, count, state: 'shown' as const });
 const row = (key: string) => ({ key, cells: [shown('available', 20), shown('career', 16)], careerRate: 80 });
+
+const CATEGORIES = [...Object.keys(OUTCOME_CATEGORIES), 'unknown'];
 
 const PUBLICATION: SentPublication = {
   parts: PUBLISHED_PART_NAMES,
@@ -25,6 +28,7 @@ const PUBLICATION: SentPublication = {
         shown('available', 75),
         shown('career', 60),
         shown('employed', 50),
+        ...CATEGORIES.map((measure) => shown(measure, 6)),
         { measure: 'salary:given', count: null, state: 'few' },
       ],
       careerRate: 80,
@@ -111,7 +115,7 @@ describe('the public page and its file', () => {
     const text = await response.text();
     expect(text).toContain('"All","All","Graduates",90,"",80');
     expect(text).toContain('"All","All","Salary known","<10"');
-    expect(text.trim().split('\r\n')).toHaveLength(1 + 6 + 5 * 2);
+    expect(text.trim().split('\r\n')).toHaveLength(1 + 6 + CATEGORIES.length + 5 * 2);
   });
 
   test('are no file for the router in the browser, and have no content for HEAD', async () => {

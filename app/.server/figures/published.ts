@@ -18,6 +18,7 @@ import { FILE_UNAVAILABLE } from '../records/messages.ts';
 import { textResponse } from '../text-response.ts';
 import {
   categoriesChart,
+  hasJobs,
   linesOf,
   RATE_LABELS,
   ratesByClass,
@@ -28,7 +29,7 @@ import {
   workCharts,
 } from './charts.ts';
 import { figuresFile } from './csv.ts';
-import { countOf, rateOf, sharesOf, type Rate, type SentLine } from './lines.ts';
+import { rateOf, sharesOf, type Rate, type SentLine } from './lines.ts';
 import { describeGraduates } from './names.ts';
 
 const PublishedDocument = graphql(`
@@ -121,12 +122,12 @@ function chooseNote({ note, noteArabic }: SentPublication) {
 
 /** Returns the sections of the chosen parts, in the order of the page. An empty section is left out. */
 function publishedSections({ parts, figures: { head, rows } }: SentPublication): FigureSection[] {
-  const hasJobs = countOf(head, 'employed') !== 0;
+  const areJobsShown = hasJobs(head);
   const sections: Readonly<Record<PublishedPart, FigureSection>> = {
     categories: {
       id: 'categories',
       heading: t('Where they are now'),
-      blocks: [categoriesChart(head)],
+      blocks: categoriesChart(head),
     },
     byClass: { id: 'classes', heading: t('Class by class'), blocks: ratesByClass(rows) },
     byCollege: {
@@ -139,11 +140,11 @@ function publishedSections({ parts, figures: { head, rows } }: SentPublication):
       heading: t('The programmes compared'),
       blocks: ratesTable(t('Programmes'), linesOf(rows, 'programme')),
     },
-    jobs: { id: 'jobs', heading: t('Jobs of graduates'), blocks: hasJobs ? workCharts(head) : [] },
+    jobs: { id: 'jobs', heading: t('Jobs of graduates'), blocks: areJobsShown ? workCharts(head) : [] },
     salaries: {
       id: 'salaries',
       heading: t('What they earn'),
-      blocks: hasJobs ? [salaryChart(head)] : [],
+      blocks: areJobsShown ? [salaryChart(head)] : [],
     },
   };
   return PARTS_OF_PAGE.filter((part) => parts.includes(part))

@@ -9,13 +9,14 @@ import {
   COLLEGE_TONES,
   countsCompared,
   linesOf,
+  sentValues,
   tableOf,
   valueOfMeasure,
   type TableOptions,
 } from './charts.ts';
-import { appliedRateOf, appliedSharesOf, countOf, numberOf, type SentLine } from './lines.ts';
+import { appliedRateOf, appliedSharesOf, countOf, hasCells, numberOf, type SentLine } from './lines.ts';
 import { nameOfGroup } from './names.ts';
-import { withContent, type SentOutcomes } from './outcome-sections.ts';
+import { countedNote, withContent, type SentOutcomes } from './outcome-sections.ts';
 
 /** The figures of students, as the gateway sends them. */
 export interface SentStudents {
@@ -30,7 +31,7 @@ export function studentSections({ head, rows }: SentStudents, options: TableOpti
     {
       id: 'headline',
       heading: t('At a glance'),
-      blocks: [studentCards(head)],
+      blocks: [studentCards(head), ...countedNote(head, 'notApplied', 'active')],
     },
     { id: 'progress', heading: t('How far students have come'), blocks: progressCharts(head) },
     {
@@ -59,27 +60,26 @@ export function studentCards(head: SentLine): FigureBlock {
     note: appliedSharesOf(head),
     hasRing: true,
   };
-  const counts = (['students', 'graduating', 'withAccount'] as const).map((measure) =>
-    valueOfMeasure(head, measure),
-  );
-  return { kind: 'cards', figures: [...counts, applied] };
+  const counts = sentValues(head, ['students', 'graduating', 'withAccount']);
+  return { kind: 'cards', figures: hasCells(head, ['notApplied']) ? [...counts, applied] : counts };
 }
 
-/** The status, the stages of applications and the accounts of students. */
+/** The status, the stages of applications and the accounts of students, as far as they are counted. */
 export function progressCharts(head: SentLine): FigureBlock[] {
-  const parts = (title: string, heading: string, measures: readonly StudentMeasure[]) => ({
-    title,
-    tableHeading: heading,
-    numberHeading: t('Students'),
-    data: measures.map((measure) => valueOfMeasure(head, measure)),
-  });
+  const chart = (
+    kind: 'ranked' | 'stacked',
+    title: string,
+    heading: string,
+    measures: readonly StudentMeasure[],
+  ): FigureBlock[] => {
+    if (!hasCells(head, measures)) return [];
+    const data = measures.map((measure) => valueOfMeasure(head, measure));
+    return [{ kind, chart: { title, tableHeading: heading, numberHeading: t('Students'), data } }];
+  };
   return [
-    { kind: 'ranked', chart: parts(t('Applications for jobs'), t('Stage'), STUDENT_STAGES) },
-    { kind: 'stacked', chart: parts(t('Status of students'), t('Status'), ['active', 'graduating']) },
-    {
-      kind: 'stacked',
-      chart: parts(t('Accounts of the portal'), t('Account'), ['withAccount', 'withoutAccount']),
-    },
+    ...chart('ranked', t('Applications for jobs'), t('Stage'), STUDENT_STAGES),
+    ...chart('stacked', t('Status of students'), t('Status'), ['active', 'graduating']),
+    ...chart('stacked', t('Accounts of the portal'), t('Account'), ['withAccount', 'withoutAccount']),
   ];
 }
 

@@ -200,4 +200,6 @@ export const FIGURES: ArabicTexts = {
     'خريجو الكليات في العين وطلبتها بالأرقام.',
   'Compare the colleges in Al Ain': 'المقارنة بين الكليات في العين',
   'Compare the classes and the colleges': 'المقارنة بين الدفعات والكليات',
+  'For one campus or one programme, only the numbers that the rates need are counted.':
+    'لا تُحتسب للمقر الواحد أو البرنامج الواحد إلا الأعداد اللازمة للمعدلين.',
 };
