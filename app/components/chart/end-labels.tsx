@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 
-import { ShownNumber } from './chart-number.tsx';
-import type { ChartNumber, ChartTone, ChartUnit } from './chart-value.ts';
+import type { ChartTone } from './chart-value.ts';
 import { placeLabels } from './scale.ts';
 import { TONES } from './tones.ts';
 
@@ -9,12 +8,12 @@ interface EndLabelsProps {
   labels: readonly EndLabel[];
   /** Of the drawing, in pixels. */
   height: number;
-  unit?: ChartUnit | undefined;
 }
 
 interface EndLabel {
   label: string;
-  number?: ChartNumber | undefined;
+  /** A text after the label, such as '2026: 75%'. */
+  text?: string | undefined;
   tone: ChartTone;
   /** The distance of what it names from the top of the drawing, in pixels. */
   top: number;
@@ -31,20 +30,16 @@ export function fitBeside(labels: readonly { label: string }[]): boolean {
 }
 
 /** Labels at the end of lines or of a column, each at the height of what it names. */
-export function EndLabels({ labels, height, unit }: EndLabelsProps) {
+export function EndLabels({ labels, height }: EndLabelsProps) {
   return (
     <div aria-hidden="true" className="shrink-0 text-xs font-medium whitespace-nowrap">
-      {placeLabels(labels, height, LABEL_HEIGHT).map(({ label: { label, number, tone }, space }) => (
+      {placeLabels(labels, height, LABEL_HEIGHT).map(({ label: { label, text, tone }, space }) => (
         <Fragment key={label}>
           {/* Space as high as needed. The content security policy allows no style attribute. */}
           <svg width="1" height={space} focusable="false" className="block" />
           <p className={`flex h-5 items-center gap-1.5 ${TONES[tone].text}`}>
             <bdi>{label}</bdi>
-            {number && (
-              <span className="font-semibold">
-                <ShownNumber number={number} unit={unit} />
-              </span>
-            )}
+            {text !== undefined && <span className="font-semibold">{text}</span>}
           </p>
         </Fragment>
       ))}

@@ -149,6 +149,17 @@ describe('percentages', () => {
 });
 
 // FIGURE-9
+test('the key of lines, and their ends, have the last value with its label', () => {
+  const page = render(LineChart, SERIES);
+  expect(textsOf(page, 'li')).toEqual(['ATHS 2026: 62', 'FCHS 2026: Hidden']);
+  expect(
+    textsOf(page, 'p')
+      .filter((text) => /^(ATHS|FCHS)/.test(text))
+      .toSorted(),
+  ).toEqual(['ATHS 2026: 62', 'FCHS 2026: Hidden']);
+});
+
+// FIGURE-9
 test('the table of several series has a column for each, and one for totals', () => {
   const shown = SERIES.series.map(({ label }) => ({
     label,

@@ -1,6 +1,6 @@
 import { ChartFrame, tableOfSeries, type SeriesChartProps } from './chart-frame.tsx';
 import { ChartKey } from './chart-key.tsx';
-import { describeSeries, type ChartSeries } from './chart-value.ts';
+import { describeSeries, describeValue, type ChartSeries } from './chart-value.ts';
 import { EndLabels, fitBeside } from './end-labels.tsx';
 import { LineDrawing, PLOT_HEIGHT } from './line-drawing.tsx';
 import { LineMark } from './line-mark.tsx';
@@ -25,17 +25,16 @@ export function LineChart(chart: SeriesChartProps) {
           </div>
           {hasLabels && (
             <div className="hidden pt-5 @lg:block">
-              <EndLabels labels={endLabels(series, steps.at(-1) ?? 1)} height={PLOT_HEIGHT} unit={unit} />
+              <EndLabels labels={endLabels(chart, steps.at(-1) ?? 1)} height={PLOT_HEIGHT} />
             </div>
           )}
         </div>
         {!isSingle && (
           <ChartKey
-            unit={unit}
             className={`mt-2 ${hasLabels ? '@lg:hidden' : ''}`}
             entries={series.map((line, index) => ({
               label: line.label,
-              number: line.values.at(-1),
+              text: lastText(line, chart),
               mark: <LineMark tone={toneOf(line, index)} />,
             }))}
           />
@@ -46,14 +45,19 @@ export function LineChart(chart: SeriesChartProps) {
 }
 
 /** Returns the labels at the last points that are drawn. A line without points has its label at the base. */
-function endLabels(series: readonly ChartSeries[], highest: number) {
-  return series.map((line, index) => {
+function endLabels(chart: SeriesChartProps, highest: number) {
+  return chart.series.map((line, index) => {
     const last = line.values.findLast(({ value }) => value !== null);
     return {
       label: line.label,
-      number: line.values.at(-1),
+      text: lastText(line, chart),
       tone: toneOf(line, index),
       top: PLOT_HEIGHT * (1 - (last?.value ?? 0) / highest),
     };
   });
+}
+
+/** Returns the last value with its label, such as '2026: 75%'. It need not be that of a headline figure. */
+function lastText({ values }: ChartSeries, { labels, unit }: SeriesChartProps): string {
+  return describeValue({ value: null, ...values.at(-1), label: labels.at(-1) ?? '' }, unit);
 }
