@@ -30,6 +30,9 @@ export const RATE_LABELS = {
   knowledgeRate: 'Knowledge rate',
 } as const satisfies Record<Rate, string>;
 
+/** The colours of the rates, also where only one of them is drawn. */
+const RATE_TONES: Readonly<Record<Rate, ChartTone>> = { careerRate: 'gold', knowledgeRate: 'blue' };
+
 /** Returns the lines of one dimension, such as those of the colleges. */
 export function linesOf(lines: readonly SentLine[], dimension: FigureDimension): SentLine[] {
   return lines.filter(({ key }) => readGroupKey(key)?.dimension === dimension);
@@ -107,6 +110,7 @@ export function ratesByClass(rows: readonly SentLine[]): FigureBlock[] {
         tableHeading: t('Class'),
         series: (Object.keys(RATE_LABELS) as Rate[]).map((rate) => ({
           label: t(RATE_LABELS[rate]),
+          tone: RATE_TONES[rate],
           values: lines.map((line) => rateOf(line, rate)),
         })),
       },
@@ -153,25 +157,21 @@ export function countsCompared(title: string, lines: readonly SentLine[], measur
   ];
 }
 
-/** A table with the rates of groups, such as of the programmes. */
+/** A table with the rates of groups, such as of the programmes, and what they are shares of. */
 export function ratesTable(
   title: string,
   lines: readonly SentLine[],
   { isInCollege = false, pageOf }: TableOptions = {},
 ): FigureBlock[] {
-  const counted: Measure[] = ['graduates', 'known', 'career'];
   return tableOf(title, lines, {
     isInCollege,
     pageOf,
     columns: [
-      ...counted.map((measure) => ({
-        heading: t(MEASURE_LABELS[measure] ?? measure),
-        number: (line: SentLine) => numberOf(line, measure),
-      })),
+      { heading: t('Graduates'), number: (line) => numberOf(line, 'graduates') },
       ...(['knowledgeRate', 'careerRate'] as const).map((rate) => ({
         heading: t(RATE_LABELS[rate]),
         unit: 'percent' as const,
-        number: (line: SentLine) => rateOf(line, rate),
+        number: (line: SentLine) => ({ ...rateOf(line, rate), note: sharesOf(line, rate) }),
       })),
     ],
   });

@@ -1,4 +1,4 @@
-import type { FigureSection } from '#app/components/figures/figure-sections.tsx';
+import type { FigureBlock, FigureSection } from '#app/components/figures/figure-sections.tsx';
 import { t } from '#rules/text/t.ts';
 
 import {
@@ -9,6 +9,7 @@ import {
   ratesByClass,
   type TableOptions,
 } from './charts.ts';
+import { drawable, TOO_FEW } from './drawable.ts';
 import { numberOf } from './lines.ts';
 import {
   collegesSection,
@@ -53,16 +54,16 @@ export function collegeSections(
       heading: t('Students now'),
       blocks: hasNoStudents(students)
         ? [{ kind: 'text', text: t('There are no students to count.') }]
-        : [
-            studentCards(students.head),
-            ...progressCharts(students.head),
-            ...countsCompared(
-              t('Students by year of graduation'),
-              linesOf(students.rows, 'class'),
-              'students',
-            ),
-          ],
+        : drawable(studentBlocks(students), TOO_FEW.students),
     },
     { id: 'groups', heading: t('Campuses and programmes'), blocks: groupTables(outcomes.rows, options) },
   ]);
+}
+
+function studentBlocks({ head, rows }: SentStudents): FigureBlock[] {
+  return [
+    studentCards(head),
+    ...progressCharts(head),
+    ...countsCompared(t('Students by year of graduation'), linesOf(rows, 'class'), 'students'),
+  ];
 }

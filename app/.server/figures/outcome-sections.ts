@@ -14,6 +14,7 @@ import {
   ratesTable,
   type TableOptions,
 } from './charts.ts';
+import { drawable, TOO_FEW } from './drawable.ts';
 import { countOf, hasCells, shownNumber, type SentLine } from './lines.ts';
 
 /** How long companies take to decide, as `DecisionFigures` of the schema. */
@@ -141,9 +142,18 @@ function decisionsSection(decisions: SentDecisions | null | undefined): FigureSe
   };
 }
 
-/** Leaves out the sections without a chart, a table or a text. */
-export function withContent(sections: readonly FigureSection[]): FigureSection[] {
-  return sections.filter(({ blocks }) => blocks.length > 0);
+/**
+ * Leaves out the charts without a shown number, and the sections without a chart, a table or a text.
+ *
+ * @param tooFew the sentence in place of these charts
+ */
+export function withContent(
+  sections: readonly FigureSection[],
+  tooFew: string = TOO_FEW.graduates,
+): FigureSection[] {
+  return sections
+    .map((section) => ({ ...section, blocks: drawable(section.blocks, tooFew) }))
+    .filter(({ blocks }) => blocks.length > 0);
 }
 
 /** Checks whether a filter finds no graduate. */

@@ -31,6 +31,7 @@ import {
 import { figuresFile } from './csv.ts';
 import { rateOf, sharesOf, type Rate, type SentLine } from './lines.ts';
 import { describeGraduates } from './names.ts';
+import { withContent } from './outcome-sections.ts';
 
 const PublishedDocument = graphql(`
   query PublishedOutcomes {
@@ -147,9 +148,7 @@ function publishedSections({ parts, figures: { head, rows } }: SentPublication):
       blocks: areJobsShown ? [salaryChart(head)] : [],
     },
   };
-  return PARTS_OF_PAGE.filter((part) => parts.includes(part))
-    .map((part) => sections[part])
-    .filter(({ blocks }) => blocks.length > 0);
+  return withContent(PARTS_OF_PAGE.filter((part) => parts.includes(part)).map((part) => sections[part]));
 }
 
 const PARTS_OF_PAGE: readonly PublishedPart[] = [

@@ -1,6 +1,5 @@
 import type { FigureBlock, FigureSection } from '#app/components/figures/figure-sections.tsx';
 import { readGroupKey, splitValue } from '#rules/figures/groups.ts';
-import { MEASURE_LABELS } from '#rules/figures/labels.ts';
 import { STUDENT_STAGES, type StudentMeasure } from '#rules/figures/measures.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -14,6 +13,7 @@ import {
   valueOfMeasure,
   type TableOptions,
 } from './charts.ts';
+import { drawable, TOO_FEW } from './drawable.ts';
 import { appliedRateOf, appliedSharesOf, countOf, hasCells, numberOf, type SentLine } from './lines.ts';
 import { nameOfGroup } from './names.ts';
 import { countedNote, withContent, type SentOutcomes } from './outcome-sections.ts';
@@ -27,28 +27,31 @@ export interface SentStudents {
 
 /** Returns the sections of the student dashboard (FIGURE-11). */
 export function studentSections({ head, rows }: SentStudents, options: TableOptions): FigureSection[] {
-  return withContent([
-    {
-      id: 'headline',
-      heading: t('At a glance'),
-      blocks: [studentCards(head), ...countedNote(head, 'notApplied', 'active')],
-    },
-    { id: 'progress', heading: t('How far students have come'), blocks: progressCharts(head) },
-    {
-      id: 'where',
-      heading: t('Where students are'),
-      blocks: [
-        ...countsCompared(t('Students by college'), linesOf(rows, 'college'), 'students'),
-        ...countsCompared(t('Students by class'), linesOf(rows, 'class'), 'students'),
-      ],
-    },
-    {
-      id: 'colleges',
-      heading: t('The colleges compared'),
-      blocks: appliedCompared(linesOf(rows, 'college')),
-    },
-    { id: 'groups', heading: t('Campuses and programmes'), blocks: studentTables(rows, options) },
-  ]);
+  return withContent(
+    [
+      {
+        id: 'headline',
+        heading: t('At a glance'),
+        blocks: [studentCards(head), ...countedNote(head, 'notApplied', 'active')],
+      },
+      { id: 'progress', heading: t('How far students have come'), blocks: progressCharts(head) },
+      {
+        id: 'where',
+        heading: t('Where students are'),
+        blocks: [
+          ...countsCompared(t('Students by college'), linesOf(rows, 'college'), 'students'),
+          ...countsCompared(t('Students by class'), linesOf(rows, 'class'), 'students'),
+        ],
+      },
+      {
+        id: 'colleges',
+        heading: t('The colleges compared'),
+        blocks: appliedCompared(linesOf(rows, 'college')),
+      },
+      { id: 'groups', heading: t('Campuses and programmes'), blocks: studentTables(rows, options) },
+    ],
+    TOO_FEW.students,
+  );
 }
 
 /** The headline figures of students. */
@@ -106,11 +109,14 @@ function appliedCompared(lines: readonly SentLine[]): FigureBlock[] {
 
 /** The tables of the students of the campuses and the programmes. */
 function studentTables(rows: readonly SentLine[], options: TableOptions): FigureBlock[] {
-  const measures: StudentMeasure[] = ['students', 'notApplied', 'sent'];
-  const columns = measures.map((measure) => ({
-    heading: t(MEASURE_LABELS[measure] ?? measure),
-    number: (line: SentLine) => numberOf(line, measure),
-  }));
+  const columns = [
+    { heading: t('Students'), number: (line: SentLine) => numberOf(line, 'students') },
+    {
+      heading: t('Have applied'),
+      unit: 'percent' as const,
+      number: (line: SentLine) => ({ ...appliedRateOf(line), note: appliedSharesOf(line) }),
+    },
+  ];
   return [
     ...tableOf(t('Campuses'), campusLines(rows), { ...options, columns }),
     ...tableOf(t('Programmes'), linesOf(rows, 'programme'), { ...options, columns }),
@@ -158,13 +164,15 @@ export function forecastSections(
       id: 'forecast',
       heading: t('Expected graduates'),
       intro: t('The present students by the year of graduation in their student records.'),
-      blocks:
+      blocks: drawable(
         students.forecast.length > 0
           ? forecastColumns(students)
           : [
               ...countsCompared(t('Students by year of graduation'), classes, 'students'),
               ...countsCompared(t('Students by college'), linesOf(rows, 'college'), 'students'),
             ],
+        TOO_FEW.students,
+      ),
     },
     {
       id: 'past',

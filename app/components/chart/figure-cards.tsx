@@ -33,7 +33,10 @@ function Figure({ label, note, unit, hasRing, ...number }: HeadlineFigure) {
   return (
     <div className="flex min-w-0 flex-col border-s border-t border-aeblack-100 p-4 @xs:last:odd:col-span-2 @md:p-6 @2xl:last:odd:col-span-1">
       <dt className="order-2 mt-2 font-medium text-aeblack-900">{label}</dt>
-      <dd className="order-1 flex items-center gap-3 text-4xl font-semibold text-aeblack-900">
+      {/* A text in place of the number is smaller, on a line as high as that of a number. */}
+      <dd
+        className={`order-1 flex min-h-10 items-center gap-3 font-semibold ${number.value === null ? 'text-xl text-aeblack-600' : 'text-4xl text-aeblack-900'}`}
+      >
         <ShownNumber number={number} unit={unit} />
         {ring !== undefined && (
           <span className="size-10 shrink-0">

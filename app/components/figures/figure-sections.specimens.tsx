@@ -37,7 +37,12 @@ export const specimens: Specimens = {
                   heading: 'Campus',
                   columns: [{ heading: 'Graduates' }, { heading: 'Demo rate', unit: 'percent' }],
                   rows: [
-                    { key: '1', label: 'Al Ain', to: '/demo', numbers: [{ value: 40 }, { value: 80 }] },
+                    {
+                      key: '1',
+                      label: 'Al Ain',
+                      to: '/demo',
+                      numbers: [{ value: 40 }, { value: 80, note: '32 of 40' }],
+                    },
                     {
                       key: '2',
                       label: 'Abu Dhabi',

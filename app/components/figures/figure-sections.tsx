@@ -12,6 +12,9 @@ import { StackedBar } from '../chart/stacked-bar.tsx';
 import { StackedColumns } from '../chart/stacked-columns.tsx';
 import { Table, type Column } from '../table/table.tsx';
 
+/** A number of a table. A rate can have what it is a share of, such as '92 of 119'. */
+type TableNumber = ChartNumber & { note?: string | undefined };
+
 /** A table of figures. All texts are ready to be read. */
 export interface FigureTable {
   title: string;
@@ -24,7 +27,7 @@ export interface FigureTable {
     /** The page of the group. */
     to?: string | undefined;
     /** One for each column. */
-    numbers: readonly ChartNumber[];
+    numbers: readonly TableNumber[];
   }[];
 }
 
@@ -86,6 +89,20 @@ function Block({ block }: { block: FigureBlock }) {
   return <p className="max-w-prose text-aeblack-700">{block.text}</p>;
 }
 
+/** A number of a table. A text in its place is smaller, so that the numbers stand out. */
+function TableCell({ number, unit }: { number: TableNumber; unit: ChartUnit | undefined }) {
+  return (
+    <>
+      <span className={`tabular-nums ${number.value === null ? 'text-sm text-aeblack-600' : ''}`}>
+        <ShownNumber number={number} unit={unit} />
+      </span>
+      {number.note !== undefined && (
+        <span className="block text-sm text-aeblack-600 tabular-nums">{number.note}</span>
+      )}
+    </>
+  );
+}
+
 function FiguresTable({ title, heading, columns, rows }: FigureTable) {
   const first: Column<FigureTable['rows'][number]> = {
     heading,
@@ -103,11 +120,7 @@ function FiguresTable({ title, heading, columns, rows }: FigureTable) {
   };
   const numbers = columns.map((column, index): Column<FigureTable['rows'][number]> => ({
     heading: column.heading,
-    cell: (row) => (
-      <span className="tabular-nums">
-        <ShownNumber number={row.numbers[index] ?? { value: null }} unit={column.unit} />
-      </span>
-    ),
+    cell: (row) => <TableCell number={row.numbers[index] ?? { value: null }} unit={column.unit} />,
   }));
   return (
     <>

@@ -46,7 +46,9 @@ function Headline({ publication: { career, others } }: { publication: DescribedP
       <dl className="relative grid gap-x-16 gap-y-8 p-6 sm:grid-cols-2 sm:p-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:p-14 print:grid-cols-3 print:p-6">
         <div className="flex flex-col sm:col-span-2 lg:col-span-1 lg:row-span-2 lg:justify-end print:col-span-1 print:row-span-1 print:justify-start">
           <dt className="order-2 mt-3 text-xl font-semibold">{career.label}</dt>
-          <dd className="order-1 text-7xl leading-none font-semibold sm:text-8xl print:text-4xl">
+          <dd
+            className={`order-1 leading-none font-semibold print:text-4xl ${career.value === null ? 'text-4xl' : 'text-7xl sm:text-8xl'}`}
+          >
             <ShownNumber number={career} unit="percent" />
           </dd>
           <dd className="order-3 mt-2 max-w-prose text-aegold-100 print:text-aeblack-700">
@@ -62,7 +64,7 @@ function Headline({ publication: { career, others } }: { publication: DescribedP
             className="flex flex-col border-t border-aegold-400 pt-4 lg:justify-end print:justify-start print:border-0 print:pt-0"
           >
             <dt className="order-2 mt-1 font-medium">{figure.label}</dt>
-            <dd className="order-1 text-4xl font-semibold">
+            <dd className={`order-1 font-semibold ${figure.value === null ? 'text-2xl' : 'text-4xl'}`}>
               <ShownNumber number={figure} unit={unit} />
             </dd>
             {note !== undefined && (

@@ -202,4 +202,6 @@ export const FIGURES: ArabicTexts = {
   'Compare the classes and the colleges': 'المقارنة بين الدفعات والكليات',
   'For one campus or one programme, only the numbers that the rates need are counted.':
     'لا تُحتسب للمقر الواحد أو البرنامج الواحد إلا الأعداد اللازمة للمعدلين.',
+  'Too few graduates to show this.': 'عدد الخريجين أقل من أن يُعرض هذا.',
+  'Too few students to show this.': 'عدد الطلبة أقل من أن يُعرض هذا.',
 };
