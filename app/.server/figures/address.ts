@@ -17,8 +17,13 @@ export interface ChosenFilter {
   value: string;
 }
 
-/** Why the choice of an address has no figures (FIGURE-14). */
-export type AddressFault = 'too-many' | 'unknown';
+/**
+ * Why the choice of an address has no figures (FIGURE-14): a limited user chose several filters, or a value is
+ * none of the page. `dimension` is undefined for something else than a filter.
+ */
+export type AddressFault =
+  | { kind: 'too-many' }
+  | { kind: 'unknown'; dimension: FigureDimension | 'period' | undefined; value: string };
 
 /** What the address of a page with figures asks for. */
 export interface FiguresAsked {
@@ -51,23 +56,28 @@ export function readFigures(
   const given = [...named, ...shown].filter(({ value }) => value !== '');
   const chosen = given.flatMap(({ dimension, value }) => (dimension ? [{ dimension, value }] : []));
   const period = parameters.get('period') ?? '';
-  const hasUnknown =
-    (period !== '' && !isFigurePeriod(period)) ||
-    chosen.length < given.length ||
-    chosen.some((filter) => !isPossible(filter, page)) ||
-    hasRepetition(chosen);
+  const unknown =
+    given.find(({ dimension, value }) => !dimension || !isPossible({ dimension, value }, page)) ??
+    findRepetition(chosen) ??
+    (period === '' || isFigurePeriod(period) ? undefined : { dimension: 'period' as const, value: period });
+  const offered = offeredFilters(page, isLimited);
+  // The page of a college has one filter already, so a class would be the second one.
+  const isTooMany =
+    isLimited && (chosen.length > 1 || chosen.some(({ dimension }) => !offered.includes(dimension)));
   const [first] = chosen;
   return {
     chosen,
     show: first && groupKey(first.dimension, first.value),
     period: page.hasPeriod && isFigurePeriod(period) ? period : 'latest',
-    fault: hasUnknown ? 'unknown' : isLimited && chosen.length > 1 ? 'too-many' : undefined,
+    fault: unknown ? { kind: 'unknown', ...unknown } : isTooMany ? { kind: 'too-many' } : undefined,
   };
 }
 
 /** Two values of one dimension have no people in common. */
-function hasRepetition(chosen: readonly ChosenFilter[]): boolean {
-  return new Set(chosen.map(({ dimension }) => dimension)).size < chosen.length;
+function findRepetition(chosen: readonly ChosenFilter[]): ChosenFilter | undefined {
+  return chosen.find(
+    ({ dimension }, index) => chosen.findIndex((other) => other.dimension === dimension) < index,
+  );
 }
 
 /** Checks a value before the values of the records are known. */

@@ -239,10 +239,10 @@ function relatedRing(head: SentLine): FigureBlock {
   return {
     kind: 'ring',
     chart: {
-      title: t(DETAIL_HEADINGS.related),
+      title: t('Jobs and studies'),
       description: t('Jobs that are related to the studies.'),
       data,
-      tableHeading: t(DETAIL_HEADINGS.related),
+      tableHeading: t('Jobs and studies'),
       numberHeading: t('Graduates'),
     },
   };

@@ -95,8 +95,9 @@ test('the CSV file of the forecast has a line for each class and college', async
 test.each([
   ['?show=class:1999', 'admin'],
   ['?college=FCHS&class=2026', 'faculty'],
-])('a filter that has no figures answers 400 in words: %s', async (search, role) => {
-  const { response, entries } = await download({ search, role });
+  ['?show=class:2026', 'faculty', 'fchs'],
+])('a filter that has no figures answers 400 in words: %s', async (search, role, row = 'statistics') => {
+  const { response, entries } = await download({ search, role, row });
   expect(response.status).toBe(400);
   expect(response.headers.get('content-type')).toContain('text/plain');
   expect(entries).toEqual([]);

@@ -9,7 +9,7 @@ import { csvFile } from '../records/csv-file.ts';
 import type { CsvValue } from '../records/csv-line.ts';
 import { textResponse } from '../text-response.ts';
 import { filterOf } from './address.ts';
-import { FAULTS } from './figures.ts';
+import { faultText } from './faults.ts';
 import { shownNumber, type SentLine } from './lines.ts';
 import { DIMENSION_HEADINGS, nameOfGroup } from './names.ts';
 import { loggedFilters, NOT_COVERED, pageOf, readPageFigures } from './read.ts';
@@ -30,7 +30,7 @@ export async function downloadFigures(
   if (read.kind === 'refused') return textResponse(t(NOT_COVERED, { email: context.supportEmail }), 403);
   if (read.kind === 'unavailable') return textResponse(read.text, read.status);
   const { asked, isLimited, outcomes, students } = read;
-  if (asked.fault) return textResponse(t(FAULTS[asked.fault]), 400);
+  if (asked.fault) return textResponse(faultText(asked.fault), 400);
   const name = `${page.row.id}-${todayInDubai()}`;
   if (context.isHead) return csvFile(name, null);
   const filters = loggedFilters(filterOf(asked.chosen, page, isLimited));

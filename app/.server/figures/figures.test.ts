@@ -352,25 +352,36 @@ describe('the address', () => {
     expect(operations.map(({ variables }) => variables['filter'])).toEqual([{}]);
     expect(status).toBe(400);
     expect(fault).toContain('You can choose only one');
-    expect(chosen).toEqual(['College: FCHS', 'Class: 2026']);
+    expect(chosen).toEqual([]);
     expect(selects[0]?.chosen).toBe('college:FCHS');
   });
 
   test.each([
-    '?college=MARS',
-    '?class=20',
-    '?class=1999',
-    '?campus=al-ain',
-    '?programme=FCHS/None',
-    '?show=colour:red',
-    '?period=never',
-    '?college=FCHS&college=ATHS',
-  ])('%s has a filter that is not known: the page says so, and shows all', async (search) => {
-    const { operations, status, fault, sections } = await figuresOf({ search });
+    ['?college=MARS', '“MARS” is not a college of this page.'],
+    ['?class=20', '“20” is not a class of this page.'],
+    ['?class=1999', '“1999” is not a class of this page.'],
+    ['?campus=al-ain', '“Al Ain” is not a campus of this page.'],
+    ['?programme=FCHS/None', '“None (FCHS)” is not a programme of this page.'],
+    ['?show=colour:red', '“colour:red” is not a filter of this page.'],
+    ['?period=never', '“never” is not a period of this page.'],
+    ['?college=FCHS&college=ATHS', '“ATS” is not a college of this page.'],
+  ])('%s has a filter that is not known: the page names it, and shows all', async (search, sentence) => {
+    const { operations, status, fault, chosen, sections } = await figuresOf({ search });
     expect(operations.at(-1)?.variables).toMatchObject({ filter: {} });
     expect(status).toBe(400);
-    expect(fault).toContain('a filter that these figures do not have');
+    expect(fault).toBe(`${sentence} The figures below have no filter.`);
+    expect(chosen).toEqual([]);
     expect(sections).not.toEqual([]);
+  });
+
+  test('with a class on the page of a college, for a user with at most one filter, answers 400', async () => {
+    const { operations, status, fault } = await figuresOf({
+      ...FACILITY,
+      row: 'fchs',
+      search: '?show=class:2026',
+    });
+    expect([status, fault]).toEqual([400, expect.stringContaining('You can choose only one')]);
+    expect(operations[0]?.variables['filter']).toEqual({ college: 'FCHS' });
   });
 
   test('cannot name another college than that of the page', async () => {

@@ -9,9 +9,10 @@ import { t } from '#rules/text/t.ts';
 
 import { loadHub } from '../hub.ts';
 import { loadStatistics } from '../public-content.ts';
-import { figuresQuery, filterOf, type AddressFault, type FiguresAsked } from './address.ts';
+import { figuresQuery, filterOf, type FiguresAsked } from './address.ts';
 import type { TableOptions } from './charts.ts';
 import { collegeSections } from './college-sections.ts';
+import { faultText } from './faults.ts';
 import { describeChosen, describeSelects } from './form.ts';
 import { describeGraduates, describeStudents } from './names.ts';
 import {
@@ -22,12 +23,6 @@ import {
 } from './outcome-sections.ts';
 import { isOfOneCollege, NOT_COVERED, pageOf, readPageFigures, type OpenPage } from './read.ts';
 import { forecastSections, hasNoStudents, studentSections, type SentStudents } from './student-sections.ts';
-
-/** The messages for an address that asks for too much, or for something unknown (FIGURE-14). */
-export const FAULTS: Readonly<Record<AddressFault, string>> = {
-  'too-many': 'You can choose only one of college, campus, programme and class.',
-  unknown: 'The address has a filter that these figures do not have.',
-};
 
 /** Loads a page with figures: its sections, its form and the definitions (FIGURE-10 to FIGURE-16). */
 export async function loadFigures(
@@ -57,9 +52,10 @@ export async function loadFigures(
     kind: 'figures' as const,
     path: page.path,
     sentences: sentencesOf(read, used),
-    fault: asked.fault && [t(FAULTS[asked.fault]), t('The figures below have no filter.')].join(' '),
+    fault: asked.fault && [faultText(asked.fault), t('The figures below have no filter.')].join(' '),
     selects: describeSelects(asked, read.options, { page, isLimited }),
-    chosen: describeChosen(asked),
+    // The figures of an address with a fault have no filter, so none is named.
+    chosen: asked.fault ? [] : describeChosen(asked),
     sections: sectionsOf(page, read, options),
     about: {
       hasGraduates: read.outcomes !== undefined,

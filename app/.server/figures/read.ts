@@ -56,11 +56,11 @@ export async function readPageFigures(context: AppLoadContext, request: Request,
   const isLimited = isLimitedReader(viewer);
   const asked = readFigures(new URL(request.url).searchParams, { page, isLimited });
   const first = await ask(context, page, { ...asked, chosen: asked.fault ? [] : asked.chosen }, isLimited);
-  if (first.kind !== 'figures' || asked.fault || areKnown(asked, first.options, page)) {
-    return { ...first, asked, isLimited };
-  }
+  if (first.kind !== 'figures' || asked.fault) return { ...first, asked, isLimited };
+  const unknown = findUnknown(asked, first.options, page);
+  if (!unknown) return { ...first, asked, isLimited };
   const all = await ask(context, page, { ...asked, chosen: [] }, isLimited);
-  return { ...all, asked: { ...asked, fault: 'unknown' as const }, isLimited };
+  return { ...all, asked: { ...asked, fault: { kind: 'unknown' as const, ...unknown } }, isLimited };
 }
 
 async function ask(
@@ -110,8 +110,9 @@ function joinOptions(ofGraduates: SentOptions | undefined, ofStudents: SentOptio
   };
 }
 
-function areKnown({ chosen }: FiguresAsked, options: SentOptions, page: OpenPage): boolean {
-  return chosen.every(({ dimension, value }) => listValues(dimension, options, page).includes(value));
+/** Returns a chosen filter that no record has. */
+function findUnknown({ chosen }: FiguresAsked, options: SentOptions, page: OpenPage) {
+  return chosen.find(({ dimension, value }) => !listValues(dimension, options, page).includes(value));
 }
 
 /** Checks whether the figures are those of one college, so that the names of its groups need not name it. */

@@ -204,4 +204,10 @@ export const FIGURES: ArabicTexts = {
     'لا تُحتسب للمقر الواحد أو البرنامج الواحد إلا الأعداد اللازمة للمعدلين.',
   'Too few graduates to show this.': 'عدد الخريجين أقل من أن يُعرض هذا.',
   'Too few students to show this.': 'عدد الطلبة أقل من أن يُعرض هذا.',
+  '“{value}” is not a college of this page.': '«{value}» ليست كلية من كليات هذه الصفحة.',
+  '“{value}” is not a campus of this page.': '«{value}» ليس مقرا من مقرات هذه الصفحة.',
+  '“{value}” is not a programme of this page.': '«{value}» ليس برنامجا من برامج هذه الصفحة.',
+  '“{value}” is not a class of this page.': '«{value}» ليست دفعة من دفعات هذه الصفحة.',
+  '“{value}” is not a period of this page.': '«{value}» ليست فترة من فترات هذه الصفحة.',
+  '“{value}” is not a filter of this page.': '«{value}» ليس خيار تصفية في هذه الصفحة.',
 };
