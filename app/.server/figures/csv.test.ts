@@ -22,7 +22,7 @@ const OUTCOMES = {
     },
   ],
   options: { colleges: ['FCHS'], campuses: [], programmes: ['FCHS/Nursing'], classes: [2025, 2026] },
-  decisions: null,
+  decisions: { medianDays: 4, decided: shown('decided', 35) },
 };
 const STUDENTS = {
   asOf: OUTCOMES.asOf,
@@ -47,11 +47,13 @@ async function download({ row = 'employment-dashboard', role = 'admin', search =
     role,
     permissions: ['employment-dashboard-index', 'graduates-forecast-index'],
     ...how,
-    answer: ({ query }) => ({
+    answer: () => ({
       ok: true,
-      data: query.includes('query OutcomeFigures')
-        ? { outcomeFigures: OUTCOMES }
-        : { studentFigures: STUDENTS },
+      data: {
+        outcomeFigures: OUTCOMES,
+        studentFigures: STUDENTS,
+        getGraduatedStudentsStatistics: { ATHS: 4, ADPOLY: 3, FCHS: 2, ADVETI: 1 },
+      },
     }),
   });
   Object.assign(created.context, { supportEmail: 'support@portal.example' });
@@ -65,14 +67,19 @@ const linesOf = async (response: Response) => (await response.text()).trim().spl
 test('the CSV file has a line for each count, and the rates in the first line of a group', async () => {
   const { response, entries } = await download({ search: '?college=FCHS' });
   expect(response.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="employment-dashboard-\d{4}-\d{2}-\d{2}\.csv"$/,
+    /^attachment; filename="employment-dashboard-FCHS-\d{4}-\d{2}-\d{2}\.csv"$/,
   );
+  const about = '"29 November 2026, 14:05 (UAE time)","Latest answer","College: FCHS"';
+  const ofCompanies =
+    '"29 November 2026, 14:05 (UAE time)","","College: FCHS","Decisions of companies","All"';
   expect(await linesOf(response)).toEqual([
-    '"Table","Group","Measure","Count","Knowledge rate (%)","Career outcomes rate (%)"',
-    '"All","All","Graduates",90,89,80',
-    '"All","All","Salary known","<10","",""',
-    '"Programme","Nursing (FCHS)","Graduates",30,"",""',
-    '"Programme","Nursing (FCHS)","With a career outcome","Hidden","",""',
+    '"As of","Answers","Filter","Table","Group","Measure","Count","Knowledge rate (%)","Career outcomes rate (%)"',
+    `${about},"All","All","Graduates",90,89,80`,
+    `${about},"All","All","Salary known","<10","",""`,
+    `${about},"Programme","Nursing (FCHS)","Graduates",30,"",""`,
+    `${about},"Programme","Nursing (FCHS)","With a career outcome","Hidden","",""`,
+    `${ofCompanies},"Decisions",35,"",""`,
+    `${ofCompanies},"Median days to a decision",4,"",""`,
   ]);
   expect(entries).toEqual([
     [
@@ -83,12 +90,31 @@ test('the CSV file has a line for each count, and the rates in the first line of
 });
 
 // FIGURE-15
-test('the CSV file of the forecast has a line for each class and college', async () => {
+test('the CSV file of the forecast has only students, with a line for each class and college', async () => {
   const { response } = await download({ row: 'graduates-forecast' });
-  expect((await linesOf(response)).slice(-2)).toEqual([
-    '"All","All","Students",50,"",""',
-    '"Class","2027 (FCHS)","Students","<5","",""',
+  expect((await linesOf(response)).slice(1)).toEqual([
+    '"29 November 2026, 14:05 (UAE time)","","All","All","All","Students",50,"",""',
+    '"29 November 2026, 14:05 (UAE time)","","All","Class","2027 (FCHS)","Students","<5","",""',
   ]);
+});
+
+// FIGURE-15
+test('the CSV file of the statistics ends with the numbers that the backend counts', async () => {
+  const { response } = await download({ row: 'statistics' });
+  const lines = await linesOf(response);
+  expect(lines.join(' ')).not.toContain('Decisions');
+  expect(lines.slice(-4).map((text) => text.split('"","All",')[1])).toEqual([
+    '"Graduates of all years","ATS","Graduates",4,"",""',
+    '"Graduates of all years","ADPOLY","Graduates",3,"",""',
+    '"Graduates of all years","FCHS","Graduates",2,"",""',
+    '"Graduates of all years","ADVETI","Graduates",1,"",""',
+  ]);
+});
+
+// FIGURE-15
+test('the CSV file of a campus has the campus in its name', async () => {
+  const { response } = await download({ row: 'fchs-al-ain', search: '?programme=FCHS/Nursing' });
+  expect(response.headers.get('content-disposition')).toContain('"fchs-al-ain-FCHS-Nursing-2');
 });
 
 // FIGURE-14, FIGURE-15

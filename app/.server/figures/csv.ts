@@ -1,17 +1,21 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { readGroupKey } from '#rules/figures/groups.ts';
+import { chosenFilters, readGroupKey, type FigureFilter } from '#rules/figures/groups.ts';
 import { MEASURE_LABELS } from '#rules/figures/labels.ts';
 import { givenMeasure, SMALLEST_SALARY_GROUP } from '#rules/figures/measures.ts';
+import { FIGURE_PERIODS, type FigurePeriod } from '#rules/figures/periods.ts';
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import { todayInDubai } from '#rules/resources/engine/dates.ts';
 import { t } from '#rules/text/t.ts';
 
+import { loadStatistics } from '../public-content.ts';
 import { csvFile } from '../records/csv-file.ts';
 import type { CsvValue } from '../records/csv-line.ts';
 import { textResponse } from '../text-response.ts';
 import { filterOf } from './address.ts';
 import { faultText } from './faults.ts';
 import { shownNumber, type SentLine } from './lines.ts';
-import { DIMENSION_HEADINGS, nameOfGroup } from './names.ts';
+import { DIMENSION_HEADINGS, momentText, nameOfGroup, nameOfValue } from './names.ts';
+import type { SentDecisions } from './outcome-sections.ts';
 import { loggedFilters, NOT_COVERED, pageOf, readPageFigures } from './read.ts';
 
 /**
@@ -31,32 +35,89 @@ export async function downloadFigures(
   if (read.kind === 'unavailable') return textResponse(read.text, read.status);
   const { asked, isLimited, outcomes, students } = read;
   if (asked.fault) return textResponse(faultText(asked.fault), 400);
-  const name = `${page.row.id}-${todayInDubai()}`;
+  const name = [page.path.slice(1), ...asked.chosen.map(({ value }) => value), todayInDubai()]
+    .map(partOfName)
+    .filter((part) => part !== '')
+    .join('-');
   if (context.isHead) return csvFile(name, null);
-  const filters = loggedFilters(filterOf(asked.chosen, page, isLimited));
+  const filter = filterOf(asked.chosen, page, isLimited);
+  const filters = loggedFilters(filter);
   context.log.info(
     { user: context.session.viewer?.id, page: page.row.id, filters, period: asked.period },
     'figures were downloaded as a CSV file',
   );
-  const lines = [
-    ...(outcomes ? [outcomes.head, ...outcomes.rows] : []),
-    ...(students ? [students.head, ...students.rows, ...students.forecast] : []),
-  ];
-  return figuresFile(name, lines);
+  const about = { filter: filterText(filter), period: asked.period };
+  // The past classes of the forecast are only a comparison on the page.
+  const graduates = page.subject === 'forecast' ? undefined : outcomes;
+  return figuresFile(name, [
+    ...(graduates
+      ? describeLines([graduates.head, ...graduates.rows], { ...about, asOf: graduates.asOf })
+      : []),
+    ...(page.subject === 'outcomes' && graduates?.decisions
+      ? describeDecisions(graduates.decisions, { ...about, asOf: graduates.asOf })
+      : []),
+    ...(students
+      ? describeLines([students.head, ...students.rows, ...students.forecast], {
+          filter: about.filter,
+          asOf: students.asOf,
+        })
+      : []),
+    ...(page.subject === 'statistics' ? describeBackend(await loadStatistics(context)) : []),
+  ]);
+}
+
+/** Returns a part of the name of a file, in which an address may have any letters. */
+function partOfName(part: string): string {
+  return part.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+}
+
+function filterText(filter: FigureFilter): string {
+  const all = chosenFilters(filter).map(({ dimension, value }) =>
+    t('{label}: {value}', { label: t(DIMENSION_HEADINGS[dimension]), value: nameOfValue(dimension, value) }),
+  );
+  return all.length === 0 ? t('All') : all.join(t('; '));
 }
 
 /** Returns a CSV file with a line for each count (FIGURE-15). @param name without `.csv` */
-export function figuresFile(name: string, lines: readonly SentLine[]): Response {
-  return csvFile(name, toParts([HEADINGS.map((heading) => t(heading)), ...lines.flatMap(describeLine)]));
+export function figuresFile(name: string, rows: readonly CsvValue[][]): Response {
+  return csvFile(name, toParts([HEADINGS.map((heading) => t(heading)), ...rows]));
 }
 
-const HEADINGS = ['Table', 'Group', 'Measure', 'Count', 'Knowledge rate (%)', 'Career outcomes rate (%)'];
+const HEADINGS = [
+  'As of',
+  'Answers',
+  'Filter',
+  'Table',
+  'Group',
+  'Measure',
+  'Count',
+  'Knowledge rate (%)',
+  'Career outcomes rate (%)',
+];
 
 async function* toParts(rows: readonly CsvValue[][]): AsyncGenerator<readonly CsvValue[][], void> {
   yield await Promise.resolve(rows);
 }
 
-/** Returns the rows of a group. Its rates are in the first one. */
+/** What the lines of a file are about. */
+interface AboutLines {
+  /** In ISO 8601. */
+  asOf: string;
+  /** Which answers of graduates count; undefined for students. */
+  period?: FigurePeriod;
+  /** The filters in words. */
+  filter: string;
+}
+
+function firstCells({ asOf, period, filter }: AboutLines): CsvValue[] {
+  return [momentText(asOf), period === undefined ? '' : t(FIGURE_PERIODS[period]), filter];
+}
+
+/** Returns the rows of groups, with a row for each count. The rates of a group are in its first one. */
+export function describeLines(lines: readonly SentLine[], about: AboutLines): CsvValue[][] {
+  return lines.flatMap((line) => describeLine(line).map((row) => [...firstCells(about), ...row]));
+}
+
 function describeLine(line: SentLine): CsvValue[][] {
   const dimension = readGroupKey(line.key)?.dimension;
   const table = dimension ? t(DIMENSION_HEADINGS[dimension]) : t('All');
@@ -73,6 +134,31 @@ function describeLine(line: SentLine): CsvValue[][] {
       isFirst ? (line.careerRate ?? '') : '',
     ];
   });
+}
+
+/** How many applications companies decided about, and how long it took. They are no answers of graduates. */
+function describeDecisions({ decided, medianDays }: SentDecisions, about: AboutLines): CsvValue[][] {
+  const first = [momentText(about.asOf), '', about.filter, t('Decisions of companies'), t('All')];
+  const number = shownNumber(decided);
+  return [
+    [...first, t('Decisions'), number.shown ?? number.value ?? '', '', ''],
+    [...first, t('Median days to a decision'), medianDays ?? (decided.count === 0 ? '' : t('Hidden')), '', ''],
+  ];
+}
+
+/** The numbers of graduates of all years, which the backend counts. */
+function describeBackend(counts: Awaited<ReturnType<typeof loadStatistics>>): CsvValue[][] {
+  if (!counts) return [];
+  const about = firstCells({ asOf: new Date().toISOString(), filter: t('All') });
+  return COLLEGES.map(({ code, shownAs }) => [
+    ...about,
+    t('Graduates of all years'),
+    t(shownAs),
+    t('Graduates'),
+    counts[code],
+    '',
+    '',
+  ]);
 }
 
 /** A line of the forecast is that of a class and a college: `class:2027/FCHS`. */

@@ -18,7 +18,7 @@ import { drawable, TOO_FEW } from './drawable.ts';
 import { countOf, hasCells, shownNumber, type SentLine } from './lines.ts';
 
 /** How long companies take to decide, as `DecisionFigures` of the schema. */
-interface SentDecisions {
+export interface SentDecisions {
   medianDays?: number | null;
   decided: { count?: number | null; state: 'shown' | 'few' | 'hidden' };
 }

@@ -113,7 +113,7 @@ describe('the public page and its file', () => {
     const response = await downloadPublished(contextWith(some, {}, 'outcomes-csv'));
     expect(response.headers.get('content-disposition')).toContain('graduate-outcomes-2026-11-29.csv');
     const text = await response.text();
-    expect(text).toContain('"All","All","Graduates",90,"",80');
+    expect(text).toContain('"6 months after graduation","All","All","All","Graduates",90,"",80');
     expect(text).toContain('"All","All","Salary known","<10"');
     expect(text.trim().split('\r\n')).toHaveLength(1 + 6 + CATEGORIES.length + 5 * 2);
   });

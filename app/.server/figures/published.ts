@@ -28,7 +28,7 @@ import {
   valueOfMeasure,
   workCharts,
 } from './charts.ts';
-import { figuresFile } from './csv.ts';
+import { describeLines, figuresFile } from './csv.ts';
 import { rateOf, sharesOf, type Rate, type SentLine } from './lines.ts';
 import { describeGraduates } from './names.ts';
 import { withContent } from './outcome-sections.ts';
@@ -193,5 +193,7 @@ export async function downloadPublished(context: AppLoadContext): Promise<Respon
   const { figures } = answer.data.publishedOutcomes ?? {};
   if (!figures) return textResponse(t(NONE), 404);
   const name = `graduate-outcomes-${dateInDubai(new Date(figures.asOf))}`;
-  return context.isHead ? csvFile(name, null) : figuresFile(name, [figures.head, ...figures.rows]);
+  if (context.isHead) return csvFile(name, null);
+  const { asOf, period, head, rows } = figures;
+  return figuresFile(name, describeLines([head, ...rows], { asOf, period, filter: t('All') }));
 }

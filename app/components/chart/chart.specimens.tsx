@@ -169,9 +169,9 @@ export const specimens: Specimens = {
       <EndLabels
         height={80}
         labels={[
-          { label: 'ATHS', number: { value: 62 }, tone: 'blue', top: 78 },
-          { label: 'FCHS', number: { value: 63 }, tone: 'green', top: 76 },
-          { label: 'ADVETI', number: { value: 95 }, tone: 'gold', top: 4 },
+          { label: 'ATHS', text: '2026: 62%', tone: 'blue', top: 78 },
+          { label: 'FCHS', text: '2026: 63%', tone: 'green', top: 76 },
+          { label: 'ADVETI', text: '2026: 95%', tone: 'gold', top: 4 },
         ]}
       />
     ),

@@ -210,4 +210,7 @@ export const FIGURES: ArabicTexts = {
   '“{value}” is not a class of this page.': '«{value}» ليست دفعة من دفعات هذه الصفحة.',
   '“{value}” is not a period of this page.': '«{value}» ليست فترة من فترات هذه الصفحة.',
   '“{value}” is not a filter of this page.': '«{value}» ليس خيار تصفية في هذه الصفحة.',
+  'As of': 'حتى تاريخ',
+  Answers: 'الإجابات المحتسبة',
+  Filter: 'خيار التصفية',
 };
