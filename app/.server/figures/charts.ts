@@ -1,5 +1,5 @@
 import type { ChartTone, ChartValue } from '#app/components/chart/chart-value.ts';
-import type { FigureBlock, FigureTable } from '#app/components/figures/figure-sections.tsx';
+import type { FigureBlock, FigureSection, FigureTable } from '#app/components/figures/figure-sections.tsx';
 import { NOT_RECORDED, readGroupKey, splitValue, type FigureDimension } from '#rules/figures/groups.ts';
 import { DETAIL_HEADINGS, MEASURE_LABELS } from '#rules/figures/labels.ts';
 import {
@@ -276,4 +276,12 @@ export function salaryChart(head: SentLine): FigureBlock {
   return (given?.count ?? 0) < SMALLEST_SALARY_GROUP
     ? { kind: 'text', text: t('Salaries are shown from 10 known ones.') }
     : detailChart(head, 'salary');
+}
+
+/** Checks whether a page has a chart of salaries. */
+export function hasSalaries(sections: readonly FigureSection[]): boolean {
+  const title = t('Monthly salaries');
+  return sections.some(({ blocks }) =>
+    blocks.some((block) => block.kind === 'ranked' && block.chart.title === title),
+  );
 }

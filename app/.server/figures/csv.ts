@@ -142,7 +142,13 @@ function describeDecisions({ decided, medianDays }: SentDecisions, about: AboutL
   const number = shownNumber(decided);
   return [
     [...first, t('Decisions'), number.shown ?? number.value ?? '', '', ''],
-    [...first, t('Median days to a decision'), medianDays ?? (decided.count === 0 ? '' : t('Hidden')), '', ''],
+    [
+      ...first,
+      t('Median days to a decision'),
+      medianDays ?? (decided.count === 0 ? '' : t('Hidden')),
+      '',
+      '',
+    ],
   ];
 }
 

@@ -398,6 +398,24 @@ describe('the address', () => {
   });
 });
 
+// FIGURE-14
+test.each([
+  ['employment-dashboard', ['hasGraduates', 'hasOutcomes']],
+  ['student-dashboard', ['hasStudents', 'hasApplications']],
+  ['graduates-forecast', ['hasGraduates', 'hasStudents', 'hasForecast']],
+])('%s explains only what it shows: %j', async (row, shown) => {
+  const { about, sentences } = await figuresOf({ row });
+  expect(Object.entries(about).flatMap(([name, isShown]) => (isShown ? [name] : []))).toEqual(shown);
+  if (row === 'graduates-forecast') expect(sentences[0]).toMatch(/^50 students/);
+});
+
+// FIGURE-14
+test('salaries are explained where they are shown', async () => {
+  const salaries = { 'salary:given': 40, 'salary:from5': 20, 'salary:from10': 20 };
+  const head = line('all', { graduates: 90, employed: 50, ...salaries });
+  expect((await figuresOf({ outcomes: { head } })).about).toMatchObject({ hasSalaries: true });
+});
+
 // FIGURE-16
 test('a user whose keys do not cover the figures learns whom to ask, and no query is sent', async () => {
   const { content, operations, status } = await load({ role: 'faculty', permissions: ['kpi-index'] });

@@ -10,7 +10,7 @@ import { t } from '#rules/text/t.ts';
 import { loadHub } from '../hub.ts';
 import { loadStatistics } from '../public-content.ts';
 import { figuresQuery, filterOf, type FiguresAsked } from './address.ts';
-import type { TableOptions } from './charts.ts';
+import { hasSalaries, type TableOptions } from './charts.ts';
 import { collegeSections } from './college-sections.ts';
 import { faultText } from './faults.ts';
 import { describeChosen, describeSelects } from './form.ts';
@@ -48,20 +48,17 @@ export async function loadFigures(
   const filter = filterOf(used.chosen, page, isLimited);
   const options: TableOptions = { isInCollege: isOfOneCollege(filter), pageOf: campusPages(context, page) };
   const query = figuresQuery(used, isLimited);
+  const sections = sectionsOf(page, read, options);
   const content = {
     kind: 'figures' as const,
     path: page.path,
-    sentences: sentencesOf(read, used),
+    sentences: sentencesOf(page, read, used),
     fault: asked.fault && [faultText(asked.fault), t('The figures below have no filter.')].join(' '),
     selects: describeSelects(asked, read.options, { page, isLimited }),
     // The figures of an address with a fault have no filter, so none is named.
     chosen: asked.fault ? [] : describeChosen(asked),
-    sections: sectionsOf(page, read, options),
-    about: {
-      hasGraduates: read.outcomes !== undefined,
-      hasStudents: read.students !== undefined,
-      hasForecast: page.subject === 'forecast',
-    },
+    sections,
+    about: aboutOf(page, read, sections),
     csv: `${page.path}/figures.csv${query === '' ? '' : `?${query}`}`,
   };
   return asked.fault ? data({ hub, backend, content }, 400) : { hub, backend, content };
@@ -74,21 +71,35 @@ interface ReadFigures {
 
 /** Says how many people the figures are about, and when they were read. */
 function sentencesOf(
+  { subject }: Pick<OpenPage, 'subject'>,
   { outcomes, students }: ReadFigures,
   { chosen }: Pick<FiguresAsked, 'chosen'>,
 ): string[] {
   const year = chosen.find(({ dimension }) => dimension === 'class')?.value;
+  const classes = year === undefined ? outcomes?.classes : [Number(year)];
+  const ofGraduates = outcomes
+    ? [describeGraduates(outcomes.head, { classes: classes ?? [], asOf: outcomes.asOf })]
+    : [];
+  const ofStudents = students ? [describeStudents(students.head, students.asOf)] : [];
+  // The forecast is about students, and its graduates are only to compare with.
+  if (subject === 'forecast') return [...ofStudents, ...ofGraduates];
+  if (subject !== 'statistics') return [...ofGraduates, ...ofStudents];
   return [
-    ...(outcomes
-      ? [
-          describeGraduates(outcomes.head, {
-            classes: year === undefined ? outcomes.classes : [Number(year)],
-            asOf: outcomes.asOf,
-          }),
-        ]
-      : []),
-    ...(students ? [describeStudents(students.head, students.asOf)] : []),
+    t('The figures below count the graduates of the latest five classes whom the portal knows.'),
+    ...ofGraduates,
   ];
+}
+
+/** Returns which definitions a page needs. */
+function aboutOf({ subject }: OpenPage, { outcomes, students }: ReadFigures, sections: FigureSection[]) {
+  return {
+    hasGraduates: outcomes !== undefined,
+    hasOutcomes: outcomes !== undefined && subject !== 'forecast',
+    hasSalaries: hasSalaries(sections),
+    hasStudents: students !== undefined,
+    hasApplications: students !== undefined && subject !== 'forecast',
+    hasForecast: subject === 'forecast',
+  };
 }
 
 /** Returns the sections of a page; none if there are no people to count. */

@@ -19,6 +19,7 @@ import { textResponse } from '../text-response.ts';
 import {
   categoriesChart,
   hasJobs,
+  hasSalaries,
   linesOf,
   RATE_LABELS,
   ratesByClass,
@@ -87,6 +88,7 @@ const PERIOD_SENTENCES: Readonly<Record<FigurePeriod, string>> = {
 export function describePublication(publication: SentPublication) {
   const { figures, publishedAt } = publication;
   const { head, period } = figures;
+  const sections = publishedSections(publication);
   return {
     sentences: [
       describeGraduates(head, figures),
@@ -101,7 +103,8 @@ export function describePublication(publication: SentPublication) {
       { ...describeRate(head, 'knowledgeRate'), unit: 'percent' as const },
       { ...valueOfMeasure(head, 'graduates'), unit: 'number' as const, note: undefined },
     ],
-    sections: publishedSections(publication),
+    sections,
+    hasSalaries: hasSalaries(sections),
   };
 }
 

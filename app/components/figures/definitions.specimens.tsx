@@ -5,6 +5,8 @@ import { Definitions } from './definitions.tsx';
 export const specimens: Specimens = {
   component: 'Definitions',
   states: {
-    'all of them': <Definitions hasGraduates hasStudents hasForecast />,
+    'all of them': (
+      <Definitions hasGraduates hasOutcomes hasSalaries hasStudents hasApplications hasForecast />
+    ),
   },
 };

@@ -3,18 +3,27 @@ import { t } from '#rules/text/t.ts';
 interface DefinitionsProps {
   /** Whether the page has figures about graduates. */
   hasGraduates?: boolean;
+  /** Whether it says what they do. */
+  hasOutcomes?: boolean;
+  /** Whether it has their salaries. */
+  hasSalaries?: boolean;
   /** Whether the page has figures about students who have not graduated. */
   hasStudents?: boolean;
+  /** Whether it has their applications. */
+  hasApplications?: boolean;
   /** Whether the page has the expected numbers of graduates. */
   hasForecast?: boolean;
 }
 
 /** How the figures of a page are counted, in words (FIGURE-14). */
-export function Definitions({ hasGraduates, hasStudents, hasForecast }: DefinitionsProps) {
+export function Definitions(props: DefinitionsProps) {
   const entries = [
-    ...(hasGraduates ? ofGraduates() : []),
-    ...(hasStudents ? ofStudents() : []),
-    ...(hasForecast ? ofForecast() : []),
+    ...(props.hasGraduates ? ofGraduates() : []),
+    ...(props.hasOutcomes ? ofOutcomes() : []),
+    ...(props.hasSalaries ? ofSalaries() : []),
+    ...(props.hasStudents ? ofStudents() : []),
+    ...(props.hasApplications ? ofApplications() : []),
+    ...(props.hasForecast ? ofForecast() : []),
     ...ofAll(),
   ];
   return (
@@ -42,6 +51,11 @@ function ofGraduates(): Entry[] {
       t('Graduates'),
       t('Student records with the status “Graduated” and a year of graduation within the last five classes.'),
     ],
+  ];
+}
+
+function ofOutcomes(): Entry[] {
+  return [
     [
       t('Known outcome'),
       t(
@@ -55,6 +69,11 @@ function ofGraduates(): Entry[] {
         'The graduates who work, are self-employed, are in national service or continue their education, as a share of those whose outcome is known, without those who look for neither work nor study. The definition is that of the National Association of Colleges and Employers (NACE).',
       ),
     ],
+  ];
+}
+
+function ofSalaries(): Entry[] {
+  return [
     [
       t('Salaries'),
       t('Salaries are monthly, and are shown only when at least 10 graduates of a group gave theirs.'),
@@ -68,6 +87,11 @@ function ofStudents(): Entry[] {
       t('Students'),
       t('Student records with the status “Active” or “Graduating”. Those who left are not counted.'),
     ],
+  ];
+}
+
+function ofApplications(): Entry[] {
+  return [
     [
       t('Applications'),
       t(

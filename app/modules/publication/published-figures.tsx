@@ -27,7 +27,7 @@ export function PublishedFigures({ publication }: { publication: DescribedPublic
       <div className="mt-14 lg:mt-20 [&>section>h2]:text-2xl">
         <FigureSections sections={sections} />
       </div>
-      <Definitions hasGraduates />
+      <Definitions hasGraduates hasOutcomes hasSalaries={publication.hasSalaries} />
     </>
   );
 }

@@ -213,4 +213,8 @@ export const FIGURES: ArabicTexts = {
   'As of': 'حتى تاريخ',
   Answers: 'الإجابات المحتسبة',
   Filter: 'خيار التصفية',
+  'The figures below count the graduates of the latest five classes whom the portal knows.':
+    'تشمل الأرقام أدناه خريجي آخر خمس دفعات المعروفين لدى البوابة.',
+  'These numbers come from the records of the authority, and count all years.':
+    'مصدر هذه الأعداد سجلات الهيئة، وتشمل جميع السنوات.',
 };

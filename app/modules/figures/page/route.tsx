@@ -83,7 +83,7 @@ function BackendCounts({ counts }: NonNullable<Loaded['backend']>) {
         {t('Graduates of all years')}
       </h2>
       <p className="mb-6 max-w-prose text-aeblack-600">
-        {t('These numbers come from the backend of the authority. The figures below come from the portal.')}
+        {t('These numbers come from the records of the authority, and count all years.')}
       </p>
       {counts ? (
         <GraduateCounts counts={counts} />
