@@ -37,7 +37,8 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     parent: 'home',
     title: 'What our graduates do',
     label: 'Graduate outcomes',
-    purpose: 'How many graduates of the four colleges work, study on or serve, in figures of the authority.',
+    purpose:
+      'How many graduates of the four colleges work, continue to study or serve, in figures of the authority.',
     offers: ['See what the graduates of the colleges do'],
   },
   {

@@ -88,7 +88,7 @@ export async function loadPublications(context: AppLoadContext, request: Request
       kind: 'publications' as const,
       present: present && { id: present.id, text: describePresent(present) },
       serves: isPublisher ? undefined : t(PUBLISHING_SERVES),
-      form: isPublisher ? await describeForm(context, latest.items[0]) : undefined,
+      form: isPublisher ? await describeForm(context, latest.items[0], present) : undefined,
       items: list.items.map(describePublication),
       pagination: {
         page: asked,
@@ -100,15 +100,21 @@ export async function loadPublications(context: AppLoadContext, request: Request
 }
 
 function describePresent({ asOf, publishedAt, publishedByName }: Publication): string {
-  return t('{name} published the figures of {asOf} on {publishedAt}.', {
-    name: publishedByName,
-    asOf: momentText(asOf),
-    publishedAt: momentText(publishedAt),
-  });
+  const times = { asOf: momentText(asOf), publishedAt: momentText(publishedAt) };
+  return times.asOf === times.publishedAt
+    ? t('{name} published these figures on {publishedAt}.', {
+        name: publishedByName,
+        publishedAt: times.publishedAt,
+      })
+    : t('{name} published the figures of {asOf} on {publishedAt}.', { name: publishedByName, ...times });
 }
 
-/** The form begins with the choice of the latest publication. A remark is about one publication only. */
-async function describeForm(context: AppLoadContext, latest: Publication | undefined) {
+/** The form begins with the choice of the latest publication, and with the remarks that visitors read now. */
+async function describeForm(
+  context: AppLoadContext,
+  latest: Publication | undefined,
+  present: Publication | undefined,
+) {
   const unsent = await findUnsentLists(context, pathOfPublishing(), PUBLICATION_FIELDS);
   return {
     constraint: constraintsOf(publicationSchema),
@@ -118,8 +124,8 @@ async function describeForm(context: AppLoadContext, latest: Publication | undef
     values: unsent ?? {
       parts: [...(latest?.parts ?? PUBLISHED_PART_NAMES)],
       period: latest?.period ?? 'latest',
-      note: '',
-      noteArabic: '',
+      note: present?.note ?? '',
+      noteArabic: present?.noteArabic ?? '',
     },
   };
 }

@@ -99,6 +99,22 @@ describe('the form of a publication', () => {
     expect(flashes).toMatchObject([{ title: 'We do not know whether the figures were taken back' }]);
   });
 
+  test('says that the figures were already replaced or taken back', async () => {
+    const failure = { ...FAILURE, code: 'CONFLICT', status: 409 };
+    const sentence =
+      'These figures were already replaced or taken back. Nothing was changed. The list below shows what visitors see now.';
+    const { result, status } = await returned([['intent', 'publish'], ...TYPED], failure);
+    expect([status, result.error?.['']]).toEqual([409, [sentence]]);
+    const { flashes } = await change(
+      [
+        ['intent', 'withdraw'],
+        ['id', 'p'],
+      ],
+      { failure },
+    );
+    expect(flashes).toMatchObject([{ kind: 'error', text: sentence }]);
+  });
+
   test('is only for administrators', async () => {
     for (const intent of ['preview', 'publish', 'withdraw'])
       await expect(change([['intent', intent], ...TYPED], { role: 'Viewer' })).rejects.toMatchObject({
@@ -120,7 +136,7 @@ test('the page names the present publication and the earlier ones, and has a for
   };
   const ended = { ...publication, endedAt: '2026-11-29T10:06:00.000Z' };
   const items = [
-    { ...publication, id: 'p3' },
+    { ...publication, id: 'p3', note: 'The present remark.' },
     { ...ended, id: 'p2', withdrawnByName: 'Demo Other' },
     { ...ended, id: 'p1', note: 'A remark.', noteArabic: 'ملاحظة' },
   ];
@@ -134,11 +150,15 @@ test('the page names the present publication and the earlier ones, and has a for
   const content = await load('admin');
   expect(content.present).toMatchObject({ id: 'p3', text: expect.stringContaining('Demo Admin') as string });
   expect(content.items).toMatchObject([
-    { ended: 'Visitors see it now', parts: 'What graduates do', notes: [] },
+    { ended: 'Visitors see it now', parts: 'What graduates do', notes: ['The present remark.'] },
     { ended: expect.stringMatching(/^Taken back by .*Demo Other/) as string },
     { ended: expect.stringMatching(/^Replaced on /) as string, notes: ['A remark.', 'ملاحظة'] },
   ]);
-  expect(content.form?.values).toMatchObject({ parts: ['categories'], period: 'latest', note: '' });
+  expect(content.form?.values).toMatchObject({
+    parts: ['categories'],
+    period: 'latest',
+    note: 'The present remark.',
+  });
   expect(await load('Viewer')).toMatchObject({
     form: undefined,
     serves: 'Administrators decide which figures are published, and take them back.',

@@ -40,6 +40,10 @@ const WithdrawDocument = graphql(`
   }
 `);
 
+/** Another user published figures or took them back in the meantime. */
+const CONFLICT =
+  'These figures were already replaced or taken back. Nothing was changed. The list below shows what visitors see now.';
+
 const ARGUMENTS = Object.fromEntries(PUBLICATION_FIELDS.map((field) => [field, `input.${field}`]));
 
 /**
@@ -121,12 +125,17 @@ async function publish(context: AppLoadContext, form: FormData) {
   }
   const fieldErrors = fieldErrorsOf(answer.validation, ARGUMENTS);
   if (fieldErrors) return refuse(context, submission, { fieldErrors });
-  const message = isAnswerLost(answer)
-    ? t(
-        'We do not know whether the figures were published, because the connection was lost. Look at the list below before you publish them again.',
-      )
-    : t('Nothing was published. {reason}', { reason: failureMessage(answer, t(TRY_AGAIN_SOON)) });
-  return refuse(context, submission, { message, status: answer.status });
+  return refuse(context, submission, { message: publishFailure(answer), status: answer.status });
+}
+
+function publishFailure(answer: Parameters<typeof failureMessage>[0]): string {
+  if (isAnswerLost(answer)) {
+    return t(
+      'We do not know whether the figures were published, because the connection was lost. Look at the list below before you publish them again.',
+    );
+  }
+  if (answer.code === 'CONFLICT') return t(CONFLICT);
+  return t('Nothing was published. {reason}', { reason: failureMessage(answer, t(TRY_AGAIN_SOON)) });
 }
 
 async function withdraw(context: AppLoadContext, id: string) {
@@ -147,7 +156,9 @@ async function withdraw(context: AppLoadContext, id: string) {
         ? t(
             'The connection was lost. Look at this page, and take them back again if they are still published.',
           )
-        : failureMessage(answer, t(TRY_AGAIN_SOON)),
+        : answer.code === 'CONFLICT'
+          ? t(CONFLICT)
+          : failureMessage(answer, t(TRY_AGAIN_SOON)),
     });
   }
   return redirect(pathOfPublishing());

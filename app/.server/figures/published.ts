@@ -164,7 +164,7 @@ const PARTS_OF_PAGE: readonly PublishedPart[] = [
 ];
 
 const UNAVAILABLE = 'The figures are unavailable at the moment. Please try again in a minute.';
-const NONE = 'The authority has not published figures yet.';
+const NONE = 'No figures are published at the moment.';
 
 /** Loads the page that visitors read (FIGURE-22). Its status is 503 while the database is unavailable. */
 export async function loadPublished(context: AppLoadContext) {

@@ -87,4 +87,14 @@ export const PUBLISHED_OUTCOMES: ArabicTexts = {
   'Preparing the preview…': 'يجري إعداد المعاينة…',
   'Publish these figures': 'نشر هذه الأرقام',
   'Publishing…': 'يجري النشر…',
+  'How many graduates of the four colleges work, continue to study or serve, in figures of the authority.':
+    'أعداد خريجي الكليات الأربع الذين يعملون أو يواصلون الدراسة أو يؤدون الخدمة الوطنية، وفق أرقام الهيئة.',
+  'No figures are published at the moment.': 'لا أرقام منشورة حاليا.',
+  'Read what graduates tell about their first years at work, or see the jobs that are open now.':
+    'يمكنك قراءة ما يرويه الخريجون عن سنواتهم الأولى في العمل، أو الاطلاع على الوظائف الشاغرة الآن.',
+  'Visitors can compare these figures with earlier ones. Wait until many graduates have answered since the last publication.':
+    'يمكن للزوار مقارنة هذه الأرقام بأرقام سابقة. يُرجى الانتظار حتى يجيب عدد كبير من الخريجين بعد آخر نشر.',
+  '{name} published these figures on {publishedAt}.': 'نُشرت هذه الأرقام في {publishedAt}. نشرها: {name}.',
+  'These figures were already replaced or taken back. Nothing was changed. The list below shows what visitors see now.':
+    'سبق استبدال هذه الأرقام أو سحبها. لم يتغير شيء. توضح القائمة أدناه ما يراه الزوار الآن.',
 };

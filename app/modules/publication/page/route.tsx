@@ -43,8 +43,8 @@ export default function PublishedOutcomes() {
 function NothingPublished() {
   return (
     <EmptyState
-      title="The authority has not published figures yet"
-      text="Until then, read what graduates tell about their first years at work, or see the jobs that are open now."
+      title="No figures are published at the moment."
+      text="Read what graduates tell about their first years at work, or see the jobs that are open now."
     >
       <ButtonLink to="/success-stories">{t('Read success stories')}</ButtonLink>
       <ButtonLink to="/vacancies" look="outline">

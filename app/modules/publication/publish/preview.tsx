@@ -45,6 +45,11 @@ export function Preview({ preview: { report, isEmpty, values, submission } }: Pr
             <input type="hidden" name="period" value={values.period} />
             <input type="hidden" name="note" value={values.note} />
             <input type="hidden" name="noteArabic" value={values.noteArabic} />
+            <p className="mb-3 max-w-prose text-sm text-aeblack-600">
+              {t(
+                'Visitors can compare these figures with earlier ones. Wait until many graduates have answered since the last publication.',
+              )}
+            </p>
             <SubmitButton label="Publish these figures" busyLabel="Publishing…" />
           </PostForm>
         </>
