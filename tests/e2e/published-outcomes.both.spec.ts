@@ -18,7 +18,7 @@ test('an administrator previews and publishes figures, visitors read them, and t
   const heading = (name: string) => main.getByRole('heading', { name, exact: true });
 
   await page.goto('/outcomes');
-  await expect(heading('The authority has not published figures yet')).toBeVisible();
+  await expect(heading('No figures are published at the moment.')).toBeVisible();
   expect((await page.request.get('/outcomes.csv')).status()).toBe(404);
 
   await signIn('admin');
@@ -43,7 +43,7 @@ test('an administrator previews and publishes figures, visitors read them, and t
   expect((await page.request.get('/outcomes.csv')).status()).toBe(404);
   await preview.getByRole('button', { name: 'Publish these figures', exact: true }).click();
   await expectMessage('The figures are published');
-  await expect(main.getByText(/published the figures of/)).toBeVisible();
+  await expect(main.getByText(/published (the|these) figures/)).toBeVisible();
   await expect(main.getByRole('table').getByText('Visitors see it now')).toBeVisible();
 
   // A Viewer reads the list, and has no form.
@@ -69,7 +69,7 @@ test('an administrator previews and publishes figures, visitors read them, and t
   await expectMessage('The figures are taken back');
   await expect(main.getByRole('table').getByText(/^Taken back by/)).toBeVisible();
   await page.goto('/outcomes');
-  await expect(heading('The authority has not published figures yet')).toBeVisible();
+  await expect(heading('No figures are published at the moment.')).toBeVisible();
 });
 
 const PARTS = [
