@@ -18,8 +18,8 @@ export interface ChosenFilter {
 }
 
 /**
- * Why the choice of an address has no figures (FIGURE-14): a limited user chose several filters, or a value is
- * none of the page. `dimension` is undefined for something else than a filter.
+ * Why the choice of an address has no figures (FIGURE-14): a limited user chose several filters, or a value
+ * is none of the page. `dimension` is undefined for something else than a filter.
  */
 export type AddressFault =
   | { kind: 'too-many' }

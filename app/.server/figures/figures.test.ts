@@ -25,7 +25,7 @@ function line(key: string, counts: Counts, rates: { knowledgeRate?: number; care
 }
 
 /** The other counts of a head. */
-const NOBODY = Object.fromEntries(
+const OTHER_COUNTS = Object.fromEntries(
   [
     'partTime',
     'selfEmployed',
@@ -50,7 +50,7 @@ const OUTCOMES = {
       career: 60,
       employed: 50,
       fullTime: 45,
-      ...NOBODY,
+      ...OTHER_COUNTS,
       'salary:given': 'few',
     },
     { knowledgeRate: 89, careerRate: 80 },

@@ -20,12 +20,12 @@ export interface SentLine {
   careerRate?: number | null;
 }
 
-/** Returns a count of a line; undefined if the gateway did not send it, which says nothing about its number. */
+/** Returns a count of a line; undefined if the gateway did not send it. It is not 0 then. */
 export function cellOf({ cells }: SentLine, measure: Measure): SentCell | undefined {
   return cells.find((cell) => cell.measure === measure);
 }
 
-/** Checks whether the gateway sent all of these counts. A campus or a programme has only those for the rates. */
+/** Checks whether all of these counts were sent. A campus or a programme has only those for the rates. */
 export function hasCells(line: SentLine, measures: readonly Measure[]): boolean {
   return measures.every((measure) => cellOf(line, measure) !== undefined);
 }

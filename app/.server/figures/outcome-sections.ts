@@ -73,8 +73,8 @@ function headlineSection(head: SentLine): FigureSection {
 }
 
 /**
- * Says once why a campus or a programme has fewer figures. A group of a few people has not even the counts for
- * the rates, and its numbers say so.
+ * Says once why a campus or a programme has fewer figures. A group of a few people has not even the counts
+ * for the rates, and its numbers say so.
  *
  * @param basic a count for the rates
  * @param other a count that only larger groups have
