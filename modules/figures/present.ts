@@ -15,7 +15,7 @@ import { COLLEGES } from '#rules/identity/colleges.ts';
 import type { Fact } from './graduate-facts.ts';
 
 /** A count of a line, as `FigureCell` of the schema. */
-export type PresentedCell = { measure: Measure } & ShownCount;
+type PresentedCell = { measure: Measure } & ShownCount;
 
 /** A line of figures, as `FigureLine` of the schema. */
 export interface PresentedLine {

@@ -1,7 +1,7 @@
 import { SMALLEST_GROUP, type GroupCounts, type Measure, type MeasureSet } from './measures.ts';
 
 /** How a count is shown: with its number, as "<5", or not at all to protect a smaller one (FIGURE-5). */
-export type CountState = 'shown' | 'few' | 'hidden';
+type CountState = 'shown' | 'few' | 'hidden';
 
 /** A group of people in a release. */
 export interface ReleasedGroup {
@@ -43,7 +43,10 @@ export interface Cell {
   state: CountState;
   /** When it is protected: a count is never hidden for one with a later step. */
   step: Step;
-  /** Whether it is a part of a count of less than five people. Then all parts look the same, also those of 0. */
+  /**
+   * Whether it is a part of a count of less than five people. Then all parts look the same, also those of
+   * 0.
+   */
   isOfFew: boolean;
   /** The sums to which it belongs. */
   equations: Equation[];

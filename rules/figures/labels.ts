@@ -49,7 +49,7 @@ export const DETAIL_HEADINGS: Readonly<Record<JobDetail, string>> = {
 };
 
 /** The names of the values of these details. */
-export const DETAIL_LABELS: Readonly<Record<JobDetail, Readonly<Record<string, string>>>> = {
+const DETAIL_LABELS: Readonly<Record<JobDetail, Readonly<Record<string, string>>>> = {
   related: { yes: 'Related to the studies', no: 'Not related to the studies' },
   field: VACANCY_FIELDS,
   city: OUTCOME_CITIES,

@@ -10,7 +10,7 @@ import { VACANCY_FIELDS } from '../vacancies/choices.ts';
 export type Measure = string;
 
 /** A count that is the sum of others. */
-export interface Sum {
+interface Sum {
   total: Measure;
   parts: readonly Measure[];
 }
@@ -101,8 +101,8 @@ export interface MeasureSet {
   /** The counts that are hidden only if no other one can protect a small count, the most useful first. */
   kept: readonly Measure[];
   /**
-   * The counts that are protected before all others, so that these have no influence on them: they are the same
-   * in several releases, such as the number of graduates in all periods.
+   * The counts that are protected before all others, so that these have no influence on them: they are the
+   * same in several releases, such as the number of graduates in all periods.
    */
   first: readonly Measure[];
 }
@@ -141,7 +141,7 @@ export const OUTCOME_AND_JOB_SET: MeasureSet = {
 export const STUDENT_STAGES = ['notApplied', 'applied', 'interviewed', 'hired'] as const;
 
 /** The counts of students who have not graduated (FIGURE-4). `sent` are those with an application. */
-export const STUDENT_MEASURES = [
+const STUDENT_MEASURES = [
   'students',
   'active',
   'graduating',

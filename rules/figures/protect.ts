@@ -24,8 +24,8 @@ const POSSIBLE_NUMBERS = 3;
 
 /**
  * Decides which counts of a release are shown (FIGURE-5). A count of 1 to 4 is "<5". Others are hidden, so
- * that three of these numbers stay possible for it, also for a reader who adds and subtracts the shown counts,
- * and so that no difference of two groups is a count of 1 to 4. Of those that could be hidden, the
+ * that three of these numbers stay possible for it, also for a reader who adds and subtracts the shown
+ * counts, and so that no difference of two groups is a count of 1 to 4. Of those that could be hidden, the
  * least useful one is, and of several the smallest.
  *
  * @param release all figures that one reader can see: a reader with two releases could subtract them
@@ -92,8 +92,8 @@ function protectSum(equation: Equation, canHide: CanHide): boolean {
 }
 
 /**
- * Hides one more count for each small count that a reader could work out. Counts in the same sum wait for the next
- * time: the hidden one can protect them too.
+ * Hides one more count for each small count that a reader could work out. Counts in the same sum wait for
+ * the next time: the hidden one can protect them too.
  *
  * @returns whether it hid one
  */

@@ -149,7 +149,12 @@ test('the suggestions are JSON that no cache keeps, and shortcuts for no words',
   const response = await visitor.get('/search/results?q=%20');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toMatchObject({
-    groups: [{ label: 'Shortcuts', results: [{ to: '/events' }, { to: '/news' }, { to: '/vacancies' }, { to: '/outcomes' }] }],
+    groups: [
+      {
+        label: 'Shortcuts',
+        results: [{ to: '/events' }, { to: '/news' }, { to: '/vacancies' }, { to: '/outcomes' }],
+      },
+    ],
     all: '/search',
   });
 });

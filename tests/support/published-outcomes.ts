@@ -5,8 +5,9 @@ import { DEMO_BACKEND } from './journey.ts';
 import { startOwnPortal } from './own-portal.ts';
 
 /**
- * Starts a separate portal with 240 graduates of two colleges in two classes that have reached all milestones. Three of four have
- * answered, of whom two of three have a job. No other journey can publish its figures.
+ * Starts a separate portal with 240 graduates of two colleges in two classes that have reached all
+ * milestones. Three of four have answered, of whom two of three have a job. No other journey can publish its
+ * figures.
  */
 export async function startPortalWithGraduates() {
   const portal = await startOwnPortal(DEMO_BACKEND);

@@ -98,8 +98,6 @@ export const FIGURES: ArabicTexts = {
   'Filters of the figures': 'خيارات تصفية الأرقام',
   'You can choose only one of college, campus, programme and class.':
     'لا يمكن اختيار أكثر من واحد من الكلية والمقر والبرنامج والدفعة.',
-  'The address has a filter that these figures do not have.':
-    'في عنوان الصفحة خيار تصفية غير متاح لهذه الأرقام.',
   'The figures below have no filter.': 'الأرقام أدناه دون تصفية.',
   'The figures are unavailable at the moment. Please try again in a minute.':
     'الأرقام غير متاحة حاليا. يُرجى إعادة المحاولة بعد دقيقة.',
@@ -112,8 +110,6 @@ export const FIGURES: ArabicTexts = {
     'تظهر الأرقام عند تسجيل دخول الطلبة، أو عند استيراد أحد المسؤولين لسجلات الطلبة.',
   'Download these figures as a CSV file': 'تنزيل هذه الأرقام بصيغة CSV',
   'Graduates of all years': 'خريجو جميع السنوات',
-  'These numbers come from the backend of the authority. The figures below come from the portal.':
-    'مصدر هذه الأعداد نظام الهيئة. أما الأرقام أدناه فمصدرها البوابة.',
   Table: 'الجدول',
   Measure: 'المؤشر',
 

@@ -3,8 +3,6 @@ import type { ArabicTexts } from './arabic-texts.ts';
 export const PUBLISHED_OUTCOMES: ArabicTexts = {
   'What our graduates do': 'أوضاع خريجينا بعد التخرج',
   'Graduate outcomes': 'أوضاع الخريجين',
-  'How many graduates of the four colleges work, study on or serve, in figures of the authority.':
-    'أعداد خريجي الكليات الأربع الذين يعملون أو يواصلون الدراسة أو يؤدون الخدمة الوطنية، بأرقام من الهيئة.',
   'See what the graduates of the colleges do': 'الاطلاع على أوضاع خريجي الكليات',
   'What our graduates do: CSV file': 'أوضاع خريجينا بعد التخرج: ملف CSV',
   'The published figures as a file for a spreadsheet.': 'الأرقام المنشورة في ملف لجداول البيانات.',
@@ -31,10 +29,6 @@ export const PUBLISHED_OUTCOMES: ArabicTexts = {
   'Published on {day}.': 'تاريخ النشر: {day}.',
   'Where they are now': 'أين هم الآن',
   'What they earn': 'رواتب الخريجين',
-  'The authority has not published figures yet.': 'لم تنشر الهيئة أي أرقام بعد.',
-  'The authority has not published figures yet': 'لم تنشر الهيئة أي أرقام بعد',
-  'Until then, read what graduates tell about their first years at work, or see the jobs that are open now.':
-    'حتى ذلك الحين، يمكنك قراءة ما يرويه الخريجون عن سنواتهم الأولى في العمل، أو الاطلاع على الوظائف الشاغرة الآن.',
   'More about graduates': 'المزيد عن الخريجين',
   'See what our graduates do': 'الاطلاع على أوضاع خريجينا',
   'What all graduates do, in figures': 'أوضاع جميع الخريجين بالأرقام',
