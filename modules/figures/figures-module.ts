@@ -67,7 +67,7 @@ export function createFiguresModule(database: PortalDatabase): PortalModule {
         FigureLine: 'public',
         FigureCell: 'public',
         FigureOptions: 'public',
-        DecisionFigures: READ_FIGURES,
+        DecisionFigures: 'public',
         PublishedOutcomes: 'public',
         OutcomePublication: READ_PUBLICATIONS,
         OutcomePublicationList: READ_PUBLICATIONS,

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { checkImportLine, type ImportTexts } from '#rules/people/import-line.ts';
 
 import type { Queries } from '../database/database.ts';
-import { arabicDigits, campusOf, pick, PROGRAMMES, STUDY, type College } from './demo-people.ts';
+import { arabicDigits, campusOf, pick, PROGRAMMES, STUDY, type DemoCollege } from './demo-people.ts';
 import { writePeople, writeStudents } from './import/write-rows.ts';
 import { refreshSearch } from './search.ts';
 import { peopleImports, type LineCounts } from './tables.ts';
 
 /** How many graduates the file has of each college: the oldest class first, that of the present year last. */
-const SIZES: Readonly<Record<College, readonly number[]>> = {
+const SIZES: Readonly<Record<DemoCollege, readonly number[]>> = {
   FCHS: [52, 56, 60, 64, 68],
   ADPOLY: [46, 50, 52, 54, 58],
   ATHS: [44, 42, 40, 38, 36],
@@ -20,7 +20,7 @@ const SIZES: Readonly<Record<College, readonly number[]>> = {
  * How many graduates of 20 each programme has, in the order of `PROGRAMMES`. The last programme of FCHS and
  * of ADVETI is so small that figures about it are hidden: only the first graduate of the college has it.
  */
-const SHARES: Readonly<Record<College, readonly number[]>> = {
+const SHARES: Readonly<Record<DemoCollege, readonly number[]>> = {
   FCHS: [10, 6, 4, 0],
   ADPOLY: [6, 5, 6, 3],
   ATHS: [7, 6, 4, 3],
@@ -108,7 +108,7 @@ function listGraduates(year: number): ImportTexts[] {
   const places = Object.entries(SIZES).flatMap(([college, sizes]) =>
     sizes
       .flatMap((size, index) => Array<number>(size).fill(year + index + 1 - sizes.length))
-      .map((classYear, place) => ({ college: college as College, classYear, place })),
+      .map((classYear, place) => ({ college: college as DemoCollege, classYear, place })),
   );
   return places.map(({ college, classYear, place }, index) => {
     const number = index + 1;
@@ -131,7 +131,7 @@ function listGraduates(year: number): ImportTexts[] {
 }
 
 /** @param place the place of the graduate in the college, from 0 */
-function programmeOf(college: College, place: number): string {
+function programmeOf(college: DemoCollege, place: number): string {
   const programmes = PROGRAMMES[college];
   if (place === 0) return pick(programmes, programmes.length - 1);
   const byShare = SHARES[college].flatMap((share, index) =>

@@ -11,11 +11,11 @@ export const PROGRAMMES = {
   ATHS: ['Advanced Science', 'Applied Engineering', 'Computer Science', 'Health Science'],
   ADVETI: ['Accounting', 'Event Management', 'Graphic Design', 'Information Technology'],
 } as const;
-export type College = keyof typeof PROGRAMMES;
-const COLLEGES = Object.keys(PROGRAMMES) as readonly College[];
+export type DemoCollege = keyof typeof PROGRAMMES;
+const COLLEGES = Object.keys(PROGRAMMES) as readonly DemoCollege[];
 
 /** The colleges with campuses, and how the files write these. */
-const WITH_CAMPUSES: readonly College[] = ['FCHS', 'ADPOLY'];
+const WITH_CAMPUSES: readonly DemoCollege[] = ['FCHS', 'ADPOLY'];
 const CAMPUSES = ['Al Ain', 'Abu Dhabi'] as const;
 
 /** The classes, in years from the present one. */
@@ -61,7 +61,7 @@ export function demoStudent(number: number, year: number): DemoStudent {
 }
 
 /** Returns one of the campuses of a college; an empty text for a college without campuses. */
-export function campusOf(college: College, index: number): string {
+export function campusOf(college: DemoCollege, index: number): string {
   return WITH_CAMPUSES.includes(college) ? pick(CAMPUSES, index) : '';
 }
 
@@ -75,7 +75,7 @@ function statusOf(number: number, classFromNow: number): string {
 const OF_ACCOUNTS: readonly [
   studentId: string,
   name: string,
-  college: College,
+  college: DemoCollege,
   classFromNow: number,
   status: string,
 ][] = [
@@ -105,7 +105,7 @@ export function listAccountLines(year: number): ImportTexts[] {
 }
 
 /** The staff by role: how many, and their names. */
-const STAFF: readonly [role: string, name: string, people: number, college?: College][] = [
+const STAFF: readonly [role: string, name: string, people: number, college?: DemoCollege][] = [
   ['supervisor', 'Supervisor', 8],
   ['careercounselor', 'Counsellor', 6],
   ['faculty', 'Faculty Member', 10],

@@ -56,7 +56,6 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'success-stories': { address: '/success-stories' },
   'success-story': { address: '/success-stories/signing-for-an-aircraft', screen: DESKTOP },
   news: { address: '/news' },
-  outcomes: { address: '/outcomes' },
   'photo-gallery': { address: '/photo-gallery', screen: DESKTOP },
   'not-found': { address: '/no-such-page' },
 
