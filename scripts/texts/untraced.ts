@@ -33,7 +33,6 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/dashboard/progress.ts': ['state'],
   'app/.server/events.ts': ['event.title', 'event.entity.name'],
   'app/.server/failure.ts': ["faults.join(' ')"],
-  'app/.server/figures/charts.ts': ['DETAIL_HEADINGS.related'],
   'app/.server/html.ts': [
     "sanitizeHtml(html, { allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul'",
     "text .replaceAll('&amp;', '&') .replaceAll('&lt;', '<') .replaceAll(",

@@ -47,7 +47,7 @@ function Headline({ publication: { career, others } }: { publication: DescribedP
         <div className="flex flex-col sm:col-span-2 lg:col-span-1 lg:row-span-2 lg:justify-end print:col-span-1 print:row-span-1 print:justify-start">
           <dt className="order-2 mt-3 text-xl font-semibold">{career.label}</dt>
           <dd
-            className={`order-1 font-semibold print:text-4xl ${career.value === null ? 'text-4xl' : 'text-7xl sm:text-8xl'}`}
+            className={`order-1 font-semibold print:text-4xl ${career.value === null ? 'text-4xl' : 'text-6xl'}`}
           >
             <ShownNumber number={career} unit="percent" />
           </dd>

@@ -19,7 +19,6 @@ export const FIGURES: ArabicTexts = {
   'Have applied, without an interview': 'تقدموا لوظيفة دون مقابلة',
   'Have had an interview': 'أُجريت معهم مقابلة',
   'Are hired': 'حصلوا على وظيفة',
-  Job: 'الوظيفة',
   'Jobs and studies': 'الوظائف ومجالات الدراسة',
   'Places of work': 'أماكن العمل',
   'Monthly salaries': 'الرواتب الشهرية',
