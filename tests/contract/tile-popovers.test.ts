@@ -54,6 +54,10 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
   'See the figures of FCHS in Al Ain': ['/fchs-al-ain', FIGURES],
   'See the figures of one campus of FCHS': ['/fchs/al-ain', FIGURES],
   'See the figures of one campus of ADPOLY': ['/adpoly/al-ain', FIGURES],
+  'See which figures are published': [
+    '/outcomes/publish',
+    /Publish graduate outcomes<\/h1>.*(?:published the(?:se)? figures|No figures are published)/,
+  ],
   'See how many graduates have a career outcome': ['/employment-dashboard', FIGURES],
   'Compare colleges, classes and programmes': ['/employment-dashboard', FIGURES],
   'See how many students have applied for a job': ['/student-dashboard', FIGURES],
