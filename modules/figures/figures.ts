@@ -2,7 +2,7 @@ import { ALL, chosenFilters, collegeOfFilter, isInFilter, type FigureFilter } fr
 import { SMALLEST_GROUP, STUDENT_ROW_SET, STUDENT_SET, type MeasureSet } from '#rules/figures/measures.ts';
 import type { FigurePeriod } from '#rules/figures/periods.ts';
 import { protect, type ProtectedRelease } from '#rules/figures/protect.ts';
-import { isLimitedReader, refuseFigures } from '#rules/figures/reading.ts';
+import { isLimitedReader, refuseFigures, TOO_MANY_FILTERS } from '#rules/figures/reading.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { t } from '#rules/text/t.ts';
@@ -74,13 +74,22 @@ export function createFigures(database: PortalDatabase, now: () => Date = () => 
   };
   const students = snapshot(() => database.read(readStudentFacts));
   const decisions = snapshot(() => database.read((db) => readDecisions(db, now())));
-  const sharedRelease = createReleaseCache();
-  const chosenRelease = createChosenCache();
+  const options = createCache<PresentedOptions>();
+  const releases = createCache<ProtectedRelease>();
+  const chosen = createCache<PresentedRelease>();
+  const forecasts = createCache<PresentedLine[]>();
+
+  const optionsOf = (facts: readonly Fact[]) => options(facts, '', () => presentOptions(facts));
+  const sharedRelease = (facts: readonly Fact[], sets: FigureSets) =>
+    releases(facts, '', () => protect(createSharedRelease(facts, sets)));
+  const chosenRelease = (facts: readonly Fact[], filter: FigureFilter, sets: FigureSets) =>
+    chosen(facts, keyOf(filter), () => presentChosen(facts, filter, sets));
 
   async function sharedOutcomes(period: FigurePeriod, filter: FigureFilter = {}): Promise<PresentedOutcomes> {
     const { data, asOf } = await graduates[period]();
     const facts = data.shared;
-    return presentSharedOutcomes({ facts, asOf, period }, sharedRelease(facts, OUTCOMES), filter);
+    const read = { options: optionsOf(facts), asOf, period };
+    return presentSharedOutcomes(read, sharedRelease(facts, OUTCOMES), filter);
   }
 
   return {
@@ -93,7 +102,7 @@ export function createFigures(database: PortalDatabase, now: () => Date = () => 
       const { data, asOf } = await graduates[period]();
       const facts = data.own;
       return {
-        ...presentOutcomes({ facts, asOf, period }),
+        ...presentOutcomes({ options: optionsOf(facts), asOf, period }),
         isLimited: false,
         ...chosenRelease(facts, filter, OUTCOMES),
         decisions: decided,
@@ -109,8 +118,8 @@ export function createFigures(database: PortalDatabase, now: () => Date = () => 
         ...(isLimited
           ? presentShared(sharedRelease(facts, STUDENTS), filter, STUDENTS)
           : chosenRelease(facts, filter, STUDENTS)),
-        forecast: isLimited ? [] : forecast(facts, filter),
-        options: presentOptions(facts),
+        forecast: isLimited ? [] : forecasts(facts, keyOf(filter), () => forecast(facts, filter)),
+        options: optionsOf(facts),
       };
     },
     sharedOutcomes: (period) => sharedOutcomes(period),
@@ -127,9 +136,13 @@ function checkFilter(viewer: Viewer, filter: FigureFilter): void {
   if (refusal === 'no-permission') throw new ModuleError('FORBIDDEN');
   if (refusal === 'too-many-filters') {
     throw new ModuleError('VALIDATION_FAILED', {
-      validation: { filter: [t('You can choose only one of college, campus, programme and class.')] },
+      validation: { filter: [t(TOO_MANY_FILTERS)] },
     });
   }
+}
+
+function keyOf(filter: FigureFilter): string {
+  return JSON.stringify(chosenFilters(filter));
 }
 
 function presentChosen(facts: readonly Fact[], filter: FigureFilter, sets: FigureSets): PresentedRelease {
@@ -150,31 +163,18 @@ function forecast(facts: readonly Fact[], { class: _class, ...filter }: FigureFi
     .map((key) => presentLine(release, NUMBER_SET, key));
 }
 
-/** Protects a release once for each snapshot, and not for each request. */
-function createReleaseCache(): (facts: readonly Fact[], sets: FigureSets) => ProtectedRelease {
-  const releases = new WeakMap<readonly Fact[], ProtectedRelease>();
-  return (facts, sets) => {
-    const known = releases.get(facts);
-    if (known) return known;
-    const release = protect(createSharedRelease(facts, sets));
-    releases.set(facts, release);
-    return release;
-  };
-}
+/** The most results that are kept for one snapshot. Each filter has one. */
+const MOST_RESULTS = 100;
 
-/** The most filters of which the figures are kept for one snapshot. */
-const MOST_FILTERS = 100;
-
-/** Protects the figures of a filter once for each snapshot, and not for each request. */
-function createChosenCache(): typeof presentChosen {
-  const known = new WeakMap<readonly Fact[], Map<string, PresentedRelease>>();
-  return (facts, filter, sets) => {
-    const own = known.get(facts) ?? new Map<string, PresentedRelease>();
+/** Creates a function that computes something once for each snapshot and key, and not for each request. */
+function createCache<Result>(): (facts: readonly Fact[], key: string, compute: () => Result) => Result {
+  const known = new WeakMap<readonly Fact[], Map<string, Result>>();
+  return (facts, key, compute) => {
+    const own = known.get(facts) ?? new Map<string, Result>();
     known.set(facts, own);
-    const key = JSON.stringify(chosenFilters(filter));
-    const found = own.get(key) ?? presentChosen(facts, filter, sets);
-    if (own.size < MOST_FILTERS) own.set(key, found);
-    return found;
+    const result = own.get(key) ?? compute();
+    if (own.size < MOST_RESULTS) own.set(key, result);
+    return result;
   };
 }
 

@@ -2,6 +2,7 @@ import {
   ALL,
   FIGURE_FILTERS,
   groupKey,
+  isPlace,
   NOT_RECORDED,
   readGroupKey,
   valueOf,
@@ -85,8 +86,11 @@ export function orderedKeys(release: ProtectedRelease, dimensions: readonly Figu
     .filter((key) => {
       const group = readGroupKey(key);
       // The campuses of all colleges in one place are no row of a table.
-      const isPlace = group?.dimension === 'campus' && !group.value.includes('/');
-      return group !== undefined && dimensions.includes(group.dimension) && !isPlace;
+      return (
+        group !== undefined &&
+        dimensions.includes(group.dimension) &&
+        !(group.dimension === 'campus' && isPlace(group.value))
+      );
     })
     .toSorted(compareKeys);
 }

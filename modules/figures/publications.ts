@@ -4,6 +4,7 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import { t } from '#rules/text/t.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import { JOB_DETAIL_NAMES, OUTCOME_MEASURES, ROW_SET, type JobDetail } from '#rules/figures/measures.ts';
+import { readGroupKey, type FigureDimension } from '#rules/figures/groups.ts';
 import { publicationSchema, type PublishedPart } from '#rules/figures/publication.ts';
 
 import { lockUntilCommit } from '../database/advisory-lock.ts';
@@ -27,7 +28,12 @@ const PART_OF_DETAIL: Readonly<Record<JobDetail, PublishedPart>> = {
 };
 
 /** The part for each dimension of a row. The campuses are not published. */
-const PART_OF_ROW = { college: 'byCollege', programme: 'byProgramme', class: 'byClass' } as const;
+const PART_OF_ROW: Readonly<Record<FigureDimension, PublishedPart | undefined>> = {
+  college: 'byCollege',
+  campus: undefined,
+  programme: 'byProgramme',
+  class: 'byClass',
+};
 
 /**
  * Returns the figures that visitors see: those of the chosen parts (FIGURE-20). The counts that the rates
@@ -63,10 +69,8 @@ export function publishedFigures(
 }
 
 function partOf({ key }: Pick<PresentedLine, 'key'>): PublishedPart | undefined {
-  const dimension = key.slice(0, key.indexOf(':'));
-  return Object.hasOwn(PART_OF_ROW, dimension)
-    ? PART_OF_ROW[dimension as keyof typeof PART_OF_ROW]
-    : undefined;
+  const dimension = readGroupKey(key)?.dimension;
+  return dimension && PART_OF_ROW[dimension];
 }
 
 /** Finds the figures that visitors see now. */

@@ -4,7 +4,9 @@ import {
   FIGURE_FILTERS,
   groupKey,
   isInFilter,
+  isPlace,
   NOT_RECORDED,
+  readGroupKey,
   splitValue,
   valueOf,
   type FigureDimension,
@@ -32,7 +34,7 @@ export function createSharedRelease(facts: readonly Fact[], { whole, row }: Figu
   const groups = countGroups(facts, FIGURE_FILTERS);
   const keys = [...groups.keys()];
   const colleges = keysOf(keys, 'college');
-  const places = keys.filter(isPlace);
+  const places = keys.filter(isPlaceKey);
   const ofPlaces = places.map((whole) => {
     const campus = whole.slice('campus:'.length);
     return { whole, parts: keysOf(keys, 'campus').filter((key) => key.endsWith(`/${campus}`)) };
@@ -63,7 +65,7 @@ export function createChosenRelease(
     facts.filter((fact) => isInFilter(fact, filter)),
     open,
   );
-  for (const key of groups.keys()) if (isPlace(key)) groups.delete(key);
+  for (const key of groups.keys()) if (isPlaceKey(key)) groups.delete(key);
   const keys = [...groups.keys()];
   const colleges = keysOf(keys, 'college');
   const ofAll = (['college', 'class'] as const).map((dimension) => keysOf(keys, dimension));
@@ -129,9 +131,10 @@ function isLarge(key: string): boolean {
   return !key.startsWith('campus:') && !key.startsWith('programme:');
 }
 
-/** Checks whether a key is that of a place, which can have campuses of several colleges. */
-function isPlace(key: string): boolean {
-  return key.startsWith('campus:') && !key.includes('/');
+/** Checks whether a key is that of a place. */
+function isPlaceKey(key: string): boolean {
+  const group = readGroupKey(key);
+  return group?.dimension === 'campus' && isPlace(group.value);
 }
 
 function keysOf(keys: readonly string[], dimension: FigureDimension): string[] {
@@ -169,7 +172,7 @@ function countGroups(
 
 /** Lists the groups of colleges without campuses: they are the same as the groups of the colleges. */
 function listWithoutCampuses(groups: ReadonlyMap<string, unknown>): string[] {
-  const campuses = keysOf([...groups.keys()], 'campus').filter((key) => !isPlace(key));
+  const campuses = keysOf([...groups.keys()], 'campus').filter((key) => !isPlaceKey(key));
   const ofCollege = Map.groupBy(campuses, (key) => key.slice(0, key.indexOf('/')));
   return [...ofCollege.values()].flatMap((own) =>
     own.length === 1 ? own.filter((key) => key.endsWith(`/${NOT_RECORDED}`)) : [],

@@ -9,27 +9,33 @@ import type { FigurePeriod } from '#rules/figures/periods.ts';
 import { protect, type ProtectedRelease } from '#rules/figures/protect.ts';
 
 import type { Queries } from '../database/database.ts';
-import { readGraduateFacts, type Fact } from './graduate-facts.ts';
-import { keyOfFilter, orderedKeys, presentLine, presentOptions, type PresentedOutcomes } from './present.ts';
+import { readGraduateFacts } from './graduate-facts.ts';
+import {
+  keyOfFilter,
+  orderedKeys,
+  presentLine,
+  presentOptions,
+  type PresentedOptions,
+  type PresentedOutcomes,
+} from './present.ts';
 import { createSharedRelease, type FigureSets } from './releases.ts';
 
 /** The counts of graduates. */
 export const OUTCOMES: FigureSets = { whole: OUTCOME_AND_JOB_SET, row: ROW_SET };
 
-/** Graduates with what is known of them, and when this was read. */
-interface ReadFacts {
-  facts: readonly Fact[];
+/** What was read of graduates beside their counts, and when. */
+interface ReadOutcomes {
+  options: PresentedOptions;
   asOf: Date;
   period: FigurePeriod;
 }
 
 /** Presents what figures about graduates say beside their counts. */
 export function presentOutcomes({
-  facts,
+  options,
   asOf,
   period,
-}: ReadFacts): Pick<PresentedOutcomes, 'asOf' | 'period' | 'classes' | 'options'> {
-  const options = presentOptions(facts);
+}: ReadOutcomes): Pick<PresentedOutcomes, 'asOf' | 'period' | 'classes' | 'options'> {
   return { asOf: asOf.toISOString(), period, classes: options.classes, options };
 }
 
@@ -67,7 +73,7 @@ function isWithin(key: string, college: string | null | undefined): boolean {
  * @param release the protected release of all of them
  */
 export function presentSharedOutcomes(
-  read: ReadFacts,
+  read: ReadOutcomes,
   release: ProtectedRelease,
   filter: FigureFilter,
 ): PresentedOutcomes {
@@ -87,5 +93,5 @@ export async function readSharedFigures(
 ): Promise<PresentedOutcomes> {
   const { shared: facts } = await readGraduateFacts(db, period, now);
   const release = protect(createSharedRelease(facts, OUTCOMES));
-  return presentSharedOutcomes({ facts, asOf: now, period }, release, {});
+  return presentSharedOutcomes({ options: presentOptions(facts), asOf: now, period }, release, {});
 }

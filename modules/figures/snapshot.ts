@@ -25,9 +25,9 @@ const LONGEST_WAIT = 100;
 
 /**
  * Creates a reader of data that are expensive to read. It reads them at most once at a time, keeps the last
- * ones, and reads them again when they are older than `REST` times the duration of their reading, or than
- * `LONGEST_REST`. A request
- * waits for newer data for a moment only, and then gets the last ones with their time (FIGURE-7).
+ * ones, and reads them again when they are older than `REST` times the duration of their reading, within the
+ * two limits. A request waits for newer data for a moment only, and then gets the last ones with their time
+ * (FIGURE-7).
  *
  * @returns a function that returns the data. It throws what `read` throws only if there are no data yet
  */

@@ -32,6 +32,11 @@ export const ALL = 'all';
 /** The value of a filter, or of a row, for people whose record does not say it. */
 export const NOT_RECORDED = '-';
 
+/** Checks whether the value of a campus is a place, which can have campuses of several colleges. */
+export function isPlace(campus: string): boolean {
+  return campus !== '' && !campus.includes('/');
+}
+
 /** Checks whether a value is that of people whose record does not say it. */
 export function isNotRecorded(value: string): boolean {
   return value === NOT_RECORDED || value.endsWith(`/${NOT_RECORDED}`);
@@ -84,6 +89,6 @@ export function isInFilter(record: Placed, filter: FigureFilter): boolean {
 }
 
 function isInGroup(record: Placed, dimension: FigureDimension, value: string): boolean {
-  if (dimension === 'campus' && !value.includes('/')) return record.campus === value;
+  if (dimension === 'campus' && isPlace(value)) return record.campus === value;
   return valueOf(dimension, record) === value;
 }

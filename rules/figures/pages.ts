@@ -1,10 +1,11 @@
 import type { RouteRow } from '../routes/row.ts';
-import type { FigureDimension, FigureFilter } from './groups.ts';
+import { FIGURE_FILTERS, type FigureDimension, type FigureFilter } from './groups.ts';
 
 /** What a page with figures is about (FIGURE-10 to FIGURE-13). */
 export type FigureSubject = 'outcomes' | 'students' | 'forecast' | 'statistics' | 'college';
 
-interface FigurePage {
+/** What a page with figures shows. */
+export interface FigurePage {
   subject: FigureSubject;
   /** The group that all figures of the page are about. A page of a campus takes it from its address. */
   fixed: FigureFilter;
@@ -14,12 +15,10 @@ interface FigurePage {
   hasPeriod: boolean;
 }
 
-const ALL_FILTERS = ['college', 'campus', 'programme', 'class'] as const;
-
 /** The pages with figures, by the id of their row (FIGURE-10 to FIGURE-13). */
 const PAGES = {
-  'employment-dashboard': { subject: 'outcomes', fixed: {}, filters: ALL_FILTERS, hasPeriod: true },
-  'student-dashboard': { subject: 'students', fixed: {}, filters: ALL_FILTERS, hasPeriod: false },
+  'employment-dashboard': { subject: 'outcomes', fixed: {}, filters: FIGURE_FILTERS, hasPeriod: true },
+  'student-dashboard': { subject: 'students', fixed: {}, filters: FIGURE_FILTERS, hasPeriod: false },
   // The classes are the axis of the forecast.
   'graduates-forecast': {
     subject: 'forecast',
@@ -27,7 +26,7 @@ const PAGES = {
     filters: ['college', 'campus', 'programme'],
     hasPeriod: false,
   },
-  statistics: { subject: 'statistics', fixed: {}, filters: ALL_FILTERS, hasPeriod: true },
+  statistics: { subject: 'statistics', fixed: {}, filters: FIGURE_FILTERS, hasPeriod: true },
   fchs: collegePage({ college: 'FCHS' }, ['campus', 'programme', 'class']),
   'fchs-campus': collegePage({ college: 'FCHS' }, ['programme', 'class']),
   'fchs-al-ain': collegePage({ campus: 'FCHS/al-ain' }, ['programme', 'class']),

@@ -2,7 +2,7 @@ import { refuse, type PermissionRule } from '../identity/access.ts';
 import type { PermissionKey } from '../identity/permission-keys.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { studentsReadBy } from '../students/reading.ts';
-import { chosenFilters, collegeOfFilter, isNotRecorded, type FigureFilter } from './groups.ts';
+import { chosenFilters, collegeOfFilter, isNotRecorded, isPlace, type FigureFilter } from './groups.ts';
 
 /** The keys of pages with figures of all colleges. */
 const KEYS_OF_ALL: readonly PermissionKey[] = [
@@ -41,6 +41,9 @@ export function isLimitedReader(viewer: FigureReader): boolean {
   return studentsReadBy(viewer) !== 'all';
 }
 
+/** The message for a user who gives more than one filter. */
+export const TOO_MANY_FILTERS = 'You can choose only one of college, campus, programme and class.';
+
 /** Why a user does not get the figures of a filter. */
 export type FiguresRefusal = 'no-permission' | 'too-many-filters';
 
@@ -54,9 +57,8 @@ export function refuseFigures(viewer: FigureReader, filter: FigureFilter): Figur
   if (!holdsKeyFor(filter, holds)) return 'no-permission';
   if (!isLimitedReader(viewer)) return undefined;
   if (chosenFilters(filter).some(({ value }) => isNotRecorded(value))) return 'no-permission';
-  const { campus } = filter;
-  const isPlace = campus != null && campus !== '' && !campus.includes('/');
-  if (isPlace && !FIGURE_PLACES.includes(campus)) return 'no-permission';
+  const campus = filter.campus ?? '';
+  if (isPlace(campus) && !FIGURE_PLACES.includes(campus)) return 'no-permission';
   return chosenFilters(filter).length > 1 ? 'too-many-filters' : undefined;
 }
 

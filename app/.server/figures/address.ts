@@ -6,10 +6,8 @@ import {
   type FigureDimension,
   type FigureFilter,
 } from '#rules/figures/groups.ts';
-import type { figurePageOf } from '#rules/figures/pages.ts';
+import type { FigurePage } from '#rules/figures/pages.ts';
 import { isFigurePeriod, type FigurePeriod } from '#rules/figures/periods.ts';
-
-type FigurePage = ReturnType<typeof figurePageOf>;
 
 /** A filter that was chosen. */
 export interface ChosenFilter {
@@ -18,8 +16,8 @@ export interface ChosenFilter {
 }
 
 /**
- * Why the choice of an address has no figures (FIGURE-14): a limited user chose several filters, or a value
- * is none of the page. `dimension` is undefined for something else than a filter.
+ * Why the choice of an address has no figures (FIGURE-14): a limited user chose several filters, or the page
+ * does not have the value. `dimension` is undefined for something that is no filter.
  */
 export type AddressFault =
   | { kind: 'too-many' }
@@ -116,7 +114,7 @@ export function figuresQuery(
   return new URLSearchParams([...pairs, ...(period === 'latest' ? [] : [['period', period]])]).toString();
 }
 
-/** Returns the filters that a user can choose on a page. One with a single filter cannot add to a campus. */
+/** Returns the filters that a user can choose on a page. The page of a campus has the only one already. */
 export function offeredFilters(
   { filters, fixed }: FigurePage,
   isLimited: boolean,

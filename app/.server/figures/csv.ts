@@ -19,7 +19,7 @@ import type { SentDecisions } from './outcome-sections.ts';
 import { loggedFilters, NOT_COVERED, pageOf, readPageFigures } from './read.ts';
 
 /**
- * Answers with the figures of a page as a CSV file, with the same filters (FIGURE-15): a line for each count.
+ * Answers with the figures of a page as a CSV file, with the same filters (FIGURE-15). Each count has a line.
  *
  * @throws a 404 Response for the router in the browser, whose answer would be the whole file in one text
  */
@@ -136,7 +136,7 @@ function describeLine(line: SentLine): CsvValue[][] {
   });
 }
 
-/** How many applications companies decided about, and how long it took. They are no answers of graduates. */
+/** Returns the rows with the number of decisions of companies, and how long they took. */
 function describeDecisions({ decided, medianDays }: SentDecisions, about: AboutLines): CsvValue[][] {
   const first = [momentText(about.asOf), '', about.filter, t('Decisions of companies'), t('All')];
   const number = shownNumber(decided);

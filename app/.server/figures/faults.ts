@@ -1,10 +1,9 @@
 import type { FigureDimension } from '#rules/figures/groups.ts';
+import { TOO_MANY_FILTERS } from '#rules/figures/reading.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { AddressFault } from './address.ts';
 import { nameOfValue } from './names.ts';
-
-const TOO_MANY = 'You can choose only one of college, campus, programme and class.';
 
 const UNKNOWN: Readonly<Record<FigureDimension | 'period', string>> = {
   college: '“{value}” is not a college of this page.',
@@ -20,7 +19,7 @@ const LONGEST_VALUE = 60;
 
 /** Says what is wrong with the filters of an address (FIGURE-14). */
 export function faultText(fault: AddressFault): string {
-  if (fault.kind === 'too-many') return t(TOO_MANY);
+  if (fault.kind === 'too-many') return t(TOO_MANY_FILTERS);
   const { dimension, value } = fault;
   const isGroup = dimension !== undefined && dimension !== 'period';
   const name = isGroup ? nameOfValue(dimension, value) : value;

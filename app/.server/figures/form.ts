@@ -1,12 +1,10 @@
 import { splitValue, type FigureDimension } from '#rules/figures/groups.ts';
-import type { figurePageOf } from '#rules/figures/pages.ts';
+import type { FigurePage } from '#rules/figures/pages.ts';
 import { FIGURE_PERIODS, type FigurePeriod } from '#rules/figures/periods.ts';
 import { t } from '#rules/text/t.ts';
 
 import { offeredFilters, type FiguresAsked } from './address.ts';
 import { DIMENSION_HEADINGS, nameOfValue } from './names.ts';
-
-type FigurePage = ReturnType<typeof figurePageOf>;
 
 /** The values of the filters that records have, as `FigureOptions` of the schema. */
 export interface SentOptions {

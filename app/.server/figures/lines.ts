@@ -1,5 +1,5 @@
 import type { ChartNumber } from '#app/components/chart/chart-value.ts';
-import type { Measure } from '#rules/figures/measures.ts';
+import { SMALLEST_GROUP, type Measure } from '#rules/figures/measures.ts';
 import { shownShare } from '#rules/figures/protect.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -36,8 +36,8 @@ export function countOf(line: SentLine, measure: Measure): number | undefined {
 }
 
 /**
- * Returns a count for a chart or a table, with its text if it is not shown (FIGURE-5). One that was not sent
- * has no number, and no text.
+ * Returns a count for a chart or a table, with its text if it is not shown (FIGURE-5). A count that was not
+ * sent has no number and no text.
  */
 export function numberOf(line: SentLine, measure: Measure): ChartNumber {
   const cell = cellOf(line, measure);
@@ -45,7 +45,10 @@ export function numberOf(line: SentLine, measure: Measure): ChartNumber {
 }
 
 /** @param fewest the number of people from which the count is shown */
-export function shownNumber({ state, count }: Omit<SentCell, 'measure'>, fewest = 5): ChartNumber {
+export function shownNumber(
+  { state, count }: Omit<SentCell, 'measure'>,
+  fewest = SMALLEST_GROUP,
+): ChartNumber {
   if (state === 'shown') return { value: count ?? 0 };
   return { value: null, shown: state === 'few' ? `<${fewest}` : t('Hidden') };
 }

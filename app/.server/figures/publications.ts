@@ -109,7 +109,7 @@ function describePresent({ asOf, publishedAt, publishedByName }: Publication): s
     : t('{name} published the figures of {asOf} on {publishedAt}.', { name: publishedByName, ...times });
 }
 
-/** The form begins with the choice of the latest publication, and with the remarks that visitors read now. */
+/** The form begins with the parts of the latest publication, and with the remarks that visitors read now. */
 async function describeForm(
   context: AppLoadContext,
   latest: Publication | undefined,

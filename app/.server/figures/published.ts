@@ -33,6 +33,7 @@ import { describeLines, figuresFile } from './csv.ts';
 import { rateOf, sharesOf, type Rate, type SentLine } from './lines.ts';
 import { describeGraduates } from './names.ts';
 import { withContent } from './outcome-sections.ts';
+import { FIGURES_UNAVAILABLE } from './read.ts';
 
 const PublishedDocument = graphql(`
   query PublishedOutcomes {
@@ -163,7 +164,6 @@ const PARTS_OF_PAGE: readonly PublishedPart[] = [
   'byProgramme',
 ];
 
-const UNAVAILABLE = 'The figures are unavailable at the moment. Please try again in a minute.';
 const NONE = 'No figures are published at the moment.';
 
 /** Loads the page that visitors read (FIGURE-22). Its status is 503 while the database is unavailable. */
@@ -171,7 +171,7 @@ export async function loadPublished(context: AppLoadContext) {
   const page = describePage(context);
   const answer = await context.gateway.execute(PublishedDocument, {});
   if (!answer.ok) {
-    const text = failureMessage(answer, t(UNAVAILABLE));
+    const text = failureMessage(answer, t(FIGURES_UNAVAILABLE));
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
   const published = answer.data.publishedOutcomes;

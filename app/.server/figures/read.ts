@@ -12,7 +12,8 @@ import { filterOf, readFigures, type FiguresAsked } from './address.ts';
 import { listValues, type SentOptions } from './form.ts';
 import { askOutcomes, askStudents } from './operations.ts';
 
-const UNAVAILABLE = 'The figures are unavailable at the moment. Please try again in a minute.';
+/** The message while the database cannot be used. */
+export const FIGURES_UNAVAILABLE = 'The figures are unavailable at the moment. Please try again in a minute.';
 
 /** The sentence for a user who can open the page, but whose keys do not cover its figures (FIGURE-16). */
 export const NOT_COVERED =
@@ -82,7 +83,7 @@ async function ask(
     if (answer.code === 'FORBIDDEN') return { kind: 'refused' as const };
     return {
       kind: 'unavailable' as const,
-      text: failureMessage(answer, t(UNAVAILABLE)),
+      text: failureMessage(answer, t(FIGURES_UNAVAILABLE)),
       status: answer.status,
     };
   }
