@@ -176,6 +176,9 @@ function popoversOf(dashboard: string) {
 beforeAll(async () => {
   const administrator = new Visitor(inject('portalUrl'));
   await administrator.signIn('admin');
+  // The lists of advisers have those who have signed in.
+  for (const adviser of ['careercounselor', 'supervisor'])
+    await new Visitor(inject('portalUrl')).signIn(adviser);
   for (const place of DOCUMENT_PAGES) {
     await publishDocument(administrator, { texts: { place, link: 'https://notice.example/' } });
   }
