@@ -107,6 +107,9 @@ describe('a value that is not shown', () => {
     const given = render(StackedColumns, { ...SERIES, totals: [90, 38, 70].map((value) => ({ value })) });
     expect(textsOf(given, 'p').filter((text) => /^\d{2,3}$/.test(text))).toEqual(['90', '38', '70']);
     expect(nameOf(given)).toMatch(/; Total: 2024: 90, 2025: 38, 2026: 70$/);
+    // The columns are as high as their totals, and say which part is empty.
+    const rest = 'Parts that are not shown';
+    expect(titlesOf(given)).toEqual(['ATHS: 60', 'FCHS: 30', rest, 'FCHS: 35', rest, 'ATHS: 62']);
   });
 
   test('is a headline figure as a text', () => {

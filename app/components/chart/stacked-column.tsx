@@ -1,3 +1,5 @@
+import { t } from '#rules/text/t.ts';
+
 import { ShownNumber } from './chart-number.tsx';
 import {
   describeValue,
@@ -15,6 +17,8 @@ interface StackedColumnProps {
   parts: readonly (ChartValue & { tone: ChartTone })[];
   /** Of the parts, in pixels. */
   heights: readonly number[];
+  /** Of the parts that are not shown, in pixels. */
+  rest: number;
   unit?: ChartUnit | undefined;
   total?: ChartNumber | undefined;
   /** Whether a column has a number above it. */
@@ -25,9 +29,13 @@ interface StackedColumnProps {
 export const HEIGHT = 208;
 export const TOTAL_HEIGHT = 24;
 
+/** The look of the parts that are not shown. */
+export const REST =
+  'fill-aeblack-50 stroke-aeblack-500 [stroke-dasharray:3_3] forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]';
+
 /** A column with its parts from below. All columns have the same height, with space above. */
-export function StackedColumn({ id, parts, heights, unit, total, hasTotals }: StackedColumnProps) {
-  const height = heights.reduce((sum, part) => sum + part, 0);
+export function StackedColumn({ id, parts, heights, rest, unit, total, hasTotals }: StackedColumnProps) {
+  const height = rest + heights.reduce((sum, part) => sum + part, 0);
   const tops = stackTops(heights, height);
   return (
     <>
@@ -39,6 +47,12 @@ export function StackedColumn({ id, parts, heights, unit, total, hasTotals }: St
       )}
       <div className="mx-auto w-3/4 max-w-16">
         <svg width="100%" height={height} focusable="false" className="block">
+          {rest > 0 && (
+            <g>
+              <title>{t('Parts that are not shown')}</title>
+              <rect x="0.5%" y="0.5" width="99%" height={rest - 1} className={REST} />
+            </g>
+          )}
           {parts.map((part, index) =>
             heights[index] ? (
               <g key={part.label}>

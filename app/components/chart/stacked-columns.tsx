@@ -8,14 +8,14 @@ import { describeSeries, type ChartNumber, type ChartSeries } from './chart-valu
 import { EndLabels, fitBeside } from './end-labels.tsx';
 import { barHeights, stackTops, sumOf } from './geometry.ts';
 import { thinOut } from './scale.ts';
-import { HEIGHT, StackedColumn, TOTAL_HEIGHT } from './stacked-column.tsx';
+import { HEIGHT, REST, StackedColumn, TOTAL_HEIGHT } from './stacked-column.tsx';
 import { patternOf, TonePatterns } from './tone-patterns.tsx';
 import { toneOf } from './tones.ts';
 
 interface StackedColumnsProps extends SeriesChartProps {
   /**
-   * The number above each column. Without it, it is the sum of the parts. A column with a part that is not
-   * shown then has none, because the sum would be wrong.
+   * The number above each column. What the shown parts leave of it is an empty part. Without it, it is the
+   * sum of the parts. A column with a part that is not shown then has none, because the sum would be wrong.
    */
   totals?: readonly ChartNumber[] | undefined;
 }
@@ -28,7 +28,12 @@ export function StackedColumns({ totals, ...chart }: StackedColumnsProps) {
   const columns = labels.map((_, index) => partsOf(series, index));
   const sums = columns.map((parts, index) => totals?.[index] ?? totalOf(parts, unit === 'percent'));
   const hasTotals = sums.some((sum) => sum !== undefined);
-  const highest = unit === 'percent' ? 100 : Math.max(1, ...columns.map(sumOf));
+  const rests = columns.map((parts, index) => Math.max(0, (totals?.[index]?.value ?? 0) - sumOf(parts)));
+  const hasRest = rests.some((rest) => rest > 0);
+  const highest =
+    unit === 'percent'
+      ? 100
+      : Math.max(1, ...columns.map((parts, index) => sumOf(parts) + (rests[index] ?? 0)));
   const heights = columns.map((parts) =>
     barHeights(
       parts.map(({ value }) => value),
@@ -36,6 +41,7 @@ export function StackedColumns({ totals, ...chart }: StackedColumnsProps) {
       highest,
     ),
   );
+  const restHeights = barHeights(rests, HEIGHT, highest);
   const fullHeight = HEIGHT + (hasTotals ? TOTAL_HEIGHT : 0);
   const beside = hasLabelsBeside(series) ? sideLabels(series, heights.at(-1) ?? [], fullHeight) : undefined;
   const total = { label: t('Total'), values: sums.map((sum) => sum ?? { value: null }) };
@@ -55,6 +61,7 @@ export function StackedColumns({ totals, ...chart }: StackedColumnsProps) {
             ),
           }))}
         />
+        {hasRest && <ChartKey entries={[{ label: t('Parts that are not shown'), mark: <RestMark /> }]} />}
         <div className="flex items-start gap-2">
           {/* A label that is wider than its column reaches into the space at the side. */}
           <div className={`flex min-w-0 flex-1 items-start ${thinOut(labels, NARROW) > 1 ? 'px-3' : ''}`}>
@@ -64,6 +71,7 @@ export function StackedColumns({ totals, ...chart }: StackedColumnsProps) {
                   id={id}
                   parts={parts}
                   heights={heights[index] ?? []}
+                  rest={restHeights[index] ?? 0}
                   unit={unit}
                   total={sums[index]}
                   hasTotals={hasTotals}
@@ -82,6 +90,14 @@ export function StackedColumns({ totals, ...chart }: StackedColumnsProps) {
         </div>
       </div>
     </ChartFrame>
+  );
+}
+
+function RestMark() {
+  return (
+    <svg width="16" height="16" focusable="false" className="shrink-0">
+      <rect x="0.5" y="0.5" width="15" height="15" rx="2" className={REST} />
+    </svg>
   );
 }
 

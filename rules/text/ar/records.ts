@@ -152,6 +152,7 @@ export const RECORDS: ArabicTexts = {
   '“{label}” was not applied': 'لم يُنفذ الإجراء «{label}»',
   'We do not know whether it was {done}, because the connection was lost.':
     'تعذر التأكد من تنفيذ الإجراء «{done}»، لأن الاتصال انقطع.',
+  'Parts that are not shown': 'الأجزاء غير الظاهرة',
   'Show the numbers as a table': 'عرض الأرقام في جدول',
   Percentage: 'النسبة المئوية',
   Count: 'العدد',
