@@ -63,6 +63,8 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   'student-notice': 'routes/student-notice.ts',
   refusal: 'routes/refusal.ts',
   people: 'modules/people/directory/route.tsx',
+  'people-csv': 'modules/people/csv/route.ts',
+  'user-management': 'modules/people/overview/route.tsx',
   'next-steps': 'modules/cases/next-steps/route.tsx',
   'outcomes-to-check': 'modules/outcomes/to-check/route.tsx',
   'student-outcome': 'modules/outcomes/record/route.tsx',

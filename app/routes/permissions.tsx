@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { loadHub } from '#app/.server/hub.ts';
+import { mayAdministerPeople } from '#app/.server/people/rights.ts';
 import { getViewer } from '#app/.server/viewer.ts';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { PageLinks } from '#app/components/page/page-links.tsx';
@@ -13,7 +14,11 @@ import { t } from '#rules/text/t.ts';
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.hub);
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { hub: loadHub(context), keys: listKeys(getViewer(context)) };
+  return {
+    hub: loadHub(context),
+    keys: listKeys(getViewer(context)),
+    hasDirectory: mayAdministerPeople(context),
+  };
 }
 
 const COLUMNS: readonly Column<KeyOverview>[] = [
@@ -29,9 +34,23 @@ const COLUMNS: readonly Column<KeyOverview>[] = [
   { heading: 'Your account', cell: ({ isHeld }) => (isHeld ? t('Has it') : t('Does not have it')) },
 ];
 
+/** Who holds a key, for administrators of the directory (PEOPLE-10). */
+const HOLDERS: Column<KeyOverview> = {
+  heading: 'People',
+  cell: ({ key }) => (
+    <Link
+      to={`/people?key=${key}`}
+      className="inline-block min-h-6 text-aegold-700 underline underline-offset-4"
+    >
+      {t('Who has it')}
+      <span className="sr-only">: {key}</span>
+    </Link>
+  ),
+};
+
 /** The permission keys, and the pages that each opens (RIGHT-9). */
 export default function Permissions() {
-  const { hub, keys } = useLoaderData<typeof loader>();
+  const { hub, keys, hasDirectory } = useLoaderData<typeof loader>();
   return (
     <HubPage hub={hub}>
       <p className="mb-8 max-w-prose text-aeblack-600">
@@ -40,7 +59,12 @@ export default function Permissions() {
         )}
       </p>
       <div className="mb-12">
-        <Table caption="Permission keys" columns={COLUMNS} rows={keys} keyOf={({ key }) => key} />
+        <Table
+          caption="Permission keys"
+          columns={hasDirectory ? [...COLUMNS, HOLDERS] : COLUMNS}
+          rows={keys}
+          keyOf={({ key }) => key}
+        />
       </div>
     </HubPage>
   );

@@ -1,6 +1,6 @@
 import { HAND_OVER, READ_OWN_CASELOAD } from '#rules/caseload/rights.ts';
 import type { AdviserRole } from '#rules/caseload/roles.ts';
-import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
+import { ADMINISTER_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import { viewerOf, type PortalModule } from '../portal-module.ts';
@@ -19,8 +19,8 @@ export function createCaseloadModule(database: PortalDatabase): PortalModule {
     typeDefs: sdl,
     resolvers: {
       Query: {
-        personAdvisers: (_root, { person }: { person: string }, context) =>
-          database.read((db) => listPersonAdvisers(db, viewerOf(context), person)),
+        personAdvisers: (_root, { person }: { person: string }) =>
+          database.read((db) => listPersonAdvisers(db, person)),
         possibleAdvisers: () => database.read((db) => listPossibleAdvisers(db)),
         ownCaseload: (_root, request: OwnCaseloadRequest, context) =>
           database.read((db) => readOwnCaseload(db, viewerOf(context), request)),
@@ -49,21 +49,21 @@ export function createCaseloadModule(database: PortalDatabase): PortalModule {
     },
     permissions: {
       Query: {
-        personAdvisers: READ_PEOPLE,
-        possibleAdvisers: READ_PEOPLE,
+        personAdvisers: ADMINISTER_PEOPLE,
+        possibleAdvisers: ADMINISTER_PEOPLE,
         ownCaseload: READ_OWN_CASELOAD,
         caseloads: READ_PEOPLE,
         handOverPlan: HAND_OVER,
-        assignmentAudience: CHANGE_PEOPLE,
+        assignmentAudience: ADMINISTER_PEOPLE,
       },
       Mutation: {
-        assignAdviser: CHANGE_PEOPLE,
+        assignAdviser: ADMINISTER_PEOPLE,
         handOver: HAND_OVER,
-        assignAdviserInBulk: CHANGE_PEOPLE,
+        assignAdviserInBulk: ADMINISTER_PEOPLE,
       },
       types: {
-        Adviser: READ_PEOPLE,
-        PossibleAdviser: READ_PEOPLE,
+        Adviser: ADMINISTER_PEOPLE,
+        PossibleAdviser: ADMINISTER_PEOPLE,
         OwnCaseload: READ_OWN_CASELOAD,
         CaseloadStudent: READ_OWN_CASELOAD,
         CaseloadStep: READ_OWN_CASELOAD,
@@ -74,9 +74,9 @@ export function createCaseloadModule(database: PortalDatabase): PortalModule {
         NamedPerson: HAND_OVER,
         NewAdviser: HAND_OVER,
         HandedOver: HAND_OVER,
-        AssignmentAudience: CHANGE_PEOPLE,
-        AdvisedCount: CHANGE_PEOPLE,
-        BulkAssignment: CHANGE_PEOPLE,
+        AssignmentAudience: ADMINISTER_PEOPLE,
+        AdvisedCount: ADMINISTER_PEOPLE,
+        BulkAssignment: ADMINISTER_PEOPLE,
       },
     },
     dashboard: [CASELOAD_SOURCE],

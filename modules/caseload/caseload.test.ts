@@ -217,8 +217,13 @@ test('at most 200 possible advisers with each role are listed', async () => {
 test.each<[string, TestClaims, string, string]>([
   ['an administrator', ADMIN, 'ok', 'ok'],
   ['a superadmin without the key', { sub: 's', name: 'S', role: 'superadmin', permissions: '' }, 'ok', 'ok'],
-  ['a Viewer', { sub: 'v', name: 'V', role: 'Viewer', ...KEY }, 'ok', 'FORBIDDEN'],
-  ['a career counselor with the key', { sub: 'first', role: 'careercounselor', ...KEY }, 'ok', 'FORBIDDEN'],
+  ['a Viewer', { sub: 'v', name: 'V', role: 'Viewer', ...KEY }, 'FORBIDDEN', 'FORBIDDEN'],
+  [
+    'a career counselor with the key',
+    { sub: 'first', role: 'careercounselor', ...KEY },
+    'FORBIDDEN',
+    'FORBIDDEN',
+  ],
   ['a career counselor', { sub: 'first', role: 'careercounselor' }, 'FORBIDDEN', 'FORBIDDEN'],
   ['a supervisor', { sub: 'supervisor', role: 'supervisor' }, 'FORBIDDEN', 'FORBIDDEN'],
   ['the student', { sub: 'student', role: 'user' }, 'FORBIDDEN', 'FORBIDDEN'],

@@ -1,10 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import { ADVISER_ROLES, type AdviserRole } from '#rules/caseload/roles.ts';
-import { refuse } from '#rules/identity/access.ts';
-import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { CHANGE_PEOPLE } from '#rules/people/rights.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
@@ -30,21 +27,16 @@ interface PresentedAdviser {
   /** Null while the assignment is in force. */
   to: string | null;
   assignedBy: string;
-  /** What the adviser before has written for this one; null for readers who are not administrators. */
+  /** What the adviser before has written for this one; null without a note. */
   handOverNote: string | null;
 }
 
 /**
- * Lists who advises a person, and who has advised the person, the newest first (CASELOAD-1). Of the readers,
- * only administrators get the notes of advisers (CASELOAD-7).
+ * Lists who advises a person, and who has advised the person, the newest first (CASELOAD-1). The permission
+ * rule of the field limits it to administrators, who also read the notes of advisers (CASELOAD-7).
  */
-export async function listPersonAdvisers(
-  db: Queries,
-  viewer: Viewer,
-  person: string,
-): Promise<PresentedAdviser[]> {
+export async function listPersonAdvisers(db: Queries, person: string): Promise<PresentedAdviser[]> {
   if (!isUuid(person)) return [];
-  const readsNotes = refuse(CHANGE_PEOPLE, viewer) === undefined;
   const rows = await db
     .select({ assigned: caseload, name: people.name, role: people.role })
     .from(caseload)
@@ -57,7 +49,7 @@ export async function listPersonAdvisers(
     adviser: assigned.adviser,
     name,
     assignedBy: assigned.assignedBy,
-    handOverNote: readsNotes ? assigned.handOverNote : null,
+    handOverNote: assigned.handOverNote,
     hasRole: present.role === assigned.role,
     from: assigned.from.toISOString(),
     to: assigned.to?.toISOString() ?? null,

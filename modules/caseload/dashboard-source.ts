@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { caseloadViewOf } from '#rules/caseload/rights.ts';
 import { ADVISER_ROLES } from '#rules/caseload/roles.ts';
 import { refuse } from '#rules/identity/access.ts';
-import { CHANGE_PEOPLE } from '#rules/people/rights.ts';
+import { ADMINISTER_PEOPLE } from '#rules/people/rights.ts';
 
 import { isStorable } from '../people/claims.ts';
 import { people } from '../people/tables.ts';
@@ -22,7 +22,7 @@ export const CASELOAD_SOURCE: DashboardSource = {
   name: 'caseload',
   serves: (viewer) =>
     ADVISER_ROLES.some((role) => caseloadViewOf(viewer, role) === 'own') ||
-    refuse(CHANGE_PEOPLE, viewer) === undefined,
+    refuse(ADMINISTER_PEOPLE, viewer) === undefined,
   async read(db, viewer) {
     const role = ADVISER_ROLES.find((name) => name === viewer.role);
     if (role === undefined) {

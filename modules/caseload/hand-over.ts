@@ -6,7 +6,7 @@ import type { AdviserRole } from '#rules/caseload/roles.ts';
 import { refuse } from '#rules/identity/access.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { CHANGE_PEOPLE } from '#rules/people/rights.ts';
+import { ADMINISTER_PEOPLE } from '#rules/people/rights.ts';
 import { t } from '#rules/text/t.ts';
 
 import type { Queries } from '../database/database.ts';
@@ -45,7 +45,7 @@ export interface HandOverRequest extends HandOverFrom {
  */
 async function findFromAdviser(db: Queries, viewer: Viewer, { role, from }: HandOverFrom) {
   const { id, subject, name } = people;
-  const isAdministrator = refuse(CHANGE_PEOPLE, viewer) === undefined;
+  const isAdministrator = refuse(ADMINISTER_PEOPLE, viewer) === undefined;
   if (isAdministrator ? from == null || !isUuid(from) : viewer.role !== role || !isStorable(viewer.id))
     throw new ModuleError('NOT_FOUND');
   const [fromAdviser] = await db

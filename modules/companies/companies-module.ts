@@ -1,7 +1,7 @@
 import { READ_PEOPLE } from '#rules/people/rights.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
-import { listContacts } from '../people/directory.ts';
+import { listContacts } from '../people/contacts.ts';
 import type { PortalModule } from '../portal-module.ts';
 import sdl from './companies.graphql?raw';
 import { countCompanies, findLastList, readCompanies, type CompaniesRequest } from './companies.ts';

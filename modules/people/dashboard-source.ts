@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { NextItem } from '#rules/dashboard/parts.ts';
 import { MOST_OF_KIND } from '#rules/dashboard/sources.ts';
 import { refuse } from '#rules/identity/access.ts';
-import { CHANGE_PEOPLE } from '#rules/people/rights.ts';
+import { ADMINISTER_PEOPLE } from '#rules/people/rights.ts';
 
 import type { DashboardSource } from '../portal-module.ts';
 import { peopleImports, personMatches } from './tables.ts';
@@ -11,7 +11,7 @@ import { peopleImports, personMatches } from './tables.ts';
 /** The source of what administrators do about people (DASHBOARD-47): pairs to decide, imports to start. */
 export const PEOPLE_SOURCE: DashboardSource = {
   name: 'people',
-  serves: (viewer) => refuse(CHANGE_PEOPLE, viewer) === undefined,
+  serves: (viewer) => refuse(ADMINISTER_PEOPLE, viewer) === undefined,
   async read(db) {
     const { rows } = await db.execute<PeopleRow>(sql`
       select null::text as id, null::text as file, count(*)::int as count, min(${personMatches.foundAt}) as since

@@ -8,9 +8,10 @@ import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { createTestLog } from '../testing/gateway.ts';
 import { createTestKeys, createTestSeal } from '../testing/keys.ts';
 import { addDemoGraduates, addDemoPeople } from './demo.ts';
-import { listMatches } from './directory.ts';
+
 import { countLines, listImports, listLines, startImport, startUndo } from './import/imports.ts';
 import { listImportJobs } from './import/job.ts';
+import { listMatches } from './open-matches.ts';
 import { findPerson, recordSignIn } from './people.ts';
 
 const NOW = new Date('2026-10-15T08:00:00Z');

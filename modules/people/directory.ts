@@ -1,28 +1,56 @@
-import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 
-import { COMPANY_PAGE_ROWS, CONTACTS_PER_COMPANY } from '#rules/constants.ts';
+import { DAY } from '#rules/constants.ts';
+import { ROLES, SUPERADMIN } from '#rules/identity/roles.ts';
+import { DIRECTORY_LISTS, type DirectoryListName } from '#rules/people/directory-lists.ts';
+import { DAYS_LATELY, DAYS_LONG_AGO, type LastSignIn } from '#rules/people/last-sign-in.ts';
+
 import { companies } from '../companies/tables.ts';
 import type { Queries } from '../database/database.ts';
+import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
 import { matchesWords } from '../database/search.ts';
 import { isStorable } from './claims.ts';
-import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
 import type { PersonStudent } from './people.ts';
-import { people, personMatches, personStudents } from './tables.ts';
+import { cutRows, FILE_ORDER, sizeOfRows, whereAfter } from './rows-of-file.ts';
+import { people, personStudents } from './tables.ts';
 
-/** The arguments of the list of people. Null counts as missing. */
-export interface PeopleRequest {
+/** The filters of a list of people. Null counts as missing. */
+export interface PeopleFilters {
   search?: string | null;
   roles?: readonly string[] | null;
+  /** Whether people with a role that the portal does not know belong to those of `roles`. */
+  otherRoles?: boolean | null;
   colleges?: readonly string[] | null;
-  /** Whether the person has signed in. */
-  account?: 'yes' | 'no' | null;
+  seen?: readonly LastSignIn[] | null;
+  /** A permission key. A super admin with an account counts as holding each key (GUARD-4). */
+  key?: string | null;
+}
+
+/** The arguments of a list of people. Null counts as missing. */
+export interface PeopleRequest {
+  list: DirectoryListName;
+  filters?: PeopleFilters | null;
   /** By name, or the latest sign-in first. Default: by name. */
   sort?: 'name' | 'lastSignIn' | null;
   page?: number | null;
 }
 
 /** A person of the directory. Times are in ISO 8601. */
-interface DirectoryPerson {
+export interface DirectoryPerson {
   id: string;
   name: string;
   email: string;
@@ -34,49 +62,78 @@ interface DirectoryPerson {
   students: PersonStudent[];
   lastSignInAt: string | null;
   importedAt: string | null;
+  /** The permission keys of the last token; null if the person never signed in (PEOPLE-10). */
+  keys: readonly string[] | null;
 }
 
 /** The most values of a filter that count. */
 const MOST_VALUES = 50;
 
-/** Lists people by name (PEOPLE-6). */
+/** Counts the people of a list that its filters find. */
+export async function countPeople(db: Queries, request: PeopleRequest, now = new Date()): Promise<number> {
+  return await db.$count(people, wherePeople(db, request, now));
+}
+
+/** Lists one page of people by name (PEOPLE-6, PEOPLE-8). */
 export async function listPeople(
   db: Queries,
   request: PeopleRequest,
-): Promise<{ items: DirectoryPerson[]; total: number }> {
-  const where = wherePeople(db, request);
-  const [counted] = await db.select({ total: count() }).from(people).where(where);
-  const rows = await db
-    .select({ person: people, company: companies.name })
-    .from(people)
-    .leftJoin(companies, eq(companies.id, people.partnerId))
-    .where(where)
+  now = new Date(),
+): Promise<DirectoryPerson[]> {
+  const rows = await selectPeople(db)
+    .where(wherePeople(db, request, now))
     .orderBy(
       ...(request.sort === 'lastSignIn' ? [sql`${people.lastSignInAt} desc nulls last`] : []),
-      // Some databases order capital letters before small ones. The form of the search begins with the name.
-      asc(people.search),
-      asc(people.id),
+      // Some databases order capital letters before small ones, so the order is not that of the name itself.
+      ...FILE_ORDER,
     )
     .limit(PAGE_ROWS)
     .offset(offsetOf(request.page));
-  const students = await readStudents(
-    db,
-    rows.map(({ person }) => person.id),
-  );
-  return {
-    items: rows.map(({ person, company }) => presentPerson(person, company, students.get(person.id) ?? [])),
-    total: counted?.total ?? 0,
-  };
+  return await presentPeople(db, rows);
 }
 
-function wherePeople(db: Queries, { search, roles, colleges, account }: PeopleRequest): SQL | undefined {
+/** The arguments of `listPeopleRows`. */
+export interface PeopleRowsRequest extends Pick<PeopleRequest, 'list' | 'filters'> {
+  /** At most `MAX_LIST_ROWS`, which is the default. */
+  first?: number | null;
+  /** The cursor of the rows before. */
+  after?: string | null;
+}
+
+/**
+ * Lists people by name, for a file: the rows after the one of a cursor (PEOPLE-11).
+ *
+ * @returns the rows, and the cursor of the last one; null if no more follow
+ * @throws ModuleError VALIDATION_FAILED for a number of rows outside of the limit, and for an unknown cursor
+ */
+export async function listPeopleRows(
+  db: Queries,
+  { first, after, ...request }: PeopleRowsRequest,
+  now = new Date(),
+): Promise<{ items: DirectoryPerson[]; next: string | null }> {
+  const size = sizeOfRows(first);
+  const found = await selectPeople(db)
+    .where(and(wherePeople(db, request, now), await whereAfter(db, after)))
+    .orderBy(...FILE_ORDER)
+    .limit(size + 1);
+  const { rows, next } = cutRows(found, size, ({ person }) => person.id);
+  return { items: await presentPeople(db, rows), next };
+}
+
+function wherePeople(
+  db: Queries,
+  { list, filters }: Pick<PeopleRequest, 'list' | 'filters'>,
+  now: Date,
+): SQL | undefined {
+  const { search, roles, otherRoles, colleges, seen, key } = filters ?? {};
   const chosen = (values: readonly string[] | null | undefined) =>
     (values ?? []).filter(isStorable).slice(0, MOST_VALUES);
   const ofColleges = chosen(colleges);
   const ofRoles = chosen(roles);
   return and(
     ...matchesWords(people.search, search),
-    ofRoles.length > 0 ? inArray(people.role, ofRoles) : undefined,
+    list === 'people' ? undefined : hasRole(DIRECTORY_LISTS[list].roles, DIRECTORY_LISTS[list].hasOtherRoles),
+    ofRoles.length > 0 || otherRoles === true ? hasRole(ofRoles, otherRoles === true) : undefined,
     ofColleges.length > 0
       ? or(
           inArray(people.college, ofColleges),
@@ -88,9 +145,76 @@ function wherePeople(db: Queries, { search, roles, colleges, account }: PeopleRe
           ),
         )
       : undefined,
-    account === 'yes' ? isNotNull(people.subject) : undefined,
-    account === 'no' ? isNull(people.subject) : undefined,
+    seen != null && seen.length > 0 ? or(...seen.map((when) => wasSeen(when, now))) : undefined,
+    key != null && key !== '' ? holdsKey(key) : undefined,
   );
+}
+
+function hasRole(roles: readonly string[], withOthers: boolean): SQL | undefined {
+  return or(inArray(people.role, [...roles]), withOthers ? notInArray(people.role, [...ROLES]) : undefined);
+}
+
+/** Returns the condition for people who signed in last at some time before now. */
+export function wasSeen(when: LastSignIn, now: Date): SQL | undefined {
+  const at = people.lastSignInAt;
+  const lately = new Date(now.getTime() - DAYS_LATELY * DAY);
+  const longAgo = new Date(now.getTime() - DAYS_LONG_AGO * DAY);
+  const conditions = {
+    lately: gte(at, lately),
+    earlier: and(lt(at, lately), gte(at, longAgo)),
+    longAgo: lt(at, longAgo),
+    never: isNull(at),
+  };
+  return conditions[when];
+}
+
+/** A super admin holds every key (GUARD-4), and the portal knows no keys of a person without an account. */
+function holdsKey(key: string): SQL | undefined {
+  if (!isStorable(key)) return sql`false`;
+  return or(
+    and(eq(people.role, SUPERADMIN), isNotNull(people.subject)),
+    sql`${people.permissions} @> ${JSON.stringify([key])}::jsonb`,
+  );
+}
+
+function selectPeople(db: Queries) {
+  return db
+    .select({ person: people, company: companies.name })
+    .from(people)
+    .leftJoin(companies, eq(companies.id, people.partnerId));
+}
+
+type SelectedPerson = Awaited<ReturnType<typeof selectPeople>>[number];
+
+async function presentPeople(db: Queries, rows: readonly SelectedPerson[]): Promise<DirectoryPerson[]> {
+  const students = await readStudents(
+    db,
+    rows.map(({ person }) => person.id),
+  );
+  return rows.map(({ person, company }) => {
+    const { id, name, email, role, college, mobile, language, permissions } = person;
+    return {
+      id,
+      name,
+      email,
+      role,
+      college,
+      mobile,
+      language,
+      company,
+      students: students.get(id) ?? [],
+      lastSignInAt: person.lastSignInAt?.toISOString() ?? null,
+      importedAt: person.importedAt?.toISOString() ?? null,
+      keys: permissions,
+    };
+  });
+}
+
+/** Reads people of the directory by their ids. */
+export async function readPeople(db: Queries, ids: readonly string[]): Promise<Map<string, DirectoryPerson>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectPeople(db).where(inArray(people.id, [...ids]));
+  return new Map((await presentPeople(db, rows)).map((person) => [person.id, person]));
 }
 
 /** Reads the student records of people by their ids. */
@@ -105,118 +229,4 @@ export async function readStudents(
     .where(inArray(personStudents.person, [...ids]))
     .orderBy(asc(personStudents.studentId));
   return Map.groupBy(rows, ({ person }) => person);
-}
-
-function presentPerson(
-  row: typeof people.$inferSelect,
-  company: string | null,
-  students: PersonStudent[],
-): DirectoryPerson {
-  const { id, name, email, role, college, mobile, language } = row;
-  return {
-    id,
-    name,
-    email,
-    role,
-    college,
-    mobile,
-    language,
-    company,
-    students,
-    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
-    importedAt: row.importedAt?.toISOString() ?? null,
-  };
-}
-
-/** A pair of people who may be one person. */
-interface PresentedMatch {
-  id: string;
-  reason: 'email' | 'studentId';
-  value: string;
-  foundAt: string;
-  first: DirectoryPerson;
-  second: DirectoryPerson;
-}
-
-const isOpen = eq(personMatches.state, 'open');
-
-/** Counts the pairs that wait for a decision. */
-export async function countMatches(db: Queries): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(personMatches).where(isOpen);
-  return row?.total ?? 0;
-}
-
-/** Lists the pairs that wait for a decision, the oldest first (PEOPLE-5). */
-export async function listMatches(db: Queries, page: number | null | undefined): Promise<PresentedMatch[]> {
-  const pairs = await db
-    .select()
-    .from(personMatches)
-    .where(isOpen)
-    .orderBy(asc(personMatches.foundAt), asc(personMatches.id))
-    .limit(PAGE_ROWS)
-    .offset(offsetOf(page));
-  const known = await readPeople(
-    db,
-    pairs.flatMap(({ first, second }) => [first, second]),
-  );
-  return pairs.flatMap(({ id, reason, value, foundAt, ...pair }) => {
-    const first = known.get(pair.first);
-    const second = known.get(pair.second);
-    return first && second ? [{ id, reason, value, foundAt: foundAt.toISOString(), first, second }] : [];
-  });
-}
-
-/** Reads people of the directory by their ids. */
-export async function readPeople(db: Queries, ids: readonly string[]): Promise<Map<string, DirectoryPerson>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ person: people, company: companies.name })
-    .from(people)
-    .leftJoin(companies, eq(companies.id, people.partnerId))
-    .where(inArray(people.id, [...ids]));
-  const students = await readStudents(db, ids);
-  return new Map(
-    rows.map(({ person, company }) => [
-      person.id,
-      presentPerson(person, company, students.get(person.id) ?? []),
-    ]),
-  );
-}
-
-/**
- * The contact persons of companies: partners who signed in or were imported (PARTNERS-2). Those who signed in
- * come first. A company with many does not displace those of the others.
- *
- * @param companyIds at most as many as one page of companies has
- */
-export async function listContacts(
-  db: Queries,
-  companyIds: readonly string[],
-): Promise<{ company: string; name: string; email: string; lastSignInAt: string | null }[]> {
-  const ids = companyIds.filter(isStorable).slice(0, COMPANY_PAGE_ROWS);
-  if (ids.length === 0) return [];
-  const order = sql`${people.lastSignInAt} is null, ${people.name}, ${people.id}`;
-  const place = sql<number>`row_number() over (partition by ${people.partnerId} order by ${order})`;
-  const ranked = db
-    .select({
-      company: people.partnerId,
-      name: people.name,
-      email: people.email,
-      lastSignInAt: people.lastSignInAt,
-      place: place.as('place'),
-    })
-    .from(people)
-    .where(and(eq(people.role, 'partner'), inArray(people.partnerId, ids)))
-    .as('ranked');
-  const rows = await db
-    .select()
-    .from(ranked)
-    .where(lte(ranked.place, CONTACTS_PER_COMPANY))
-    .orderBy(asc(ranked.company), asc(ranked.place));
-  return rows.map(({ company, name, email, lastSignInAt }) => ({
-    company: company ?? '',
-    name,
-    email,
-    lastSignInAt: lastSignInAt?.toISOString() ?? null,
-  }));
 }

@@ -1,15 +1,24 @@
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
+import { READ_DIRECTORY, SEE_PEOPLE } from '#rules/people/directory-lists.ts';
+import { ADMINISTER_PEOPLE } from '#rules/people/rights.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import { viewerOf, type PortalModule } from '../portal-module.ts';
 import { PEOPLE_SOURCE } from './dashboard-source.ts';
-import { countMatches, listMatches, listPeople, type PeopleRequest } from './directory.ts';
+import {
+  countPeople,
+  listPeople,
+  listPeopleRows,
+  type PeopleRequest,
+  type PeopleRowsRequest,
+} from './directory.ts';
 import { findLastImport } from './import/imports.ts';
 import { decideMatch } from './matches.ts';
+import { countMatches, listMatches } from './open-matches.ts';
 import sdl from './people.graphql?raw';
 import { findPerson } from './people.ts';
+import { countByRole } from './role-counts.ts';
 
 /** Creates the module of the people whom the portal knows. */
 export function createPeopleModule(database: PortalDatabase): PortalModule {
@@ -22,7 +31,13 @@ export function createPeopleModule(database: PortalDatabase): PortalModule {
       Query: {
         person: async (_root, _args, { viewer }) =>
           viewer && (await database.read((db) => findPerson(db, viewer))),
-        people: (_root, request: PeopleRequest) => database.read((db) => listPeople(db, request)),
+        // Each field takes a connection. A client that asks only for a number reads no people.
+        people: (_root, request: PeopleRequest) => ({
+          items: () => database.read((db) => listPeople(db, request)),
+          total: () => database.read((db) => countPeople(db, request)),
+        }),
+        peopleRows: (_root, request: PeopleRowsRequest) => database.read((db) => listPeopleRows(db, request)),
+        peopleByRole: () => database.read((db) => countByRole(db)),
         // A client that asks only for the total reads no people.
         personMatches: (_root, { page }: { page?: number | null }) => ({
           items: () => database.read((db) => listMatches(db, page)),
@@ -42,19 +57,23 @@ export function createPeopleModule(database: PortalDatabase): PortalModule {
       Query: {
         // The response contains only the record of the token's user.
         person: 'signed-in',
-        people: READ_PEOPLE,
-        personMatches: READ_PEOPLE,
+        people: READ_DIRECTORY,
+        peopleRows: READ_DIRECTORY,
+        peopleByRole: ADMINISTER_PEOPLE,
+        personMatches: ADMINISTER_PEOPLE,
       },
       Mutation: {
-        decidePersonMatch: CHANGE_PEOPLE,
+        decidePersonMatch: ADMINISTER_PEOPLE,
       },
       types: {
         Person: 'signed-in',
         PersonStudent: 'signed-in',
-        PersonList: READ_PEOPLE,
-        DirectoryPerson: READ_PEOPLE,
-        PersonMatchList: READ_PEOPLE,
-        PersonMatch: READ_PEOPLE,
+        PersonList: SEE_PEOPLE,
+        PersonRows: SEE_PEOPLE,
+        DirectoryPerson: SEE_PEOPLE,
+        RoleCount: ADMINISTER_PEOPLE,
+        PersonMatchList: ADMINISTER_PEOPLE,
+        PersonMatch: ADMINISTER_PEOPLE,
       },
     },
   };

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { refuse } from '#rules/identity/access.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
-import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
+import { ADMINISTER_PEOPLE } from '#rules/people/rights.ts';
 import { audienceOf } from '#rules/profiles/audience.ts';
 import { schemaNames } from '#rules/resources/engine/graphql.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
@@ -137,18 +137,18 @@ export function createPersonalDataModule({
     },
     permissions: {
       Query: {
-        personRecord: READ_PEOPLE,
-        personActions: READ_PEOPLE,
+        personRecord: ADMINISTER_PEOPLE,
+        personActions: ADMINISTER_PEOPLE,
         // The response contains only the data of the token's user.
         ownData: 'signed-in',
       },
-      Mutation: { exportPerson: CHANGE_PEOPLE, erasePerson: CHANGE_PEOPLE },
+      Mutation: { exportPerson: ADMINISTER_PEOPLE, erasePerson: ADMINISTER_PEOPLE },
       types: {
-        PersonRecord: READ_PEOPLE,
-        PersonImport: READ_PEOPLE,
-        KeptCounts: READ_PEOPLE,
-        PersonActionList: READ_PEOPLE,
-        PersonAction: READ_PEOPLE,
+        PersonRecord: ADMINISTER_PEOPLE,
+        PersonImport: ADMINISTER_PEOPLE,
+        KeptCounts: ADMINISTER_PEOPLE,
+        PersonActionList: ADMINISTER_PEOPLE,
+        PersonAction: ADMINISTER_PEOPLE,
         PersonalData: 'signed-in',
         PersonalFile: 'signed-in',
       },

@@ -29,14 +29,16 @@ beforeAll(async () => {
   await addAssignment(database.url, { adviser: supervisor, student: counselled, role: 'supervisor' });
 });
 
-const EVERYONE = ['college', 'counselled', 'elsewhere', 'employee', 'own'];
+const STUDENTS = ['college', 'counselled', 'elsewhere', 'own'];
+const EVERYONE = [...STUDENTS, 'employee'].sort();
 
 // FIND-5, STUDENTS-1
 test.each<
   [sub: string, role: string, college: string | undefined, keys: string, expected: string[] | string]
 >([
   ['admin', 'admin', undefined, 'people-index,students-index', EVERYONE],
-  ['viewer', 'Viewer', 'FCHS', 'people-index', EVERYONE],
+  ['viewer', 'Viewer', 'FCHS', 'people-index,students-index', STUDENTS],
+  ['viewer', 'Viewer', 'FCHS', 'people-index', 'FORBIDDEN'],
   ['counselor', 'careercounselor', 'FCHS', 'students-index', ['college', 'own']],
   ['counselor', 'careercounselor', undefined, 'students-index', ['own']],
   ['other', 'careercounselor', 'FCHS', 'students-index', ['college', 'counselled']],

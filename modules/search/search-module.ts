@@ -1,6 +1,5 @@
-import { refuse } from '#rules/identity/access.ts';
-import { READ_PEOPLE } from '#rules/people/rights.ts';
-import { SEARCH_PEOPLE } from '#rules/search/people.ts';
+import { ModuleError } from '#rules/modules/module-error.ts';
+import { peopleFoundBy, SEARCH_PEOPLE } from '#rules/search/people.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import { viewerOf, type PortalModule } from '../portal-module.ts';
@@ -31,7 +30,10 @@ export function createSearchModule(database: PortalDatabase): PortalModule {
           database.read((db) => findVacancies(db, viewer, request)),
         searchPeople: (_root, request: SearchRequest, context) => {
           const viewer = viewerOf(context);
-          const scope = refuse(READ_PEOPLE, viewer) === undefined ? undefined : studentScopeOf(viewer);
+          const found = peopleFoundBy(viewer);
+          // The rule of the field allows each of two keys. Which one a user needs depends on the role.
+          if (found === undefined) throw new ModuleError('FORBIDDEN');
+          const scope = found === 'directory' ? undefined : studentScopeOf(viewer);
           return database.read((db) => findPeople(db, scope, request));
         },
         searchDocuments: (_root, request: SearchRequest, context) =>

@@ -17,9 +17,7 @@ import {
 } from 'drizzle-orm';
 
 import { ADVISER_ROLES, codesOfCollege, type AdviserRole } from '#rules/caseload/roles.ts';
-import { ModuleError } from '#rules/modules/module-error.ts';
 import { OUTCOME_CATEGORIES, type OutcomeCategory, type OutcomeFilter } from '#rules/outcomes/categories.ts';
-import { MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
 import type { APPLICATION } from '#rules/resources/application.ts';
 import { hasSearchWords } from '#rules/text/normalise.ts';
 import type { ListedGroup } from '#rules/students/groups.ts';
@@ -36,6 +34,7 @@ import { outcomes } from '../outcomes/tables.ts';
 import { isStorable } from '../people/claims.ts';
 import { readStudents } from '../people/directory.ts';
 import type { PersonStudent } from '../people/people.ts';
+import { cutRows, FILE_ORDER, sizeOfRows, whereAfter } from '../people/rows-of-file.ts';
 import { people, personStudents } from '../people/tables.ts';
 import { GROUP } from './group.ts';
 import { whereStudent, type StudentScope } from './scope.ts';
@@ -228,18 +227,12 @@ export async function listStudentRows(
   scope: StudentScope,
   { filters, first, after }: StudentRowsRequest,
 ): Promise<{ items: StudentRow[]; next: string | null }> {
-  const size = first ?? MAX_LIST_ROWS;
-  if (size < 1 || size > MAX_LIST_ROWS) {
-    const message = `A page has from 1 to ${MAX_LIST_ROWS} rows.`;
-    throw new ModuleError('VALIDATION_FAILED', { validation: { first: [message] } });
-  }
-  const isAfter = after == null ? undefined : await whereAfter(db, after);
+  const size = sizeOfRows(first);
   const found = await selectStudents(db)
-    .where(and(whereFound(db, scope, filters ?? {}), isAfter))
-    .orderBy(asc(people.search), asc(people.id))
+    .where(and(whereFound(db, scope, filters ?? {}), await whereAfter(db, after)))
+    .orderBy(...FILE_ORDER)
     .limit(size + 1);
-  const rows = found.slice(0, size);
-  const last = rows.at(-1);
+  const { rows, next } = cutRows(found, size, ({ id }) => id);
   const emails = await readShownEmails(
     db,
     rows.map(({ id }) => id),
@@ -247,26 +240,8 @@ export async function listStudentRows(
   const students = await presentStudents(db, scope, rows);
   return {
     items: students.map((student) => ({ student, email: emails.get(student.id) ?? null })),
-    next: found.length > size && last ? last.id : null,
+    next,
   };
-}
-
-/**
- * Returns the condition for the rows after the one of a cursor, which is the id of a student: the text of the
- * order has the e-mail address, which the reader may not see.
- *
- * @throws ModuleError VALIDATION_FAILED for a text that is no cursor, and for a student who was erased
- */
-async function whereAfter(db: Queries, cursor: string): Promise<SQL> {
-  const [last] = isUuid(cursor)
-    ? await db.select({ search: people.search }).from(people).where(eq(people.id, cursor))
-    : [];
-  if (!last) {
-    throw new ModuleError('VALIDATION_FAILED', {
-      validation: { after: ['This is no cursor of this list.'] },
-    });
-  }
-  return sql`(${people.search}, ${people.id}) > (${last.search}, ${cursor}::uuid)`;
 }
 
 type SelectedStudent = Awaited<ReturnType<typeof selectStudents>>[number];

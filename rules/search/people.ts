@@ -1,6 +1,6 @@
 import { refuse, type PermissionRule } from '../identity/access.ts';
 import type { Viewer } from '../identity/viewer.ts';
-import { READ_PEOPLE } from '../people/rights.ts';
+import { ADMINISTER_PEOPLE } from '../people/rights.ts';
 import { readsOf } from '../students/reading.ts';
 
 /** Who can search for people (FIND-5). Whom a user finds depends on the keys and the role. */
@@ -15,6 +15,6 @@ export const SEARCH_PEOPLE: PermissionRule = { any: ['people-index', 'students-i
  */
 export function peopleFoundBy(viewer: Viewer | undefined): 'directory' | 'students' | undefined {
   if (!viewer) return undefined;
-  if (refuse(READ_PEOPLE, viewer) === undefined) return 'directory';
+  if (refuse(ADMINISTER_PEOPLE, viewer) === undefined) return 'directory';
   return readsOf(viewer) === undefined ? undefined : 'students';
 }

@@ -16,7 +16,7 @@ import { describePage } from '../page.ts';
 import { parseForm, sendBack } from '../parse-form.ts';
 import { collegeLabel } from '../people/person.ts';
 import { TRY_AGAIN_SOON } from '../records/messages.ts';
-import { mayChangePeople } from '../people/rights.ts';
+import { mayAdministerPeople } from '../people/rights.ts';
 import { listAddressOf, readAudience } from '../students/audience.ts';
 import { getViewer } from '../viewer.ts';
 
@@ -66,7 +66,7 @@ const AssignMutation = graphql(`
 export async function loadAssignment(context: AppLoadContext, request: Request) {
   const page = describePage(context);
   const say = (text: string) => ({ page, content: { kind: 'text' as const, text, back: '/students' } });
-  if (!mayChangePeople(context)) return say(t('Administrators assign advisers on this page.'));
+  if (!mayAdministerPeople(context)) return say(t('Administrators assign advisers on this page.'));
   const { search, searchParams } = new URL(request.url);
   const audience = readAudience(searchParams, 'all');
   if (!audience) return say(t('Choose students on a list first, and then “Assign an adviser”.'));
@@ -142,7 +142,7 @@ function listOptions({ possibleAdvisers }: AssignmentAudienceQuery) {
 export async function assignSeveral(context: AppLoadContext, request: Request) {
   const { searchParams } = new URL(request.url);
   const audience = readAudience(searchParams, 'all');
-  if (!mayChangePeople(context)) throw new Response(null, { status: 403 });
+  if (!mayAdministerPeople(context)) throw new Response(null, { status: 403 });
   if (!audience) throw new Response(null, { status: 400 });
   const submission = parseForm(await request.formData(), bulkFormSchema);
   if (submission.status !== 'success') return sendBack(context, submission);

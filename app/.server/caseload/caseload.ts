@@ -19,7 +19,7 @@ import type { CaseloadsQuery, OwnCaseloadQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { loadHub } from '../hub.ts';
 import { collegeLabel } from '../people/person.ts';
-import { mayChangePeople } from '../people/rights.ts';
+import { mayAdministerPeople } from '../people/rights.ts';
 import { describeStudent, opensApplications } from '../students/describe.ts';
 import { getViewer } from '../viewer.ts';
 
@@ -187,7 +187,7 @@ const UNADVISED = {
 
 /** Returns the numbers of all advisers as texts and addresses for the page (CASELOAD-9). */
 function describeAll(context: AppLoadContext, role: AdviserRole, all: CaseloadsQuery['caseloads']) {
-  const mayChange = mayChangePeople(context);
+  const mayChange = mayAdministerPeople(context);
   const { handOver } = CASELOAD_PAGES[role];
   return {
     kind: 'all' as const,

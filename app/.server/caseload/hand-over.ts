@@ -14,7 +14,7 @@ import { describePage } from '../page.ts';
 import { parseForm, sendBack } from '../parse-form.ts';
 import { collegeLabel } from '../people/person.ts';
 import { TRY_AGAIN_SOON } from '../records/messages.ts';
-import { mayChangePeople } from '../people/rights.ts';
+import { mayAdministerPeople } from '../people/rights.ts';
 import { getViewer } from '../viewer.ts';
 
 const PlanQuery = graphql(`
@@ -77,7 +77,7 @@ function readAddress(context: AppLoadContext, request: Request) {
   const people = parameters.getAll('person');
   const isChosen = people.length > 0 || parameters.has(CHOSEN);
   const view = caseloadViewOf(getViewer(context), role);
-  const mayHandOver = view === 'own' || (view === 'all' && mayChangePeople(context));
+  const mayHandOver = view === 'own' || (view === 'all' && mayAdministerPeople(context));
   const from = view === 'own' ? undefined : (parameters.get('adviser') ?? '');
   return {
     mayHandOver,

@@ -41,8 +41,7 @@ const AssignMutation = graphql(`
 type AdviserParts = Pick<PersonRecordQuery, 'personAdvisers' | 'possibleAdvisers'>;
 
 /**
- * Describes who advises a person, and who has advised the person (CASELOAD-2). `possibleAdvisers` is missing
- * for a user who assigns none.
+ * Describes who advises a person, and who has advised the person (CASELOAD-2).
  *
  * @param role the role of the person
  * @returns undefined for a person who is no student and has never been one with an adviser
@@ -56,7 +55,7 @@ export function describeAdvisers(
   return {
     roles: ADVISER_ROLES.map((adviserRole) => {
       const present = personAdvisers.find((adviser) => adviser.role === adviserRole && adviser.to == null);
-      const possible = isStudent ? (possibleAdvisers ?? []) : [];
+      const possible = isStudent ? possibleAdvisers : [];
       return {
         role: adviserRole,
         label: nameOf(adviserRole),
@@ -71,7 +70,7 @@ export function describeAdvisers(
           }),
           note: present.handOverNote ?? undefined,
         },
-        options: possibleAdvisers && listOptions(adviserRole, possible, present),
+        options: listOptions(adviserRole, possible, present),
       };
     }),
     earlier: personAdvisers.flatMap((adviser) => describeEarlier(adviser) ?? []),
@@ -95,8 +94,8 @@ export interface DescribedAdvisers {
           note: string | undefined;
         }
       | undefined;
-    /** The people who can be chosen; undefined for a user who assigns none. */
-    options: { value: string; label: string }[] | undefined;
+    /** The people who can be chosen. */
+    options: { value: string; label: string }[];
   }[];
   earlier: { id: string; name: string; text: string }[];
 }

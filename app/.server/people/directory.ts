@@ -1,62 +1,96 @@
 import { data } from '@remix-run/node';
 
+import { lastPageOf } from '#app/components/page/page-number.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
-import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
+import { refuse } from '#rules/identity/access.ts';
+import {
+  DIRECTORY_LISTS,
+  isDirectoryListName,
+  readDirectoryList,
+  type DirectoryList,
+  type DirectoryListName,
+} from '#rules/people/directory-lists.ts';
+import { PEOPLE_SERVE } from '#rules/people/rights.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
-import { COLLEGES } from '#rules/identity/colleges.ts';
-import { ROLE_NAMES } from '#rules/identity/role-label.ts';
-import { ROLES } from '#rules/identity/roles.ts';
+import { findRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
 import { formatDayOf } from '#rules/text/format-days.ts';
 import { t, tPlural } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
+import type { PeopleQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
-import type { PeopleQuery, PeopleQueryVariables, PeopleSort } from '../generated/graphql.ts';
 import { loadHub } from '../hub.ts';
+import { describeCsv } from '../records/csv-link.ts';
+import {
+  addressQuery,
+  describeForm,
+  filtersOf,
+  isFiltered,
+  readQuery,
+  type PeopleAsked,
+} from './directory-query.ts';
 import { describePerson } from './person.ts';
+import { mayAdministerPeople } from './rights.ts';
 
-const PeopleQuery = graphql(`
-  query People(
-    $search: String
-    $roles: [String!]
-    $colleges: [String!]
-    $account: YesOrNo
-    $sort: PeopleSort
-    $page: Int
-  ) {
-    people(search: $search, roles: $roles, colleges: $colleges, account: $account, sort: $sort, page: $page) {
+const PeopleDocument = graphql(`
+  query People($list: DirectoryList!, $filters: PeopleFilters, $sort: PeopleSort, $page: Int) {
+    people(list: $list, filters: $filters, sort: $sort, page: $page) {
       total
       lastImportAt
       items {
         ...DirectoryPerson
       }
     }
+  }
+`);
+
+const MatchCountDocument = graphql(`
+  query PersonMatchCount {
     personMatches {
       total
     }
   }
 `);
 
-const SORTS: Readonly<Record<PeopleSort, string>> = {
-  name: 'Name, A to Z',
-  lastSignIn: 'Last signed in first',
-};
+/** A list of the directory, with the address of its page. */
+interface NamedList {
+  name: DirectoryListName;
+  list: DirectoryList;
+  path: string;
+}
 
-const ACCOUNTS = { yes: 'Has signed in', no: 'Has not signed in' } as const;
+/**
+ * Returns the list of a page, or of its CSV file.
+ *
+ * @throws a 404 Response for another page
+ */
+export function listOf({ row }: AppLoadContext): NamedList {
+  const found = row && (isDirectoryListName(row.id) ? row : findRow(row.parent ?? ''));
+  if (!found || !isDirectoryListName(found.id)) throw new Response(null, { status: 404 });
+  return { name: found.id, list: DIRECTORY_LISTS[found.id], path: pathOf(found) };
+}
 
-type PeopleVariables = PeopleQueryVariables & { page: number; search: string };
+/** Checks whether the user reads a list of the directory (PEOPLE-6, PEOPLE-8). */
+export function readsList({ session }: AppLoadContext, name: DirectoryListName): boolean {
+  return refuse(readDirectoryList(name), session.viewer) === undefined;
+}
 
-/** Loads the list of the people whom the portal knows (PEOPLE-6). */
+/**
+ * Loads a list of the directory: everyone, or the staff (PEOPLE-6, PEOPLE-8). A user who is no administrator
+ * gets a sentence, and no query is sent.
+ */
 export async function loadPeople(context: AppLoadContext, request: Request) {
   const hub = loadHub(context);
-  const parameters = new URL(request.url).searchParams;
-  const asked = readQuery(parameters);
-  let answer = await context.gateway.execute(PeopleQuery, asked);
-  const lastPage = answer.ok ? lastPageOf(answer.data.people.total, LIST_PAGE_ROWS) : 1;
-  if (answer.ok && asked.page > lastPage) {
-    asked.page = lastPage;
-    answer = await context.gateway.execute(PeopleQuery, asked);
+  const { name, list, path } = listOf(context);
+  if (!readsList(context, name)) {
+    return { hub, content: { kind: 'serves' as const, text: t(PEOPLE_SERVE) } };
   }
+  const asked = readQuery(new URL(request.url).searchParams, list);
+  const [{ answer, page }, matches] = await Promise.all([
+    readPage(context, name, asked),
+    name === 'people' ? countMatches(context) : 0,
+  ]);
   if (!answer.ok) {
     const text = failureMessage(
       answer,
@@ -64,94 +98,45 @@ export async function loadPeople(context: AppLoadContext, request: Request) {
     );
     return data({ hub, content: { kind: 'unavailable' as const, text } }, answer.status);
   }
-  const { people, personMatches } = answer.data;
-  const form = describeForm(asked);
+  const { people } = answer.data;
   const query = addressQuery(asked);
+  const opens = mayAdministerPeople(context);
   return {
     hub,
     content: {
       kind: 'list' as const,
-      sentence: describeTotal(people, isFiltered(asked)),
-      matches: personMatches.total,
-      form,
+      path,
+      isStaff: name !== 'people',
+      sentence: describeTotal(people, asked),
+      matches,
+      form: describeForm(asked, list),
       isFiltered: isFiltered(asked),
-      people: people.items.map(describePerson),
-      pagination: { page: asked.page, lastPage, path: '/people', query },
+      keyNote: asked.key === undefined ? undefined : t('A super admin with an account holds every key.'),
+      people: people.items.map((person) => describePerson(person, opens)),
+      csv: describeCsv(`${path}/list.csv`, query, people.total),
+      pagination: { page, lastPage: lastPageOf(people.total, LIST_PAGE_ROWS), path, query },
     },
   };
 }
 
-function readQuery(parameters: URLSearchParams): PeopleVariables {
-  const among = (name: string, known: readonly string[]) =>
-    parameters.getAll(name).filter((value) => known.includes(value));
-  const accounts = among('account', Object.keys(ACCOUNTS));
-  const sort = parameters.get('sort');
-  return {
-    search: (parameters.get('q') ?? '').slice(0, MAX_SEARCH),
-    roles: among('role', ROLES),
-    colleges: among(
-      'college',
-      COLLEGES.map(({ code }) => code),
-    ),
-    // Both choices together are no filter.
-    account: accounts.length === 1 ? (accounts[0] as keyof typeof ACCOUNTS) : null,
-    sort: sort === 'lastSignIn' ? 'lastSignIn' : 'name',
-    page: pageNumberOf(parameters),
-  };
+/** Reads the page that was asked for, or the last one if there are fewer. */
+async function readPage({ gateway }: AppLoadContext, list: DirectoryListName, asked: PeopleAsked) {
+  const filters = filtersOf(asked);
+  const read = (page: number) => gateway.execute(PeopleDocument, { list, filters, sort: asked.sort, page });
+  const answer = await read(asked.page);
+  const lastPage = answer.ok ? lastPageOf(answer.data.people.total, LIST_PAGE_ROWS) : 1;
+  if (!answer.ok || asked.page <= lastPage) return { answer, page: asked.page };
+  return { answer: await read(lastPage), page: lastPage };
 }
 
-const MAX_SEARCH = 200;
-
-function isFiltered({ search, roles, colleges, account }: PeopleVariables): boolean {
-  return search !== '' || account !== null || [roles, colleges].some((values) => (values ?? []).length > 0);
+/** Counts the pairs that wait for a decision; 0 while they cannot be counted. */
+async function countMatches({ gateway }: AppLoadContext): Promise<number> {
+  const answer = await gateway.execute(MatchCountDocument, {});
+  return answer.ok ? answer.data.personMatches.total : 0;
 }
 
-/** Returns the search, the filters and the order of the list, for its form. */
-function describeForm({ search, roles, colleges, account, sort }: PeopleVariables) {
-  const choice = (value: string, label: string, chosen: string | readonly string[] | null | undefined) => ({
-    value,
-    label: t(label),
-    isChosen: Array.isArray(chosen) ? chosen.includes(value) : chosen === value,
-  });
-  return {
-    search: { value: search, hint: t('Name, e-mail address or student id') },
-    filters: [
-      {
-        name: 'role',
-        legend: t('Role'),
-        choices: ROLES.map((role) => choice(role, ROLE_NAMES[role], roles)),
-      },
-      {
-        name: 'college',
-        legend: t('College'),
-        choices: COLLEGES.map(({ code, shownAs }) => choice(code, shownAs, colleges)),
-      },
-      {
-        name: 'account',
-        legend: t('Account'),
-        choices: Object.entries(ACCOUNTS).map(([value, label]) => choice(value, label, account)),
-      },
-    ],
-    sort: {
-      chosen: sort ?? 'name',
-      choices: Object.entries(SORTS).map(([value, label]) => ({ value, label: t(label) })),
-    },
-  };
-}
-
-function addressQuery({ search, roles, colleges, account, sort }: PeopleVariables): string {
-  const pairs = [
-    ...(search === '' ? [] : [['q', search]]),
-    ...[roles ?? []].flat().map((role) => ['role', role]),
-    ...[colleges ?? []].flat().map((college) => ['college', college]),
-    ...(account == null ? [] : [['account', account]]),
-    ...(sort === 'lastSignIn' ? [['sort', sort]] : []),
-  ];
-  return new URLSearchParams(pairs).toString();
-}
-
-function describeTotal({ total, lastImportAt }: PeopleQuery['people'], isPart: boolean): string {
-  if (isPart) return tPlural(total, { one: '1 person matches.', other: '{count} people match.' });
+function describeTotal({ total, lastImportAt }: PeopleQuery['people'], asked: PeopleAsked): string {
+  if (isFiltered(asked)) return tPlural(total, { one: '1 person matches.', other: '{count} people match.' });
   const date = lastImportAt == null ? undefined : formatDayOf(new Date(lastImportAt));
   if (date === undefined) {
     return tPlural(total, { one: '1 person who signed in.', other: '{count} people who signed in.' });

@@ -17,7 +17,7 @@ import { graphql } from '../generated/index.ts';
 import type { ImportLineFilter, ImportRecordQuery } from '../generated/graphql.ts';
 import { describePage } from '../page.ts';
 import { describeState, explainState } from './import-state.ts';
-import { mayChangePeople } from './rights.ts';
+import { servesOthers } from './rights.ts';
 
 const ImportQuery = graphql(`
   query ImportRecord($id: ID!, $only: ImportLineFilter, $page: Int) {
@@ -95,6 +95,8 @@ const OUTCOMES: Readonly<Record<ImportRecordQuery['peopleImportLines']['items'][
 /** Loads one import: its state, what it changes, and its lines (IMPORT-3, IMPORT-7). */
 export async function loadImport(context: AppLoadContext, request: Request, id: string) {
   const page = describePage(context);
+  const others = servesOthers(context);
+  if (others) return { page, content: others };
   const parameters = new URL(request.url).searchParams;
   const only = parameters.get('only');
   const filter = only !== null && Object.hasOwn(FILTERS, only) ? (only as ImportLineFilter) : null;
@@ -110,7 +112,6 @@ export async function loadImport(context: AppLoadContext, request: Request, id: 
   const { peopleImport: entry, peopleImportLines: lines } = answer;
   const { state, counts } = entry;
   const path = `/people/import/${id}`;
-  const may = mayChangePeople(context);
   return {
     page: { ...page, title: entry.fileName },
     content: {
@@ -137,9 +138,9 @@ export async function loadImport(context: AppLoadContext, request: Request, id: 
           : []),
       ],
       actions: {
-        start: may && state === 'ready' && counts.new + counts.changed > 0,
-        discard: may && state === 'ready',
-        undo: may && state === 'applied' && entry.undoUntil != null,
+        start: state === 'ready' && counts.new + counts.changed > 0,
+        discard: state === 'ready',
+        undo: state === 'applied' && entry.undoUntil != null,
       },
       filters: Object.entries(FILTERS).flatMap(([name, label]) => {
         const count = counts[name as ImportLineFilter];

@@ -13,8 +13,7 @@ import { describePage } from '../page.ts';
 import { parseForm, sendBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
 import { describeState } from './import-state.ts';
-
-import { mayChangePeople } from './rights.ts';
+import { servesOthers } from './rights.ts';
 
 const ImportsQuery = graphql(`
   query PeopleImports {
@@ -40,6 +39,8 @@ const CreateImportMutation = graphql(`
 /** Loads the form of an import and the list of the imports (IMPORT-1, IMPORT-2). */
 export async function loadImports(context: AppLoadContext) {
   const page = describePage(context);
+  const others = servesOthers(context);
+  if (others) return { page, content: others };
   const answer = await context.gateway.execute(ImportsQuery, {});
   if (!answer.ok) {
     const text = failureMessage(
@@ -52,7 +53,6 @@ export async function loadImports(context: AppLoadContext) {
     page,
     content: {
       kind: 'imports' as const,
-      mayImport: mayChangePeople(context),
       limit: formatNumber(IMPORT_MAX_LINES),
       columns: IMPORT_COLUMN_NAMES.map((name) => ({
         name,

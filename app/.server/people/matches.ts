@@ -14,7 +14,7 @@ import { graphql } from '../generated/index.ts';
 import type { MatchReason, PersonMatchesQuery } from '../generated/graphql.ts';
 import { describePage } from '../page.ts';
 import { describePerson } from './person.ts';
-import { mayChangePeople } from './rights.ts';
+import { servesOthers } from './rights.ts';
 
 const MatchesQuery = graphql(`
   query PersonMatches($page: Int) {
@@ -65,6 +65,8 @@ const DECISIONS: Readonly<Record<MatchReason, { same: string; warning: string; d
 /** Loads the pairs that wait for a decision (PEOPLE-5). */
 export async function loadMatches(context: AppLoadContext, request: Request) {
   const page = describePage(context);
+  const others = servesOthers(context);
+  if (others) return { page, content: others };
   const number = pageNumberOf(new URL(request.url).searchParams);
   const answer = await readMatches(context, number);
   if (!answer.ok) {
@@ -79,7 +81,6 @@ export async function loadMatches(context: AppLoadContext, request: Request) {
     page,
     content: {
       kind: 'matches' as const,
-      mayDecide: mayChangePeople(context),
       sentence: tPlural(total, {
         one: '1 pair waits for a decision.',
         other: '{count} pairs wait for a decision.',

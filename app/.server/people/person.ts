@@ -1,10 +1,11 @@
 import { COLLEGES } from '#rules/identity/colleges.ts';
 import { nameOfRole } from '#rules/identity/role-label.ts';
+import { SUPERADMIN } from '#rules/identity/roles.ts';
 import { STUDENT_STATUSES } from '#rules/people/student-status.ts';
 import { campusName } from '#rules/routes/campuses.ts';
 import { formatShortDay } from '#rules/text/format-days.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
-import { t } from '#rules/text/t.ts';
+import { t, tPlural } from '#rules/text/t.ts';
 
 import type { DirectoryPersonFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
@@ -20,6 +21,7 @@ graphql(`
     company
     lastSignInAt
     importedAt
+    keys
     students {
       studentId
       college
@@ -31,12 +33,17 @@ graphql(`
   }
 `);
 
-/** Returns a person of the directory as texts for a page. */
-export function describePerson(person: DirectoryPersonFragment) {
+/**
+ * Returns a person of the directory as texts for a page.
+ *
+ * @param opens whether the user can open the page of the person
+ */
+export function describePerson(person: DirectoryPersonFragment, opens = true) {
   const { id, name, email, mobile, role, college, company, lastSignInAt, importedAt, students } = person;
   return {
     id,
-    name,
+    page: opens ? `/people/${id}` : undefined,
+    name: name || t('Without a name'),
     email,
     mobile: mobile ?? undefined,
     role: nameOfRole(role),
@@ -44,7 +51,15 @@ export function describePerson(person: DirectoryPersonFragment) {
     students: students.map(describeStudentRecord),
     lastSeen: dayOf(lastSignInAt),
     imported: dayOf(importedAt),
+    keys: describeKeys(person),
   };
+}
+
+/** Returns the number of the permission keys of a person in words (PEOPLE-8). */
+function describeKeys({ role, keys }: Pick<DirectoryPersonFragment, 'role' | 'keys'>): string {
+  if (keys == null) return t('Unknown');
+  if (role === SUPERADMIN) return t('All pages');
+  return tPlural(keys.length, { one: '1 key', other: '{count} keys' });
 }
 
 export type DescribedPerson = ReturnType<typeof describePerson>;

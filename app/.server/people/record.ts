@@ -13,13 +13,15 @@ import type { PersonRecordQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { describePage } from '../page.ts';
 import { parseForm, sendBack } from '../parse-form.ts';
+import { getViewer } from '../viewer.ts';
 import { describeAdvisers } from './advisers.ts';
+import { describeRights } from './describe-rights.ts';
 import { describeKept } from './kept.ts';
 import { describePerson } from './person.ts';
-import { mayChangePeople } from './rights.ts';
+import { servesOthers } from './rights.ts';
 
 const RecordQuery = graphql(`
-  query PersonRecord($id: ID!, $mayAssign: Boolean!) {
+  query PersonRecord($id: ID!) {
     personRecord(id: $id) {
       person {
         ...DirectoryPerson
@@ -40,7 +42,7 @@ const RecordQuery = graphql(`
     personAdvisers(person: $id) {
       ...Adviser
     }
-    possibleAdvisers @include(if: $mayAssign) {
+    possibleAdvisers {
       id
       name
       role
@@ -59,8 +61,9 @@ const EraseMutation = graphql(`
 /** Loads the page of one person: who it is, and what the portal keeps (ERASE-6). */
 export async function loadPerson(context: AppLoadContext, request: Request, id: string) {
   const page = describePage(context);
-  const may = mayChangePeople(context);
-  const answer = await context.gateway.execute(RecordQuery, { id, mayAssign: may });
+  const others = servesOthers(context);
+  if (others) return { page, content: others };
+  const answer = await context.gateway.execute(RecordQuery, { id });
   if (!answer.ok) {
     if (answer.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
     const reason = failureMessage(
@@ -80,17 +83,16 @@ export async function loadPerson(context: AppLoadContext, request: Request, id: 
       path: `/people/${id}`,
       profile: record.hasSharedProfile ? pathOf(getRow('profile'), { token: id }) : undefined,
       ...describeWho(record),
+      rights: describeRights(record.person, getViewer(context)),
       advisers: describeAdvisers(record.person.role, answer.data),
       kept: describeKept(record.kept),
-      actions: may
-        ? {
-            refusal,
-            isAsked: isAsked && refusal === undefined,
-            hasAccount: record.firstSignInAt != null,
-            constraint: constraintsOf(erasureFormSchema),
-            reason: { label: t(ERASURE_REASON.label), hint: t(ERASURE_REASON.hint) },
-          }
-        : undefined,
+      actions: {
+        refusal,
+        isAsked: isAsked && refusal === undefined,
+        hasAccount: record.firstSignInAt != null,
+        constraint: constraintsOf(erasureFormSchema),
+        reason: { label: t(ERASURE_REASON.label), hint: t(ERASURE_REASON.hint) },
+      },
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { MAX_CSV_ROWS, MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
-import type { FieldValue } from '#rules/resources/engine/field.ts';
+import { MAX_LIST_ROWS } from '#rules/resources/engine/graphql.ts';
 import type { RecordColumn, Resource } from '#rules/resources/engine/resource.ts';
 import { momentInDubai, todayInDubai } from '#rules/resources/engine/dates.ts';
 import { formatDate, formatTime } from '#rules/text/format.ts';
@@ -9,8 +8,9 @@ import { t } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
 import { textResponse } from '../text-response.ts';
-import { csvFile } from './csv-file.ts';
+import { csvFile, csvLines } from './csv-file.ts';
 import type { CsvValue } from './csv-line.ts';
+import { csvDate, csvPhone } from './csv-values.ts';
 import { listVariables, readListQuery } from './list-query.ts';
 import { FILE_UNAVAILABLE } from './messages.ts';
 import { recordOperations, valueOf, type RecordRow } from './operations.ts';
@@ -33,12 +33,14 @@ export async function streamCsv(context: AppLoadContext, request: Request): Prom
   const query = readListQuery(resource, view, new URL(request.url).searchParams);
   const variables = listVariables(name, query);
   const { rows } = recordOperations(resource);
-  const readRows = async (after: string | null) =>
-    await context.gateway.execute(rows, {
+  const readRows = async (after: string | null) => {
+    const answer = await context.gateway.execute(rows, {
       ...variables,
       first: MAX_LIST_ROWS,
       ...(after !== null && { after }),
     });
+    return answer.ok ? { ok: true as const, ...answer.data.list } : answer;
+  };
   const first = await readRows(null);
   if (!first.ok) return textResponse(failureMessage(first, t(FILE_UNAVAILABLE)), first.status);
   const columns = view.csv ?? [];
@@ -54,21 +56,13 @@ export async function streamCsv(context: AppLoadContext, request: Request): Prom
     },
     'a list was downloaded as a CSV file',
   );
-  async function* listRows(): AsyncGenerator<CsvValue[][], void> {
-    yield [columns.map((column) => csvHeading(resource, column))];
-    let written = 0;
-    let answer = first;
-    while (answer.ok) {
-      const { items, next } = answer.data.list;
-      const allowed = items.slice(0, MAX_CSV_ROWS - written);
-      yield allowed.map((row) => columns.map((column) => csvValue(resource, column, row)));
-      written += allowed.length;
-      if (next === null || written >= MAX_CSV_ROWS) return;
-      answer = await readRows(next);
-    }
-    throw new Error(`The list could not be read to its end: ${answer.code}.`);
-  }
-  return csvFile(fileName(resource), listRows());
+  const lines = csvLines({
+    headings: columns.map((column) => csvHeading(resource, column)),
+    first,
+    readAfter: readRows,
+    describe: (row) => columns.map((column) => csvValue(resource, column, row)),
+  });
+  return csvFile(fileName(resource), lines);
 }
 
 function csvHeading(resource: Resource, column: string): string {
@@ -91,14 +85,10 @@ function csvValue(resource: Resource, column: string, row: RecordRow): CsvValue 
   if (isMoment(column)) return momentText(new Date(row[column]));
   const value = Object.hasOwn(resource.fields, column) ? valueOf(row, column) : null;
   if (typeof value === 'number') return value;
-  if (resource.fields[column]?.type === 'phone') return csvPhone(value);
+  if (resource.fields[column]?.type === 'phone') return csvPhone(String(value ?? ''));
   if (resource.fields[column]?.type === 'dateTime' && typeof value === 'string')
     return momentText(momentInDubai(value));
-  if (resource.fields[column]?.type === 'date')
-    return String(value ?? '')
-      .split('-')
-      .reverse()
-      .join('-');
+  if (resource.fields[column]?.type === 'date') return csvDate(String(value ?? ''));
   const shown = presentColumn(resource, column, row);
   switch (shown.kind) {
     case 'none':
@@ -118,17 +108,6 @@ function csvValue(resource: Resource, column: string, row: RecordRow): CsvValue 
 
 function momentText(at: Date): string {
   return `${formatDate(at)} ${formatTime(at)}`;
-}
-
-/**
- * Writes a telephone number with a hyphen, so that a spreadsheet takes it for a text. It would take only
- * digits for a number, and drop the 0 at the start. An international number begins with 00 instead of a plus
- * sign, which would be a formula.
- */
-function csvPhone(value: FieldValue): string {
-  const digits = String(value ?? '');
-  if (digits.startsWith('+')) return `00-${digits.slice(1)}`;
-  return digits.replace(/^(\d{3})(?=\d)/, '$1-');
 }
 
 function fileName({ words: { many } }: Resource): string {

@@ -3,7 +3,7 @@ import { data } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { lastPageOf } from '#app/components/page/page-number.ts';
 import { queueSourcesOf } from '#rules/queue/queue.ts';
-import { LIST_PAGE_ROWS, MAX_CSV_ROWS } from '#rules/resources/engine/graphql.ts';
+import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { readGrantOf } from '#rules/resources/engine/may.ts';
 import type { Resource, ResourceView } from '#rules/resources/engine/resource.ts';
@@ -12,7 +12,6 @@ import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import type { PresentedValue } from '#app/components/record/record-value.tsx';
 import { formatShortDay } from '#rules/text/format-days.ts';
-import { formatNumber } from '#rules/text/format.ts';
 import { toLines } from '#rules/text/rich-text.ts';
 import { t, tPlural } from '#rules/text/t.ts';
 
@@ -27,6 +26,7 @@ import {
   readListQuery,
   type ListQuery,
 } from './list-query.ts';
+import { describeCsv } from './csv-link.ts';
 import { recordOperations, type RecordRow } from './operations.ts';
 import { countOf, describeBulk, headingOf, matchSentence, presentColumn, recordHeading } from './present.ts';
 import {
@@ -74,7 +74,7 @@ export async function loadList(context: AppLoadContext, request: Request) {
       words: { one: t(resource.words.one), many: t(resource.words.many) },
       address: pageAddress(path, address, query.page),
       pagination: { page: query.page, lastPage, path, query: address },
-      csv: describeCsv(row, address, rows.total),
+      csv: linkToCsv(row, address, rows.total),
       /** The other lists of these records that the user can open, and the queue. */
       others: [...listOtherLists(context, row, resource), ...queueRows(context, resource)].map((other) => ({
         path: pathOf(other),
@@ -247,17 +247,9 @@ function describeRow(
   };
 }
 
-function describeCsv(row: RouteRow, address: string, total: number) {
+function linkToCsv(row: RouteRow, address: string, total: number) {
   const found = findPart(row, 'csv');
-  if (!found || total === 0) return undefined;
-  const limit = formatNumber(MAX_CSV_ROWS);
-  return {
-    path: address === '' ? pathOf(found) : `${pathOf(found)}?${address}`,
-    note:
-      total > MAX_CSV_ROWS
-        ? t('The file has only the first {limit} rows of this list.', { limit })
-        : undefined,
-  };
+  return found && describeCsv(pathOf(found), address, total);
 }
 
 /** Returns the address of a page of a list. */

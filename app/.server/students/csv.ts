@@ -4,8 +4,7 @@ import { OUTCOME_CATEGORIES, OUTCOME_STATES } from '#rules/outcomes/categories.t
 import { MILESTONES } from '#rules/outcomes/milestones.ts';
 import { STUDENT_STATUSES } from '#rules/people/student-status.ts';
 import { campusName } from '#rules/routes/campuses.ts';
-import { dateInDubai, todayInDubai } from '#rules/resources/engine/dates.ts';
-import { MAX_CSV_ROWS } from '#rules/resources/engine/graphql.ts';
+import { todayInDubai } from '#rules/resources/engine/dates.ts';
 import { STUDENT_GROUPS } from '#rules/students/groups.ts';
 import { readsOf, STUDENTS_SERVE, type StudentReads } from '#rules/students/reading.ts';
 import { t } from '#rules/text/t.ts';
@@ -14,8 +13,9 @@ import { failureMessage } from '../failure.ts';
 import type { StudentRowsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { collegeLabel } from '../people/person.ts';
-import { csvFile } from '../records/csv-file.ts';
+import { csvFile, csvLines } from '../records/csv-file.ts';
 import type { CsvValue } from '../records/csv-line.ts';
+import { csvDate, csvDayOf } from '../records/csv-values.ts';
 import { FILE_UNAVAILABLE } from '../records/messages.ts';
 import { textResponse } from '../text-response.ts';
 import { allFiltersOf, readQuery } from './query.ts';
@@ -53,7 +53,10 @@ export async function streamStudents(context: AppLoadContext, request: Request):
   if (context.isHead) return csvFile(name, null);
   const asked = readQuery(new URL(request.url).searchParams, { list, reads });
   const filters = allFiltersOf(list, asked.filters);
-  const readRows = (after: string | null) => context.gateway.execute(StudentRowsDocument, { filters, after });
+  const readRows = async (after: string | null) => {
+    const answer = await context.gateway.execute(StudentRowsDocument, { filters, after });
+    return answer.ok ? { ok: true as const, ...answer.data.studentRows } : answer;
+  };
   const first = await readRows(null);
   if (!first.ok) return textResponse(failureMessage(first, t(FILE_UNAVAILABLE)), first.status);
   // The text of a search can be a name.
@@ -62,21 +65,13 @@ export async function streamStudents(context: AppLoadContext, request: Request):
     { user: viewer.id, list: id, filters: { ...logged, search: search !== '' } },
     'a list of students was downloaded as a CSV file',
   );
-  async function* listRows(): AsyncGenerator<CsvValue[][], void> {
-    yield [headings(reads ?? 'advised')];
-    let written = 0;
-    let answer = first;
-    while (answer.ok) {
-      const { items, next } = answer.data.studentRows;
-      const allowed = items.slice(0, MAX_CSV_ROWS - written);
-      yield allowed.map(describeRow);
-      written += allowed.length;
-      if (next == null || written >= MAX_CSV_ROWS) return;
-      answer = await readRows(next);
-    }
-    throw new Error(`The list could not be read to its end: ${answer.code}.`);
-  }
-  return csvFile(name, listRows());
+  const lines = csvLines({
+    headings: headings(reads),
+    first,
+    readAfter: readRows,
+    describe: describeRow,
+  });
+  return csvFile(name, lines);
 }
 
 function headings(reads: StudentReads): string[] {
@@ -123,28 +118,18 @@ function describeRow({ student, email }: Row): CsvValue[] {
     each((record) => record.class),
     each(({ status }) => (status == null ? undefined : t(STUDENT_STATUSES[status]))),
     applications,
-    dayText(student.lastAppliedAt),
+    csvDayOf(student.lastAppliedAt),
     student.hasAccount ? t('Yes') : t('No'),
-    dayText(student.lastSignInAt),
-    dayText(student.importedAt),
+    csvDayOf(student.lastSignInAt),
+    csvDayOf(student.importedAt),
     outcome ? t(OUTCOME_CATEGORIES[outcome.category]) : '',
     outcome?.employer ?? '',
     outcome?.jobTitle ?? '',
-    turned(outcome?.since ?? ''),
+    csvDate(outcome?.since ?? ''),
     outcome ? t(OUTCOME_STATES[outcome.state]) : '',
     outcome?.milestone == null ? '' : t(MILESTONES[outcome.milestone]),
     ...(advisers == null
       ? []
       : [advisers.map((adviser) => `${t(ROLE_NAMES[adviser.role])}: ${adviser.name}`).join('; ')]),
   ];
-}
-
-/** Writes a day as spreadsheets read it. */
-function dayText(at: string | null | undefined): string {
-  return at == null ? '' : turned(dateInDubai(new Date(at)));
-}
-
-/** @param day as YYYY-MM-DD */
-function turned(day: string): string {
-  return day.split('-').reverse().join('-');
 }

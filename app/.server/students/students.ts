@@ -4,8 +4,8 @@ import { lastPageOf } from '#app/components/page/page-number.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { refuse } from '#rules/identity/access.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
-import { CHANGE_PEOPLE } from '#rules/people/rights.ts';
-import { LIST_PAGE_ROWS, MAX_CSV_ROWS } from '#rules/resources/engine/graphql.ts';
+import { ADMINISTER_PEOPLE } from '#rules/people/rights.ts';
+import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
 import { findRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { MOST_OF_AUDIENCE } from '#rules/students/audience.ts';
@@ -18,6 +18,7 @@ import { t, tPlural } from '#rules/text/t.ts';
 import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
 import { loadHub } from '../hub.ts';
+import { describeCsv } from '../records/csv-link.ts';
 import { describeEmpty, describeStudent, describeTotals, noStudents, opensApplications } from './describe.ts';
 import {
   addressQuery,
@@ -110,7 +111,7 @@ export async function loadStudents(context: AppLoadContext, request: Request) {
       students: students.items.map((student) => describeStudent(student, hasLinks)),
       views: describeSavedViews(views, suggestedName(describeFilters(form))),
       actions: describeActions(viewer, { id, query, total: students.total }),
-      csv: describeCsv(path, query, students.total),
+      csv: describeCsv(`${path}/list.csv`, query, students.total),
       pagination: { page, lastPage: lastPageOf(students.total, LIST_PAGE_ROWS), path, query },
     },
   };
@@ -170,7 +171,7 @@ interface Found {
  */
 function describeActions(viewer: Viewer, { id, query, total }: Found) {
   if (refuse(ACT_ON_STUDENTS, viewer) !== undefined || total === 0) return undefined;
-  const mayAssign = refuse(CHANGE_PEOPLE, viewer) === undefined;
+  const mayAssign = refuse(ADMINISTER_PEOPLE, viewer) === undefined;
   const actions = [
     {
       to: '/students/mail/new',
@@ -207,16 +208,4 @@ function describeActions(viewer: Viewer, { id, query, total }: Found) {
 
 function countOf(total: number) {
   return { count: formatNumber(total) };
-}
-
-function describeCsv(path: string, query: string, total: number) {
-  if (total === 0) return undefined;
-  const file = `${path}/list.csv`;
-  return {
-    path: query === '' ? file : `${file}?${query}`,
-    note:
-      total > MAX_CSV_ROWS
-        ? t('The file has only the first {limit} rows of this list.', { limit: formatNumber(MAX_CSV_ROWS) })
-        : undefined,
-  };
 }

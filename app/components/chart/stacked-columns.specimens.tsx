@@ -98,6 +98,7 @@ export const specimens: Specimens = {
             { label: 'ADPOLY', value: 5, tone: 'desert' },
           ]}
           heights={[128, 80]}
+          rest={0}
           total={{ value: 13 }}
           hasTotals
         />

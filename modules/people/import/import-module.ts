@@ -1,4 +1,4 @@
-import { CHANGE_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
+import { ADMINISTER_PEOPLE } from '#rules/people/rights.ts';
 
 import type { PortalDatabase } from '../../database/database.ts';
 import { viewerOf, type PortalModule } from '../../portal-module.ts';
@@ -60,21 +60,25 @@ export function createImportModule({ database, runJob }: ImportModuleOptions): P
       },
     },
     permissions: {
-      Query: { peopleImports: READ_PEOPLE, peopleImport: READ_PEOPLE, peopleImportLines: READ_PEOPLE },
+      Query: {
+        peopleImports: ADMINISTER_PEOPLE,
+        peopleImport: ADMINISTER_PEOPLE,
+        peopleImportLines: ADMINISTER_PEOPLE,
+      },
       Mutation: {
-        createPeopleImport: CHANGE_PEOPLE,
-        startPeopleImport: CHANGE_PEOPLE,
-        discardPeopleImport: CHANGE_PEOPLE,
-        undoPeopleImport: CHANGE_PEOPLE,
+        createPeopleImport: ADMINISTER_PEOPLE,
+        startPeopleImport: ADMINISTER_PEOPLE,
+        discardPeopleImport: ADMINISTER_PEOPLE,
+        undoPeopleImport: ADMINISTER_PEOPLE,
       },
       types: {
-        PeopleImport: READ_PEOPLE,
-        ImportCounts: READ_PEOPLE,
-        ImportLineList: READ_PEOPLE,
-        ImportLine: READ_PEOPLE,
-        ImportChange: READ_PEOPLE,
-        ImportFault: READ_PEOPLE,
-        ImportCell: READ_PEOPLE,
+        PeopleImport: ADMINISTER_PEOPLE,
+        ImportCounts: ADMINISTER_PEOPLE,
+        ImportLineList: ADMINISTER_PEOPLE,
+        ImportLine: ADMINISTER_PEOPLE,
+        ImportChange: ADMINISTER_PEOPLE,
+        ImportFault: ADMINISTER_PEOPLE,
+        ImportCell: ADMINISTER_PEOPLE,
       },
     },
     uploadFields: { createPeopleImport: { 'input.file': 'people_csv' } },

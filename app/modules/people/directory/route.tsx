@@ -6,16 +6,17 @@ import type { DescribedPerson } from '#app/.server/people/person.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
+import { DownloadLink } from '#app/components/page/download-link.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
-import { Sentence } from '#app/components/text/sentence.tsx';
 import { Table, type Column } from '#app/components/table/table.tsx';
+import { Sentence } from '#app/components/text/sentence.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { ChosenFilters } from '../../list/chosen-filters.tsx';
 import { ListFilters } from '../../list/list-filters.tsx';
-import { UnavailableRecords } from '../../unavailable-records.tsx';
 import { StudentRecords } from '../student-records.tsx';
+import { WithoutContent } from '../without-content.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.hub);
 
@@ -23,103 +24,157 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return await loadPeople(context, request);
 }
 
-/** The people whom the portal knows (PEOPLE-6). */
+/** A list of the directory: everyone whom the portal knows, or the staff (PEOPLE-6, PEOPLE-8). */
 export default function People() {
   const { hub, content } = useLoaderData<typeof loader>();
-  if (content.kind === 'unavailable') {
-    return (
-      <HubPage hub={hub}>
-        <UnavailableRecords text={content.text} />
-      </HubPage>
-    );
-  }
-  const { sentence, matches, form, isFiltered, people, pagination } = content;
   return (
     <HubPage hub={hub}>
-      <div className="mb-8 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink to="/people/import" look="outline">
-          {t('Import people')}
-        </ButtonLink>
-        {matches > 0 && (
-          <ButtonLink to="/people/matches" look="outline">
-            {t('Possible matches ({count})', { count: matches })}
-          </ButtonLink>
-        )}
-        <ButtonLink to="/people/log" look="outline">
-          {t('Log of copies and erasures')}
-        </ButtonLink>
-      </div>
-      <p role="status" className="mb-6 text-lg text-aeblack-600">
-        {sentence}
-      </p>
-      <ListFilters form={form} path="/people" />
-      {isFiltered && <ChosenFilters form={form} path="/people" />}
-      <div className="mb-12">
-        {people.length === 0 ? (
-          <EmptyState scene="not-found" title="No people match" text="Try fewer filters, or other words." />
-        ) : (
-          <>
-            <Table caption="People" columns={COLUMNS} rows={people} keyOf={({ id }) => id} isCompact />
-            <Pagination {...pagination} />
-          </>
-        )}
-      </div>
+      {content.kind === 'list' ? <PeopleList content={content} /> : <WithoutContent content={content} />}
     </HubPage>
   );
 }
 
-const COLUMNS: readonly Column<DescribedPerson>[] = [
-  {
-    heading: 'Name',
-    cell: ({ id, name, email, mobile }) => (
-      <>
-        <Link
-          to={`/people/${id}`}
-          className="inline-block min-h-6 text-aegold-700 underline-offset-4 hover:underline"
-        >
-          <bdi>{name || t('Without a name')}</bdi>
+type Content = Extract<ReturnType<typeof useLoaderData<typeof loader>>['content'], { kind: 'list' }>;
+
+function PeopleList({ content }: { content: Content }) {
+  const { path, isStaff, sentence, matches, form, isFiltered, keyNote, people, csv, pagination } = content;
+  return (
+    <div className="mb-12">
+      {!isStaff && <Actions matches={matches} />}
+      <p role="status" className="text-lg text-aeblack-600">
+        {sentence}
+      </p>
+      {keyNote !== undefined && <p className="text-sm text-aeblack-500">{keyNote}</p>}
+      <div className="mt-6">
+        <ListFilters form={form} path={path} />
+        {isFiltered && <ChosenFilters form={form} path={path} />}
+      </div>
+      {people.length === 0 ? (
+        isFiltered ? (
+          <EmptyState scene="not-found" title="No people match" text="Try fewer filters, or other words." />
+        ) : (
+          <EmptyState
+            title="No one is on this list yet"
+            text="A person appears here after the first sign-in, or when an import adds the person."
+          />
+        )
+      ) : (
+        <>
+          <Table
+            caption="People"
+            columns={isStaff ? STAFF_COLUMNS : COLUMNS}
+            rows={people}
+            keyOf={({ id }) => id}
+            isCompact
+          />
+          <Pagination {...pagination} />
+        </>
+      )}
+      {csv && (
+        <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+          <DownloadLink to={csv.path} text="Download this list as a CSV file" />
+          {csv.note !== undefined && <span className="text-sm text-aeblack-600">{csv.note}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What administrators do with the directory. */
+function Actions({ matches }: { matches: number }) {
+  return (
+    <div className="mb-8 flex flex-wrap gap-3 print:hidden">
+      <ButtonLink to="/people/import" look="outline">
+        {t('Import people')}
+      </ButtonLink>
+      {matches > 0 && (
+        <ButtonLink to="/people/matches" look="outline">
+          {t('Possible matches ({count})', { count: matches })}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/people/log" look="outline">
+        {t('Log of copies and erasures')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const NAME: Column<DescribedPerson> = {
+  heading: 'Name',
+  cell: ({ page, name, email, mobile }) => (
+    <>
+      {page === undefined ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <Link to={page} className="inline-block min-h-6 text-aegold-700 underline-offset-4 hover:underline">
+          <bdi>{name}</bdi>
         </Link>
-        {email !== '' && (
-          <Link
-            to={`mailto:${email}`}
-            dir="ltr"
-            className="block min-h-6 text-sm font-normal text-aegold-700 underline underline-offset-4"
-          >
-            {email}
-          </Link>
-        )}
-        {mobile !== undefined && (
-          <span dir="ltr" className="block text-sm font-normal text-aeblack-600 tabular-nums">
-            {mobile}
-          </span>
-        )}
-      </>
+      )}
+      {email !== '' && (
+        <Link
+          to={`mailto:${email}`}
+          dir="ltr"
+          className="block min-h-6 text-sm font-normal text-aegold-700 underline underline-offset-4"
+        >
+          {email}
+        </Link>
+      )}
+      {mobile !== undefined && (
+        <span dir="ltr" className="block text-sm font-normal text-aeblack-600 tabular-nums">
+          {mobile}
+        </span>
+      )}
+    </>
+  ),
+};
+
+const ROLE: Column<DescribedPerson> = {
+  heading: 'Role',
+  cell: ({ role, place }) => (
+    <>
+      {role}
+      {place !== undefined && <bdi className="block text-sm text-aeblack-600">{place}</bdi>}
+    </>
+  ),
+};
+
+const LAST_SEEN: Column<DescribedPerson> = {
+  heading: 'Last signed in',
+  cell: ({ lastSeen, imported }) => (
+    <>
+      <span className="block">{lastSeen ?? t('Never')}</span>
+      {imported !== undefined && (
+        <span className="block text-sm text-aeblack-500">
+          <Sentence
+            text="Imported {date}"
+            names={{ date: <span className="whitespace-nowrap">{imported}</span> }}
+          />
+        </span>
+      )}
+    </>
+  ),
+};
+
+const KEYS: Column<DescribedPerson> = {
+  heading: 'Permission keys',
+  cell: ({ page, keys }) =>
+    page === undefined ? (
+      keys
+    ) : (
+      <Link
+        to={`${page}#rights`}
+        className="inline-block min-h-6 text-aegold-700 underline underline-offset-4"
+      >
+        {keys}
+      </Link>
     ),
-  },
-  {
-    heading: 'Role',
-    cell: ({ role, place }) => (
-      <>
-        {role}
-        {place !== undefined && <bdi className="block text-sm text-aeblack-600">{place}</bdi>}
-      </>
-    ),
-  },
+};
+
+const COLUMNS: readonly Column<DescribedPerson>[] = [
+  NAME,
+  ROLE,
   { heading: 'Student records', cell: ({ students }) => <StudentRecords students={students} /> },
-  {
-    heading: 'Last signed in',
-    cell: ({ lastSeen, imported }) => (
-      <>
-        <span className="block">{lastSeen ?? t('Never')}</span>
-        {imported !== undefined && (
-          <span className="block text-sm text-aeblack-500">
-            <Sentence
-              text="Imported {date}"
-              names={{ date: <span className="whitespace-nowrap">{imported}</span> }}
-            />
-          </span>
-        )}
-      </>
-    ),
-  },
+  LAST_SEEN,
 ];
+
+const STAFF_COLUMNS: readonly Column<DescribedPerson>[] = [NAME, ROLE, KEYS, LAST_SEEN];

@@ -12,7 +12,7 @@ import { StatePanel } from '#app/components/record/state-panel.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { AskFirst } from '../../ask-first.tsx';
-import { UnavailableRecords } from '../../unavailable-records.tsx';
+import { WithoutContent } from '../without-content.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
@@ -29,11 +29,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 /** One import: its state, what the user can do with it, and a report of its lines (IMPORT-3 to IMPORT-7). */
 export default function PeopleImportPage() {
   const { page, content } = useLoaderData<typeof loader>();
-  if (content.kind === 'unavailable') {
+  if (content.kind === 'serves' || content.kind === 'unavailable') {
     return (
       <>
         <PageHeader title={page.title} crumbs={page.crumbs} />
-        <UnavailableRecords text={content.text} />
+        <WithoutContent content={content} />
       </>
     );
   }

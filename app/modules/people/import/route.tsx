@@ -6,7 +6,7 @@ import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
 
-import { UnavailableRecords } from '../../unavailable-records.tsx';
+import { WithoutContent } from '../without-content.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportList } from './import-list.tsx';
@@ -27,21 +27,15 @@ export default function PeopleImports() {
   return (
     <>
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
-      {content.kind === 'unavailable' ? (
-        <UnavailableRecords text={content.text} />
+      {content.kind === 'serves' || content.kind === 'unavailable' ? (
+        <WithoutContent content={content} />
       ) : (
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
-            {content.mayImport ? (
-              <div>
-                <ImportForm preset="people_csv" />
-                <Steps />
-              </div>
-            ) : (
-              <p className="max-w-prose">
-                {t('Your role can look at imports. Administrators import people.')}
-              </p>
-            )}
+            <div>
+              <ImportForm preset="people_csv" />
+              <Steps />
+            </div>
             <ImportColumns
               columns={content.columns}
               text={t(

@@ -10,7 +10,7 @@ import { Table, type Column } from '#app/components/table/table.tsx';
 import { joinTexts } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
-import { UnavailableRecords } from '../../unavailable-records.tsx';
+import { WithoutContent } from '../without-content.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -24,8 +24,8 @@ export default function PeopleLog() {
   return (
     <>
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
-      {content.kind === 'unavailable' ? (
-        <UnavailableRecords text={content.text} />
+      {content.kind === 'serves' || content.kind === 'unavailable' ? (
+        <WithoutContent content={content} />
       ) : content.entries.length === 0 ? (
         <EmptyState
           title="No copies and no erasures yet"

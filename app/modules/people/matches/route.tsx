@@ -12,8 +12,8 @@ import { pageMeta } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
 
 import { AskFirst } from '../../ask-first.tsx';
-import { UnavailableRecords } from '../../unavailable-records.tsx';
 import { StudentRecords } from '../student-records.tsx';
+import { WithoutContent } from '../without-content.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -31,8 +31,8 @@ export default function PersonMatches() {
   return (
     <>
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
-      {content.kind === 'unavailable' ? (
-        <UnavailableRecords text={content.text} />
+      {content.kind === 'serves' || content.kind === 'unavailable' ? (
+        <WithoutContent content={content} />
       ) : content.matches.length === 0 ? (
         <EmptyState
           title="No pair waits for a decision"
@@ -46,7 +46,7 @@ export default function PersonMatches() {
           <ul className="space-y-6">
             {content.matches.map((match) => (
               <li key={match.id}>
-                <Match match={match} mayDecide={content.mayDecide} />
+                <Match match={match} />
               </li>
             ))}
           </ul>
@@ -65,10 +65,9 @@ interface MatchProps {
     labels: { same: string; warning: string; different: string };
     people: DescribedPerson[];
   };
-  mayDecide: boolean;
 }
 
-function Match({ match: { id, reason, found, labels, people }, mayDecide }: MatchProps) {
+function Match({ match: { id, reason, found, labels, people } }: MatchProps) {
   return (
     <article aria-labelledby={`match-${id}`} className="rounded-card border border-aeblack-100 p-5 sm:p-6">
       <h2 id={`match-${id}`} className="text-lg [overflow-wrap:anywhere]">
@@ -80,19 +79,17 @@ function Match({ match: { id, reason, found, labels, people }, mayDecide }: Matc
           <Side key={person.id} person={person} />
         ))}
       </div>
-      {mayDecide && (
-        <PostForm className="mt-5 flex flex-wrap items-start gap-3 print:hidden">
-          <input type="hidden" name="match" value={id} />
-          <AskFirst label={labels.same} warning={labels.warning} isSmall>
-            <Button name="decision" value="same" size="sm">
-              {t('Yes, they are one person')}
-            </Button>
-          </AskFirst>
-          <Button name="decision" value="different" size="sm" look="outline">
-            {labels.different}
+      <PostForm className="mt-5 flex flex-wrap items-start gap-3 print:hidden">
+        <input type="hidden" name="match" value={id} />
+        <AskFirst label={labels.same} warning={labels.warning} isSmall>
+          <Button name="decision" value="same" size="sm">
+            {t('Yes, they are one person')}
           </Button>
-        </PostForm>
-      )}
+        </AskFirst>
+        <Button name="decision" value="different" size="sm" look="outline">
+          {labels.different}
+        </Button>
+      </PostForm>
     </article>
   );
 }

@@ -60,7 +60,7 @@ export function Advisers({ roles, earlier, result }: AdvisersProps) {
 }
 
 function Present({ adviser, result }: { adviser: AdviserOfRole; result: SubmissionResult | undefined }) {
-  const { role, label, none, present, options } = adviser;
+  const { role, label, none, present } = adviser;
   return (
     <section aria-labelledby={`adviser-${role}-title`}>
       <h3 id={`adviser-${role}-title`} className="text-base">
@@ -91,13 +91,13 @@ function Present({ adviser, result }: { adviser: AdviserOfRole; result: Submissi
       ) : (
         <p className="mt-2 max-w-prose">{none}</p>
       )}
-      {options && <AdviserForm key={present?.id} adviser={{ ...adviser, options }} result={result} />}
+      <AdviserForm key={present?.id} adviser={adviser} result={result} />
     </section>
   );
 }
 
 interface AdviserFormProps {
-  adviser: AdviserOfRole & { options: NonNullable<AdviserOfRole['options']> };
+  adviser: AdviserOfRole;
   result: SubmissionResult | undefined;
 }
 

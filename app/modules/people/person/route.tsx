@@ -10,10 +10,11 @@ import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
 
-import { UnavailableRecords } from '../../unavailable-records.tsx';
 import { StudentRecords } from '../student-records.tsx';
+import { WithoutContent } from '../without-content.tsx';
 import { ADVISER_PARAMETER, Advisers } from './advisers.tsx';
 import { EraseForm } from './erase-form.tsx';
+import { Rights } from './rights.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -31,15 +32,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function PersonPage() {
   const { page, content } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (content.kind === 'unavailable') {
+  if (content.kind === 'serves' || content.kind === 'unavailable') {
     return (
       <>
         <PageHeader title={page.title} crumbs={page.crumbs} />
-        <UnavailableRecords text={content.text} />
+        <WithoutContent content={content} />
       </>
     );
   }
-  const { path, profile, person, language, known, lastImport, advisers, kept, actions } = content;
+  const { path, profile, person, language, known, lastImport, rights, advisers, kept, actions } = content;
   const { email, mobile, role, place, students } = person;
   return (
     <>
@@ -50,21 +51,17 @@ export default function PersonPage() {
             {t('Open the profile')}
           </ButtonLink>
         )}
-        {actions && (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-            <form method="post" action={localizedPath(`${path}/data`)}>
-              <Button look="outline">{t('Download a copy')}</Button>
-            </form>
-            {actions.refusal === undefined && !actions.isAsked && (
-              <ButtonLink to={`${path}?erase=1`} preventScrollReset look="outline">
-                {t('Erase this person')}
-              </ButtonLink>
-            )}
-            {actions.refusal !== undefined && <p className="text-aeblack-600">{actions.refusal}</p>}
-          </div>
+        <form method="post" action={localizedPath(`${path}/data`)}>
+          <Button look="outline">{t('Download a copy')}</Button>
+        </form>
+        {actions.refusal === undefined && !actions.isAsked && (
+          <ButtonLink to={`${path}?erase=1`} preventScrollReset look="outline">
+            {t('Erase this person')}
+          </ButtonLink>
         )}
+        {actions.refusal !== undefined && <p className="text-aeblack-600">{actions.refusal}</p>}
       </div>
-      {actions?.isAsked && (
+      {actions.isAsked && (
         <div className="mb-10 print:hidden">
           <EraseForm {...actions} back={path} result={answer?.result} />
         </div>
@@ -104,6 +101,9 @@ export default function PersonPage() {
             </Fact>
           ))}
         </Facts>
+        <div className="lg:col-span-2">
+          <Rights {...rights} roleName={role} />
+        </div>
         {advisers && (
           <div className="lg:col-span-2">
             <Advisers {...advisers} result={answer?.result} />

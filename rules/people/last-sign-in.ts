@@ -1,0 +1,13 @@
+/** How long ago people signed in last, for a filter: the two limits are in days (PEOPLE-6). */
+export const LAST_SIGN_INS = {
+  lately: 'In the last 30 days',
+  earlier: '31 to 90 days ago',
+  longAgo: 'More than 90 days ago',
+  never: 'Never',
+} as const;
+
+export type LastSignIn = keyof typeof LAST_SIGN_INS;
+
+/** The days of `lately`, and the days after which a sign-in is `longAgo`. */
+export const DAYS_LATELY = 30;
+export const DAYS_LONG_AGO = 90;
