@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, isNull, like, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, like, ne } from 'drizzle-orm';
 
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
+import type { PermissionKey } from '#rules/identity/permission-keys.ts';
 import type { StudentGroup } from '#rules/identity/student-types.ts';
 import type { StudentStatus } from '#rules/people/student-status.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
@@ -69,6 +70,7 @@ export const addDemoPeople: AddDemo = async (tx, _fileKeys, now) => {
   await finish(tx, wrong, undoneAt);
   await readFile(tx, files.late, before(AGES.late));
   await signInStudents(tx, now);
+  await signInStaff(tx, now);
 };
 
 /** Lets some students of the imports have signed in. Their names and addresses are in Latin letters. */
@@ -99,6 +101,41 @@ async function signInStudents(tx: Queries, now: Date): Promise<void> {
         })
         .where(eq(people.id, id));
     }
+  }
+}
+
+/**
+ * The keys of the staff of the imports who have signed in, by role. No adviser is among them, so that the
+ * lists of advisers have only the people of the demo accounts.
+ */
+const STAFF_KEYS: Readonly<Record<string, readonly PermissionKey[]>> = {
+  faculty: ['academic-industry-engagement-hub-create', 'projects-index', 'thinktank-create'],
+  'OJT Coordinator': ['projects-index', 'thinktank-create', 'training-index', 'training-invitation'],
+  'Clinical Placement Coordinator': ['post-training-index', 'projects-index', 'thinktank-create'],
+};
+/** Of three people of the staff, two have signed in, each on another day (PEOPLE-9). */
+const STAFF_SIGN_INS = { of: 3, signedIn: 2, daysApart: 13, days: 120 };
+
+/** Lets some of the staff of the imports have signed in. */
+async function signInStaff(tx: Queries, now: Date): Promise<void> {
+  const { of, signedIn, daysApart, days } = STAFF_SIGN_INS;
+  const rows = await tx
+    .select({ id: people.id, role: people.role })
+    .from(people)
+    .where(and(inArray(people.role, Object.keys(STAFF_KEYS)), isNull(people.subject)))
+    .orderBy(asc(people.email));
+  for (const [index, { id, role }] of rows.entries()) {
+    if (index % of >= signedIn) continue;
+    const lastSignInAt = new Date(now.getTime() - (1 + ((index * daysApart) % days)) * DAY);
+    await tx
+      .update(people)
+      .set({
+        subject: `demo-staff-${index + 1}`,
+        permissions: STAFF_KEYS[role] ?? [],
+        firstSignInAt: lastSignInAt,
+        lastSignInAt,
+      })
+      .where(eq(people.id, id));
   }
 }
 

@@ -81,7 +81,15 @@ describe('the capabilities of a page', () => {
 
   test('name the pages that are not in the portal', () => {
     expect(capabilitiesOf(getRow('user-management'), SUPERADMIN)).toEqual({
-      actions: ['people', 'roles', 'permissions'].flatMap((id) => getRow(id).offers ?? []),
+      actions: [
+        'user-management',
+        'people',
+        'admins',
+        'academics',
+        'contractors',
+        'roles',
+        'permissions',
+      ].flatMap((id) => getRow(id).offers ?? []),
       isMissing: false,
       missing: [],
     });

@@ -1,6 +1,6 @@
 import type { Viewer } from '../identity/viewer.ts';
 import type { RouteRow } from '../routes/row.ts';
-import { hubPagesOf, isMissing } from '../routes/tree.ts';
+import { hubPagesOf, isForAudience, isMissing } from '../routes/tree.ts';
 import { t } from '../text/t.ts';
 
 /** What the popover of a tile says about its page (DASHBOARD-10). */
@@ -24,7 +24,10 @@ export function capabilitiesOf(row: RouteRow | undefined, viewer: Viewer | undef
   if (!row) return { actions: [], isMissing: false, missing: [] };
   const pages = hubPagesOf(row, viewer);
   return {
-    actions: [row, ...pages].flatMap(({ offers }) => offers ?? []).map((offer) => t(offer)),
+    actions: [row, ...pages]
+      .filter((page) => isForAudience(page, viewer))
+      .flatMap(({ offers }) => offers ?? [])
+      .map((offer) => t(offer)),
     isMissing: isMissing(row, viewer),
     missing: pages.filter((page) => isMissing(page, viewer)).map(({ title }) => t(title)),
   };

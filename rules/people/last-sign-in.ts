@@ -1,6 +1,6 @@
 /** How long ago people signed in last, for a filter: the two limits are in days (PEOPLE-6). */
 export const LAST_SIGN_INS = {
-  lately: 'In the last 30 days',
+  lately: 'During the last 30 days',
   earlier: '31 to 90 days ago',
   longAgo: 'More than 90 days ago',
   never: 'Never',

@@ -1,6 +1,25 @@
-import { DIRECTORY_LISTS } from '../people/directory-lists.ts';
+import { DIRECTORY_LISTS, type DirectoryListName } from '../people/directory-lists.ts';
 import { resourceRows } from './resource-rows.ts';
-import { dashboardRows } from './row.ts';
+import { dashboardRows, type DashboardRow } from './row.ts';
+
+/** Returns the row of a list of the directory, and that of its CSV file (PEOPLE-8, PEOPLE-11). */
+function directoryRows(list: Omit<DashboardRow, 'page' | 'id'> & { id: DirectoryListName }): DashboardRow[] {
+  const { id, path, title } = list;
+  const access = { key: DIRECTORY_LISTS[id].key };
+  return [
+    { ...list, page: 'people', access, audience: 'administrators' },
+    {
+      id: `${id}-csv`,
+      path: `${path}/list.csv`,
+      page: 'people-csv',
+      access,
+      parent: id,
+      layout: 'none',
+      title: `${title}: CSV file`,
+      purpose: 'The list as a file for a spreadsheet.',
+    },
+  ];
+}
 
 /** The rows of System Enablers: tools, policies, users (ROUTE-5, ROUTE-6). */
 export const ENABLER_ROWS = dashboardRows([
@@ -49,24 +68,22 @@ export const ENABLER_ROWS = dashboardRows([
         id: 'user-management',
         path: 'user-management',
         page: 'user-management',
+        audience: 'administrators',
         title: 'User management',
         subtitle: 'Accounts, roles and permissions',
-        purpose: 'Who is in the directory, by role, when they signed in last, and what each role may do.',
+        purpose: 'How many people have each role, when they signed in last, and what each role may do.',
         offers: ['See how many people have each role, and how many of them signed in'],
         related: ['admins', 'academics', 'contractors', 'roles', 'permissions'],
       },
-      {
+      ...directoryRows({
         id: 'people',
         path: 'people',
-        page: 'people',
-        audience: 'administrators',
-        access: { key: 'people-index' },
         parent: 'user-management',
         title: 'People',
         subtitle: 'Students, graduates, staff and partners',
         purpose: 'The people whom the portal knows: those who signed in, and those of imports.',
         offers: ['Find a person by name, e-mail address or student id'],
-      },
+      }),
       {
         id: 'people-import',
         path: 'people/import',
@@ -122,45 +139,36 @@ export const ENABLER_ROWS = dashboardRows([
         subtitle: 'One person in detail',
         purpose: 'Who a person is, and what the portal keeps about the person.',
       },
-      {
+      ...directoryRows({
         id: 'admins',
         path: 'admins',
-        page: 'people',
-        audience: 'administrators',
-        access: { key: 'admins-index' },
         parent: 'people',
         title: 'Admins',
         subtitle: 'Administrative staff',
         purpose:
           'Who has a role of the administration, when each person signed in last, and the permission keys of each.',
         offers: ['Find a person of the administrative staff'],
-      },
-      {
+      }),
+      ...directoryRows({
         id: 'academics',
         path: 'academics',
-        page: 'people',
-        audience: 'administrators',
-        access: { key: 'academics-index' },
         parent: 'people',
         title: 'Academics',
         subtitle: 'Teaching staff',
         purpose:
           'Who has a role of the teaching staff, when each person signed in last, and the permission keys of each.',
         offers: ['Find a person of the teaching staff'],
-      },
-      {
+      }),
+      ...directoryRows({
         id: 'contractors',
         path: 'contractors',
-        page: 'people',
-        audience: 'administrators',
-        access: { key: 'contractors-index' },
         parent: 'people',
         title: 'Contractors',
         subtitle: 'External staff',
         purpose:
           'The users of partner companies, and people with a role that the portal does not know: when each signed in last, and the permission keys of each.',
         offers: ['Find a user of a partner company'],
-      },
+      }),
       {
         id: 'roles',
         path: 'roles',
@@ -235,17 +243,6 @@ export const ENABLER_ROWS = dashboardRows([
     title: 'File of a document',
     purpose: 'The file of a published document, for its readers.',
   },
-  ...Object.entries(DIRECTORY_LISTS).map(([id, { key }]) => ({
-    id: `${id}-csv`,
-    path: `${id}/list.csv`,
-    page: 'people-csv',
-    access: { key },
-    category: 'system-enablers' as const,
-    parent: id,
-    layout: 'none' as const,
-    title: 'CSV file of people',
-    purpose: 'The list as a file for a spreadsheet.',
-  })),
   {
     id: 'person-data',
     path: 'people/:id/data',

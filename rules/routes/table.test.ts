@@ -81,8 +81,11 @@ test('lists neither files nor pages to which the content of the hub links', () =
 // ROUTE-8
 test('lists the child and related pages of a hub that the user can open', () => {
   const ids = (viewer: Viewer) => hubPagesOf(getRow('user-management'), viewer).map((row) => row.id);
-  expect(ids(viewerWith('superadmin'))).toEqual(['people', 'roles', 'permissions']);
-  expect(ids(viewerWith('Viewer', ['people-index']))).toEqual(['people']);
+  const staff = ['admins', 'academics', 'contractors'];
+  expect(ids(viewerWith('superadmin'))).toEqual(['people', ...staff, 'roles', 'permissions']);
+  expect(ids(viewerWith('admin', ['people-index']))).toEqual(['people']);
+  // The directory is for administrators (PEOPLE-9).
+  expect(ids(viewerWith('Viewer', ['people-index']))).toEqual([]);
   expect(ids(viewerWith('faculty'))).toEqual([]);
 });
 

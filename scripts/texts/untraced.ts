@@ -179,6 +179,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   ],
   'rules/resources/document.ts': ['DOCUMENT_AUDIENCES.everyone'],
   'rules/routes/figure-rows.ts': ['`${title}: CSV file`'],
+  'rules/routes/enabler-rows.ts': ['`${title}: CSV file`'],
   'rules/routes/people-rows.ts': ['`${title}: CSV file`'],
   'rules/routes/resource-rows.ts': ['`${list.title}: CSV file`', '`${record.title}: file`'],
   'rules/text/format.ts': ["apart(texts).join(t(', '))", 'wholeNumber.format(value)'],

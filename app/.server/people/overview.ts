@@ -5,6 +5,7 @@ import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import { isRole } from '#rules/identity/roles.ts';
 import { formatDayOf, formatShortDay } from '#rules/text/format-days.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
+import { joinTexts } from '#rules/text/format.ts';
 import { t, tPlural } from '#rules/text/t.ts';
 
 import { failureMessage } from '../failure.ts';
@@ -85,7 +86,8 @@ export async function loadOverview(context: AppLoadContext) {
           { lately: row.lately },
         ),
       })),
-      roles: peopleByRole.map(describeRole),
+      roles: counted.map(describeRole),
+      unused: describeUnused(peopleByRole.filter((row) => row.people === 0)),
     },
   };
 }
@@ -96,8 +98,8 @@ function describeFigures(rows: readonly RoleCount[]) {
     rows.reduce((total, row) => total + row[name], 0);
   return [
     { label: t('People'), value: sum('people') },
-    { label: t('Signed in in the last 30 days'), value: sum('lately') },
-    { label: t('Signed in before, not in the last 30 days'), value: sum('earlier') + sum('longAgo') },
+    { label: t('Signed in during the last 30 days'), value: sum('lately') },
+    { label: t('Signed in before that'), value: sum('earlier') + sum('longAgo') },
     { label: t('Never signed in'), value: sum('never') },
   ];
 }
@@ -117,6 +119,14 @@ function describeRole(row: RoleCount) {
     never: part(row.never, ['never']),
     lastSeen: row.lastSignInAt == null ? undefined : formatShortDay(dateInDubai(new Date(row.lastSignInAt))),
   };
+}
+
+/** Names the roles that no person of the directory has; undefined if each role has people. */
+function describeUnused(rows: readonly RoleCount[]): string | undefined {
+  if (rows.length === 0) return undefined;
+  return t('The directory has no person with one of these roles: {roles}.', {
+    roles: joinTexts(rows.map(nameOf)),
+  });
 }
 
 export type DescribedRole = ReturnType<typeof describeRole>;

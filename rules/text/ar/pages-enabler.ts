@@ -21,7 +21,10 @@ export const PAGES_ENABLER: ArabicTexts = {
     'الاطلاع على لافتات الصفحة الرئيسية وفعالياتها وأرقامها وصورها',
   'User management': 'إدارة المستخدمين',
   'Accounts, roles and permissions': 'الحسابات والأدوار والصلاحيات',
-  'Accounts, roles and permissions.': 'الحسابات والأدوار والصلاحيات.',
+  'How many people have each role, when they signed in last, and what each role may do.':
+    'عدد الأشخاص في كل دور، وآخر تسجيل دخول لهم، وما يتيحه كل دور.',
+  'See how many people have each role, and how many of them signed in':
+    'الاطلاع على عدد الأشخاص في كل دور، وعدد من سجل الدخول منهم',
   People: 'الأشخاص',
   'Students, graduates, staff and partners': 'الطلبة والخريجون والموظفون والشركاء',
   'The people whom the portal knows: those who signed in, and those of imports.':
@@ -48,13 +51,19 @@ export const PAGES_ENABLER: ArabicTexts = {
   'Who a person is, and what the portal keeps about the person.': 'من هو الشخص، وما تحفظه البوابة عنه.',
   Admins: 'الإداريون',
   'Administrative staff': 'موظفو الإدارة',
-  'Administrative staff.': 'موظفو الإدارة.',
+  'Who has a role of the administration, when each person signed in last, and the permission keys of each.':
+    'أصحاب الأدوار الإدارية، وآخر تسجيل دخول لكل منهم، ومفاتيح صلاحياته.',
+  'Find a person of the administrative staff': 'البحث عن أحد موظفي الإدارة',
   Academics: 'الأكاديميون',
   'Teaching staff': 'أعضاء هيئة التدريس',
-  'Teaching staff.': 'أعضاء هيئة التدريس.',
+  'Who has a role of the teaching staff, when each person signed in last, and the permission keys of each.':
+    'أصحاب أدوار الهيئة التعليمية، وآخر تسجيل دخول لكل منهم، ومفاتيح صلاحياته.',
+  'Find a person of the teaching staff': 'البحث عن أحد أعضاء الهيئة التعليمية',
   Contractors: 'المتعاقدون',
   'External staff': 'موظفون خارجيون',
-  'External staff.': 'موظفون خارجيون.',
+  'The users of partner companies, and people with a role that the portal does not know: when each signed in last, and the permission keys of each.':
+    'مستخدمو الشركات الشريكة، ومن لهم دور لا تعرفه البوابة: آخر تسجيل دخول لكل منهم، ومفاتيح صلاحياته.',
+  'Find a user of a partner company': 'البحث عن أحد مستخدمي الشركات الشريكة',
   Roles: 'الأدوار',
   'What each role sees and does': 'ما يراه كل دور وما يمكنه فعله',
   'The twelve roles of the portal: what each of them sees on the dashboard, and what it can do.':

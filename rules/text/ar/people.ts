@@ -228,8 +228,6 @@ export const PEOPLE: ArabicTexts = {
   '{files}, in UTF-8 or Windows-1256': '{files}، بترميز UTF-8 أو Windows-1256',
   'Reading the file…': 'تجري قراءة الملف…',
   'Check the file': 'فحص الملف',
-  'Your role can look at imports. Administrators import people.':
-    'يتيح دورك الاطلاع على عمليات الاستيراد. استيراد بيانات الأشخاص من صلاحيات المسؤولين.',
   'No imports yet': 'لا عمليات استيراد بعد',
   'Choose a file above. You see what changes before it happens.':
     'يمكنك اختيار ملف أعلاه. تظهر لك التغييرات قبل تنفيذها.',
@@ -416,4 +414,80 @@ export const PEOPLE: ArabicTexts = {
   'Such as “The person asked for it on 3 May”. Write no name, address or number here: the log keeps this text.':
     'مثل «طلب الشخص ذلك في 3 مايو». يُرجى عدم كتابة اسم أو عنوان أو رقم هنا، لأن السجل يحتفظ بهذا النص.',
   'Confirm that you want to erase this person.': 'يُرجى تأكيد محو بيانات هذا الشخص.',
+  'This page is for administrators, who see who is in the directory, and what each person may do in the portal.':
+    'هذه الصفحة مخصصة للمسؤولين، وفيها من هم في الدليل، وما يتيحه لكل شخص دوره ومفاتيح صلاحياته في البوابة.',
+  'No one is on this list yet': 'لا يوجد أحد في هذه القائمة حتى الآن',
+  'A person appears here after the first sign-in, or when an import adds the person.':
+    'يظهر الشخص هنا بعد أول تسجيل دخول له، أو عند إضافته من ملف مستورد.',
+  'Other roles': 'أدوار أخرى',
+  'All pages': 'جميع الصفحات',
+  '{count} keys': {
+    zero: 'لا مفاتيح',
+    one: 'مفتاح واحد',
+    two: 'مفتاحان',
+    few: '{count} مفاتيح',
+    many: '{count} مفتاحا',
+    other: '{count} مفتاح',
+  },
+  '{count} permission keys': {
+    zero: 'لا مفاتيح صلاحيات',
+    one: 'مفتاح صلاحية واحد',
+    two: 'مفتاحا صلاحيات',
+    few: '{count} مفاتيح صلاحيات',
+    many: '{count} مفتاح صلاحيات',
+    other: '{count} مفتاح صلاحيات',
+  },
+  'During the last 30 days': 'خلال آخر 30 يوما',
+  '31 to 90 days ago': 'قبل 31 إلى 90 يوما',
+  'More than 90 days ago': 'قبل أكثر من 90 يوما',
+  'A super admin with an account holds every key.': 'يُعد المسؤول الأعلى الذي له حساب حاملا لكل المفاتيح.',
+  'The directory is unavailable at the moment. Please try again in a minute.':
+    'الدليل غير متاح حاليا. يُرجى المحاولة مرة أخرى بعد دقيقة.',
+  'The directory has the people who signed in.': 'يضم الدليل الأشخاص الذين سجلوا الدخول.',
+  'The directory has the people who signed in, or were imported. The last import was on {date}.':
+    'يضم الدليل الأشخاص الذين سجلوا الدخول أو استُوردت بياناتهم. كان آخر استيراد في {date}.',
+  'Signed in during the last 30 days': 'سجلوا الدخول خلال آخر 30 يوما',
+  'Signed in before that': 'سجلوا الدخول قبل ذلك',
+  'Signed in during the last 30 days, by role': 'من سجلوا الدخول خلال آخر 30 يوما، بحسب الدور',
+  '{count} pairs of records may be one person': {
+    zero: 'لا توجد سجلات قد تخص شخصا واحدا',
+    one: 'يوجد سجلان قد يخصان شخصا واحدا',
+    two: 'يوجد زوجان من السجلات قد يخص كل منهما شخصا واحدا',
+    few: 'توجد {count} أزواج من السجلات قد يخص كل منها شخصا واحدا',
+    many: 'يوجد {count} زوجا من السجلات قد يخص كل منها شخصا واحدا',
+    other: 'يوجد {count} زوج من السجلات قد يخص كل منها شخصا واحدا',
+  },
+  '{lately} of {count} people': {
+    zero: '{lately} من {count}',
+    one: '{lately} من شخص واحد',
+    two: '{lately} من شخصين',
+    few: '{lately} من {count} أشخاص',
+    many: '{lately} من {count} شخصا',
+    other: '{lately} من {count} شخص',
+  },
+  'The people with each role': 'الأشخاص في كل دور',
+  'Lately means: during the last 30 days. Each number opens the list of these people.':
+    'يعني «حديثا» خلال آخر 30 يوما. يفتح كل عدد قائمة بأصحابه.',
+  'Signed in lately': 'سجلوا الدخول حديثا',
+  'Signed in before': 'سجلوا الدخول من قبل',
+  'The directory has no person with one of these roles: {roles}.':
+    'لا يوجد في الدليل أحد له دور من هذه الأدوار: {roles}.',
+  'This person has not signed in yet. The role is the one of the import, and the permission keys are not known.':
+    'لم يسجل هذا الشخص الدخول حتى الآن. الدور هو الوارد في الاستيراد، ومفاتيح الصلاحيات غير معروفة.',
+  'The role is the one of the sign-in on {date}. The permission keys are known after the next one.':
+    'الدور كما ورد عند تسجيل الدخول في {date}. تُعرف مفاتيح الصلاحيات عند تسجيل الدخول التالي.',
+  'The role and the permission keys are those of the sign-in on {date}. A change shows here after the next sign-in.':
+    'الدور ومفاتيح الصلاحيات كما وردت عند تسجيل الدخول في {date}. يظهر أي تغيير هنا بعد تسجيل الدخول التالي.',
+  'What this person may do': 'ما يمكن لهذا الشخص فعله',
+  'With the role {role}': 'بحسب دوره: {role}',
+  'The portal does not know this role. Another system chooses the services on its dashboard.':
+    'لا تعرف البوابة هذا الدور. يحدد نظام آخر خدمات لوحة معلوماته.',
+  'With permission keys': 'بحسب مفاتيح الصلاحيات',
+  'Every page opens, without a key.': 'تُفتح له كل الصفحات من دون مفتاح.',
+  'Not known.': 'غير معروفة.',
+  'None: only pages without a key open.': 'لا يوجد: لا تُفتح له إلا الصفحات التي ليس لها مفتاح.',
+  'Keys that open no page of the portal:': 'مفاتيح لا تفتح أي صفحة في البوابة:',
+  'The people with this key': 'حاملو هذا المفتاح',
+  'Who has it': 'حاملوه',
+  'The people with this role': 'أصحاب هذا الدور',
 };

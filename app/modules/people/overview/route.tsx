@@ -28,7 +28,7 @@ export default function UserManagement() {
       </HubPage>
     );
   }
-  const { source, matches, figures, lately, roles } = content;
+  const { source, matches, figures, lately, roles, unused } = content;
   return (
     <HubPage hub={hub}>
       <div className="mb-12 space-y-10">
@@ -42,16 +42,20 @@ export default function UserManagement() {
         )}
         <FigureCards figures={figures} />
         <RankedBars
-          title={t('Signed in in the last 30 days, by role')}
+          title={t('Signed in during the last 30 days, by role')}
           data={lately}
           tableHeading={t('Role')}
           unit="percent"
         />
         <section aria-labelledby="roles">
-          <h2 id="roles" className="mb-4 text-xl">
+          <h2 id="roles" className="text-xl">
             {t('The people with each role')}
           </h2>
+          <p className="mt-1 mb-4 text-aeblack-600">
+            {t('Lately means: during the last 30 days. Each number opens the list of these people.')}
+          </p>
           <Table caption="Roles" columns={COLUMNS} rows={roles} keyOf={({ role }) => role} isCompact />
+          {unused !== undefined && <p className="mt-4 max-w-prose text-aeblack-600">{unused}</p>}
         </section>
       </div>
     </HubPage>
@@ -77,14 +81,17 @@ const COLUMNS: readonly Column<DescribedRole>[] = [
   { heading: 'Role', cell: ({ name }) => name },
   { heading: 'People', cell: ({ name, people }) => <Count of={people} what={name} /> },
   {
-    heading: 'In the last 30 days',
-    cell: ({ name, lately }) => <Count of={lately} what={`${name}, ${t('In the last 30 days')}`} />,
+    heading: 'Signed in lately',
+    cell: ({ name, lately }) => <Count of={lately} what={`${name}, ${t('Signed in lately')}`} />,
   },
   {
-    heading: 'Before',
-    cell: ({ name, before }) => <Count of={before} what={`${name}, ${t('Before')}`} />,
+    heading: 'Signed in before',
+    cell: ({ name, before }) => <Count of={before} what={`${name}, ${t('Signed in before')}`} />,
   },
-  { heading: 'Never', cell: ({ name, never }) => <Count of={never} what={`${name}, ${t('Never')}`} /> },
+  {
+    heading: 'Never signed in',
+    cell: ({ name, never }) => <Count of={never} what={`${name}, ${t('Never signed in')}`} />,
+  },
   {
     heading: 'Last signed in',
     cell: ({ lastSeen }) => lastSeen,

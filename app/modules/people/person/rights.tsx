@@ -24,9 +24,7 @@ export function Rights({ source, role, opensAll, keys, roleName }: DescribedRigh
             <RoleRights overview={role} />
           ) : (
             <p className="mt-3 max-w-prose">
-              {t(
-                'The portal does not know this role. The services on the dashboard are those that the backend assigns to it.',
-              )}
+              {t('The portal does not know this role. Another system chooses the services on its dashboard.')}
             </p>
           )}
         </div>
