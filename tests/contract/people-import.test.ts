@@ -105,12 +105,15 @@ test('a form without a file asks for one', async () => {
 });
 
 // PEOPLE-6, RIGHT-2
-test('a Viewer reads imports, and changes nothing', async () => {
+test('a Viewer neither reads nor changes imports', async () => {
   const path = await preview('CT000004,Demo Student,,FCHS,,,active');
-  const page = await read(path, viewer);
-  expect(page).toContain('The file was checked.');
-  expect(page).not.toContain('Start the import</button>');
-  expect(await read('/people/import', viewer)).not.toContain('name="file"');
+  for (const page of [path, '/people/import']) {
+    expect(await read(page, viewer)).toContain('This page is for administrators');
+    expect(await read(page, viewer)).not.toMatch(/CT000004|The file was checked|name="file"/);
+  }
+  for (const file of ['/people/import/template.csv', `${path}/refused.csv`]) {
+    expect([file, (await viewer.get(file)).status]).toEqual([file, 403]);
+  }
   await viewer.post(path, { intent: 'start' });
   expect(await read(path)).toContain('The file was checked.');
   const sent = await send(`${HEADINGS}\r\nCT000005,Demo Student,,FCHS,,,active`, viewer);

@@ -222,7 +222,7 @@ describe('the page of a person', () => {
 // ERASE-6
 test('the directory links each name to the page of the person', async () => {
   const { path } = await signInStudent();
-  expect(await read('/people?q=active@portal.example', viewer)).toContain(`href="${path}"`);
+  expect(await read('/people?q=active@portal.example')).toContain(`href="${path}"`);
 });
 
 // CASELOAD-1, CASELOAD-2
@@ -255,14 +255,12 @@ describe('the advisers on the page of a student', () => {
     expect(ended).toMatch(/1 earlier assignment<.*Demo Adviser.*Career counselor, \d+ \w+ \d{4}\. /);
   });
 
-  test('are shown to a Viewer without the forms, and the server refuses a form', async () => {
+  test('are not shown to a Viewer, and the server refuses a form', async () => {
     const { path } = await signInStudent();
     await save(path, form(adviser));
-    const page = await read(path, viewer);
-    expect(page).toMatch(/Demo Adviser<\/bdi>.*?Since /);
-    expect(page).not.toContain('name="adviser"');
+    expect(await read(path, viewer)).not.toContain('Demo Adviser');
     expect((await save(path, form(''), viewer)).status).toBe(403);
-    expect(await read(path, viewer)).toMatch(/Demo Adviser<\/bdi>.*?Since /);
+    expect(await read(path)).toMatch(/Demo Adviser<\/bdi>.*?Since /);
   });
 
   test('are refused with a message beside the field, which keeps the choice', async () => {

@@ -105,6 +105,13 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
   ],
   'See the students of supervisors, and hand them over': ['/employment/supervisor/users', CASELOADS],
   'Find a person by name, e-mail address or student id': ['/people', /name="q"/],
+  'See how many people have each role, and how many of them signed in': [
+    '/user-management',
+    /href="\/people\?role=admin"/,
+  ],
+  'Find a person of the administrative staff': ['/admins', /name="q"/],
+  'Find a person of the teaching staff': ['/academics', /name="q"/],
+  'Find a user of a partner company': ['/contractors', /name="q"/],
   'See what each role can do': ['/roles', /<h2[^>]*>Career counselor<\/h2>/],
   'See which pages each permission key opens': ['/permissions', /<code[^>]*>roles-index<\/code>/],
   'See the banners, events, figures and pictures of the landing page': [
