@@ -64,6 +64,7 @@ describe('the capabilities of a page', () => {
     expect(capabilitiesOf(getRow('create-student-testimonial'), ACTIVE)).toEqual({
       actions: getRow('create-student-testimonial').offers,
       isMissing: false,
+      isForOthers: false,
       missing: [],
     });
     expect(capabilitiesOf(getRow('post-event'), SUPERADMIN).actions).toEqual([
@@ -91,6 +92,7 @@ describe('the capabilities of a page', () => {
         'permissions',
       ].flatMap((id) => getRow(id).offers ?? []),
       isMissing: false,
+      isForOthers: false,
       missing: [],
     });
     expect(capabilitiesOf(getRow('my-profile'), ACTIVE)).toEqual({
@@ -100,12 +102,13 @@ describe('the capabilities of a page', () => {
         'Search and open offers and discounts',
       ],
       isMissing: false,
+      isForOthers: false,
       missing: ['My plan', 'Academic record'],
     });
   });
 
   test('say that the service is missing, without its name, if no page of it has content', () => {
-    const missing = { actions: [], isMissing: true, missing: [] };
+    const missing = { actions: [], isMissing: true, isForOthers: false, missing: [] };
     expect(capabilitiesOf(getRow('thinktank'), ACTIVE)).toEqual(missing);
     expect(capabilitiesOf(getRow('kpi'), ACTIVE)).toEqual(missing);
   });
@@ -126,11 +129,17 @@ describe('the capabilities of a page', () => {
     expect(capabilitiesOf(getRow('self-service'), FACULTY)).toEqual({
       actions: [],
       isMissing: false,
+      isForOthers: false,
       missing: [],
     });
   });
 
   test('are empty for an address that is not a page of the portal', () => {
-    expect(capabilitiesOf(undefined, ACTIVE)).toEqual({ actions: [], isMissing: false, missing: [] });
+    expect(capabilitiesOf(undefined, ACTIVE)).toEqual({
+      actions: [],
+      isMissing: false,
+      isForOthers: false,
+      missing: [],
+    });
   });
 });

@@ -9,6 +9,8 @@ export interface Capabilities {
   actions: readonly string[];
   /** Whether the page says that its service is not in the portal. */
   isMissing: boolean;
+  /** Whether the content of the page is for other users. The page then says whom it serves. */
+  isForOthers: boolean;
   /** The titles of linked pages that are not in the portal. */
   missing: readonly string[];
 }
@@ -21,7 +23,7 @@ export interface Capabilities {
  * @returns empty lists for such an address
  */
 export function capabilitiesOf(row: RouteRow | undefined, viewer: Viewer | undefined): Capabilities {
-  if (!row) return { actions: [], isMissing: false, missing: [] };
+  if (!row) return { actions: [], isMissing: false, isForOthers: false, missing: [] };
   const pages = hubPagesOf(row, viewer);
   return {
     actions: [row, ...pages]
@@ -29,6 +31,7 @@ export function capabilitiesOf(row: RouteRow | undefined, viewer: Viewer | undef
       .flatMap(({ offers }) => offers ?? [])
       .map((offer) => t(offer)),
     isMissing: isMissing(row, viewer),
+    isForOthers: !isForAudience(row, viewer),
     missing: pages.filter((page) => isMissing(page, viewer)).map(({ title }) => t(title)),
   };
 }

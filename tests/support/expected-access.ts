@@ -57,12 +57,16 @@ export function isWithoutProfile({ id }: RouteRow, account: string): boolean {
   return OF_OWN_PROFILE.includes(id) && WITHOUT_PROFILE.includes(account);
 }
 
+/** The pages of the directory whose addresses name a person or an import. */
+const OF_DIRECTORY = ['person', 'people-import-record'];
+
 /**
  * Returns whether a page looks for what its address names. The page of a record says whom it serves to a role
- * that reads no rows of the resource, with status 200 (RECORD-17).
+ * that reads no rows of the resource, with status 200 (RECORD-17), and so do those of the directory (PEOPLE-9).
  */
-export function readsRows({ page, layout }: RouteRow, account: string): boolean {
-  if (typeof page !== 'object' || layout !== 'dashboard') return true;
+export function readsRows({ id, page, layout }: RouteRow, account: string): boolean {
   if (VISITORS.includes(account) || account === 'superadmin') return true;
+  if (OF_DIRECTORY.includes(id)) return ADMINISTRATORS.includes(account);
+  if (typeof page !== 'object' || layout !== 'dashboard') return true;
   return DEMO_ACCOUNTS[account as DemoAccountName].role in getResource(page.resource).scopes;
 }

@@ -11,8 +11,8 @@ import { Sentence } from '../text/sentence.tsx';
  * without JavaScript.
  */
 export function Capabilities({ of: tile }: { of: Tile }) {
-  const { actions, isMissing, missing } = tile.capabilities;
-  if (actions.length + missing.length === 0 && !isMissing) return null;
+  const { actions, isMissing, isForOthers, missing } = tile.capabilities;
+  if (actions.length + missing.length === 0 && !isMissing && !isForOthers) return null;
   const id = `about-${tile.id}`;
   return (
     <>
@@ -39,6 +39,11 @@ export function Capabilities({ of: tile }: { of: Tile }) {
               </li>
             ))}
           </ul>
+        )}
+        {isForOthers && (
+          <p className="mt-3 text-sm text-aeblack-700">
+            {t('This service is for other users. Its page says whom it serves.')}
+          </p>
         )}
         {isMissing ? (
           <p className="mt-3 text-sm text-aeblack-700">

@@ -14,13 +14,18 @@ function demoService(id: string, more: Partial<Tile> = {}): Tile {
     shortName: undefined,
     subtitle: 'Demo companies that offer jobs',
     isActive: true,
-    capabilities: { actions: ['See all demo jobs', 'Apply for a demo job'], isMissing: false, missing: [] },
+    capabilities: {
+      actions: ['See all demo jobs', 'Apply for a demo job'],
+      isMissing: false,
+      isForOthers: false,
+      missing: [],
+    },
     category: undefined,
     ...more,
   };
 }
 
-const MISSING = { actions: [], isMissing: true, missing: [] };
+const MISSING = { actions: [], isMissing: true, isForOthers: false, missing: [] };
 const LONG = {
   title: 'Academic Industry Engagement Hub Management and Demonstrations',
   shortName: 'Hub Management',
@@ -45,9 +50,18 @@ export const specimens: Specimens = {
         waitingOf={({ pageId }) => (pageId === 'statistics' ? '3 wait' : undefined)}
       />
     ),
+    'row whose page is for other users': (
+      <ServiceRow
+        tile={demoService('row-others', {
+          capabilities: { actions: [], isMissing: false, isForOthers: true, missing: [] },
+        })}
+      />
+    ),
     'row without capabilities': (
       <ServiceRow
-        tile={demoService('row-plain', { capabilities: { actions: [], isMissing: false, missing: [] } })}
+        tile={demoService('row-plain', {
+          capabilities: { actions: [], isMissing: false, isForOthers: false, missing: [] },
+        })}
       />
     ),
     'row with one notification': <ServiceRow tile={demoService('row-badge')} badge="1" />,

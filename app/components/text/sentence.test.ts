@@ -73,7 +73,7 @@ describe('a name inside a sentence is isolated (FORM-34)', () => {
       shortName: undefined,
       subtitle: '',
       isActive: true,
-      capabilities: { actions: [], isMissing: true, missing: [] },
+      capabilities: { actions: [], isMissing: true, isForOthers: false, missing: [] },
       category: undefined,
     };
     expect(renderToStaticMarkup(createElement(Capabilities, { of }))).toContain(`About <bdi>${name}</bdi><`);
