@@ -90,8 +90,10 @@ export class TypeLinks {
       const indexed = source.getStringIndexType();
       if (indexed) this.add(indexed, values);
     }
-    const [result, expected] = [source, target].map((type) => this.#checker.getAwaitedType(type));
-    if (result && expected && expected !== target) this.add(result, expected);
+    const expected = this.#checker.getAwaitedType(target);
+    if (!expected || expected === target) return;
+    const result = this.#checker.getAwaitedType(source);
+    if (result) this.add(result, expected);
   }
 
   #addSignatures(source: ts.Type, target: ts.Type): void {

@@ -49,7 +49,7 @@ export function readUsages({ files, checker, nameOf }: Sources): Usages {
   }
 
   function readAttributes(attributes: ts.JsxAttributes): void {
-    const type = checker.getContextualType(attributes);
+    const type = typeOfAttributes(attributes);
     for (const attribute of attributes.properties) {
       if (!type) return;
       if (ts.isJsxSpreadAttribute(attribute))
@@ -58,16 +58,29 @@ export function readUsages({ files, checker, nameOf }: Sources): Usages {
     }
   }
 
+  /** Returns the type of an element's properties. For HTML, the contextual type takes much longer. */
+  function typeOfAttributes(attributes: ts.JsxAttributes): ts.Type | undefined {
+    const { tagName } = attributes.parent;
+    const tag = isHtml(tagName) ? checker.getSymbolAtLocation(tagName) : undefined;
+    return tag ? checker.getTypeOfSymbol(tag) : checker.getContextualType(attributes);
+  }
+
   /** Reads where a value of one type is used as a value of another one. */
   function readUse(expression: ts.Expression): void {
-    const source = checker.getTypeAtLocation(expression);
-    if (!TypeLinks.canLink(source)) return;
+    // The checker remembers the types of names only. For another expression, it checks each inner one again.
+    const isName = ts.isIdentifier(expression);
+    if (isName && !TypeLinks.canLink(checker.getTypeAtLocation(expression))) return;
+    const target = targetOf(expression);
+    if (!target || !TypeLinks.canLink(target)) return;
+    links.add(checker.getTypeAtLocation(expression), target);
+  }
+
+  /** Returns the type that the code around an expression expects. */
+  function targetOf(expression: ts.Expression): ts.Type | undefined {
     const { parent } = expression;
-    const target =
-      ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent)
-        ? checker.getTypeFromTypeNode(parent.type)
-        : (checker.getContextualType(expression) ?? commonTypeOf(parent));
-    if (target) links.add(source, target);
+    return ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent)
+      ? checker.getTypeFromTypeNode(parent.type)
+      : (checker.getContextualType(expression) ?? commonTypeOf(parent));
   }
 
   /**
@@ -119,9 +132,14 @@ export function readUsages({ files, checker, nameOf }: Sources): Usages {
   }
 }
 
-/** Checks whether an expression is an argument, a result, or the value of a variable or a property. */
+/**
+ * Checks whether an expression is an argument, a result, or the value of a variable or a property. Literals
+ * and JSX have no properties with texts of the project.
+ */
 function isUsed(node: ts.Node): node is ts.Expression {
   const { parent } = node;
+  if (!ts.isExpression(node) || ts.isLiteralExpression(node) || isElement(node) || isInHtml(node))
+    return false;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
     return parent.arguments?.some((argument) => argument === node) ?? false;
   if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) return parent.initializer === node;
@@ -136,6 +154,33 @@ function isUsed(node: ts.Node): node is ts.Expression {
     (ts.isConditionalExpression(parent) && parent.condition !== node) ||
     ((ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent)) && parent.expression === node)
   );
+}
+
+/** Checks whether an expression is JSX or null. The checker would check all of the JSX again. */
+function isElement(node: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(node)) return isElement(node.expression);
+  if (ts.isConditionalExpression(node)) return isElement(node.whenTrue) && isElement(node.whenFalse);
+  if (ts.isBinaryExpression(node))
+    return node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken && isElement(node.right);
+  return (
+    ts.isJsxElement(node) ||
+    ts.isJsxSelfClosingElement(node) ||
+    ts.isJsxFragment(node) ||
+    node.kind === ts.SyntaxKind.NullKeyword
+  );
+}
+
+/** Checks whether an expression is a child or an attribute of HTML. React declares the types of both. */
+function isInHtml({ parent }: ts.Expression): boolean {
+  if (!ts.isJsxExpression(parent)) return false;
+  const holder = parent.parent;
+  if (ts.isJsxFragment(holder)) return true;
+  const { tagName } = ts.isJsxElement(holder) ? holder.openingElement : holder.parent.parent;
+  return isHtml(tagName);
+}
+
+function isHtml(tagName: ts.JsxTagNameExpression): boolean {
+  return ts.isIdentifier(tagName) && /^[a-z]/.test(tagName.text);
 }
 
 function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
