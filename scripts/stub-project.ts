@@ -90,7 +90,6 @@ const TOOLS: Record<string, string> = {
   prettier: ``,
   oxlint: `process.exit(process.env.STUB_LINT === 'fault' ? 1 : 0);`,
   eslint: ``,
-  tsc: ``,
   knip: ``,
   vitest: `
     const file = process.argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1];
@@ -202,6 +201,8 @@ export function createProject({ installed }: { installed: boolean }): Project {
   );
   for (const [name, body] of Object.entries(TOOLS)) write(`installed/.bin/${name}`, `${NOTE_PID}${body}`);
   write('installed/.bin/package.json', '{"type":"module"}');
+  write('installed/typescript-native/bin/tsc', NOTE_PID);
+  write('installed/typescript-native/package.json', '{"type":"module"}');
   mkdirSync(path('installed/node/bin'), { recursive: true });
   symlinkSync(process.execPath, path('installed/node/bin/node'));
   if (installed) cpSync(path('installed'), path('node_modules'), { recursive: true, verbatimSymlinks: true });

@@ -90,10 +90,10 @@ export class TypeLinks {
       const indexed = source.getStringIndexType();
       if (indexed) this.add(indexed, values);
     }
-    const expected = this.#checker.getAwaitedType(target);
-    if (!expected || expected === target) return;
-    const result = this.#checker.getAwaitedType(source);
-    if (result) this.add(result, expected);
+    // Without this line, the checker creates an awaited type for each object.
+    if (!this.#checker.getPropertyOfType(target, 'then')) return;
+    const [result, expected] = [source, target].map((type) => this.#checker.getAwaitedType(type));
+    if (result && expected && expected !== target) this.add(result, expected);
   }
 
   #addSignatures(source: ts.Type, target: ts.Type): void {
