@@ -3,7 +3,6 @@ import { data } from '@remix-run/node';
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { COMPANY_PAGE_ROWS, LONGEST_SEARCH } from '#rules/constants.ts';
-import { refuse } from '#rules/identity/access.ts';
 import { formatDayOf, formatExactMoment } from '#rules/text/format-days.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { hasSearchWords } from '#rules/text/normalise.ts';
@@ -14,6 +13,7 @@ import { failureMessage } from './failure.ts';
 import type { CompaniesQuery as Companies, CompanyContactsQuery as Contacts } from './generated/graphql.ts';
 import { graphql } from './generated/index.ts';
 import { loadHub } from './hub.ts';
+import { mayAdministerPeople } from './people/rights.ts';
 import { matchSentence } from './records/present.ts';
 
 const CompaniesQuery = graphql(`
@@ -92,7 +92,7 @@ const UNAVAILABLE = 'This list is unavailable at the moment. Please try again in
 interface CompaniesPageOptions {
   /** Whether only companies that the register lists now. */
   isCurrent: boolean;
-  /** Whether holders of `people-index` also see the contact persons. */
+  /** Whether administrators of the directory also see the contact persons. */
   withContacts: boolean;
 }
 
@@ -120,7 +120,7 @@ async function loadContent(
   if (!answer.ok) return unavailable(answer);
   const { list } = answer.data;
   if (list.asOf == null) return { content: { kind: 'not-copied' }, status: 200 };
-  const mayRead = withContacts && refuse({ key: 'people-index' }, context.session.viewer) === undefined;
+  const mayRead = withContacts && mayAdministerPeople(context);
   const contacts = mayRead ? await readContacts(context, list.items) : undefined;
   if (contacts && !contacts.ok) return unavailable(contacts);
   const content: CompaniesContent = {

@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     hub: loadHub(context),
     keys: listKeys(getViewer(context)),
-    hasDirectory: mayAdministerPeople(context),
+    opensDirectory: mayAdministerPeople(context),
   };
 }
 
@@ -40,7 +40,7 @@ const HOLDERS: Column<KeyOverview> = {
   cell: ({ key }) => (
     <Link
       to={`/people?key=${key}`}
-      className="inline-block min-h-6 text-aegold-700 underline underline-offset-4"
+      className="inline-block min-h-6 whitespace-nowrap text-aegold-700 underline underline-offset-4"
     >
       {t('Who has it')}
       <span className="sr-only">: {key}</span>
@@ -50,7 +50,7 @@ const HOLDERS: Column<KeyOverview> = {
 
 /** The permission keys, and the pages that each opens (RIGHT-9). */
 export default function Permissions() {
-  const { hub, keys, hasDirectory } = useLoaderData<typeof loader>();
+  const { hub, keys, opensDirectory } = useLoaderData<typeof loader>();
   return (
     <HubPage hub={hub}>
       <p className="mb-8 max-w-prose text-aeblack-600">
@@ -61,7 +61,7 @@ export default function Permissions() {
       <div className="mb-12">
         <Table
           caption="Permission keys"
-          columns={hasDirectory ? [...COLUMNS, HOLDERS] : COLUMNS}
+          columns={opensDirectory ? [...COLUMNS, HOLDERS] : COLUMNS}
           rows={keys}
           keyOf={({ key }) => key}
         />

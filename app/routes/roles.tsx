@@ -17,13 +17,13 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     hub: loadHub(context),
     roles: listRoles(getViewer(context)),
-    hasDirectory: mayAdministerPeople(context),
+    opensDirectory: mayAdministerPeople(context),
   };
 }
 
 /** The roles, and what each of them sees and does (RIGHT-10). */
 export default function Roles() {
-  const { hub, roles, hasDirectory } = useLoaderData<typeof loader>();
+  const { hub, roles, opensDirectory } = useLoaderData<typeof loader>();
   return (
     <HubPage hub={hub}>
       <p className="mb-8 max-w-prose text-aeblack-600">
@@ -33,7 +33,7 @@ export default function Roles() {
       </p>
       <div className="mb-12 grid items-start gap-4 lg:grid-cols-2">
         {roles.map((overview) => (
-          <RoleCard key={overview.role} overview={overview} hasDirectory={hasDirectory} />
+          <RoleCard key={overview.role} overview={overview} opensDirectory={opensDirectory} />
         ))}
       </div>
     </HubPage>
@@ -43,10 +43,10 @@ export default function Roles() {
 interface RoleCardProps {
   overview: RoleOverview;
   /** Whether the user can open the list of the people with the role. */
-  hasDirectory: boolean;
+  opensDirectory: boolean;
 }
 
-function RoleCard({ overview, hasDirectory }: RoleCardProps) {
+function RoleCard({ overview, opensDirectory }: RoleCardProps) {
   const { role } = overview;
   const name = t(ROLE_NAMES[role]);
   return (
@@ -56,7 +56,7 @@ function RoleCard({ overview, hasDirectory }: RoleCardProps) {
         {t('In the account:')} <code dir="ltr">{role}</code>
       </p>
       <RoleRights overview={overview} />
-      {hasDirectory && (
+      {opensDirectory && (
         <p className="mt-4 print:hidden">
           <Link
             to={`/people?role=${encodeURIComponent(role)}`}

@@ -1,6 +1,6 @@
-import { HAND_OVER, READ_OWN_CASELOAD } from '#rules/caseload/rights.ts';
+import { HAND_OVER, READ_CASELOADS, READ_OWN_CASELOAD } from '#rules/caseload/rights.ts';
 import type { AdviserRole } from '#rules/caseload/roles.ts';
-import { ADMINISTER_PEOPLE, READ_PEOPLE } from '#rules/people/rights.ts';
+import { ADMINISTER_PEOPLE } from '#rules/people/rights.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import { viewerOf, type PortalModule } from '../portal-module.ts';
@@ -52,7 +52,7 @@ export function createCaseloadModule(database: PortalDatabase): PortalModule {
         personAdvisers: ADMINISTER_PEOPLE,
         possibleAdvisers: ADMINISTER_PEOPLE,
         ownCaseload: READ_OWN_CASELOAD,
-        caseloads: READ_PEOPLE,
+        caseloads: READ_CASELOADS,
         handOverPlan: HAND_OVER,
         assignmentAudience: ADMINISTER_PEOPLE,
       },
@@ -67,9 +67,9 @@ export function createCaseloadModule(database: PortalDatabase): PortalModule {
         OwnCaseload: READ_OWN_CASELOAD,
         CaseloadStudent: READ_OWN_CASELOAD,
         CaseloadStep: READ_OWN_CASELOAD,
-        Caseloads: READ_PEOPLE,
-        AdviserCaseload: READ_PEOPLE,
-        CollegeCaseload: READ_PEOPLE,
+        Caseloads: READ_CASELOADS,
+        AdviserCaseload: READ_CASELOADS,
+        CollegeCaseload: READ_CASELOADS,
         HandOverPlan: HAND_OVER,
         NamedPerson: HAND_OVER,
         NewAdviser: HAND_OVER,

@@ -1,4 +1,4 @@
-import { READ_PEOPLE } from '#rules/people/rights.ts';
+import { ADMINISTER_PEOPLE } from '#rules/people/rights.ts';
 
 import type { PortalDatabase } from '../database/database.ts';
 import { listContacts } from '../people/contacts.ts';
@@ -24,9 +24,9 @@ export function createCompaniesModule(database: PortalDatabase): PortalModule {
     },
     permissions: {
       // The backend gives the names of companies to every visitor.
-      Query: { companies: 'signed-in', companyContacts: READ_PEOPLE },
+      Query: { companies: 'signed-in', companyContacts: ADMINISTER_PEOPLE },
       Mutation: {},
-      types: { CompanyList: 'signed-in', Company: 'signed-in', CompanyContact: READ_PEOPLE },
+      types: { CompanyList: 'signed-in', Company: 'signed-in', CompanyContact: ADMINISTER_PEOPLE },
     },
   };
 }

@@ -8,7 +8,6 @@ import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { createTestLog } from '../testing/gateway.ts';
 import { createTestKeys, createTestSeal } from '../testing/keys.ts';
 import { addDemoGraduates, addDemoPeople } from './demo.ts';
-
 import { countLines, listImports, listLines, startImport, startUndo } from './import/imports.ts';
 import { listImportJobs } from './import/job.ts';
 import { listMatches } from './open-matches.ts';

@@ -18,6 +18,7 @@ import { DAY } from '#rules/constants.ts';
 import { ROLES, SUPERADMIN } from '#rules/identity/roles.ts';
 import { DIRECTORY_LISTS, type DirectoryListName } from '#rules/people/directory-lists.ts';
 import { DAYS_LATELY, DAYS_LONG_AGO, type LastSignIn } from '#rules/people/last-sign-in.ts';
+import { hasSearchWords } from '#rules/text/normalise.ts';
 
 import { companies } from '../companies/tables.ts';
 import type { Queries } from '../database/database.ts';
@@ -25,7 +26,7 @@ import { offsetOf, PAGE_ROWS } from '../database/paging.ts';
 import { matchesWords } from '../database/search.ts';
 import { isStorable } from './claims.ts';
 import type { PersonStudent } from './people.ts';
-import { cutRows, FILE_ORDER, sizeOfRows, whereAfter } from './rows-of-file.ts';
+import { cutRows, BY_NAME, sizeOfRows, whereAfter } from './name-order.ts';
 import { people, personStudents } from './tables.ts';
 
 /** The filters of a list of people. Null counts as missing. */
@@ -62,7 +63,7 @@ export interface DirectoryPerson {
   students: PersonStudent[];
   lastSignInAt: string | null;
   importedAt: string | null;
-  /** The permission keys of the last token; null if the person never signed in (PEOPLE-10). */
+  /** The permission keys of the last token; null if the portal has recorded none yet (PEOPLE-10). */
   keys: readonly string[] | null;
 }
 
@@ -84,18 +85,17 @@ export async function listPeople(
     .where(wherePeople(db, request, now))
     .orderBy(
       ...(request.sort === 'lastSignIn' ? [sql`${people.lastSignInAt} desc nulls last`] : []),
-      // Some databases order capital letters before small ones, so the order is not that of the name itself.
-      ...FILE_ORDER,
+      ...BY_NAME,
     )
     .limit(PAGE_ROWS)
     .offset(offsetOf(request.page));
-  return await presentPeople(db, rows);
+  return await presentPeople(db, rows, request.list);
 }
 
 /** The arguments of `listPeopleRows`. */
 export interface PeopleRowsRequest extends Pick<PeopleRequest, 'list' | 'filters'> {
-  /** At most `MAX_LIST_ROWS`, which is the default. */
-  first?: number | null;
+  /** At most `MAX_LIST_ROWS`. */
+  first: number;
   /** The cursor of the rows before. */
   after?: string | null;
 }
@@ -113,11 +113,17 @@ export async function listPeopleRows(
 ): Promise<{ items: DirectoryPerson[]; next: string | null }> {
   const size = sizeOfRows(first);
   const found = await selectPeople(db)
-    .where(and(wherePeople(db, request, now), await whereAfter(db, after)))
-    .orderBy(...FILE_ORDER)
+    .where(and(wherePeople(db, request, now), await whereAfter(db, after, whereListed(request.list))))
+    .orderBy(...BY_NAME)
     .limit(size + 1);
   const { rows, next } = cutRows(found, size, ({ person }) => person.id);
-  return { items: await presentPeople(db, rows), next };
+  return { items: await presentPeople(db, rows, request.list), next };
+}
+
+/** Returns the condition for all people of a list. */
+function whereListed(list: DirectoryListName): SQL | undefined {
+  const { roles, hasOtherRoles } = DIRECTORY_LISTS[list];
+  return list === 'people' ? undefined : hasRole(roles, hasOtherRoles);
 }
 
 function wherePeople(
@@ -126,28 +132,53 @@ function wherePeople(
   now: Date,
 ): SQL | undefined {
   const { search, roles, otherRoles, colleges, seen, key } = filters ?? {};
-  const chosen = (values: readonly string[] | null | undefined) =>
-    (values ?? []).filter(isStorable).slice(0, MOST_VALUES);
-  const ofColleges = chosen(colleges);
-  const ofRoles = chosen(roles);
+  const ofColleges = valuesOf(colleges);
+  const ofRoles = valuesOf(roles);
+  // A value that no person can have finds no one: a file must not become the one of everyone.
+  if (isWithoutWords(search) || ofColleges === 'none') return sql`false`;
+  if (ofRoles === 'none' && otherRoles !== true) return sql`false`;
+  const chosenRoles = ofRoles === 'none' ? [] : (ofRoles ?? []);
   return and(
     ...matchesWords(people.search, search),
-    list === 'people' ? undefined : hasRole(DIRECTORY_LISTS[list].roles, DIRECTORY_LISTS[list].hasOtherRoles),
-    ofRoles.length > 0 || otherRoles === true ? hasRole(ofRoles, otherRoles === true) : undefined,
-    ofColleges.length > 0
-      ? or(
-          inArray(people.college, ofColleges),
-          exists(
-            db
-              .select({ one: sql`1` })
-              .from(personStudents)
-              .where(and(eq(personStudents.person, people.id), inArray(personStudents.college, ofColleges))),
-          ),
-        )
-      : undefined,
-    seen != null && seen.length > 0 ? or(...seen.map((when) => wasSeen(when, now))) : undefined,
+    whereListed(list),
+    chosenRoles.length > 0 || otherRoles === true ? hasRole(chosenRoles, otherRoles === true) : undefined,
+    ofColleges && isOfCollege(db, ofColleges),
+    seen != null && seen.length > 0 ? wasSeenOneOf(seen, now) : undefined,
     key != null && key !== '' ? holdsKey(key) : undefined,
   );
+}
+
+/**
+ * Returns the values of a filter that the database can compare.
+ *
+ * @returns undefined for a filter without values; `none` if no value can be compared
+ */
+function valuesOf(values: readonly string[] | null | undefined): string[] | 'none' | undefined {
+  if (values == null || values.length === 0) return undefined;
+  const storable = [...new Set(values)].filter(isStorable).slice(0, MOST_VALUES);
+  return storable.length > 0 ? storable : 'none';
+}
+
+function isWithoutWords(search: string | null | undefined): boolean {
+  return search != null && search.trim() !== '' && !hasSearchWords(search);
+}
+
+function isOfCollege(db: Queries, colleges: string[]): SQL | undefined {
+  const ofRecord = and(eq(personStudents.person, people.id), inArray(personStudents.college, colleges));
+  return or(
+    inArray(people.college, colleges),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(personStudents)
+        .where(ofRecord),
+    ),
+  );
+}
+
+/** Each time counts once, so that a long list of the same time is no long condition. */
+function wasSeenOneOf(seen: readonly LastSignIn[], now: Date): SQL | undefined {
+  return or(...[...new Set(seen)].map((when) => wasSeen(when, now)));
 }
 
 function hasRole(roles: readonly string[], withOthers: boolean): SQL | undefined {
@@ -186,11 +217,14 @@ function selectPeople(db: Queries) {
 
 type SelectedPerson = Awaited<ReturnType<typeof selectPeople>>[number];
 
-async function presentPeople(db: Queries, rows: readonly SelectedPerson[]): Promise<DirectoryPerson[]> {
-  const students = await readStudents(
-    db,
-    rows.map(({ person }) => person.id),
-  );
+/** The lists of the staff have no student records, also not of a person with an unknown role (PEOPLE-8). */
+async function presentPeople(
+  db: Queries,
+  rows: readonly SelectedPerson[],
+  list: DirectoryListName,
+): Promise<DirectoryPerson[]> {
+  const ids = list === 'people' ? rows.map(({ person }) => person.id) : [];
+  const students = await readStudents(db, ids);
   return rows.map(({ person, company }) => {
     const { id, name, email, role, college, mobile, language, permissions } = person;
     return {
@@ -214,7 +248,7 @@ async function presentPeople(db: Queries, rows: readonly SelectedPerson[]): Prom
 export async function readPeople(db: Queries, ids: readonly string[]): Promise<Map<string, DirectoryPerson>> {
   if (ids.length === 0) return new Map();
   const rows = await selectPeople(db).where(inArray(people.id, [...ids]));
-  return new Map((await presentPeople(db, rows)).map((person) => [person.id, person]));
+  return new Map((await presentPeople(db, rows, 'people')).map((person) => [person.id, person]));
 }
 
 /** Reads the student records of people by their ids. */

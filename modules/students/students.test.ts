@@ -408,7 +408,7 @@ describe('the filters', () => {
 
 // STUDENTS-9
 describe('the rows of a file', () => {
-  const ROWS = `query ($filters: StudentFilters, $first: Int, $after: String) {
+  const ROWS = `query ($filters: StudentFilters, $first: Int! = 100, $after: String) {
     rows: studentRows(filters: $filters, first: $first, after: $after) { items { email student { name } } next } }`;
   interface Rows {
     items: { email: string | null; student: { name: string } }[];

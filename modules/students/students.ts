@@ -34,7 +34,7 @@ import { outcomes } from '../outcomes/tables.ts';
 import { isStorable } from '../people/claims.ts';
 import { readStudents } from '../people/directory.ts';
 import type { PersonStudent } from '../people/people.ts';
-import { cutRows, FILE_ORDER, sizeOfRows, whereAfter } from '../people/rows-of-file.ts';
+import { cutRows, BY_NAME, sizeOfRows, whereAfter } from '../people/name-order.ts';
 import { people, personStudents } from '../people/tables.ts';
 import { GROUP } from './group.ts';
 import { whereStudent, type StudentScope } from './scope.ts';
@@ -210,8 +210,8 @@ interface StudentRow {
 /** The arguments of `listStudentRows`. */
 export interface StudentRowsRequest {
   filters?: StudentFilters | null;
-  /** At most `MAX_LIST_ROWS`, which is the default. */
-  first?: number | null;
+  /** At most `MAX_LIST_ROWS`. */
+  first: number;
   /** The cursor of the rows before. */
   after?: string | null;
 }
@@ -229,8 +229,8 @@ export async function listStudentRows(
 ): Promise<{ items: StudentRow[]; next: string | null }> {
   const size = sizeOfRows(first);
   const found = await selectStudents(db)
-    .where(and(whereFound(db, scope, filters ?? {}), await whereAfter(db, after)))
-    .orderBy(...FILE_ORDER)
+    .where(and(whereFound(db, scope, filters ?? {}), await whereAfter(db, after, whereStudent(scope))))
+    .orderBy(...BY_NAME)
     .limit(size + 1);
   const { rows, next } = cutRows(found, size, ({ id }) => id);
   const emails = await readShownEmails(

@@ -1,8 +1,10 @@
 import { refuse, type PermissionRule } from '../identity/access.ts';
 import { ADMINISTRATION } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
-import { READ_PEOPLE } from '../people/rights.ts';
 import { ADVISER_ROLES, type AdviserRole } from './roles.ts';
+
+/** Who reads the students of each adviser; the role decides too, with `mayReadCaseloads` (CASELOAD-9). */
+export const READ_CASELOADS: PermissionRule = { any: ['people-index'] };
 
 /** Who reads the own caseload (CASELOAD-6). */
 export const READ_OWN_CASELOAD: PermissionRule = { any: ['students-index'], roles: ADVISER_ROLES };
@@ -29,7 +31,7 @@ export function caseloadViewOf(viewer: Viewer, role: AdviserRole): CaseloadView 
 /** Checks whether a user reads the numbers of all advisers (CASELOAD-9). */
 export function mayReadCaseloads(viewer: Viewer): boolean {
   const isOfAdministration = (ADMINISTRATION as readonly string[]).includes(viewer.role);
-  return isOfAdministration && refuse(READ_PEOPLE, viewer) === undefined;
+  return isOfAdministration && refuse(READ_CASELOADS, viewer) === undefined;
 }
 
 /** Whom the page of the advisers with each role serves, for all other users. */

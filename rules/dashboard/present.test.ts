@@ -153,7 +153,7 @@ test.each([
   ['graduating.aths', ['My applications', 'My CV and profile', 'Print a letter']],
   ['partner', ['Post a job', 'Decide what waits', 'My vacancies', 'Interviews']],
   ['careercounselor', ['Decide what waits', 'Who has not applied', 'Applications']],
-  ['viewer', ['Applications', 'People', 'Vacancies']],
+  ['viewer', ['Applications', 'Students', 'Vacancies']],
   ['faculty', ['Read policies and forms']],
   ['newrole', ['Read policies and forms']],
 ] as const)('%s has the frequent tasks of the role', (name, labels) => {

@@ -4,7 +4,7 @@ import { refuseAccount } from '../letters/letters.ts';
 import { tileIdsOf } from '../navigation/tiles.ts';
 import { hasQueue } from '../queue/queue.ts';
 import { ROUTES, getRow } from '../routes/table.ts';
-import { isMissing, pathOf } from '../routes/tree.ts';
+import { isForAudience, isMissing, pathOf } from '../routes/tree.ts';
 import { t } from '../text/t.ts';
 import type { DashboardIcon } from './icon.ts';
 
@@ -70,7 +70,7 @@ const SHORTCUTS: Readonly<Record<string, readonly Shortcut[]>> = {
   ],
   Viewer: [
     { label: 'Applications', row: 'applications', icon: 'briefcase' },
-    { label: 'People', row: 'people', icon: 'users' },
+    { label: 'Students', row: 'students', icon: 'student' },
     { label: 'Vacancies', row: 'vacancies-sent', icon: 'briefcase' },
   ],
   'Admin Support': [
@@ -94,6 +94,7 @@ export function shortcutsOf(viewer: Viewer): ShownShortcut[] {
 function isOffered({ row: id }: Shortcut, viewer: Viewer): boolean {
   const row = getRow(id);
   if (refuse(row.access, viewer) !== undefined || isMissing(row, viewer)) return false;
+  if (!isForAudience(row, viewer)) return false;
   if (id === QUEUE.row) return hasQueue(viewer);
   // Graduating students of the schools have no service for jobs (DASHBOARD-4).
   if (id === FIND_JOB.row) return tileIdsOf(viewer)?.includes('employment') ?? false;

@@ -9,6 +9,7 @@ import { studentTileIds } from './student-tiles.ts';
 
 const ACTIVE = { role: 'user', studentGroup: 'active', permissions: [] } as unknown as Viewer;
 const FACULTY = { role: 'faculty', permissions: [] } as unknown as Viewer;
+const VIEWER = { role: 'Viewer', permissions: ['people-index'] } as unknown as Viewer;
 const SUPERADMIN = { role: 'superadmin', permissions: [] } as unknown as Viewer;
 
 // DASHBOARD-27: `page: 'hub'` says that a page has no content of its own.
@@ -141,5 +142,17 @@ describe('the capabilities of a page', () => {
       isForOthers: false,
       missing: [],
     });
+  });
+
+  // PEOPLE-9
+  test('are those of other users on a page that serves only administrators', () => {
+    const tile = getRow('user-management');
+    expect(capabilitiesOf(tile, VIEWER)).toEqual({
+      actions: [],
+      isMissing: false,
+      isForOthers: true,
+      missing: [],
+    });
+    expect(capabilitiesOf(tile, SUPERADMIN).isForOthers).toBe(false);
   });
 });

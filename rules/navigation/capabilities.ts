@@ -16,7 +16,7 @@ export interface Capabilities {
 }
 
 /**
- * Returns what a page offers to a user (DASHBOARD-27). Both lists come from the route table: a page without
+ * Returns what a page offers to a user (DASHBOARD-27). The lists come from the route table: a page without
  * content of its own has no actions, so no list can promise any.
  *
  * @param row the row of the page; undefined for an address outside the route table

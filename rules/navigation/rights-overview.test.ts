@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Viewer } from '../identity/viewer.ts';
 import { listKeys, listRoles } from './rights-overview.ts';
+import { listTasks } from './role-tasks.ts';
 
 function viewerOf(role: string, permissions: readonly string[] = []): Viewer {
   return { role, permissions } as Viewer;
@@ -141,4 +142,39 @@ test('each role has its services, and what it can do with the records that it re
     title: 'Voice of Students Platform',
     path: '/student-council',
   });
+});
+
+// RIGHT-10
+test('each role has what it does beside the records, by the rules of the gateway', () => {
+  const tasksOf = (role: string) =>
+    listRoles(viewerOf('superadmin'))
+      .find((entry) => entry.role === role)
+      ?.tasks.map((task) => task.split(' ', 2).join(' '));
+  const all = [
+    'Reads all',
+    'Writes e-mails',
+    'Hands students',
+    'Reads and',
+    'Imports what',
+    'Publishes figures',
+    'Decides which',
+  ];
+  expect(tasksOf('admin')).toEqual(all);
+  expect(tasksOf('superadmin')).toEqual([...all, 'Searches the', 'Can join']);
+  expect(tasksOf('Viewer')).toEqual(['Reads all']);
+  expect(tasksOf('supervisor')).toEqual(['Reads the', 'Writes e-mails', 'Hands students']);
+  expect(tasksOf('partner')).toEqual(['Searches the']);
+  expect(tasksOf('faculty')).toEqual([]);
+});
+
+// PEOPLE-10
+test('the tasks of a person need the keys', () => {
+  expect(listTasks({ role: 'admin', permissions: [] })).toEqual([]);
+  expect(listTasks({ role: 'admin', permissions: ['jobs-index'] })).toEqual([
+    'Decides which companies publish vacancies without approval.',
+  ]);
+  // Each role with a key of a page with figures reads figures.
+  expect(listTasks({ role: 'Facility', permissions: ['fchs-index'] })).toEqual([
+    'Reads the figures about students and graduates.',
+  ]);
 });

@@ -8,6 +8,7 @@ import { ROUTES, getRow } from '../routes/table.ts';
 import type { RouteRow } from '../routes/row.ts';
 import { addressOf } from '../routes/tree.ts';
 import { t } from '../text/t.ts';
+import { listTasksOfRole } from './role-tasks.ts';
 import { STAFF_TILE_IDS } from './staff-tiles.ts';
 import { studentTileIds } from './student-tiles.ts';
 
@@ -58,6 +59,8 @@ export interface RoleOverview {
   role: Role;
   /** The services on the dashboard. Those of students depend on their group. */
   services: PageLink[];
+  /** What the role does beside the records, with all permission keys, as sentences. */
+  tasks: string[];
   records: RoleRecords[];
 }
 
@@ -70,6 +73,7 @@ export function listRoles(viewer: Viewer): RoleOverview[] {
   return ROLES.map((role) => ({
     role,
     services: serviceIdsOf(role).map((id) => toPageLink(getRow(id), viewer)),
+    tasks: listTasksOfRole(role),
     records: RESOURCES.flatMap((resource) => {
       const grant = readGrantOf(resource, { ...NO_CLAIMS, role });
       if (!grant) return [];

@@ -14,7 +14,7 @@ export interface DirectoryList {
 
 /**
  * The lists of people by the ids of their pages: everyone, and the staff in three lists (PEOPLE-6, PEOPLE-8).
- * A person who is no student is on exactly one of the three.
+ * A person with another role than `user` is on exactly one of the three.
  */
 export const DIRECTORY_LISTS = {
   people: { key: 'people-index', roles: ROLES, hasOtherRoles: true },
@@ -37,24 +37,23 @@ export function isDirectoryListName(name: string): name is DirectoryListName {
   return Object.hasOwn(DIRECTORY_LISTS, name);
 }
 
+const ADMINISTRATOR_ROLES = ['admin', 'superadmin'] as const;
+
 /** Returns who reads a list of the directory: administrators with the key of its page (PEOPLE-6, PEOPLE-8). */
-export function readDirectoryList(name: DirectoryListName): RightsRule {
-  return { any: [DIRECTORY_LISTS[name].key], roles: ['admin', 'superadmin'] };
+export function ruleOfList(name: DirectoryListName): RightsRule {
+  return { any: [DIRECTORY_LISTS[name].key], roles: ADMINISTRATOR_ROLES };
 }
 
 /** Who reads the lists in the gateway, by the argument `list`. */
 export const READ_DIRECTORY: PermissionRule = {
   by: ['list'],
-  cases: {
-    people: readDirectoryList('people'),
-    admins: readDirectoryList('admins'),
-    academics: readDirectoryList('academics'),
-    contractors: readDirectoryList('contractors'),
-  },
+  cases: Object.fromEntries(
+    Object.keys(DIRECTORY_LISTS).map((name) => [name, ruleOfList(name as DirectoryListName)]),
+  ),
 };
 
 /** Who sees a person of the directory: the readers of any list. */
 export const SEE_PEOPLE: PermissionRule = {
   any: Object.values(DIRECTORY_LISTS).map(({ key }) => key),
-  roles: ['admin', 'superadmin'],
+  roles: ADMINISTRATOR_ROLES,
 };

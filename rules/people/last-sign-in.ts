@@ -3,7 +3,7 @@ export const LAST_SIGN_INS = {
   lately: 'During the last 30 days',
   earlier: '31 to 90 days ago',
   longAgo: 'More than 90 days ago',
-  never: 'Never',
+  never: 'Never signed in',
 } as const;
 
 export type LastSignIn = keyof typeof LAST_SIGN_INS;

@@ -1,15 +1,15 @@
 import type { PermissionRule } from '../identity/access.ts';
-import { readDirectoryList } from './directory-lists.ts';
-
-/** Who reads the contact persons of companies, and the students of each adviser (PARTNERS-2, CASELOAD-9). */
-export const READ_PEOPLE: PermissionRule = { any: ['people-index'] };
+import { ruleOfList } from './directory-lists.ts';
 
 /**
- * Who reads and changes the directory: the list of everyone, imports, decisions about pairs, copies and
- * erasures (PEOPLE-6).
+ * Who reads and changes the directory: the list of everyone, the contact persons of companies, imports,
+ * decisions about pairs, copies and erasures (PEOPLE-6, PARTNERS-2).
  */
-export const ADMINISTER_PEOPLE: PermissionRule = readDirectoryList('people');
+export const ADMINISTER_PEOPLE: PermissionRule = ruleOfList('people');
 
-/** Whom the pages of the directory serve, for all other users (PEOPLE-9). */
-export const PEOPLE_SERVE =
-  'This page is for administrators, who see who is in the directory, and what each person may do in the portal.';
+/** What the pages of the directory say to all other users (PEOPLE-9). */
+export const DIRECTORY_SERVES =
+  'This page is for administrators. It shows who is in the directory, and what each person may do.';
+
+/** What they say to an administrator without the key of the page. */
+export const DIRECTORY_NEEDS_KEY = 'This page is for administrators with the permission key {key}.';

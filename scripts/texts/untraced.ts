@@ -58,7 +58,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/queue/queue.ts': ['state'],
   'app/.server/records/bulk.ts': ["lines.join('\\n')"],
   'app/.server/records/conflict.ts': ['`${effect} ${cause} ${advice}`'],
-  'app/.server/records/csv.ts': ['items'],
+  'app/.server/records/csv.ts': ['row'],
   'app/.server/records/form.ts': ['`${effect} ${failureMessage(answer, t(TRY_AGAIN_SOON))}`'],
   'app/.server/records/link-form.ts': [
     '`${title}. ${failureMessage(failure, t(TRY_AGAIN_SOON))}`',

@@ -22,8 +22,8 @@ function companiesIn(page: string): string[] {
 }
 
 describe('the companies of the demo backend', () => {
-  /** The holders of `people-index`, and the superadmin. */
-  const READERS: readonly DemoAccountName[] = ['superadmin', 'admin', 'viewer'];
+  /** The administrators of the directory. */
+  const READERS: readonly DemoAccountName[] = ['superadmin', 'admin'];
   const student = new Visitor(inject('portalUrl'));
   const read = async (address: string) => await wordsOf(await student.get(address));
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('the companies of the demo backend', () => {
 
   // PARTNERS-2
   test.each(DEMO_ACCOUNT_NAMES.filter((name) => name !== 'multi' && name !== 'partner'))(
-    'are shown to %s, with their contact persons only to holders of the key',
+    'are shown to %s, with their contact persons only to administrators',
     async (account) => {
       const user = new Visitor(inject('portalUrl'));
       await user.signIn(account);

@@ -110,7 +110,7 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
     /href="\/people\?role=admin"/,
   ],
   'Find a person of the administrative staff': ['/admins', /name="q"/],
-  'Find a person of the teaching staff': ['/academics', /name="q"/],
+  'Find an academic': ['/academics', /name="q"/],
   'Find a user of a partner company': ['/contractors', /name="q"/],
   'See what each role can do': ['/roles', /<h2[^>]*>Career counselor<\/h2>/],
   'See which pages each permission key opens': ['/permissions', /<code[^>]*>roles-index<\/code>/],

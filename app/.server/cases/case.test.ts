@@ -156,6 +156,7 @@ describe('the page of a student', () => {
     ['careercounselor', KEYS, [undefined, undefined]],
     ['careercounselor', [...KEYS, 'applications-index'], ['/applications/a-1', undefined]],
     ['admin', [...KEYS, 'applications-index', 'people-index'], ['/applications/a-1', `/people/${ID}`]],
+    ['Viewer', [...KEYS, 'applications-index', 'people-index'], ['/applications/a-1', undefined]],
   ])('leads %s with the keys %j only to pages that open', async (role, permissions, expected) => {
     const { applications, personPage } = await contentOf({ role, permissions });
     expect([applications?.[0]?.to, personPage]).toEqual(expected);

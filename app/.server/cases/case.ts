@@ -6,6 +6,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { createNoteSchema, LATEST_STEP } from '#rules/case-notes/note-form.ts';
 import { NOTE_KINDS } from '#rules/case-notes/kinds.ts';
 import { refuse } from '#rules/identity/access.ts';
+import { ADMINISTER_PEOPLE } from '#rules/people/rights.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import type { ProfileField } from '#rules/profiles/fields.ts';
@@ -155,7 +156,7 @@ function pageAddress(id: string, page: number): string {
 function linksOf(viewer: Viewer) {
   const opens = (row: string) => refuse(getRow(row).access, viewer) === undefined;
   return {
-    person: opens('person'),
+    person: refuse(ADMINISTER_PEOPLE, viewer) === undefined,
     applications: opens('applications-record'),
     interviews: ['booking-interviews-record', 'interviews-record'].find(opens),
   };

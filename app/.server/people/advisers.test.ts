@@ -100,7 +100,12 @@ test('shows advisers of a person who is not a student, and lets administrators o
 });
 
 async function assign(fields: Record<string, string>, answer: object) {
-  const given = createRecordsContext({ row: 'person', role: 'admin', answer: () => answer });
+  const given = createRecordsContext({
+    row: 'person',
+    role: 'admin',
+    permissions: ['people-index'],
+    answer: () => answer,
+  });
   const body = new URLSearchParams(fields);
   const request = new Request(`https://portal.example/people/${PERSON}?adviser=1`, { method: 'POST', body });
   return { ...given, response: await assignAdviser(given.context, request, PERSON) };
@@ -171,3 +176,15 @@ test.each([{ adviser: 'cc-1' }, { ...FIELDS, role: 'admin' }])(
     expect(operations).toEqual([]);
   },
 );
+
+// PEOPLE-9
+test('a form of a Viewer with the key is refused before it is checked', async () => {
+  const { context, operations } = createRecordsContext({
+    row: 'person',
+    role: 'Viewer',
+    permissions: ['people-index'],
+  });
+  const request = new Request('https://portal.example/people/x', { method: 'POST' });
+  await expect(assignAdviser(context, request, PERSON)).rejects.toMatchObject({ status: 403 });
+  expect(operations).toEqual([]);
+});

@@ -16,6 +16,7 @@ import type { AdviserFragment, AdviserRole, PersonRecordQuery } from '../generat
 import { graphql } from '../generated/index.ts';
 import { parseForm, sendBack } from '../parse-form.ts';
 import { collegeLabel } from './person.ts';
+import { refuseOthers } from './rights.ts';
 
 graphql(`
   fragment Adviser on Adviser {
@@ -149,6 +150,7 @@ const DONE = {
 
 /** Assigns an adviser to a person or ends this, and returns to the page with a message (CASELOAD-2). */
 export async function assignAdviser(context: AppLoadContext, request: Request, id: string) {
+  refuseOthers(context);
   const submission = parseForm(await request.formData(), adviserFormSchema);
   if (submission.status !== 'success') return sendBack(context, submission);
   const { role, adviser } = submission.value;

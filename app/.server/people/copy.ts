@@ -10,6 +10,7 @@ import { failureMessage } from '../failure.ts';
 import type { CopiedDataFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { textResponse } from '../text-response.ts';
+import { findSentenceForOthers } from './rights.ts';
 import { zipStream, type ZipSource } from './zip.ts';
 
 graphql(`
@@ -63,6 +64,8 @@ export async function sendOwnCopy(context: AppLoadContext): Promise<Response> {
  * @throws a 404 Response like `sendOwnCopy`
  */
 export async function sendCopyOf(context: AppLoadContext, id: string): Promise<Response> {
+  const sentence = findSentenceForOthers(context);
+  if (sentence) return textResponse(sentence.text, 403);
   if (context.isData) throw new Response(null, { status: 404 });
   return await sendCopy(context, id, async () => {
     const answer = await context.gateway.executeToEnd(ExportMutation, { id });

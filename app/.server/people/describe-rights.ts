@@ -2,6 +2,7 @@ import { formatDayOf } from '#rules/text/format-days.ts';
 import { isRole, SUPERADMIN } from '#rules/identity/roles.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 import { listKeys, listRoles } from '#rules/navigation/rights-overview.ts';
+import { listTasks } from '#rules/navigation/role-tasks.ts';
 import { t, tPlural } from '#rules/text/t.ts';
 
 import type { DirectoryPersonFragment } from '../generated/graphql.ts';
@@ -15,20 +16,23 @@ type PersonWithKeys = Pick<DirectoryPersonFragment, 'role' | 'keys' | 'lastSignI
  * @param viewer the signed-in administrator, whose own rights decide which pages are links
  */
 export function describeRights(person: PersonWithKeys, viewer: Viewer) {
-  const { role, keys } = person;
+  const { role, keys, lastSignInAt } = person;
+  // An imported person has no account yet, so the role is only a text.
+  const opensAll = role === SUPERADMIN && lastSignInAt != null;
+  const overview = isRole(role) ? listRoles(viewer).find((other) => other.role === role) : undefined;
   const known = listKeys(viewer).filter(({ key }) => keys?.includes(key));
-  const unknown = (keys ?? []).filter((key) => !known.some((overview) => overview.key === key));
+  const withoutPage = (keys ?? []).filter((key) => !known.some((other) => other.key === key));
   return {
     source: describeSource(person),
-    role: isRole(role) ? listRoles(viewer).find((overview) => overview.role === role) : undefined,
-    opensAll: role === SUPERADMIN,
+    role: overview && { ...overview, tasks: keys == null ? [] : listTasks({ role, permissions: keys }) },
+    opensAll,
     keys:
-      keys == null || role === SUPERADMIN
+      keys == null || opensAll
         ? undefined
         : {
             heading: tPlural(keys.length, { one: '1 permission key', other: '{count} permission keys' }),
-            known: known.map(({ key, pages }) => ({ key, pages, people: `/people?key=${key}` })),
-            unknown,
+            known: known.map(({ key, pages }) => ({ key, pages })),
+            withoutPage,
           },
   };
 }

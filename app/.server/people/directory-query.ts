@@ -1,7 +1,6 @@
 import { pageNumberOf } from '#app/components/page/page-number.ts';
 import { LONGEST_SEARCH } from '#rules/constants.ts';
 import { COLLEGES } from '#rules/identity/colleges.ts';
-import { PERMISSION_KEYS, type PermissionKey } from '#rules/identity/permission-keys.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import type { Role } from '#rules/identity/roles.ts';
 import type { DirectoryList } from '#rules/people/directory-lists.ts';
@@ -26,8 +25,8 @@ export interface PeopleAsked {
   roles: AskedRole[];
   colleges: string[];
   seen: LastSignIn[];
-  /** Only a link of another page sets this filter. */
-  key: PermissionKey | undefined;
+  /** Only a link of another page sets this filter, also to a key that opens no page. */
+  key: string | undefined;
   sort: PeopleSort;
   page: number;
 }
@@ -44,7 +43,7 @@ export function readQuery(parameters: URLSearchParams, list: DirectoryList): Peo
       COLLEGES.map(({ code }) => code),
     ),
     seen: among('seen', Object.keys(LAST_SIGN_INS) as LastSignIn[]),
-    key: PERMISSION_KEYS.find((key) => key === parameters.get('key')),
+    key: parameters.get('key')?.trim().slice(0, LONGEST_SEARCH) || undefined,
     sort: parameters.get('sort') === 'lastSignIn' ? 'lastSignIn' : 'name',
     page: pageNumberOf(parameters),
   };

@@ -89,10 +89,11 @@ describe('a list of the directory', () => {
     expect(pagination.query).toBe(query);
   });
 
-  test('offers the key of its address as a filter, and ignores an unknown one', async () => {
+  test('offers the key of its address as a filter, also one that opens no page', async () => {
     const namesOf = async (query: string) => (await listOf({ query })).form.filters.map(({ name }) => name);
     expect(await namesOf('?key=people-index')).toEqual(['role', 'college', 'seen', 'key']);
-    expect(await namesOf('?key=nothing-index')).toEqual(['role', 'college', 'seen']);
+    expect(await namesOf('?key=old-key')).toEqual(['role', 'college', 'seen', 'key']);
+    expect(await namesOf('?key=+')).toEqual(['role', 'college', 'seen']);
   });
 
   test('shows the last page in place of one after it', async () => {
@@ -109,9 +110,9 @@ describe('a list of the directory', () => {
     ['2 keys', { keys: ['a', 'b'] }],
     ['1 key', { keys: ['a'] }],
     ['0 keys', { keys: [] }],
-    ['Unknown', { keys: null }],
+    ['Not known', { keys: null }],
     ['All pages', { keys: [], role: 'superadmin' }],
-    ['Unknown', { keys: null, role: 'superadmin' }],
+    ['Not known', { keys: null, role: 'superadmin' }],
   ])('says “%s” of %j', async (keys, person) => {
     const { people } = await listOf({ list: 'admins', people: [{ ...PERSON, ...person }] });
     expect(people[0]?.keys).toBe(keys);
@@ -153,6 +154,18 @@ describe.each(['Viewer', 'careercounselor', 'faculty', 'partner', 'user', 'Innov
 );
 
 // PEOPLE-9
+test('an admin without the key of a page reads which key it needs', async () => {
+  const { content, operations } = await load({ list: 'academics', permissions: ['people-index'] });
+  expect([content, operations]).toEqual([
+    {
+      kind: 'serves',
+      text: 'This page is for administrators with the permission key academics-index.',
+    },
+    [],
+  ]);
+});
+
+// PEOPLE-9
 test('the overview adds up the roles, and leads each number to its people', async () => {
   const counts = {
     people: 4,
@@ -191,7 +204,8 @@ test('the overview adds up the roles, and leads each number to its people', asyn
   expect(content.roles).toMatchObject([
     {
       people: { count: 4, path: '/people?role=OJT%20Coordinator' },
-      before: { count: 2, path: '/people?role=OJT%20Coordinator&seen=earlier&seen=longAgo' },
+      earlier: { count: 1, path: '/people?role=OJT%20Coordinator&seen=earlier' },
+      longAgo: { count: 1, path: '/people?role=OJT%20Coordinator&seen=longAgo' },
       never: { count: 1, path: '/people?role=OJT%20Coordinator&seen=never' },
       lastSeen: '27 Nov 2026',
     },
@@ -241,7 +255,7 @@ describe('the file of a list', () => {
     expect((await response.text()).split('\r\n')).toEqual([
       '"Name","E-mail address","Mobile","Role","College","Company","Student id","Last signed in","Last imported","Permission keys"',
       `"'=Demo ""Person""","person@demo.example","00-971501234567","Faculty","FCHS","","","27-11-2026","","projects-index; thinktank-create"`,
-      '"B","person@demo.example","","Faculty","FCHS","Demo Bank","","","",""',
+      '"B","person@demo.example","","Faculty","FCHS","Demo Bank","","","","Not known"',
       '',
     ]);
     expect(operations.map(({ variables }) => [variables['list'], variables['after']])).toEqual([
@@ -286,21 +300,36 @@ describe('what a person may do', () => {
     const rights = describeOf({ keys: ['people-index', 'old-key', 'roles-index'] });
     expect(rights.keys).toMatchObject({
       heading: '3 permission keys',
-      known: [{ key: 'roles-index' }, { key: 'people-index', people: '/people?key=people-index' }],
-      unknown: ['old-key'],
+      known: [{ key: 'roles-index' }, { key: 'people-index' }],
+      withoutPage: ['old-key'],
     });
     // The links are those that the reader can open.
     const pages = rights.keys?.known.map((known) => known.pages[0]?.path);
     expect(pages).toEqual([undefined, '/people']);
   });
 
-  test('is unknown before the first sign-in, and for a role that the portal does not know', () => {
-    expect(describeOf({ keys: null, lastSignInAt: null })).toMatchObject({
-      keys: undefined,
-      opensAll: false,
-    });
-    expect(describeOf({ keys: null }).source).toMatch(/known after the next one/);
+  test.each([
+    [{ keys: null, lastSignInAt: null }, /^This person has not signed in yet\./],
+    [
+      { keys: null },
+      /^The role is the one of the sign-in on 27 November 2026\. .* known after the next one\.$/,
+    ],
+    [{}, /^The role and the permission keys are those of the sign-in on 27 November 2026\./],
+  ])('of %j says from when it is', (person, source) => {
+    expect(describeOf(person).source).toMatch(source);
+  });
+
+  test('has no keys that are not known', () => {
+    expect(describeOf({ keys: null }).keys).toBeUndefined();
+  });
+
+  test('has nothing about a role that the portal does not know', () => {
     expect(describeOf({ role: 'Innovation Fellow' }).role).toBeUndefined();
+  });
+
+  test('is everything for a super admin with an account, and not known for an imported one', () => {
     expect(describeOf({ role: 'superadmin', keys: [] })).toMatchObject({ opensAll: true, keys: undefined });
+    const imported = { role: 'superadmin', keys: null, lastSignInAt: null };
+    expect(describeOf(imported)).toMatchObject({ opensAll: false, keys: undefined });
   });
 });

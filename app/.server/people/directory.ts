@@ -2,18 +2,15 @@ import { data } from '@remix-run/node';
 
 import { lastPageOf } from '#app/components/page/page-number.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
-import { refuse } from '#rules/identity/access.ts';
 import {
   DIRECTORY_LISTS,
   isDirectoryListName,
-  readDirectoryList,
   type DirectoryList,
   type DirectoryListName,
 } from '#rules/people/directory-lists.ts';
-import { PEOPLE_SERVE } from '#rules/people/rights.ts';
 import { LIST_PAGE_ROWS } from '#rules/resources/engine/graphql.ts';
-import { findRow } from '#rules/routes/table.ts';
-import { pathOf } from '#rules/routes/tree.ts';
+import { findRow, getRow } from '#rules/routes/table.ts';
+import { addressOf, pathOf } from '#rules/routes/tree.ts';
 import { formatDayOf } from '#rules/text/format-days.ts';
 import { t, tPlural } from '#rules/text/t.ts';
 
@@ -31,7 +28,7 @@ import {
   type PeopleAsked,
 } from './directory-query.ts';
 import { describePerson } from './person.ts';
-import { mayAdministerPeople } from './rights.ts';
+import { findSentenceForOthers, mayAdministerPeople } from './rights.ts';
 
 const PeopleDocument = graphql(`
   query People($list: DirectoryList!, $filters: PeopleFilters, $sort: PeopleSort, $page: Int) {
@@ -54,9 +51,9 @@ const MatchCountDocument = graphql(`
 `);
 
 /** A list of the directory, with the address of its page. */
-interface NamedList {
-  name: DirectoryListName;
-  list: DirectoryList;
+interface ListedPage {
+  list: DirectoryListName;
+  definition: DirectoryList;
   path: string;
 }
 
@@ -65,15 +62,10 @@ interface NamedList {
  *
  * @throws a 404 Response for another page
  */
-export function listOf({ row }: AppLoadContext): NamedList {
+export function listOf({ row }: AppLoadContext): ListedPage {
   const found = row && (isDirectoryListName(row.id) ? row : findRow(row.parent ?? ''));
   if (!found || !isDirectoryListName(found.id)) throw new Response(null, { status: 404 });
-  return { name: found.id, list: DIRECTORY_LISTS[found.id], path: pathOf(found) };
-}
-
-/** Checks whether the user reads a list of the directory (PEOPLE-6, PEOPLE-8). */
-export function readsList({ session }: AppLoadContext, name: DirectoryListName): boolean {
-  return refuse(readDirectoryList(name), session.viewer) === undefined;
+  return { list: found.id, definition: DIRECTORY_LISTS[found.id], path: pathOf(found) };
 }
 
 /**
@@ -82,14 +74,13 @@ export function readsList({ session }: AppLoadContext, name: DirectoryListName):
  */
 export async function loadPeople(context: AppLoadContext, request: Request) {
   const hub = loadHub(context);
-  const { name, list, path } = listOf(context);
-  if (!readsList(context, name)) {
-    return { hub, content: { kind: 'serves' as const, text: t(PEOPLE_SERVE) } };
-  }
-  const asked = readQuery(new URL(request.url).searchParams, list);
+  const { list, definition, path } = listOf(context);
+  const sentence = findSentenceForOthers(context, list);
+  if (sentence) return { hub: { ...hub, purpose: '' }, content: sentence };
+  const asked = readQuery(new URL(request.url).searchParams, definition);
   const [{ answer, page }, matches] = await Promise.all([
-    readPage(context, name, asked),
-    name === 'people' ? countMatches(context) : 0,
+    readPage(context, list, asked),
+    list === 'people' ? countMatches(context) : 0,
   ]);
   if (!answer.ok) {
     const text = failureMessage(
@@ -106,12 +97,17 @@ export async function loadPeople(context: AppLoadContext, request: Request) {
     content: {
       kind: 'list' as const,
       path,
-      isStaff: name !== 'people',
+      isStaff: list !== 'people',
+      showsKeys: list !== 'people' || asked.key !== undefined,
+      opensKeys: addressOf(getRow('permissions'), context.session.viewer) !== undefined,
       sentence: describeTotal(people, asked),
       matches,
-      form: describeForm(asked, list),
+      form: describeForm(asked, definition),
       isFiltered: isFiltered(asked),
-      keyNote: asked.key === undefined ? undefined : t('A super admin with an account holds every key.'),
+      keyNote:
+        asked.key === undefined
+          ? undefined
+          : t('Each super admin with an account is on the list, because a super admin can open every page.'),
       people: people.items.map((person) => describePerson(person, opens)),
       csv: describeCsv(`${path}/list.csv`, query, people.total),
       pagination: { page, lastPage: lastPageOf(people.total, LIST_PAGE_ROWS), path, query },

@@ -9,7 +9,7 @@ import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
 import { csvLine } from '../records/csv-line.ts';
 import { textResponse } from '../text-response.ts';
-import { servesOthers } from './rights.ts';
+import { findSentenceForOthers } from './rights.ts';
 
 const RefusedQuery = graphql(`
   query RefusedLines($id: ID!, $page: Int) {
@@ -35,8 +35,8 @@ const PAGE_ROWS = 100;
 /** Returns an empty file with the headings of an import (IMPORT-2). */
 export function createTemplate(context: AppLoadContext): Response {
   if (context.isData) throw new Response(null, { status: 404 });
-  const others = servesOthers(context);
-  if (others) return textResponse(others.text, 403);
+  const sentence = findSentenceForOthers(context);
+  if (sentence) return textResponse(sentence.text, 403);
   return csvFile(context.isHead ? null : `\uFEFF${csvLine(headings())}`, 'people-template.csv');
 }
 
@@ -46,6 +46,8 @@ export function createTemplate(context: AppLoadContext): Response {
  */
 export async function createRefusedFile(context: AppLoadContext, id: string): Promise<Response> {
   if (context.isData) throw new Response(null, { status: 404 });
+  const sentence = findSentenceForOthers(context);
+  if (sentence) return textResponse(sentence.text, 403);
   const file = { columns: IMPORT_COLUMN_NAMES, headings: headings(), name: 'refused-lines.csv' };
   return await refusedLinesFile(context, file, async (page) => {
     const answer = await context.gateway.execute(RefusedQuery, { id, page });

@@ -17,7 +17,7 @@ import { graphql } from '../generated/index.ts';
 import type { ImportLineFilter, ImportRecordQuery } from '../generated/graphql.ts';
 import { describePage } from '../page.ts';
 import { describeState, explainState } from './import-state.ts';
-import { servesOthers } from './rights.ts';
+import { findSentenceForOthers, refuseOthers } from './rights.ts';
 
 const ImportQuery = graphql(`
   query ImportRecord($id: ID!, $only: ImportLineFilter, $page: Int) {
@@ -95,8 +95,8 @@ const OUTCOMES: Readonly<Record<ImportRecordQuery['peopleImportLines']['items'][
 /** Loads one import: its state, what it changes, and its lines (IMPORT-3, IMPORT-7). */
 export async function loadImport(context: AppLoadContext, request: Request, id: string) {
   const page = describePage(context);
-  const others = servesOthers(context);
-  if (others) return { page, content: others };
+  const sentence = findSentenceForOthers(context);
+  if (sentence) return { page: { ...page, purpose: '' }, content: sentence };
   const parameters = new URL(request.url).searchParams;
   const only = parameters.get('only');
   const filter = only !== null && Object.hasOwn(FILTERS, only) ? (only as ImportLineFilter) : null;
@@ -215,6 +215,7 @@ async function readImport(
 
 /** Starts, discards or undoes an import (IMPORT-4, IMPORT-6), and returns to a page with a message. */
 export async function actOnImport(context: AppLoadContext, request: Request, id: string) {
+  refuseOthers(context);
   const intent = (await request.formData()).get('intent');
   const path = `/people/import/${id}`;
   if (typeof intent !== 'string' || !Object.hasOwn(MUTATIONS, intent)) {

@@ -13,7 +13,7 @@ import { describePage } from '../page.ts';
 import { parseForm, sendBack } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
 import { describeState } from './import-state.ts';
-import { servesOthers } from './rights.ts';
+import { findSentenceForOthers, refuseOthers } from './rights.ts';
 
 const ImportsQuery = graphql(`
   query PeopleImports {
@@ -39,8 +39,8 @@ const CreateImportMutation = graphql(`
 /** Loads the form of an import and the list of the imports (IMPORT-1, IMPORT-2). */
 export async function loadImports(context: AppLoadContext) {
   const page = describePage(context);
-  const others = servesOthers(context);
-  if (others) return { page, content: others };
+  const sentence = findSentenceForOthers(context);
+  if (sentence) return { page: { ...page, purpose: '' }, content: sentence };
   const answer = await context.gateway.execute(ImportsQuery, {});
   if (!answer.ok) {
     const text = failureMessage(
@@ -76,6 +76,7 @@ export async function loadImports(context: AppLoadContext) {
 
 /** Sends a file, and opens its preview (IMPORT-3). */
 export async function createImport(context: AppLoadContext) {
+  refuseOthers(context);
   const { fields, files, refused } = await context.uploads.receive({ file: 'people_csv' });
   // The schema checks only that there is a file. A refused one has its own message.
   fields.delete('file');

@@ -10,7 +10,7 @@ import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
 import { describePage } from '../page.ts';
 import { listKept } from './kept.ts';
-import { servesOthers } from './rights.ts';
+import { findSentenceForOthers } from './rights.ts';
 
 const LogQuery = graphql(`
   query PersonActions($page: Int) {
@@ -34,8 +34,8 @@ const LogQuery = graphql(`
 /** Loads the log of the copies and erasures (ERASE-7). */
 export async function loadLog(context: AppLoadContext, request: Request) {
   const page = describePage(context);
-  const others = servesOthers(context);
-  if (others) return { page, content: others };
+  const sentence = findSentenceForOthers(context);
+  if (sentence) return { page: { ...page, purpose: '' }, content: sentence };
   let number = pageNumberOf(new URL(request.url).searchParams);
   let answer = await context.gateway.execute(LogQuery, { page: number });
   const lastPage = answer.ok ? lastPageOf(answer.data.personActions.total, LIST_PAGE_ROWS) : 1;

@@ -14,7 +14,7 @@ import { graphql } from '../generated/index.ts';
 import type { MatchReason, PersonMatchesQuery } from '../generated/graphql.ts';
 import { describePage } from '../page.ts';
 import { describePerson } from './person.ts';
-import { servesOthers } from './rights.ts';
+import { findSentenceForOthers, refuseOthers } from './rights.ts';
 
 const MatchesQuery = graphql(`
   query PersonMatches($page: Int) {
@@ -65,8 +65,8 @@ const DECISIONS: Readonly<Record<MatchReason, { same: string; warning: string; d
 /** Loads the pairs that wait for a decision (PEOPLE-5). */
 export async function loadMatches(context: AppLoadContext, request: Request) {
   const page = describePage(context);
-  const others = servesOthers(context);
-  if (others) return { page, content: others };
+  const sentence = findSentenceForOthers(context);
+  if (sentence) return { page: { ...page, purpose: '' }, content: sentence };
   const number = pageNumberOf(new URL(request.url).searchParams);
   const answer = await readMatches(context, number);
   if (!answer.ok) {
@@ -120,6 +120,7 @@ async function readMatches(
 
 /** Decides about a pair, and returns to the list with a message (PEOPLE-5). */
 export async function decideAboutMatch(context: AppLoadContext, request: Request) {
+  refuseOthers(context);
   const form = await request.formData();
   const id = form.get('match');
   const decision = form.get('decision');

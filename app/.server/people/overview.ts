@@ -3,6 +3,7 @@ import { data } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { ROLE_NAMES } from '#rules/identity/role-label.ts';
 import { isRole } from '#rules/identity/roles.ts';
+import type { LastSignIn } from '#rules/people/last-sign-in.ts';
 import { formatDayOf, formatShortDay } from '#rules/text/format-days.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { joinTexts } from '#rules/text/format.ts';
@@ -13,7 +14,7 @@ import type { PeopleByRoleQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { loadHub } from '../hub.ts';
 import { OTHER_ROLES } from './directory-query.ts';
-import { servesOthers } from './rights.ts';
+import { findSentenceForOthers } from './rights.ts';
 
 const PeopleByRoleDocument = graphql(`
   query PeopleByRole {
@@ -43,8 +44,8 @@ type RoleCount = PeopleByRoleQuery['peopleByRole'][number];
  */
 export async function loadOverview(context: AppLoadContext) {
   const hub = loadHub(context);
-  const others = servesOthers(context);
-  if (others) return { hub, content: others };
+  const sentence = findSentenceForOthers(context);
+  if (sentence) return { hub: { ...hub, purpose: '' }, content: sentence };
   const answer = await context.gateway.execute(PeopleByRoleDocument, {});
   if (!answer.ok) {
     const text = failureMessage(
@@ -92,31 +93,32 @@ export async function loadOverview(context: AppLoadContext) {
   };
 }
 
-/** Returns the numbers of the whole directory. Each leads to its people. */
+/** Returns the numbers of the whole directory. */
 function describeFigures(rows: readonly RoleCount[]) {
   const sum = (name: 'people' | 'lately' | 'earlier' | 'longAgo' | 'never') =>
     rows.reduce((total, row) => total + row[name], 0);
   return [
     { label: t('People'), value: sum('people') },
     { label: t('Signed in during the last 30 days'), value: sum('lately') },
-    { label: t('Signed in before that'), value: sum('earlier') + sum('longAgo') },
+    { label: t('Last signed in more than 30 days ago'), value: sum('earlier') + sum('longAgo') },
     { label: t('Never signed in'), value: sum('never') },
   ];
 }
 
 function describeRole(row: RoleCount) {
   const query = `role=${encodeURIComponent(row.role ?? OTHER_ROLES)}`;
-  const part = (count: number, seen: readonly string[]) => ({
-    count,
-    path: count === 0 ? undefined : `/people?${[query, ...seen.map((when) => `seen=${when}`)].join('&')}`,
-  });
+  const part = (count: number, seen?: LastSignIn) => {
+    const path = seen === undefined ? `/people?${query}` : `/people?${query}&seen=${seen}`;
+    return { count, path: count === 0 ? undefined : path };
+  };
   return {
     role: row.role ?? OTHER_ROLES,
     name: nameOf(row),
-    people: part(row.people, []),
-    lately: part(row.lately, ['lately']),
-    before: part(row.earlier + row.longAgo, ['earlier', 'longAgo']),
-    never: part(row.never, ['never']),
+    people: part(row.people),
+    lately: part(row.lately, 'lately'),
+    earlier: part(row.earlier, 'earlier'),
+    longAgo: part(row.longAgo, 'longAgo'),
+    never: part(row.never, 'never'),
     lastSeen: row.lastSignInAt == null ? undefined : formatShortDay(dateInDubai(new Date(row.lastSignInAt))),
   };
 }

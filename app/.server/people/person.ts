@@ -52,12 +52,13 @@ export function describePerson(person: DirectoryPersonFragment, opens = true) {
     lastSeen: dayOf(lastSignInAt),
     imported: dayOf(importedAt),
     keys: describeKeys(person),
+    areKeysKnown: person.keys != null,
   };
 }
 
 /** Returns the number of the permission keys of a person in words (PEOPLE-8). */
 function describeKeys({ role, keys }: Pick<DirectoryPersonFragment, 'role' | 'keys'>): string {
-  if (keys == null) return t('Unknown');
+  if (keys == null) return t('Not known');
   if (role === SUPERADMIN) return t('All pages');
   return tPlural(keys.length, { one: '1 key', other: '{count} keys' });
 }

@@ -18,7 +18,7 @@ import { describeAdvisers } from './advisers.ts';
 import { describeRights } from './describe-rights.ts';
 import { describeKept } from './kept.ts';
 import { describePerson } from './person.ts';
-import { servesOthers } from './rights.ts';
+import { findSentenceForOthers, refuseOthers } from './rights.ts';
 
 const RecordQuery = graphql(`
   query PersonRecord($id: ID!) {
@@ -61,8 +61,8 @@ const EraseMutation = graphql(`
 /** Loads the page of one person: who it is, and what the portal keeps (ERASE-6). */
 export async function loadPerson(context: AppLoadContext, request: Request, id: string) {
   const page = describePage(context);
-  const others = servesOthers(context);
-  if (others) return { page, content: others };
+  const sentence = findSentenceForOthers(context);
+  if (sentence) return { page: { ...page, purpose: '' }, content: sentence };
   const answer = await context.gateway.execute(RecordQuery, { id });
   if (!answer.ok) {
     if (answer.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
@@ -121,6 +121,7 @@ function describeWho(record: PersonRecordQuery['personRecord']) {
 
 /** Erases a person, and returns to the directory with a message (ERASE-1). */
 export async function erasePerson(context: AppLoadContext, request: Request, id: string) {
+  refuseOthers(context);
   const submission = parseForm(await request.formData(), erasureFormSchema);
   if (submission.status !== 'success') return sendBack(context, submission);
   const { reason } = submission.value;

@@ -15,6 +15,7 @@ export const specimens: Specimens = {
         overview={{
           role: 'Viewer',
           services: SERVICES,
+          tasks: ['Reads all demo students.'],
           records: [{ words: 'applications', scope: 'all', actions: [] }],
         }}
       />
@@ -24,10 +25,13 @@ export const specimens: Specimens = {
         overview={{
           role: 'careercounselor',
           services: SERVICES,
+          tasks: ['Reads the demo students.', 'Writes e-mails to demo students.'],
           records: [{ words: 'applications', scope: 'students', actions: ['Forward', 'Return'] }],
         }}
       />
     ),
-    'with services only': <RoleRights overview={{ role: 'faculty', services: SERVICES, records: [] }} />,
+    'with services only': (
+      <RoleRights overview={{ role: 'faculty', services: SERVICES, tasks: [], records: [] }} />
+    ),
   },
 };

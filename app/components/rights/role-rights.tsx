@@ -3,7 +3,6 @@ import { PageLinks } from '#app/components/page/page-links.tsx';
 import type { Role } from '#rules/identity/roles.ts';
 import type { RoleOverview, RoleRecords } from '#rules/navigation/rights-overview.ts';
 import type { ScopeName } from '#rules/resources/engine/resource.ts';
-import { joinTexts } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 /** What is special about a role (GUARD-4, RIGHT-2, docs/decisions/0014). */
@@ -24,11 +23,18 @@ const READS: Record<ScopeName, string> = {
 };
 
 /** What a role sees and does (RIGHT-10). */
-export function RoleRights({ overview: { role, services, records } }: { overview: RoleOverview }) {
+export function RoleRights({ overview: { role, services, tasks, records } }: { overview: RoleOverview }) {
   const remark = REMARKS[role];
   return (
     <>
       {remark !== undefined && <p className="mt-3 max-w-prose">{t(remark)}</p>}
+      {tasks.length > 0 && (
+        <ul className="mt-3 max-w-prose list-disc space-y-1 ps-5">
+          {tasks.map((task) => (
+            <li key={task}>{task}</li>
+          ))}
+        </ul>
+      )}
       {records.map((entry) => (
         <Records key={entry.words} entry={entry} />
       ))}
@@ -50,7 +56,7 @@ function Records({ entry: { words, scope, actions } }: { entry: RoleRecords }) {
     <p className="mt-3 max-w-prose">
       {t(READS[scope], { records: t(words) })}{' '}
       {actions.length > 0 &&
-        t('Can do: {actions}.', { actions: joinTexts(actions.map((label) => t(label))) })}
+        t('Can do: {actions}.', { actions: actions.map((label) => t(label)).join(t('; ')) })}
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function Capabilities({ of: tile }: { of: Tile }) {
         )}
         {isForOthers && (
           <p className="mt-3 text-sm text-aeblack-700">
-            {t('This service is for other users. Its page says whom it serves.')}
+            {t('This service is for other users. Its page says who can use it.')}
           </p>
         )}
         {isMissing ? (

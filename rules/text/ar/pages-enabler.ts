@@ -21,10 +21,10 @@ export const PAGES_ENABLER: ArabicTexts = {
     'الاطلاع على لافتات الصفحة الرئيسية وفعالياتها وأرقامها وصورها',
   'User management': 'إدارة المستخدمين',
   'Accounts, roles and permissions': 'الحسابات والأدوار والصلاحيات',
-  'How many people have each role, when they signed in last, and what each role may do.':
-    'عدد الأشخاص في كل دور، وآخر تسجيل دخول لهم، وما يتيحه كل دور.',
+  'How many people have each role, and when they signed in last.':
+    'عدد الأشخاص بحسب الدور، ومتى سجّلوا الدخول آخر مرة.',
   'See how many people have each role, and how many of them signed in':
-    'الاطلاع على عدد الأشخاص في كل دور، وعدد من سجل الدخول منهم',
+    'الاطلاع على عدد الأشخاص بحسب الدور، وعدد من سجّلوا الدخول منهم',
   People: 'الأشخاص',
   'Students, graduates, staff and partners': 'الطلبة والخريجون والموظفون والشركاء',
   'The people whom the portal knows: those who signed in, and those of imports.':
@@ -32,7 +32,7 @@ export const PAGES_ENABLER: ArabicTexts = {
   'Find a person by name, e-mail address or student id':
     'البحث عن شخص بالاسم أو عنوان البريد الإلكتروني أو الرقم الجامعي',
   'Import people': 'استيراد الأشخاص',
-  'Students of a class from a CSV file': 'طلبة دفعة من ملف CSV',
+  'Students and staff from a CSV file': 'الطلبة والموظفون من ملف CSV',
   'Add or update many people with one CSV file. You see what changes before it happens.':
     'إضافة أشخاص كثيرين أو تحديث بياناتهم بملف CSV واحد. تظهر لك التغييرات قبل تنفيذها.',
   'Import of people': 'عملية استيراد الأشخاص',
@@ -44,25 +44,25 @@ export const PAGES_ENABLER: ArabicTexts = {
     'أزواج من السجلات قد يكون كل زوج منها لشخص واحد. يتخذ أحد مسؤولي البوابة قرارا بشأن كل زوج.',
   'Log of copies and erasures': 'سجل النسخ وعمليات المحو',
   'Who downloaded or erased personal data': 'من نزّل بيانات شخصية أو محاها',
-  'The copies of personal data that administrators downloaded, and the people whom they erased.':
-    'نسخ البيانات الشخصية التي نزّلها مسؤولو البوابة، والأشخاص الذين مُحيت بياناتهم.',
+  'The copies of the data of one person that administrators downloaded, and the people whom they erased. The log of the server has the downloads of lists.':
+    'نسخ بيانات شخص واحد التي نزّلها المسؤولون، ومن محوا بياناتهم. تُسجل تنزيلات القوائم في سجل الخادم.',
   Person: 'الشخص',
   'One person in detail': 'تفاصيل أحد الأشخاص',
   'Who a person is, and what the portal keeps about the person.': 'من هو الشخص، وما تحفظه البوابة عنه.',
   Admins: 'الإداريون',
   'Administrative staff': 'موظفو الإدارة',
   'Who has a role of the administration, when each person signed in last, and the permission keys of each.':
-    'أصحاب الأدوار الإدارية، وآخر تسجيل دخول لكل منهم، ومفاتيح صلاحياته.',
+    'أصحاب الأدوار الإدارية، وآخر تسجيل دخول لكل منهم، ومفاتيح صلاحيات كل منهم.',
   'Find a person of the administrative staff': 'البحث عن أحد موظفي الإدارة',
   Academics: 'الأكاديميون',
-  'Teaching staff': 'أعضاء هيئة التدريس',
-  'Who has a role of the teaching staff, when each person signed in last, and the permission keys of each.':
-    'أصحاب أدوار الهيئة التعليمية، وآخر تسجيل دخول لكل منهم، ومفاتيح صلاحياته.',
-  'Find a person of the teaching staff': 'البحث عن أحد أعضاء الهيئة التعليمية',
+  'Faculty, advisers and coordinators': 'أعضاء هيئة التدريس والمستشارون والمنسقون',
+  'Who has a role of a college, such as faculty or career counselor, when each person signed in last, and the permission keys of each.':
+    'أصحاب الأدوار في الكليات، مثل أعضاء هيئة التدريس والمرشدين المهنيين، وآخر تسجيل دخول لكل منهم، ومفاتيح صلاحيات كل منهم.',
+  'Find an academic': 'البحث عن أحد الأكاديميين',
   Contractors: 'المتعاقدون',
-  'External staff': 'موظفون خارجيون',
+  'Users of partner companies': 'مستخدمو الشركات الشريكة',
   'The users of partner companies, and people with a role that the portal does not know: when each signed in last, and the permission keys of each.':
-    'مستخدمو الشركات الشريكة، ومن لهم دور لا تعرفه البوابة: آخر تسجيل دخول لكل منهم، ومفاتيح صلاحياته.',
+    'مستخدمو الشركات الشريكة، ومن لهم دور لا تعرفه البوابة: آخر تسجيل دخول لكل منهم، ومفاتيح صلاحيات كل منهم.',
   'Find a user of a partner company': 'البحث عن أحد مستخدمي الشركات الشريكة',
   Roles: 'الأدوار',
   'What each role sees and does': 'ما يراه كل دور وما يمكنه فعله',

@@ -414,11 +414,7 @@ export const PEOPLE: ArabicTexts = {
   'Such as “The person asked for it on 3 May”. Write no name, address or number here: the log keeps this text.':
     'مثل «طلب الشخص ذلك في 3 مايو». يُرجى عدم كتابة اسم أو عنوان أو رقم هنا، لأن السجل يحتفظ بهذا النص.',
   'Confirm that you want to erase this person.': 'يُرجى تأكيد محو بيانات هذا الشخص.',
-  'This page is for administrators, who see who is in the directory, and what each person may do in the portal.':
-    'هذه الصفحة مخصصة للمسؤولين، وفيها من هم في الدليل، وما يتيحه لكل شخص دوره ومفاتيح صلاحياته في البوابة.',
   'No one is on this list yet': 'لا يوجد أحد في هذه القائمة حتى الآن',
-  'A person appears here after the first sign-in, or when an import adds the person.':
-    'يظهر الشخص هنا بعد أول تسجيل دخول له، أو عند إضافته من ملف مستورد.',
   'Other roles': 'أدوار أخرى',
   'All pages': 'جميع الصفحات',
   '{count} keys': {
@@ -429,65 +425,88 @@ export const PEOPLE: ArabicTexts = {
     many: '{count} مفتاحا',
     other: '{count} مفتاح',
   },
-  '{count} permission keys': {
-    zero: 'لا مفاتيح صلاحيات',
-    one: 'مفتاح صلاحية واحد',
-    two: 'مفتاحا صلاحيات',
-    few: '{count} مفاتيح صلاحيات',
-    many: '{count} مفتاح صلاحيات',
-    other: '{count} مفتاح صلاحيات',
-  },
   'During the last 30 days': 'خلال آخر 30 يوما',
   '31 to 90 days ago': 'قبل 31 إلى 90 يوما',
   'More than 90 days ago': 'قبل أكثر من 90 يوما',
-  'A super admin with an account holds every key.': 'يُعد المسؤول الأعلى الذي له حساب حاملا لكل المفاتيح.',
-  'The directory is unavailable at the moment. Please try again in a minute.':
-    'الدليل غير متاح حاليا. يُرجى المحاولة مرة أخرى بعد دقيقة.',
-  'The directory has the people who signed in.': 'يضم الدليل الأشخاص الذين سجلوا الدخول.',
-  'The directory has the people who signed in, or were imported. The last import was on {date}.':
-    'يضم الدليل الأشخاص الذين سجلوا الدخول أو استُوردت بياناتهم. كان آخر استيراد في {date}.',
-  'Signed in during the last 30 days': 'سجلوا الدخول خلال آخر 30 يوما',
-  'Signed in before that': 'سجلوا الدخول قبل ذلك',
-  'Signed in during the last 30 days, by role': 'من سجلوا الدخول خلال آخر 30 يوما، بحسب الدور',
-  '{count} pairs of records may be one person': {
-    zero: 'لا توجد سجلات قد تخص شخصا واحدا',
-    one: 'يوجد سجلان قد يخصان شخصا واحدا',
-    two: 'يوجد زوجان من السجلات قد يخص كل منهما شخصا واحدا',
-    few: 'توجد {count} أزواج من السجلات قد يخص كل منها شخصا واحدا',
-    many: 'يوجد {count} زوجا من السجلات قد يخص كل منها شخصا واحدا',
-    other: 'يوجد {count} زوج من السجلات قد يخص كل منها شخصا واحدا',
-  },
-  '{lately} of {count} people': {
-    zero: '{lately} من {count}',
-    one: '{lately} من شخص واحد',
-    two: '{lately} من شخصين',
-    few: '{lately} من {count} أشخاص',
-    many: '{lately} من {count} شخصا',
-    other: '{lately} من {count} شخص',
-  },
-  'The people with each role': 'الأشخاص في كل دور',
-  'Lately means: during the last 30 days. Each number opens the list of these people.':
-    'يعني «حديثا» خلال آخر 30 يوما. يفتح كل عدد قائمة بأصحابه.',
-  'Signed in lately': 'سجلوا الدخول حديثا',
-  'Signed in before': 'سجلوا الدخول من قبل',
-  'The directory has no person with one of these roles: {roles}.':
-    'لا يوجد في الدليل أحد له دور من هذه الأدوار: {roles}.',
-  'This person has not signed in yet. The role is the one of the import, and the permission keys are not known.':
-    'لم يسجل هذا الشخص الدخول حتى الآن. الدور هو الوارد في الاستيراد، ومفاتيح الصلاحيات غير معروفة.',
-  'The role is the one of the sign-in on {date}. The permission keys are known after the next one.':
-    'الدور كما ورد عند تسجيل الدخول في {date}. تُعرف مفاتيح الصلاحيات عند تسجيل الدخول التالي.',
-  'The role and the permission keys are those of the sign-in on {date}. A change shows here after the next sign-in.':
-    'الدور ومفاتيح الصلاحيات كما وردت عند تسجيل الدخول في {date}. يظهر أي تغيير هنا بعد تسجيل الدخول التالي.',
   'What this person may do': 'ما يمكن لهذا الشخص فعله',
   'With the role {role}': 'بحسب دوره: {role}',
-  'The portal does not know this role. Another system chooses the services on its dashboard.':
-    'لا تعرف البوابة هذا الدور. يحدد نظام آخر خدمات لوحة معلوماته.',
   'With permission keys': 'بحسب مفاتيح الصلاحيات',
   'Every page opens, without a key.': 'تُفتح له كل الصفحات من دون مفتاح.',
-  'Not known.': 'غير معروفة.',
-  'None: only pages without a key open.': 'لا يوجد: لا تُفتح له إلا الصفحات التي ليس لها مفتاح.',
   'Keys that open no page of the portal:': 'مفاتيح لا تفتح أي صفحة في البوابة:',
-  'The people with this key': 'حاملو هذا المفتاح',
-  'Who has it': 'حاملوه',
   'The people with this role': 'أصحاب هذا الدور',
+  'This page is for administrators. It shows who is in the directory, and what each person may do.':
+    'هذه الصفحة مخصصة لمسؤولي البوابة، وتعرض الأشخاص الموجودين في الدليل وما يمكن لكل منهم فعله في البوابة.',
+  'This page is for administrators with the permission key {key}.':
+    'هذه الصفحة مخصصة لمسؤولي البوابة الذين لديهم مفتاح الصلاحية {key}.',
+  'A person appears here after the first sign-in, or when an import adds the person.':
+    'يظهر الشخص هنا بعد أن يسجّل الدخول أول مرة، أو عند إضافته من ملف مستورد.',
+  '{count} permission keys': {
+    zero: 'لا مفاتيح صلاحية',
+    one: 'مفتاح صلاحية واحد',
+    two: 'مفتاحا صلاحية',
+    few: '{count} مفاتيح صلاحية',
+    many: '{count} مفتاح صلاحية',
+    other: '{count} مفتاح صلاحية',
+  },
+  'Each super admin with an account is on the list, because a super admin can open every page.':
+    'تضم القائمة كل مسؤول أعلى له حساب، لأنه يستطيع فتح جميع الصفحات.',
+  'The directory is unavailable at the moment. Please try again in a minute.':
+    'الدليل غير متاح في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
+  'The directory has the people who signed in.': 'يضم الدليل الأشخاص الذين سجّلوا الدخول.',
+  'The directory has the people who signed in, or were imported. The last import was on {date}.':
+    'يضم الدليل الأشخاص الذين سجّلوا الدخول أو استُوردت بياناتهم. كان آخر استيراد في {date}.',
+  'Signed in during the last 30 days': 'سجّلوا الدخول خلال آخر 30 يوما',
+  'Last signed in more than 30 days ago': 'آخر تسجيل دخول قبل أكثر من 30 يوما',
+  'Share of people who signed in during the last 30 days, by role':
+    'نسبة من سجّلوا الدخول خلال آخر 30 يوما، بحسب الدور',
+  '{count} pairs of records may be one person': {
+    zero: 'لا حالات تطابق محتملة',
+    one: 'حالة تطابق محتملة واحدة',
+    two: 'حالتا تطابق محتملتان',
+    few: '{count} حالات تطابق محتملة',
+    many: '{count} حالة تطابق محتملة',
+    other: '{count} حالة تطابق محتملة',
+  },
+  '{lately} of {count} people': {
+    zero: '{lately} من أصل {count}',
+    one: '{lately} من أصل شخص واحد',
+    two: '{lately} من أصل شخصين',
+    few: '{lately} من أصل {count} أشخاص',
+    many: '{lately} من أصل {count} شخصا',
+    other: '{lately} من أصل {count} شخص',
+  },
+  'People by role and last sign-in': 'الأشخاص بحسب الدور وآخر تسجيل دخول',
+  'The directory has no person with one of these roles: {roles}.':
+    'لا يوجد في الدليل أي شخص له أحد الأدوار التالية: {roles}.',
+  'This person has not signed in yet. The role is the one of the import, and the permission keys are not known.':
+    'لم يسجّل هذا الشخص الدخول حتى الآن. الدور هو الوارد في الملف المستورد، ومفاتيح الصلاحيات غير معروفة.',
+  'The role is the one of the sign-in on {date}. The permission keys are known after the next one.':
+    'الدور هو الوارد عند تسجيل الدخول في {date}. ستُعرف مفاتيح الصلاحيات عند تسجيل الدخول التالي.',
+  'The role and the permission keys are those of the sign-in on {date}. A change shows here after the next sign-in.':
+    'الدور ومفاتيح الصلاحيات هي الواردة عند تسجيل الدخول في {date}. يظهر أي تغيير هنا بعد تسجيل الدخول التالي.',
+  'The portal does not know this role. Another system chooses the services on the dashboard of this person.':
+    'هذا الدور غير معروف لدى البوابة. يحدد نظام آخر الخدمات التي تظهر في لوحة معلومات هذا الشخص.',
+  'Not known': 'غير معروفة',
+  'None: only pages without a key open.': 'لا مفاتيح. لا تُفتح له إلا الصفحات التي لا تتطلب مفتاحا.',
+  ': the people with this key': ': من لديهم هذا المفتاح',
+  'Who has it': 'من لديهم هذا المفتاح',
+  'Each number above 0 opens the list of these people.': 'كل عدد أكبر من 0 رابط إلى قائمة الأشخاص المعنيين.',
+  'Find the people with a permission key': 'البحث عمن لديهم مفتاح صلاحية',
+  'Reads all students, and what they do after their studies.':
+    'يطلع على بيانات جميع الطلبة وعلى ما يعملونه بعد الدراسة.',
+  'Reads the students whom the person advises, and those of the college without an adviser.':
+    'يطلع على بيانات الطلبة الذين يرشدهم، وطلبة الكلية الذين ليس لهم مستشار.',
+  'Writes e-mails and case notes about these students, and checks what graduates do.':
+    'يرسل رسائل البريد الإلكتروني إلى هؤلاء الطلبة، ويكتب ملاحظات في ملفاتهم، ويتحقق من عمل الخريجين أو دراستهم.',
+  'Hands students over to another adviser.': 'ينقل الطلبة إلى مستشار آخر.',
+  'Reads and downloads the directory, imports people, assigns advisers, copies and erases personal data.':
+    'يطلع على الدليل وينزّله، ويستورد بيانات الأشخاص، ويعيّن المستشارين، وينسخ البيانات الشخصية ويمحوها.',
+  'Imports what graduates do.': 'يستورد بيانات عمل الخريجين أو دراستهم.',
+  'Reads the figures about students and graduates.': 'يطلع على الأرقام الخاصة بالطلبة والخريجين.',
+  'Publishes figures of graduates.': 'ينشر أرقام الخريجين.',
+  'Decides which companies publish vacancies without approval.':
+    'يحدد الشركات التي تنشر الوظائف الشاغرة دون موافقة مسبقة.',
+  'Searches the talent pool, and sees the contact of a student after giving a reason.':
+    'يبحث في قاعدة المواهب، ويطلع على بيانات التواصل مع الطالب بعد ذكر السبب.',
+  'Can join the talent pool.': 'يمكنه الانضمام إلى قاعدة المواهب.',
 };

@@ -200,8 +200,8 @@ export const RECORDS: ArabicTexts = {
   'Numbered list': 'قائمة مرقمة',
   Formatting: 'التنسيق',
   'About {title}': 'نبذة عن {title}',
-  'This service is for other users. Its page says whom it serves.':
-    'هذه الخدمة مخصصة لمستخدمين آخرين، وصفحتها تبين من تخدم.',
+  'This service is for other users. Its page says who can use it.':
+    'هذه الخدمة مخصصة لمستخدمين آخرين. توضح صفحتها من يمكنه استخدامها.',
   'This service is not in the portal. Its page says whom to ask.':
     'هذه الخدمة غير متوفرة في البوابة. توضح صفحتها الجهة التي يمكنك سؤالها.',
   'Not in the portal: {pages}. The page says whom to ask.':

@@ -16,7 +16,7 @@ import { t } from '#rules/text/t.ts';
 import { ChosenFilters } from '../../list/chosen-filters.tsx';
 import { ListFilters } from '../../list/list-filters.tsx';
 import { StudentRecords } from '../student-records.tsx';
-import { WithoutContent } from '../without-content.tsx';
+import { DirectoryNotice } from '../directory-notice.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.hub);
 
@@ -28,8 +28,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function People() {
   const { hub, content } = useLoaderData<typeof loader>();
   return (
-    <HubPage hub={hub}>
-      {content.kind === 'list' ? <PeopleList content={content} /> : <WithoutContent content={content} />}
+    <HubPage hub={hub} printsLinks={false}>
+      {content.kind === 'list' ? <PeopleList content={content} /> : <DirectoryNotice content={content} />}
     </HubPage>
   );
 }
@@ -37,10 +37,23 @@ export default function People() {
 type Content = Extract<ReturnType<typeof useLoaderData<typeof loader>>['content'], { kind: 'list' }>;
 
 function PeopleList({ content }: { content: Content }) {
-  const { path, isStaff, sentence, matches, form, isFiltered, keyNote, people, csv, pagination } = content;
+  const {
+    path,
+    isStaff,
+    showsKeys,
+    sentence,
+    matches,
+    opensKeys,
+    form,
+    isFiltered,
+    keyNote,
+    people,
+    csv,
+    pagination,
+  } = content;
   return (
     <div className="mb-12">
-      {!isStaff && <Actions matches={matches} />}
+      {!isStaff && <Actions matches={matches} opensKeys={opensKeys} />}
       <p role="status" className="text-lg text-aeblack-600">
         {sentence}
       </p>
@@ -62,7 +75,7 @@ function PeopleList({ content }: { content: Content }) {
         <>
           <Table
             caption="People"
-            columns={isStaff ? STAFF_COLUMNS : COLUMNS}
+            columns={showsKeys ? COLUMNS_WITH_KEYS : COLUMNS}
             rows={people}
             keyOf={({ id }) => id}
             isCompact
@@ -81,7 +94,7 @@ function PeopleList({ content }: { content: Content }) {
 }
 
 /** What administrators do with the directory. */
-function Actions({ matches }: { matches: number }) {
+function Actions({ matches, opensKeys }: Pick<Content, 'matches' | 'opensKeys'>) {
   return (
     <div className="mb-8 flex flex-wrap gap-3 print:hidden">
       <ButtonLink to="/people/import" look="outline">
@@ -95,6 +108,11 @@ function Actions({ matches }: { matches: number }) {
       <ButtonLink to="/people/log" look="outline">
         {t('Log of copies and erasures')}
       </ButtonLink>
+      {opensKeys && (
+        <ButtonLink to="/permissions" look="outline">
+          {t('Find the people with a permission key')}
+        </ButtonLink>
+      )}
     </div>
   );
 }
@@ -142,7 +160,7 @@ const LAST_SEEN: Column<DescribedPerson> = {
   heading: 'Last signed in',
   cell: ({ lastSeen, imported }) => (
     <>
-      <span className="block">{lastSeen ?? t('Never')}</span>
+      <span className="block">{lastSeen ?? t('Never signed in')}</span>
       {imported !== undefined && (
         <span className="block text-sm text-aeblack-500">
           <Sentence
@@ -157,8 +175,8 @@ const LAST_SEEN: Column<DescribedPerson> = {
 
 const KEYS: Column<DescribedPerson> = {
   heading: 'Permission keys',
-  cell: ({ page, keys }) =>
-    page === undefined ? (
+  cell: ({ page, keys, areKeysKnown }) =>
+    page === undefined || !areKeysKnown ? (
       keys
     ) : (
       <Link
@@ -177,4 +195,4 @@ const COLUMNS: readonly Column<DescribedPerson>[] = [
   LAST_SEEN,
 ];
 
-const STAFF_COLUMNS: readonly Column<DescribedPerson>[] = [NAME, ROLE, KEYS, LAST_SEEN];
+const COLUMNS_WITH_KEYS: readonly Column<DescribedPerson>[] = [NAME, ROLE, KEYS, LAST_SEEN];

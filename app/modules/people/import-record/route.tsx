@@ -12,7 +12,7 @@ import { StatePanel } from '#app/components/record/state-panel.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { AskFirst } from '../../ask-first.tsx';
-import { WithoutContent } from '../without-content.tsx';
+import { DirectoryNotice } from '../directory-notice.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
@@ -33,7 +33,7 @@ export default function PeopleImportPage() {
     return (
       <>
         <PageHeader title={page.title} crumbs={page.crumbs} />
-        <WithoutContent content={content} />
+        <DirectoryNotice content={content} />
       </>
     );
   }

@@ -6,7 +6,7 @@ import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
 
-import { WithoutContent } from '../without-content.tsx';
+import { DirectoryNotice } from '../directory-notice.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportList } from './import-list.tsx';
@@ -28,7 +28,7 @@ export default function PeopleImports() {
     <>
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
       {content.kind === 'serves' || content.kind === 'unavailable' ? (
-        <WithoutContent content={content} />
+        <DirectoryNotice content={content} />
       ) : (
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">

@@ -10,7 +10,7 @@ import { Table, type Column } from '#app/components/table/table.tsx';
 import { joinTexts } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
-import { WithoutContent } from '../without-content.tsx';
+import { DirectoryNotice } from '../directory-notice.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -25,7 +25,7 @@ export default function PeopleLog() {
     <>
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
       {content.kind === 'serves' || content.kind === 'unavailable' ? (
-        <WithoutContent content={content} />
+        <DirectoryNotice content={content} />
       ) : content.entries.length === 0 ? (
         <EmptyState
           title="No copies and no erasures yet"

@@ -13,7 +13,7 @@ import { t } from '#rules/text/t.ts';
 
 import { AskFirst } from '../../ask-first.tsx';
 import { StudentRecords } from '../student-records.tsx';
-import { WithoutContent } from '../without-content.tsx';
+import { DirectoryNotice } from '../directory-notice.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -32,7 +32,7 @@ export default function PersonMatches() {
     <>
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs} />
       {content.kind === 'serves' || content.kind === 'unavailable' ? (
-        <WithoutContent content={content} />
+        <DirectoryNotice content={content} />
       ) : content.matches.length === 0 ? (
         <EmptyState
           title="No pair waits for a decision"

@@ -7,10 +7,10 @@ import { RankedBars } from '#app/components/chart/ranked-bars.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { Table, type Column } from '#app/components/table/table.tsx';
-import { formatNumber } from '#rules/text/format.ts';
+import { formatNumber, joinTexts } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
-import { WithoutContent } from '../without-content.tsx';
+import { DirectoryNotice } from '../directory-notice.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.hub);
 
@@ -24,13 +24,13 @@ export default function UserManagement() {
   if (content.kind !== 'overview') {
     return (
       <HubPage hub={hub}>
-        <WithoutContent content={content} />
+        <DirectoryNotice content={content} />
       </HubPage>
     );
   }
   const { source, matches, figures, lately, roles, unused } = content;
   return (
-    <HubPage hub={hub}>
+    <HubPage hub={hub} printsLinks={false}>
       <div className="mb-12 space-y-10">
         <p className="max-w-prose text-lg text-aeblack-600">{source}</p>
         {matches !== undefined && (
@@ -42,17 +42,17 @@ export default function UserManagement() {
         )}
         <FigureCards figures={figures} />
         <RankedBars
-          title={t('Signed in during the last 30 days, by role')}
+          title={t('Share of people who signed in during the last 30 days, by role')}
           data={lately}
           tableHeading={t('Role')}
           unit="percent"
         />
         <section aria-labelledby="roles">
           <h2 id="roles" className="text-xl">
-            {t('The people with each role')}
+            {t('People by role and last sign-in')}
           </h2>
           <p className="mt-1 mb-4 text-aeblack-600">
-            {t('Lately means: during the last 30 days. Each number opens the list of these people.')}
+            {t('Each number above 0 opens the list of these people.')}
           </p>
           <Table caption="Roles" columns={COLUMNS} rows={roles} keyOf={({ role }) => role} isCompact />
           {unused !== undefined && <p className="mt-4 max-w-prose text-aeblack-600">{unused}</p>}
@@ -67,34 +67,37 @@ const LINK = 'inline-block min-h-6 min-w-6 text-aegold-700 underline underline-o
 type Part = DescribedRole['people'];
 
 /** A number that leads to its people. */
-function Count({ of: { count, path }, what }: { of: Part; what: string }) {
+function Count({ of: { count, path }, what }: { of: Part; what: readonly string[] }) {
   if (path === undefined) return <span className="text-aeblack-500 tabular-nums">{formatNumber(count)}</span>;
   return (
     <Link to={path} className={`${LINK} tabular-nums`}>
       {formatNumber(count)}
-      <span className="sr-only"> ({what})</span>
+      <span className="sr-only"> ({joinTexts(what)})</span>
     </Link>
   );
 }
 
 const COLUMNS: readonly Column<DescribedRole>[] = [
   { heading: 'Role', cell: ({ name }) => name },
-  { heading: 'People', cell: ({ name, people }) => <Count of={people} what={name} /> },
+  { heading: 'People', cell: ({ name, people }) => <Count of={people} what={[name]} /> },
   {
-    heading: 'Signed in lately',
-    cell: ({ name, lately }) => <Count of={lately} what={`${name}, ${t('Signed in lately')}`} />,
+    heading: 'During the last 30 days',
+    cell: ({ name, lately }) => <Count of={lately} what={[name, t('During the last 30 days')]} />,
   },
   {
-    heading: 'Signed in before',
-    cell: ({ name, before }) => <Count of={before} what={`${name}, ${t('Signed in before')}`} />,
+    heading: '31 to 90 days ago',
+    cell: ({ name, earlier }) => <Count of={earlier} what={[name, t('31 to 90 days ago')]} />,
+  },
+  {
+    heading: 'More than 90 days ago',
+    cell: ({ name, longAgo }) => <Count of={longAgo} what={[name, t('More than 90 days ago')]} />,
   },
   {
     heading: 'Never signed in',
-    cell: ({ name, never }) => <Count of={never} what={`${name}, ${t('Never signed in')}`} />,
+    cell: ({ name, never }) => <Count of={never} what={[name, t('Never signed in')]} />,
   },
   {
     heading: 'Last signed in',
-    cell: ({ lastSeen }) => lastSeen,
-    isEmpty: ({ lastSeen }) => lastSeen === undefined,
+    cell: ({ lastSeen }) => lastSeen ?? t('Never signed in'),
   },
 ];

@@ -17,29 +17,31 @@ export function Rights({ source, role, opensAll, keys, roleName }: DescribedRigh
         {t('What this person may do')}
       </h2>
       <p className="mt-2 max-w-prose text-aeblack-600">{source}</p>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-2">
+      <div className="mt-4 space-y-8">
         <div>
           <h3 className="text-base">{t('With the role {role}', { role: roleName })}</h3>
           {role ? (
             <RoleRights overview={role} />
           ) : (
             <p className="mt-3 max-w-prose">
-              {t('The portal does not know this role. Another system chooses the services on its dashboard.')}
+              {t(
+                'The portal does not know this role. Another system chooses the services on the dashboard of this person.',
+              )}
             </p>
           )}
         </div>
         <div>
           <h3 className="text-base">{t('With permission keys')}</h3>
           {opensAll && <p className="mt-3 max-w-prose">{t('Every page opens, without a key.')}</p>}
-          {keys ? <HeldKeys keys={keys} /> : !opensAll && <p className="mt-3">{t('Not known.')}</p>}
+          {keys ? <HeldKeys keys={keys} /> : !opensAll && <p className="mt-3">{t('Not known')}</p>}
         </div>
       </div>
     </section>
   );
 }
 
-function HeldKeys({ keys: { heading, known, unknown } }: { keys: Keys }) {
-  if (known.length + unknown.length === 0) {
+function HeldKeys({ keys: { heading, known, withoutPage } }: { keys: Keys }) {
+  if (known.length + withoutPage.length === 0) {
     return <p className="mt-3 max-w-prose">{t('None: only pages without a key open.')}</p>;
   }
   return (
@@ -61,15 +63,13 @@ function HeldKeys({ keys: { heading, known, unknown } }: { keys: Keys }) {
           </div>
         </details>
       )}
-      {unknown.length > 0 && (
+      {withoutPage.length > 0 && (
         <>
           <p className="mt-4 max-w-prose">{t('Keys that open no page of the portal:')}</p>
           <ul className="mt-2 space-y-1">
-            {unknown.map((key) => (
+            {withoutPage.map((key) => (
               <li key={key}>
-                <code dir="ltr" className="[overflow-wrap:anywhere]">
-                  {key}
-                </code>
+                <KeyLink name={key} />
               </li>
             ))}
           </ul>
@@ -79,20 +79,25 @@ function HeldKeys({ keys: { heading, known, unknown } }: { keys: Keys }) {
   );
 }
 
+/** A permission key, which leads to the people who hold it. */
+function KeyLink({ name }: { name: string }) {
+  return (
+    <Link
+      to={`/people?key=${encodeURIComponent(name)}`}
+      className="inline-block min-h-6 text-aegold-700 underline underline-offset-4"
+    >
+      <code dir="ltr" className="[overflow-wrap:anywhere]">
+        {name}
+      </code>
+      <span className="sr-only">{t(': the people with this key')}</span>
+    </Link>
+  );
+}
+
 const COLUMNS: readonly Column<Keys['known'][number]>[] = [
   {
     heading: 'Permission key',
-    cell: ({ key, people }) => (
-      <Link
-        to={people}
-        title={t('The people with this key')}
-        className="inline-block min-h-6 text-aegold-700 underline-offset-4 hover:underline"
-      >
-        <code dir="ltr" className="[overflow-wrap:anywhere]">
-          {key}
-        </code>
-      </Link>
-    ),
+    cell: ({ key }) => <KeyLink name={key} />,
   },
   { heading: 'Pages that need it', cell: ({ pages }) => <PageLinks pages={pages} /> },
 ];

@@ -11,7 +11,7 @@ import { pageMeta } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
 
 import { StudentRecords } from '../student-records.tsx';
-import { WithoutContent } from '../without-content.tsx';
+import { DirectoryNotice } from '../directory-notice.tsx';
 import { ADVISER_PARAMETER, Advisers } from './advisers.tsx';
 import { EraseForm } from './erase-form.tsx';
 import { Rights } from './rights.tsx';
@@ -36,7 +36,7 @@ export default function PersonPage() {
     return (
       <>
         <PageHeader title={page.title} crumbs={page.crumbs} />
-        <WithoutContent content={content} />
+        <DirectoryNotice content={content} />
       </>
     );
   }
@@ -94,7 +94,7 @@ export default function PersonPage() {
             </Fact>
           )}
         </Facts>
-        <Facts id="kept" heading={t('What the portal keeps')}>
+        <Facts id="kept" heading={t('What the portal keeps')} isLastOnPhones>
           {kept.map(({ label, value }) => (
             <Fact key={label} label={label}>
               <span className="tabular-nums">{value}</span>
@@ -114,9 +114,17 @@ export default function PersonPage() {
   );
 }
 
-function Facts({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+interface FactsProps {
+  id: string;
+  heading: string;
+  /** Whether the facts follow all other sections on a narrow window. */
+  isLastOnPhones?: boolean;
+  children: ReactNode;
+}
+
+function Facts({ id, heading, isLastOnPhones = false, children }: FactsProps) {
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={isLastOnPhones ? 'max-lg:order-last' : undefined}>
       <h2 id={id} className="text-xl">
         {heading}
       </h2>
