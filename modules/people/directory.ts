@@ -30,7 +30,7 @@ import { cutRows, BY_NAME, sizeOfRows, whereAfter } from './name-order.ts';
 import { people, personStudents } from './tables.ts';
 
 /** The filters of a list of people. Null counts as missing. */
-export interface PeopleFilters {
+interface PeopleFilters {
   search?: string | null;
   roles?: readonly string[] | null;
   /** Whether people with a role that the portal does not know belong to those of `roles`. */

@@ -39,7 +39,9 @@ export function isDirectoryListName(name: string): name is DirectoryListName {
 
 const ADMINISTRATOR_ROLES = ['admin', 'superadmin'] as const;
 
-/** Returns who reads a list of the directory: administrators with the key of its page (PEOPLE-6, PEOPLE-8). */
+/**
+ * Returns who reads a list of the directory: administrators with the key of its page (PEOPLE-6, PEOPLE-8).
+ */
 export function ruleOfList(name: DirectoryListName): RightsRule {
   return { any: [DIRECTORY_LISTS[name].key], roles: ADMINISTRATOR_ROLES };
 }

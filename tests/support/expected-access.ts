@@ -62,7 +62,8 @@ const OF_DIRECTORY = ['person', 'people-import-record'];
 
 /**
  * Returns whether a page looks for what its address names. The page of a record says whom it serves to a role
- * that reads no rows of the resource, with status 200 (RECORD-17), and so do those of the directory (PEOPLE-9).
+ * that reads no rows of the resource, with status 200 (RECORD-17), and so do those of the directory
+ * (PEOPLE-9).
  */
 export function readsRows({ id, page, layout }: RouteRow, account: string): boolean {
   if (VISITORS.includes(account) || account === 'superadmin') return true;

@@ -79,7 +79,7 @@ const HEADINGS = [
 ] as const;
 
 function describeRow(person: Row): CsvValue[] {
-  const { name, email, mobile, role, college, company, students, keys } = person;
+  const { name, email, mobile, role, college, company, students } = person;
   return [
     name,
     email,
