@@ -109,9 +109,9 @@ function describeWho(record: PersonRecordQuery['personRecord']) {
     language: language == null ? t('Unknown') : t(LANGUAGES[language] ?? language),
     known: [
       { label: t('In the directory since'), value: moment(createdAt) },
-      { label: t('First signed in'), value: moment(firstSignInAt) ?? t('Never') },
-      { label: t('Last signed in'), value: moment(lastSignInAt) ?? t('Never') },
-      { label: t('Last imported'), value: moment(importedAt) ?? t('Never') },
+      { label: t('First signed in'), value: moment(firstSignInAt) ?? t('Never signed in') },
+      { label: t('Last signed in'), value: moment(lastSignInAt) ?? t('Never signed in') },
+      { label: t('Last imported'), value: moment(importedAt) ?? t('Never imported') },
     ],
     lastImport: lastImport
       ? { path: `/people/import/${lastImport.id}`, fileName: lastImport.fileName }

@@ -509,4 +509,5 @@ export const PEOPLE: ArabicTexts = {
   'Searches the talent pool, and sees the contact of a student after giving a reason.':
     'يبحث في قاعدة المواهب، ويطلع على بيانات التواصل مع الطالب بعد ذكر السبب.',
   'Can join the talent pool.': 'يمكنه الانضمام إلى قاعدة المواهب.',
+  'Never imported': 'لم يسبق الاستيراد',
 };

@@ -135,7 +135,7 @@ function Facts({ id, heading, isLastOnPhones = false, children }: FactsProps) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 py-2 sm:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="grid gap-x-4 py-2 sm:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-aeblack-500">{label}</dt>
       <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{children}</dd>
     </div>
