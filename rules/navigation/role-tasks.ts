@@ -3,6 +3,7 @@ import { READ_FIGURES } from '../figures/reading.ts';
 import { PUBLISH_FIGURES } from '../figures/publication.ts';
 import { refuse, type PermissionRule } from '../identity/access.ts';
 import { PERMISSION_KEYS } from '../identity/permission-keys.ts';
+import { SUPERADMIN } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { IMPORT_OUTCOMES } from '../outcomes/import-rights.ts';
 import { ADMINISTER_PEOPLE } from '../people/rights.ts';
@@ -59,7 +60,11 @@ const TASKS: readonly Task[] = [
     label: 'Searches the talent pool, and sees the contact of a student after giving a reason.',
     may: (viewer) => isAllowed(SEARCH_POOL, viewer),
   },
-  { label: 'Can join the talent pool.', may: (viewer) => isAllowed(JOIN_POOL, viewer) },
+  // Only a student joins: a super admin passes the rule, but is no student.
+  {
+    label: 'Can join the talent pool.',
+    may: (viewer) => viewer.role !== SUPERADMIN && isAllowed(JOIN_POOL, viewer),
+  },
 ];
 
 /** Lists what a role does beside the records of resources, with all permission keys (RIGHT-10). */
