@@ -255,7 +255,10 @@ describe('an outcome', () => {
     expect(namedIn(found.data)).toEqual(READS[reader]);
     const unknown = await ask(reader, '{ students(filters: { outcomes: [unknown] }) { items { name } } }');
     expect(namedIn(unknown.data)).toEqual([]);
-    const rows = await ask(reader, '{ studentRows(first: 100) { items { student { name outcome { employer } } } } }');
+    const rows = await ask(
+      reader,
+      '{ studentRows(first: 100) { items { student { name outcome { employer } } } } }',
+    );
     expect(namedIn(rows.data)).toEqual(READS[reader]);
     const waiting = await ask(reader, '{ outcomesToCheck { items { studentName } } }');
     expect(namedIn(waiting.data).toSorted()).toEqual(ACTS[reader].toSorted());
