@@ -43,7 +43,9 @@ const HOLDERS: Column<KeyOverview> = {
       className="inline-block min-h-6 whitespace-nowrap text-aegold-700 underline underline-offset-4"
     >
       {t('Who has it')}
-      <span className="sr-only">: {key}</span>
+      <span className="sr-only">
+        : <bdi dir="ltr">{key}</bdi>
+      </span>
     </Link>
   ),
 };

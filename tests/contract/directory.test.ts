@@ -17,7 +17,7 @@ const ADMINISTRATORS: readonly DemoAccountName[] = ['superadmin', 'admin'];
 /** Its keys open the four lists, but it is no administrator. */
 const WITH_KEYS: DemoAccountName = 'viewer';
 const LISTS = ['/people', '/admins', '/academics', '/contractors'];
-const SENTENCE = 'This page is for administrators, who see who is in the directory';
+const SENTENCE = 'This page is for administrators. It shows who is in the directory';
 
 let portal: Awaited<ReturnType<typeof startOwnPortal>>;
 let database: pg.Client;
@@ -109,7 +109,7 @@ describe.each(ACCOUNTS.filter((account) => !ADMINISTRATORS.includes(account)))('
     for (const query of [
       '{ people(list: people) { items { name } } }',
       '{ people(list: academics) { items { name } } }',
-      '{ peopleRows(list: contractors) { items { keys } } }',
+      '{ peopleRows(list: contractors, first: 1) { items { keys } } }',
       '{ peopleByRole { people } }',
     ]) {
       const { errors } = await askGateway(portal.url, query, {}, token);

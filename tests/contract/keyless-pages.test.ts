@@ -88,9 +88,9 @@ const COMPANIES = [
 const PAGES_WITH_COMPANIES = ['partners', 'current-partners'];
 /** The pages that name the company of a message or an application, if another test has caused one. */
 const PAGES_WITH_MESSAGES = ['notifications', 'dashboard'];
-/** The page with the contact persons of companies, and the accounts that see them: the holders of its key. */
+/** The page with the contact persons of companies, and the accounts that see them: administrators. */
 const PAGE_WITH_CONTACTS = 'partners';
-const READERS_OF_CONTACTS: readonly DemoAccountName[] = ['superadmin', 'admin', 'viewer'];
+const READERS_OF_CONTACTS: readonly DemoAccountName[] = ['superadmin', 'admin'];
 /** The only account of a company that signs in. */
 const CONTACT: DemoAccountName = 'partner';
 

@@ -16,12 +16,15 @@ test('the page of the permission keys has a row for each key, with links to its 
   expect(page).toMatch(/<code[^>]*>roles-index<\/code>/);
   expect(page).toContain('href="/security-clearance"');
   expect(page).toContain('Has it');
+  expect(page).toContain('href="/people?key=roles-index"');
 });
 
 // RIGHT-10
-test('the page of the roles says what each role does with records', async () => {
+test('the page of the roles says what each role does, and leads to its people', async () => {
   const page = await read('/roles');
-  expect(page).toContain('Reads all clearance requests. Can do: Approve, Return for correction');
+  expect(page).toContain('Reads all clearance requests. Can do: Approve; Return for correction');
+  expect(page).toContain('<li>Imports what graduates do.</li>');
+  expect(page).toContain('href="/people?role=OJT%20Coordinator"');
   expect(page).toMatch(/<code[^>]*>Clinical Placement Coordinator<\/code>/);
   expect(page).toContain('33 services on the dashboard');
 });
