@@ -43,6 +43,9 @@ const CASES: Case[] = PAGES.flatMap(({ row, address }, index) => {
   });
 });
 
+/** Two tests request each case. On a busy machine, a request takes a fifth of a second, in milliseconds. */
+const TIME_LIMIT = CASES.length * 500;
+
 const visitors = new Map<string, Visitor>();
 
 function visitorOf(account: string): Visitor {
@@ -97,27 +100,31 @@ test('the cases cover more outcomes than pages, and every account', () => {
 
 describe.concurrent('the guard over HTTP', () => {
   // ROUTE-3, ROUTE-7, GUARD-1, GUARD-2, GUARD-3, GUARD-5
-  test('each page opens with one main heading and a unique title, or redirects as expected', async () => {
-    const titles = new Map<string, string>();
-    for (const { id, address, layout, account, outcome, isOk } of CASES) {
-      const response = await visitorOf(account).get(address);
-      const page = await response.text();
-      const to = response.headers.get('location') ?? 'opens';
-      expect(`${address} as ${account}: ${to}`).toBe(`${address} as ${account}: ${outcome}`);
-      if (outcome !== 'opens') continue;
-      expect(response.ok, `${address} as ${account}`).toBe(isOk);
-      expect(page.match(/<h1[ >]/g), address).toHaveLength(1);
-      expect(layoutOf(page), address).toBe(layout);
-      const [, title = ''] = /<title>([^<]+)<\/title>/.exec(page) ?? [];
-      // A record that does not exist has the same page everywhere.
-      if (title.startsWith('Page not found!') && id !== 'not-found') continue;
-      expect(titles.get(title) ?? id, `${address} has a unique title: ${title}`).toBe(id);
-      titles.set(title, id);
-    }
-  });
+  test(
+    'each page opens with one main heading and a unique title, or redirects as expected',
+    { timeout: TIME_LIMIT },
+    async () => {
+      const titles = new Map<string, string>();
+      for (const { id, address, layout, account, outcome, isOk } of CASES) {
+        const response = await visitorOf(account).get(address);
+        const page = await response.text();
+        const to = response.headers.get('location') ?? 'opens';
+        expect(`${address} as ${account}: ${to}`).toBe(`${address} as ${account}: ${outcome}`);
+        if (outcome !== 'opens') continue;
+        expect(response.ok, `${address} as ${account}`).toBe(isOk);
+        expect(page.match(/<h1[ >]/g), address).toHaveLength(1);
+        expect(layoutOf(page), address).toBe(layout);
+        const [, title = ''] = /<title>([^<]+)<\/title>/.exec(page) ?? [];
+        // A record that does not exist has the same page everywhere.
+        if (title.startsWith('Page not found!') && id !== 'not-found') continue;
+        expect(titles.get(title) ?? id, `${address} has a unique title: ${title}`).toBe(id);
+        titles.set(title, id);
+      }
+    },
+  );
 
   // GUARD-6
-  test('each page opens or redirects as expected for a data request', async () => {
+  test('each page opens or redirects as expected for a data request', { timeout: TIME_LIMIT }, async () => {
     for (const { address, account, outcome } of CASES) {
       const response = await visitorOf(account).get(`${address === '/' ? '/_root' : address}.data`);
       expect(`${address} as ${account}: ${await dataOutcome(response, address)}`).toBe(
