@@ -43,7 +43,10 @@ const CASES: Case[] = PAGES.flatMap(({ row, address }, index) => {
   });
 });
 
-/** Two tests request each case. On a busy machine, a request takes a fifth of a second, in milliseconds. */
+/**
+ * The time limit of the two tests that request each case, in milliseconds. On a busy machine, a request takes
+ * some 200 of them.
+ */
 const TIME_LIMIT = CASES.length * 500;
 
 const visitors = new Map<string, Visitor>();
