@@ -1,4 +1,4 @@
-/** How long ago people signed in last, for a filter: the two limits are in days (PEOPLE-6). */
+/** The choices of a filter by the last sign-in (PEOPLE-6). Their labels name the days of the limits below. */
 export const LAST_SIGN_INS = {
   lately: 'During the last 30 days',
   earlier: '31 to 90 days ago',

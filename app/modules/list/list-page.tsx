@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { ListContent, ListRow, loadList } from '#app/.server/records/list.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
-import { DownloadLink } from '#app/components/page/download-link.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { RecordValue } from '#app/components/record/record-value.tsx';
@@ -16,6 +15,7 @@ import { BulkForm, CHOOSE } from '../bulk-form.tsx';
 import { slotsOf } from '../slots.tsx';
 import { UnavailableRecords } from '../unavailable-records.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
+import { CsvLink } from './csv-link.tsx';
 import { clearedAddress } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
 
@@ -160,13 +160,4 @@ function Nothing({ content, resource, empty }: NothingProps) {
     text: undefined,
   };
   return <EmptyState title={title} {...(text !== undefined && { text })} />;
-}
-
-function CsvLink({ csv: { path, note } }: { csv: NonNullable<ListContent['csv']> }) {
-  return (
-    <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
-      <DownloadLink to={path} text="Download this list as a CSV file" />
-      {note && <span className="text-sm text-aeblack-600">{note}</span>}
-    </p>
-  );
 }

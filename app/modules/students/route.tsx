@@ -9,7 +9,6 @@ import { localizedPath } from '#app/components/browser/localized-path.ts';
 import { Button } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
-import { DownloadLink } from '#app/components/page/download-link.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { StateBadge } from '#app/components/record/state-badge.tsx';
@@ -18,6 +17,7 @@ import { Sentence } from '#app/components/text/sentence.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { ChosenFilters } from '../list/chosen-filters.tsx';
+import { CsvLink } from '../list/csv-link.tsx';
 import { ListFilters } from '../list/list-filters.tsx';
 import { SavedSearches } from '../list/saved-searches.tsx';
 import { StudentRecords } from '../people/student-records.tsx';
@@ -85,12 +85,7 @@ function StudentList({ content }: { content: Content }) {
           <Pagination {...pagination} />
         </>
       )}
-      {csv && (
-        <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
-          <DownloadLink to={csv.path} text="Download this list as a CSV file" />
-          {csv.note !== undefined && <span className="text-sm text-aeblack-600">{csv.note}</span>}
-        </p>
-      )}
+      {csv && <CsvLink csv={csv} />}
     </div>
   );
 }

@@ -6,7 +6,6 @@ import type { DescribedPerson } from '#app/.server/people/person.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
-import { DownloadLink } from '#app/components/page/download-link.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { Table, type Column } from '#app/components/table/table.tsx';
@@ -14,6 +13,7 @@ import { Sentence } from '#app/components/text/sentence.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { ChosenFilters } from '../../list/chosen-filters.tsx';
+import { CsvLink } from '../../list/csv-link.tsx';
 import { ListFilters } from '../../list/list-filters.tsx';
 import { StudentRecords } from '../student-records.tsx';
 import { DirectoryNotice } from '../directory-notice.tsx';
@@ -83,12 +83,7 @@ function PeopleList({ content }: { content: Content }) {
           <Pagination {...pagination} />
         </>
       )}
-      {csv && (
-        <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
-          <DownloadLink to={csv.path} text="Download this list as a CSV file" />
-          {csv.note !== undefined && <span className="text-sm text-aeblack-600">{csv.note}</span>}
-        </p>
-      )}
+      {csv && <CsvLink csv={csv} />}
     </div>
   );
 }
