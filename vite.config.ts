@@ -10,6 +10,7 @@ import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
 import { localizedClient } from './scripts/vite/localized-client.ts';
 import { ownEnvironment } from './scripts/vite/own-environment.ts';
 import { remixClient } from './scripts/vite/remix-client.ts';
+import { remixServer } from './scripts/vite/remix-server.ts';
 import { serverEntry } from './scripts/vite/server-entry.ts';
 import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
 
@@ -55,6 +56,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         tailwindcss(),
         ownFonts(),
         remixClient(remixOptions.future),
+        remixServer(),
         remix(remixOptions),
         localizedClient(),
         ownEnvironment(),

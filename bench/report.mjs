@@ -1,5 +1,4 @@
 // Writes the tables of results as Markdown. They show ratios, because requests/s depend on the machine.
-import { cpus, release, totalmem } from 'node:os';
 import { CASES } from './cases.mjs';
 import { HIVE, OURS, UPSTREAM } from './targets.mjs';
 
@@ -23,15 +22,13 @@ const FIGURES = [
 
 /** @param {{ samples: Sample[], uploads: UploadRound[], rounds: number, seconds: number }} results */
 export function report({ samples, uploads, rounds, seconds }) {
-  return `# Results
+  return `## Gateway
 
 Each of the ${rounds} rounds measures every target for ${seconds} s with 32 connections. All targets use the same
 static upstream (responses of about 10 kB). The load generator, the gateway and the upstream run on the
 same machine. This gateway runs as in production: with tokens, permission checks and all hardening. Hive
 Gateway only forwards requests and checks no token. The values are medians, with the lowest and the
 highest round in brackets.
-
-Machine: ${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.version}.
 
 Ratios to Hive Gateway in the same round. Higher is better for requests/s, lower is better for all other
 columns. A dash means that the latency was below one millisecond in at least one round. autocannon measures

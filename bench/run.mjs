@@ -1,10 +1,9 @@
-// Compares the gateway with Hive Gateway and with direct requests to the upstream, and writes RESULTS.md.
+// Compares the gateway with Hive Gateway and with direct requests to the upstream, and writes the part `gateway` of RESULTS.md.
 // See README.md.
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { CASES } from './cases.mjs';
 import { loadFor } from './load.mjs';
 import { report } from './report.mjs';
+import { writePart } from './results.mjs';
 import { startTargets } from './targets.mjs';
 import { measureUploads } from './uploads.mjs';
 
@@ -16,9 +15,7 @@ const WARM_UP_SECONDS = 2;
 // the second.
 const uploads = await withTargets(measureUploads);
 const samples = await withTargets(measureRequests);
-const text = report({ samples, uploads, rounds: ROUNDS, seconds: SECONDS });
-await writeFile(join(import.meta.dirname, 'RESULTS.md'), text);
-console.log(`\n${text}`);
+await writePart('gateway', report({ samples, uploads, rounds: ROUNDS, seconds: SECONDS }));
 
 /**
  * @template Measured

@@ -27,7 +27,8 @@ await runCommand(async ({ children }) => {
     });
   }
   const [part, ...parts] = process.argv.slice(2);
-  const program = part === 'modules' ? ['bench', 'modules', 'run.mjs'] : ['bench', 'run.mjs'];
+  const folder = part === 'modules' || part === 'pages' ? [part] : [];
+  const program = ['bench', ...folder, 'run.mjs'];
   const run = { name: 'The benchmark', program: node, args: [inRoot(...program), ...parts], env };
   const { code } = await children.startTool({ ...run, output: 'show' }).ended;
   return code ?? 1;

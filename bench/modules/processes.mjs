@@ -72,9 +72,13 @@ export async function openWorkbench() {
         UPSTREAM_DATA_DIR: join(folder, 'upstream'),
         PORTAL_URL: 'http://127.0.0.1',
       }),
-    /** @param {string} upstream @param {Record<string, string>} env */
-    startPortal: (upstream, env) =>
-      startServer(join(ROOT, 'build', 'server', 'server.js'), {
+    /**
+     * @param {string} upstream
+     * @param {Record<string, string>} env
+     * @param {string} [root] the folder of the version to start; default: this one
+     */
+    startPortal: (upstream, env, root = ROOT) =>
+      startServer(join(root, 'build', 'server', 'server.js'), {
         PORT: '0',
         UPSTREAM_URL: new URL('/graphql', upstream).href,
         UPSTREAM_ASSETS_URL: upstream,

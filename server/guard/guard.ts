@@ -5,7 +5,6 @@ import { CAMPUSES, findCampus, type Campus } from '#rules/routes/campuses.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import { matchRoutes } from '@remix-run/router';
 import type { AgnosticRouteObject } from '@remix-run/router';
-import { LRUCache } from 'lru-cache';
 
 /** The route list of the Remix build, by route id. */
 export type BuiltRoutes = Readonly<
@@ -39,9 +38,6 @@ interface GuardOptions {
 /** The path of Remix's lazy route discovery. It lists the code files of routes and runs no loader. */
 const MANIFEST_PATH = '/__manifest';
 
-/** The size of the cache of matched paths. Remix's matcher takes almost 1 ms, because it ranks all routes. */
-const REMEMBERED_PATHS = 1000;
-
 /**
  * Creates the only access check for pages. It never compares path strings, because one page has many
  * spellings (GUARD-6). It finds the route with Remix's own matcher and looks up the route's id in the
@@ -53,25 +49,23 @@ const REMEMBERED_PATHS = 1000;
 export function createGuard(routes: BuiltRoutes, options: GuardOptions = {}): Guard {
   const { developmentRows = [], campuses = CAMPUSES } = options;
   const tree = toTree(routes);
-  const rows = new LRUCache<string, { row: RouteRow | undefined; exists: boolean }>({
-    max: REMEMBERED_PATHS,
-    memoMethod(pathname) {
-      const match = matchRoutes(tree, pathname)?.at(-1);
-      const id = match?.route.id;
-      const row =
-        id === undefined ? undefined : (findRow(id) ?? developmentRows.find((page) => page.id === id));
-      const college = row?.campusesOf;
-      const exists =
-        college === undefined || findCampus(campuses, college, match?.params.campus) !== undefined;
-      return { row, exists };
-    },
-  });
+
+  function find(pathname: string): { row: RouteRow | undefined; exists: boolean } {
+    const match = matchRoutes(tree, pathname)?.at(-1);
+    const id = match?.route.id;
+    const row =
+      id === undefined ? undefined : (findRow(id) ?? developmentRows.find((page) => page.id === id));
+    const college = row?.campusesOf;
+    const exists = college === undefined || findCampus(campuses, college, match?.params.campus) !== undefined;
+    return { row, exists };
+  }
+
   return {
     check(url, viewer) {
       const { pathname, isData } = toPagePathname(url.pathname);
       const pagePath = pathname + withoutRouterParameters(url.searchParams);
       if (url.pathname === MANIFEST_PATH) return { row: undefined, refusal: undefined, isData, pagePath };
-      const { row, exists } = rows.memo(pathname);
+      const { row, exists } = find(pathname);
       const refusal = row ? refuse(row.access, viewer) : 'not-found';
       // Check the access first, so that users without access do not learn which values exist.
       return { row, refusal: refusal ?? (exists ? undefined : 'not-found'), isData, pagePath };

@@ -1,0 +1,139 @@
+// Measures the CPU time of pages, and writes the part `pages` of ../RESULTS.md. See ../README.md.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { decode } from 'turbo-stream';
+import { signIn, whenReady } from '../modules/measure.mjs';
+import { openWorkbench } from '../modules/processes.mjs';
+import { cpuSeconds } from '../process.mjs';
+import { writePart } from '../results.mjs';
+import { BROWSER, PAGES } from './pages.mjs';
+import { AFTER, BEFORE, reportPages } from './report.mjs';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const WARM_UP_SECONDS = 4;
+const CONNECTIONS = 8;
+const RENDERS = 300;
+const ROOT = join(import.meta.dirname, '..', '..');
+/** The folder of another version of the portal, with its build. Its pages are measured in the same rounds. */
+const { BENCH_BEFORE } = process.env;
+
+/** @import { Page } from './pages.mjs' */
+/** @typedef {{ name: string, url: string, pid: number }} Portal */
+
+const bench = await openWorkbench();
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void bench.stop().finally(() => process.exit(1)));
+try {
+  await writePart('pages', reportPages({ samples: await measurePages(), rounds: ROUNDS, seconds: SECONDS }));
+} finally {
+  await bench.stop();
+}
+
+async function measurePages() {
+  const upstream = await bench.startDemoBackend();
+  /** @type {Portal[]} */
+  const portals = [];
+  const versions = { ...(BENCH_BEFORE && { [BEFORE]: BENCH_BEFORE }), [AFTER]: ROOT };
+  for (const [name, root] of Object.entries(versions)) {
+    const { url: database } = await bench.startPostgres();
+    const portal = await bench.startPortal(
+      upstream.url,
+      {
+        DATA_DIR: join(bench.folder, name),
+        DATABASE_URL: database,
+        DATA_SECRET: 'the-secret-of-the-benchmark-for-files',
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_PER_ADDRESS: '100000',
+      },
+      root,
+    );
+    await whenReady(portal);
+    portals.push({ name, ...portal });
+  }
+  const renderer = await startRenderer();
+  /** @type {import('./report.mjs').PageSample[]} */
+  const samples = [];
+  for (const page of PAGES) {
+    const opened = [];
+    for (const portal of portals) {
+      const headers = { ...BROWSER, ...(page.account && { cookie: await signIn(portal, page.account) }) };
+      await load({ portal, page, headers }, WARM_UP_SECONDS);
+      opened.push({ portal, page, headers });
+    }
+    const loaderData = await loadData(opened.at(-1));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const react = await renderer.measure({ path: page.path, loaderData, renders: RENDERS });
+      /** @type {Record<string, number>} */
+      const cpuMs = {};
+      const bytes = {};
+      for (const one of opened) {
+        const measured = await load(one, SECONDS);
+        cpuMs[one.portal.name] = measured.cpuMs;
+        bytes[one.portal.name] = measured.bytes;
+      }
+      samples.push({ page: page.name, round, react: react.cpuMs, cpuMs, bytes });
+      console.log(page.name, round + 1, react.cpuMs.toFixed(2), cpuMs, bytes);
+    }
+  }
+  renderer.stop();
+  return samples;
+}
+
+/**
+ * Opens a page again and again, and measures the CPU time of the portal.
+ *
+ * @param {{ portal: Portal, page: Page, headers: Record<string, string> }} opened
+ * @param {number} seconds
+ */
+async function load({ portal, page, headers }, seconds) {
+  const before = cpuSeconds(portal.pid);
+  const result = await autocannon({
+    url: new URL(page.path, portal.url).href,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers,
+  });
+  const wrong = result.non2xx + result.errors;
+  if (wrong > 0) throw new Error(`${portal.name}, ${page.name}: ${wrong} wrong responses`);
+  const pages = result['2xx'];
+  return {
+    cpuMs: ((cpuSeconds(portal.pid) - before) * 1000) / pages,
+    bytes: result.throughput.total / pages,
+  };
+}
+
+/** Returns the data of the loaders of a page by route. @param {Parameters<typeof load>[0]} [opened] */
+async function loadData(opened) {
+  if (!opened) throw new Error('There is no portal.');
+  const { portal, page, headers } = opened;
+  const path = page.path === '/' ? '/_root.data' : `${page.path}.data`;
+  const response = await fetch(new URL(path, portal.url), { headers });
+  if (!response.ok || !response.body) throw new Error(`${path} answered ${response.status}.`);
+  const { value, done } = await decode(response.body);
+  await done;
+  return Object.fromEntries(Object.entries(value).map(([id, { data }]) => [id, data]));
+}
+
+async function startRenderer() {
+  const child = fork(join(import.meta.dirname, 'render.mjs'), [join(ROOT, 'build', 'server', 'index.js')], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    serialization: 'advanced',
+    execArgv: [],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  await once(child, 'message');
+  return {
+    /** @param {import('./render.mjs').Rendering} rendering */
+    async measure(rendering) {
+      child.send(rendering);
+      const [result] = await once(child, 'message');
+      if (result.fault) throw new Error(result.fault);
+      return /** @type {{ html: string, cpuMs: number }} */ (result);
+    },
+    stop: () => child.kill('SIGKILL'),
+  };
+}
