@@ -137,6 +137,7 @@ export function loadConfig(env: Given): PortalConfig {
     corsOrigins: values.CORS_ORIGINS,
     graphqlExplorer: values.GRAPHQL_EXPLORER,
     fastPath: values.GATEWAY_FAST_PATH,
+    compresses: values.COMPRESSION,
     metricsPort: values.METRICS_PORT,
     rateLimits: { perAddress: values.RATE_LIMIT_PER_ADDRESS, perAccount: values.RATE_LIMIT_PER_ACCOUNT },
     databaseUrl: values.DATABASE_URL,

@@ -276,6 +276,7 @@ export function createPortal(config: PortalConfig) {
     metrics,
     requests,
     languages: config.languages,
+    compresses: config.compresses,
     stopping,
     staticFiles: import.meta.env.PROD
       ? createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)), {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
+import { remixServer } from './scripts/vite/remix-server.ts';
 
 /** graphql is published as an ES module and as CommonJS. The libraries load CommonJS, so the tests do too. */
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
@@ -47,11 +48,11 @@ function project(name: string, options: object) {
 export default defineConfig({
   // A developer's .env must not change the result of a test: docs/decisions/0015.
   envDir: false,
-  plugins: [graphqlShieldUtil()],
+  plugins: [graphqlShieldUtil(), remixServer()],
   resolve: { alias: [oneGraphql] },
   test: {
     // Plugins change only modules that vitest transforms. It transforms a package only if it is listed here.
-    server: { deps: { inline: ['graphql-shield'] } },
+    server: { deps: { inline: ['graphql-shield', '@remix-run/router'] } },
     expect: { poll: { timeout: POLL_LIMIT } },
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [

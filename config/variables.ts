@@ -309,6 +309,14 @@ const VARIABLES = {
     example: '0',
     description: "`0` switches the gateway's fast path off: Yoga then answers every operation",
   },
+  COMPRESSION: {
+    group: 'Operation',
+    schema: flag,
+    default: '1',
+    example: '0',
+    description:
+      '`0` leaves the compression of pages and of other texts to a proxy: see [docs/operations.md](docs/operations.md#compression)',
+  },
   METRICS_PORT: {
     group: 'Operation',
     schema: whole(0, 65_535),

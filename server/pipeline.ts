@@ -21,6 +21,13 @@ import {
   type SharedFault,
 } from './http/request-faults.ts';
 import type { RefuseGraphql } from './http/graphql-error.ts';
+import {
+  compressPlain,
+  encodingFor,
+  isCompressible,
+  sendCompressed,
+  varyByEncoding,
+} from './http/compression.ts';
 import { checkRequestLine, isForGateway } from './http/request-check.ts';
 import { contentSecurityPolicy, securityHeaders, type Embed } from './http/security-headers.ts';
 import { ASSETS, type StaticFiles } from './http/static-files.ts';
@@ -39,6 +46,8 @@ interface PipelineParts extends OriginRules {
   requests: RequestScope;
   /** The languages that the portal has pages in. Default: English only. */
   languages?: readonly Language[];
+  /** Whether the server compresses its responses. Default: true. */
+  compresses?: boolean;
   stopping: Stopping;
   staticFiles: StaticFiles;
   health: HealthEndpoints;
@@ -56,6 +65,7 @@ interface PipelineParts extends OriginRules {
  */
 export function createPipeline(parts: PipelineParts) {
   const reached = { secure: parts.publicOrigin?.startsWith('https:') ?? false };
+  const { compresses = true } = parts;
   const plainHeaders = securityHeaders(reached);
   const findOrigin = createOriginFinder(parts);
   const policyFor = (nonce: string, embeds: readonly Embed[]) =>
@@ -137,15 +147,21 @@ export function createPipeline(parts: PipelineParts) {
       ...(parts.stopping.isStopping() && { Connection: 'close' }),
     };
     if (!(answer instanceof Response)) {
-      sendPlain(res, answer, { ...plainHeaders, ...own });
+      const sent = compresses ? await compressPlain(context.req, answer) : answer;
+      if (!res.destroyed) sendPlain(res, sent, { ...plainHeaders, ...own });
       return;
     }
     const headers = { ...securityHeaders(reached, context.contentSecurityPolicy([])), ...own };
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    const isText = compresses && isCompressible(answer);
+    if (isText) varyByEncoding(answer.headers);
+    const encoding = isText ? encodingFor(context.req) : undefined;
     if (answer.headers.get('Content-Type')?.startsWith('text/html'))
       res.setHeader('Content-Language', context.language);
     // A body can be written while it is sent, such as that of a long list.
-    await parts.requests.run(context, () => sendResponse(res, answer));
+    await parts.requests.run(context, () =>
+      encoding ? sendCompressed(res, answer, encoding) : sendResponse(res, answer),
+    );
   }
 }
 

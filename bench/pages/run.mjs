@@ -11,6 +11,7 @@ import { writePart } from '../results.mjs';
 import { BROWSER, PAGES } from './pages.mjs';
 import { AFTER, BEFORE, reportPages } from './report.mjs';
 
+const [ONLY = ''] = process.argv.slice(2);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const WARM_UP_SECONDS = 4;
@@ -56,7 +57,7 @@ async function measurePages() {
   const renderer = await startRenderer();
   /** @type {import('./report.mjs').PageSample[]} */
   const samples = [];
-  for (const page of PAGES) {
+  for (const page of PAGES.filter(({ name }) => name.startsWith(ONLY))) {
     const opened = [];
     for (const portal of portals) {
       const headers = { ...BROWSER, ...(page.account && { cookie: await signIn(portal, page.account) }) };

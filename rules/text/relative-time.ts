@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../constants.ts';
+import { dateInDubai } from '../resources/engine/dates.ts';
 import { formatDayOf } from './format-days.ts';
 import { dateFormat, formatDate, formatTime } from './format.ts';
 import { t, tPlural } from './t.ts';
@@ -83,9 +84,8 @@ export function sinceWhen(iso: string, now: number): string {
 }
 
 const WEEKDAY = { weekday: 'long', timeZone: 'Asia/Dubai' } as const;
-const CALENDAR_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
 
 /** Returns the start of a time's day in the Emirates, as if it were in UTC. */
 function dayOf(at: Date): number {
-  return Date.parse(CALENDAR_DAY.format(at));
+  return Date.parse(dateInDubai(at));
 }

@@ -53,6 +53,8 @@ export function t(text: string, values?: Values): string {
   return fill(globalThis.translator?.find(text) ?? text, values);
 }
 
+const wholeNumber = new Intl.NumberFormat('en-US');
+
 /**
  * Returns a text about a number of things, such as `1 vacancy` or `1,200 vacancies`, in the current language.
  *
@@ -62,7 +64,7 @@ export function t(text: string, values?: Values): string {
  */
 export function tPlural(count: number, { one, other }: PluralTexts, values?: Values): string {
   const text = globalThis.translator?.find(other, count) ?? (count === 1 ? one : other);
-  return fill(text, { count: count.toLocaleString('en-US'), ...values });
+  return fill(text, { count: wholeNumber.format(count), ...values });
 }
 
 function fill(text: string, values: Values | undefined): string {

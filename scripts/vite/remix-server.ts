@@ -75,6 +75,20 @@ const CHANGES: readonly Change[] = [
     ],
   },
   {
+    file: '@remix-run/server-runtime/dist/esm/entry.js',
+    replace: [
+      [
+        'return Object.keys(manifest).reduce(',
+        'let known = entryModules.get(manifest);\n  if (known) return known;\n  known = Object.keys(manifest).reduce(',
+      ],
+      ['  }, {});\n}', '  }, {});\n  entryModules.set(manifest, known);\n  return known;\n}'],
+      [
+        'function createEntryRouteModules(',
+        'const entryModules = new WeakMap();\nfunction createEntryRouteModules(',
+      ],
+    ],
+  },
+  {
     file: '@remix-run/react/dist/esm/server.js',
     replace: [
       [
@@ -120,17 +134,19 @@ const CHANGES: readonly Change[] = [
  *
  * - The matcher keeps the sorted branches of each array of routes, the compiled pattern of each part, and which
  *   branch a path has matched. It still matches the path with this branch, so each match has its own objects.
+ * - The modules of the routes are listed once for each build.
  * - `RemixServer` keeps the routes of each manifest of the browser's files. A build has one manifest for each
  *   language. The routes contain components only, no data of a request.
  * - The static router keeps what it makes of these routes.
  *
- * The development server does not use this plugin, because its routes change.
+ * The plugin changes modules that Vite bundles for a server: the build, and the router in the tests. The
+ * development server loads these packages from node_modules as they are, so its routes can change.
  */
 export function remixServer(): Plugin {
   return {
     name: 'remix-server',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild === true,
-    transform(code, id) {
+    transform(code, id, { ssr = false } = {}) {
+      if (!ssr) return undefined;
       const change = CHANGES.find(({ file }) => id.endsWith(`/${file}`));
       return change && { code: applyChange(code, change), map: null };
     },

@@ -5,6 +5,8 @@ import path from 'node:path';
 
 import { lookup } from 'mrmime';
 
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+
 export interface StaticFiles {
   /** Returns the response with a file; undefined if no file has the requested path. */
   answer(req: Pick<IncomingMessage, 'url' | 'headers'>): Response | undefined;
@@ -15,9 +17,9 @@ interface StaticFile {
   headers: Record<string, string>;
   hash: string;
   encodings: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
+  /** The names of `encodings`. */
+  available: readonly Encoding[];
 }
-
-type Encoding = 'br' | 'gzip';
 
 const ENCODINGS: readonly { name: Encoding; ending: string }[] = [
   { name: 'br', ending: '.br' },
@@ -43,8 +45,7 @@ export function createStaticFiles(folder: string, made: Readonly<Record<string, 
     answer({ url = '', headers }) {
       const file = files.get(url.split('?', 1)[0] ?? '');
       if (!file) return undefined;
-      const accepted = headers['accept-encoding'] ?? '';
-      const encoding = ENCODINGS.find(({ name }) => file.encodings[name] && accepts(accepted, name))?.name;
+      const encoding = acceptedEncoding(headers, file.available);
       // Each encoding has its own strong ETag, because its bytes differ (RFC 9110, 8.8.3.3).
       const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
       if (headers['if-none-match'] === etag) {
@@ -61,20 +62,6 @@ export function createStaticFiles(folder: string, made: Readonly<Record<string, 
       });
     },
   };
-}
-
-/** Checks whether an Accept-Encoding header allows an encoding. Weight 0 forbids it (RFC 9110, 12.5.3). */
-function accepts(header: string, encoding: Encoding): boolean {
-  const weights = new Map(
-    header.split(',').map((entry) => {
-      const [name = '', ...parameters] = entry.toLowerCase().split(';');
-      const weight = parameters
-        .map((parameter) => /^\s*q\s*=\s*(\S+)\s*$/.exec(parameter)?.[1])
-        .find(Boolean);
-      return [name.trim(), Number(weight ?? 1)];
-    }),
-  );
-  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
 }
 
 function readAll(folder: string): Map<string, StaticFile> {
@@ -105,6 +92,7 @@ function toFile(
   return {
     bytes,
     encodings,
+    available: ENCODINGS.map(({ name }) => name).filter((name) => encodings[name]),
     hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
     headers: {
       'Content-Type': typeOf(target),

@@ -1,6 +1,7 @@
 import type { ChartNumber } from '#app/components/chart/chart-value.ts';
 import { SMALLEST_GROUP, type Measure } from '#rules/figures/measures.ts';
 import { shownShare } from '#rules/figures/protect.ts';
+import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 /** A count as the gateway sends it. */
@@ -97,5 +98,5 @@ export function appliedSharesOf(line: SentLine): string | undefined {
 
 function partOfWhole(part: number | undefined, whole: number | undefined): string | undefined {
   if (part === undefined || whole === undefined) return undefined;
-  return t('{part} of {whole}', { part: part.toLocaleString('en-US'), whole: whole.toLocaleString('en-US') });
+  return t('{part} of {whole}', { part: formatNumber(part), whole: formatNumber(whole) });
 }
