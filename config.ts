@@ -63,6 +63,7 @@ export interface PortalConfig {
   graphqlExplorer: boolean;
   /** Whether the fast path can answer operations without Yoga: see docs/decisions/0017-fast-path.md. */
   fastPath: boolean;
+  compresses: boolean;
   /** The port of /metrics; 0 means any free port. */
   metricsPort: number;
   /** The maximum number of calls of a rate-limited operation in ten minutes: see docs/gateway.md. */
@@ -85,6 +86,7 @@ export interface PortalConfig {
   redisUrl: string | undefined;
   /** The maximum size of the resized images on disk, in bytes. */
   mediaCacheBytes: number;
+  pageCacheBytes: number;
   /**
    * Two durations in milliseconds. `grace`: the time that /readyz answers 503 before the port closes.
    * `timeout`: the time that requests in progress then have to finish.
@@ -150,6 +152,7 @@ export function loadConfig(env: Given): PortalConfig {
     mailOrigin: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     redisUrl: values.REDIS_URL,
     mediaCacheBytes: values.MEDIA_CACHE_MB * 1024 * 1024,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     stop: { grace: values.STOP_GRACE, timeout: values.STOP_TIMEOUT },
     logLevel: values.LOG_LEVEL,
     isTrial: isTrial(values.NODE_ENV, values.DEMO),

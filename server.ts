@@ -60,6 +60,7 @@ import {
 } from './server/metrics/metrics.ts';
 import { createServerMetrics } from './server/metrics/server-metrics.ts';
 import { createPageAdmission } from './server/page-admission.ts';
+import { createPageCache } from './server/page-cache/page-cache.ts';
 import { createPages, type PageContext } from './server/pages.ts';
 import { createPipeline } from './server/pipeline.ts';
 import { runUntilStopped } from './server/run.ts';
@@ -216,12 +217,14 @@ export function createPortal(config: PortalConfig) {
           gateway.execute(document, variables, {
             ...caller,
             language,
+            contentReads: context.contentReads,
             signal: request.signal,
             ...(token !== undefined && { token }),
           }),
         executeToEnd: (document, variables) =>
           gateway.execute(document, variables, {
             ...caller,
+            contentReads: context.contentReads,
             ...(session.token !== undefined && { token: session.token }),
           }),
       },
@@ -255,6 +258,16 @@ export function createPortal(config: PortalConfig) {
         // An administrator who signs in to another account does not change the language of its owner.
         const hasLanguage = renderArabicPage !== undefined && !isOther;
         void modules.recordSignIn(user, hasLanguage ? currentLanguage() : undefined);
+      },
+    }),
+    ...(config.pageCacheBytes > 0 && {
+      visitorPages: {
+        cache: createPageCache({
+          maxBytes: config.pageCacheBytes,
+          count: (outcome) => metrics.pageCache(outcome),
+        }),
+        cookies,
+        origin: config.mailOrigin,
       },
     }),
     onPageVisit: (user, page) => modules.recordPageVisit(user, page),

@@ -7,6 +7,8 @@ declare module 'autocannon' {
     mismatches: number;
     duration: number;
     latency: { p50: number; p99: number };
+    /** In bytes. */
+    throughput: { total: number };
   }
 
   export default function autocannon(options: {

@@ -351,6 +351,14 @@ const VARIABLES = {
     default: '256',
     description: 'the disk space for resized images, in megabytes',
   },
+  PAGE_CACHE_MB: {
+    group: 'State',
+    schema: whole(0, 100_000),
+    default: '32',
+    example: '0',
+    description:
+      'the memory for public pages that are the same for all visitors, in megabytes; `0` renders each page for each visitor. Only requests for the host of `PUBLIC_URL` get such a page',
+  },
   STOP_GRACE: {
     group: 'Operation',
     schema: whole(0, 120_000),

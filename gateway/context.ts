@@ -2,6 +2,7 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { GraphQLParams } from 'graphql-yoga';
 
+import type { ContentReads } from './cache/content-reads.ts';
 import type { FilePlace } from './uploads/awaited-file.ts';
 import type { IncomingUpload } from './uploads/incoming.ts';
 
@@ -20,6 +21,8 @@ export interface ServerContext {
   fromPortal?: boolean;
   /** True for in-process calls whose public content must not come from the cache. */
   pastCache?: boolean;
+  /** Notes what is read for a page that the server keeps. */
+  contentReads?: ContentReads | undefined;
   /** The language in which the backend should answer. Default: that of the client. */
   language?: Language | undefined;
   /**

@@ -8,6 +8,8 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import type { Language } from '#rules/text/language.ts';
 
 import { failed, readAnswer, type GatewayAnswer } from './answer.ts';
+import type { ContentReads } from './cache/content-reads.ts';
+import { freshnessOf } from './cache/public-content.ts';
 import type { SharedContent } from './cache/shared-content.ts';
 import type { GatewayContext, ServerContext } from './context.ts';
 import { toPublicError } from './errors/mask.ts';
@@ -22,7 +24,7 @@ import { cacheVerified } from './identity/token-cache.ts';
 import { createTokenVerifier, type TokenKey } from './identity/token.ts';
 import { createGatewayMetrics } from './metrics/metrics.ts';
 import { createAuthorizer } from './permissions/authorize.ts';
-import { createOperationReader } from './permissions/operation.ts';
+import { createOperationReader, type OperationReader, type Variables } from './permissions/operation.ts';
 import { shieldSchema } from './permissions/shield.ts';
 import { joinPermissions, PERMISSION_TABLE, type PermissionTable } from './permissions/table.ts';
 import { createPlugins } from './plugins.ts';
@@ -58,6 +60,8 @@ export interface GatewayOptions {
         permissions: readonly PermissionTable[];
         rateLimits?: readonly RateLimitTable[];
         uploadFields?: readonly UploadFieldTable[];
+        /** Returns a number that changes whenever the data of the modules can have changed. */
+        version?: () => number;
       }
     | undefined;
   /**
@@ -117,6 +121,8 @@ interface InternalClient {
    * Default: that of the running code.
    */
   language?: Language | undefined;
+  /** Notes what the answer was made from, for a page that the server keeps (SPEED-6). */
+  contentReads?: ContentReads | undefined;
 }
 
 /** Data about an external request that is not in the Request itself. */
@@ -256,6 +262,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     options.fastPath === false ? undefined : createFastPath(plugins, fastPathParts, options.log);
   metrics.fastPath(fastPath !== undefined);
   const printed = createPrinter();
+  const noteReads = createReadsNote(read, options.modules);
 
   return {
     verify,
@@ -276,17 +283,57 @@ export function createGateway(options: GatewayOptions): Gateway {
       return await yoga.fetch(withoutBody(request), { ...context, upload });
     },
 
-    async execute(document, variables, client) {
+    async execute<TData, TVariables>(
+      document: TypedDocumentNode<TData, TVariables>,
+      variables: TVariables,
+      client: InternalClient,
+    ) {
       try {
-        const { requestId, address, trusted = false, pastCache = false, language } = client;
+        const { requestId, address, trusted = false, pastCache = false, language, contentReads } = client;
         const params = { query: printed(document), variables: variables as Record<string, unknown> };
-        const context = { requestId, address, trusted, fromPortal: true, pastCache, language, params };
-        return await readAnswer(await yoga.fetch(internalRequest(client), context));
+        const reads = { contentReads, pastCache };
+        const context = { requestId, address, trusted, fromPortal: true, language, params, ...reads };
+        if (contentReads) noteReads({ document, variables: params.variables }, client, contentReads);
+        const answer = await readAnswer<TData>(await yoga.fetch(internalRequest(client), context));
+        if (!answer.ok) contentReads?.noteUnrepeatable();
+        return answer;
       } catch (error) {
         if (client.signal?.aborted) return failed('CLIENT_CLOSED_REQUEST', 'The request was cancelled.', 499);
         throw error;
       }
     },
+  };
+}
+
+/**
+ * Creates a function that notes what an operation reads beside the cache of public content, which notes its own
+ * answers. Only a visitor's query of such content and of the modules gives an answer that a page can keep.
+ */
+function createReadsNote(read: OperationReader, modules: GatewayOptions['modules']) {
+  const moduleFields = modules?.schema.getQueryType()?.getFields() ?? {};
+  const version = modules?.version;
+  return (
+    { document, variables }: { document: DocumentNode; variables: Variables },
+    { token, trusted, pastCache }: InternalClient,
+    contentReads: ContentReads,
+  ): void => {
+    const operation = read({ document });
+    const names = operation?.rootFields(variables).map(({ name }) => name.value) ?? [];
+    const content = names.filter((name) => !Object.hasOwn(moduleFields, name));
+    const isOfVisitor = token === undefined && !trusted && !pastCache;
+    const isContent = content.length === 0 || freshnessOf(content) !== undefined;
+    const needsVersion = content.length < names.length;
+    if (
+      operation?.definition.operation !== 'query' ||
+      !isOfVisitor ||
+      !isContent ||
+      (needsVersion && !version)
+    ) {
+      contentReads.noteUnrepeatable();
+    } else if (needsVersion && version) {
+      const before = version();
+      contentReads.note(() => version() === before);
+    }
   };
 }
 

@@ -47,7 +47,13 @@ export interface RunModulesOptions {
 
 /** The modules with their database, their outbox and their scheduler. */
 export interface RunningModules {
-  modules: Modules;
+  modules: Modules & {
+    /**
+     * Returns a number that changes whenever this process can have changed the data of the modules. Other
+     * replicas change it too, without a change of this number.
+     */
+    version(): number;
+  };
   /** Resolves when the database can be used, or when the first attempt has failed. */
   started(): Promise<void>;
   /** The answers of `/readyz`, by dependency. None of them rejects. */
@@ -65,10 +71,12 @@ export interface RunningModules {
 export function runModules(options: RunModulesOptions): RunningModules {
   const { registry, log } = options;
   const embedded = 'backups' in options.database ? options.database : undefined;
+  let transactions = 0;
   const connected = openDatabase({
     url: options.database.url,
     opened: embedded?.opened,
     isEmbedded: embedded !== undefined,
+    onTransaction: () => void (transactions += 1),
     registry,
     log,
   });
@@ -111,7 +119,10 @@ export function runModules(options: RunModulesOptions): RunningModules {
   });
 
   return {
-    modules: options.isTrial ? withDemoMessages(modules) : modules,
+    modules: {
+      ...(options.isTrial ? withDemoMessages(modules) : modules),
+      version: () => transactions,
+    },
     started: () => database.started(),
     checks: {
       database: () => database.check(),

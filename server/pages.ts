@@ -4,6 +4,8 @@ import type { Viewer } from '#rules/identity/viewer.ts';
 import { homeAfter } from '#rules/session/ended.ts';
 import { joinLanguage, type Language } from '#rules/text/language.ts';
 
+import type { ContentReads } from '../gateway/cache/content-reads.ts';
+import type { PlainAnswer } from '../gateway/fast-path/plain-request.ts';
 import type { UploadReceiver } from './uploads/upload-receiver.ts';
 import type { BodyFault } from './uploads/body-fault.ts';
 import { drain } from './uploads/drain.ts';
@@ -29,6 +31,9 @@ import { forScript, isFromScript } from './http/script-answer.ts';
 import type { Embed } from './http/security-headers.ts';
 import type { Logger } from './log/logger.ts';
 import type { PageAdmission } from './page-admission.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import { findVisitorPage, type KeptPages } from './page-cache/visitor-page.ts';
+import { createVisitorRenderer } from './page-cache/visitor-renderer.ts';
 import type { SessionReader } from './sessions/reader.ts';
 import type { Session } from './sessions/session.ts';
 import { findVisitedPage } from './visited-page.ts';
@@ -58,15 +63,19 @@ export interface PageContext {
   isHead: boolean;
   /** Waits until the server can render this page. @throws if the visitor leaves first */
   turnToRender: () => Promise<void>;
+  /** Notes what the page reads, if the server can keep it for other visitors. */
+  contentReads?: ContentReads;
   /** Allows the live chat in the content security policy of this page. */
   allowChat(): void;
   /** The redirect target for the internal route `/refusal`, set only if the guard denies access. */
   refusedTo?: string;
 }
 
-type RenderPage = (request: Request, context: PageContext, language: Language) => Promise<Response>;
+export type RenderPage = (request: Request, context: PageContext, language: Language) => Promise<Response>;
 
 export interface Pages {
+  /** Answers a visitor with a page that is the same for all; undefined if `answer` must render one. */
+  findKept(request: RequestContext): Promise<PlainAnswer | undefined>;
   answer(request: RequestContext): Promise<Response>;
 }
 
@@ -88,6 +97,8 @@ interface PagesParts {
   waitForForm?: (row: RouteRow, client: FormClient) => Promise<number>;
   /** Called when a signed-in user has opened a page. It must return at once. Default: does nothing. */
   onPageVisit?: (user: Viewer, page: string) => void;
+  /** The pages that are the same for all visitors. Default: each page is rendered for its request. */
+  visitorPages?: KeptPages & { cache: PageCache };
   render: RenderPage;
 }
 
@@ -119,9 +130,23 @@ export function createPages({
   defaultLanguage = 'en',
   waitForForm = () => Promise.resolve(0),
   onPageVisit = () => undefined,
+  visitorPages,
   render,
 }: PagesParts): Pages {
+  const renderForVisitors = createVisitorRenderer({ log, sessions, drafts: keeper, admission, render });
+
   return {
+    async findKept(request) {
+      if (!visitorPages) return undefined;
+      const decision = guard.check(request.url, undefined);
+      const page = decision.refusal === undefined && findVisitorPage(request, decision.row, visitorPages);
+      if (!page || openingLanguage(request, page.chosen, { languages, defaultLanguage })) return undefined;
+      request.route = `/${decision.row?.path ?? ''}`;
+      return await visitorPages.cache.answer(page.key, request.req.headers, (reads) =>
+        renderForVisitors(request, decision, page, reads),
+      );
+    },
+
     async answer(request) {
       const began = performance.now();
       try {

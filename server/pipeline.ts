@@ -29,7 +29,12 @@ import {
   varyByEncoding,
 } from './http/compression.ts';
 import { checkRequestLine, isForGateway } from './http/request-check.ts';
-import { contentSecurityPolicy, securityHeaders, type Embed } from './http/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  securityHeaders,
+  type Embed,
+  type InlineSources,
+} from './http/security-headers.ts';
 import { ASSETS, type StaticFiles } from './http/static-files.ts';
 import { inLanguage } from './language-scope.ts';
 import type { Logger } from './log/logger.ts';
@@ -68,8 +73,8 @@ export function createPipeline(parts: PipelineParts) {
   const { compresses = true } = parts;
   const plainHeaders = securityHeaders(reached);
   const findOrigin = createOriginFinder(parts);
-  const policyFor = (nonce: string, embeds: readonly Embed[]) =>
-    contentSecurityPolicy({ ...reached, nonce, formTargets: parts.formTargets }, embeds);
+  const policyFor = (inline: InlineSources, embeds: readonly Embed[]) =>
+    contentSecurityPolicy({ ...reached, inline, formTargets: parts.formTargets }, embeds);
 
   async function respond(context: RequestContext): Promise<Response | PlainAnswer> {
     const { req, isPrefixed } = context;
@@ -109,10 +114,13 @@ export function createPipeline(parts: PipelineParts) {
     return isFile || pathname.startsWith('/media/') || parts.health.routeOf(target) !== undefined;
   }
 
-  async function answerPage(context: RequestContext, origin: string): Promise<Response> {
+  async function answerPage(context: RequestContext, origin: string): Promise<Response | PlainAnswer> {
     const { req } = context;
     if (req.method === 'POST' && !isOwnOrigin(req.headers, origin)) return refusalPage(FOREIGN_FORM, context);
-    return await parts.requests.run(context, () => parts.pages.answer(context));
+    return await parts.requests.run(
+      context,
+      async () => (await parts.pages.findKept(context)) ?? (await parts.pages.answer(context)),
+    );
   }
 
   return async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -177,7 +185,8 @@ function sendPlain(
   { status, headers, body }: PlainAnswer,
   common: OutgoingHttpHeaders,
 ): void {
-  res.writeHead(status, { ...common, ...headers, 'Content-Length': body.byteLength }).end(body);
+  const length = status === 304 ? {} : { 'Content-Length': body.byteLength };
+  res.writeHead(status, { ...common, ...headers, ...length }).end(body);
 }
 
 function refusalPage(fault: RequestFault, context: RequestContext): Response {

@@ -69,6 +69,7 @@ async function measurePages() {
       const react = await renderer.measure({ path: page.path, loaderData, renders: RENDERS });
       /** @type {Record<string, number>} */
       const cpuMs = {};
+      /** @type {Record<string, number>} */
       const bytes = {};
       for (const one of opened) {
         const measured = await load(one, SECONDS);
@@ -115,7 +116,8 @@ async function loadData(opened) {
   if (!response.ok || !response.body) throw new Error(`${path} answered ${response.status}.`);
   const { value, done } = await decode(response.body);
   await done;
-  return Object.fromEntries(Object.entries(value).map(([id, { data }]) => [id, data]));
+  const routes = /** @type {Record<string, { data: unknown }>} */ (value);
+  return Object.fromEntries(Object.entries(routes).map(([id, { data }]) => [id, data]));
 }
 
 async function startRenderer() {

@@ -5,6 +5,7 @@ import { currentLanguage } from '#rules/text/t.ts';
 
 import { PublicError } from '../errors/public-error.ts';
 import type { UpstreamAnswer, PrintedOperation, Send, Sender } from '../upstream/send.ts';
+import type { ContentReads } from './content-reads.ts';
 import type { SharedContent } from './shared-content.ts';
 
 type Result = UpstreamAnswer['result'];
@@ -14,12 +15,16 @@ interface ContentRequest extends PrintedOperation {
   freshFor: number;
 }
 
+type ContentReader = Pick<Sender, 'requestId' | 'request' | 'language'> & {
+  contentReads?: ContentReads | undefined;
+};
+
 export interface ContentCache {
   /**
    * Reads the response to a query. Errors of the backend, and a reader that disconnects, are errors in the
    * result. Readers share the result object and must not change it.
    */
-  read(request: ContentRequest, reader: Pick<Sender, 'requestId' | 'request' | 'language'>): Promise<Result>;
+  read(request: ContentRequest, reader: ContentReader): Promise<Result>;
 }
 
 /**
@@ -122,8 +127,13 @@ export function createContentCache(
     );
   }
 
+  /** Checks whether no newer response has been loaded. */
+  function isCurrent(key: string, entry: Entry): boolean {
+    return cache.peek(key, { allowStale: true })?.result === entry.result;
+  }
+
   return {
-    async read(request, { requestId, language = currentLanguage(), request: asked }) {
+    async read(request, { requestId, language = currentLanguage(), request: asked, contentReads }) {
       const key = `${language}\n${request.text}\n${JSON.stringify(request.variables)}`;
       const left = cache.getRemainingTTL(key);
       const allowStale = left > -STALE_WHILE_REVALIDATING;
@@ -131,12 +141,16 @@ export function createContentCache(
       count?.(isThere ? (left > 0 ? 'hit' : 'stale') : 'miss');
       // The most frequent case: a fresh response needs no waiting.
       const fresh = left > 0 ? cache.get(key) : undefined;
-      if (fresh) return fresh.result;
+      if (fresh) {
+        contentReads?.note(() => isCurrent(key, fresh));
+        return fresh.result;
+      }
       try {
         const entry = await untilAbort(
           cache.forceFetch(key, { allowStale, context: { request, requestId, language } }),
           asked?.signal,
         );
+        contentReads?.note(() => isCurrent(key, entry));
         return entry.result;
       } catch (error) {
         if (error instanceof FailedLoad) return error.result;

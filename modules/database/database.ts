@@ -63,6 +63,8 @@ interface DatabaseOptions {
   isEmbedded: boolean;
   registry: Registry;
   log: Pick<Logger, 'info' | 'error'>;
+  /** Called after each transaction, also after one that failed: it can have been committed. */
+  onTransaction?: (() => void) | undefined;
   /** Applies the missing migrations. Default: `migrate`. */
   migrate?: (url: string) => Promise<string[]>;
 }
@@ -183,7 +185,13 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
 
   return {
     read: (work) => run('read', (client) => work(drizzle(client))),
-    transaction: (work) => run('transaction', (client, progress) => runAndCommit(client, work, progress)),
+    async transaction(work) {
+      try {
+        return await run('transaction', (client, progress) => runAndCommit(client, work, progress));
+      } finally {
+        options.onTransaction?.();
+      }
+    },
     started: () => waitAtMost(firstAttempt, START_LIMIT),
     async check() {
       if (!isMigrated) return { ok: false, detail: `not migrated yet (${lastCode ?? 'in progress'})` };

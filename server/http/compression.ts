@@ -76,7 +76,9 @@ export function encodingFor(req: IncomingMessage): Encoding | undefined {
  * @returns the answer itself if it is small or if the client accepts no encoding
  */
 export async function compressPlain(req: IncomingMessage, answer: PlainAnswer): Promise<PlainAnswer> {
-  if (answer.body.byteLength < SMALLEST || req.headers['accept-encoding'] === undefined) return answer;
+  const isEncoded = answer.headers['Content-Encoding'] !== undefined || answer.headers.ETag !== undefined;
+  if (isEncoded || answer.body.byteLength < SMALLEST || req.headers['accept-encoding'] === undefined)
+    return answer;
   const headers = { ...answer.headers, vary: 'Accept-Encoding' };
   const encoding = encodingFor(req);
   if (!encoding) return { ...answer, headers };

@@ -4,14 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { joinLanguage, splitLanguage, type Language } from '#rules/text/language.ts';
 
-import type { Embed } from './security-headers.ts';
+import type { Embed, InlineSources } from './security-headers.ts';
 import { continueTrace, type Trace } from './trace.ts';
 
 interface RequestContextOptions {
   req: IncomingMessage;
   res: ServerResponse;
   /** Returns the content security policy of a page, depending on the content that it embeds. */
-  policyFor: (nonce: string, embeds: readonly Embed[]) => string;
+  policyFor: (inline: InlineSources, embeds: readonly Embed[]) => string;
   /** The languages that the portal has pages in. Default: English only. */
   languages?: readonly Language[];
 }
@@ -90,8 +90,9 @@ export class RequestContext {
     this.#address = { origin, url: new URL(this.target, origin) };
   }
 
-  contentSecurityPolicy(embeds: readonly Embed[]): string {
-    return this.#policyFor(this.nonce, embeds);
+  /** @param inline the inline code of the page. Default: code with the nonce of this request */
+  contentSecurityPolicy(embeds: readonly Embed[], inline: InlineSources = { nonce: this.nonce }): string {
+    return this.#policyFor(inline, embeds);
   }
 
   readonly countUpstream = (seconds: number): void => {

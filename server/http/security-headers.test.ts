@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy, type Embed } from './security-headers.ts';
 
 function policyWith(...embeds: Embed[]): Record<string, string> {
-  const policy = contentSecurityPolicy({ nonce: 'n', secure: true, formTargets: [] }, embeds);
+  const policy = contentSecurityPolicy({ inline: { nonce: 'n' }, secure: true, formTargets: [] }, embeds);
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -26,6 +26,15 @@ test('allows only the portal’s own origin on a page without embedded content',
     'frame-ancestors': "'none'",
     'upgrade-insecure-requests': '',
   });
+});
+
+// SPEED-7
+test('allows the scripts with a hash, and no inline styles, on a page without a nonce', () => {
+  const inline = { scripts: ["'sha256-a'", "'sha256-b'"] };
+  const policy = contentSecurityPolicy({ inline, secure: false, formTargets: [] });
+  expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b';");
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).not.toContain('nonce');
 });
 
 test('extends only media-src and frame-src for videos', () => {

@@ -5,8 +5,15 @@ interface Reached {
   secure: boolean;
 }
 
+/** The inline code that a page can contain. */
+export type InlineSources =
+  /** Scripts and styles with this nonce. */
+  | { nonce: string }
+  /** Scripts with these hashes, as sources of `script-src`, and no styles. */
+  | { scripts: readonly string[] };
+
 interface SecurityOptions extends Reached {
-  nonce: string;
+  inline: InlineSources;
   /**
    * Other origins that a form submission can be redirected to. Chromium applies `form-action` also to the
    * redirects after a submission.
@@ -37,20 +44,23 @@ const ADDITIONS: Record<Embed, Readonly<Record<string, string>>> = {
 };
 
 /**
- * Returns the content security policy of a page. Scripts and inline styles need the nonce.
+ * Returns the content security policy of a page. Inline scripts and inline styles need the nonce, or the
+ * scripts have a hash.
  * `unsafe-inline` is not allowed, except for the styles of the chat. `strict-dynamic` is not used,
  * because it would block module preloads without an error.
  *
  * @param embeds the kinds of content that this page embeds
  */
 export function contentSecurityPolicy(
-  { nonce, secure, formTargets }: SecurityOptions,
+  { inline, secure, formTargets }: SecurityOptions,
   embeds: readonly Embed[] = [],
 ): string {
+  const nonce = 'nonce' in inline ? [`'nonce-${inline.nonce}'`] : [];
+  const scripts = 'nonce' in inline ? nonce : inline.scripts;
   const directives = new Map([
     ['default-src', "'self'"],
-    ['script-src', `'self' 'nonce-${nonce}'`],
-    ['style-src', embeds.includes('chat') ? "'self'" : `'self' 'nonce-${nonce}'`],
+    ['script-src', ["'self'", ...scripts].join(' ')],
+    ['style-src', ["'self'", ...(embeds.includes('chat') ? [] : nonce)].join(' ')],
     ['img-src', "'self' data:"],
     ['font-src', "'self'"],
     ['connect-src', "'self'"],

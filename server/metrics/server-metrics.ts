@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 import type { DraftLimit } from '../drafts/draft-full-error.ts';
+import type { PageCacheOutcome } from '../page-cache/page-cache.ts';
 
 export type SessionEvent = 'started' | 'partial' | 'extended' | 'not extended' | 'ended';
 
@@ -25,6 +26,7 @@ export interface ServerMetrics {
   session(event: SessionEvent): void;
   /** Counts answers or files of a draft that a limit rejected. @param reason the limit */
   draftRefused(reason: DraftLimit): void;
+  pageCache(outcome: PageCacheOutcome): void;
   media(result: 'memory' | 'disk' | 'made' | 'missing' | 'failed' | 'busy'): void;
 }
 
@@ -73,6 +75,12 @@ export function createServerMetrics(registry: Registry, isStoreUnavailable: () =
     labelNames: ['reason'],
     registers,
   });
+  const pageCache = new Counter({
+    name: 'portal_page_cache_total',
+    help: 'Public pages for visitors: hit (sent again), stored (rendered and kept), passed (rendered, not kept)',
+    labelNames: ['outcome'],
+    registers,
+  });
   const media = new Counter({
     name: 'portal_media_total',
     help: 'Images by source: memory, disk, made (downloaded and resized), missing, failed, busy',
@@ -99,6 +107,7 @@ export function createServerMetrics(registry: Registry, isStoreUnavailable: () =
     },
     session: (event) => sessions.inc({ event }),
     draftRefused: (reason) => draftRefusals.inc({ reason }),
+    pageCache: (outcome) => pageCache.inc({ outcome }),
     media: (result) => media.inc({ result }),
   };
 }

@@ -38,6 +38,7 @@ const handle = createPipeline({
   graphql: () => Promise.reject(new Error('the gateway is broken')),
   refuseGraphql: createGraphqlRefusal(() => ({}), ['en']),
   pages: {
+    findKept: () => Promise.resolve(undefined),
     async answer({ url }) {
       if (url.pathname === '/rejects') {
         void fail();
