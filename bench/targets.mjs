@@ -116,7 +116,8 @@ async function answering(url, child) {
   throw new Error(`no response from ${url}`);
 }
 
-async function freePort() {
+/** Returns a port that no program uses. */
+export async function freePort() {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,11 +5,13 @@
  * @property {string} name
  * @property {string} path
  * @property {string} [account] the demo account that opens it; default: a visitor
+ * @property {true} [isKept] whether the portal may send a page that it has kept; default: it renders each page
  */
 
 /** @type {Page[]} */
 export const PAGES = [
   { name: 'landing page', path: '/' },
+  { name: 'landing page, kept', path: '/', isKept: true },
   { name: 'sign-in', path: '/login' },
   { name: 'events', path: '/events' },
   { name: 'dashboard of a student', path: '/dashboard', account: 'active' },

@@ -6,6 +6,7 @@ import autocannon from 'autocannon';
 import { decode } from 'turbo-stream';
 import { signIn, whenReady } from '../modules/measure.mjs';
 import { openWorkbench } from '../modules/processes.mjs';
+import { freePort } from '../targets.mjs';
 import { cpuSeconds } from '../process.mjs';
 import { writePart } from '../results.mjs';
 import { BROWSER, PAGES } from './pages.mjs';
@@ -25,6 +26,7 @@ const { BENCH_BEFORE } = process.env;
 /** @typedef {{ name: string, url: string, pid: number }} Portal */
 
 const bench = await openWorkbench();
+let started = 0;
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => void bench.stop().finally(() => process.exit(1)));
 try {
@@ -35,36 +37,27 @@ try {
 
 async function measurePages() {
   const upstream = await bench.startDemoBackend();
-  /** @type {Portal[]} */
-  const portals = [];
-  const versions = { ...(BENCH_BEFORE && { [BEFORE]: BENCH_BEFORE }), [AFTER]: ROOT };
-  for (const [name, root] of Object.entries(versions)) {
-    const { url: database } = await bench.startPostgres();
-    const portal = await bench.startPortal(
-      upstream.url,
-      {
-        DATA_DIR: join(bench.folder, name),
-        DATABASE_URL: database,
-        DATA_SECRET: 'the-secret-of-the-benchmark-for-files',
-        LOG_LEVEL: 'error',
-        RATE_LIMIT_PER_ADDRESS: '100000',
-      },
-      root,
-    );
-    await whenReady(portal);
-    portals.push({ name, ...portal });
-  }
+  const port = String(await freePort());
+  const own = `http://localhost:${port}`;
+  const now = await startVersion(ROOT, upstream.url, { PAGE_CACHE_MB: '0' });
+  const kept = await startVersion(ROOT, upstream.url, { PORT: port, PUBLIC_URL: own });
+  const before = BENCH_BEFORE ? await startVersion(BENCH_BEFORE, upstream.url, {}) : undefined;
   const renderer = await startRenderer();
   /** @type {import('./report.mjs').PageSample[]} */
   const samples = [];
   for (const page of PAGES.filter(({ name }) => name.startsWith(ONLY))) {
     const opened = [];
-    for (const portal of portals) {
+    const versions = {
+      [AFTER]: page.isKept ? { ...kept, url: own } : now,
+      ...(before && { [BEFORE]: before }),
+    };
+    for (const [name, found] of Object.entries(versions)) {
+      const portal = { name, ...found };
       const headers = { ...BROWSER, ...(page.account && { cookie: await signIn(portal, page.account) }) };
       await load({ portal, page, headers }, WARM_UP_SECONDS);
       opened.push({ portal, page, headers });
     }
-    const loaderData = await loadData(opened.at(-1));
+    const loaderData = await loadData(opened[0]);
     for (let round = 0; round < ROUNDS; round += 1) {
       const react = await renderer.measure({ path: page.path, loaderData, renders: RENDERS });
       /** @type {Record<string, number>} */
@@ -82,6 +75,32 @@ async function measurePages() {
   }
   renderer.stop();
   return samples;
+}
+
+/**
+ * Starts a version of the portal, with a database of its own.
+ *
+ * @param {string} root
+ * @param {string} upstream
+ * @param {Record<string, string>} env
+ */
+async function startVersion(root, upstream, env) {
+  const { url: database } = await bench.startPostgres();
+  started += 1;
+  const portal = await bench.startPortal(
+    upstream,
+    {
+      DATA_DIR: join(bench.folder, `portal-${started}`),
+      DATABASE_URL: database,
+      DATA_SECRET: 'the-secret-of-the-benchmark-for-files',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_ADDRESS: '100000',
+      ...env,
+    },
+    root,
+  );
+  await whenReady(portal);
+  return portal;
 }
 
 /**

@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import Negotiator from 'negotiator';
 
-export type Encoding = 'br' | 'gzip';
-
-/** The encodings of the server, the best one first. */
-const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
+export type Encoding = 'zstd' | 'br' | 'gzip';
 
 /** The types of the package do not have the option with which the server chooses between equal weights. */
 interface EncodingNegotiator {
@@ -13,19 +10,19 @@ interface EncodingNegotiator {
 }
 
 /**
- * Returns the encoding of a response: the one to which the client gives the highest weight, and among equal
- * ones the smallest (SPEED-2).
+ * Returns the encoding of a response: the one to which the client gives the highest weight (SPEED-2).
  *
- * @param available the encodings that the response can have. Default: all
+ * @param available the encodings that the response can have. Of those with the same weight, the first one
+ *   counts
  * @returns undefined for a response as it is
  */
-export function acceptedEncoding(
+export function acceptedEncoding<Available extends Encoding>(
   headers: IncomingHttpHeaders,
-  available: readonly Encoding[] = ENCODINGS,
-): Encoding | undefined {
+  available: readonly Available[],
+): Available | undefined {
   const given = headers['accept-encoding'];
   if (given === undefined || available.length === 0) return undefined;
   const negotiator: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': given } });
-  const chosen = negotiator.encoding([...available, 'identity'], { preferred: ENCODINGS });
+  const chosen = negotiator.encoding([...available, 'identity'], { preferred: available });
   return available.find((encoding) => encoding === chosen);
 }

@@ -1,10 +1,18 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
+import {
+  brotliDecompressSync,
+  createBrotliDecompress,
+  createGunzip,
+  createZstdDecompress,
+  gunzipSync,
+  zstdDecompressSync,
+} from 'node:zlib';
 
 import { afterEach, describe, expect, test } from 'vitest';
 
+import type { Encoding } from './accepted-encoding.ts';
 import {
   compressPlain,
   encodingFor,
@@ -18,6 +26,8 @@ import {
 const PAGE = 'A line of the page. '.repeat(200);
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
+const DECODE = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+
 const servers = new Set<ReturnType<typeof createServer>>();
 afterEach(() => {
   for (const server of servers) {
@@ -30,7 +40,7 @@ afterEach(() => {
 /** Sends a response from a server, and returns what a client gets of it. */
 async function receive(
   answer: Response,
-  encoding: 'br' | 'gzip',
+  encoding: Encoding,
   sent: (done: Promise<void>) => void = () => undefined,
 ) {
   const server = createServer((_req, res) => {
@@ -60,25 +70,31 @@ function requestWith(headers: IncomingHttpHeaders, method = 'GET'): IncomingMess
 
 // SPEED-3
 describe('a compressed response', () => {
-  test.each(['br', 'gzip'] as const)('has all of its body and its headers in %s', async (encoding) => {
-    const headers = new Headers({ ...HTML, 'Content-Length': '4000', 'Content-Security-Policy': 'own' });
-    headers.append('Set-Cookie', 'a=1');
-    headers.append('Set-Cookie', 'b=2');
-    const response = await receive(new Response(PAGE, { status: 404, headers }), encoding);
-    const bytes = await readAll(response);
-    const decode = encoding === 'br' ? brotliDecompressSync : gunzipSync;
-    expect(decode(bytes).toString()).toBe(PAGE);
-    expect(bytes.length).toBeLessThan(PAGE.length / 4);
-    expect(response.statusCode).toBe(404);
-    expect(response.headers).toMatchObject({
-      'content-encoding': encoding,
-      'content-security-policy': 'own',
-      'set-cookie': ['a=1', 'b=2'],
-    });
-    expect(response.headers['content-length']).toBeUndefined();
-  });
+  test.each(['zstd', 'br', 'gzip'] as const)(
+    'has all of its body and its headers in %s',
+    async (encoding) => {
+      const headers = new Headers({ ...HTML, 'Content-Length': '4000', 'Content-Security-Policy': 'own' });
+      headers.append('Set-Cookie', 'a=1');
+      headers.append('Set-Cookie', 'b=2');
+      const response = await receive(new Response(PAGE, { status: 404, headers }), encoding);
+      const bytes = await readAll(response);
+      expect(DECODE[encoding](bytes).toString()).toBe(PAGE);
+      expect(bytes.length).toBeLessThan(PAGE.length / 4);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-security-policy': 'own',
+        'set-cookie': ['a=1', 'b=2'],
+      });
+      expect(response.headers['content-length']).toBeUndefined();
+    },
+  );
 
-  test('arrives in parts while the body is written', async () => {
+  test.each([
+    ['zstd', createZstdDecompress],
+    ['br', createBrotliDecompress],
+    ['gzip', createGunzip],
+  ] as const)('arrives in parts while the body is written, in %s', async (encoding, createDecoder) => {
     const next = Promise.withResolvers<void>();
     const body = new ReadableStream({
       async start(controller) {
@@ -88,8 +104,8 @@ describe('a compressed response', () => {
         controller.close();
       },
     });
-    const response = await receive(new Response(body, { headers: HTML }), 'br');
-    const decoded = response.pipe(createBrotliDecompress());
+    const response = await receive(new Response(body, { headers: HTML }), encoding);
+    const decoded = response.pipe(createDecoder());
     let text = '';
     for await (const part of decoded) {
       text += String(part);
@@ -198,8 +214,10 @@ describe('a complete answer of the gateway', () => {
       vary: 'Accept-Encoding',
     });
     expect(gunzipSync(sent.body).toString()).toBe(PAGE);
-    const brotli = await compressPlain(requestWith({ 'accept-encoding': 'br' }, 'POST'), answer);
-    expect(brotliDecompressSync(brotli.body).toString()).toBe(PAGE);
+    for (const encoding of ['zstd', 'br'] as const) {
+      const { body } = await compressPlain(requestWith({ 'accept-encoding': encoding }, 'POST'), answer);
+      expect(DECODE[encoding](body).toString()).toBe(PAGE);
+    }
   });
 
   test('stays as it is without Accept-Encoding, or if it is small', async () => {

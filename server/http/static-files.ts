@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { lookup } from 'mrmime';
 
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
 
 export interface StaticFiles {
   /** Returns the response with a file; undefined if no file has the requested path. */
@@ -20,6 +20,9 @@ interface StaticFile {
   /** The names of `encodings`. */
   available: readonly Encoding[];
 }
+
+/** The encodings of the build. */
+type Encoding = 'br' | 'gzip';
 
 const ENCODINGS: readonly { name: Encoding; ending: string }[] = [
   { name: 'br', ending: '.br' },

@@ -9,11 +9,13 @@ import type { Language } from '#rules/text/language.ts';
 
 import type { ContentReads } from '../../gateway/cache/content-reads.ts';
 import type { PlainAnswer } from '../../gateway/fast-path/plain-request.ts';
-import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
+import { acceptedEncoding } from '../http/accepted-encoding.ts';
 
 /** How long a page is kept, in milliseconds. Pages contain times, such as the days until an event. */
 const LONGEST = 30_000;
 /** A stored page is compressed once and sent many times, so its levels are higher than those of other pages. */
+/** Brotli makes the smallest pages, if its time does not matter. */
+const ENCODINGS = ['br', 'gzip'] as const;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const GZIP = { level: 9 };
 
@@ -32,7 +34,7 @@ export interface RenderedPage {
 interface StoredPage {
   headers: Readonly<Record<string, string>>;
   hash: string;
-  bodies: Map<Encoding | 'identity', Buffer>;
+  bodies: Map<(typeof ENCODINGS)[number] | 'identity', Buffer>;
   size: number;
   isCurrent: () => boolean;
 }
@@ -141,7 +143,7 @@ async function store(
 }
 
 function answerWith({ headers, hash, bodies }: StoredPage, given: IncomingHttpHeaders): PlainAnswer {
-  const encoding = acceptedEncoding(given);
+  const encoding = acceptedEncoding(given, ENCODINGS);
   const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
   const shared = { ...headers, ETag: etag };
   if (given['if-none-match']?.split(/\s*,\s*/).includes(etag))
