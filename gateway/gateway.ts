@@ -230,6 +230,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     explorer: options.explorer,
     rateLimits,
     uploadFields: joinUploadFields([UPLOAD_FIELDS, ...(options.modules?.uploadFields ?? [])]),
+    moduleSchema:
+      options.modules && shieldSchema(options.modules.schema, joinPermissions(options.modules.permissions)),
     createLimiter,
     networkLimits,
     denylist,

@@ -1,4 +1,5 @@
 import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection';
+import type { GraphQLSchema } from 'graphql';
 
 import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
 
@@ -6,6 +7,7 @@ import { usePublicErrors, type ErrorLog } from './errors/use-public-errors.ts';
 import type { GatewayPlugin } from './fast-path/declaration.ts';
 import type { FastPathParts } from './fast-path/fast-path.ts';
 import { useForward } from './forward/use-forward.ts';
+import { useModuleSchema } from './forward/use-module-schema.ts';
 import type { GatewayLimits } from './hardening/limits.ts';
 import type { RateLimitTable } from './hardening/rate-limit-table.ts';
 import type { NetworkLimits } from './hardening/network-limits.ts';
@@ -41,6 +43,8 @@ interface PluginParts extends Omit<FastPathParts, 'known' | 'forward' | 'metrics
   rateLimits: RateLimitTable;
   /** The file arguments of the contract and of the modules. */
   uploadFields: UploadFieldTable;
+  /** The schema of the modules with their rules; undefined if there are none. */
+  moduleSchema: GraphQLSchema | undefined;
   createLimiter: CreateRateLimiter;
   networkLimits: NetworkLimits;
   denylist: Denylist;
@@ -92,6 +96,10 @@ export function createPlugins(parts: PluginParts): GatewayPlugin[] {
     },
     { plugin: useRevocation(schema, read, parts.denylist), fastPath: { leavesFields: [...REVOKING] } },
     { plugin: useForward(parts), fastPath: { enforcedBy: 'forward' } },
+    {
+      plugin: useModuleSchema(read, parts.moduleSchema),
+      fastPath: { notNeeded: 'The fast path takes only operations of the backend.' },
+    },
     { plugin: usePublicErrors(log), fastPath: { enforcedBy: 'publish' } },
     { plugin: useMetrics(parts.metrics), fastPath: { enforcedBy: 'metrics' } },
   ];

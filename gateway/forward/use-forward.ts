@@ -39,6 +39,7 @@ export function useForward({ read, planOf, forward }: ForwardParts): Plugin<Gate
   };
 }
 
-function variablesOf(args: { variableValues?: Variables | null | undefined }): Variables {
+/** Returns the variables of an operation, as the authorizer has coerced them. */
+export function variablesOf(args: { variableValues?: Variables | null | undefined }): Variables {
   return args.variableValues ?? {};
 }
