@@ -1,0 +1,190 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import type { ContentReads } from '../../gateway/cache/content-reads.ts';
+import { createPageCache, type PageCache, type PageCacheOutcome, type RenderedPage } from './page-cache.ts';
+
+const PAGE: RenderedPage = {
+  status: 200,
+  body: Buffer.from('<!doctype html>'.padEnd(3000, 'a page ')),
+  language: 'ar',
+  policy: "script-src 'self' 'sha256-a'",
+};
+
+let clock: number;
+let outcomes: PageCacheOutcome[];
+let cache: PageCache;
+beforeEach(() => {
+  clock = 1000;
+  outcomes = [];
+  cache = open(1_000_000);
+});
+
+function open(maxBytes: number): PageCache {
+  return createPageCache({ maxBytes, now: () => clock, count: (outcome) => void outcomes.push(outcome) });
+}
+
+/** Asks for a page that is rendered from content with a version. */
+function ask(
+  key: string,
+  page: RenderedPage | undefined = PAGE,
+  note: (reads: ContentReads) => void = () => undefined,
+) {
+  return cache.answer(key, {}, (reads) => {
+    note(reads);
+    return Promise.resolve(page);
+  });
+}
+
+// SPEED-6
+describe('a page of the cache', () => {
+  test('is rendered once, and sent with its policy, language and ETag', async () => {
+    const first = await ask('a');
+    const second = await ask('a', undefined);
+    expect(outcomes).toEqual(['stored', 'hit']);
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({
+      status: 200,
+      body: PAGE.body,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Language': 'ar',
+        'Content-Security-Policy': PAGE.policy,
+        'Cache-Control': 'no-cache',
+        ETag: expect.stringMatching(/^"[\w-]{22}"$/) as string,
+      },
+    });
+    expect(first?.headers['Content-Encoding']).toBeUndefined();
+  });
+
+  test('is rendered again after 30 seconds', async () => {
+    await ask('a');
+    clock += 29_999;
+    await ask('a');
+    clock += 2;
+    await ask('a');
+    expect(outcomes).toEqual(['stored', 'hit', 'stored']);
+  });
+
+  test('is rendered again when any of its content has changed', async () => {
+    let version = 1;
+    const note = (reads: ContentReads) => {
+      const before = version;
+      reads.note(() => true);
+      reads.note(() => version === before);
+    };
+    await ask('a', PAGE, note);
+    await ask('a', PAGE, note);
+    version = 2;
+    await ask('a', PAGE, note);
+    await ask('a', PAGE, note);
+    expect(outcomes).toEqual(['stored', 'hit', 'stored', 'hit']);
+  });
+
+  test('is not kept if its content has changed while it was rendered', async () => {
+    await ask('a', PAGE, (reads) => reads.note(() => false));
+    await ask('a');
+    expect(outcomes).toEqual(['passed', 'stored']);
+  });
+
+  test('is sent but not kept if something failed or cannot be asked again', async () => {
+    const answer = await ask('a', PAGE, (reads) => reads.noteUnrepeatable());
+    expect(answer?.status).toBe(200);
+    await ask('a');
+    expect(outcomes).toEqual(['passed', 'stored']);
+  });
+
+  test.each([[{ ...PAGE, status: 404 }], [{ ...PAGE, status: 500 }], [undefined]])(
+    'leaves a request whose page is not for all visitors to be answered by itself',
+    async (page) => {
+      expect(await cache.answer('a', {}, () => Promise.resolve(page))).toBeUndefined();
+      expect(outcomes).toEqual([]);
+    },
+  );
+
+  test('is rendered once for requests at the same time, also if it fails', async () => {
+    let renders = 0;
+    const slow = Promise.withResolvers<RenderedPage>();
+    const answers = [1, 2, 3].map(() =>
+      cache.answer('a', {}, () => {
+        renders += 1;
+        return slow.promise;
+      }),
+    );
+    const other = ask('b');
+    slow.reject(new Error('The page failed.'));
+    for (const answer of answers) await expect(answer).rejects.toThrow('The page failed.');
+    expect(renders).toBe(1);
+    expect((await other)?.status).toBe(200);
+    expect((await ask('a'))?.status).toBe(200);
+  });
+
+  test('is separate for each key', async () => {
+    await ask('a');
+    const other = await ask('b', { ...PAGE, body: Buffer.from('another page') });
+    expect(other?.body.toString()).toBe('another page');
+    expect((await ask('a'))?.body).toEqual(PAGE.body);
+  });
+});
+
+describe('the encoding of a page', () => {
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('for Accept-Encoding %j is %s, with an ETag of its own', async (accepted, encoding, decode) => {
+    const plain = await ask('a');
+    const answer = await cache.answer('a', { 'accept-encoding': accepted }, () => Promise.resolve(PAGE));
+    expect(answer?.headers['Content-Encoding']).toBe(encoding);
+    expect(decode(answer?.body ?? Buffer.alloc(0))).toEqual(PAGE.body);
+    expect(answer?.headers['ETag']).not.toBe(plain?.headers['ETag']);
+  });
+});
+
+// SPEED-8
+describe('a request for a page that the browser has', () => {
+  test('gets 304 with the policy and no body', async () => {
+    const page = await ask('a');
+    const etag = page?.headers['ETag'] ?? '';
+    const again = await cache.answer('a', { 'if-none-match': `W/"x", ${etag}` }, () => Promise.resolve(PAGE));
+    expect(again?.status).toBe(304);
+    expect(again?.body).toHaveLength(0);
+    expect(again?.headers).toEqual(page?.headers);
+  });
+
+  test('gets the page if its body or its policy is another one', async () => {
+    const etag = (await ask('a'))?.headers['ETag'] ?? '';
+    for (const page of [
+      { ...PAGE, policy: "script-src 'self'" },
+      { ...PAGE, body: Buffer.from('b') },
+    ]) {
+      clock += 60_000;
+      const answer = await cache.answer('a', { 'if-none-match': etag }, () => Promise.resolve(page));
+      expect(answer?.status).toBe(200);
+    }
+    const other = await cache.answer('a', { 'if-none-match': '*' }, () => Promise.resolve(PAGE));
+    expect(other?.status).toBe(200);
+  });
+});
+
+describe('the size of the cache', () => {
+  test('is limited in bytes, over all encodings: the page that was not used longest is removed', async () => {
+    cache = open(10_000);
+    for (const key of ['a', 'b', 'c']) await ask(key);
+    await ask('b');
+    await ask('d');
+    expect(outcomes).toEqual(['stored', 'stored', 'stored', 'hit', 'stored']);
+    outcomes = [];
+    await ask('b');
+    await ask('a');
+    expect(outcomes).toEqual(['hit', 'stored']);
+  });
+
+  test('keeps no page that is larger than the limit', async () => {
+    cache = open(3000);
+    await ask('a');
+    await ask('a');
+    expect(outcomes).toEqual(['passed', 'passed']);
+  });
+});

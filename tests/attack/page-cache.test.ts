@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { ROUTES } from '#rules/routes/table.ts';
+import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
+
+import { Visitor } from '../support/browserless.ts';
+import type { Running } from '../support/child.ts';
+import { startOwnPortal } from '../support/own-portal.ts';
+import { freePort } from '../support/portal.ts';
+import { rawRequest } from '../support/raw-request.ts';
+
+let portal: Running;
+let origin: string;
+beforeAll(async () => {
+  const port = String(await freePort());
+  origin = `http://localhost:${port}`;
+  portal = await startOwnPortal(inject('upstreamUrl'), { PORT: port, PUBLIC_URL: origin });
+});
+afterAll(async () => {
+  await portal.stop();
+});
+
+/** The start of the ETag of a kept page; other pages have none. */
+const KEPT = /^"[\w-]{22}"$/;
+/** A text that only the attacker sends. */
+const MARK = 'mark4attack';
+
+/** All choices of a browser, as a header. */
+const CHOICES = ['', 'portal_language=en', 'portal_language=ar'].flatMap((language) =>
+  ['', 'portal_cookies=all'].flatMap((consent) =>
+    ['', 'portal_event=seen'].map((seen) => [language, consent, seen].filter(Boolean).join('; ')),
+  ),
+);
+
+/** The pages that the server keeps, each with an address that has not been requested before its test. */
+const ADDRESSES = ROUTES.filter(({ isSameForVisitors }) => isSameForVisitors === true).map(
+  ({ path }) => `/${path}`,
+);
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await rawRequest(origin, path, { headers });
+  return { ...response, etag: String(response.headers.etag ?? '') };
+}
+
+// SPEED-5
+test('the list of kept pages is what it should be: pages without a form, for all visitors', () => {
+  expect(ADDRESSES).toEqual([
+    '/',
+    '/success-stories',
+    '/success-stories/:id',
+    '/news',
+    '/news/:id',
+    '/events',
+    '/events/:slug',
+    '/photo-gallery',
+    '/cookie-policy',
+  ]);
+  for (const row of ROUTES.filter(({ isSameForVisitors }) => isSameForVisitors === true))
+    expect(row).toMatchObject({ access: 'public', layout: 'public' });
+});
+
+// SPEED-5
+describe('what one visitor sends does not reach the page of the next one', () => {
+  const poisons: Record<string, Record<string, string>> = {
+    'a forwarded host': { 'x-forwarded-host': `${MARK}.example`, forwarded: `host=${MARK}.example` },
+    'a forwarded protocol and address': { 'x-forwarded-proto': MARK, 'x-forwarded-for': MARK },
+    'a request id and a trace': {
+      'x-request-id': MARK,
+      traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+    },
+    'a language': { 'accept-language': 'ar' },
+    'a search engine': { 'user-agent': `Googlebot/2.1 ${MARK}` },
+    'a referrer': { referer: `${MARK}` },
+    'a token': { authorization: `Bearer ${MARK}` },
+    'headers of Remix': { 'x-remix-response': 'yes', 'x-remix-reload-document': MARK },
+    'an unknown encoding': { 'accept-encoding': MARK },
+    conditions: {
+      'if-none-match': '*',
+      'if-modified-since': 'Mon, 01 Jan 2035 00:00:00 GMT',
+      range: 'bytes=0-9',
+    },
+    'a request of a script': {
+      accept: 'application/json',
+      'sec-fetch-dest': 'empty',
+      'x-requested-with': MARK,
+    },
+  };
+
+  test.each(Object.entries(poisons))('%s', async (name, headers) => {
+    // The poisoned request must be the one for which the page is made, so each test has other choices.
+    const cookie = CHOICES[Object.keys(poisons).indexOf(name)] ?? '';
+    const first = await open('/ar/cookie-policy', { ...headers, ...(cookie && { cookie }) });
+    expect(first.status).toBe(200);
+    const clean = await open('/ar/cookie-policy', cookie === '' ? {} : { cookie });
+    expect(clean.etag).toBe(first.etag);
+    expect(clean.status).toBe(200);
+    expect(clean.etag).toMatch(KEPT);
+    expect(clean.body.includes('lang="ar"')).toBe(true);
+    expect((JSON.stringify(clean.headers) + clean.body).includes(MARK)).toBe(false);
+    expect(clean.body.includes('a'.repeat(32))).toBe(false);
+  });
+
+  test.each([
+    ['a query', `/cookie-policy?x=${MARK}`],
+    ['an empty query', '/cookie-policy?'],
+    ['a message in the query', '/cookie-policy?ended=expired'],
+    ['a fragment', `/cookie-policy#${MARK}`],
+    ['capitals', '/Cookie-Policy'],
+    ['a slash at the end', '/cookie-policy/'],
+    ['two slashes', '//cookie-policy'],
+    ['escaped characters', '/%63ookie-policy'],
+    ['dots', `/${MARK}/../cookie-policy`],
+    ['the data of the page', '/cookie-policy.data'],
+  ])('%s', async (_name, target) => {
+    const other = await open(target);
+    const clean = await open('/cookie-policy');
+    expect(clean.etag).toMatch(KEPT);
+    expect((JSON.stringify(clean.headers) + clean.body).includes(MARK)).toBe(false);
+    expect(clean.body.includes('ended=expired')).toBe(false);
+    if (!target.includes('#') && !target.includes('..')) expect(other.etag).toBe('');
+  });
+
+  test('another host', async () => {
+    const foreign = await open('/cookie-policy', { host: `${MARK}.example` });
+    expect(foreign.status).toBe(400);
+    expect((await open('/cookie-policy')).body.includes(MARK)).toBe(false);
+  });
+
+  test('a body, and methods other than GET and HEAD', async () => {
+    const withBody = await open('/news', { 'content-length': '0' });
+    expect(withBody.etag).toBe('');
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const answer = await rawRequest(origin, '/news', { method, headers: { origin } });
+      expect(answer.headers.etag, method).toBeUndefined();
+    }
+    const clean = await open('/news');
+    expect(clean.status).toBe(200);
+    expect(clean.etag).toMatch(KEPT);
+  });
+});
+
+// SPEED-5
+describe('a request with a cookie', () => {
+  const others = Object.values(COOKIE_NAMES).filter(
+    (name) => ![COOKIE_NAMES.consent, COOKIE_NAMES.eventPopup, COOKIE_NAMES.language].includes(name as never),
+  );
+
+  test.each([...others, '__Host-portal', 'portal_draft', '_ga', 'PORTAL_COOKIES'])(
+    '%j is answered by itself',
+    async (name) => {
+      expect((await open('/events', { cookie: `${name}=${MARK}` })).etag).toBe('');
+      expect((await open('/events', { cookie: `portal_cookies=all; ${name}=${MARK}` })).etag).toBe('');
+      expect((await open('/events')).etag).toMatch(KEPT);
+    },
+  );
+
+  test.each([
+    ['portal_cookies', 'other'],
+    ['portal_event', MARK],
+    ['portal_language', 'fr'],
+    ['portal_language', ''],
+  ])('%s=%s, which the portal does not set, is answered by itself', async (name, value) => {
+    expect((await open('/events', { cookie: `${name}=${value}` })).etag).toBe('');
+  });
+
+  test('of its choices gets the page for these choices', async () => {
+    const without = await open('/photo-gallery');
+    const consenting = await open('/photo-gallery', { cookie: 'portal_cookies=all' });
+    const again = await open('/photo-gallery', { cookie: 'portal_cookies=all' });
+    expect(without.etag).toMatch(KEPT);
+    expect(consenting.etag).toMatch(KEPT);
+    expect(consenting.etag).not.toBe(without.etag);
+    expect(again.etag).toBe(consenting.etag);
+    expect(without.body.includes('Accept All')).toBe(true);
+    expect(consenting.body.includes('Accept All')).toBe(false);
+  });
+});
+
+describe('a signed-in user', () => {
+  test('gets an own page, and leaves nothing of it to a visitor', async () => {
+    const student = new Visitor(origin);
+    await student.signIn('active');
+    const own = await student.get('/');
+    const text = await own.text();
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    expect(own.headers.get('etag')).toBeNull();
+    expect(text.includes('active@portal.example')).toBe(true);
+    const clean = await open('/');
+    expect(clean.etag).toMatch(KEPT);
+    expect(clean.body.includes('active@portal.example')).toBe(false);
+  });
+
+  test('never gets "not modified" for the page of a visitor', async () => {
+    const { etag } = await open('/');
+    const student = new Visitor(origin);
+    await student.signIn('active');
+    const own = await student.get('/', { 'if-none-match': etag });
+    expect(own.status).toBe(200);
+    expect((await own.text()).includes('active@portal.example')).toBe(true);
+  });
+
+  test('who has not signed in yet, but will return to a page, gets an own page too', async () => {
+    const visitor = new Visitor(origin);
+    await visitor.get('/dashboard');
+    expect(visitor.cookies.size).toBeGreaterThan(0);
+    const own = await visitor.get('/');
+    expect(own.headers.get('etag')).toBeNull();
+  });
+});
+
+// SPEED-7
+describe('a kept page', () => {
+  test.each(['/', '/ar', '/events', '/success-stories'])(
+    '%s has hashes of its own scripts and no nonce',
+    async (path) => {
+      const { body, headers } = await open(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).not.toContain('nonce');
+      expect(policy).not.toContain('unsafe');
+      expect(/\snonce=/.test(body)).toBe(false);
+      const scripts = [...body.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].filter(
+        ([, attributes]) => !/\ssrc=|application\/ld\+json/.test(attributes ?? ''),
+      );
+      expect(scripts.length).toBeGreaterThan(1);
+      for (const [, , code = ''] of scripts) {
+        const hash = createHash('sha256').update(code).digest('base64');
+        expect(policy).toContain(`'sha256-${hash}'`);
+      }
+      const hashes = new Set(policy.match(/'sha256-[^']+'/g));
+      expect(hashes.size).toBe(new Set(scripts.map(([, , code]) => code)).size);
+    },
+  );
+
+  test('is the same for the next visitor, with its own request id', async () => {
+    const [one, two] = [await open('/'), await open('/')];
+    expect(two.body).toBe(one.body);
+    expect(two.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
+    expect(two.headers['cache-control']).toBe('no-cache');
+    expect(two.headers['set-cookie']).toBeUndefined();
+    expect(two.headers.vary).toBe('Accept-Encoding, Cookie');
+  });
+
+  test('is not sent again if the browser has it, with the same policy', async () => {
+    const page = await open('/');
+    const again = await open('/', { 'if-none-match': `"other", ${page.etag}` });
+    expect(again.status).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+    const encoded = await open('/', { 'accept-encoding': 'br', 'if-none-match': page.etag });
+    expect(encoded.status).toBe(200);
+  });
+
+  test('answers HEAD with the headers of GET', async () => {
+    const page = await open('/');
+    const head = await rawRequest(origin, '/', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.body).toBe('');
+    for (const name of ['etag', 'content-length', 'content-security-policy'])
+      expect(head.headers[name], name).toBe(page.headers[name]);
+  });
+
+  test('is smaller than 20 kB on the wire', async () => {
+    for (const path of ['/', '/ar']) {
+      const { headers } = await open(path, { 'accept-encoding': 'br' });
+      expect(Number(headers['content-length']), path).toBeLessThan(20_000);
+    }
+  });
+});
+
+test.each(['/events/some-item', '/news/some-item', '/success-stories/some-item'])(
+  '%s, which does not exist, is not kept',
+  async (path) => {
+    const answer = await open(path);
+    expect(answer.status).toBe(404);
+    expect(answer.etag).toBe('');
+  },
+);
