@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const FILE = join(import.meta.dirname, 'RESULTS.md');
 
 /** The machine of a measurement. */
-export function machine() {
+function machine() {
   return `${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.version}`;
 }
 

@@ -1,5 +1,5 @@
-// Compares the gateway with Hive Gateway and with direct requests to the upstream, and writes the part `gateway` of RESULTS.md.
-// See README.md.
+// Compares the gateway with Hive Gateway and with direct requests to the upstream, and writes the part
+// `gateway` of RESULTS.md. See README.md.
 import { CASES } from './cases.mjs';
 import { loadFor } from './load.mjs';
 import { report } from './report.mjs';

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { print, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { OperationTypeNode, print, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { Registry } from 'prom-client';
 
@@ -308,8 +308,9 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 /**
- * Creates a function that notes what an operation reads beside the cache of public content, which notes its own
- * answers. Only a visitor's query of such content and of the modules gives an answer that a page can keep.
+ * Creates a function that notes what an operation reads beside the cache of public content, which notes its
+ * own answers. Only a visitor's query of such content and of the modules gives an answer that a page can
+ * keep.
  */
 function createReadsNote(read: OperationReader, modules: GatewayOptions['modules']) {
   const moduleFields = modules?.schema.getQueryType()?.getFields() ?? {};
@@ -326,7 +327,7 @@ function createReadsNote(read: OperationReader, modules: GatewayOptions['modules
     const isContent = content.length === 0 || freshnessOf(content) !== undefined;
     const needsVersion = content.length < names.length;
     if (
-      operation?.definition.operation !== 'query' ||
+      operation?.definition.operation !== OperationTypeNode.QUERY ||
       !isOfVisitor ||
       !isContent ||
       (needsVersion && !version)

@@ -1,5 +1,5 @@
-// npm run bench [modules [clearances|jobs|search]]: builds if sources changed, installs the packages of the
-// benchmark, and measures. See bench/README.md.
+// npm run bench [pages [name]|modules [clearances|figures|jobs|search]]: builds if sources changed, installs
+// the packages of the benchmark, and measures. See bench/README.md.
 import { existsSync } from 'node:fs';
 import { buildIfChanged } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';

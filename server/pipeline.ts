@@ -155,8 +155,10 @@ export function createPipeline(parts: PipelineParts) {
       ...(parts.stopping.isStopping() && { Connection: 'close' }),
     };
     if (!(answer instanceof Response)) {
-      const sent = compresses ? await compressPlain(context.req, answer) : answer;
-      if (!res.destroyed) sendPlain(res, sent, { ...plainHeaders, ...own });
+      sendPlain(res, compresses ? await compressPlain(context.req, answer) : answer, {
+        ...plainHeaders,
+        ...own,
+      });
       return;
     }
     const headers = { ...securityHeaders(reached, context.contentSecurityPolicy([])), ...own };

@@ -5,7 +5,8 @@
  * @property {string} name
  * @property {string} path
  * @property {string} [account] the demo account that opens it; default: a visitor
- * @property {true} [isKept] whether the portal may send a page that it has kept; default: it renders each page
+ * @property {true} [isKept] whether the portal may send a page that it has kept; default: it renders each
+ *   page
  */
 
 /** @type {Page[]} */

@@ -101,6 +101,28 @@ describe('a cached response', () => {
   });
 });
 
+// SPEED-6
+test('a reader learns whether the cache has a newer response than it got', async () => {
+  const checks: (() => boolean)[] = [];
+  const contentReads = {
+    note: (check: () => boolean) => void checks.push(check),
+    noteUnrepeatable: () => undefined,
+  };
+  const noted = () => cache.read(content, { requestId: 'r', contentReads });
+  const first = noted();
+  await Promise.resolve();
+  sent.at(-1)?.answer(good(1));
+  await first;
+  clock += 29_999;
+  await noted();
+  clock += 2;
+  await noted();
+  expect(checks.map((check) => check())).toEqual([true, true, true]);
+  sent.at(-1)?.answer(good(2));
+  await expect.poll(() => read()).toEqual(version(2));
+  expect(checks.map((check) => check())).toEqual([false, false, false]);
+});
+
 describe('readers of the content cache', () => {
   test('share one request to the backend, which continues when one reader disconnects', async () => {
     const leaving = new AbortController();

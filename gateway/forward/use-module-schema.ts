@@ -24,7 +24,7 @@ export function useModuleSchema(
       const fields = modules.getRootType(operation.definition.operation)?.getFields() ?? {};
       const isOfModules = ({ name }: { name: { value: string } }) => Object.hasOwn(fields, name.value);
       if (!operation.rootFields(variablesOf(args)).every(isOfModules)) return;
-      setExecuteFn((authorized: ExecutionArgs) => executeFn({ ...authorized, schema: modules }));
+      setExecuteFn((authorized: ExecutionArgs): unknown => executeFn({ ...authorized, schema: modules }));
     },
   };
 }

@@ -132,8 +132,9 @@ const CHANGES: readonly Change[] = [
  * (docs/decisions/0046). Without this, each match creates, sorts and compiles the patterns of all routes, and
  * each page creates the route objects for React twice:
  *
- * - The matcher keeps the sorted branches of each array of routes, the compiled pattern of each part, and which
- *   branch a path has matched. It still matches the path with this branch, so each match has its own objects.
+ * - The matcher keeps the sorted branches of each array of routes, the compiled pattern of each part, and
+ *   which branch a path has matched. It still matches the path with this branch, so each match has its own
+ *   objects.
  * - The modules of the routes are listed once for each build.
  * - `RemixServer` keeps the routes of each manifest of the browser's files. A build has one manifest for each
  *   language. The routes contain components only, no data of a request.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { acceptedEncoding } from './accepted-encoding.ts';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
 // SPEED-2
 test.each([
@@ -31,5 +31,5 @@ test('is one of those that are available', () => {
   expect(acceptedEncoding(headers, ['gzip'])).toBe('gzip');
   expect(acceptedEncoding(headers, ['gzip', 'br'])).toBe('gzip');
   expect(acceptedEncoding(headers, ['zstd'])).toBeUndefined();
-  expect(acceptedEncoding(headers, [])).toBeUndefined();
+  expect(acceptedEncoding(headers, [] as Encoding[])).toBeUndefined();
 });

@@ -95,7 +95,7 @@ describe('a compressed response', () => {
     ['br', createBrotliDecompress],
     ['gzip', createGunzip],
   ] as const)('arrives in parts while the body is written, in %s', async (encoding, createDecoder) => {
-    const next = Promise.withResolvers<void>();
+    const next = Promise.withResolvers<unknown>();
     const body = new ReadableStream({
       async start(controller) {
         controller.enqueue(Buffer.from(`first ${PAGE}`));
@@ -110,16 +110,16 @@ describe('a compressed response', () => {
     for await (const part of decoded) {
       text += String(part);
       // The second part is written only after the client has read the first one.
-      if (text === `first ${PAGE}`) next.resolve();
+      if (text === `first ${PAGE}`) next.resolve(undefined);
     }
     expect(text).toBe(`first ${PAGE}second`);
   });
 
   test('ends its body if the client disconnects, also while the body waits', async () => {
-    const cancelled = Promise.withResolvers<void>();
+    const cancelled = Promise.withResolvers<unknown>();
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(Buffer.from(PAGE)),
-      cancel: () => cancelled.resolve(),
+      cancel: () => cancelled.resolve(undefined),
     });
     const finished = Promise.withResolvers<unknown>();
     const response = await receive(new Response(body, { headers: HTML }), 'gzip', (done) => {

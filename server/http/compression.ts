@@ -32,9 +32,9 @@ export const SMALLEST = 1024;
 const COMPRESSIBLE = /^text\/|[/+](?:json|xml)\b|\/(?:javascript|manifest)\b/;
 
 /**
- * The encodings, the cheapest first. A page of 85 kB becomes 14.1 kB in 0.20 ms with zstd 3, 14.0 kB in 0.33 ms
- * with brotli 3 and a window of 128 kB, and 16.1 kB in 0.50 ms with gzip 4. Brotli 4 needs twice the time for
- * 13.4 kB.
+ * The encodings, the cheapest first. A page of 85 kB becomes 14.1 kB in 0.20 ms with zstd 3, 14.0 kB in 0.33
+ * ms with brotli 3 and a window of 128 kB, and 16.1 kB in 0.50 ms with gzip 4. Brotli 4 needs twice the time
+ * for 13.4 kB.
  */
 const ENCODINGS: readonly Encoding[] = ['zstd', 'br', 'gzip'];
 const ZSTD: ZstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
@@ -62,10 +62,10 @@ const STREAMS: Record<Encoding, () => Compressor> = {
 };
 
 /**
- * Checks whether compression can tell nobody else what a response contains (SPEED-4). An attacker who can make
- * a browser request a page with chosen text, and who sees the sizes of the responses, can guess secrets of the
- * page (BREACH). Requests that another site causes are marked by the browser, and those that carry cookies are
- * not compressed. The same holds for browsers that do not mark requests.
+ * Checks whether a response can be compressed without telling another site what it contains (SPEED-4). An
+ * attacker who can make a browser request a page with chosen text, and who sees the sizes of the responses,
+ * can guess secrets of the page (BREACH). Requests that another site causes are marked by the browser, and
+ * those that carry cookies are not compressed. The same holds for browsers that do not mark requests.
  */
 export function mayCompress({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   if (headers.cookie === undefined) return true;
@@ -109,8 +109,8 @@ export async function compressPlain(req: IncomingMessage, answer: PlainAnswer): 
 }
 
 /**
- * Sends a response compressed. Each part of the body is flushed, so that a browser can show the beginning of a
- * page, and a client gets each line of a long list when it is written (SPEED-3).
+ * Sends a response compressed. Each part of the body is flushed, so that a browser can show the beginning of
+ * a page, and a client gets each line of a long list when it is written (SPEED-3).
  *
  * @throws if the client disconnects, or if the body fails
  */
@@ -131,8 +131,8 @@ export async function sendCompressed(res: ServerResponse, answer: Response, enco
 
 /**
  * Creates a stream that joins the parts which arrive together, and flushes the compressor after them. React
- * writes a page in some forty parts at once. Each write to a compressor goes to another thread and back, which
- * takes longer than the compression of such a part.
+ * writes a page in some forty parts at once. Each write to a compressor goes to another thread and back,
+ * which takes longer than the compression of such a part.
  */
 function joinParts(compressor: Compressor): Transform {
   let parts: Buffer[] = [];

@@ -13,7 +13,9 @@ import { acceptedEncoding } from '../http/accepted-encoding.ts';
 
 /** How long a page is kept, in milliseconds. Pages contain times, such as the days until an event. */
 const LONGEST = 30_000;
-/** A stored page is compressed once and sent many times, so its levels are higher than those of other pages. */
+/**
+ * A stored page is compressed once and sent many times, so its levels are higher than those of other pages.
+ */
 /** Brotli makes the smallest pages, if its time does not matter. */
 const ENCODINGS = ['br', 'gzip'] as const;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -39,7 +41,10 @@ interface StoredPage {
   isCurrent: () => boolean;
 }
 
-/** How a request was answered: from the cache (`hit`), or by a new page that is kept (`stored`) or not (`passed`). */
+/**
+ * How a request was answered: from the cache (`hit`), or by a new page that is kept (`stored`) or not
+ * (`passed`).
+ */
 export type PageCacheOutcome = 'hit' | 'stored' | 'passed';
 
 interface PageCacheOptions {
@@ -55,7 +60,8 @@ export interface PageCache {
    * Answers with the page of a key. It is rendered once for all requests at the same time.
    *
    * @param render renders the page, and notes what it reads
-   * @returns undefined if the page cannot be the same for all visitors: the request must be answered by itself
+   * @returns undefined if the page cannot be the same for all visitors: the request must be answered by
+   *   itself
    */
   answer(
     key: string,
@@ -88,14 +94,13 @@ export function createPageCache({
     render: (reads: ContentReads) => Promise<RenderedPage | undefined>,
   ): Promise<StoredPage | undefined> {
     const checks: (() => boolean)[] = [];
-    let isRepeatable = true;
     const page = await render({
       note: (isCurrent) => void checks.push(isCurrent),
-      noteUnrepeatable: () => void (isRepeatable = false),
+      noteUnrepeatable: () => void checks.push(() => false),
     });
     if (page?.status !== 200) return undefined;
     const stored = await store(page, () => checks.every((isCurrent) => isCurrent()));
-    const isKept = isRepeatable && stored.isCurrent() && stored.size <= maxBytes;
+    const isKept = stored.isCurrent() && stored.size <= maxBytes;
     if (isKept) pages.set(key, stored);
     count(isKept ? 'stored' : 'passed');
     return stored;

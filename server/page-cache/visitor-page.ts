@@ -6,8 +6,8 @@ import type { RequestContext } from '../http/request-context.ts';
 import { readCookies, type CookieJar } from '../sessions/cookies.ts';
 
 /**
- * The paths of pages that are kept. A page has many other spellings, with capitals, escaped characters or more
- * slashes. If they were kept, one visitor could replace all other pages by spellings of one.
+ * The paths of pages that are kept. A page has many other spellings, with capitals, escaped characters or
+ * more slashes. If they were kept, one visitor could replace all other pages by spellings of one.
  */
 const USUAL_PATH = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/;
 
