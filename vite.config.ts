@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 import remixConfig from './remix.config.js';
+import { drizzleEntity } from './scripts/vite/drizzle-entity.ts';
 import { graphqlShieldUtil } from './scripts/vite/graphql-shield-util.ts';
 import { localizedClient } from './scripts/vite/localized-client.ts';
 import { ownEnvironment } from './scripts/vite/own-environment.ts';
@@ -57,6 +58,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         ownFonts(),
         remixClient(remixOptions.future),
         remixServer(),
+        drizzleEntity(),
         remix(remixOptions),
         localizedClient(),
         ownEnvironment(),

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 import { isMarkupWithinLimits } from '#rules/text/rich-text.ts';
@@ -31,8 +32,20 @@ export function toSimpleHtml(html: string): string {
   });
 }
 
+/** The plain texts of the latest HTML. Public content changes seldom, and each page converts all of it. */
+const plainTexts = new LRUCache<string, string>({
+  max: 500,
+  maxSize: 2_000_000,
+  sizeCalculation: (text, html) => text.length + html.length + 1,
+  memoMethod: convertToPlainText,
+});
+
 /** Converts HTML to plain text, for cards and descriptions. */
 export function toPlainText(html: string): string {
+  return plainTexts.memo(html);
+}
+
+function convertToPlainText(html: string): string {
   const text = sanitizeHtml(html.replace(/<\/(p|li|h\d)>/gi, ' '), {
     allowedTags: [],
     allowedAttributes: {},
