@@ -93,6 +93,17 @@ export interface PortalConfig {
    */
   stop: { grace: number; timeout: number };
   logLevel: string;
+  /** The collector of traces; if undefined, none are recorded. */
+  traces:
+    | {
+        /** Without `/v1/traces` and without a slash at its end. */
+        endpoint: string;
+        headers: Readonly<Record<string, string>>;
+        serviceName: string;
+        /** The part of the requests that is traced, from 0 to 1. */
+        ratio: number;
+      }
+    | undefined;
   /** Whether this is a demo, a test or a development server. */
   isTrial: boolean;
 }
@@ -155,6 +166,15 @@ export function loadConfig(env: Given): PortalConfig {
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     stop: { grace: values.STOP_GRACE, timeout: values.STOP_TIMEOUT },
     logLevel: values.LOG_LEVEL,
+    traces:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+            serviceName: values.OTEL_SERVICE_NAME,
+            ratio: values.OTEL_TRACES_SAMPLER_ARG,
+          },
     isTrial: isTrial(values.NODE_ENV, values.DEMO),
   };
 }

@@ -46,7 +46,7 @@ import { listen, ListenError } from './server/listen.ts';
 import { logConsole } from './server/log/console.ts';
 import { inLanguage, setLanguageScope } from './server/language-scope.ts';
 import { localizeBuild } from './server/localized-build.ts';
-import { createLogger } from './server/log/logger.ts';
+import { createLogger, type Logger } from './server/log/logger.ts';
 import { openDiskCache } from './server/media/disk-cache.ts';
 import { createMedia } from './server/media/media.ts';
 import { createPhotoReducer } from './server/media/profile-photo.ts';
@@ -74,10 +74,13 @@ import { createKeyRing } from './server/state/key-ring.ts';
 import { createSharedFiles } from './server/state/redis-files.ts';
 import { openState } from './server/state/state.ts';
 import { createStopping } from './server/stopping.ts';
+import type { Tracing } from './server/telemetry/tracing.ts';
 import { version } from './package.json';
 
 /** The additional time for sending the files of a draft to the backend, in milliseconds. */
 const DRAFT_FILES_TIMEOUT = 12_000;
+/** The time for sending the last traces when the portal stops, in milliseconds. */
+const FLUSH_LIMIT = 2000;
 /** The build has no component page. A constant here lets Rollup remove the row. */
 const DEVELOPMENT_ROWS = import.meta.env.DEV ? [COMPONENTS_PAGE] : [];
 /** The program of the embedded database. It is a bundle of its own in the build. */
@@ -89,9 +92,10 @@ const BUILD: BuildInfo = { version, build: build.assets.version, node: process.v
 const DRAFT_FILES = { limit: ALL_FILES_LIMIT, lifetime: DRAFT_LIFETIME };
 
 /** Creates the portal from the server, the gateway, the modules and the Remix build. */
-export function createPortal(config: PortalConfig) {
+export async function createPortal(config: PortalConfig) {
   const log = createLogger(config.logLevel, import.meta.env.DEV ? 'pretty' : undefined);
   for (const warning of listWarnings(config)) log.warn(warning);
+  const tracing = await startTracing(config, log);
   const requests = createRequestScope();
   const stopping = createStopping();
   const state = openState({ ...config, log });
@@ -106,6 +110,7 @@ export function createPortal(config: PortalConfig) {
   const running = startModules(config, {
     fileKeys,
     registry,
+    tracing,
     log,
     reducePhoto: createPhotoReducer(),
     // A token that does not open is no fault: anyone can send any text, so nothing is logged.
@@ -132,6 +137,7 @@ export function createPortal(config: PortalConfig) {
     registry,
     onUpstream: (seconds) => requests.find()?.countUpstream(seconds),
     traceparent: () => requests.find()?.trace.traceparent,
+    tracing,
     log,
   });
   const scanner = config.clamd && createClamd(config.clamd);
@@ -287,6 +293,7 @@ export function createPortal(config: PortalConfig) {
     trustProxy: config.trustProxy,
     log,
     metrics,
+    tracing,
     requests,
     languages: config.languages,
     compresses: config.compresses,
@@ -339,9 +346,17 @@ export function createPortal(config: PortalConfig) {
       drafts.close();
       await gateway.close();
       await running.close();
+      await tracing?.close();
       await state.close();
     },
   };
+}
+
+/** Starts the export of traces, if a collector is set. Only then its packages are loaded (OPERATION-105). */
+async function startTracing({ traces, stop }: PortalConfig, log: Logger): Promise<Tracing | undefined> {
+  if (!traces) return undefined;
+  const { createOtlpTracing } = await import('./server/telemetry/otlp.ts');
+  return createOtlpTracing(traces, { version, closeLimit: Math.min(FLUSH_LIMIT, stop.timeout), log });
 }
 
 /**
@@ -358,7 +373,7 @@ function readArabicManifest(): ServerBuild['assets'] {
 /** The parts of the server that the modules need. */
 type PartsForModules = Pick<
   RunModulesOptions,
-  'fileKeys' | 'seal' | 'reducePhoto' | 'askBackend' | 'registry' | 'log'
+  'fileKeys' | 'seal' | 'reducePhoto' | 'askBackend' | 'registry' | 'tracing' | 'log'
 >;
 
 /** Starts the modules over the server of `DATABASE_URL`, or over the embedded database. */
@@ -413,7 +428,7 @@ function isEntry(): boolean {
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const folder = lockFolder(config.dataDir);
-  const portal = createPortal(config);
+  const portal = await createPortal(config);
   logConsole(portal.log);
   const stopAtOnce = () => process.exit(0);
   process.once('SIGTERM', stopAtOnce);

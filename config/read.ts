@@ -98,6 +98,12 @@ function jointFaults(given: Given): VariableFault[] {
       message: 'is missing: UAEPASS_CLIENT_SECRET is set, so the address of the provider is needed too',
     });
   }
+  if (has('OTEL_EXPORTER_OTLP_HEADERS') && !has('OTEL_EXPORTER_OTLP_ENDPOINT')) {
+    faults.push({
+      name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+      message: 'is missing: OTEL_EXPORTER_OTLP_HEADERS is set, so the address of the collector is needed too',
+    });
+  }
   if (has('REDIS_URL') && !has('SESSION_SECRET')) {
     faults.push({
       name: 'SESSION_SECRET',

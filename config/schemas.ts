@@ -113,6 +113,52 @@ function isLanguage(text: string): text is Language {
   return (LANGUAGES as readonly string[]).includes(text);
 }
 
+/** The address of a collector of OpenTelemetry, without `/v1/traces`. A slash at its end is removed. */
+export const collector = address
+  .refine((value) => isPlainAddress(new URL(value)), {
+    error: 'must have no user name, query or fragment: put a token into OTEL_EXPORTER_OTLP_HEADERS',
+  })
+  .transform((value) => new URL(value).href.replace(/\/+$/, ''));
+
+function isPlainAddress({ username, password, search, hash }: URL): boolean {
+  return [username, password, search, hash].every((part) => part === '');
+}
+
+/** The name of a header (RFC 9110, 5.1), and what its value may contain. */
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const HEADER_VALUE = /^[ -~]+$/;
+
+/**
+ * Headers as `name=value`, separated by commas. The values are percent-encoded, as OpenTelemetry defines it.
+ * The error message must not contain a value.
+ */
+export const headers = z.string().transform((text, context) => {
+  const pairs = text
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map(readHeader);
+  if (pairs.every((pair) => pair !== undefined)) return Object.fromEntries(pairs) as Record<string, string>;
+  context.addIssue({ code: 'custom', message: 'must be headers as name=value, separated by commas' });
+  return z.NEVER;
+});
+
+function readHeader(part: string): [name: string, value: string] | undefined {
+  const [name = '', ...rest] = part.split('=');
+  try {
+    const value = decodeURIComponent(rest.join('=').trim());
+    return HEADER_NAME.test(name.trim()) && HEADER_VALUE.test(value) ? [name.trim(), value] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A part of a whole, from 0 to 1. */
+export const ratio = z.string().transform((text, context) => {
+  if (/^(?:0|1|[01]?\.\d+|1\.0+)$/.test(text) && Number(text) <= 1) return Number(text);
+  context.addIssue({ code: 'custom', message: 'must be a number from 0 to 1' });
+  return z.NEVER;
+});
+
 /** The address of clamd: `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
 export const clamd = z
   .url({ protocol: /^(?:tcp|unix)$/, error: 'must be a tcp: or unix: address' })

@@ -14,13 +14,16 @@ import {
   addresses,
   campuses,
   clamd,
+  collector,
   flag,
+  headers,
   keys,
   language,
   languages,
   origins,
   postgres,
   publicKey,
+  ratio,
   redis,
   secret,
   smtp,
@@ -382,6 +385,35 @@ const VARIABLES = {
     default: 'info',
     description:
       '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`; each request logs one JSON line of level `info`',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    group: 'Operation',
+    schema: collector.optional(),
+    example: 'http://collector:4318',
+    description:
+      'the OpenTelemetry collector that gets traces over OTLP/HTTP, without `/v1/traces`. If unset, no traces are recorded: see [docs/operations.md](docs/operations.md#traces)',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    group: 'Operation',
+    schema: headers.optional(),
+    secret: 'value',
+    example: 'authorization=Bearer%20…',
+    description:
+      'headers for the collector, such as a token, as `name=value`, separated by commas; the values are percent-encoded',
+  },
+  OTEL_SERVICE_NAME: {
+    group: 'Operation',
+    schema: z.string().max(100, 'must be at most 100 characters long'),
+    default: 'portal',
+    description: 'the name of this portal in the traces',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    group: 'Operation',
+    schema: ratio,
+    default: '1',
+    example: '0.1',
+    description:
+      'the part of the requests that is traced, from `0` to `1`. If a request comes with a W3C `traceparent`, its flag decides',
   },
   DEMO: {
     group: 'Operation',

@@ -7,6 +7,7 @@ import { UPLOAD_FIELDS, type UploadFieldTable } from '#rules/files/upload-fields
 import type { Viewer } from '#rules/identity/viewer.ts';
 import type { Language } from '#rules/text/language.ts';
 
+import type { Tracing } from '../server/telemetry/tracing.ts';
 import { failed, readAnswer, type GatewayAnswer } from './answer.ts';
 import type { ContentReads } from './cache/content-reads.ts';
 import { freshnessOf } from './cache/public-content.ts';
@@ -96,6 +97,8 @@ export interface GatewayOptions {
    * client's request.
    */
   traceparent?: () => string | undefined;
+  /** Records spans of operations and of requests to the backend. Default: nothing is recorded. */
+  tracing?: Pick<Tracing, 'operation' | 'backendCall'> | undefined;
   log: ErrorLog;
 }
 
@@ -201,6 +204,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     timeout: options.upstreamTimeout,
     responseLimit: options.upstreamResponseLimit ?? RESPONSE_LIMIT,
     traceparent: options.traceparent,
+    tracing: options.tracing,
   };
   const circuitBreaker = createCircuitBreaker({ inFlight: limits.inFlight, metrics });
   const upstream = createUpstreamExecutor({
@@ -219,7 +223,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const planOf = createPlanner(contract, permissions);
   const drift = createDriftWatch({ ...upstreamOptions, contract, count: metrics.drift, log: options.log });
   const known = createKnownDocuments();
-  const shared = { schema, verify, read, planOf, authorize, metrics };
+  const shared = { schema, verify, read, planOf, authorize, metrics, tracing: options.tracing };
   const rateLimits = joinRateLimits([RATE_LIMITED, ...(options.modules?.rateLimits ?? [])]);
   const createLimiter = options.createLimiter ?? createMemoryLimiter;
   const networkLimits = createNetworkLimits({ rateLimits, limits, createLimiter });

@@ -27,6 +27,7 @@ import { useIdentity } from './identity/use-identity.ts';
 import { REVOKING, useRevocation } from './identity/use-revocation.ts';
 import type { GatewayMetrics } from './metrics/metrics.ts';
 import { useMetrics } from './metrics/use-metrics.ts';
+import { useTracing } from './metrics/use-tracing.ts';
 import { useAuthorization } from './permissions/use-authorization.ts';
 import type { UpstreamExecutor } from './upstream/executor.ts';
 import { listUploadFields } from './uploads/plan.ts';
@@ -100,6 +101,10 @@ export function createPlugins(parts: PluginParts): GatewayPlugin[] {
       plugin: useModuleSchema(read, parts.moduleSchema),
       fastPath: { notNeeded: 'The fast path takes only operations of the backend.' },
     },
+    // After useForward and useModuleSchema, so that the span contains the execution that they choose.
+    ...(parts.tracing
+      ? [{ plugin: useTracing(read, parts.tracing), fastPath: { enforcedBy: 'tracing' } } as const]
+      : []),
     { plugin: usePublicErrors(log), fastPath: { enforcedBy: 'publish' } },
     { plugin: useMetrics(parts.metrics), fastPath: { enforcedBy: 'metrics' } },
   ];

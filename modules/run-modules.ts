@@ -6,6 +6,7 @@ import type { DependencyHealth } from '../server/health/health.ts';
 import type { Logger } from '../server/log/logger.ts';
 import type { ReducePhoto } from '../server/media/profile-photo.ts';
 import type { Seal } from '../server/sessions/seal.ts';
+import type { Tracing } from '../server/telemetry/tracing.ts';
 import { COMPANIES_JOB, type AskBackend } from './companies/refresh.ts';
 import { openDatabase } from './database/database.ts';
 import type { FileKeys } from './files/cipher.ts';
@@ -42,6 +43,8 @@ export interface RunModulesOptions {
   /** Asks the backend through the gateway, without a token. Called only after the start. */
   askBackend: AskBackend;
   registry: Registry;
+  /** Records a span for each statement of a request. Default: nothing is recorded. */
+  tracing?: Pick<Tracing, 'statement'> | undefined;
   log: Logger;
 }
 
@@ -78,6 +81,7 @@ export function runModules(options: RunModulesOptions): RunningModules {
     isEmbedded: embedded !== undefined,
     onTransaction: () => void (transactions += 1),
     registry,
+    tracing: options.tracing,
     log,
   });
   const outbox = createOutbox({

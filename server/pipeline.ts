@@ -42,12 +42,15 @@ import type { Media } from './media/media.ts';
 import type { ServerMetrics } from './metrics/server-metrics.ts';
 import type { Pages } from './pages.ts';
 import type { Stopping } from './stopping.ts';
+import type { RequestSpan, Tracing } from './telemetry/tracing.ts';
 
 interface PipelineParts extends OriginRules {
   /** Other origins that a form submission can be redirected to. */
   formTargets: readonly string[];
   log: Logger;
   metrics: Pick<ServerMetrics, 'begin' | 'end'>;
+  /** Records a span for each request. Default: nothing is recorded. */
+  tracing?: Pick<Tracing, 'beginRequest'> | undefined;
   requests: RequestScope;
   /** The languages that the portal has pages in. Default: English only. */
   languages?: readonly Language[];
@@ -125,9 +128,16 @@ export function createPipeline(parts: PipelineParts) {
 
   return async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (!parts.trustProxy) for (const name of FORWARDED_HEADERS) Reflect.deleteProperty(req.headers, name);
-    const context = new RequestContext({ req, res, policyFor, languages: parts.languages });
-    reportWhenDone(parts, context);
-    await answer(context);
+    const span = parts.tracing?.beginRequest(req);
+    const context = new RequestContext({
+      req,
+      res,
+      policyFor,
+      languages: parts.languages,
+      trace: span?.trace,
+    });
+    reportWhenDone(parts, context, span);
+    await (span ? span.run(() => answer(context)) : answer(context));
   };
 
   async function answer(context: RequestContext): Promise<void> {
@@ -209,8 +219,12 @@ function plain(
 /** The status for a client that disconnects before the response. No standard defines one; nginx logs 499. */
 const CLIENT_GONE = 499;
 
-/** Writes the log line and the metrics of a request when its response is closed. */
-function reportWhenDone({ log, metrics }: PipelineParts, context: RequestContext): void {
+/** Writes the log line and the metrics of a request when its response is closed, and ends its span. */
+function reportWhenDone(
+  { log, metrics }: PipelineParts,
+  context: RequestContext,
+  span: RequestSpan | undefined,
+): void {
   const started = performance.now();
   const { req, res, requestId } = context;
   metrics.begin();
@@ -220,14 +234,15 @@ function reportWhenDone({ log, metrics }: PipelineParts, context: RequestContext
     const status = res.headersSent ? res.statusCode : CLIENT_GONE;
     const duration = Math.round(performance.now() - started);
     metrics.end({ method, route: context.route ?? 'none', status, seconds: duration / 1000 });
-    const { upstream, trace } = context;
+    const { upstream, trace, route, language } = context;
+    span?.end({ route, status, language, isCutOff: !res.writableFinished });
     log.info(
       {
         requestId,
         traceId: trace.id,
         method,
-        route: context.route ?? firstSegment(context.target),
-        ...(context.language !== 'en' && { language: context.language }),
+        route: route ?? firstSegment(context.target),
+        ...(language !== 'en' && { language }),
         status,
         duration,
         ...(upstream.calls > 0 && { upstreamCalls: upstream.calls, upstreamTime: Math.round(upstream.time) }),

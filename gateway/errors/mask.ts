@@ -21,6 +21,11 @@ export function toPublicError(error: unknown): GraphQLError {
   return new PublicError('INTERNAL_SERVER_ERROR', { path, reason: error });
 }
 
+/** Returns the code that clients get for the first error of a result; undefined if it has no error. */
+export function codeOfResult({ errors }: { errors?: readonly unknown[] | undefined }): string | undefined {
+  return errors?.[0] === undefined ? undefined : String(toPublicError(errors[0]).extensions.code);
+}
+
 function findPublicError(error: unknown): PublicError | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 10; depth += 1) {
     if (at instanceof PublicError) return at;

@@ -11,6 +11,7 @@ const ENFORCING_PARTS = [
   'forward',
   'publish',
   'metrics',
+  'tracing',
 ] as const satisfies (keyof FastPathParts)[];
 
 export type EnforcingPart = (typeof ENFORCING_PARTS)[number];

@@ -1,14 +1,16 @@
 import { visit, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { processRegularResult } from 'graphql-yoga';
 
+import type { Tracing } from '../../server/telemetry/tracing.ts';
 import type { ServerContext } from '../context.ts';
-import { toPublicError } from '../errors/mask.ts';
+import { codeOfResult, toPublicError } from '../errors/mask.ts';
 import type { ErrorLog, PublicResult } from '../errors/use-public-errors.ts';
 import type { ForwardPlan, Planner } from '../forward/plan.ts';
 import { toClientResult } from '../forward/result.ts';
 import { readBearer, type VerifyToken } from '../identity/token.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { outcomeOf } from '../metrics/use-metrics.ts';
+import { describeOperation } from '../metrics/use-tracing.ts';
 import type { Authorize } from '../permissions/authorize.ts';
 import type { OperationReader, ReadOperation, Variables } from '../permissions/operation.ts';
 import type { ForwardContext, UpstreamExecutor } from '../upstream/executor.ts';
@@ -29,6 +31,8 @@ export interface FastPathParts {
   /** Makes the errors of a result public and logs them. */
   publish: (result: PublicResult, requestId: string) => PublicResult;
   metrics: Pick<GatewayMetrics, 'operation'>;
+  /** Records a span for each operation. If undefined, nothing is recorded. */
+  tracing: Pick<Tracing, 'operation'> | undefined;
 }
 
 /**
@@ -62,7 +66,7 @@ export function createFastPath(
   const rules = readDeclarations(plugins, parts.schema, log);
   if (!rules) return undefined;
   const { checks, leftFields } = rules;
-  const { known, verify, read, authorize, forward, publish, metrics } = parts;
+  const { known, verify, read, authorize, forward, publish, metrics, tracing } = parts;
   const findPlan = createPlanFinder(parts.planOf, leftFields);
   /** The serialized bodies of results from the cache. */
   const bodies = new WeakMap<PublicResult, Buffer>();
@@ -87,7 +91,10 @@ export function createFastPath(
     if (fields.every(({ name }) => name.value === '__typename')) return undefined;
 
     const context = { ...info, ...(token !== null && { token }), trusted: false, request };
-    const outcome = await run(operation, plan, variables, fields, context);
+    const answer = () => run(operation, plan, variables, fields, context);
+    const outcome = await (tracing
+      ? tracing.operation(describeOperation(operation), answer, codeOfOutcome)
+      : answer());
     const isBody = Buffer.isBuffer(outcome);
     metrics.operation('outside', outcomeOf(isBody ? {} : outcome));
     return isBody ? succeeded(outcome, accepted) : await failed(outcome, accepted);
@@ -121,6 +128,10 @@ export function createFastPath(
       return publish({ errors: [toPublicError(error)] }, context.requestId);
     }
   }
+}
+
+function codeOfOutcome(outcome: Buffer | PublicResult): string | undefined {
+  return Buffer.isBuffer(outcome) ? undefined : codeOfResult(outcome);
 }
 
 /**

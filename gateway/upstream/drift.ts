@@ -8,7 +8,7 @@ import {
 
 import type { ErrorLog } from '../errors/use-public-errors.ts';
 import { guardedFetch } from './guarded-fetch.ts';
-import type { UpstreamOptions } from './executor.ts';
+import { inSpan, type UpstreamOptions } from './send.ts';
 
 /** The minimum time between two comparisons, in milliseconds. */
 const LOOK_EVERY = 10 * 60_000;
@@ -104,11 +104,8 @@ async function introspect(
 ): Promise<IntrospectionQuery | undefined> {
   const query = getIntrospectionQuery({ descriptions: false });
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
-  const { text } = await guardedFetch(
-    options.url,
-    { method: 'POST', headers, body: JSON.stringify({ query }), signal },
-    options,
-  );
+  const request = { method: 'POST', headers, body: JSON.stringify({ query }), signal };
+  const { text } = await inSpan(options, () => guardedFetch(options.url, request, options));
   const { data } = JSON.parse(text) as { data?: Partial<IntrospectionQuery> | null };
   return data?.__schema ? { __schema: data.__schema } : undefined;
 }

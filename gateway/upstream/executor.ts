@@ -7,12 +7,14 @@ import { createContentCache, type CacheOutcome, type ContentCache } from '../cac
 import { freshnessOf } from '../cache/public-content.ts';
 import type { SharedContent } from '../cache/shared-content.ts';
 import type { GatewayContext } from '../context.ts';
+import { codeOfResult } from '../errors/mask.ts';
 import { PublicError } from '../errors/public-error.ts';
 import { fromUpstreamError } from '../errors/upstream-errors.ts';
 import type { ForwardPlan } from '../forward/plan.ts';
 import { guardedFetch, type GuardedInit } from './guarded-fetch.ts';
 import {
   createSending,
+  inSpan,
   upstreamHeaders,
   type UpstreamAnswer,
   type Data,
@@ -104,8 +106,12 @@ export function createUpstreamExecutor({
     return fromPortal ? caches.inside : caches.outside;
   }
 
-  async function execute(request: ExecutionRequest): Promise<UpstreamAnswer['result']> {
+  async function executeOnce(request: ExecutionRequest): Promise<UpstreamAnswer['result']> {
     return toPublicResult((await http(withoutExtras(request))) as ExecutionResult<Data | null>);
+  }
+
+  async function execute(request: ExecutionRequest): Promise<UpstreamAnswer['result']> {
+    return await inSpan(options, () => executeOnce(request), codeOfResult);
   }
 
   async function executeCached(request: StitchedRequest): Promise<UpstreamAnswer['result']> {

@@ -1,7 +1,7 @@
 import { PublicError } from '../errors/public-error.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import type { DriftWatch } from './drift.ts';
-import type { UpstreamOptions } from './executor.ts';
+import { inSpan, type UpstreamOptions } from './send.ts';
 
 export interface UpstreamHealth {
   ok: boolean;
@@ -46,15 +46,12 @@ export function createProbe(
 
 async function probe(options: UpstreamOptions): Promise<UpstreamHealth> {
   try {
-    const answer = await guardedFetch(
-      options.url,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: '{"query":"{__typename}"}',
-      },
-      options,
-    );
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: '{"query":"{__typename}"}',
+    };
+    const answer = await inSpan(options, () => guardedFetch(options.url, request, options));
     const { data } = JSON.parse(answer.text) as { data?: { __typename?: unknown } };
     return typeof data?.__typename === 'string' ? { ok: true } : { ok: false, detail: 'UPSTREAM_ERROR' };
   } catch (error) {

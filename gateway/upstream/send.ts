@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Language } from '#rules/text/language.ts';
 import { currentLanguage } from '#rules/text/t.ts';
 
+import type { Tracing } from '../../server/telemetry/tracing.ts';
+import { codeOfResult } from '../errors/mask.ts';
 import { PublicError } from '../errors/public-error.ts';
 import { fromUpstreamError } from '../errors/upstream-errors.ts';
 import type { GuardedFetchOptions } from './guarded-fetch.ts';
@@ -14,6 +16,8 @@ export interface UpstreamOptions extends GuardedFetchOptions {
   url: string;
   /** Returns the W3C `traceparent` if the `Sender` has no `trace`. */
   traceparent?: (() => string | undefined) | undefined;
+  /** Records a span for each request to the backend. Default: nothing is recorded. */
+  tracing?: Pick<Tracing, 'backendCall'> | undefined;
 }
 
 /** An operation in the form in which the backend receives it. */
@@ -85,6 +89,15 @@ export function upstreamHeaders(
   };
 }
 
+/** Runs a request to the backend in a span, if the portal records spans. */
+export function inSpan<T>(
+  { tracing }: Pick<UpstreamOptions, 'tracing'>,
+  request: () => Promise<T>,
+  codeOf?: (result: T) => string | undefined,
+): Promise<T> {
+  return tracing ? tracing.backendCall(request, codeOf) : request();
+}
+
 export interface UpstreamSending {
   /** Never throws: errors are in the result. */
   send: Send;
@@ -99,7 +112,7 @@ export function createSending(options: UpstreamOptions): UpstreamSending {
   const { post, close } = createPoster(options.url, options);
   let isClosed = false;
 
-  async function ask<Outcome>(
+  async function ask<Outcome extends UpstreamAnswer | Buffer>(
     { text, variables }: PrintedOperation,
     sender: Sender,
     read: (bytes: Buffer) => Outcome,
@@ -122,15 +135,24 @@ export function createSending(options: UpstreamOptions): UpstreamSending {
     }
   }
 
+  /** The headers are read inside the span, because they contain its id. */
+  const askInSpan: typeof ask = options.tracing
+    ? (operation, sender, read) => inSpan(options, () => ask(operation, sender, read), codeOfAnswer)
+    : ask;
+
   return {
-    send: (operation, sender) => ask(operation, sender, readAnswer),
+    send: (operation, sender) => askInSpan(operation, sender, readAnswer),
     sendUnread: (operation, sender, fits) =>
-      ask(operation, sender, (bytes) => (fits(bytes) ? bytes : readAnswer(bytes))),
+      askInSpan(operation, sender, (bytes) => (fits(bytes) ? bytes : readAnswer(bytes))),
     async close() {
       isClosed = true;
       await close();
     },
   };
+}
+
+function codeOfAnswer(answer: UpstreamAnswer | Buffer): string | undefined {
+  return Buffer.isBuffer(answer) ? undefined : codeOfResult(answer.result);
 }
 
 function gone(): PublicError {

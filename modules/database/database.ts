@@ -10,6 +10,7 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 
 import type { DependencyHealth } from '../../server/health/health.ts';
 import type { Logger } from '../../server/log/logger.ts';
+import type { Tracing } from '../../server/telemetry/tracing.ts';
 import { createAvailability } from './availability.ts';
 import {
   findCode,
@@ -22,6 +23,7 @@ import {
 import { ANSWER_LIMIT, CONNECT_LIMIT, STATEMENT_LIMIT, WORK_LIMIT } from './limits.ts';
 import { createDatabaseMetrics, type WorkKind, type WorkOutcome } from './metrics.ts';
 import { migrate } from './migrate.ts';
+import { traceStatements } from './trace-statements.ts';
 
 /** Drizzle's query builder, on one connection. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>;
@@ -62,6 +64,8 @@ interface DatabaseOptions {
   /** Whether the database is the embedded one, which has one session for all connections. */
   isEmbedded: boolean;
   registry: Registry;
+  /** Records a span for each statement. Default: nothing is recorded. */
+  tracing?: Pick<Tracing, 'statement'> | undefined;
   log: Pick<Logger, 'info' | 'error'>;
   /** Called after each transaction, also after one that failed: it can have been committed. */
   onTransaction?: (() => void) | undefined;
@@ -183,11 +187,16 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
     }
   }
 
+  const queriesOn = (client: pg.PoolClient) =>
+    drizzle(options.tracing ? traceStatements(client, options.tracing) : client);
+
   return {
-    read: (work) => run('read', (client) => work(drizzle(client))),
+    read: (work) => run('read', (client) => work(queriesOn(client))),
     async transaction(work) {
       try {
-        return await run('transaction', (client, progress) => runAndCommit(client, work, progress));
+        return await run('transaction', (client, progress) =>
+          runAndCommit(client, queriesOn(client), work, progress),
+        );
       } finally {
         options.onTransaction?.();
       }
@@ -238,6 +247,7 @@ function createPool({ url, isEmbedded, log }: DatabaseOptions): pg.Pool {
 /** Runs work in one transaction, and notes when its commit begins. */
 async function runAndCommit<T>(
   client: pg.PoolClient,
+  queries: Queries,
   work: (tx: Queries) => Promise<T>,
   progress: Progress,
 ): Promise<T> {
@@ -245,7 +255,7 @@ async function runAndCommit<T>(
   const note = () => (connection.isLost = true);
   client.once('error', note);
   try {
-    return await drizzle(client).transaction(async (tx) => {
+    return await queries.transaction(async (tx) => {
       const result = await work(tx);
       // A connection that is already lost cannot commit.
       progress.isCommitting = !connection.isLost;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** The exports of the entry, server.ts. */
 interface ServerModule {
-  createPortal(config: unknown): Portal;
+  createPortal(config: unknown): Promise<Portal>;
   loadConfig(env: NodeJS.ProcessEnv): unknown;
 }
 

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { joinLanguage, splitLanguage, type Language } from '#rules/text/language.ts';
 
 import type { Embed, InlineSources } from './security-headers.ts';
-import { continueTrace, type Trace } from './trace.ts';
+import { continueTrace, type TraceIds } from './trace.ts';
 
 interface RequestContextOptions {
   req: IncomingMessage;
@@ -14,6 +14,8 @@ interface RequestContextOptions {
   policyFor: (inline: InlineSources, embeds: readonly Embed[]) => string;
   /** The languages that the portal has pages in. Default: English only. */
   languages?: readonly Language[];
+  /** The trace of the request's span. Default: a trace without spans of the portal. */
+  trace?: TraceIds | undefined;
 }
 
 /** The state of one request, from its first byte to its log line. */
@@ -23,7 +25,7 @@ export class RequestContext {
   readonly requestId = randomUUID();
   /** 122 random bits. A UUID is faster than `randomBytes`, because Node caches random data for UUIDs. */
   readonly nonce = randomUUID();
-  readonly trace: Trace;
+  readonly trace: TraceIds;
   /** The number of calls to the backend for this request, and their total time in milliseconds. */
   readonly upstream = { calls: 0, time: 0 };
   /** The route pattern of the page, for the log; undefined until the page is known. */
@@ -38,7 +40,7 @@ export class RequestContext {
   #address: { origin: string; url: URL } | undefined;
   #failure: PromiseWithResolvers<never> | undefined;
 
-  constructor({ req, res, policyFor, languages = ['en'] }: RequestContextOptions) {
+  constructor({ req, res, policyFor, languages = ['en'], trace }: RequestContextOptions) {
     this.req = req;
     this.res = res;
     const given = req.url ?? '/';
@@ -46,7 +48,7 @@ export class RequestContext {
     this.isPrefixed = split.language !== 'en' && languages.includes(split.language);
     this.language = this.isPrefixed ? split.language : 'en';
     this.target = this.isPrefixed ? split.target : given;
-    this.trace = continueTrace(req.headers.traceparent);
+    this.trace = trace ?? continueTrace(req.headers.traceparent);
     this.#policyFor = policyFor;
   }
 
