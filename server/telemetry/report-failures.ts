@@ -37,9 +37,6 @@ export function reportFailures(exporter: SpanExporter, log: Pick<Logger, 'warn'>
 
 /** Returns the HTTP status or the code of the failed connection; otherwise the kind of the error. */
 function reasonOf(error: Error): string {
-  const { cause = error } = error;
-  for (const candidate of [error, cause])
-    if (candidate instanceof Error && 'code' in candidate && candidate.code !== undefined)
-      return String(candidate.code);
-  return error.name;
+  const code: unknown = 'code' in error ? error.code : undefined;
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : error.name;
 }
