@@ -39,6 +39,7 @@ import { createGraphqlEndpoint } from './server/graphql.ts';
 import { createGuard } from './server/guard/guard.ts';
 import { createHealth } from './server/health/health.ts';
 import { clientAddress } from './server/http/client-address.ts';
+import { createCspReports, CSP_REPORT_LIMIT } from './server/http/csp-reports.ts';
 import { createRequestScope } from './server/http/request-context.ts';
 import { createGraphqlRefusal } from './server/http/graphql-error.ts';
 import { createStaticFiles } from './server/http/static-files.ts';
@@ -321,6 +322,12 @@ export async function createPortal(config: PortalConfig) {
       disk: openDiskCache(path.join(config.dataDir, 'media'), config.mediaCacheBytes),
       log,
       metrics,
+    }),
+    cspReports: createCspReports({
+      limiter: createLimiter({ name: 'csp-reports', ...CSP_REPORT_LIMIT }),
+      networkOf: (req) => networkOf(clientAddress(req, config.trustProxy)),
+      count: (directive) => metrics.cspReport(directive),
+      log,
     }),
     pages,
     graphql: createGraphqlEndpoint({

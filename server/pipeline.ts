@@ -29,8 +29,11 @@ import {
   varyByEncoding,
 } from './http/compression.ts';
 import { checkRequestLine, isForGateway } from './http/request-check.ts';
+import type { CspReports } from './http/csp-reports.ts';
 import {
   contentSecurityPolicy,
+  CSP_REPORTS,
+  REPORTING_ENDPOINTS,
   securityHeaders,
   type Embed,
   type InlineSources,
@@ -60,6 +63,7 @@ interface PipelineParts extends OriginRules {
   staticFiles: StaticFiles;
   health: HealthEndpoints;
   media: Media;
+  cspReports: CspReports;
   /** Handles /graphql. It enters the scope of its request (see `RequestScope`) itself, if necessary. */
   graphql: AnswerGraphql;
   /** Creates an error response for /graphql, instead of an error page. */
@@ -102,6 +106,9 @@ export function createPipeline(parts: PipelineParts) {
         '/media',
         await parts.requests.run(context, () => parts.media.handle(context.url, req.headers)),
       );
+    // A browser sends a report without credentials and for its own purposes, so its Origin is not checked.
+    if (context.url.pathname === CSP_REPORTS)
+      return at(context, CSP_REPORTS, await parts.cspReports.answer(req));
     if (context.url.pathname === '/graphql') return at(context, '/graphql', await parts.graphql(context));
     return await answerPage(context, origin);
   }
@@ -111,7 +118,7 @@ export function createPipeline(parts: PipelineParts) {
    * that of the address without the prefix, which renders no page.
    */
   function hasNoPrefix({ target, url: { pathname } }: RequestContext, isRead: boolean): boolean {
-    if (pathname === '/graphql') return true;
+    if (pathname === '/graphql' || pathname === CSP_REPORTS) return true;
     if (!isRead) return false;
     const isFile = parts.staticFiles.answer({ url: target, headers: {} }) !== undefined;
     return isFile || pathname.startsWith('/media/') || parts.health.routeOf(target) !== undefined;
@@ -176,8 +183,10 @@ export function createPipeline(parts: PipelineParts) {
     const isText = compresses && isCompressible(answer);
     if (isText) varyByEncoding(answer.headers);
     const encoding = isText ? encodingFor(context.req) : undefined;
-    if (answer.headers.get('Content-Type')?.startsWith('text/html'))
+    if (answer.headers.get('Content-Type')?.startsWith('text/html')) {
       res.setHeader('Content-Language', context.language);
+      res.setHeader('Reporting-Endpoints', REPORTING_ENDPOINTS);
+    }
     // A body can be written while it is sent, such as that of a long list.
     await parts.requests.run(context, () =>
       encoding ? sendCompressed(res, answer, encoding) : sendResponse(res, answer),

@@ -25,6 +25,9 @@ test('allows only the portal’s own origin on a page without embedded content',
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'upgrade-insecure-requests': '',
+    // OPERATION-108
+    'report-uri': '/csp-reports',
+    'report-to': 'csp',
   });
 });
 

@@ -21,6 +21,12 @@ interface SecurityOptions extends Reached {
   formTargets: readonly string[];
 }
 
+/** Where browsers report violations of the content security policy (OPERATION-108). */
+export const CSP_REPORTS = '/csp-reports';
+
+/** The header `Reporting-Endpoints` of a page. It names the endpoint of `report-to` in the policy. */
+export const REPORTING_ENDPOINTS = `csp="${CSP_REPORTS}"`;
+
 /** The kinds of embedded content that relax the content security policy of one page. */
 export type Embed = 'chat' | 'videos' | 'documents';
 
@@ -75,7 +81,13 @@ export function contentSecurityPolicy(
     }
   }
   const policy = [...directives].map(([name, sources]) => `${name} ${sources}`);
-  return [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ');
+  return [
+    ...policy,
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+    // Browsers without `report-to` use `report-uri`.
+    `report-uri ${CSP_REPORTS}`,
+    'report-to csp',
+  ].join('; ');
 }
 
 /** The browser features that the portal does not use and therefore disables. */

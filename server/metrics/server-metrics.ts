@@ -27,6 +27,8 @@ export interface ServerMetrics {
   /** Counts answers or files of a draft that a limit rejected. @param reason the limit */
   draftRefused(reason: DraftLimit): void;
   pageCache(outcome: PageCacheOutcome): void;
+  /** Counts a report about the content security policy. @param directive a known directive or kind */
+  cspReport(directive: string): void;
   media(result: 'memory' | 'disk' | 'made' | 'missing' | 'failed' | 'busy'): void;
 }
 
@@ -87,6 +89,12 @@ export function createServerMetrics(registry: Registry, isStoreUnavailable: () =
     labelNames: ['result'],
     registers,
   });
+  const cspReports = new Counter({
+    name: 'portal_csp_reports_total',
+    help: 'Violations of the content security policy that browsers reported, by directive; also: extension, other',
+    labelNames: ['directive'],
+    registers,
+  });
   new Gauge({
     name: 'portal_store_up',
     help: '1 while the session store answers and accepts writes',
@@ -108,6 +116,7 @@ export function createServerMetrics(registry: Registry, isStoreUnavailable: () =
     session: (event) => sessions.inc({ event }),
     draftRefused: (reason) => draftRefusals.inc({ reason }),
     pageCache: (outcome) => pageCache.inc({ outcome }),
+    cspReport: (directive) => cspReports.inc({ directive }),
     media: (result) => media.inc({ result }),
   };
 }

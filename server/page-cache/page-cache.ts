@@ -10,6 +10,7 @@ import type { Language } from '#rules/text/language.ts';
 import type { ContentReads } from '../../gateway/cache/content-reads.ts';
 import type { PlainAnswer } from '../../gateway/fast-path/plain-request.ts';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
+import { REPORTING_ENDPOINTS } from '../http/security-headers.ts';
 
 /** How long a page is kept, in milliseconds. Pages contain times, such as the days until an event. */
 const LONGEST = 30_000;
@@ -131,6 +132,7 @@ async function store(
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': language,
       'Content-Security-Policy': policy,
+      'Reporting-Endpoints': REPORTING_ENDPOINTS,
       // Each visitor's browser asks again, and the answer can then be one for a signed-in user.
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding, Cookie',

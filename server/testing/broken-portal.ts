@@ -35,6 +35,7 @@ const handle = createPipeline({
   staticFiles: { answer: () => undefined },
   health: createHealth({}, [], () => stopping.isStopping()),
   media: { handle: () => Promise.resolve(new Response()) },
+  cspReports: { answer: () => Promise.resolve(new Response()) },
   graphql: () => Promise.reject(new Error('the gateway is broken')),
   refuseGraphql: createGraphqlRefusal(() => ({}), ['en']),
   pages: {
