@@ -106,10 +106,10 @@ export function createPipeline(parts: PipelineParts) {
         '/media',
         await parts.requests.run(context, () => parts.media.handle(context.url, req.headers)),
       );
+    if (context.url.pathname === '/graphql') return at(context, '/graphql', await parts.graphql(context));
     // A browser sends a report without credentials and for its own purposes, so its Origin is not checked.
     if (context.url.pathname === CSP_REPORTS)
       return at(context, CSP_REPORTS, await parts.cspReports.answer(req));
-    if (context.url.pathname === '/graphql') return at(context, '/graphql', await parts.graphql(context));
     return await answerPage(context, origin);
   }
 

@@ -91,10 +91,14 @@ export function createFastPath(
     if (fields.every(({ name }) => name.value === '__typename')) return undefined;
 
     const context = { ...info, ...(token !== null && { token }), trusted: false, request };
-    const answer = () => run(operation, plan, variables, fields, context);
+    // A closure for each request would cost time, so only the traced call has one.
     const outcome = await (tracing
-      ? tracing.operation(describeOperation(operation), answer, codeOfOutcome)
-      : answer());
+      ? tracing.operation(
+          describeOperation(operation),
+          () => run(operation, plan, variables, fields, context),
+          codeOfOutcome,
+        )
+      : run(operation, plan, variables, fields, context));
     const isBody = Buffer.isBuffer(outcome);
     metrics.operation('outside', outcomeOf(isBody ? {} : outcome));
     return isBody ? succeeded(outcome, accepted) : await failed(outcome, accepted);
