@@ -116,6 +116,55 @@ test('SOCIAL_LINKS accepts https addresses or no value', () => {
   }
 });
 
+// OPERATION-103, OPERATION-107
+test('traces are exported only with the address of a collector', () => {
+  expect(loadConfig(enough).traces).toBeUndefined();
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'https://collector.example:4318/otlp/';
+  expect(loadConfig({ ...enough, OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({
+    endpoint: 'https://collector.example:4318/otlp',
+    headers: {},
+    serviceName: 'portal',
+    ratio: 1,
+  });
+  const all = {
+    ...enough,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_EXPORTER_OTLP_HEADERS: ' authorization=Bearer%20a%3Db , x-key=1=2',
+    OTEL_SERVICE_NAME: 'portal-a',
+    OTEL_TRACES_SAMPLER_ARG: '.25',
+  };
+  expect(loadConfig(all).traces).toMatchObject({
+    headers: { authorization: 'Bearer a=b', 'x-key': '1=2' },
+    serviceName: 'portal-a',
+    ratio: 0.25,
+  });
+  expect(printConfig(all)).not.toContain('Bearer');
+});
+
+test.each([
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be an http or https address'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://user:secret@collector.example', 'must have no user name'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://collector.example/?key=secret', 'must have no user name'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'secret', 'must be headers as name=value'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a=secret%0d%0ab: c', 'must be headers as name=value'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a=secret%', 'must be headers as name=value'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a b=secret', 'must be headers as name=value'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'must be a number from 0 to 1'],
+  ['OTEL_TRACES_SAMPLER_ARG', '10%', 'must be a number from 0 to 1'],
+  ['OTEL_SERVICE_NAME', 'x'.repeat(101), 'must be at most 100 characters long'],
+])('refuses %s=%s, and does not show a secret', (name, value, message) => {
+  const load = () =>
+    loadConfig({ ...enough, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', [name]: value });
+  expect(load).toThrow(`${name} ${message}`);
+  expect(load).not.toThrow('secret');
+});
+
+test('headers for a collector need its address', () => {
+  expect(() => loadConfig({ ...enough, OTEL_EXPORTER_OTLP_HEADERS: 'a=b' })).toThrow(
+    'OTEL_EXPORTER_OTLP_ENDPOINT is missing: OTEL_EXPORTER_OTLP_HEADERS is set',
+  );
+});
+
 // LANGUAGE-4
 test('the pages are in English and in Arabic, or in English only if LANGUAGES says so', () => {
   const languagesOf = (text: string) => loadConfig({ ...enough, LANGUAGES: text }).languages;

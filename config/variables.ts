@@ -397,7 +397,7 @@ const VARIABLES = {
     group: 'Operation',
     schema: headers.optional(),
     secret: 'value',
-    example: 'authorization=Bearer%20…',
+    example: 'authorization=Bearer%20the-token-of-the-collector',
     description:
       'headers for the collector, such as a token, as `name=value`, separated by commas; the values are percent-encoded',
   },

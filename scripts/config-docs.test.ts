@@ -46,7 +46,12 @@ test('each example in an error message is a valid value', () => {
     expect(example, name).not.toBe('');
     // Some examples are commands of the shell.
     if (example.startsWith('"$(')) continue;
-    const needed = { ...NEEDED, NODE_ENV: 'test', UAEPASS_URL: 'https://id.example' };
+    const needed = {
+      ...NEEDED,
+      NODE_ENV: 'test',
+      UAEPASS_URL: 'https://id.example',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example',
+    };
     expect(() => loadConfig({ ...needed, [name]: example }), name).not.toThrow();
   }
 });

@@ -36,3 +36,12 @@ test('the server loads graphql once', () => {
   expect(find(/^import .*["']graphql\/.*\.mjs["']/gm)).toEqual([]);
   expect(find(/^\s*class GraphQLError\b/gm)).toEqual([]);
 });
+
+// OPERATION-105
+test('the server loads OpenTelemetry only where a collector is set', () => {
+  expect(find(/^class OTLPExporterBase\b|^var OTLPExporterBase\b/gm)).toEqual([
+    expect.stringMatching(/^assets\/otlp-/),
+  ]);
+  expect(find(/^import .*["'].*\/otlp-[^"']*["']/gm)).toEqual([]);
+  expect(find(/import\(["'].*\/otlp-[^"']*["']\)/g)).toEqual([expect.stringMatching(/^server\.js:/)]);
+});
