@@ -22,8 +22,6 @@ import {
   type UpstreamOptions,
 } from './send.ts';
 
-export type { UpstreamOptions } from './send.ts';
-
 interface ExecutorOptions extends UpstreamOptions {
   /** Called with the cache outcome of each read of public content. */
   countCached?: (outcome: CacheOutcome) => void;

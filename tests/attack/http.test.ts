@@ -127,6 +127,42 @@ test('a hashed file that does not exist is answered without a page, and is not k
   expect(text).not.toContain('<script');
 });
 
+// OPERATION-108
+describe('the receiver of reports about the content security policy', () => {
+  const report = {
+    type: 'csp-violation',
+    body: { effectiveDirective: 'img-src', blockedURL: 'https://a.example' },
+  };
+
+  function send(path: string, headers: Record<string, string> = {}, origin = inject('portalUrl')) {
+    return rawRequest(origin, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/reports+json', ...headers },
+      body: JSON.stringify([report]),
+    });
+  }
+
+  test('pages name it, and other responses do not', async () => {
+    for (const page of ['/', '/ar/news', '/nope']) {
+      const { headers } = await rawRequest(inject('portalUrl'), page);
+      expect(headers['reporting-endpoints'], page).toBe('csp="/csp-reports"');
+      expect(headers['content-security-policy'], page).toContain('report-uri /csp-reports; report-to csp');
+    }
+    const { headers } = await rawRequest(inject('portalUrl'), '/robots.txt');
+    expect(headers['reporting-endpoints']).toBeUndefined();
+  });
+
+  test('takes a report from any origin, without a session, and only at its own address', async () => {
+    const answer = await send('/csp-reports', { origin: 'https://other.example', cookie: 'session=made-up' });
+    expect([answer.status, answer.body, answer.headers['set-cookie']]).toEqual([204, '', undefined]);
+    expect((await send('/csp-reports', { origin: 'null' })).status).toBe(204);
+    expect((await send('/ar/csp-reports')).status).toBe(404);
+    expect((await send('/csp-reports/more', { origin: 'https://other.example' })).status).toBe(403);
+    expect((await rawRequest(inject('portalUrl'), '/csp-reports')).status).toBe(405);
+    expect((await rawRequest(inject('portalUrl'), '/csp-reports', { method: 'PUT' })).status).toBe(405);
+  });
+});
+
 describe('the headers of every response', () => {
   const targets = [
     '/',

@@ -142,3 +142,27 @@ test('one endpoint reports the metrics of the server, the gateway and the proces
   expect(text).toContain('route="/reset-your-password/:token"');
   expect(text).not.toMatch(new RegExp(`a-token-of-a-user|${TRACE}`));
 });
+
+// OPERATION-108, OPERATION-109
+test('counts and logs reported violations, at most 20 requests a minute from one network', async () => {
+  const report = {
+    'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': `https://a.example/${TRACE}` },
+  };
+  const statuses: number[] = [];
+  for (let times = 0; times < 21; times += 1) {
+    const answer = await fetch(`${portal.url}/csp-reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body: JSON.stringify(report),
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(204), 429]);
+  expect(await figures()).toContain('portal_csp_reports_total{directive="img-src"} 20');
+  const lines = (await portal.written())
+    .split('\n')
+    .filter((line) => line.includes('security policy violated'));
+  expect(lines).toHaveLength(20);
+  expect(lines[0]).toContain('"directive":"img-src","blocked":"https://a.example"');
+  expect(lines.join('\n')).not.toContain(TRACE);
+});
