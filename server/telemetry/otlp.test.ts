@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { createOtlpTracing } from './otlp.ts';
 
@@ -9,6 +9,7 @@ const OK = { route: '/news', status: 200, language: 'en', isCutOff: false } as c
 
 let server: Server | undefined;
 afterEach(async () => {
+  vi.useRealTimers();
   server?.closeAllConnections();
   await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
   server = undefined;
@@ -78,9 +79,15 @@ test('exports no trace with the ratio 0, except that of a client that samples', 
 // OPERATION-106
 test('closes after its time limit if the collector does not answer', async () => {
   const endpoint = await startCollector(() => undefined);
-  const { tracing } = trace(endpoint, 1, 20);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { tracing } = trace(endpoint, 1, 500);
   startRequests(tracing, 3);
-  await tracing.close();
+  let isClosed = false;
+  void tracing.close().then(() => (isClosed = true));
+  await vi.advanceTimersByTimeAsync(499);
+  expect(isClosed).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isClosed).toBe(true);
 });
 
 // OPERATION-106

@@ -69,7 +69,8 @@ export function createOtlpTracing(options: OtlpOptions, { version, closeLimit, l
         maxQueueSize: MAX_WAITING,
         maxExportBatchSize: BATCH,
         scheduledDelayMillis: DELAY,
-        exportTimeoutMillis: EXPORT_LIMIT,
+        // The exporter gives up first, and says why.
+        exportTimeoutMillis: 2 * EXPORT_LIMIT,
       }),
     ],
   });
