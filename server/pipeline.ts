@@ -155,7 +155,7 @@ export function createPipeline(parts: PipelineParts) {
       if (res.destroyed) return;
       parts.log.error({ requestId: context.requestId, err: error }, 'request failed');
       if (res.headersSent) res.destroy();
-      else await send(context, refuse(FAILURE, context)).catch(() => res.destroy());
+      else await send(context, refuse(FAILURE, context), (write) => write()).catch(() => res.destroy());
     }
   }
 
@@ -163,7 +163,17 @@ export function createPipeline(parts: PipelineParts) {
     return isForGateway(context.req) ? parts.refuseGraphql(fault, context) : refusalPage(fault, context);
   }
 
-  async function send(context: RequestContext, answer: Response | PlainAnswer): Promise<void> {
+  /**
+   * Sends an answer.
+   *
+   * @param run runs the writing. By default, it ends if the request fails, because a body can be written while
+   *   it is sent, such as that of a long list
+   */
+  async function send(
+    context: RequestContext,
+    answer: Response | PlainAnswer,
+    run = (write: () => Promise<void>) => parts.requests.run(context, write),
+  ): Promise<void> {
     const { res, requestId } = context;
     if (res.destroyed) return;
     const own = {
@@ -187,10 +197,7 @@ export function createPipeline(parts: PipelineParts) {
       res.setHeader('Content-Language', context.language);
       res.setHeader('Reporting-Endpoints', REPORTING_ENDPOINTS);
     }
-    // A body can be written while it is sent, such as that of a long list.
-    await parts.requests.run(context, () =>
-      encoding ? sendCompressed(res, answer, encoding) : sendResponse(res, answer),
-    );
+    await run(() => (encoding ? sendCompressed(res, answer, encoding) : sendResponse(res, answer)));
   }
 }
 

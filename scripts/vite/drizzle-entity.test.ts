@@ -20,11 +20,13 @@ const file = path.join(createRequire(import.meta.url).resolve('drizzle-orm'), '.
 async function loadChanged(): Promise<{ is: typeof is }> {
   const { transform } = drizzleEntity();
   const code = readFileSync(file, 'utf8');
-  const changed = Reflect.apply(transform as never, undefined, [code, file, { ssr: true }]) as {
-    code: string;
-  };
+  const changed = Reflect.apply<unknown, unknown[], { code: string }>(transform as never, undefined, [
+    code,
+    file,
+    { ssr: true },
+  ]);
   const copy = path.join(folder, 'entity.mjs');
-  writeFileSync(copy, changed.code);
+  writeFileSync(copy, changed.code.replace(/\/\/# sourceMapping.*/, ''));
   return (await import(pathToFileURL(copy).href)) as { is: typeof is };
 }
 
@@ -80,6 +82,5 @@ test('the changed check of Drizzle gives the answers of the package', async () =
 
 test('the changed check refuses a class that is not of Drizzle', async () => {
   const changed = await loadChanged();
-  class Foreign {}
-  expect(() => changed.is({}, Foreign as never)).toThrow("doesn't look like a Drizzle entity");
+  expect(() => changed.is({}, Date as never)).toThrow("doesn't look like a Drizzle entity");
 });

@@ -27,9 +27,9 @@ const LOOKUP = `  const own = Object.getPrototypeOf(value).constructor;
 `;
 
 /**
- * Makes the question of Drizzle 'is this value a …?' cheaper. Drizzle asks it some thousand times for a page with
- * ten statements, and walks up the classes of the value each time. This took a twentieth of the time of a
- * dashboard (docs/decisions/0046).
+ * Makes the question of Drizzle 'is this value a …?' cheaper. Drizzle asks it some thousand times for a page
+ * with ten statements, and walks up the classes of the value each time. This took a twentieth of the time of
+ * a dashboard (docs/decisions/0046).
  *
  * @returns a plugin for modules that Vite bundles for a server
  */
