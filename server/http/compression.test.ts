@@ -130,6 +130,26 @@ describe('a compressed response', () => {
     expect(await finished.promise).toBeInstanceOf(Error);
   });
 
+  test('has room for the listeners of the request', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => void warnings.push(warning);
+    process.on('warning', note);
+    const server = createServer((_req, res) => {
+      for (let count = 0; count < 8; count += 1) res.once('close', () => undefined);
+      void sendCompressed(res, new Response(PAGE, { headers: HTML }), 'gzip');
+    });
+    servers.add(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const [response] = (await once(get({ host: '127.0.0.1', port, agent: false }), 'response')) as [
+      IncomingMessage,
+    ];
+    await readAll(response);
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
   test('is cut off if its body fails', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(new Error('The list cannot be read.')),

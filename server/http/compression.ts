@@ -47,6 +47,9 @@ const BROTLI: BrotliOptions = {
 };
 const GZIP: ZlibOptions = { level: 4 };
 
+/** The number of listeners that `pipeline` adds to a response, rounded up. */
+const PIPELINE_LISTENERS = 10;
+
 /** The parts of a body are joined up to this size, in bytes. */
 const LARGEST_PART = 128 * 1024;
 
@@ -124,6 +127,8 @@ export async function sendCompressed(res: ServerResponse, answer: Response, enco
   res.removeHeader('Content-Length');
   res.setHeader('Content-Encoding', encoding);
   const compressor = STREAMS[encoding]();
+  // `pipeline` waits for the end of the response with several listeners, beside those of the request.
+  res.setMaxListeners(res.getMaxListeners() + PIPELINE_LISTENERS);
   // The types of Node and of the browser differ.
   const source = Readable.fromWeb(answer.body as NodeReadableStream);
   await pipeline(source, joinParts(compressor), compressor, res);
