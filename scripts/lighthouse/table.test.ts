@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+import { listMeasuredPages } from './pages.ts';
+import { composeTable, medianOf, replaceMarked, type LighthouseReport } from './table.ts';
+
+function report(performance: number, paint: number): LighthouseReport {
+  return {
+    categories: {
+      performance: { score: performance },
+      accessibility: { score: 1 },
+      'best-practices': { score: 1 },
+      seo: { score: 0.91 },
+    },
+    audits: {
+      'first-contentful-paint': { numericValue: paint },
+      'largest-contentful-paint': { numericValue: paint * 2 },
+      'total-blocking-time': { numericValue: 0 },
+      'cumulative-layout-shift': { numericValue: 0.0123 },
+    },
+  };
+}
+
+test('the median is the middle value, or the lower one of two', () => {
+  expect(medianOf([3, 1, 2])).toBe(2);
+  expect(medianOf([4, 1])).toBe(1);
+});
+
+test('the table has the median of each column, not the values of one run', () => {
+  const reports = [report(0.9, 3000), report(0.95, 1000), report(0.99, 2000)];
+  const row = composeTable([{ kind: 'landing', address: '/', reports }])
+    .split('\n')
+    .at(-1);
+  expect(row).toBe('| landing | `/` | 95 | 100 | 100 | 91 | 2.00 s | 4.00 s | 0.00 s | 0.012 |');
+});
+
+test('replaces only the text between the marks, and refuses a document without them', () => {
+  const document = 'before\n<!-- lighthouse -->\nold\n<!-- end of lighthouse -->\nafter';
+  expect(replaceMarked(document, '$1 new')).toBe(
+    'before\n<!-- lighthouse -->\n\n$1 new\n\n<!-- end of lighthouse -->\nafter',
+  );
+  expect(() => replaceMarked('no marks', 'new')).toThrow('no marks');
+});
+
+test('lists each page in both languages, and only the chosen kinds', () => {
+  expect(
+    listMeasuredPages(['vacancy']).map(({ kind, address, firstLink }) => [kind, address, firstLink]),
+  ).toEqual([
+    ['vacancy', '/vacancies', '/vacancies/'],
+    ['vacancy (ar)', '/ar/vacancies', '/ar/vacancies/'],
+  ]);
+  expect(listMeasuredPages([]).length).toBe(30);
+  expect(() => listMeasuredPages(['login'])).toThrow("no page 'login'");
+});
