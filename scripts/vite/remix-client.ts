@@ -19,6 +19,9 @@ const CANCEL = `function cancelNavigation() {
   }
   `;
 
+/** Loads the scripts of a page after its styles, fonts and first image (PERFORMANCE-2). */
+const LATER = 'rel: "modulepreload", fetchpriority: "low", ';
+
 /** Marks a function that only warns developers, so that the build leaves out its calls. */
 const NO_EFFECTS = '/* @__NO_SIDE_EFFECTS__ */ ';
 
@@ -66,8 +69,13 @@ const CHANGES: readonly Change[] = [
   },
   {
     file: '@remix-run/react/dist/esm/components.js',
-    // The number of scripts with late data. With single fetch, no such script exists.
-    replace: [['typeof __remixContext === "object" && __remixContext.a', 'false']],
+    replace: [
+      // The number of scripts with late data. With single fetch, no such script exists.
+      ['typeof __remixContext === "object" && __remixContext.a', 'false'],
+      // React 18 knows the attribute only by its HTML name.
+      ['rel: "modulepreload",\n    href: manifest.entry.module,', `${LATER}href: manifest.entry.module,`],
+      ['rel: "modulepreload",\n    href: path,', `${LATER}href: path,`],
+    ],
   },
   {
     file: '@remix-run/react/dist/esm/routeModules.js',
@@ -99,6 +107,7 @@ const REMIX_FILE = /\/@remix-run\/react\/dist\/esm\/[\w-]+\.js$/;
  * - A page script that has not loaded after 120 s fails. Remix would wait without a limit. A script that
  *   fails is an error of the navigation. Remix would reload the current page.
  * - The router's warnings to developers are not in the scripts of visitors.
+ * - The browser loads the scripts of a page after what it needs to show the page.
  * - The options of `future` are constants. The scripts then have no code for other values of them, nor for
  *   the requests and the late data of a Remix without single fetch.
  *
