@@ -70,6 +70,38 @@ describe('a requested image', () => {
     expect(old.headers.get('vary')).toBe('Accept');
   });
 
+  // PERFORMANCE-1
+  test.each([
+    ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'image/avif'],
+    ['image/avif;q=0,image/webp,*/*;q=0.8', 'image/webp'],
+    ['image/webp,image/avif;q=0.5', 'image/webp'],
+    ['image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'image/webp'],
+    ['image/*', 'image/webp'],
+    ['*/*', 'image/webp'],
+    ['image/png,image/jpeg', 'image/jpeg'],
+    ['text/html', 'image/jpeg'],
+  ])('has for Accept %s the type %s', async (accept, type) => {
+    const answer = await get('/a.png?w=320', { accept });
+    expect([answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([type, 'Accept']);
+    const { format, compression } = await sharp(await answer.arrayBuffer()).metadata();
+    expect(`image/${format === 'heif' ? compression === 'av1' && 'avif' : format}`).toBe(type);
+  });
+
+  // PERFORMANCE-1
+  test('encodes an image once for each format, and finds each again after a restart', async () => {
+    const formats = ['image/avif', 'image/webp'];
+    const etags = await Promise.all(
+      [...formats, ...formats].map(async (accept) =>
+        (await get('/a.png?w=320', { accept })).headers.get('etag'),
+      ),
+    );
+    expect(new Set(etags).size).toBe(2);
+    expect(results).toEqual(['made', 'made']);
+    const restarted = open();
+    for (const accept of formats) await get('/a.png?w=320', { accept }, restarted);
+    expect(results).toEqual(['made', 'made', 'disk', 'disk']);
+  });
+
   test('answers 304 if the ETag of the image matches', async () => {
     const etag = (await get('/a.png?w=320')).headers.get('etag') ?? '';
     const again = await get('/a.png?w=320', { 'if-none-match': etag });

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
+import Negotiator from 'negotiator';
+
 import { MEDIA_WIDTHS } from '#rules/images/widths.ts';
 
 import { NO_PAGE } from '../http/security-headers.ts';
 import type { ImageFormat } from './image.ts';
 import { createImageStore, type ImageStoreOptions } from './image-store.ts';
+
+/** The formats for browsers that do not accept AVIF. */
+const OTHERS = ['image/webp', 'image/jpeg'];
 
 const SAFE_PATH = /^(?:\/[\w-][\w.-]*)+\.(?:webp|avif|png|jpe?g|gif)$/i;
 
@@ -52,9 +57,14 @@ export function createMedia({ assetsUrl, ...options }: MediaOptions): Media {
   };
 }
 
-/** Chooses WebP if the browser accepts it, otherwise JPEG. All current browsers accept WebP. */
+/**
+ * Chooses the format that the browser prefers. AVIF is only for a browser that names it: an older one accepts
+ * every image with a wildcard (PERFORMANCE-1).
+ */
 function formatFor(accept = '*/*'): ImageFormat {
-  return /image\/webp|image\/\*|\*\/\*/.test(accept) ? 'webp' : 'jpeg';
+  const offered = /image\/avif/i.test(accept) ? ['image/avif', ...OTHERS] : OTHERS;
+  const [best] = new Negotiator({ headers: { accept } }).mediaTypes(offered);
+  return best === 'image/avif' ? 'avif' : best === 'image/webp' ? 'webp' : 'jpeg';
 }
 
 /**

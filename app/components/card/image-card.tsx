@@ -60,4 +60,4 @@ export function ImageCard({
 /** The classes of the image at the top of a card. */
 export const CARD_IMAGE = 'size-full object-cover transition-transform duration-240 group-hover:scale-[1.02]';
 /** The `sizes` attribute of a card image: three cards in a row on a desktop, two on a tablet. */
-export const CARD_SIZES = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 90vw';
+export const CARD_SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 48vw, 92vw';

@@ -6,9 +6,11 @@ import { EventImage } from './event-image.tsx';
 interface EventCardProps {
   event: EventSummary;
   headingLevel?: 'h2' | 'h3';
+  /** Whether its image is at the top of the page. */
+  isFirst?: boolean;
 }
 
-export function EventCard({ event, headingLevel = 'h3' }: EventCardProps) {
+export function EventCard({ event, headingLevel = 'h3', isFirst = false }: EventCardProps) {
   return (
     <ImageCard
       to={`/events/${encodeURIComponent(event.slug)}`}
@@ -17,7 +19,15 @@ export function EventCard({ event, headingLevel = 'h3' }: EventCardProps) {
       college={event.college}
       collegeLogo={event.collegeLogo}
       headingLevel={headingLevel}
-      image={<EventImage path={event.thumbnail} maxWidth={640} sizes={CARD_SIZES} className={CARD_IMAGE} />}
+      image={
+        <EventImage
+          path={event.thumbnail}
+          maxWidth={640}
+          sizes={CARD_SIZES}
+          isFirst={isFirst}
+          className={CARD_IMAGE}
+        />
+      }
     />
   );
 }

@@ -25,6 +25,7 @@ export function StoryPicture({ image, college, sizes, isFirst = false, className
   if (image.kind === 'photo') {
     return (
       <img
+        {...(isFirst && { fetchpriority: 'high' })}
         src={image.to}
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}

@@ -41,9 +41,9 @@ export default function Events() {
       ) : (
         <>
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {list.events.map((event) => (
+            {list.events.map((event, index) => (
               <li key={event.slug}>
-                <EventCard event={event} headingLevel="h2" />
+                <EventCard event={event} headingLevel="h2" isFirst={index === 0} />
               </li>
             ))}
           </ul>

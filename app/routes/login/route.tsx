@@ -8,14 +8,13 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { constraintsOf } from '#app/.server/constraints.ts';
-import { listHeadLinks } from '#app/.server/languages.ts';
-import { wasSentBack } from '#app/.server/parse-form.ts';
+import { describePage } from '#app/.server/page.ts';
 import { loadSettings } from '#app/.server/settings.ts';
 import { signOut } from '#app/.server/sign-in.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { FlashMessage } from '#app/components/flash/flash-message.tsx';
 import { useFocusOnStep } from '#app/components/form/use-focus-on-step.ts';
-import { faultyTitle, pageTitle } from '#app/components/page/title.ts';
+import { pageMeta, pageTitle } from '#app/components/page/title.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { registrationSchema, signUpChoiceSchema } from '#rules/forms/sign-up.ts';
 import { parseRedirect } from '#rules/routes/local-path.ts';
@@ -34,10 +33,10 @@ import { SignUpChoice } from './sign-up-choice.tsx';
 import { goBackToChoice, readStep, submitRegistration, submitSignUpChoice } from './sign-up.server.ts';
 import { Tabs } from './tabs.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const title = pageTitle(data?.tab === 'sign-up' ? 'Sign up' : 'Sign in');
-  return [{ title: data?.hasFaults ? faultyTitle(title) : title }, ...(data?.headLinks ?? [])];
-};
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? pageMeta({ ...data, title: data.tab === 'sign-up' ? 'Sign up' : 'Sign in' })
+    : [{ title: pageTitle('Sign in') }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams: query } = new URL(request.url);
@@ -46,6 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const resumed = await context.session.interruptedTasks.takeResumed();
   if (resumed && resumed.path !== pathname + search) return redirect(resumed.path);
   const settings = await loadSettings(context);
+  const { purpose, headLinks, hasFaults } = describePage(context);
   const offers = (name: string) =>
     context.identityProvider !== undefined && Number(settings.get(name) ?? 0) !== 0;
   return {
@@ -63,8 +63,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       choice: constraintsOf(signUpChoiceSchema),
       registration: constraintsOf(registrationSchema),
     },
-    headLinks: listHeadLinks(context),
-    hasFaults: wasSentBack(context),
+    purpose,
+    headLinks,
+    hasFaults,
   };
 }
 
