@@ -24,12 +24,28 @@ const { server, ...remixOptions } = remixConfig;
  * and `components/router/` (see remixClient), so `platform` contains these folders.
  */
 const PLATFORM =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers|\/components\/(chunk|router)\//;
-const OWN =
-  /\/app\/components\/(browser|button|connection|empty-state|icon|motif\/(?!college|monogram|tones)|dialog\/open-modal|form\/use-faulty-title|page\/(?:title|page-progress)|flash\/(?!popup-dialog))/;
-/** The fields of the sign-in page. As files of their own they would exceed its budget. */
-const FIELDS =
-  /\/app\/components\/form\/(?:field|formatted-field|phone-field)\.tsx|\/rules\/(?:identity\/(?:phone|emirates-id)|text\/digits)\.ts/;
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers|vite\/preload-helper|\/components\/(chunk|router)\//;
+
+/**
+ * The other chunks, by the pages that need them: nearly each page that loads one module of a chunk needs the
+ * others too. As files of their own, they would be smaller than their headers, and a form would load fifty.
+ */
+const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
+  [
+    'every-page',
+    /\/app\/components\/(browser|button|connection|empty-state|icon|motif\/(?!college|monogram|tones)|dialog\/open-modal|form\/use-faulty-title|page\/(?:title|page-progress)|flash\/(?!popup-dialog)|nonce|session\/session-ended|chrome\/(?:brand|header-link|language-link))|\/rules\/session\/ended/,
+  ],
+  // Pages with a header and a footer.
+  [
+    'framed-page',
+    /\/app\/components\/(avatar\/avatar\.tsx|chrome\/(?:footer|phone-bar|profile-menu|quick-links|sign-out|student-notice|use-closing-details)|college|dialog\/(?:after-other-dialogs|dialog\.tsx)|image\/(?:backend|content|responsive)|motif\/college|notification\/unread-badge|page\/(?:breadcrumbs|page-header)|reveal\/watch-view|search\/search-button|session\/session-end|text\/sentence)|\/rules\/(?:identity\/colleges|images\/widths|notifications\/opened-in-list|text\/(?:format|split-placeholders))\.ts/,
+  ],
+  [
+    'fields',
+    /\/node_modules\/@conform-to\/(?:dom|react)\/|\/app\/components\/(form\/(?:checkbox|error-summary|errors-by-field|field|field-frame|formatted-field|list-errors|phone-field|submit-button|use-field-errors|use-focus-on-step|use-validation)\.|leave-question\/(?:has-unsent-input|is-touched|use-leave-question))|\/app\/modules\/use-unsent-question|\/rules\/(?:forms\/messages|identity\/(?:phone|emirates-id)|text\/digits)\.ts/,
+  ],
+  ['more-fields', /\/app\/components\/form\/(?:checkbox-group|form-fields|select-field|textarea-field)\./],
+];
 
 /**
  * The packages that the server loads from node_modules. All others are part of its build, because finding two
@@ -41,8 +57,7 @@ const SERVER_PACKAGES = ['graphql', 'sharp', '@electric-sql/pglite', 'pino', 'io
 
 function pieceOf(id: string): string | undefined {
   if (PLATFORM.test(id)) return 'platform';
-  if (FIELDS.test(id)) return 'fields';
-  return OWN.test(id) ? 'every-page' : undefined;
+  return CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 }
 
 export default defineConfig(({ isSsrBuild = false }) => ({
