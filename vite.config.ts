@@ -33,7 +33,7 @@ const PLATFORM =
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'every-page',
-    /\/app\/components\/(browser|button|connection|empty-state|icon|motif\/(?!college|monogram|tones)|dialog\/open-modal|form\/use-faulty-title|page\/(?:title|page-progress)|flash\/(?!popup-dialog)|nonce|session\/session-ended|chrome\/(?:brand|header-link|language-link))|\/rules\/session\/ended/,
+    /\/app\/components\/(browser|button|connection|empty-state|icon|motif\/(?!college|monogram|tones)|dialog\/open-modal|form\/use-faulty-title|page\/(?:title|page-progress)|flash\/(?!popup-dialog)|leave-question\/(?:has-unsent-input|is-touched)|nonce|session\/session-ended|chrome\/(?:brand|header-link|language-link))|\/rules\/(?:session\/ended|text\/(?:isolate|language))\.ts/,
   ],
   // Pages with a header and a footer.
   [
@@ -42,7 +42,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'fields',
-    /\/node_modules\/@conform-to\/(?:dom|react)\/|\/app\/components\/(form\/(?:checkbox|error-summary|errors-by-field|field|field-frame|formatted-field|list-errors|phone-field|submit-button|use-field-errors|use-focus-on-step|use-validation)\.|leave-question\/(?:has-unsent-input|is-touched|use-leave-question))|\/app\/modules\/use-unsent-question|\/rules\/(?:forms\/messages|identity\/(?:phone|emirates-id)|text\/digits)\.ts/,
+    /\/node_modules\/@conform-to\/(?:dom|react)\/|\/app\/components\/(form\/(?:checkbox|error-summary|errors-by-field|field|field-frame|formatted-field|list-errors|phone-field|submit-button|use-field-errors|use-focus-on-step|use-validation)\.|leave-question\/use-leave-question)|\/app\/modules\/use-unsent-question|\/rules\/(?:forms\/messages|identity\/(?:phone|emirates-id)|text\/digits)\.ts/,
   ],
   ['more-fields', /\/app\/components\/form\/(?:checkbox-group|form-fields|select-field|textarea-field)\./],
 ];
