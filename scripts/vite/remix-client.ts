@@ -19,7 +19,7 @@ const CANCEL = `function cancelNavigation() {
   }
   `;
 
-/** Loads the scripts of a page after its styles, fonts and first image (PERFORMANCE-2). */
+/** Loads the scripts of a page after its styles, fonts and first image (PERFORMANCE-3). */
 const LATER = 'rel: "modulepreload", fetchpriority: "low", ';
 
 /** Marks a function that only warns developers, so that the build leaves out its calls. */

@@ -28,6 +28,8 @@ export function StoryPicture({ image, college, sizes, isFirst = false, className
         {...(isFirst && { fetchpriority: 'high' })}
         src={image.to}
         alt=""
+        width={1280}
+        height={800}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
         className={`${className} bg-aeblack-50`}
