@@ -25,7 +25,7 @@ export type ImageFormat = 'avif' | 'webp' | 'jpeg';
  * source that is already small: its copy must not be larger (PERFORMANCE-2).
  */
 const QUALITIES = { avif: [50, 40, 30], webp: [78, 60, 45], jpeg: [80, 65, 50] } as const;
-/** The effort of AVIF. The next one needs 2.5 times the CPU for files that are 2 to 4 % smaller (decision 49). */
+/** The effort of AVIF. The next one needs 2.5 times the CPU for files that are 2 to 4 % smaller. */
 const AVIF_EFFORT = 2;
 
 /**
