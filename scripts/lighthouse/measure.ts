@@ -12,11 +12,14 @@ import { chromium, type BrowserContext } from 'playwright';
 import { format, resolveConfig } from 'prettier';
 
 import { sendSignIn } from '../screenshots/states.ts';
-import { listMeasuredPages, type MeasuredPage } from './pages.ts';
+import { listLighthousePages, type LighthousePage } from './pages.ts';
 import { composeTable, medianOf, replaceMarked, scoreOf, type MeasuredReports } from './table.ts';
 
 /** Search engines must not list pages of users. So these pages say `noindex`, which this audit refuses. */
 const NOT_OF_USERS = 'is-crawlable';
+
+/** How often a page is measured until Lighthouse has recorded it. */
+const ATTEMPTS = 3;
 
 const { origin, chromePath, document, runs, kinds } = readArguments();
 
@@ -28,14 +31,11 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic'],
 });
 try {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
-  const context = browser.contexts()[0];
-  if (!context) throw new Error('The browser has no context.');
   let signedIn: string | undefined;
-  for (const page of listMeasuredPages(kinds)) {
-    if (page.account !== signedIn) await signIn(context, page.account);
+  for (const page of listLighthousePages(kinds)) {
+    if (page.account !== signedIn) await inBrowser((context) => signIn(context, page.account));
     signedIn = page.account;
-    const address = await findAddress(context, page);
+    const address = await inBrowser((context) => findAddress(context, page));
     const reports: Result[] = [];
     for (let run = 0; run < runs; run += 1) reports.push(await measure(address, page.account));
     const result = {
@@ -59,6 +59,16 @@ function readArguments() {
   return { origin, chromePath, document, runs: Number(runs), kinds };
 }
 
+/** Does something in the browser. Playwright then leaves it, because it would see the pages of Lighthouse. */
+async function inBrowser<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+  const context = browser.contexts()[0];
+  if (!context) throw new Error('The browser has no context.');
+  const result = await work(context);
+  await browser.close();
+  return result;
+}
+
 /** Signs in, or signs out if the page is for visitors. Lighthouse keeps the cookies of the browser. */
 async function signIn(context: BrowserContext, account: string | undefined): Promise<void> {
   await context.clearCookies();
@@ -71,7 +81,7 @@ async function signIn(context: BrowserContext, account: string | undefined): Pro
 }
 
 /** Returns the address of the page, or of the first page of a list. */
-async function findAddress(context: BrowserContext, { address, firstLink }: MeasuredPage): Promise<string> {
+async function findAddress(context: BrowserContext, { address, firstLink }: LighthousePage): Promise<string> {
   if (firstLink === undefined) return origin + address;
   const page = await context.newPage();
   await page.goto(origin + address);
@@ -81,13 +91,14 @@ async function findAddress(context: BrowserContext, { address, firstLink }: Meas
   return new URL(target ?? '', origin).href;
 }
 
-async function measure(address: string, account: string | undefined): Promise<Result> {
+/** Measures a page. If Lighthouse could not record the page, it measures again. */
+async function measure(address: string, account: string | undefined, attempt = 1): Promise<Result> {
   const skipAudits = account === undefined ? [] : [NOT_OF_USERS];
   const config: Config = { extends: 'lighthouse:default', settings: { skipAudits } };
   const result = await lighthouse(address, { port: chrome.port, logLevel: 'error', output: 'json' }, config);
-  if (!result || result.lhr.runtimeError) {
-    throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse has no result.'}`);
-  }
+  const error = result ? result.lhr.runtimeError : { message: 'Lighthouse has no result.' };
+  if (error && attempt === ATTEMPTS) throw new Error(`${address}: ${error.message}`);
+  if (!result || error) return await measure(address, account, attempt + 1);
   const { lhr } = result;
   const agent = /Chrome\/\d+/.exec(lhr.environment.hostUserAgent)?.[0] ?? '';
   versions = `Lighthouse ${lhr.lighthouseVersion}, ${agent.replace('/', ' ')}`;

@@ -1,6 +1,6 @@
 import { joinLanguage, LANGUAGES } from '#rules/text/language.ts';
 
-export interface MeasuredPage {
+export interface LighthousePage {
   /** The kind of the page: its name in the table and in the arguments. */
   kind: string;
   /** The address of the page in English. */
@@ -12,7 +12,7 @@ export interface MeasuredPage {
 }
 
 /** One page of each kind. */
-const PAGES: readonly MeasuredPage[] = [
+const PAGES: readonly LighthousePage[] = [
   { kind: 'landing', address: '/' },
   { kind: 'sign-in', address: '/login' },
   { kind: 'events', address: '/events' },
@@ -42,7 +42,7 @@ const PAGES: readonly MeasuredPage[] = [
  * @param kinds names of kinds; none means all
  * @throws Error that names an unknown kind
  */
-export function listMeasuredPages(kinds: readonly string[]): MeasuredPage[] {
+export function listLighthousePages(kinds: readonly string[]): LighthousePage[] {
   const unknown = kinds.filter((kind) => PAGES.every((page) => page.kind !== kind));
   if (unknown.length > 0) {
     const known = PAGES.map(({ kind }) => kind).join(', ');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { listMeasuredPages } from './pages.ts';
+import { listLighthousePages } from './pages.ts';
 import { composeTable, medianOf, replaceMarked, type LighthouseReport } from './table.ts';
 
 function report(performance: number, paint: number): LighthouseReport {
@@ -43,11 +43,11 @@ test('replaces only the text between the marks, and refuses a document without t
 
 test('lists each page in both languages, and only the chosen kinds', () => {
   expect(
-    listMeasuredPages(['vacancy']).map(({ kind, address, firstLink }) => [kind, address, firstLink]),
+    listLighthousePages(['vacancy']).map(({ kind, address, firstLink }) => [kind, address, firstLink]),
   ).toEqual([
     ['vacancy', '/vacancies', '/vacancies/'],
     ['vacancy (ar)', '/ar/vacancies', '/ar/vacancies/'],
   ]);
-  expect(listMeasuredPages([]).length).toBe(30);
-  expect(() => listMeasuredPages(['login'])).toThrow("no page 'login'");
+  expect(listLighthousePages([]).length).toBe(30);
+  expect(() => listLighthousePages(['login'])).toThrow("no page 'login'");
 });
