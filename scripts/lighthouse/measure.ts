@@ -8,7 +8,7 @@ import { availableParallelism, cpus } from 'node:os';
 
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Config, type Result } from 'lighthouse';
-import { chromium, type BrowserContext } from 'playwright';
+import { chromium, type BrowserContext, type Cookie } from 'playwright';
 import { format, resolveConfig } from 'prettier';
 
 import { sendSignIn } from '../screenshots/states.ts';
@@ -18,36 +18,23 @@ import { composeTable, medianOf, replaceMarked, scoreOf, type MeasuredReports } 
 /** Search engines must not list pages of users. So these pages say `noindex`, which this audit refuses. */
 const NOT_OF_USERS = 'is-crawlable';
 
+const CHROME_FLAGS = ['--headless=new', '--no-sandbox', '--disable-quic'];
 /** How often a page is measured until Lighthouse has recorded it. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
 
 const { origin, chromePath, document, runs, kinds } = readArguments();
 
 const measured: MeasuredReports[] = [];
 let versions = '';
 let speed: number[] = [];
-const chrome = await launch({
-  chromePath,
-  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic'],
-});
-try {
-  let signedIn: string | undefined;
-  for (const page of listLighthousePages(kinds)) {
-    if (page.account !== signedIn) await inBrowser((context) => signIn(context, page.account));
-    signedIn = page.account;
-    const address = await inBrowser((context) => findAddress(context, page));
-    const reports: Result[] = [];
-    for (let run = 0; run < runs; run += 1) reports.push(await measure(address, page.account));
-    const result = {
-      kind: page.kind,
-      address: page.firstLink ? `${page.firstLink}…` : page.address,
-      reports,
-    };
-    measured.push(result);
-    report(result);
-  }
-} finally {
-  chrome.kill();
+/** The cookies of each account, so that it signs in once. */
+const sessions = new Map<string, Cookie[]>();
+for (const page of listLighthousePages(kinds)) {
+  const reports: Result[] = [];
+  for (let run = 0; run < runs; run += 1) reports.push(await measure(page));
+  const result = { kind: page.kind, address: page.firstLink ? `${page.firstLink}…` : page.address, reports };
+  measured.push(result);
+  report(result);
 }
 if (document !== '-') await writeTable();
 
@@ -59,25 +46,30 @@ function readArguments() {
   return { origin, chromePath, document, runs: Number(runs), kinds };
 }
 
-/** Does something in the browser. Playwright then leaves it, because it would see the pages of Lighthouse. */
-async function inBrowser<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
-  const context = browser.contexts()[0];
-  if (!context) throw new Error('The browser has no context.');
-  const result = await work(context);
-  await browser.close();
-  return result;
-}
-
-/** Signs in, or signs out if the page is for visitors. Lighthouse keeps the cookies of the browser. */
-async function signIn(context: BrowserContext, account: string | undefined): Promise<void> {
-  await context.clearCookies();
-  if (account === undefined) return;
+/** Signs in with a demo account, or uses the session that it already has. Lighthouse keeps the cookies. */
+async function signIn(context: BrowserContext, account: string): Promise<void> {
+  const session = sessions.get(account);
+  if (session) {
+    await context.addCookies(session);
+    return;
+  }
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
   await sendSignIn(page, account);
   await page.waitForURL('**/dashboard');
+  sessions.set(account, await context.cookies());
   await page.close();
+}
+
+/** Signs in if the page needs it, and returns its address. Playwright then leaves the browser. */
+async function prepare(port: number, page: LighthousePage): Promise<string> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const context = browser.contexts()[0];
+  if (!context) throw new Error('The browser has no context.');
+  if (page.account !== undefined) await signIn(context, page.account);
+  const address = await findAddress(context, page);
+  await browser.close();
+  return address;
 }
 
 /** Returns the address of the page, or of the first page of a list. */
@@ -91,19 +83,28 @@ async function findAddress(context: BrowserContext, { address, firstLink }: Ligh
   return new URL(target ?? '', origin).href;
 }
 
-/** Measures a page. If Lighthouse could not record the page, it measures again. */
-async function measure(address: string, account: string | undefined, attempt = 1): Promise<Result> {
-  const skipAudits = account === undefined ? [] : [NOT_OF_USERS];
+/** Measures a page in a new browser. If Lighthouse could not record the page, it measures again. */
+async function measure(page: LighthousePage, attempt = 1): Promise<Result> {
+  const skipAudits = page.account === undefined ? [] : [NOT_OF_USERS];
   const config: Config = { extends: 'lighthouse:default', settings: { skipAudits } };
-  const result = await lighthouse(address, { port: chrome.port, logLevel: 'error', output: 'json' }, config);
-  const error = result ? result.lhr.runtimeError : { message: 'Lighthouse has no result.' };
-  if (error && attempt === ATTEMPTS) throw new Error(`${address}: ${error.message}`);
-  if (!result || error) return await measure(address, account, attempt + 1);
-  const { lhr } = result;
-  const agent = /Chrome\/\d+/.exec(lhr.environment.hostUserAgent)?.[0] ?? '';
-  versions = `Lighthouse ${lhr.lighthouseVersion}, ${agent.replace('/', ' ')}`;
-  speed = [...speed, lhr.environment.benchmarkIndex];
-  return lhr;
+  const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS });
+  try {
+    const address = await prepare(chrome.port, page);
+    const flags = { port: chrome.port, logLevel: 'error', output: 'json' } as const;
+    const lhr = (await lighthouse(address, flags, config))?.lhr;
+    if (lhr && !lhr.runtimeError) {
+      const agent = /Chrome\/\d+/.exec(lhr.environment.hostUserAgent)?.[0] ?? '';
+      versions = `Lighthouse ${lhr.lighthouseVersion}, ${agent.replace('/', ' ')}`;
+      speed = [...speed, lhr.environment.benchmarkIndex];
+      return lhr;
+    }
+    const problem = `${address}: ${lhr?.runtimeError?.message ?? 'Lighthouse has no result.'}`;
+    if (attempt === ATTEMPTS) throw new Error(problem);
+    console.log(problem);
+  } finally {
+    chrome.kill();
+  }
+  return await measure(page, attempt + 1);
 }
 
 /** Prints the median scores of a page, and the audits of the last run that are not perfect. */

@@ -36,8 +36,7 @@ const PAGES: readonly LighthousePage[] = [
 ];
 
 /**
- * Lists the pages of the chosen kinds, each in both languages. Pages of one account follow each other, so
- * that it signs in once.
+ * Lists the pages of the chosen kinds, each in both languages.
  *
  * @param kinds names of kinds; none means all
  * @throws Error that names an unknown kind
