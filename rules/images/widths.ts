@@ -5,5 +5,8 @@
  */
 export const MEDIA_WIDTHS: readonly number[] = [160, 320, 480, 640, 720, 960, 1280, 1920];
 
-/** The widths in pixels in which each image of the portal's content is generated. */
-export const CONTENT_WIDTHS = [640, 1280] as const;
+/**
+ * The widths in pixels in which each image of the portal's content is generated. A phone with 390 CSS pixels
+ * and two pixels each takes the smaller one.
+ */
+export const CONTENT_WIDTHS = [768, 1280] as const;

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { joinLanguage, LANGUAGES } from '#rules/text/language.ts';
 
 import { PAGES } from '../support/addresses.ts';
-import { Visitor } from '../support/browserless.ts';
+import { signedIn, Visitor } from '../support/browserless.ts';
 
 const visitor = new Visitor(inject('portalUrl'));
 
@@ -69,4 +69,10 @@ test('each public page has a description, in both languages', async () => {
     }
   }
   expect(without).toEqual([]);
+});
+
+// PERFORMANCE-5
+test('the dashboard has a description', async () => {
+  const user = await signedIn(inject('portalUrl'), 'active');
+  expect(await (await user.get('/dashboard')).text()).toContain('<meta name="description"');
 });

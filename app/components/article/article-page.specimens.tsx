@@ -1,4 +1,4 @@
-import image640 from '#app/content/images/news/clean-energy-laboratory-640.webp?url';
+import image768 from '#app/content/images/news/clean-energy-laboratory-768.webp?url';
 import image1280 from '#app/content/images/news/clean-energy-laboratory-1280.webp?url';
 import { ARABIC_TEXT, ARABIC_TITLE, LONG_TEXT, LONG_TITLE, LONG_WORD } from '#app/dev/demo-texts.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
@@ -25,7 +25,7 @@ const HTML = `
 const IMAGE = (
   <ContentImage
     image={[
-      { width: 640, url: image640 },
+      { width: 768, url: image768 },
       { width: 1280, url: image1280 },
     ]}
     alt=""

@@ -1,4 +1,4 @@
-import image640 from '#app/content/images/gallery/01-robotics-arena-640.webp?url';
+import image768 from '#app/content/images/gallery/01-robotics-arena-768.webp?url';
 import type { Specimens } from '#app/dev/specimens.ts';
 
 import { ARTICLE_IMAGE } from '../article/article-page.tsx';
@@ -6,7 +6,7 @@ import { BackendImage } from './backend-image.tsx';
 import { ContentImage } from './content-image.tsx';
 import { ResponsiveImage } from './responsive-image.tsx';
 
-const SOURCES = [{ width: 640, url: image640 }];
+const SOURCES = [{ width: 768, url: image768 }];
 const SHAPE = { sizes: '20rem', className: ARTICLE_IMAGE };
 const EVENT = { path: '/storage/events/apprenticeship-fair-adveti.webp', width: 1280, height: 800 };
 
@@ -26,7 +26,7 @@ export const specimens: Specimens = {
     ),
     'image of the content': <ContentImage {...SHAPE} image={SOURCES} alt="A demo image" />,
     'image that the browser loads first': (
-      <ResponsiveImage {...SHAPE} sources={SOURCES} fallback={image640} alt="A demo image" isFirst />
+      <ResponsiveImage {...SHAPE} sources={SOURCES} fallback={image768} alt="A demo image" isFirst />
     ),
   },
 };

@@ -9,8 +9,9 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { describeGreeting } from '#app/.server/dashboard/greeting.ts';
 import { describeServices, loadServices } from '#app/.server/dashboard/services.ts';
 import { loadToday } from '#app/.server/dashboard/today.ts';
+import { describePage } from '#app/.server/page.ts';
 import { getViewer } from '#app/.server/viewer.ts';
-import { pageTitle } from '#app/components/page/title.ts';
+import { pageMeta, pageTitle } from '#app/components/page/title.ts';
 import { Sentence } from '#app/components/text/sentence.tsx';
 import { shortcutsOf } from '#rules/dashboard/shortcuts.ts';
 import { t } from '#rules/text/t.ts';
@@ -23,12 +24,14 @@ import { Progress } from './progress.tsx';
 import { Services } from './services.tsx';
 import { ThisWeek } from './this-week.tsx';
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Dashboard') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: 'Dashboard', purpose: data.purpose }) : [{ title: pageTitle('Dashboard') }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = getViewer(context);
   const [{ visits, ...today }, services] = await Promise.all([loadToday(context), loadServices(context)]);
   return {
+    purpose: describePage(context).purpose,
     name: viewer.name,
     greeting: describeGreeting(viewer, today),
     today,
