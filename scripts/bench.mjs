@@ -1,31 +1,19 @@
 // npm run bench [pages [name]|modules [clearances|figures|jobs|search]]: builds if sources changed, installs
 // the packages of the benchmark, and measures. See bench/README.md.
-import { existsSync } from 'node:fs';
 import { buildIfChanged } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';
+import { installBench } from './lib/install-bench.mjs';
 import { install } from './lib/install.mjs';
 import { withFolderLock } from './lib/lock.mjs';
 import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
 import { inRoot } from './lib/root.mjs';
-import { CommandError, step } from './lib/say.mjs';
 
 await runCommand(async ({ children }) => {
   await withFolderLock(() => install(children));
   const node = getProjectNode();
   await withFolderLock(() => buildIfChanged({ children, node }));
   const env = projectEnvironment(node, {});
-  if (!existsSync(inRoot('bench', 'node_modules'))) {
-    await step('Installing Hive Gateway', 'Hive Gateway installed', async () => {
-      const tool = {
-        name: 'npm',
-        program: 'npm',
-        args: ['ci', '--no-audit', '--no-fund'],
-        cwd: inRoot('bench'),
-      };
-      const { code } = await children.startTool({ ...tool, env, output: 'keep' }).ended;
-      if (code !== 0) throw new CommandError('The packages of the benchmark could not be installed.');
-    });
-  }
+  await installBench(children, node);
   const [part, ...parts] = process.argv.slice(2);
   const folder = part === 'modules' || part === 'pages' ? [part] : [];
   const program = ['bench', ...folder, 'run.mjs'];

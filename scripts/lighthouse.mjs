@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { getBrowser } from './lib/browser.mjs';
 import { buildIfChanged } from './lib/build.mjs';
 import { runCommand } from './lib/command.mjs';
+import { installBench } from './lib/install-bench.mjs';
 import { install } from './lib/install.mjs';
 import { withFolderLock } from './lib/lock.mjs';
 import { getProjectNode, projectEnvironment } from './lib/project-node.mjs';
@@ -24,6 +25,7 @@ await runCommand(async ({ children }) => {
   await withFolderLock(() => install(children));
   const node = getProjectNode();
   await withFolderLock(() => buildIfChanged({ children, node }));
+  await installBench(children, node);
   const browser = await getBrowser({ children, node });
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-lighthouse-'));
   try {
@@ -35,7 +37,7 @@ await runCommand(async ({ children }) => {
       name: 'The measurement',
       program: node,
       args: [
-        inRoot('scripts', 'lighthouse', 'measure.ts'),
+        inRoot('bench', 'lighthouse', 'measure.ts'),
         settings.publicUrl,
         browser,
         // A table with only some pages would replace that of all.

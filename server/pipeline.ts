@@ -166,8 +166,8 @@ export function createPipeline(parts: PipelineParts) {
   /**
    * Sends an answer.
    *
-   * @param run runs the writing. By default, it ends if the request fails, because a body can be written while
-   *   it is sent, such as that of a long list
+   * @param run runs the writing. By default, it ends if the request fails, because a body can be written
+   *   while it is sent, such as that of a long list
    */
   async function send(
     context: RequestContext,

@@ -35,7 +35,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/failure.ts': ["faults.join(' ')"],
   'app/.server/html.ts': [
     "sanitizeHtml(html, { allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul'",
-    "text .replaceAll('&amp;', '&') .replaceAll('&lt;', '<') .replaceAll(",
+    'plainTexts.memo(html)',
   ],
   'app/.server/identity-provider/receive.ts': [
     'redeemed.message',

@@ -1,5 +1,3 @@
-import { joinLanguage, LANGUAGES } from '#rules/text/language.ts';
-
 export interface LighthousePage {
   /** The kind of the page: its name in the table and in the arguments. */
   kind: string;
@@ -47,12 +45,17 @@ export function listLighthousePages(kinds: readonly string[]): LighthousePage[] 
     const known = PAGES.map(({ kind }) => kind).join(', ');
     throw new Error(`There is no page '${unknown.join("', '")}'. The pages are: ${known}.`);
   }
-  return PAGES.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).flatMap((page) =>
-    LANGUAGES.map((language) => ({
-      ...page,
-      kind: language === 'en' ? page.kind : `${page.kind} (${language})`,
-      address: joinLanguage(language, page.address),
-      ...(page.firstLink !== undefined && { firstLink: joinLanguage(language, page.firstLink) }),
-    })),
-  );
+  return PAGES.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).flatMap((page) => [
+    page,
+    toArabic(page),
+  ]);
+}
+
+function toArabic({ kind, address, firstLink, ...page }: LighthousePage): LighthousePage {
+  return {
+    ...page,
+    kind: `${kind} (ar)`,
+    address: address === '/' ? '/ar' : `/ar${address}`,
+    ...(firstLink !== undefined && { firstLink: `/ar${firstLink}` }),
+  };
 }

@@ -1,5 +1,5 @@
 /**
- * Measures the pages of pages.ts. See ../lighthouse.mjs.
+ * Measures the pages of pages.ts. See ../../scripts/lighthouse.mjs.
  *
  * usage: measure.ts <origin> <browser> <document> <runs> [<kind> …]
  */
@@ -11,7 +11,7 @@ import lighthouse, { type Config, type Result } from 'lighthouse';
 import { chromium, type BrowserContext, type Cookie } from 'playwright';
 import { format, resolveConfig } from 'prettier';
 
-import { sendSignIn } from '../screenshots/states.ts';
+import { sendSignIn } from '../../scripts/screenshots/states.ts';
 import { listLighthousePages, type LighthousePage } from './pages.ts';
 import { composeTable, medianOf, replaceMarked, scoreOf, type MeasuredReports } from './table.ts';
 
