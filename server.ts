@@ -271,6 +271,7 @@ export async function createPortal(config: PortalConfig) {
       visitorPages: {
         cache: createPageCache({
           maxBytes: config.pageCacheBytes,
+          compresses: config.compresses,
           count: (outcome) => metrics.pageCache(outcome),
         }),
         cookies,

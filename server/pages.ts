@@ -133,7 +133,14 @@ export function createPages({
   visitorPages,
   render,
 }: PagesParts): Pages {
-  const renderForVisitors = createVisitorRenderer({ log, sessions, drafts: keeper, admission, render });
+  const renderForVisitors = createVisitorRenderer({
+    log,
+    trustProxy,
+    sessions,
+    drafts: keeper,
+    admission,
+    render,
+  });
 
   return {
     async findKept(request) {
@@ -142,8 +149,9 @@ export function createPages({
       const page = decision.refusal === undefined && findVisitorPage(request, decision.row, visitorPages);
       if (!page || openingLanguage(request, page.chosen, { languages, defaultLanguage })) return undefined;
       request.route = `/${decision.row?.path ?? ''}`;
-      return await visitorPages.cache.answer(page.key, request.req.headers, (reads) =>
-        renderForVisitors(request, decision, page, reads),
+      const visitor = { headers: request.req.headers, gone: goneSignal(request.res) };
+      return await visitorPages.cache.answer(page.key, visitor, (reads, signal) =>
+        renderForVisitors(request, decision, page, reads, signal),
       );
     },
 

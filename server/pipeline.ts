@@ -190,7 +190,7 @@ export function createPipeline(parts: PipelineParts) {
     }
     const headers = { ...securityHeaders(reached, context.contentSecurityPolicy([])), ...own };
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    const isText = compresses && isCompressible(answer);
+    const isText = compresses && isCompressible(answer, context.req.method);
     if (isText) varyByEncoding(answer.headers);
     const encoding = isText ? encodingFor(context.req) : undefined;
     if (answer.headers.get('Content-Type')?.startsWith('text/html')) {

@@ -148,7 +148,8 @@ function innerSelection(node: SelectionNode, { fragments }: ReadOperation): Sele
   return node.kind === Kind.FRAGMENT_SPREAD ? fragments[node.name.value]?.selectionSet : node.selectionSet;
 }
 
-function nameOf(type: TypeNode): string {
+/** Returns the name of the type of a variable, without lists and non-null. */
+export function nameOf(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type);
 }
 

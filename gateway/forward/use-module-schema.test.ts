@@ -75,6 +75,10 @@ test.each([
     'skipped fields',
     'query ($n: String!) { ship(name: $n) { name crew @skip(if: true) } secret @include(if: false) { code } }',
   ],
+  [
+    'a skipped field of the backend with a variable of its type',
+    'mutation ($n: String!, $i: RegisterPartnerUserInput) { launch(input: { name: $n }) { name } registerPartnerUser(input: $i) @skip(if: true) { __typename } }',
+  ],
   ['an error of a field', 'query ($n: String!) { ship(name: $n) { name captain } }'],
   [
     'a mutation with defaults',

@@ -3,6 +3,7 @@ import type { Plugin } from 'graphql-yoga';
 
 import type { GatewayContext } from '../context.ts';
 import type { OperationReader } from '../permissions/operation.ts';
+import { nameOf } from './plan.ts';
 import { variablesOf } from './use-forward.ts';
 
 /**
@@ -24,6 +25,9 @@ export function useModuleSchema(
       const fields = modules.getRootType(operation.definition.operation)?.getFields() ?? {};
       const isOfModules = ({ name }: { name: { value: string } }) => Object.hasOwn(fields, name.value);
       if (!operation.rootFields(variablesOf(args)).every(isOfModules)) return;
+      // A skipped field of the backend can have a variable of a type that the modules do not have.
+      const types = operation.definition.variableDefinitions ?? [];
+      if (!types.every(({ type }) => modules.getType(nameOf(type)))) return;
       setExecuteFn((authorized: ExecutionArgs): unknown => executeFn({ ...authorized, schema: modules }));
     },
   };

@@ -67,7 +67,7 @@ interface DatabaseOptions {
   /** Records a span for each statement. Default: nothing is recorded. */
   tracing?: Pick<Tracing, 'statement'> | undefined;
   log: Pick<Logger, 'info' | 'error'>;
-  /** Called after each transaction, also after one that failed: it can have been committed. */
+  /** Called after each transaction that was committed, or that can have been. */
   onTransaction?: (() => void) | undefined;
   /** Applies the missing migrations. Default: `migrate`. */
   migrate?: (url: string) => Promise<string[]>;
@@ -192,13 +192,16 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
 
   return {
     read: (work) => run('read', (client) => work(queriesOn(client))),
-    async transaction(work) {
+    async transaction<T>(work: (tx: Queries) => Promise<T>) {
       try {
-        return await run('transaction', (client, progress) =>
-          runAndCommit(client, queriesOn(client), work, progress),
+        const result = await run('transaction', (client, progress) =>
+          runAndCommit<T>(client, queriesOn(client), work, progress),
         );
-      } finally {
         options.onTransaction?.();
+        return result;
+      } catch (error) {
+        if (error instanceof ModuleError && error.code === 'OUTCOME_UNKNOWN') options.onTransaction?.();
+        throw error;
       }
     },
     started: () => waitAtMost(firstAttempt, START_LIMIT),

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import {
   brotliDecompressSync,
   createBrotliDecompress,
@@ -27,6 +29,8 @@ const PAGE = 'A line of the page. '.repeat(200);
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
 const DECODE = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+
+const DECODERS = { zstd: createZstdDecompress, br: createBrotliDecompress, gzip: createGunzip };
 
 const servers = new Set<ReturnType<typeof createServer>>();
 afterEach(() => {
@@ -90,30 +94,29 @@ describe('a compressed response', () => {
     },
   );
 
-  test.each([
-    ['zstd', createZstdDecompress],
-    ['br', createBrotliDecompress],
-    ['gzip', createGunzip],
-  ] as const)('arrives in parts while the body is written, in %s', async (encoding, createDecoder) => {
-    const next = Promise.withResolvers<unknown>();
-    const body = new ReadableStream({
-      async start(controller) {
-        controller.enqueue(Buffer.from(`first ${PAGE}`));
-        await next.promise;
-        controller.enqueue(Buffer.from('second'));
-        controller.close();
-      },
-    });
-    const response = await receive(new Response(body, { headers: HTML }), encoding);
-    const decoded = response.pipe(createDecoder());
-    let text = '';
-    for await (const part of decoded) {
-      text += String(part);
-      // The second part is written only after the client has read the first one.
-      if (text === `first ${PAGE}`) next.resolve(undefined);
-    }
-    expect(text).toBe(`first ${PAGE}second`);
-  });
+  test.each(['zstd', 'br', 'gzip'] as const)(
+    'arrives in parts while the body is written, in %s',
+    async (encoding) => {
+      const next = Promise.withResolvers<unknown>();
+      const body = new ReadableStream({
+        async start(controller) {
+          controller.enqueue(Buffer.from(`first ${PAGE}`));
+          await next.promise;
+          controller.enqueue(Buffer.from('second'));
+          controller.close();
+        },
+      });
+      const response = await receive(new Response(body, { headers: HTML }), encoding);
+      const decoded = response.pipe(DECODERS[encoding]());
+      let text = '';
+      for await (const part of decoded) {
+        text += String(part);
+        // The second part is written only after the client has read the first one.
+        if (text === `first ${PAGE}`) next.resolve(undefined);
+      }
+      expect(text).toBe(`first ${PAGE}second`);
+    },
+  );
 
   test('ends its body if the client disconnects, also while the body waits', async () => {
     const cancelled = Promise.withResolvers<unknown>();
@@ -150,25 +153,106 @@ describe('a compressed response', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('is cut off if its body fails', async () => {
+  test('is cut off if its body fails after its beginning was sent', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.from(PAGE)),
+      async pull(controller) {
+        await failing.promise;
+        controller.error(new Error('The list cannot be read.'));
+      },
+    });
+    const failing = Promise.withResolvers<unknown>();
+    const response = await receive(new Response(body, { headers: HTML }), 'br');
+    failing.resolve(undefined);
+    await expect(readAll(response)).rejects.toThrow('aborted');
+  });
+
+  test('has sent nothing if its body fails before', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(new Error('The list cannot be read.')),
     });
-    const server = createServer(
-      (_req, res) =>
-        void sendCompressed(res, new Response(body, { headers: HTML }), 'br').catch(() => undefined),
-    );
+    const failed = Promise.withResolvers<unknown>();
+    const server = createServer((_req, res) => {
+      sendCompressed(res, new Response(body, { headers: HTML }), 'br').catch((error: unknown) => {
+        failed.resolve([error, res.headersSent]);
+        res.end();
+      });
+    });
     servers.add(server);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const request = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, agent: false });
-    await expect(once(request, 'response')).rejects.toThrow('socket hang up');
+    const { port } = server.address() as AddressInfo;
+    const [response] = (await once(get({ host: '127.0.0.1', port, agent: false }), 'response')) as [
+      IncomingMessage,
+    ];
+    response.resume();
+    expect(await failed.promise).toEqual([new Error('The list cannot be read.'), false]);
+  });
+
+  test.each(['zstd', 'br', 'gzip'] as const)(
+    'sends a part that follows another one at once, without waiting for the next, in %s',
+    async (encoding) => {
+      const next = Promise.withResolvers<unknown>();
+      const shell = 'The shell of a page. '.repeat(4000);
+      const body = new ReadableStream({
+        async start(controller) {
+          controller.enqueue(Buffer.from(shell));
+          // After the first write, while the compressor works.
+          await setImmediate();
+          await setImmediate();
+          controller.enqueue(Buffer.from('the second part'));
+          await next.promise;
+          controller.close();
+        },
+      });
+      const response = await receive(new Response(body, { headers: HTML }), encoding);
+      let text = '';
+      for await (const part of response.pipe(DECODERS[encoding]())) {
+        text += String(part);
+        if (text.endsWith('the second part')) next.resolve(undefined);
+      }
+      expect(text).toBe(`${shell}the second part`);
+    },
+  );
+
+  test.each(['zstd', 'br', 'gzip'] as const)(
+    'is written only as fast as the client reads it, in %s',
+    async (encoding) => {
+      let written = 0;
+      const body = new ReadableStream({
+        pull(controller) {
+          // No encoding makes them smaller.
+          controller.enqueue(randomBytes(64 * 1024));
+          written += 64 * 1024;
+          if (written > 60_000_000) controller.close();
+        },
+      });
+      const response = await receive(new Response(body, { headers: HTML }), encoding);
+      let received = 0;
+      let most = 0;
+      for await (const part of response as AsyncIterable<Buffer>) {
+        received += part.length;
+        most = Math.max(most, written - received);
+        for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+      }
+      expect(received).toBeGreaterThan(50_000_000);
+      // Sockets and buffers hold some megabytes.
+      expect(most).toBeLessThan(20_000_000);
+    },
+  );
+
+  test('is sent as it is if it has ended before it has a kilobyte', async () => {
+    const headers = { ...HTML, Vary: 'Accept-Encoding' };
+    const response = await receive(new Response('A short text.', { headers }), 'br');
+    expect((await readAll(response)).toString()).toBe('A short text.');
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.headers['content-length']).toBe('13');
   });
 });
 
 describe('a response is compressible', () => {
   const check = (headers: Record<string, string>, body: string | null = PAGE, status = 200) =>
-    isCompressible(new Response(body, { status, headers }));
+    isCompressible(new Response(body, { status, headers }), 'GET');
 
   test.each([
     'text/html; charset=utf-8',

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
@@ -80,8 +79,11 @@ export function mayCompress({ headers }: Pick<IncomingMessage, 'headers'>): bool
  * Checks whether a response is text that compression makes smaller. The response then depends on
  * `Accept-Encoding`, compressed or not.
  */
-export function isCompressible({ status, headers, body }: Pick<Response, 'status' | 'headers' | 'body'>) {
-  if (!body || status === 206 || headers.has('Content-Encoding')) return false;
+export function isCompressible(
+  { status, headers, body }: Pick<Response, 'status' | 'headers' | 'body'>,
+  method: string | undefined,
+): boolean {
+  if ((!body && method !== 'HEAD') || status === 206 || headers.has('Content-Encoding')) return false;
   // A strong ETag names the exact bytes (RFC 9110, 8.8.1).
   if (headers.get('ETag')?.startsWith('"')) return false;
   if (/\bno-transform\b/.test(headers.get('Cache-Control') ?? '')) return false;
@@ -112,67 +114,127 @@ export async function compressPlain(req: IncomingMessage, answer: PlainAnswer): 
 }
 
 /**
- * Sends a response compressed. Each part of the body is flushed, so that a browser can show the beginning of
- * a page, and a client gets each line of a long list when it is written (SPEED-3).
+ * Sends a response compressed. What is written reaches the client without waiting for the rest, so that a
+ * browser can show the beginning of a page. The next part is read only when the client has taken the one
+ * before (SPEED-3). A body that ends before it has `SMALLEST` bytes is sent as it is.
  *
  * @throws if the client disconnects, or if the body fails
  */
 export async function sendCompressed(res: ServerResponse, answer: Response, encoding: Encoding) {
-  res.statusCode = answer.status;
-  res.statusMessage = answer.statusText;
-  for (const [name, value] of answer.headers) {
-    if (name === 'set-cookie') res.appendHeader(name, value);
-    else res.setHeader(name, value);
+  const reader = readJoined(answer.body as NodeReadableStream<Uint8Array>);
+  const leave = () => void reader.cancel().catch(() => undefined);
+  res.once('close', leave);
+  try {
+    const first = await reader.next();
+    res.statusCode = answer.status;
+    res.statusMessage = answer.statusText;
+    for (const [name, value] of answer.headers) {
+      if (name === 'set-cookie') res.appendHeader(name, value);
+      else res.setHeader(name, value);
+    }
+    if (first.isLast && first.bytes.length < SMALLEST) {
+      res.setHeader('Content-Length', first.bytes.length).end(first.bytes);
+      return;
+    }
+    res.removeHeader('Content-Length');
+    res.setHeader('Content-Encoding', encoding);
+    await sendParts(res, first, reader, STREAMS[encoding]());
+  } finally {
+    res.off('close', leave);
   }
-  res.removeHeader('Content-Length');
-  res.setHeader('Content-Encoding', encoding);
-  const compressor = STREAMS[encoding]();
+}
+
+/** @throws if the client disconnects, or if the body fails */
+async function sendParts(
+  res: ServerResponse,
+  first: JoinedPart,
+  reader: JoinedReader,
+  compressor: Compressor,
+) {
   // `pipeline` waits for the end of the response with several listeners, beside those of the request.
   res.setMaxListeners(res.getMaxListeners() + PIPELINE_LISTENERS);
-  // The types of Node and of the browser differ.
-  const source = Readable.fromWeb(answer.body as NodeReadableStream);
-  await pipeline(source, joinParts(compressor), compressor, res);
+  const sent = pipeline(compressor, res);
+  // A failure of the body is reported below, and ends the response.
+  sent.catch(() => undefined);
+  try {
+    for (let part = first; ; part = await reader.next()) {
+      await write(compressor, part.bytes);
+      if (part.isLast) break;
+      await flush(compressor);
+    }
+    compressor.end();
+  } catch (error) {
+    compressor.destroy(error instanceof Error ? error : new Error(String(error)));
+  }
+  await sent;
+}
+
+/** Resolves when the compressor has taken the bytes: it waits while the client does not read. */
+function write(compressor: Compressor, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    compressor.write(bytes, (error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
+
+function flush(compressor: Compressor): Promise<void> {
+  // A compressor that is destroyed, because the client has left, does not call back.
+  return new Promise((resolve) => {
+    if (compressor.destroyed) resolve();
+    else
+      compressor.once('close', resolve).flush(() => {
+        compressor.off('close', resolve);
+        resolve();
+      });
+  });
+}
+
+interface JoinedPart {
+  bytes: Buffer;
+  isLast: boolean;
+}
+
+interface JoinedReader {
+  /** Returns the parts that have arrived together. After the last ones, it must not be called again. */
+  next(): Promise<JoinedPart>;
+  cancel(): Promise<void>;
 }
 
 /**
- * Creates a stream that joins the parts which arrive together, and flushes the compressor after them. React
- * writes a page in some forty parts at once. Each write to a compressor goes to another thread and back,
- * which takes longer than the compression of such a part.
+ * Reads a body, and joins the parts that arrive in the same turn of the event loop. React writes a page in
+ * some forty parts at once. Each write to a compressor goes to another thread and back, which takes longer
+ * than the compression of such a part.
  */
-function joinParts(compressor: Compressor): Transform {
-  let parts: Buffer[] = [];
-  let size = 0;
-  let isWaiting = false;
+function readJoined(body: NodeReadableStream<Uint8Array>): JoinedReader {
+  const reader = body.getReader();
+  let pending = reader.read();
 
-  function take(): Buffer {
-    const joined = Buffer.concat(parts, size);
-    parts = [];
-    size = 0;
-    return joined;
-  }
-
-  return new Transform({
-    transform(part: Buffer, _encoding, done) {
-      parts.push(part);
-      size += part.length;
-      if (size >= LARGEST_PART) {
-        done(null, take());
-        return;
+  return {
+    async next() {
+      const parts: Uint8Array[] = [];
+      let size = 0;
+      const join = (isLast: boolean) => ({ bytes: Buffer.concat(parts, size), isLast });
+      const turn = Promise.withResolvers<'turn'>();
+      let isWaiting = false;
+      for (;;) {
+        const read = await (size === 0 ? pending : Promise.race([pending, turn.promise]));
+        if (read === 'turn') return join(false);
+        if (read.done) return join(true);
+        parts.push(read.value);
+        size += read.value.byteLength;
+        pending = reader.read();
+        // A failure is reported by the next call.
+        pending.catch(() => undefined);
+        if (size >= LARGEST_PART) return join(false);
+        if (isWaiting) continue;
+        isWaiting = true;
+        setImmediate(() => turn.resolve('turn'));
       }
-      done();
-      if (isWaiting) return;
-      isWaiting = true;
-      setImmediate(() => {
-        isWaiting = false;
-        if (this.destroyed || size === 0) return;
-        this.push(take());
-        compressor.flush();
-      });
     },
-    flush(done) {
-      done(null, size > 0 ? take() : undefined);
-    },
-  });
+    cancel: () => reader.cancel(),
+  };
 }
 
 /** Adds `Accept-Encoding` to the header `Vary`. */

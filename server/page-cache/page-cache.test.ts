@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { ContentReads } from '../../gateway/cache/content-reads.ts';
-import { createPageCache, type PageCache, type PageCacheOutcome, type RenderedPage } from './page-cache.ts';
+import type { RenderedPage } from './kept-page.ts';
+import { createPageCache, type PageCache, type PageCacheOutcome } from './page-cache.ts';
 
 const PAGE: RenderedPage = {
   status: 200,
@@ -21,8 +23,18 @@ beforeEach(() => {
   cache = open(1_000_000);
 });
 
-function open(maxBytes: number): PageCache {
-  return createPageCache({ maxBytes, now: () => clock, count: (outcome) => void outcomes.push(outcome) });
+/** A visitor who waits for the page. */
+function visitorWith(headers: IncomingHttpHeaders = {}, gone = new AbortController().signal) {
+  return { headers, gone };
+}
+
+function open(maxBytes: number, compresses = true): PageCache {
+  return createPageCache({
+    maxBytes,
+    compresses,
+    now: () => clock,
+    count: (outcome) => void outcomes.push(outcome),
+  });
 }
 
 /** Asks for a page that is rendered from content with a version. */
@@ -31,7 +43,7 @@ function ask(
   page: RenderedPage | undefined = PAGE,
   note: (reads: ContentReads) => void = () => undefined,
 ) {
-  return cache.answer(key, {}, (reads) => {
+  return cache.answer(key, visitorWith(), (reads) => {
     note(reads);
     return Promise.resolve(page);
   });
@@ -95,10 +107,18 @@ describe('a page of the cache', () => {
     expect(outcomes).toEqual(['passed', 'stored']);
   });
 
-  test.each([[{ ...PAGE, status: 404 }], [{ ...PAGE, status: 500 }], [undefined]])(
-    'leaves a request whose page is not for all visitors to be answered by itself',
+  test('that does not exist is sent to all that wait for it, without an ETag, and is not kept', async () => {
+    const answer = await ask('a', { ...PAGE, status: 404 });
+    expect(answer?.status).toBe(404);
+    expect(answer?.headers['ETag']).toBeUndefined();
+    await ask('a', { ...PAGE, status: 404 });
+    expect(outcomes).toEqual(['passed', 'passed']);
+  });
+
+  test.each([[{ ...PAGE, status: 500 }], [undefined]])(
+    'leaves a request whose page failed or is not for all visitors to be answered by itself',
     async (page) => {
-      expect(await cache.answer('a', {}, () => Promise.resolve(page))).toBeUndefined();
+      expect(await cache.answer('a', visitorWith(), () => Promise.resolve(page))).toBeUndefined();
       expect(outcomes).toEqual([]);
     },
   );
@@ -107,7 +127,7 @@ describe('a page of the cache', () => {
     let renders = 0;
     const slow = Promise.withResolvers<RenderedPage>();
     const answers = [1, 2, 3].map(() =>
-      cache.answer('a', {}, () => {
+      cache.answer('a', visitorWith(), () => {
         renders += 1;
         return slow.promise;
       }),
@@ -117,6 +137,24 @@ describe('a page of the cache', () => {
     for (const answer of answers) await expect(answer).rejects.toThrow('The page failed.');
     expect(renders).toBe(1);
     expect((await other)?.status).toBe(200);
+    expect((await ask('a'))?.status).toBe(200);
+  });
+
+  test('is not rendered on when all its visitors have left, and then begins again', async () => {
+    const leaving = [new AbortController(), new AbortController()];
+    const signals: AbortSignal[] = [];
+    const render = (_reads: ContentReads, signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<RenderedPage>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('The visitors have left.')));
+      });
+    };
+    const answers = leaving.map(({ signal }) => cache.answer('a', visitorWith({}, signal), render));
+    leaving[0]?.abort();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    leaving[1]?.abort();
+    for (const answer of answers) await expect(answer).rejects.toThrow('The visitors have left.');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
     expect((await ask('a'))?.status).toBe(200);
   });
 
@@ -135,11 +173,22 @@ describe('the encoding of a page', () => {
     ['gzip', 'gzip', gunzipSync],
   ])('for Accept-Encoding %j is %s, with an ETag of its own', async (accepted, encoding, decode) => {
     const plain = await ask('a');
-    const answer = await cache.answer('a', { 'accept-encoding': accepted }, () => Promise.resolve(PAGE));
+    const answer = await cache.answer('a', visitorWith({ 'accept-encoding': accepted }), () =>
+      Promise.resolve(PAGE),
+    );
     expect(answer?.headers['Content-Encoding']).toBe(encoding);
     expect(decode(answer?.body ?? Buffer.alloc(0))).toEqual(PAGE.body);
     expect(answer?.headers['ETag']).not.toBe(plain?.headers['ETag']);
   });
+});
+
+test('a page is never compressed if a proxy does it', async () => {
+  cache = open(1_000_000, false);
+  const answer = await cache.answer('a', visitorWith({ 'accept-encoding': 'br' }), () =>
+    Promise.resolve(PAGE),
+  );
+  expect(answer?.headers['Content-Encoding']).toBeUndefined();
+  expect(answer?.body).toEqual(PAGE.body);
 });
 
 // SPEED-8
@@ -147,10 +196,30 @@ describe('a request for a page that the browser has', () => {
   test('gets 304 with the policy and no body', async () => {
     const page = await ask('a');
     const etag = page?.headers['ETag'] ?? '';
-    const again = await cache.answer('a', { 'if-none-match': `W/"x", ${etag}` }, () => Promise.resolve(PAGE));
+    const again = await cache.answer('a', visitorWith({ 'if-none-match': `W/"x", ${etag}` }), () =>
+      Promise.resolve(PAGE),
+    );
     expect(again?.status).toBe(304);
     expect(again?.body).toHaveLength(0);
     expect(again?.headers).toEqual(page?.headers);
+  });
+
+  test('gets 304 too if a proxy has made the ETag weak', async () => {
+    const etag = (await ask('a'))?.headers['ETag'] ?? '';
+    const again = await cache.answer('a', visitorWith({ 'if-none-match': `W/${etag}` }), () =>
+      Promise.resolve(PAGE),
+    );
+    expect(again?.status).toBe(304);
+  });
+
+  test('is answered at once, also with a header of many spaces', async () => {
+    const spaces = `"a"${' '.repeat(15_000)}x`;
+    const before = process.cpuUsage();
+    await ask('a');
+    for (let count = 0; count < 20; count += 1)
+      await cache.answer('a', visitorWith({ 'if-none-match': spaces }), () => Promise.resolve(PAGE));
+    // A search that starts again at each space takes 100 ms for each of them.
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 
   test('gets the page if its body or its policy is another one', async () => {
@@ -160,10 +229,12 @@ describe('a request for a page that the browser has', () => {
       { ...PAGE, body: Buffer.from('b') },
     ]) {
       clock += 60_000;
-      const answer = await cache.answer('a', { 'if-none-match': etag }, () => Promise.resolve(page));
+      const answer = await cache.answer('a', visitorWith({ 'if-none-match': etag }), () =>
+        Promise.resolve(page),
+      );
       expect(answer?.status).toBe(200);
     }
-    const other = await cache.answer('a', { 'if-none-match': '*' }, () => Promise.resolve(PAGE));
+    const other = await cache.answer('a', visitorWith({ 'if-none-match': '*' }), () => Promise.resolve(PAGE));
     expect(other?.status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContentReads } from '../../gateway/cache/content-reads.ts';
 import type { DraftKeeper } from '../drafts/drafts.ts';
 import type { GuardDecision } from '../guard/guard.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Embed } from '../http/security-headers.ts';
 import type { Logger } from '../log/logger.ts';
@@ -10,14 +11,15 @@ import type { PageAdmission } from '../page-admission.ts';
 import type { RenderPage } from '../pages.ts';
 import type { SessionReader } from '../sessions/reader.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
-import type { RenderedPage } from './page-cache.ts';
+import type { RenderedPage } from './kept-page.ts';
 import type { VisitorPage } from './visitor-page.ts';
 
 interface RendererParts {
   log: Logger;
+  trustProxy: boolean;
   sessions: Pick<SessionReader, 'read'>;
   drafts: Pick<DraftKeeper, 'open'>;
-  admission: Pick<PageAdmission, 'turn'>;
+  admission: PageAdmission;
   render: RenderPage;
 }
 
@@ -26,31 +28,49 @@ export type RenderForVisitors = (
   decision: Pick<GuardDecision, 'row' | 'pagePath'>,
   page: VisitorPage,
   reads: ContentReads,
+  signal: AbortSignal,
 ) => Promise<RenderedPage | undefined>;
 
 /**
  * Creates a function that renders a page for all visitors with the same choices. The page gets nothing of the
- * request but its address: a new `Request` without headers and without the signal of the first visitor, a
- * session with the choices only, and ids of its own (SPEED-5).
+ * request but its address: a new `Request` without headers, a session with the choices only, and a nonce of
+ * its own (SPEED-5). Its log lines have the id of the first request.
  *
- * @returns a function that returns undefined if the page sets a cookie, or if its kind of body cannot be kept
+ * @returns a function that returns undefined if no place is free, if the page sets a cookie, or if it is no
+ *   page
  */
 export function createVisitorRenderer(parts: RendererParts): RenderForVisitors {
-  const { log, sessions, drafts: keeper, admission, render } = parts;
-  return async (request, { row, pagePath }, { cookie }, contentReads) => {
+  const { log, trustProxy, sessions, drafts: keeper, admission, render } = parts;
+  return async (request, decision, page, contentReads, signal) => {
+    // The page takes the place of its first visitor. The others wait for it without a place.
+    const release = admission.enter(clientAddress(request.req, trustProxy));
+    if (!release) return undefined;
+    try {
+      return await renderPage(request, decision, page, contentReads, signal);
+    } finally {
+      release();
+    }
+  };
+
+  async function renderPage(
+    request: RequestContext,
+    { row, pagePath }: Pick<GuardDecision, 'row' | 'pagePath'>,
+    { cookie }: VisitorPage,
+    contentReads: ContentReads,
+    signal: AbortSignal,
+  ): Promise<RenderedPage | undefined> {
+    const { requestId, origin, language } = request;
     const session = await sessions.read(cookie);
     const drafts = keeper.open({ cookieHeader: cookie });
-    const requestId = randomUUID();
     const nonce = randomUUID();
     const embedded = new Set<Embed>();
-    const { signal } = new AbortController();
     await admission.turn('begin', signal);
     const response = await render(
-      new Request(request.localizedUrl),
+      new Request(request.localizedUrl, { signal }),
       {
         requestId,
         nonce,
-        origin: request.origin,
+        origin,
         address: undefined,
         log: log.child({ requestId }),
         session,
@@ -66,7 +86,7 @@ export function createVisitorRenderer(parts: RendererParts): RenderForVisitors {
         turnToRender: () => admission.turn('render', signal),
         allowChat: () => void embedded.add('chat'),
       },
-      request.language,
+      language,
     );
     const text = await response.text();
     const cookies = [...(await session.finish()), ...drafts.cookies(), ...response.headers.getSetCookie()];
@@ -76,8 +96,8 @@ export function createVisitorRenderer(parts: RendererParts): RenderForVisitors {
     return {
       status: response.status,
       body: Buffer.from(html),
-      language: request.language,
+      language,
       policy: request.contentSecurityPolicy([...embedded], { scripts: sources }),
     };
-  };
+  }
 }

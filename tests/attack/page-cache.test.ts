@@ -6,6 +6,7 @@ import { ROUTES } from '#rules/routes/table.ts';
 import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
 
 import { Visitor } from '../support/browserless.ts';
+import { metricOf } from '../support/beside.ts';
 import type { Running } from '../support/child.ts';
 import { startOwnPortal } from '../support/own-portal.ts';
 import { freePort } from '../support/portal.ts';
@@ -102,6 +103,18 @@ describe('what one visitor sends does not reach the page of the next one', () =>
     expect(clean.body.includes('a'.repeat(32))).toBe(false);
   });
 
+  const TARGETS: readonly string[] = [
+    `/cookie-policy?x=${MARK}`,
+    '/cookie-policy?',
+    '/cookie-policy?ended=expired',
+    `/cookie-policy#${MARK}`,
+    '/Cookie-Policy',
+    '/cookie-policy/',
+    '//cookie-policy',
+    '/%63ookie-policy',
+    `/${MARK}/../cookie-policy`,
+    '/cookie-policy.data',
+  ];
   test.each([
     ['a query', `/cookie-policy?x=${MARK}`],
     ['an empty query', '/cookie-policy?'],
@@ -113,9 +126,12 @@ describe('what one visitor sends does not reach the page of the next one', () =>
     ['escaped characters', '/%63ookie-policy'],
     ['dots', `/${MARK}/../cookie-policy`],
     ['the data of the page', '/cookie-policy.data'],
-  ])('%s', async (_name, target) => {
-    const other = await open(target);
-    const clean = await open('/cookie-policy');
+  ] as const)('%s', async (_name, target) => {
+    // Other choices for each test, so that the clean request below is the first one for its page.
+    const cookie = CHOICES[TARGETS.indexOf(target)] ?? '';
+    const headers: Record<string, string> = cookie === '' ? {} : { cookie };
+    const other = await open(target, headers);
+    const clean = await open('/cookie-policy', headers);
     expect(clean.etag).toMatch(KEPT);
     expect((JSON.stringify(clean.headers) + clean.body).includes(MARK)).toBe(false);
     expect(clean.body.includes('ended=expired')).toBe(false);
@@ -267,6 +283,18 @@ describe('a kept page', () => {
       expect(Number(headers['content-length']), path).toBeLessThan(20_000);
     }
   });
+});
+
+// SPEED-5
+test('pages that do not exist are rendered once for each request, not twice', async () => {
+  const passed = async () => (await metricOf(portal, 'portal_page_cache_total{outcome="passed"}')) || 0;
+  const before = await passed();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => open(`/news/no-such-item-${index}`)),
+  );
+  for (const { status, etag, body } of answers)
+    expect([status, etag, body.includes('nonce')]).toEqual([404, '', false]);
+  expect((await passed()) - before).toBe(40);
 });
 
 test.each(['/events/some-item', '/news/some-item', '/success-stories/some-item'])(

@@ -29,10 +29,11 @@ export async function watchBeside(portal: Running, load: () => Promise<unknown>)
   return { slowestProbe, growth: ((await peakOf(portal)) - before) / MEGABYTE };
 }
 
-/** Returns a metric of a portal that has no labels. */
+/** Returns a metric of a portal; NaN if it has no value yet. @param name with its labels */
 export async function metricOf({ metricsUrl = '' }: Running, name: string): Promise<number> {
   const metrics = await (await fetch(metricsUrl)).text();
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
+  const line = metrics.split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1));
 }
 
 /** Returns the peak of the resident set, in kB. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { CONTENT_WIDTHS } from '#rules/images/widths.ts';
 import { ARABIC } from '#rules/text/ar/index.ts';
 import { createTranslator } from '#rules/text/translator.ts';
 
@@ -26,7 +27,7 @@ test('every story, news item and gallery entry has an image at each width', () =
   expect(NEWS).toHaveLength(8);
   expect(GALLERY.length).toBeGreaterThanOrEqual(12);
   for (const { en } of [...STORIES, ...NEWS, ...GALLERY]) {
-    expect(en.image.map(({ width }) => width)).toEqual([640, 1280]);
+    expect(en.image.map(({ width }) => width)).toEqual([...CONTENT_WIDTHS]);
   }
 });
 
