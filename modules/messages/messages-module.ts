@@ -25,6 +25,12 @@ interface MessagesModuleOptions {
   seal: Seal;
 }
 
+/** A part of the list, and what reads the numbers of all messages. */
+interface ListedMessages {
+  items: Awaited<ReturnType<typeof listMessages>>;
+  counts: () => ReturnType<typeof countMessages>;
+}
+
 type Id = { id: string };
 type Token = { token: string };
 
@@ -39,14 +45,11 @@ export function createMessagesModule({ database, seal }: MessagesModuleOptions):
     typeDefs: sdl,
     resolvers: {
       Query: {
-        messages: async (_root, page: MessagePage, context) => {
+        messages: async (_root, page: MessagePage, context): Promise<ListedMessages> => {
           const viewer = viewerOf(context);
           checkPage(page);
-          const { items, counts } = await database.read(async (db) => ({
-            items: await listMessages(db, viewer, page),
-            counts: await countMessages(db, viewer),
-          }));
-          return { items, ...counts };
+          const items = await database.read((db) => listMessages(db, viewer, page));
+          return { items, counts: readOnce(() => countsOf(context)) };
         },
         message: (_root, { id }: Id, context) => {
           const viewer = viewerOf(context);
@@ -58,6 +61,11 @@ export function createMessagesModule({ database, seal }: MessagesModuleOptions):
         },
         mailSubscription: (_root, { token }: Token) =>
           database.read((db) => findSubscription(db, seal, token)),
+      },
+      // The dashboard shows messages without their number.
+      MessageList: {
+        total: async ({ counts }: ListedMessages) => (await counts()).total,
+        unread: async ({ counts }: ListedMessages) => (await counts()).unread,
       },
       Mutation: {
         markMessageAsRead: (_root, { id }: Id, context) => {
@@ -100,6 +108,12 @@ export function createMessagesModule({ database, seal }: MessagesModuleOptions):
       },
     },
   };
+}
+
+/** Returns a function that reads at its first call, for all calls. */
+function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= read());
 }
 
 /** @throws ModuleError VALIDATION_FAILED for a page outside of the limits */

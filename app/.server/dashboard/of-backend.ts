@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 
 import { listCollegeEvents, listUpcomingEvents } from '../events.ts';
-import { loadFeed } from '../notifications/list.ts';
+import { loadFirstUnread } from '../notifications/list.ts';
 import { soon } from '../soon.ts';
 import { getViewer } from '../viewer.ts';
 
@@ -14,10 +14,8 @@ const MOST_SHOWN = 3;
  * @returns undefined if they cannot be read in time
  */
 export async function loadUnreadMessages(context: AppLoadContext) {
-  const feed = await soon(loadFeed(context, { backend: 0, portal: 0 }), context.dashboardLimit);
-  if (!feed?.ok || feed.value.stopped) return undefined;
-  const { notifications, now } = feed.value;
-  return { items: notifications.filter(({ isRead }) => !isRead).slice(0, MOST_SHOWN), now };
+  const unread = await soon(loadFirstUnread(context), context.dashboardLimit);
+  return unread && { items: unread.slice(0, MOST_SHOWN), now: Date.now() };
 }
 
 /**

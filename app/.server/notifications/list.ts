@@ -10,13 +10,13 @@ import {
   type SourceWindow,
   type SourceWindows,
 } from '#rules/notifications/merge.ts';
-import type { NotificationDetails } from '#rules/notifications/notification.ts';
+import type { Notification, NotificationDetails } from '#rules/notifications/notification.ts';
 import { NOTIFICATION_SOURCES, readListedId, type NotificationSource } from '#rules/notifications/source.ts';
 
 import { soon } from '../soon.ts';
 import { findBackendNotification, LARGEST_PAGE, readBackendWindow } from './backend-list.ts';
 import { failure, type NotificationOutcome } from './outcome.ts';
-import { findMessage, MOST_LISTED, readPortalWindow } from './portal-list.ts';
+import { findMessage, MOST_LISTED, readFirstMessages, readPortalWindow } from './portal-list.ts';
 
 /** A source that could not be read. */
 interface StoppedSource {
@@ -81,6 +81,21 @@ export async function loadFeed(
     ok: true,
     value: { ...mergePage(windows), stopped: stoppedOf(read, { backend, portal }), asOf, now: Date.now() },
   };
+}
+
+/**
+ * Loads the first unread notifications of both sources, for the dashboard.
+ *
+ * @returns undefined if one of the sources could not be read
+ */
+export async function loadFirstUnread(context: AppLoadContext): Promise<Notification[] | undefined> {
+  const [backend, portal] = await Promise.all([
+    readBackendWindow(context, { ...pageAt(0), size: NOTIFICATION_PAGE_SIZE }),
+    readFirstMessages(context, NOTIFICATION_PAGE_SIZE),
+  ]);
+  if (!backend.ok || !portal.ok) return undefined;
+  const own = { from: 0, items: portal.value, total: portal.value.length };
+  return mergePage({ backend: backend.value, portal: own }).notifications.filter(({ isRead }) => !isRead);
 }
 
 /**

@@ -31,6 +31,16 @@ const MessagesQuery = graphql(`
   }
 `);
 
+const FirstMessagesQuery = graphql(`
+  query FirstMessages($first: Int!) {
+    messages(first: $first, offset: 0) {
+      items {
+        ...ListedMessage
+      }
+    }
+  }
+`);
+
 const MessageQuery = graphql(`
   query Message($id: ID!) {
     message(id: $id) {
@@ -67,6 +77,20 @@ export async function readPortalWindow(
     if (offset + first >= total) break;
   }
   return { ok: true, value: { from, items, total } };
+}
+
+/**
+ * Reads the first notifications of the portal without counting all of them (DASHBOARD-46).
+ *
+ * @param first at most `LARGEST_REQUEST`
+ */
+export async function readFirstMessages(
+  { gateway, session }: AppLoadContext,
+  first: number,
+): Promise<NotificationOutcome<Notification[]>> {
+  const answer = await gateway.execute(FirstMessagesQuery, { first });
+  if (!answer.ok) return failure(LIST_FAILED);
+  return { ok: true, value: answer.data.messages.items.map((sent) => presentMessage(sent, session.viewer)) };
 }
 
 /** Finds one of the portal's own notifications (NOTIFY-15). */
