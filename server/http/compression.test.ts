@@ -133,6 +133,26 @@ describe('a compressed response', () => {
     expect(await finished.promise).toBeInstanceOf(Error);
   });
 
+  test.each(['zstd', 'br', 'gzip'] as const)(
+    'ends if a client disconnects that has not read it, in %s',
+    async (encoding) => {
+      const cancelled = Promise.withResolvers<unknown>();
+      const body = new ReadableStream({
+        pull: (controller) => controller.enqueue(randomBytes(64 * 1024)),
+        cancel: () => cancelled.resolve(undefined),
+      });
+      const finished = Promise.withResolvers<unknown>();
+      const response = await receive(new Response(body, { headers: HTML }), encoding, (done) => {
+        done.then(finished.resolve, finished.resolve);
+      });
+      // Long enough for the buffers to be full.
+      for (let turn = 0; turn < 500; turn += 1) await setImmediate();
+      response.destroy();
+      await cancelled.promise;
+      expect(await finished.promise).toBeInstanceOf(Error);
+    },
+  );
+
   test('has room for the listeners of the request', async () => {
     const warnings: Error[] = [];
     const note = (warning: Error) => void warnings.push(warning);

@@ -179,15 +179,10 @@ function write(compressor: Compressor, bytes: Buffer): Promise<void> {
   });
 }
 
+/** Resolves also if the compressor is destroyed. */
 function flush(compressor: Compressor): Promise<void> {
-  // A compressor that is destroyed, because the client has left, does not call back.
   return new Promise((resolve) => {
-    if (compressor.destroyed) resolve();
-    else
-      compressor.once('close', resolve).flush(() => {
-        compressor.off('close', resolve);
-        resolve();
-      });
+    compressor.flush(() => resolve());
   });
 }
 
