@@ -44,8 +44,8 @@ interface PluginParts extends Omit<FastPathParts, 'known' | 'forward' | 'metrics
   rateLimits: RateLimitTable;
   /** The file arguments of the contract and of the modules. */
   uploadFields: UploadFieldTable;
-  /** The schema of the modules with their rules; undefined if there are none. */
-  moduleSchema: GraphQLSchema | undefined;
+  /** Returns the schema of the modules with their rules; undefined if there are none. */
+  moduleSchema: () => GraphQLSchema | undefined;
   createLimiter: CreateRateLimiter;
   networkLimits: NetworkLimits;
   denylist: Denylist;

@@ -12,16 +12,17 @@ import { variablesOf } from './use-forward.ts';
  * field, which took a tenth of the time of a dashboard (docs/decisions/0046). This plugin runs after the
  * authorizer, and its schema has the same rules of graphql-shield as the stitched one.
  *
- * @param modules the schema of the modules with their rules; undefined if there are none
+ * @param findSchema returns the schema of the modules with their rules; undefined if there are none
  */
 export function useModuleSchema(
   read: OperationReader,
-  modules: GraphQLSchema | undefined,
+  findSchema: () => GraphQLSchema | undefined,
 ): Plugin<GatewayContext> {
   return {
     onExecute({ args, executeFn, setExecuteFn }) {
+      const modules = findSchema();
       const operation = modules && read(args);
-      if (!modules || !operation) return;
+      if (!operation) return;
       const fields = modules.getRootType(operation.definition.operation)?.getFields() ?? {};
       const isOfModules = ({ name }: { name: { value: string } }) => Object.hasOwn(fields, name.value);
       if (!operation.rootFields(variablesOf(args)).every(isOfModules)) return;
