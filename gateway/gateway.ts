@@ -20,6 +20,7 @@ import { createNetworkLimits, type NetworkLimits } from './hardening/network-lim
 import { joinRateLimits, RATE_LIMITED, type RateLimitTable } from './hardening/rate-limit-table.ts';
 import { createMemoryLimiter, type CreateRateLimiter } from './hardening/rate-limiter.ts';
 import { createPlanner } from './forward/plan.ts';
+import type { ModuleSchema } from './forward/use-module-schema.ts';
 import { createMemoryDenylist, refuseDenied, type Denylist } from './identity/denylist.ts';
 import { cacheVerified } from './identity/token-cache.ts';
 import { createTokenVerifier, type TokenKey } from './identity/token.ts';
@@ -311,12 +312,15 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 /**
- * Returns a function that wraps the schema of the modules in their rules at its first call. This takes some
- * 40 ms, which the start would need otherwise. The start has checked the rules with the stitched schema.
+ * Returns the schema of the modules, and a function that wraps it in their rules at its first call. This
+ * takes some 40 ms, which the start would need otherwise. The start has checked the rules with the stitched
+ * schema.
  */
-function createModuleSchema(modules: GatewayOptions['modules']): () => GraphQLSchema | undefined {
-  let schema: GraphQLSchema | undefined;
-  return () => (schema ??= modules && shieldSchema(modules.schema, joinPermissions(modules.permissions)));
+function createModuleSchema(modules: GatewayOptions['modules']): ModuleSchema | undefined {
+  if (!modules) return undefined;
+  const { schema, permissions } = modules;
+  let guarded: GraphQLSchema | undefined;
+  return { schema, guarded: () => (guarded ??= shieldSchema(schema, joinPermissions(permissions))) };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection';
-import type { GraphQLSchema } from 'graphql';
 
 import type { UploadFieldTable } from '#rules/files/upload-fields.ts';
 
@@ -7,7 +6,7 @@ import { usePublicErrors, type ErrorLog } from './errors/use-public-errors.ts';
 import type { GatewayPlugin } from './fast-path/declaration.ts';
 import type { FastPathParts } from './fast-path/fast-path.ts';
 import { useForward } from './forward/use-forward.ts';
-import { useModuleSchema } from './forward/use-module-schema.ts';
+import { useModuleSchema, type ModuleSchema } from './forward/use-module-schema.ts';
 import type { GatewayLimits } from './hardening/limits.ts';
 import type { RateLimitTable } from './hardening/rate-limit-table.ts';
 import type { NetworkLimits } from './hardening/network-limits.ts';
@@ -44,8 +43,8 @@ interface PluginParts extends Omit<FastPathParts, 'known' | 'forward' | 'metrics
   rateLimits: RateLimitTable;
   /** The file arguments of the contract and of the modules. */
   uploadFields: UploadFieldTable;
-  /** Returns the schema of the modules with their rules; undefined if there are none. */
-  moduleSchema: () => GraphQLSchema | undefined;
+  /** The schema of the modules; undefined if there are none. */
+  moduleSchema: ModuleSchema | undefined;
   createLimiter: CreateRateLimiter;
   networkLimits: NetworkLimits;
   denylist: Denylist;

@@ -51,7 +51,7 @@ const gateway = createTestGateway(url, { modules });
 /** The same gateway without the plugin, so that it executes over the stitched schema. */
 const stitched = createTestGateway(url, {
   modules,
-  createPlugins: (parts) => createPlugins({ ...parts, moduleSchema: () => undefined }),
+  createPlugins: (parts) => createPlugins({ ...parts, moduleSchema: undefined }),
 });
 /** The same gateway without the authorizer, so that only graphql-shield refuses. */
 const withoutAuthorizer = createTestGateway(url, {

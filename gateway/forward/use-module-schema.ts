@@ -6,30 +6,37 @@ import type { OperationReader } from '../permissions/operation.ts';
 import { nameOf } from './plan.ts';
 import { variablesOf } from './use-forward.ts';
 
+export interface ModuleSchema {
+  /** The schema without the rules, which tells what belongs to the modules. */
+  schema: GraphQLSchema;
+  /** Returns the schema with the rules of graphql-shield. */
+  guarded(): GraphQLSchema;
+}
+
 /**
  * Executes an operation with fields of the modules only over the schema of the modules. Over the stitched
  * schema it would give the same result, but stitching makes, prints and executes a document for each root
  * field, which took a tenth of the time of a dashboard (docs/decisions/0046). This plugin runs after the
  * authorizer, and its schema has the same rules of graphql-shield as the stitched one.
  *
- * @param findSchema returns the schema of the modules with their rules; undefined if there are none
+ * @param modules the schema of the modules; undefined if there are none
  */
 export function useModuleSchema(
   read: OperationReader,
-  findSchema: () => GraphQLSchema | undefined,
+  modules: ModuleSchema | undefined,
 ): Plugin<GatewayContext> {
   return {
     onExecute({ args, executeFn, setExecuteFn }) {
-      const modules = findSchema();
       const operation = modules && read(args);
       if (!operation) return;
-      const fields = modules.getRootType(operation.definition.operation)?.getFields() ?? {};
+      const fields = modules.schema.getRootType(operation.definition.operation)?.getFields() ?? {};
       const isOfModules = ({ name }: { name: { value: string } }) => Object.hasOwn(fields, name.value);
       if (!operation.rootFields(variablesOf(args)).every(isOfModules)) return;
       // A skipped field of the backend can have a variable of a type that the modules do not have.
       const types = operation.definition.variableDefinitions ?? [];
-      if (!types.every(({ type }) => modules.getType(nameOf(type)))) return;
-      setExecuteFn((authorized: ExecutionArgs): unknown => executeFn({ ...authorized, schema: modules }));
+      if (!types.every(({ type }) => modules.schema.getType(nameOf(type)))) return;
+      const schema = modules.guarded();
+      setExecuteFn((authorized: ExecutionArgs): unknown => executeFn({ ...authorized, schema }));
     },
   };
 }

@@ -35,10 +35,11 @@ export function pathOf(row: RouteRow, params: Readonly<Record<string, string | u
 }
 
 /** The rows below each row. A dashboard asks for those of some hundred rows, so they are grouped once. */
-const CHILDREN = new Map(ROUTES.map(({ id }) => [id, ROUTES.filter(({ parent }) => parent === id)] as const));
+const children = new Map<string | undefined, RouteRow[]>();
+for (const row of ROUTES) children.set(row.parent, [...(children.get(row.parent) ?? []), row]);
 
 function childrenOf(id: string): readonly RouteRow[] {
-  return CHILDREN.get(id) ?? [];
+  return children.get(id) ?? [];
 }
 
 /** Returns the row and all rows below it. */

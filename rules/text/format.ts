@@ -1,6 +1,5 @@
-import { t } from './t.ts';
+import { t, wholeNumber } from './t.ts';
 
-const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const percentage = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** Formats a number as a whole number with US thousands separators (FORM-12). */

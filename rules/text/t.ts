@@ -53,7 +53,8 @@ export function t(text: string, values?: Values): string {
   return fill(globalThis.translator?.find(text) ?? text, values);
 }
 
-const wholeNumber = new Intl.NumberFormat('en-US');
+/** The format of whole numbers in all languages (FORM-12). */
+export const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /**
  * Returns a text about a number of things, such as `1 vacancy` or `1,200 vacancies`, in the current language.

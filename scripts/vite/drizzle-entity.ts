@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 
+import { replaceOnce } from './replace-once.ts';
+
 const WALK = `  let cls = Object.getPrototypeOf(value).constructor;
   if (cls) {
     while (cls) {
@@ -38,9 +40,9 @@ export function drizzleEntity(): Plugin {
     name: 'drizzle-entity',
     transform(code, id, { ssr = false } = {}) {
       if (!ssr || !id.endsWith('/drizzle-orm/entity.js')) return undefined;
-      if (code.split(WALK).length !== 2)
-        throw new Error('drizzle-orm/entity.js has changed. Update scripts/vite/drizzle-entity.ts.');
-      return { code: `const kindsOfClass = new WeakMap();\n${code.replace(WALK, LOOKUP)}`, map: null };
+      const file = 'drizzle-orm/entity.js';
+      const changed = replaceOnce(code, [WALK, LOOKUP], { file, plugin: 'drizzle-entity' });
+      return { code: `const kindsOfClass = new WeakMap();\n${changed}`, map: null };
     },
   };
 }

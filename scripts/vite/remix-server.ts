@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 
+import { replaceOnce } from './replace-once.ts';
+
 interface Change {
   /** The end of the file's path. */
   file: string;
@@ -155,11 +157,8 @@ export function remixServer(): Plugin {
 }
 
 function applyChange(code: string, { file, replace }: Change): string {
-  let changed = code;
-  for (const [before, after] of replace) {
-    if (changed.split(before).length !== 2)
-      throw new Error(`${file} has changed. Update scripts/vite/remix-server.ts.`);
-    changed = changed.replace(before, () => after);
-  }
-  return changed;
+  return replace.reduce(
+    (changed, pair) => replaceOnce(changed, pair, { file, plugin: 'remix-server' }),
+    code,
+  );
 }

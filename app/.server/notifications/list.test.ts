@@ -8,7 +8,7 @@ import {
   portalWith,
   UNREACHABLE,
 } from '../testing/notification-sources.ts';
-import { findNotification, loadFeed, loadNumberedPage } from './list.ts';
+import { findNotification, loadFeed, loadFirstUnread, loadNumberedPage } from './list.ts';
 
 const START = { backend: 0, portal: 0 };
 
@@ -51,6 +51,27 @@ test('a page of the list has five notifications of both sources, and asks both f
     { first: 5, page: 2 },
   ]);
 });
+
+// DASHBOARD-46
+test('the first unread notifications are those of both sources, without the number of all messages', async () => {
+  const { context, operations } = createSources({
+    notifications: backendWith([{ number: 0 }, { number: 2 }, { number: 4, isRead: true }]),
+    messages: portalWith([{ number: 1 }, { number: 3, isRead: true }]),
+  });
+  const unread = await loadFirstUnread(context);
+  expect(unread?.map(({ id }) => Number(/\d+$/.exec(id)?.[0]))).toEqual([0, 1, 2]);
+  expect(operations[1]?.query).not.toContain('total');
+});
+
+// DASHBOARD-46
+test.each(['notifications', 'messages'])(
+  'no unread notifications are shown if the source %s cannot be read',
+  async (failing) => {
+    const sources = { notifications: backendWith(every(1, 0, 2)), messages: portalWith(every(1, 0, 2)) };
+    const { context } = createSources({ ...sources, [failing]: UNREACHABLE });
+    expect(await loadFirstUnread(context)).toBeUndefined();
+  },
+);
 
 // MESSAGE-2
 test('a source without a position is not asked', async () => {
