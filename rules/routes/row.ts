@@ -109,7 +109,7 @@ export interface RouteRow {
   embeds?: 'videos' | 'documents';
   /**
    * Whether the page is the same for all visitors with the same choices, so that the server keeps it
-   * (SPEED-5). It has no form, and shows no data of a visitor.
+   * (SPEED-5). It has no form of its own, and shows no data of a visitor.
    */
   isSameForVisitors?: true;
   /**

@@ -46,7 +46,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
 }
 
 // SPEED-5
-test('the list of kept pages is what it should be: pages without a form, for all visitors', () => {
+test('only these pages are kept, and each is public', () => {
   expect(ADDRESSES).toEqual([
     '/',
     '/success-stories',
@@ -194,8 +194,8 @@ describe('a request with a cookie', () => {
   });
 });
 
-describe('a signed-in user', () => {
-  test('gets an own page, and leaves nothing of it to a visitor', async () => {
+describe('a user', () => {
+  test('who is signed in gets an own page, and leaves nothing of it to a visitor', async () => {
     const student = new Visitor(origin);
     await student.signIn('active');
     const own = await student.get('/');
@@ -208,7 +208,7 @@ describe('a signed-in user', () => {
     expect(clean.body.includes('active@portal.example')).toBe(false);
   });
 
-  test('never gets "not modified" for the page of a visitor', async () => {
+  test('who is signed in never gets "not modified" for the page of a visitor', async () => {
     const { etag } = await open('/');
     const student = new Visitor(origin);
     await student.signIn('active');
@@ -217,7 +217,7 @@ describe('a signed-in user', () => {
     expect((await own.text()).includes('active@portal.example')).toBe(true);
   });
 
-  test('who has not signed in yet, but will return to a page, gets an own page too', async () => {
+  test('gets an own page before the sign-in too, if the portal remembers a page to return to', async () => {
     const visitor = new Visitor(origin);
     await visitor.get('/dashboard');
     expect(visitor.cookies.size).toBeGreaterThan(0);
