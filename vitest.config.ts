@@ -8,6 +8,12 @@ import { remixServer } from './scripts/vite/remix-server.ts';
 /** graphql is published as an ES module and as CommonJS. The libraries load CommonJS, so the tests do too. */
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' };
 
+/** The build contains the ES module of the router, and remixServer changes only this file. */
+const changedRouter = {
+  find: /^@remix-run\/router$/,
+  replacement: '@remix-run/router/dist/router.js',
+};
+
 /**
  * Tests that measure memory or durations. Other tests at the same time would change the measurements.
  * Therefore these tests run after all others, one file at a time. Those of processor time run beside others.
@@ -49,7 +55,7 @@ export default defineConfig({
   // A developer's .env must not change the result of a test: docs/decisions/0015.
   envDir: false,
   plugins: [graphqlShieldUtil(), remixServer()],
-  resolve: { alias: [oneGraphql] },
+  resolve: { alias: [oneGraphql, changedRouter] },
   test: {
     // Plugins change only modules that vitest transforms. It transforms a package only if it is listed here.
     server: { deps: { inline: ['graphql-shield', '@remix-run/router'] } },

@@ -2,13 +2,11 @@ import { fileURLToPath } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-interface Change {
-  /** The end of the file's path. */
-  file: string;
+import { createPackageChanges, type PackageChange } from './package-changes.ts';
+
+interface Change extends PackageChange {
   /** A function of ours that the changed file uses, and its module below app/components/. */
   uses?: readonly [name: string, module: string];
-  /** The replaced texts. Each must be in the file. */
-  replace: readonly (readonly [before: string | RegExp, after: string])[];
 }
 
 const CANCEL = `function cancelNavigation() {
@@ -114,27 +112,26 @@ const REMIX_FILE = /\/@remix-run\/react\/dist\/esm\/[\w-]+\.js$/;
  * @param future the options of Remix
  */
 export function remixClient(future: Readonly<Record<string, boolean | undefined>> = {}): Plugin {
+  const changes = createPackageChanges('remix-client', CHANGES);
   return {
     name: 'remix-client',
     transform(code, id) {
-      const change = CHANGES.find(({ file }) => id.endsWith(`/${file}`));
-      let changed = change ? applyChange(code, change) : code;
+      const applied = changes.apply(code, id);
+      let changed = applied ? importOf(applied.change) + applied.code : code;
       if (REMIX_FILE.test(id))
         changed = changed.replace(FUTURE_OPTION, (_, option: string) => String(future[option] === true));
       return changed === code ? undefined : { code: changed, map: null };
     },
+    generateBundle() {
+      changes.checkAll();
+    },
   };
 }
 
-function applyChange(code: string, { file, uses, replace }: Change): string {
-  let changed = code;
-  for (const [before, after] of replace) {
-    const next = changed.replace(before, () => after);
-    if (next === changed) throw new Error(`${file} has changed. Update scripts/vite/remix-client.ts.`);
-    changed = next;
-  }
-  if (!uses) return changed;
+/** Returns the line that imports the functions that a changed file uses. */
+function importOf({ uses }: Change): string {
+  if (!uses) return '';
   const [names, module] = uses;
   const from = fileURLToPath(new URL(`../../app/components/${module}`, import.meta.url));
-  return `import { ${names} } from ${JSON.stringify(from)};\n${changed}`;
+  return `import { ${names} } from ${JSON.stringify(from)};\n`;
 }

@@ -1,13 +1,6 @@
 import type { Plugin } from 'vite';
 
-import { replaceOnce } from './replace-once.ts';
-
-interface Change {
-  /** The end of the file's path. */
-  file: string;
-  /** The replaced texts. Each must be in the file once. */
-  replace: readonly (readonly [before: string, after: string])[];
-}
+import { changeServerPackages, type PackageChange } from './package-changes.ts';
 
 /** How many paths the matcher remembers, and the longest of them in characters. */
 const KNOWN_PATHS = 1000;
@@ -17,7 +10,7 @@ const KNOWN_ROUTES = `import { LRUCache } from "lru-cache";
 const knownRoutes = new WeakMap();
 `;
 
-const CHANGES: readonly Change[] = [
+const CHANGES: readonly PackageChange[] = [
   {
     file: '@remix-run/router/dist/router.js',
     replace: [
@@ -146,19 +139,5 @@ const CHANGES: readonly Change[] = [
  * development server loads these packages from node_modules as they are, so its routes can change.
  */
 export function remixServer(): Plugin {
-  return {
-    name: 'remix-server',
-    transform(code, id, { ssr = false } = {}) {
-      if (!ssr) return undefined;
-      const change = CHANGES.find(({ file }) => id.endsWith(`/${file}`));
-      return change && { code: applyChange(code, change), map: null };
-    },
-  };
-}
-
-function applyChange(code: string, { file, replace }: Change): string {
-  return replace.reduce(
-    (changed, pair) => replaceOnce(changed, pair, { file, plugin: 'remix-server' }),
-    code,
-  );
+  return changeServerPackages('remix-server', CHANGES);
 }

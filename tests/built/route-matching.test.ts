@@ -61,6 +61,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+// SPEED-1
+test('only the changed matcher prepares the routes once', () => {
+  let reads = 0;
+  const route = {
+    get path() {
+      reads += 1;
+      return 'jobs';
+    },
+  };
+  const countReads = (match: typeof matchRoutes, routes: AgnosticRouteObject[]) => {
+    match(routes, '/jobs');
+    reads = 0;
+    match(routes, '/jobs');
+    return reads;
+  };
+  expect(countReads(matchRoutes, [route])).toBe(0);
+  expect(countReads(untouched.matchRoutes, [route])).toBeGreaterThan(0);
+});
+
 // SPEED-1, GUARD-6
 test.each([
   ['English', '/'],

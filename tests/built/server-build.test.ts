@@ -45,3 +45,15 @@ test('the server loads OpenTelemetry only where a collector is set', () => {
   expect(find(/^import .*["'].*\/otlp-[^"']*["']/gm)).toEqual([]);
   expect(find(/import\(["'].*\/otlp-[^"']*["']\)/g)).toEqual([expect.stringMatching(/^server\.js:/)]);
 });
+
+// SPEED-1
+test.each([
+  ['the matcher of Remix', 'knownRoutes'],
+  ['the list of the route modules', 'entryModules'],
+  ['the route objects of the server render', 'serverRoutes'],
+  ['the routes of the static router', 'convertedRoutes'],
+  ['the check of Drizzle', 'kindsOfClass'],
+])('the server contains the change of %s once', (_part, name) => {
+  // The build can add a number to a name.
+  expect(find(new RegExp(`\\b${name}(?:\\$\\d+)? = (?:/\\* .* \\*/ )?new WeakMap\\(`, 'g'))).toHaveLength(1);
+});
