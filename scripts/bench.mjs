@@ -13,7 +13,7 @@ await runCommand(async ({ children }) => {
   const node = getProjectNode();
   await withFolderLock(() => buildIfChanged({ children, node }));
   const env = projectEnvironment(node, {});
-  await installBench(children, node);
+  await withFolderLock(() => installBench(children, node));
   const [part, ...parts] = process.argv.slice(2);
   const folder = part === 'modules' || part === 'pages' ? [part] : [];
   const program = ['bench', ...folder, 'run.mjs'];

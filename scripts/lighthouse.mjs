@@ -25,7 +25,7 @@ await runCommand(async ({ children }) => {
   await withFolderLock(() => install(children));
   const node = getProjectNode();
   await withFolderLock(() => buildIfChanged({ children, node }));
-  await installBench(children, node);
+  await withFolderLock(() => installBench(children, node));
   const browser = await getBrowser({ children, node });
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-lighthouse-'));
   try {

@@ -1,26 +1,13 @@
 // Installs the packages of the lockfile, unless they are already installed. It runs before any package is
 // installed, so it imports only Node's built-in modules.
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { installStamp, isInstalled } from './installed.mjs';
 import { getMachineNode, machinePath } from './project-node.mjs';
 import { inRoot } from './root.mjs';
 import { CommandError, step } from './say.mjs';
 
-/**
- * @typedef {object} InstallablePackage
- * @property {string} [version]
- * @property {boolean} [link]
- * @property {boolean} [optional]
- * @property {boolean} [devOptional]
- * @property {boolean} [peer]
- * @property {Record<string, string>} [dependencies]
- * @property {Record<string, string>} [devDependencies]
- * @property {Record<string, string>} [optionalDependencies]
- * @property {Record<string, string>} [peerDependencies]
- */
-
-/** @typedef {Record<string, InstallablePackage>} InstallablePackages entries of the lockfile, by path */
+/** @typedef {import('./installed.mjs').InstallablePackages} InstallablePackages */
 
 const KINDS = /** @type {const} */ ([
   'dependencies',
@@ -32,26 +19,15 @@ const KINDS = /** @type {const} */ ([
 /** @param {import('./children.mjs').Children} children */
 export async function install(children) {
   const lock = readLockfile();
-  const stamp = describeInstall();
-  const stampFile = inRoot('node_modules', '.portal-install');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const stamp = installStamp(inRoot(), ['package-lock.json', 'package.json', 'demo-backend/package.json']);
+  if (stamp.isCurrent()) return;
   checkLockfile(lock);
-  if (!isInstalled(lock.packages)) {
+  if (!isInstalled(inRoot(), lock.packages)) {
     await step('Installing the packages of the lockfile', 'Packages installed', () => runNpmCi(children), {
       count: true,
     });
   }
-  writeFileSync(stampFile, stamp);
-}
-
-/** Returns a line that changes when the lockfile, a manifest or the platform changes. */
-function describeInstall() {
-  const hash = createHash('sha256');
-  for (const name of ['package-lock.json', 'package.json', 'demo-backend/package.json']) {
-    hash.update(existsSync(inRoot(name)) ? readFileSync(inRoot(name)) : '');
-    hash.update('\0');
-  }
-  return `${hash.digest('hex')} ${process.platform}-${process.arch}\n`;
+  stamp.write();
 }
 
 function readLockfile() {
@@ -96,33 +72,6 @@ function checkLockfile({ packages }) {
 function listDifferences(wanted = {}, locked = {}) {
   const names = new Set([...Object.keys(wanted), ...Object.keys(locked)]);
   return [...names].filter((name) => wanted[name] !== locked[name]);
-}
-
-/**
- * Checks whether every package of the lockfile is installed in its version. It reads npm's own list, so it
- * also accepts packages that a developer has installed with npm.
- *
- * @param {InstallablePackages} packages
- */
-function isInstalled(packages) {
-  const list = inRoot('node_modules', '.package-lock.json');
-  if (!existsSync(list)) return false;
-  /** @type {InstallablePackages} */
-  let present;
-  try {
-    present = JSON.parse(readFileSync(list, 'utf8')).packages;
-  } catch {
-    return false;
-  }
-  return Object.entries(packages).every(([path, wanted]) => {
-    if (!path.includes('node_modules/') || wanted.link) return true;
-    if (path.startsWith('demo-backend/') && !existsSync(inRoot('demo-backend'))) return true;
-    const found = present[path];
-    // An optional package can be for another platform, and .npmrc leaves out packages that are only peers.
-    return found
-      ? found.version === wanted.version
-      : Boolean(wanted.optional || wanted.devOptional || wanted.peer);
-  });
 }
 
 /** @param {import('./children.mjs').Children} children */
