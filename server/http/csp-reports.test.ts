@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 
 import { sendResponse } from '@remix-run/node-fetch-server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createLogger } from '../log/logger.ts';
 import { createCspReports } from './csp-reports.ts';
@@ -15,6 +15,7 @@ let url = '';
 let close: () => Promise<void>;
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
   counted = [];
   lines = [];
   wait = 0;
@@ -40,7 +41,10 @@ beforeEach(async () => {
     await new Promise((resolve) => server.close(resolve));
   };
 });
-afterEach(() => close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await close();
+});
 
 async function send(body: unknown, type = 'application/reports+json'): Promise<number> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -48,9 +52,10 @@ async function send(body: unknown, type = 'application/reports+json'): Promise<n
 }
 
 /** A report as Chromium sends it. */
-function modern(effectiveDirective: unknown, blockedURL: unknown) {
+function modern(effectiveDirective: unknown, blockedURL: unknown, sourceFile?: string) {
   const body = {
     blockedURL,
+    sourceFile,
     disposition: 'enforce',
     documentURL: 'https://portal.example/reset-your-password/a-token',
     effectiveDirective,
@@ -113,6 +118,28 @@ test.each([
   expect(lines).toEqual([]);
 });
 
+// OPERATION-109
+test.each([
+  ['chrome-extension', 'application/csp-report'],
+  ['chrome-extension://abc/content.js', 'application/reports+json'],
+  ['moz-extension://abc/content.js', 'application/csp-report'],
+])('counts inline code that %s has inserted as that of an extension', async (source, type) => {
+  const report =
+    type === 'application/csp-report'
+      ? legacy({ 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline', 'source-file': source })
+      : [modern('script-src-elem', 'inline', source)];
+  expect(await send(report, type)).toBe(204);
+  expect(counted).toEqual(['extension']);
+  expect(lines).toEqual([]);
+});
+
+// OPERATION-110
+test('never logs the script that caused a violation', async () => {
+  await send([modern('script-src-elem', 'inline', 'https://portal.example/reset/a-token')]);
+  expect(counted).toEqual(['script-src-elem']);
+  expect(lines.join('')).not.toContain('a-token');
+});
+
 // OPERATION-110
 test.each([
   ['script-src\n{"level":60,"msg":"forged"}', 'https://a.example/\r\nX: y'],
@@ -160,7 +187,34 @@ test('reads the first 20 reports of a request', async () => {
   const short = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'inline' } };
   expect(await send(Array(500).fill(short))).toBe(204);
   expect(counted).toHaveLength(20);
-  expect(lines).toHaveLength(20);
+});
+
+// OPERATION-110
+test('logs a directive with an origin once a minute, and counts each report', async () => {
+  const reports = [
+    modern('img-src', 'https://a.example/1'),
+    modern('img-src', 'https://a.example/2'),
+    modern('img-src', 'https://b.example/1'),
+    modern('font-src', 'https://a.example/1'),
+  ];
+  await send(reports);
+  vi.advanceTimersByTime(59_000);
+  await send(reports);
+  expect(counted).toHaveLength(8);
+  expect(lines).toHaveLength(3);
+  vi.advanceTimersByTime(1000);
+  await send(reports);
+  expect(lines).toHaveLength(6);
+});
+
+// OPERATION-110
+test('logs at most 500 lines a minute, for any origins', async () => {
+  for (let request = 0; request < 30; request += 1)
+    await send(
+      Array.from({ length: 20 }, (_, index) => modern('img-src', `https://${request}.${index}.example/`)),
+    );
+  expect(counted).toHaveLength(600);
+  expect(lines).toHaveLength(500);
 });
 
 // OPERATION-108

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 
 import { z } from 'zod';
 
+import { MINUTE } from '#rules/constants.ts';
+
 import type { RateLimiter } from '../../gateway/hardening/rate-limiter.ts';
 import type { Logger } from '../log/logger.ts';
 import { readBody } from './body.ts';
@@ -28,6 +30,8 @@ const MAX_BODY = 64 * 1024;
 /** The number of reports of one request that are read. Chromium sends the reports of a page together. */
 const MAX_REPORTS = 20;
 const MAX_ORIGIN = 100;
+/** The number of lines in the log within a minute, over all networks. */
+const MAX_LINES = 500;
 const TYPES = new Set(['application/reports+json', 'application/csp-report', 'application/json']);
 
 const DIRECTIVES: ReadonlySet<string> = new Set([
@@ -59,19 +63,26 @@ const EXTENSION = /^(?:chrome|moz|safari-web)-extension(?::|$)/i;
 /** A report of the Reporting API, and one of `report-uri`. */
 const modern = z.object({
   type: z.literal('csp-violation'),
-  body: z.object({ effectiveDirective: z.string(), blockedURL: z.string().nullish() }),
+  body: z.object({
+    effectiveDirective: z.string(),
+    blockedURL: z.string().nullish(),
+    sourceFile: z.string().nullish(),
+  }),
 });
 const legacy = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().nullish(),
     'violated-directive': z.string().nullish(),
     'blocked-uri': z.string().nullish(),
+    'source-file': z.string().nullish(),
   }),
 });
 
 interface Violation {
   directive: string;
   blocked: string;
+  /** The address of the script that caused it. Only this shows that an extension has inserted inline code. */
+  source: string;
 }
 
 /**
@@ -79,15 +90,31 @@ interface Violation {
  * text, so a report is only counted, and the log gets only known words and an origin (OPERATION-110).
  */
 export function createCspReports({ limiter, networkOf, count, log }: CspReportsParts): CspReports {
-  function take({ directive, blocked }: Violation): void {
-    if (EXTENSION.test(blocked)) {
+  const logged = new Set<string>();
+  let minuteEnd = -Infinity;
+
+  /** Logs each pair of directive and origin once a minute, because a broken page causes many reports. */
+  function logOnce(directive: string, blocked: string): void {
+    const now = performance.now();
+    if (now >= minuteEnd) {
+      logged.clear();
+      minuteEnd = now + MINUTE;
+    }
+    const pair = `${directive} ${blocked}`;
+    if (logged.has(pair) || logged.size >= MAX_LINES) return;
+    logged.add(pair);
+    log.warn({ directive, blocked }, 'content security policy violated');
+  }
+
+  function take({ directive, blocked, source }: Violation): void {
+    if (EXTENSION.test(blocked) || EXTENSION.test(source)) {
       count('extension');
       return;
     }
     const [name = ''] = directive.split(' ', 1);
     const label = DIRECTIVES.has(name) ? name : 'other';
     count(label);
-    log.warn({ directive: label, blocked: describeBlocked(blocked) }, 'content security policy violated');
+    logOnce(label, describeBlocked(blocked));
   }
 
   return {
@@ -129,11 +156,15 @@ function parse(body: Buffer): unknown {
 }
 
 function readViolation(report: unknown): Violation | undefined {
-  const { data: sent } = modern.safeParse(report);
-  if (sent) return { directive: sent.body.effectiveDirective, blocked: sent.body.blockedURL ?? '' };
+  const sent = modern.safeParse(report).data?.body;
+  if (sent) {
+    const { effectiveDirective: directive, blockedURL, sourceFile } = sent;
+    return { directive, blocked: blockedURL ?? '', source: sourceFile ?? '' };
+  }
   const fields = legacy.safeParse(report).data?.['csp-report'];
   const directive = fields?.['effective-directive'] ?? fields?.['violated-directive'];
-  return directive == null ? undefined : { directive, blocked: fields?.['blocked-uri'] ?? '' };
+  if (directive == null) return undefined;
+  return { directive, blocked: fields?.['blocked-uri'] ?? '', source: fields?.['source-file'] ?? '' };
 }
 
 /** Returns the origin of an address, without its path and its query; `other` if it has none. */
