@@ -23,10 +23,10 @@ async function startCollector(listener: RequestListener): Promise<string> {
 }
 
 function trace(endpoint: string, ratio: number, closeLimit: number) {
-  const lines: object[] = [];
+  const lines: { reason: string; lostSpans: number }[] = [];
   const tracing = createOtlpTracing(
     { endpoint, headers: { 'x-key': 'a secret' }, serviceName: 'portal-test', ratio },
-    { version: '1.2.3', closeLimit, log: { warn: (entry: object) => lines.push(entry) } as never },
+    { version: '1.2.3', closeLimit, log: { warn: (entry: (typeof lines)[0]) => lines.push(entry) } as never },
   );
   return { tracing, lines };
 }
@@ -80,7 +80,7 @@ test('exports no trace with the ratio 0, except that of a client that samples', 
 test('closes after its time limit if the collector does not answer', async () => {
   const endpoint = await startCollector(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { tracing } = trace(endpoint, 1, 500);
+  const { tracing, lines } = trace(endpoint, 1, 500);
   startRequests(tracing, 3);
   let isClosed = false;
   void tracing.close().then(() => (isClosed = true));
@@ -88,10 +88,11 @@ test('closes after its time limit if the collector does not answer', async () =>
   expect(isClosed).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isClosed).toBe(true);
+  expect(lines).toEqual([{ reason: 'no answer', lostSpans: 3 }]);
 });
 
 // OPERATION-106
-test('drops the spans that the queue cannot hold', async () => {
+test('drops the spans that the queue cannot hold, and logs their number', async () => {
   let received = 0;
   const endpoint = await startCollector((req, res) => {
     let body = '';
@@ -101,18 +102,22 @@ test('drops the spans that the queue cannot hold', async () => {
       res.end('{}');
     });
   });
-  const { tracing } = trace(endpoint, 1, 60_000);
+  const { tracing, lines } = trace(endpoint, 1, 60_000);
   startRequests(tracing, 10_000);
   await tracing.close();
   // The queue, and the batch that is being sent.
   expect(received).toBe(2048 + 512);
+  expect(lines).toEqual([{ reason: 'queue full', lostSpans: 10_000 - received }]);
 });
 
 // OPERATION-106
-test('logs one line for all batches that the collector refuses', async () => {
+test('logs all batches that the collector refuses, in one line at once and one at the stop', async () => {
   const endpoint = await startCollector((_req, res) => res.writeHead(400).end());
   const { tracing, lines } = trace(endpoint, 1, 60_000);
   startRequests(tracing, 2000);
   await tracing.close();
-  expect(lines).toEqual([{ reason: '400', lostSpans: expect.any(Number) }]);
+  const lost = lines.map(({ lostSpans }) => lostSpans);
+  expect(lines).toEqual(lost.map((lostSpans) => ({ reason: '400', lostSpans })));
+  expect(lines).toHaveLength(2);
+  expect(lost.reduce((sum, count) => sum + count)).toBe(2000);
 });

@@ -9,11 +9,13 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
   TracerProvider,
+  type BatchSpanProcessorOptions,
+  type ReadableSpan,
 } from '@opentelemetry/sdk-trace';
 import { ATTR_SERVICE_NAME, ATTR_SERVICE_VERSION } from '@opentelemetry/semantic-conventions';
 
 import type { Logger } from '../log/logger.ts';
-import { reportFailures } from './report-failures.ts';
+import { reportFailures, type ReportedExporter } from './report-failures.ts';
 import { createSpans } from './spans.ts';
 import type { Tracing } from './tracing.ts';
 
@@ -49,11 +51,14 @@ const EXPORT_LIMIT = 10_000;
  * globally, so no package of the portal creates spans of its own. It connects only when spans wait.
  */
 export function createOtlpTracing(options: OtlpOptions, { version, closeLimit, log }: OtlpParts): Tracing {
-  const exporter = new OTLPTraceExporter({
-    url: `${options.endpoint}/v1/traces`,
-    headers: { ...options.headers },
-    timeoutMillis: EXPORT_LIMIT,
-  });
+  const exporter = reportFailures(
+    new OTLPTraceExporter({
+      url: `${options.endpoint}/v1/traces`,
+      headers: { ...options.headers },
+      timeoutMillis: EXPORT_LIMIT,
+    }),
+    { maxWaiting: MAX_WAITING, log },
+  );
   const provider = new TracerProvider({
     resource: defaultResource().merge(
       resourceFromAttributes({
@@ -64,8 +69,8 @@ export function createOtlpTracing(options: OtlpOptions, { version, closeLimit, l
     ),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(options.ratio) }),
     spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: reportFailures(exporter, log),
+      new BoundedProcessor({
+        exporter,
         maxQueueSize: MAX_WAITING,
         maxExportBatchSize: BATCH,
         scheduledDelayMillis: DELAY,
@@ -74,13 +79,42 @@ export function createOtlpTracing(options: OtlpOptions, { version, closeLimit, l
       }),
     ],
   });
-  return createSpans(provider.getTracer('portal', version), () => closeWithin(provider, closeLimit));
+  return createSpans(provider.getTracer('portal', version), () =>
+    closeWithin({ provider, exporter, limit: closeLimit }),
+  );
 }
 
-/** Sends the spans that wait. `reportFailures` has logged a failure. */
-async function closeWithin(provider: TracerProvider, limit: number): Promise<void> {
+/** Drops a span that the queue cannot hold. The processor of the package would not say how many it drops. */
+class BoundedProcessor extends BatchSpanProcessor {
+  readonly #exporter: ReportedExporter;
+
+  constructor(config: BatchSpanProcessorOptions & { exporter: ReportedExporter }) {
+    super(config);
+    this.#exporter = config.exporter;
+  }
+
+  override onEnd(span: ReadableSpan): void {
+    if (this.#exporter.admit()) super.onEnd(span);
+  }
+}
+
+interface Closing {
+  provider: TracerProvider;
+  exporter: ReportedExporter;
+  /** The time limit, in milliseconds. */
+  limit: number;
+}
+
+/** Sends the spans that wait, and logs those that could not be sent. */
+async function closeWithin({ provider, exporter, limit }: Closing): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, limit)));
-  await Promise.race([provider.shutdown().catch(() => undefined), late]);
+  // When a request fails, the provider does not wait for the others.
+  const sent = provider
+    .shutdown()
+    .catch(() => undefined)
+    .then(() => exporter.settle());
+  await Promise.race([sent, late]);
   clearTimeout(timer);
+  exporter.reportRest();
 }

@@ -99,7 +99,16 @@ test.each(['00', '02'])(
   async (flags) => {
     const { tracing, spans } = record();
     const request = begin(tracing, `00-${TRACE}-${CLIENT}-${flags}`);
-    await request.run(() => tracing.backendCall(() => Promise.resolve()));
+    // It does not even read what a span would say.
+    const statement = {
+      toString: () => {
+        throw new Error('The statement was read.');
+      },
+    };
+    await request.run(async () => {
+      await tracing.backendCall(() => Promise.resolve());
+      await tracing.statement(statement as never, () => Promise.resolve());
+    });
     request.end(OK);
     expect(spans()).toEqual([]);
     expect(request.trace.traceparent).toMatch(new RegExp(`^00-${TRACE}-[\\da-f]{16}-00$`));

@@ -25,7 +25,7 @@ import {
 } from '@opentelemetry/semantic-conventions';
 
 import { readTraceparent } from '../http/trace.ts';
-import type { RequestEnd, RequestSpan, Tracing } from './tracing.ts';
+import type { RequestEnd, RequestSpan, TracedOperation, Tracing } from './tracing.ts';
 
 /** The span of the running code, and the span of its request. */
 interface Running {
@@ -59,14 +59,16 @@ const OTHER_ERROR = '_OTHER';
 export function createSpans(tracer: Tracer, close: () => Promise<void>): Tracing {
   const storage = new AsyncLocalStorage<Running>();
 
+  /** @param describe called only if the span is recorded */
   async function below<T>(
-    { name, kind, attributes }: SpanFacts,
+    describe: () => SpanFacts,
     work: () => Promise<T>,
     codeOf?: (result: T) => string | undefined,
   ): Promise<T> {
     const running = storage.getStore();
     // A request that is not sampled records nothing either.
     if (!running?.root.isRecording()) return await work();
+    const { name, kind, attributes } = describe();
     const span = tracer.startSpan(name, { kind, attributes }, trace.setSpan(ROOT_CONTEXT, running.span));
     try {
       const result = await storage.run({ span, root: running.root }, work);
@@ -100,30 +102,35 @@ export function createSpans(tracer: Tracer, close: () => Promise<void>): Tracing
       const options = { kind: SpanKind.SERVER, attributes };
       return toRequestSpan(tracer.startSpan(method, options, clientContext(headers.traceparent)), method);
     },
-    operation({ kind, name }, work, codeOf) {
-      const attributes = {
-        'graphql.operation.type': kind,
-        ...(name !== undefined && { 'graphql.operation.name': name.slice(0, MAX_NAME) }),
-      };
-      return below({ name: kind, kind: SpanKind.INTERNAL, attributes }, work, codeOf);
-    },
-    backendCall(work, codeOf) {
-      const attributes = { [ATTR_HTTP_REQUEST_METHOD]: 'POST' };
-      return below({ name: 'POST backend', kind: SpanKind.CLIENT, attributes }, work, codeOf);
-    },
-    statement(text, work) {
-      const verb = VERB.exec(text)?.[1]?.toLowerCase() ?? 'statement';
-      const table = TABLE.exec(text)?.[1]?.replaceAll('"', '');
-      const attributes = {
-        [ATTR_DB_SYSTEM_NAME]: DB_SYSTEM_NAME_VALUE_POSTGRESQL,
-        [ATTR_DB_OPERATION_NAME]: verb,
-        [ATTR_DB_QUERY_TEXT]: text.slice(0, MAX_STATEMENT),
-      };
-      const name = table === undefined ? verb : `${verb} ${table}`;
-      return below({ name, kind: SpanKind.CLIENT, attributes }, work);
-    },
+    operation: (operation, work, codeOf) => below(() => describeOperation(operation), work, codeOf),
+    backendCall: (work, codeOf) => below(describeBackendCall, work, codeOf),
+    statement: (text, work) => below(() => describeStatement(text), work),
     close,
   };
+}
+
+function describeOperation({ kind, name }: TracedOperation): SpanFacts {
+  const attributes = {
+    'graphql.operation.type': kind,
+    ...(name !== undefined && { 'graphql.operation.name': name.slice(0, MAX_NAME) }),
+  };
+  return { name: kind, kind: SpanKind.INTERNAL, attributes };
+}
+
+function describeBackendCall(): SpanFacts {
+  const attributes = { [ATTR_HTTP_REQUEST_METHOD]: 'POST' };
+  return { name: 'POST backend', kind: SpanKind.CLIENT, attributes };
+}
+
+function describeStatement(text: string): SpanFacts {
+  const verb = VERB.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+  const table = TABLE.exec(text)?.[1]?.replaceAll('"', '');
+  const attributes = {
+    [ATTR_DB_SYSTEM_NAME]: DB_SYSTEM_NAME_VALUE_POSTGRESQL,
+    [ATTR_DB_OPERATION_NAME]: verb,
+    [ATTR_DB_QUERY_TEXT]: text.slice(0, MAX_STATEMENT),
+  };
+  return { name: table === undefined ? verb : `${verb} ${table}`, kind: SpanKind.CLIENT, attributes };
 }
 
 /** Returns the context of a client's span; the empty context if the header is missing or invalid. */
