@@ -121,3 +121,24 @@ test('logs all batches that the collector refuses, in one line at once and one a
   expect(lines).toHaveLength(2);
   expect(lost.reduce((sum, count) => sum + count)).toBe(2000);
 });
+
+// OPERATION-106
+test('waits for the other requests when one has failed', async () => {
+  const held = Promise.withResolvers<undefined>();
+  const endpoint = await startCollector((req, res) => {
+    let body = '';
+    req.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    req.on('end', () => {
+      const isFirst = body.split('"traceId"').length - 1 === 512;
+      if (isFirst) void held.promise.then(() => res.end('{}'));
+      else res.writeHead(400).end();
+    });
+  });
+  const { tracing, lines } = trace(endpoint, 1, 60_000);
+  startRequests(tracing, 600);
+  const closed = tracing.close();
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  held.resolve(undefined);
+  await closed;
+  expect(lines).toEqual([{ reason: '400', lostSpans: 600 - 512 }]);
+});
