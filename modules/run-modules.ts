@@ -52,8 +52,8 @@ export interface RunModulesOptions {
 export interface RunningModules {
   modules: Modules & {
     /**
-     * Returns a number that changes whenever this process can have changed the data of the modules. Other
-     * replicas change it too, without a change of this number.
+     * Returns a number that changes whenever this process can have changed data of the modules that visitors
+     * see. A change that another replica makes does not change this number.
      */
     version(): number;
   };

@@ -12,9 +12,12 @@ import { collectParts } from './collect.ts';
 const VIEWER = viewerOf({ sub: 'someone', role: 'faculty' });
 const LIMIT = 300;
 
-/** A database on which each work begins at once. */
+/** A database on which all reads begin at once. */
 const database = {
-  read: (work: (db: unknown) => Promise<unknown>) => work(undefined),
+  async readTogether(works: ((db: unknown) => Promise<void>)[]) {
+    const outcomes = await Promise.allSettled(works.map((work) => work(undefined)));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  },
 } as unknown as PortalDatabase;
 
 function source(name: DashboardSourceName, read: DashboardSource['read'], serves = true): DashboardSource {
@@ -56,15 +59,37 @@ describe('collectParts', () => {
     vi.useFakeTimers();
     const { log } = createTestLog();
     const late = vi.fn(() => Promise.resolve({}));
-    let release: () => void = () => undefined;
-    const slow = source('queue', () => new Promise((resolve) => (release = () => resolve({}))));
-    const sources = [slow, source('people', late), source('documents', never), source('vacancies', never)];
-    const reading = collectParts({ database, sources, limit: LIMIT, log }, VIEWER);
+    const connected = Promise.withResolvers<undefined>();
+    const busy = {
+      ...database,
+      async readTogether(works: Parameters<PortalDatabase['readTogether']>[0]) {
+        await connected.promise;
+        await database.readTogether(works);
+      },
+    };
+    const sources = [source('queue', late), source('people', late)];
+    const reading = collectParts({ database: busy, sources, limit: LIMIT, log }, VIEWER);
     await vi.advanceTimersByTimeAsync(LIMIT);
-    expect((await reading).unavailable).toEqual(['queue', 'vacancies', 'documents', 'people']);
-    release();
+    expect(await reading).toEqual({ parts: [], unavailable: ['queue', 'people'] });
+    connected.resolve(undefined);
     await vi.advanceTimersByTimeAsync(1);
     expect(late).not.toHaveBeenCalled();
+  });
+
+  test('leaves out all sources if there is no connection, and logs each', async () => {
+    const { log, entries } = createTestLog();
+    const readTogether = () => Promise.reject(new ModuleError('DATABASE_UNAVAILABLE'));
+    const found = await collectParts(
+      {
+        database: { ...database, readTogether },
+        sources: [quick('queue'), quick('people')],
+        limit: LIMIT,
+        log,
+      },
+      VIEWER,
+    );
+    expect(found).toEqual({ parts: [], unavailable: ['queue', 'people'] });
+    expect(entries.map(({ entry }) => entry)).toMatchObject([{ source: 'queue' }, { source: 'people' }]);
   });
 
   test('does not read a source that has nothing for the user', async () => {

@@ -2,14 +2,14 @@ import type { DashboardPart } from '#rules/dashboard/parts.ts';
 import { DASHBOARD_SOURCES, type DashboardSourceName } from '#rules/dashboard/sources.ts';
 import type { Viewer } from '#rules/identity/viewer.ts';
 
-import type { PortalDatabase } from '../database/database.ts';
+import type { PortalDatabase, Queries } from '../database/database.ts';
 import type { DashboardSource, ModuleLog } from '../portal-module.ts';
 
 /**
- * How many sources of one dashboard are read at the same time. Each needs a connection, and other requests
- * need some too.
+ * The connections that the sources of one dashboard share. The queries of one connection are answered in
+ * their order, so a slow one delays those after it, but not those of the other connection.
  */
-const CONCURRENT_SOURCES = 3;
+const CONNECTIONS = 2;
 
 /** The order in which sources are read. */
 const ORDER = Object.keys(DASHBOARD_SOURCES);
@@ -43,18 +43,28 @@ export async function collectParts(
     .toSorted((one, other) => ORDER.indexOf(one.name) - ORDER.indexOf(other.name));
   const parts = new Map<DashboardSourceName, DashboardPart>();
   const failed = new Set<DashboardSourceName>();
-  const waiting = [...own];
   let isOver = false;
 
-  async function readNextSources(): Promise<void> {
-    for (let source = waiting.shift(); source && !isOver; source = waiting.shift()) {
-      const { name, read } = source;
+  const noteFailure = (name: DashboardSourceName, error: unknown) => {
+    failed.add(name);
+    log.warn({ err: error, source: name }, 'a source of the dashboard was not read');
+  };
+
+  async function readGroup(group: readonly DashboardSource[]): Promise<void> {
+    const works = group.map(({ name, read }) => async (db: Queries) => {
+      if (isOver) return;
       try {
-        parts.set(name, await database.read((db) => read(db, viewer, now)));
+        parts.set(name, await read(db, viewer, now));
       } catch (error) {
-        failed.add(name);
-        log.warn({ err: error, source: name }, 'a source of the dashboard was not read');
+        noteFailure(name, error);
+        throw error; // the database must know, because the connection can be lost
       }
+    });
+    try {
+      await database.readTogether(works);
+    } catch (error) {
+      // Those without an error of their own had no connection.
+      for (const { name } of group) if (!parts.has(name) && !failed.has(name)) noteFailure(name, error);
     }
   }
 
@@ -62,10 +72,11 @@ export async function collectParts(
   const limitReached = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, limit);
   });
-  await Promise.race([
-    Promise.all(Array.from({ length: CONCURRENT_SOURCES }, readNextSources)),
-    limitReached,
-  ]);
+  const groups = Array.from({ length: CONNECTIONS }, (_, number) =>
+    own.filter((_source, index) => index % CONNECTIONS === number),
+  );
+  const reading = groups.filter((group) => group.length > 0).map(readGroup);
+  await Promise.race([Promise.all(reading), limitReached]);
   clearTimeout(timer);
   isOver = true;
   // A source that ends later must not change what is returned.

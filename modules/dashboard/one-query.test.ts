@@ -10,21 +10,24 @@ import { createPortalGateway } from '../testing/gateway.ts';
 import { createTestKeys } from '../testing/keys.ts';
 
 const database = await openTestDatabase();
-/** The number of queries of each work since the last request. */
+/** The number of queries of each source since the last request. */
 let counts: number[] = [];
 const counting: PortalDatabase = {
   ...database,
-  read: (work) =>
-    database.read(async (db) => {
-      const client = (db as Queries & { $client: pg.PoolClient }).$client;
-      const queries = vi.spyOn(client, 'query');
-      try {
-        return await work(db);
-      } finally {
-        counts.push(queries.mock.calls.length);
-        queries.mockRestore();
-      }
-    }),
+  // One after the other: the queries of a source would otherwise count for another one, too.
+  async readTogether(works) {
+    for (const work of works)
+      await database.read(async (db) => {
+        const client = (db as Queries & { $client: pg.PoolClient }).$client;
+        const queries = vi.spyOn(client, 'query');
+        try {
+          await work(db);
+        } finally {
+          counts.push(queries.mock.calls.length);
+          queries.mockRestore();
+        }
+      });
+  },
 };
 const gateway = createPortalGateway(counting, createTestKeys());
 afterAll(async () => {

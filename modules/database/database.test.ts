@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { Registry } from 'prom-client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi, type Mock } from 'vitest';
 
 import { ModuleError } from '#rules/modules/module-error.ts';
 
 import { createEmptyDatabase, queryOnce } from '../testing/database.ts';
-import { openDatabase, type PortalDatabase } from './database.ts';
+import { openDatabase, type PortalDatabase, type Queries } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let database: PortalDatabase | undefined;
@@ -28,9 +28,14 @@ interface Opened {
   logged: string[];
   /** The lines of the log, each with its level. */
   lines: { level: string; entry: object; message: string | undefined }[];
+  onTransaction: Mock<() => void>;
 }
 
-function open(url: string, migrateWith: (url: string) => Promise<string[]>): Opened {
+function open(
+  url: string,
+  migrateWith: (url: string) => Promise<string[]>,
+  { isEmbedded = false } = {},
+): Opened {
   const registry = new Registry();
   const logged: string[] = [];
   const lines: Opened['lines'] = [];
@@ -38,15 +43,17 @@ function open(url: string, migrateWith: (url: string) => Promise<string[]>): Ope
     logged.push(message ?? '');
     lines.push({ level, entry: entry as object, message });
   };
+  const onTransaction = vi.fn<() => void>();
   const opened = openDatabase({
     url,
-    isEmbedded: false,
+    isEmbedded,
     registry,
     log: { info: keep('info'), error: keep('error') } as never,
     migrate: migrateWith,
+    onTransaction,
   });
   database = opened;
-  return { url, database: opened, registry, logged, lines };
+  return { url, database: opened, registry, logged, lines, onTransaction };
 }
 
 /** A clock that moves two seconds with each look, so that no pause lasts. */
@@ -225,6 +232,69 @@ test('a query that the work returns runs once', async () => {
   await opened.database.read((db) => db.execute('insert into counted default values'));
   await opened.database.transaction((tx) => tx.execute('insert into counted default values'));
   expect(await queryOnce(opened.url, 'select id from counted')).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+// SPEED-6
+test('tells of each committed transaction, except for private and failed ones', async () => {
+  const opened = open(await createEmptyDatabase(), migrate);
+  const { transaction } = opened.database;
+  await transaction((tx) => tx.execute('select 1'), { isPrivate: true });
+  await expect(transaction((tx) => tx.execute('select nothing'))).rejects.toMatchObject({ code: '42703' });
+  expect(opened.onTransaction).not.toHaveBeenCalled();
+  await transaction((tx) => tx.execute('select 1'));
+  expect(opened.onTransaction).toHaveBeenCalledTimes(1);
+});
+
+// DATA-6
+describe('reads together', () => {
+  async function readPids(opened: Opened) {
+    const pids: unknown[] = [];
+    const begun: number[] = [];
+    const first = Promise.withResolvers<undefined>();
+    const readPid = (number: number) => async (db: Queries) => {
+      begun.push(number);
+      first.resolve(undefined);
+      pids.push((await db.execute<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid);
+    };
+    const refused = async (db: Queries) => {
+      begun.push(2);
+      await db.execute('select nothing');
+    };
+    const reading = opened.database.readTogether([readPid(1), refused, readPid(3)]);
+    const failure = expect(reading).rejects.toMatchObject({ code: '42703' });
+    await first.promise;
+    const begunAtOnce = [...begun];
+    await failure;
+    return { pids, begunAtOnce };
+  }
+
+  test('share a connection and begin at once, and one that fails does not end the others', async () => {
+    const opened = open(await createEmptyDatabase(), migrate);
+    await opened.database.started();
+    const { pids, begunAtOnce } = await readPids(opened);
+    expect(begunAtOnce).toEqual([1, 2, 3]);
+    expect(pids).toEqual([expect.any(Number), pids[0]]);
+  });
+
+  test('run one after the other on the embedded database', async () => {
+    const opened = open(await createEmptyDatabase(), migrate, { isEmbedded: true });
+    await opened.database.started();
+    const { pids, begunAtOnce } = await readPids(opened);
+    expect(begunAtOnce).toEqual([1]);
+    expect(pids).toHaveLength(2);
+  });
+
+  test('are unavailable if their connection is lost, also if another one was refused before', async () => {
+    const opened = open(await createEmptyDatabase(), migrate);
+    await opened.database.started();
+    const works = ['select nothing', END_OWN_SESSION].map((text) => async (db: Queries) => {
+      await db.execute(text);
+    });
+    await expect(opened.database.readTogether(works)).rejects.toMatchObject(UNAVAILABLE);
+    await vi.waitFor(async () => {
+      await expect(opened.database.read(() => Promise.resolve(1))).resolves.toBe(1);
+    }, LIMIT);
+  });
 });
 
 test('refuses a transaction inside another one, which would wait for a second connection', async () => {

@@ -42,18 +42,31 @@ export interface PortalDatabase {
    */
   read<T>(work: (db: Queries) => Promise<T>): Promise<T>;
   /**
+   * Runs several reads on one connection and sends their queries without waiting for the answers of the
+   * others. The server answers them in their order. The embedded database gets one after the other.
+   *
+   * @returns when all reads have ended; one that throws does not end the others
+   * @throws like `read`; the error of a read that threw
+   */
+  readTogether(works: readonly ((db: Queries) => Promise<void>)[]): Promise<void>;
+  /**
    * Runs queries in one transaction. It is rolled back if `work` throws.
    *
    * @throws like `read`; nothing was changed then. ModuleError OUTCOME_UNKNOWN if the connection is lost or
    * the time ends during the commit: the transaction may have been committed (RIGHT-6)
    */
-  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Queries) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Resolves when the first attempt to migrate has ended, successful or not, or after `START_LIMIT`. */
   started(): Promise<void>;
   /** Checks whether the database answers. The detail names the code of the last failure. */
   check(): Promise<DependencyHealth>;
   /** Closes all connections, once their work has ended. */
   close(): Promise<void>;
+}
+
+export interface TransactionOptions {
+  /** Whether it changes nothing that visitors see, so that kept pages stay current. Default: false. */
+  isPrivate?: boolean;
 }
 
 interface DatabaseOptions {
@@ -67,7 +80,7 @@ interface DatabaseOptions {
   /** Records a span for each statement. Default: nothing is recorded. */
   tracing?: Pick<Tracing, 'statement'> | undefined;
   log: Pick<Logger, 'info' | 'error'>;
-  /** Called after each transaction that was committed, or that can have been. */
+  /** Called after each transaction that was committed, or that can have been, except for private ones. */
   onTransaction?: (() => void) | undefined;
   /** Applies the missing migrations. Default: `migrate`. */
   migrate?: (url: string) => Promise<string[]>;
@@ -101,6 +114,7 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
   const metrics = createDatabaseMetrics(options.registry, pool);
   const availability = createAvailability((isUp) => metrics.up(isUp), log);
   const inside = new AsyncLocalStorage<WorkKind>();
+  const builders = new WeakMap<pg.PoolClient, Queries>();
   let isMigrated = false;
   let isClosed = false;
   let pausedUntil = 0;
@@ -187,20 +201,43 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
     }
   }
 
-  const queriesOn = (client: pg.PoolClient) =>
-    drizzle(options.tracing ? traceStatements(client, options.tracing) : client);
+  /** Returns the query builder of a connection, which is made once. */
+  function queriesOn(client: pg.PoolClient): Queries {
+    const queries =
+      builders.get(client) ?? drizzle(options.tracing ? traceStatements(client, options.tracing) : client);
+    builders.set(client, queries);
+    return queries;
+  }
+
+  async function runTogether(client: pg.PoolClient, works: Parameters<PortalDatabase['readTogether']>[0]) {
+    const outcomes: PromiseSettledResult<void>[] = [];
+    const groups = options.isEmbedded ? works.map((work) => [work]) : [works];
+    for (const group of groups) {
+      const running = group.map(async (work) => await work(queriesOn(client)));
+      outcomes.push(...(await Promise.allSettled(running)));
+    }
+    const errors: unknown[] = [];
+    for (const outcome of outcomes) if (outcome.status === 'rejected') errors.push(outcome.reason);
+    // A connection whose state is unknown must be closed, whatever the other errors are.
+    const unavailability = errors.find((error) => isUnavailability(toFailure(error)));
+    if (errors.length > 0) throw unavailability ?? errors[0];
+  }
 
   return {
     read: (work) => run('read', (client) => work(queriesOn(client))),
-    async transaction<T>(work: (tx: Queries) => Promise<T>) {
+    readTogether: (works) => run('read', (client) => runTogether(client, works)),
+    async transaction<T>(work: (tx: Queries) => Promise<T>, { isPrivate = false }: TransactionOptions = {}) {
+      const note = () => {
+        if (!isPrivate) options.onTransaction?.();
+      };
       try {
         const result = await run('transaction', (client, progress) =>
           runAndCommit<T>(client, queriesOn(client), work, progress),
         );
-        options.onTransaction?.();
+        note();
         return result;
       } catch (error) {
-        if (error instanceof ModuleError && error.code === 'OUTCOME_UNKNOWN') options.onTransaction?.();
+        if (error instanceof ModuleError && error.code === 'OUTCOME_UNKNOWN') note();
         throw error;
       }
     },
@@ -233,8 +270,10 @@ function createPool({ url, isEmbedded, log }: DatabaseOptions): pg.Pool {
     connectionTimeoutMillis: CONNECT_LIMIT,
     query_timeout: ANSWER_LIMIT,
     keepAlive: true,
-    // The embedded database has no timers, and one session: a setting would apply to all connections.
+    // The embedded database has no timers, and one session: a setting would apply to all connections, and
+    // queries that are sent together would meet those of other connections.
     ...(!isEmbedded && {
+      pipeline: true,
       application_name: 'portal',
       statement_timeout: STATEMENT_LIMIT,
       idle_in_transaction_session_timeout: WORK_LIMIT,

@@ -38,11 +38,11 @@ export async function addMails(tx: Queries, mails: readonly NewMail[]): Promise<
 export function wakeAfterMails(database: PortalDatabase, wake: () => void): PortalDatabase {
   return {
     ...database,
-    async transaction(work) {
-      const { result, hasMails } = await database.transaction(async (tx) => ({
-        result: await work(tx),
-        hasMails: withMails.has(tx),
-      }));
+    async transaction(work, options) {
+      const { result, hasMails } = await database.transaction(
+        async (tx) => ({ result: await work(tx), hasMails: withMails.has(tx) }),
+        options,
+      );
       if (hasMails) wake();
       return result;
     },

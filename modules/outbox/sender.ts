@@ -65,6 +65,9 @@ export function createMailSender(options: SenderOptions): MailSender {
   const { database, transport, origin, rows, seal, inLanguage, log, count, now } = options;
   let serverFault: string | undefined = UNTRIED;
 
+  const inTransaction: PortalDatabase['transaction'] = (work) =>
+    database.transaction(work, { isPrivate: true });
+
   function noteServerFault(code: string): void {
     const isNew = serverFault === undefined || serverFault === UNTRIED;
     if (isNew) log.error({ code }, 'the mail server cannot be used; the e-mails wait');
@@ -91,7 +94,7 @@ export function createMailSender(options: SenderOptions): MailSender {
 
   /** Takes an e-mail that is due, with a new token if it has a link. */
   async function claim(): Promise<ClaimedMail | undefined> {
-    return await database.transaction(async (tx) => {
+    return await inTransaction(async (tx) => {
       const mail = await claimMail(tx, now());
       if (!mail) return undefined;
       const { resource, record, version, link, recipient } = mail;
@@ -112,7 +115,7 @@ export function createMailSender(options: SenderOptions): MailSender {
       return await noteFailed(claimed, error);
     }
     noteServerWorks();
-    await database.transaction((tx) => noteSent(tx, mail, now()));
+    await inTransaction((tx) => noteSent(tx, mail, now()));
     count('sent');
     return true;
   }
@@ -150,7 +153,7 @@ export function createMailSender(options: SenderOptions): MailSender {
     if (how === 'giveUp') log.warn(about, 'the mail server refuses an e-mail; it was given up');
     if (how === 'postpone' && mail.tries === 1)
       log.warn(about, 'an e-mail was not accepted; it is tried again');
-    await database.transaction(async (tx) => {
+    await inTransaction(async (tx) => {
       await endAttempt(tx, mail, how, code, now());
       // The link of an e-mail that perhaps arrives stays.
       if (token !== undefined && fault !== 'unanswered') await removeLink(tx, token);
@@ -161,7 +164,7 @@ export function createMailSender(options: SenderOptions): MailSender {
 
   return {
     async sendDue(isStopping) {
-      const old = await database.transaction((tx) => failOldMails(tx, now()));
+      const old = await inTransaction((tx) => failOldMails(tx, now()));
       if (old > 0) log.error({ mails: old }, 'e-mails older than 14 days were given up');
       if (serverFault !== undefined && !(await isReachable())) return false;
       for (let sent = 0; sent < ROUND && !isStopping(); sent += 1) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { DAY, MINUTE } from '#rules/constants.ts';
 
@@ -161,6 +161,14 @@ describe('the recorder of visits', () => {
     const record = createPageVisitRecorder({ database, log: { warn: () => undefined }, clock: () => NOW });
     record(USER, 'jobs');
     await expect.poll(() => visitsOf()).toEqual([{ page: 'jobs', count: 1 }]);
+  });
+
+  // SPEED-6
+  test('leaves the kept pages of visitors as they are', async () => {
+    const transaction = vi.fn(() => Promise.resolve(undefined as never));
+    const record = createPageVisitRecorder({ database: { transaction }, log: { warn: () => undefined } });
+    record(USER, 'jobs');
+    expect(transaction).toHaveBeenCalledWith(expect.any(Function), { isPrivate: true });
   });
 
   test('writes one visit at a time, and drops those that 20 others are before', async () => {

@@ -40,7 +40,7 @@ export function createPageVisitRecorder({
 
   async function writeOne(visit: PageVisit): Promise<void> {
     try {
-      await database.transaction((tx) => recordPageVisit(tx, visit));
+      await database.transaction((tx) => recordPageVisit(tx, visit), { isPrivate: true });
     } catch (error) {
       const now = clock().getTime();
       if (now < quietUntil) return;
