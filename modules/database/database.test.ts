@@ -237,11 +237,12 @@ test('a query that the work returns runs once', async () => {
 // SPEED-6
 test('tells of each committed transaction, except for private and failed ones', async () => {
   const opened = open(await createEmptyDatabase(), migrate);
-  const { transaction } = opened.database;
-  await transaction((tx) => tx.execute('select 1'), { isPrivate: true });
-  await expect(transaction((tx) => tx.execute('select nothing'))).rejects.toMatchObject({ code: '42703' });
+  const run = (statement: string, isPrivate = false) =>
+    opened.database.transaction((tx) => tx.execute(statement), { isPrivate });
+  await run('select 1', true);
+  await expect(run('select nothing')).rejects.toMatchObject({ code: '42703' });
   expect(opened.onTransaction).not.toHaveBeenCalled();
-  await transaction((tx) => tx.execute('select 1'));
+  await run('select 1');
   expect(opened.onTransaction).toHaveBeenCalledTimes(1);
 });
 

@@ -164,7 +164,7 @@ describe('the recorder of visits', () => {
   });
 
   // SPEED-6
-  test('leaves the kept pages of visitors as they are', async () => {
+  test('leaves the kept pages of visitors as they are', () => {
     const transaction = vi.fn(() => Promise.resolve(undefined as never));
     const record = createPageVisitRecorder({ database: { transaction }, log: { warn: () => undefined } });
     record(USER, 'jobs');
