@@ -2,21 +2,23 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { PublicError } from '../errors/public-error.ts';
 import type { UpstreamAnswer, PrintedOperation, Sender } from '../upstream/send.ts';
-import { createContentCache, type ContentCache } from './content-cache.ts';
+import { createContentCache, type CacheOutcome, type ContentCache } from './content-cache.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 let clock: number;
 let cache: ContentCache;
+let outcomes: CacheOutcome[];
 let sent: { operation: PrintedOperation; sender: Sender; answer: (answer: UpstreamAnswer) => void }[];
 
 beforeEach(() => {
   clock = 1000;
   sent = [];
+  outcomes = [];
   cache = createContentCache(
     (operation, sender) => new Promise((answer) => void sent.push({ operation, sender, answer })),
-    { now: () => clock },
+    { now: () => clock, count: (outcome) => void outcomes.push(outcome) },
   );
 });
 
@@ -102,7 +104,7 @@ describe('a cached response', () => {
 });
 
 // SPEED-6
-test('a reader learns whether the cache has a newer response than it got', async () => {
+test('a reader learns whether the cache has another response than it got', async () => {
   const checks: (() => boolean)[] = [];
   const contentReads = {
     note: (check: () => boolean) => void checks.push(check),
@@ -118,6 +120,12 @@ test('a reader learns whether the cache has a newer response than it got', async
   clock += 2;
   await noted();
   expect(checks.map((check) => check())).toEqual([true, true, true]);
+  // The backend returns the same content again, which is then fresh.
+  sent.at(-1)?.answer(good(1));
+  await expect.poll(() => read().then(() => outcomes.at(-1))).toBe('hit');
+  expect(checks.map((check) => check())).toEqual([true, true, true]);
+  clock += 30_001;
+  await read();
   sent.at(-1)?.answer(good(2));
   await expect.poll(() => read()).toEqual(version(2));
   expect(checks.map((check) => check())).toEqual([false, false, false]);

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { LRUCache } from 'lru-cache';
 
 import type { Language } from '#rules/text/language.ts';
@@ -104,7 +106,9 @@ export function createContentCache(
     fetchMethod: async (key, stale, { options, context: { request, requestId, language } }) => {
       const keep = (entry: Entry, ttl: number) => {
         Object.assign(options, { ttl, size: entry.size });
-        return entry;
+        // A page that was made from an equal result stays current.
+        const isEqual = stale && isDeepStrictEqual(stale.result, entry.result);
+        return isEqual ? { ...entry, result: stale.result } : entry;
       };
       const found = shared && (await findIn(shared, key));
       const known = found && found.loadedAt >= (stale?.loadedAt ?? -Infinity) ? found : stale;
