@@ -59,7 +59,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const flash = context.refusedTo === undefined ? await context.session.takeFlash() : undefined;
   return data({
     flash: flash && translateFlash(flash),
-    reference: context.requestId,
+    reference: context.reference,
     version: settings.get('deployed_version'),
     acceptsCookies: choices.acceptsCookies,
     chat,

@@ -41,6 +41,8 @@ import { findVisitedPage } from './visited-page.ts';
 /** The values that the server passes to Remix with each request, as Remix's load context. */
 export interface PageContext {
   requestId: string;
+  /** What an error page shows, to find the failure in the log; undefined for a page of all visitors. */
+  reference: string | undefined;
   nonce: string;
   /** The portal's origin as this browser sees it, taken from a host that the server has checked. */
   origin: string;
@@ -268,6 +270,7 @@ export function createPages({
       const { nonce, origin } = request;
       const context: PageContext = {
         requestId,
+        reference: requestId,
         nonce,
         origin,
         address,

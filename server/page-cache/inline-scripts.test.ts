@@ -26,16 +26,24 @@ test('returns no hash for a script of a stored text, which cannot have the nonce
     '<img src=x onerror="stolen()">',
   ];
   for (const text of stored) {
-    const { html, sources } = hashInlineScripts(
-      `<p>${text}</p><script nonce="${NONCE}">own()</script>`,
-      NONCE,
-    );
-    expect(sources, text).toEqual([sourceOf('own()')]);
-    expect(html).toContain(text);
+    const page = hashInlineScripts(`<p>${text}</p><script nonce="${NONCE}">own()</script>`, NONCE);
+    expect(page?.sources, text).toEqual([sourceOf('own()')]);
+    expect(page?.html).toContain(text);
   }
 });
 
 test('returns no hash for a script with an address, and one hash for equal scripts', () => {
   const page = `<script nonce="${NONCE}" src="/a.js"></script><script nonce="${NONCE}">a</script><script nonce="${NONCE}">a</script>`;
-  expect(hashInlineScripts(page, NONCE).sources).toEqual([sourceOf('a')]);
+  expect(hashInlineScripts(page, NONCE)?.sources).toEqual([sourceOf('a')]);
+});
+
+test.each([
+  `<script async="" nonce="${NONCE}">a</script>`,
+  `<script nonce='${NONCE}'>a</script>`,
+  `<style nonce="${NONCE}">a</style>`,
+  `<link rel="modulepreload" nonce="${NONCE}" href="/a.js"/>`,
+  `<script nonce="${NONCE}">a`,
+  `<p>${NONCE}</p>`,
+])('returns nothing for a page that needs its nonce elsewhere: %s', (part) => {
+  expect(hashInlineScripts(`<script nonce="${NONCE}">own()</script>${part}`, NONCE)).toBeUndefined();
 });

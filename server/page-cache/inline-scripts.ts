@@ -7,13 +7,18 @@ import { createHash } from 'node:crypto';
  *
  * @param html the page
  * @param nonce the random nonce with which the page was rendered
- * @returns the page without the nonce, and the sources for `script-src`
+ * @returns the page without the nonce, and the sources for `script-src`; undefined if the nonce is anywhere
+ *   else than in the first attribute of a script, because this part of the page would stop working
  */
-export function hashInlineScripts(html: string, nonce: string): { html: string; sources: string[] } {
+export function hashInlineScripts(
+  html: string,
+  nonce: string,
+): { html: string; sources: string[] } | undefined {
   const attribute = ` nonce="${nonce}"`;
-  const scripts = new RegExp(`<script${attribute}([^>]*)>([^]*?)</script>`, 'g');
+  const scripts = [...html.matchAll(new RegExp(`<script${attribute}([^>]*)>([^]*?)</script>`, 'g'))];
+  if (html.split(nonce).length - 1 !== scripts.length) return undefined;
   const sources = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(scripts)) {
+  for (const [, attributes = '', code = ''] of scripts) {
     if (/\ssrc=/.test(attributes)) continue;
     sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }

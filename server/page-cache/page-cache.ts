@@ -74,7 +74,7 @@ export function createPageCache({
       noteUnrepeatable: () => void checks.push(() => false),
     };
     const rendered = await render(reads, signal);
-    if (!rendered || rendered.status >= 500) return undefined;
+    if (!rendered) return undefined;
     const page = createKeptPage(rendered, compresses);
     const isCurrent = () => checks.every((check) => check());
     const isKept = rendered.status === 200 && isCurrent() && page.size <= maxBytes;

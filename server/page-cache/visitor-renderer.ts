@@ -36,8 +36,8 @@ export type RenderForVisitors = (
  * request but its address: a new `Request` without headers, a session with the choices only, and a nonce of
  * its own (SPEED-5). Its log lines have the id of the first request.
  *
- * @returns a function that returns undefined if no place is free, if the page sets a cookie, or if it is no
- *   page
+ * @returns a function that returns undefined if no place is free, or if the response is not the same for all:
+ *   a page with a cookie or another header of its own, an error page other than 404, or no page
  */
 export function createVisitorRenderer(parts: RendererParts): RenderForVisitors {
   const { log, trustProxy, sessions, drafts: keeper, admission, render } = parts;
@@ -63,12 +63,13 @@ export function createVisitorRenderer(parts: RendererParts): RenderForVisitors {
     const session = await sessions.read(cookie);
     const drafts = keeper.open({ cookieHeader: cookie });
     const nonce = randomUUID();
-    const embedded = new Set<Embed>();
+    const embedded = new Set<Embed>(row?.embeds && [row.embeds]);
     await admission.turn('begin', signal);
     const response = await render(
       new Request(request.localizedUrl, { signal }),
       {
         requestId,
+        reference: undefined,
         nonce,
         origin,
         address: undefined,
@@ -89,15 +90,26 @@ export function createVisitorRenderer(parts: RendererParts): RenderForVisitors {
       language,
     );
     const text = await response.text();
-    const cookies = [...(await session.finish()), ...drafts.cookies(), ...response.headers.getSetCookie()];
-    if (cookies.length > 0 || !response.headers.get('Content-Type')?.startsWith('text/html'))
-      return undefined;
-    const { html, sources } = hashInlineScripts(text, nonce);
-    return {
-      status: response.status,
-      body: Buffer.from(html),
-      language,
-      policy: request.contentSecurityPolicy([...embedded], { scripts: sources }),
-    };
+    const cookies = [...(await session.finish()), ...drafts.cookies()];
+    if (cookies.length > 0 || !isPlainPage(response)) return undefined;
+    const page = hashInlineScripts(text, nonce);
+    return (
+      page && {
+        status: response.status,
+        body: Buffer.from(page.html),
+        language,
+        policy: request.contentSecurityPolicy([...embedded], { scripts: page.sources }),
+      }
+    );
   }
+}
+
+/**
+ * Checks whether a response is a page without headers of its own, which a kept page would lose. Other error
+ * pages need the reference of their request (FORM-14).
+ */
+function isPlainPage({ status, headers }: Response): boolean {
+  const isOnly = [...headers.keys()].every((name) => name === 'content-type');
+  const hasNoReference = status === 200 || status === 404;
+  return hasNoReference && isOnly && headers.get('Content-Type')?.startsWith('text/html') === true;
 }

@@ -286,6 +286,24 @@ describe('a kept page', () => {
 });
 
 // SPEED-5
+test('a page has the same body, policy and ETag on each replica, and nothing of its first visitor', async () => {
+  const replica = await startOwnPortal(inject('upstreamUrl'), { PUBLIC_URL: origin });
+  try {
+    for (const path of ADDRESSES.filter((address) => !address.includes(':'))) {
+      const headers = { host: new URL(origin).host, cookie: 'portal_event=seen' };
+      const first = await rawRequest(replica.url, path, { headers });
+      const other = await open(path, { cookie: 'portal_event=seen' });
+      expect(other.etag, path).toMatch(KEPT);
+      expect(first.body, path).toBe(other.body);
+      expect(first.headers.etag, path).toBe(other.etag);
+      expect(first.body.includes(String(first.headers['x-request-id'])), path).toBe(false);
+    }
+  } finally {
+    await replica.stop();
+  }
+});
+
+// SPEED-5
 test('pages that do not exist are rendered once for each request, not twice', async () => {
   const passed = async () => (await metricOf(portal, 'portal_page_cache_total{outcome="passed"}')) || 0;
   const before = await passed();
@@ -297,11 +315,29 @@ test('pages that do not exist are rendered once for each request, not twice', as
   expect((await passed()) - before).toBe(40);
 });
 
+// SPEED-5, FORM-14
 test.each(['/events/some-item', '/news/some-item', '/success-stories/some-item'])(
-  '%s, which does not exist, is not kept',
+  '%s, which does not exist, is not kept, and has no reference of another request',
   async (path) => {
-    const answer = await open(path);
-    expect(answer.status).toBe(404);
-    expect(answer.etag).toBe('');
+    for (const { status, etag, headers, body } of await Promise.all([1, 2, 3].map(() => open(path)))) {
+      expect([status, etag]).toEqual([404, '']);
+      expect(body.includes('Reference')).toBe(false);
+      expect(body.includes(String(headers['x-request-id']))).toBe(false);
+    }
   },
 );
+
+// SPEED-5, FORM-14
+test('an error page has the reference of its own request', async () => {
+  const other = await startOwnPortal('http://127.0.0.1:9', { PUBLIC_URL: origin });
+  try {
+    const headers = { host: new URL(origin).host };
+    const pages = [1, 2, 3].map(() => rawRequest(other.url, '/events/open-day', { headers }));
+    for (const { status, headers: sent, body } of await Promise.all(pages)) {
+      expect(status).toBe(503);
+      expect(/Reference: (?:<!-- -->)?([\w-]+)/.exec(body)?.[1]).toBe(sent['x-request-id']);
+    }
+  } finally {
+    await other.stop();
+  }
+});
