@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { OperationTypeNode, print, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { print, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { Registry } from 'prom-client';
 
@@ -9,8 +9,7 @@ import type { Language } from '#rules/text/language.ts';
 
 import type { Tracing } from '../server/telemetry/tracing.ts';
 import { failed, readAnswer, type GatewayAnswer } from './answer.ts';
-import type { ContentReads } from './cache/content-reads.ts';
-import { freshnessOf } from './cache/public-content.ts';
+import { createReadsNote, type ContentReads } from './cache/content-reads.ts';
 import type { SharedContent } from './cache/shared-content.ts';
 import type { GatewayContext, ServerContext } from './context.ts';
 import { toPublicError } from './errors/mask.ts';
@@ -20,13 +19,13 @@ import { createNetworkLimits, type NetworkLimits } from './hardening/network-lim
 import { joinRateLimits, RATE_LIMITED, type RateLimitTable } from './hardening/rate-limit-table.ts';
 import { createMemoryLimiter, type CreateRateLimiter } from './hardening/rate-limiter.ts';
 import { createPlanner } from './forward/plan.ts';
-import type { ModuleSchema } from './forward/use-module-schema.ts';
+import { createModuleSchema } from './forward/use-module-schema.ts';
 import { createMemoryDenylist, refuseDenied, type Denylist } from './identity/denylist.ts';
 import { cacheVerified } from './identity/token-cache.ts';
 import { createTokenVerifier, type TokenKey } from './identity/token.ts';
 import { createGatewayMetrics } from './metrics/metrics.ts';
 import { createAuthorizer } from './permissions/authorize.ts';
-import { createOperationReader, type OperationReader, type Variables } from './permissions/operation.ts';
+import { createOperationReader } from './permissions/operation.ts';
 import { shieldSchema } from './permissions/shield.ts';
 import { joinPermissions, PERMISSION_TABLE, type PermissionTable } from './permissions/table.ts';
 import { createPlugins } from './plugins.ts';
@@ -308,51 +307,6 @@ export function createGateway(options: GatewayOptions): Gateway {
         throw error;
       }
     },
-  };
-}
-
-/**
- * Returns the schema of the modules, and a function that wraps it in their rules at its first call. This
- * takes some 40 ms, which the start would need otherwise. The start has checked the rules with the stitched
- * schema.
- */
-function createModuleSchema(modules: GatewayOptions['modules']): ModuleSchema | undefined {
-  if (!modules) return undefined;
-  const { schema, permissions } = modules;
-  let guarded: GraphQLSchema | undefined;
-  return { schema, guarded: () => (guarded ??= shieldSchema(schema, joinPermissions(permissions))) };
-}
-
-/**
- * Creates a function that notes what an operation reads beside the cache of public content, which notes its
- * own answers. Only a visitor's query of such content and of the modules gives an answer that a page can
- * keep.
- */
-function createReadsNote(read: OperationReader, modules: GatewayOptions['modules']) {
-  const moduleFields = modules?.schema.getQueryType()?.getFields() ?? {};
-  const version = modules?.version;
-  return (
-    { document, variables }: { document: DocumentNode; variables: Variables },
-    { token, trusted, pastCache }: InternalClient,
-    contentReads: ContentReads,
-  ): void => {
-    const operation = read({ document });
-    const names = operation?.rootFields(variables).map(({ name }) => name.value) ?? [];
-    const content = names.filter((name) => !Object.hasOwn(moduleFields, name));
-    const isOfVisitor = token === undefined && !trusted && !pastCache;
-    const isContent = content.length === 0 || freshnessOf(content) !== undefined;
-    const needsVersion = content.length < names.length;
-    if (
-      operation?.definition.operation !== OperationTypeNode.QUERY ||
-      !isOfVisitor ||
-      !isContent ||
-      (needsVersion && !version)
-    ) {
-      contentReads.noteUnrepeatable();
-    } else if (needsVersion && version) {
-      const before = version();
-      contentReads.note(() => version() === before);
-    }
   };
 }
 

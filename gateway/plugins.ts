@@ -26,7 +26,7 @@ import { useIdentity } from './identity/use-identity.ts';
 import { REVOKING, useRevocation } from './identity/use-revocation.ts';
 import type { GatewayMetrics } from './metrics/metrics.ts';
 import { useMetrics } from './metrics/use-metrics.ts';
-import { useTracing } from './metrics/use-tracing.ts';
+import { useTracing } from './tracing/use-tracing.ts';
 import { useAuthorization } from './permissions/use-authorization.ts';
 import type { UpstreamExecutor } from './upstream/executor.ts';
 import { listUploadFields } from './uploads/plan.ts';

@@ -10,7 +10,7 @@ import { toClientResult } from '../forward/result.ts';
 import { readBearer, type VerifyToken } from '../identity/token.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { outcomeOf } from '../metrics/use-metrics.ts';
-import { describeOperation } from '../metrics/use-tracing.ts';
+import { describeOperation } from '../tracing/use-tracing.ts';
 import type { Authorize } from '../permissions/authorize.ts';
 import type { OperationReader, ReadOperation, Variables } from '../permissions/operation.ts';
 import type { ForwardContext, UpstreamExecutor } from '../upstream/executor.ts';
