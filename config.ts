@@ -63,6 +63,7 @@ export interface PortalConfig {
   graphqlExplorer: boolean;
   /** Whether the fast path can answer operations without Yoga: see docs/decisions/0017-fast-path.md. */
   fastPath: boolean;
+  /** Whether the server compresses its responses. Otherwise a proxy can do it. */
   compresses: boolean;
   /** The port of /metrics; 0 means any free port. */
   metricsPort: number;
@@ -86,6 +87,7 @@ export interface PortalConfig {
   redisUrl: string | undefined;
   /** The maximum size of the resized images on disk, in bytes. */
   mediaCacheBytes: number;
+  /** The maximum size of the kept pages in memory, in bytes; 0 keeps none. */
   pageCacheBytes: number;
   /**
    * Two durations in milliseconds. `grace`: the time that /readyz answers 503 before the port closes.

@@ -51,9 +51,8 @@ const ADDITIONS: Record<Embed, Readonly<Record<string, string>>> = {
 
 /**
  * Returns the content security policy of a page. Inline scripts and inline styles need the nonce, or the
- * scripts have a hash.
- * `unsafe-inline` is not allowed, except for the styles of the chat. `strict-dynamic` is not used,
- * because it would block module preloads without an error.
+ * scripts have a hash. `unsafe-inline` is not allowed, except for the styles of the chat. `strict-dynamic` is
+ * not used, because it would block module preloads without an error.
  *
  * @param embeds the kinds of content that this page embeds
  */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 
 import { listCollegeEvents, listUpcomingEvents } from '../events.ts';
-import { loadFirstUnread } from '../notifications/list.ts';
+import { loadUnreadOfFirstPage } from '../notifications/list.ts';
 import { soon } from '../soon.ts';
 import { getViewer } from '../viewer.ts';
 
@@ -9,12 +9,12 @@ import { getViewer } from '../viewer.ts';
 const MOST_SHOWN = 3;
 
 /**
- * Loads the latest unread messages of both sources (DASHBOARD-47).
+ * Loads the latest unread messages on the first page of both sources (DASHBOARD-47).
  *
  * @returns undefined if they cannot be read in time
  */
 export async function loadUnreadMessages(context: AppLoadContext) {
-  const unread = await soon(loadFirstUnread(context), context.dashboardLimit);
+  const unread = await soon(loadUnreadOfFirstPage(context), context.dashboardLimit);
   return unread && { items: unread.slice(0, MOST_SHOWN), now: Date.now() };
 }
 

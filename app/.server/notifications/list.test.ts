@@ -8,7 +8,7 @@ import {
   portalWith,
   UNREACHABLE,
 } from '../testing/notification-sources.ts';
-import { findNotification, loadFeed, loadFirstUnread, loadNumberedPage } from './list.ts';
+import { findNotification, loadFeed, loadUnreadOfFirstPage, loadNumberedPage } from './list.ts';
 
 const START = { backend: 0, portal: 0 };
 
@@ -58,7 +58,7 @@ test('the first unread notifications are those of both sources, without the numb
     notifications: backendWith([{ number: 0 }, { number: 2 }, { number: 4, isRead: true }]),
     messages: portalWith([{ number: 1 }, { number: 3, isRead: true }]),
   });
-  const unread = await loadFirstUnread(context);
+  const unread = await loadUnreadOfFirstPage(context);
   expect(unread?.map(({ id }) => Number(/\d+$/.exec(id)?.[0]))).toEqual([0, 1, 2]);
   expect(operations[1]?.query).not.toContain('total');
 });
@@ -69,7 +69,7 @@ test.each(['notifications', 'messages'])(
   async (failing) => {
     const sources = { notifications: backendWith(every(1, 0, 2)), messages: portalWith(every(1, 0, 2)) };
     const { context } = createSources({ ...sources, [failing]: UNREACHABLE });
-    expect(await loadFirstUnread(context)).toBeUndefined();
+    expect(await loadUnreadOfFirstPage(context)).toBeUndefined();
   },
 );
 

@@ -84,11 +84,12 @@ export async function loadFeed(
 }
 
 /**
- * Loads the first unread notifications of both sources, for the dashboard.
+ * Loads the unread notifications among the first of both sources, as many as a page of the list has
+ * (NOTIFICATION_PAGE_SIZE), for the dashboard. Unread notifications after these are not part of it.
  *
  * @returns undefined if one of the sources could not be read
  */
-export async function loadFirstUnread(context: AppLoadContext): Promise<Notification[] | undefined> {
+export async function loadUnreadOfFirstPage(context: AppLoadContext): Promise<Notification[] | undefined> {
   const [backend, portal] = await Promise.all([
     readBackendWindow(context, { ...pageAt(0), size: NOTIFICATION_PAGE_SIZE }),
     readFirstMessages(context, NOTIFICATION_PAGE_SIZE),
