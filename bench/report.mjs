@@ -1,5 +1,6 @@
 // Writes the tables of results as Markdown. They show ratios, because requests/s depend on the machine.
 import { CASES } from './cases.mjs';
+import { spread } from './statistics.mjs';
 import { HIVE, OURS, UPSTREAM } from './targets.mjs';
 
 /**
@@ -111,15 +112,4 @@ function uploadRow({ target, rest, peak, seconds, refused }) {
 /** @param {number} value */
 function showWhole(value) {
   return value < 1 ? '< 1' : value.toFixed(0);
-}
-
-/**
- * @param {number[]} values
- * @param {(value: number) => string} show
- * @returns {string} the median, with the lowest and the highest value
- */
-function spread(values, show) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (/** @type {number} */ index) => show(sorted.at(index) ?? NaN);
-  return `${at(Math.floor(sorted.length / 2))} (${at(0)} to ${at(-1)})`;
 }

@@ -13,7 +13,8 @@ import { format, resolveConfig } from 'prettier';
 
 import { sendSignIn } from '../../scripts/screenshots/states.ts';
 import { listLighthousePages, type LighthousePage } from './pages.ts';
-import { composeTable, medianOf, replaceMarked, scoreOf, type MeasuredReports } from './table.ts';
+import { medianOf } from '../statistics.mjs';
+import { composeAims, composeTable, listScores, replaceMarked, type MeasuredReports } from './table.ts';
 
 /** Search engines must not list pages of users. So these pages say `noindex`, which this audit refuses. */
 const NOT_OF_USERS = 'is-crawlable';
@@ -109,10 +110,10 @@ async function measure(page: LighthousePage, attempt = 1): Promise<Result> {
 
 /** Prints the median scores of a page, and the audits of the last run that are not perfect. */
 function report(page: { address: string; kind: string; reports: readonly Result[] }): void {
-  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((name) => scoreOf(page, name));
-  console.log(`${scores.map((score) => String(score).padStart(3)).join(' ')}  ${page.address}`);
+  const scores = listScores(page).map(({ score }) => String(score).padStart(3));
+  console.log(`${scores.join(' ')}  ${page.address}`);
   const audits = Object.values(page.reports.at(-1)?.audits ?? {});
-  const faults = audits.filter(({ score }) => score !== null && score < 0.9);
+  const faults = audits.filter(({ score }) => score !== null && score < 1);
   for (const { id, displayValue = '' } of faults) console.log(`                   ${id} ${displayValue}`);
 }
 
@@ -124,7 +125,8 @@ async function writeTable(): Promise<void> {
     `${day}, ${versions}, Node ${process.versions.node}, median of ${runs} runs. ${machine}, speed of the`,
     `processor as Lighthouse measures it: ${Math.round(medianOf(speed))}.`,
   ].join('\n');
-  const changed = replaceMarked(await readFile(document, 'utf8'), `${text}\n\n${composeTable(measured)}`);
+  const part = [text, composeTable(measured), composeAims(measured)].join('\n\n');
+  const changed = replaceMarked(await readFile(document, 'utf8'), part);
   const options = await resolveConfig(document);
   await writeFile(document, await format(changed, { ...options, parser: 'markdown' }));
 }

@@ -1,5 +1,6 @@
 // Writes the tables of the results as Markdown.
 import { cpus, release, totalmem } from 'node:os';
+import { medianOf } from '../statistics.mjs';
 import { EMBEDDED_ROWS, ROWS } from './rows.mjs';
 
 /** The bar of the requirements, in milliseconds. */
@@ -18,10 +19,7 @@ const LIMIT = 50;
  * @param {number} results.seconds
  */
 export function report({ bytes, lists, files, embedded, requests, rounds, seconds }) {
-  const ratios = embedded
-    .map(({ pages, beside }) => beside.perSecond / pages.perSecond)
-    .sort((a, b) => a - b);
-  const middle = (/** @type {number[]} */ values) => values[Math.floor(values.length / 2)] ?? NaN;
+  const ratios = embedded.map(({ pages, beside }) => beside.perSecond / pages.perSecond);
   return `# Results
 
 ${ROWS.toLocaleString('en')} requests for security clearance, ${Math.round(bytes / 2 ** 20)} MB with their indexes. Each list was
@@ -82,7 +80,7 @@ ${table(
   ]),
 )}
 
-The median ratio is ${middle(ratios).toFixed(2)}.
+The median ratio is ${medianOf(ratios).toFixed(2)}.
 `;
 }
 
