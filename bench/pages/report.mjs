@@ -1,5 +1,7 @@
 // Writes the table of the pages. The columns are ratios of the same round, because the speed of a machine
 // changes.
+import { medianOf, spread } from '../statistics.mjs';
+
 export const BEFORE = 'before';
 export const AFTER = 'this version';
 
@@ -12,8 +14,15 @@ export const AFTER = 'this version';
  * @property {Record<string, number>} bytes the size of a response, by version
  */
 
-/** @param {{ samples: PageSample[], rounds: number, seconds: number }} results */
-export function reportPages({ samples, rounds, seconds }) {
+/**
+ * @param {object} results
+ * @param {PageSample[]} results.samples
+ * @param {number} results.rounds
+ * @param {number} results.renders the number of renders by React in a round
+ * @param {number} results.seconds how long each version is measured in a round
+ * @param {number} results.connections
+ */
+export function reportPages({ samples, rounds, renders, seconds, connections }) {
   const pages = [...new Set(samples.map(({ page }) => page))];
   const hasBefore = samples.some(({ cpuMs }) => BEFORE in cpuMs);
   const head = [
@@ -26,7 +35,8 @@ export function reportPages({ samples, rounds, seconds }) {
   ];
   const rows = pages.map((page) => {
     const own = samples.filter((sample) => sample.page === page);
-    const at = (/** @type {(sample: PageSample) => number} */ of, digits = 2) => spread(own.map(of), digits);
+    const at = (/** @type {(sample: PageSample) => number} */ of) =>
+      spread(own.map(of), (value) => value.toFixed(2));
     const of =
       (/** @type {string} */ name) =>
       (/** @type {PageSample} */ { cpuMs }) =>
@@ -36,12 +46,12 @@ export function reportPages({ samples, rounds, seconds }) {
       at(({ react }) => react),
       at(of(AFTER)),
       at((sample) => of(AFTER)(sample) / sample.react),
-      middle(own.map(({ bytes }) => bytes[AFTER] ?? NaN)).toFixed(0),
+      medianOf(own.map(({ bytes }) => bytes[AFTER] ?? NaN)).toFixed(0),
       ...(hasBefore
         ? [
             at(of(BEFORE)),
             at((sample) => of(BEFORE)(sample) / of(AFTER)(sample)),
-            middle(own.map(({ bytes }) => bytes[BEFORE] ?? NaN)).toFixed(0),
+            medianOf(own.map(({ bytes }) => bytes[BEFORE] ?? NaN)).toFixed(0),
           ]
         : []),
     ];
@@ -50,21 +60,9 @@ export function reportPages({ samples, rounds, seconds }) {
   return `## Pages
 
 The CPU time of the portal’s process for one page, and the CPU time that React needs to render the same page
-from the data of its loaders. Each of the ${rounds} rounds measures React for 300 renders and each version for
-${seconds} s with 8 connections. Values are medians, with the lowest and the highest round in brackets.
+from the data of its loaders. Each of the ${rounds} rounds measures React for ${renders} renders and each version for
+${seconds} s with ${connections} connections. Values are medians, with the lowest and the highest round in brackets.
 
 ${table}
 `;
-}
-
-/** @param {number[]} values @param {number} digits */
-function spread(values, digits) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const show = (/** @type {number | undefined} */ value) => value?.toFixed(digits);
-  return `${show(middle(values))} (${show(sorted[0])} to ${show(sorted.at(-1))})`;
-}
-
-/** @param {number[]} values */
-function middle(values) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

@@ -14,7 +14,7 @@ import { AFTER, BEFORE, reportPages } from './report.mjs';
 
 const [ONLY = ''] = process.argv.slice(2);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const WARM_UP_SECONDS = 4;
 const CONNECTIONS = 8;
 const RENDERS = 300;
@@ -24,13 +24,20 @@ const { BENCH_BEFORE } = process.env;
 
 /** @import { Page } from './pages.mjs' */
 /** @typedef {{ name: string, url: string, pid: number }} Portal */
+/** @typedef {{ portal: Portal, page: Page, headers: Record<string, string> }} Opened */
 
 const bench = await openWorkbench();
 let started = 0;
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => void bench.stop().finally(() => process.exit(1)));
 try {
-  const text = reportPages({ samples: await measurePages(), rounds: ROUNDS, seconds: SECONDS });
+  const text = reportPages({
+    samples: await measurePages(),
+    rounds: ROUNDS,
+    renders: RENDERS,
+    seconds: SECONDS,
+    connections: CONNECTIONS,
+  });
   // A table with only some pages would replace that of all.
   if (ONLY === '') await writePart('pages', text);
   else console.log(text);
@@ -63,6 +70,7 @@ async function measurePages() {
     const loaderData = await loadData(opened[0]);
     for (let round = 0; round < ROUNDS; round += 1) {
       const react = await renderer.measure({ path: page.path, loaderData, renders: RENDERS });
+      if (round === 0) await checkHeading(react.html, opened[0]);
       /** @type {Record<string, number>} */
       const cpuMs = {};
       /** @type {Record<string, number>} */
@@ -109,7 +117,7 @@ async function startVersion(root, upstream, env) {
 /**
  * Opens a page again and again, and measures the CPU time of the portal.
  *
- * @param {{ portal: Portal, page: Page, headers: Record<string, string> }} opened
+ * @param {Opened} opened
  * @param {number} seconds
  */
 async function load({ portal, page, headers }, seconds) {
@@ -129,7 +137,27 @@ async function load({ portal, page, headers }, seconds) {
   };
 }
 
-/** Returns the data of the loaders of a page by route. @param {Parameters<typeof load>[0]} [opened] */
+/**
+ * Checks that React has rendered the page of the portal, and not an error page.
+ *
+ * @param {string} html the page as React has rendered it
+ * @param {Opened} [opened]
+ */
+async function checkHeading(html, opened) {
+  if (!opened) throw new Error('There is no portal.');
+  const { portal, page, headers } = opened;
+  const response = await fetch(new URL(page.path, portal.url), { headers });
+  const [rendered, sent] = [html, await response.text()].map(headingOf);
+  if (rendered === undefined || rendered !== sent)
+    throw new Error(`${page.name}: React has rendered '${rendered}', and the portal has sent '${sent}'.`);
+}
+
+/** Returns the text of the heading. @param {string} html */
+function headingOf(html) {
+  return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
+}
+
+/** Returns the data of the loaders of a page by route. @param {Opened} [opened] */
 async function loadData(opened) {
   if (!opened) throw new Error('There is no portal.');
   const { portal, page, headers } = opened;
