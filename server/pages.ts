@@ -32,7 +32,7 @@ import type { Embed } from './http/security-headers.ts';
 import type { Logger } from './log/logger.ts';
 import type { PageAdmission } from './page-admission.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
-import { findVisitorPage, type KeptPages } from './page-cache/visitor-page.ts';
+import { findVisitorPage, type VisitorPageRules } from './page-cache/visitor-page.ts';
 import { createVisitorRenderer } from './page-cache/visitor-renderer.ts';
 import type { SessionReader } from './sessions/reader.ts';
 import type { Session } from './sessions/session.ts';
@@ -76,8 +76,12 @@ export interface PageContext {
 export type RenderPage = (request: Request, context: PageContext, language: Language) => Promise<Response>;
 
 export interface Pages {
-  /** Answers a visitor with a page that is the same for all; undefined if `answer` must render one. */
-  findKept(request: RequestContext): Promise<PlainAnswer | undefined>;
+  /**
+   * Answers a request with the page of all visitors.
+   *
+   * @returns undefined if `answer` must render the page separately for this request
+   */
+  answerVisitor(request: RequestContext): Promise<PlainAnswer | undefined>;
   answer(request: RequestContext): Promise<Response>;
 }
 
@@ -100,7 +104,7 @@ interface PagesParts {
   /** Called when a signed-in user has opened a page. It must return at once. Default: does nothing. */
   onPageVisit?: (user: Viewer, page: string) => void;
   /** The pages that are the same for all visitors. Default: each page is rendered for its request. */
-  visitorPages?: KeptPages & { cache: PageCache };
+  visitorPages?: VisitorPageRules & { cache: PageCache };
   render: RenderPage;
 }
 
@@ -135,25 +139,22 @@ export function createPages({
   visitorPages,
   render,
 }: PagesParts): Pages {
-  const renderForVisitors = createVisitorRenderer({
-    log,
-    trustProxy,
-    sessions,
-    drafts: keeper,
-    admission,
-    render,
-  });
+  const forVisitors = visitorPages && {
+    ...visitorPages,
+    render: createVisitorRenderer({ log, trustProxy, sessions, drafts: keeper, admission, render }),
+  };
 
   return {
-    async findKept(request) {
-      if (!visitorPages) return undefined;
-      const decision = guard.check(request.url, undefined);
-      const page = decision.refusal === undefined && findVisitorPage(request, decision.row, visitorPages);
+    async answerVisitor(request) {
+      const page = forVisitors && findVisitorPage(request, forVisitors);
       if (!page || openingLanguage(request, page.chosen, { languages, defaultLanguage })) return undefined;
-      request.route = `/${decision.row?.path ?? ''}`;
+      const decision = guard.check(request.url, undefined);
+      const { row } = decision;
+      if (decision.refusal !== undefined || row?.isSameForVisitors !== true) return undefined;
+      request.route = `/${row.path}`;
       const visitor = { headers: request.req.headers, gone: goneSignal(request.res) };
-      return await visitorPages.cache.answer(page.key, visitor, (reads, signal) =>
-        renderForVisitors(request, decision, page, reads, signal),
+      return await forVisitors.cache.answer(page.key, visitor, (reads, signal) =>
+        forVisitors.render(request, decision, page, reads, signal),
       );
     },
 

@@ -129,7 +129,7 @@ export function createPipeline(parts: PipelineParts) {
     if (req.method === 'POST' && !isOwnOrigin(req.headers, origin)) return refusalPage(FOREIGN_FORM, context);
     return await parts.requests.run(
       context,
-      async () => (await parts.pages.findKept(context)) ?? (await parts.pages.answer(context)),
+      async () => (await parts.pages.answerVisitor(context)) ?? (await parts.pages.answer(context)),
     );
   }
 

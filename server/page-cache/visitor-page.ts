@@ -1,4 +1,3 @@
-import type { RouteRow } from '#rules/routes/row.ts';
 import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
 import { LANGUAGES, type Language } from '#rules/text/language.ts';
 
@@ -21,28 +20,26 @@ export interface VisitorPage {
   chosen: Language | undefined;
 }
 
-/** Which pages the server keeps. */
-export interface KeptPages {
-  /** The portal's own address. A request for another host is answered by itself. */
+/** What a request for a page of all visitors has. */
+export interface VisitorPageRules {
+  /** The portal's own address. A page for another host is rendered separately. */
   origin: string;
   cookies: CookieJar;
 }
 
 /**
- * Returns the page that a request asks for, if the server keeps it (SPEED-5). Every other request is answered
- * by itself: one with a query, with a body, or with any cookie that is not one of the three choices. A cookie
- * of another program is such a cookie too, so this does not depend on a list of secret cookies.
- *
- * @param row the row of the page, which a visitor can open
+ * Returns the page that a request asks for, if it can be a page of all visitors (SPEED-5). For every other
+ * request, the page is rendered separately: for one with a query, with a body, or with any cookie that is not
+ * one of the three choices. A cookie of another program is such a cookie too, so this does not depend on a
+ * list of secret cookies. Whether the server keeps the page is a property of its row.
  */
 export function findVisitorPage(
   request: Pick<RequestContext, 'req' | 'url' | 'language' | 'origin'>,
-  row: RouteRow | undefined,
-  { origin, cookies }: KeptPages,
+  { origin, cookies }: VisitorPageRules,
 ): VisitorPage | undefined {
   const { req, url, language } = request;
   const isRead = req.method === 'GET' || req.method === 'HEAD';
-  if (row?.isSameForVisitors !== true || !isRead || !USUAL_PATH.test(url.pathname)) return undefined;
+  if (!isRead || !USUAL_PATH.test(url.pathname)) return undefined;
   if (request.origin !== origin) return undefined;
   // A GET can have a body. No page reads one.
   if (req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined)

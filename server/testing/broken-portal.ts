@@ -39,7 +39,7 @@ const handle = createPipeline({
   graphql: () => Promise.reject(new Error('the gateway is broken')),
   refuseGraphql: createGraphqlRefusal(() => ({}), ['en']),
   pages: {
-    findKept: () => Promise.resolve(undefined),
+    answerVisitor: () => Promise.resolve(undefined),
     async answer({ url }) {
       if (url.pathname === '/rejects') {
         void fail();

@@ -164,7 +164,7 @@ describe('a request with a cookie', () => {
   );
 
   test.each([...others, '__Host-portal', 'portal_draft', '_ga', 'PORTAL_COOKIES'])(
-    '%j is answered by itself',
+    '%j is rendered separately',
     async (name) => {
       expect((await open('/events', { cookie: `${name}=${MARK}` })).etag).toBe('');
       expect((await open('/events', { cookie: `portal_cookies=all; ${name}=${MARK}` })).etag).toBe('');
@@ -177,7 +177,7 @@ describe('a request with a cookie', () => {
     ['portal_event', MARK],
     ['portal_language', 'fr'],
     ['portal_language', ''],
-  ])('%s=%s, which the portal does not set, is answered by itself', async (name, value) => {
+  ])('%s=%s, which the portal does not set, is rendered separately', async (name, value) => {
     expect((await open('/events', { cookie: `${name}=${value}` })).etag).toBe('');
   });
 
