@@ -79,7 +79,7 @@ export function createServerMetrics(registry: Registry, isStoreUnavailable: () =
   });
   const pageCache = new Counter({
     name: 'portal_page_cache_total',
-    help: 'Public pages for visitors: hit (sent again), stored (rendered and kept), passed (rendered, not kept)',
+    help: 'Requests for public pages of all visitors: hit, stored, shared, passed (not kept), separate',
     labelNames: ['outcome'],
     registers,
   });

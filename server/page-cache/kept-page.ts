@@ -18,6 +18,12 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify<Buffer, typeof GZIP, Buffer>(gzip);
 
 type Encoding = (typeof ENCODINGS)[number];
+type Encoders = Record<Encoding, (body: Buffer) => Promise<Buffer>>;
+
+const ENCODERS: Encoders = {
+  br: (body) => toBrotli(body, BROTLI),
+  gzip: (body) => toGzip(body, GZIP),
+};
 
 /** A page that was rendered for all visitors. */
 export interface RenderedPage {
@@ -39,10 +45,11 @@ export interface KeptPage {
  * an encoding (SPEED-8).
  *
  * @param compresses whether the portal compresses its responses
+ * @param encoders the functions that compress the page. If one fails, the page is sent as it is
  */
-export function createKeptPage(page: RenderedPage, compresses: boolean): KeptPage {
+export function createKeptPage(page: RenderedPage, compresses: boolean, encoders = ENCODERS): KeptPage {
   const { status, body, language, policy } = page;
-  const encoded = new Map<Encoding, Promise<Buffer>>();
+  const encoded = new Map<Encoding, Promise<Buffer | undefined>>();
   const available = compresses ? ENCODINGS : [];
   // A page and its policy belong together: one page with another policy could not run its scripts.
   const hash = createHash('sha256').update(policy).update('\n').update(body).digest('base64url').slice(0, 22);
@@ -56,10 +63,14 @@ export function createKeptPage(page: RenderedPage, compresses: boolean): KeptPag
     Vary: 'Accept-Encoding, Cookie',
   };
 
-  function encode(encoding: Encoding): Promise<Buffer> {
+  function encode(encoding: Encoding): Promise<Buffer | undefined> {
     const known = encoded.get(encoding);
     if (known) return known;
-    const fresh = encoding === 'br' ? toBrotli(body, BROTLI) : toGzip(body, GZIP);
+    const fresh = encoders[encoding](body).catch(() => {
+      // The next request tries again.
+      encoded.delete(encoding);
+      return undefined;
+    });
     encoded.set(encoding, fresh);
     return fresh;
   }
@@ -68,13 +79,16 @@ export function createKeptPage(page: RenderedPage, compresses: boolean): KeptPag
     // The encodings of a page need two fifths of it.
     size: Math.ceil(body.length * 1.4),
     async answer(given) {
+      // Other pages are not kept, so no browser asks for them again.
+      if (status !== 200) return { status, headers, body };
       const encoding = acceptedEncoding(given, available);
-      const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
-      const own = { ...headers, ...(status === 200 && { ETag: etag }) };
-      if (status === 200 && namesEtag(given['if-none-match'], etag))
+      const whole = { ...headers, ETag: `"${hash}"` };
+      const own = encoding ? { ...headers, ETag: `"${hash}-${encoding}"` } : whole;
+      if (namesEtag(given['if-none-match'], own.ETag))
         return { status: 304, headers: own, body: Buffer.alloc(0) };
-      if (!encoding) return { status, headers: own, body };
-      return { status, headers: { ...own, 'Content-Encoding': encoding }, body: await encode(encoding) };
+      const smaller = encoding && (await encode(encoding));
+      if (!smaller) return { status, headers: whole, body };
+      return { status, headers: { ...own, 'Content-Encoding': encoding }, body: smaller };
     },
   };
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { ContentReads } from '../../gateway/cache/content-reads.ts';
 import type { RenderedPage } from './kept-page.ts';
+import { createKeptPage } from './kept-page.ts';
 import { createPageCache, type PageCache, type PageCacheOutcome } from './page-cache.ts';
 
 const PAGE: RenderedPage = {
@@ -117,7 +118,7 @@ describe('a page of the cache', () => {
 
   test('is not sent if it is not the same for all visitors', async () => {
     expect(await cache.answer('a', visitorWith(), () => Promise.resolve(undefined))).toBeUndefined();
-    expect(outcomes).toEqual([]);
+    expect(outcomes).toEqual(['separate']);
   });
 
   test('is rendered once for requests at the same time, also if it fails', async () => {
@@ -135,6 +136,15 @@ describe('a page of the cache', () => {
     expect(renders).toBe(1);
     expect((await other)?.status).toBe(200);
     expect((await ask('a'))?.status).toBe(200);
+    expect(outcomes).toEqual(['stored', 'stored']);
+  });
+
+  test.each([
+    ['kept', PAGE, ['stored', 'shared', 'shared']],
+    ['not the same for all', undefined, ['separate', 'separate', 'separate']],
+  ])('counts each request for a page that is %s', async (_name, page, counted) => {
+    await Promise.all([1, 2, 3].map(() => cache.answer('a', visitorWith(), () => Promise.resolve(page))));
+    expect(outcomes).toEqual(counted);
   });
 
   test('is not rendered on when all its visitors have left, and then begins again', async () => {
@@ -177,6 +187,22 @@ describe('the encoding of a page', () => {
     expect(decode(answer?.body ?? Buffer.alloc(0))).toEqual(PAGE.body);
     expect(answer?.headers['ETag']).not.toBe(plain?.headers['ETag']);
   });
+});
+
+// SPEED-8
+test('a page that cannot be compressed is sent as it is, and compressed at the next request', async () => {
+  let failures = 1;
+  const encode = () => {
+    failures -= 1;
+    return failures < 0 ? Promise.resolve(Buffer.from('small')) : Promise.reject(new Error('No memory.'));
+  };
+  const page = createKeptPage(PAGE, true, { br: encode, gzip: encode });
+  const whole = await page.answer({});
+  const answers = await Promise.all([1, 2].map(() => page.answer({ 'accept-encoding': 'br' })));
+  expect(answers).toEqual([whole, whole]);
+  const smaller = await page.answer({ 'accept-encoding': 'br' });
+  expect(smaller).toMatchObject({ headers: { 'Content-Encoding': 'br' }, body: Buffer.from('small') });
+  expect(smaller.headers['ETag']).not.toBe(whole.headers['ETag']);
 });
 
 test('a page is never compressed if a proxy does it', async () => {

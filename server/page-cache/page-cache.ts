@@ -11,16 +11,18 @@ import { createSharedWork } from './shared-work.ts';
 const LONGEST = 30_000;
 
 /**
- * How a request was answered: from the cache (`hit`), or by a new page that is kept (`stored`) or not
- * (`passed`).
+ * How a request was answered: from the cache (`hit`), by a new page that is kept (`stored`) or not
+ * (`passed`), or by the new page of another request at the same time (`shared`). A page that is not the same
+ * for all visitors is rendered again for each of its requests (`separate`).
  */
-export type PageCacheOutcome = 'hit' | 'stored' | 'passed';
+export type PageCacheOutcome = 'hit' | 'stored' | 'passed' | 'shared' | 'separate';
 
 interface PageCacheOptions {
   /** The most memory for pages, in bytes. */
   maxBytes: number;
   /** Whether the portal compresses its responses. */
   compresses: boolean;
+  /** Counts a request. It is not called if the page fails, or if all its visitors have left. */
   count: (outcome: PageCacheOutcome) => void;
   /** Returns the time of a monotonic clock, in milliseconds. */
   now?: () => number;
@@ -34,12 +36,17 @@ interface PageCacheOptions {
  */
 type Render = (reads: ContentReads, signal: AbortSignal) => Promise<RenderedPage | undefined>;
 
+interface NewPage {
+  page: KeptPage;
+  isKept: boolean;
+}
+
 export interface PageCache {
   /**
    * Answers with the page of a key. It is rendered once for all requests at the same time.
    *
    * @param visitor the headers of the request, and a signal that aborts when the visitor leaves
-   * @returns undefined if the request must be answered by itself
+   * @returns undefined if the page must be rendered separately for this request
    */
   answer(
     key: string,
@@ -65,9 +72,9 @@ export function createPageCache({
     ttlResolution: 0,
     perf: { now },
   });
-  const share = createSharedWork<KeptPage | undefined>();
+  const share = createSharedWork<NewPage | undefined>();
 
-  async function renderPage(key: string, render: Render, signal: AbortSignal): Promise<KeptPage | undefined> {
+  async function renderPage(key: string, render: Render, signal: AbortSignal): Promise<NewPage | undefined> {
     const checks: (() => boolean)[] = [];
     const reads: ContentReads = {
       note: (isCurrent) => void checks.push(isCurrent),
@@ -79,8 +86,7 @@ export function createPageCache({
     const isCurrent = () => checks.every((check) => check());
     const isKept = rendered.status === 200 && isCurrent() && page.size <= maxBytes;
     if (isKept) pages.set(key, { page, isCurrent });
-    count(isKept ? 'stored' : 'passed');
-    return page;
+    return { page, isKept };
   }
 
   return {
@@ -90,8 +96,19 @@ export function createPageCache({
         count('hit');
         return await known.page.answer(headers);
       }
-      const page = await share(key, gone, (signal) => renderPage(key, render, signal));
-      return await page?.answer(headers);
+      const request = { isShared: true };
+      const rendered = await share(key, gone, (signal) => {
+        request.isShared = false;
+        return renderPage(key, render, signal);
+      });
+      if (!rendered) {
+        count('separate');
+        return undefined;
+      }
+      const { page, isKept } = rendered;
+      const outcome = isKept ? 'stored' : 'passed';
+      count(request.isShared ? 'shared' : outcome);
+      return await page.answer(headers);
     },
   };
 }
