@@ -59,18 +59,18 @@ export function createPackageChanges<Change extends PackageChange>(
  */
 export function changeServerPackages(name: string, files: readonly PackageChange[]): Plugin {
   const changes = createPackageChanges(name, files);
-  let isServer = false;
+  let isServerBuild = false;
   return {
     name,
-    configResolved({ build }) {
-      isServer = build.ssr !== false;
+    configResolved({ command, build }) {
+      isServerBuild = command === 'build' && build.ssr !== false;
     },
     transform(code, id, { ssr = false } = {}) {
       const changed = ssr ? changes.apply(code, id) : undefined;
       return changed && { code: changed.code, map: null };
     },
-    generateBundle() {
-      if (isServer) changes.checkAll();
+    buildEnd(error) {
+      if (isServerBuild && !error) changes.checkAll();
     },
   };
 }

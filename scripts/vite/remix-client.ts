@@ -113,8 +113,12 @@ const REMIX_FILE = /\/@remix-run\/react\/dist\/esm\/[\w-]+\.js$/;
  */
 export function remixClient(future: Readonly<Record<string, boolean | undefined>> = {}): Plugin {
   const changes = createPackageChanges('remix-client', CHANGES);
+  let isBuild = false;
   return {
     name: 'remix-client',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     transform(code, id) {
       const applied = changes.apply(code, id);
       let changed = applied ? importOf(applied.change) + applied.code : code;
@@ -122,8 +126,8 @@ export function remixClient(future: Readonly<Record<string, boolean | undefined>
         changed = changed.replace(FUTURE_OPTION, (_, option: string) => String(future[option] === true));
       return changed === code ? undefined : { code: changed, map: null };
     },
-    generateBundle() {
-      changes.checkAll();
+    buildEnd(error) {
+      if (isBuild && !error) changes.checkAll();
     },
   };
 }
