@@ -64,7 +64,7 @@ export interface PortalDatabase {
   close(): Promise<void>;
 }
 
-export interface TransactionOptions {
+interface TransactionOptions {
   /** Whether it changes nothing that visitors see, so that kept pages stay current. Default: false. */
   isPrivate?: boolean;
 }
