@@ -7,6 +7,7 @@ import { UPLOAD_FIELDS, type UploadFieldTable } from '#rules/files/upload-fields
 import type { Viewer } from '#rules/identity/viewer.ts';
 import type { Language } from '#rules/text/language.ts';
 
+import type { CompleteResponse } from '../server/http/complete-response.ts';
 import type { Tracing } from '../server/telemetry/tracing.ts';
 import { failed, readAnswer, type GatewayAnswer } from './answer.ts';
 import { createReadsNote, type ContentReads } from './cache/content-reads.ts';
@@ -31,7 +32,7 @@ import { joinPermissions, PERMISSION_TABLE, type PermissionTable } from './permi
 import { createPlugins } from './plugins.ts';
 import type { GatewayPlugin } from './fast-path/declaration.ts';
 import { createKnownDocuments } from './fast-path/known-documents.ts';
-import type { PlainAnswer, PlainRequest } from './fast-path/plain-request.ts';
+import type { PlainRequest } from './fast-path/plain-request.ts';
 import { createFastPath, type FastPathInfo } from './fast-path/fast-path.ts';
 import { createContractSchema, createStitchedSchema } from './schema/schema.ts';
 import { createDriftWatch } from './upstream/drift.ts';
@@ -143,7 +144,7 @@ export interface Gateway {
    *
    * @returns undefined if the request must go through `handle`
    */
-  answerPlain(request: PlainRequest, info: FastPathInfo): Promise<PlainAnswer | undefined>;
+  answerPlain(request: PlainRequest, info: FastPathInfo): Promise<CompleteResponse | undefined>;
   /**
    * Answers an external request to /graphql. Always returns a response, unless the client has
    * disconnected.

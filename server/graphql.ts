@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Gateway } from '../gateway/gateway.ts';
-import type { PlainAnswer, PlainRequest } from '../gateway/fast-path/plain-request.ts';
+import type { PlainRequest } from '../gateway/fast-path/plain-request.ts';
 
 import type { Language } from '#rules/text/language.ts';
 
 import type { UploadReceiver } from './uploads/upload-receiver.ts';
 import { answerUpload } from './uploads/graphql-upload.ts';
 import { isMultipart } from './uploads/multipart.ts';
+import type { CompleteResponse } from './http/complete-response.ts';
 import { readBody } from './http/body.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { RequestContext, RequestScope } from './http/request-context.ts';
@@ -35,7 +36,7 @@ interface GraphqlParts {
   refuse: RefuseGraphql;
 }
 
-export type AnswerGraphql = (context: RequestContext) => Promise<Response | PlainAnswer>;
+export type AnswerGraphql = (context: RequestContext) => Promise<Response | CompleteResponse>;
 
 /**
  * Creates the handler of /graphql. The upload receiver reads requests with files. The gateway's fast
@@ -49,7 +50,7 @@ export function createGraphqlEndpoint(parts: GraphqlParts): AnswerGraphql {
     return language === 'en' ? answer(context) : inLanguage(language, () => answer(context));
   };
 
-  async function answer(context: RequestContext): Promise<Response | PlainAnswer> {
+  async function answer(context: RequestContext): Promise<Response | CompleteResponse> {
     const { req, res, requestId } = context;
     const info = { requestId, address: clientAddress(req, trustProxy) };
     if (isMultipart(req)) {

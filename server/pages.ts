@@ -5,7 +5,6 @@ import { homeAfter } from '#rules/session/ended.ts';
 import { joinLanguage, type Language } from '#rules/text/language.ts';
 
 import type { ContentReads } from '../gateway/cache/content-reads.ts';
-import type { PlainAnswer } from '../gateway/fast-path/plain-request.ts';
 import type { UploadReceiver } from './uploads/upload-receiver.ts';
 import type { BodyFault } from './uploads/body-fault.ts';
 import { drain } from './uploads/drain.ts';
@@ -15,6 +14,7 @@ import type { DraftKeeper, Drafts } from './drafts/drafts.ts';
 import type { Guard, GuardDecision } from './guard/guard.ts';
 import { findInterruptedTask } from './guard/interrupted-task.ts';
 import { clientAddress } from './http/client-address.ts';
+import type { CompleteResponse } from './http/complete-response.ts';
 import {
   LONG_FORM,
   SESSIONS_UNAVAILABLE,
@@ -81,7 +81,7 @@ export interface Pages {
    *
    * @returns undefined if `answer` must render the page separately for this request
    */
-  answerVisitor(request: RequestContext): Promise<PlainAnswer | undefined>;
+  answerVisitor(request: RequestContext): Promise<CompleteResponse | undefined>;
   answer(request: RequestContext): Promise<Response>;
 }
 

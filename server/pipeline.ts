@@ -1,10 +1,9 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import { sendResponse } from '@remix-run/node-fetch-server';
 
 import type { Language } from '#rules/text/language.ts';
 
-import type { PlainAnswer } from '../gateway/fast-path/plain-request.ts';
 import type { AnswerGraphql } from './graphql.ts';
 import type { HealthEndpoints } from './health/health.ts';
 import { RequestContext, type RequestScope } from './http/request-context.ts';
@@ -21,13 +20,9 @@ import {
   type SharedFault,
 } from './http/request-faults.ts';
 import type { RefuseGraphql } from './http/graphql-error.ts';
-import {
-  compressPlain,
-  encodingFor,
-  isCompressible,
-  sendCompressed,
-  varyByEncoding,
-} from './http/compression.ts';
+import type { CompleteResponse } from './http/complete-response.ts';
+import { chooseEncoding } from './http/compressible.ts';
+import { compressComplete, sendCompressed } from './http/send-compressed.ts';
 import { checkRequestLine, isForGateway } from './http/request-check.ts';
 import type { CspReports } from './http/csp-reports.ts';
 import {
@@ -78,12 +73,12 @@ interface PipelineParts extends OriginRules {
 export function createPipeline(parts: PipelineParts) {
   const reached = { secure: parts.publicOrigin?.startsWith('https:') ?? false };
   const { compresses = true } = parts;
-  const plainHeaders = securityHeaders(reached);
+  const headersOfComplete = inLowerCase(securityHeaders(reached));
   const findOrigin = createOriginFinder(parts);
   const policyFor = (inline: InlineSources, embeds: readonly Embed[]) =>
     contentSecurityPolicy({ ...reached, inline, formTargets: parts.formTargets }, embeds);
 
-  async function respond(context: RequestContext): Promise<Response | PlainAnswer> {
+  async function respond(context: RequestContext): Promise<Response | CompleteResponse> {
     const { req, isPrefixed } = context;
     const fault = checkRequestLine(req, context.target);
     if (fault) return refuse(fault, context);
@@ -124,7 +119,7 @@ export function createPipeline(parts: PipelineParts) {
     return isFile || pathname.startsWith('/media/') || parts.health.routeOf(target) !== undefined;
   }
 
-  async function answerPage(context: RequestContext, origin: string): Promise<Response | PlainAnswer> {
+  async function answerPage(context: RequestContext, origin: string): Promise<Response | CompleteResponse> {
     const { req } = context;
     if (req.method === 'POST' && !isOwnOrigin(req.headers, origin)) return refusalPage(FOREIGN_FORM, context);
     return await parts.requests.run(
@@ -171,28 +166,24 @@ export function createPipeline(parts: PipelineParts) {
    */
   async function send(
     context: RequestContext,
-    answer: Response | PlainAnswer,
+    answer: Response | CompleteResponse,
     run = (write: () => Promise<void>) => parts.requests.run(context, write),
   ): Promise<void> {
     const { res, requestId } = context;
     if (res.destroyed) return;
     const own = {
-      'X-Request-Id': requestId,
+      'x-request-id': requestId,
       // The client then opens a new connection for its next request, which reaches another replica.
-      ...(parts.stopping.isStopping() && { Connection: 'close' }),
+      ...(parts.stopping.isStopping() && { connection: 'close' }),
     };
     if (!(answer instanceof Response)) {
-      sendPlain(res, compresses ? await compressPlain(context.req, answer) : answer, {
-        ...plainHeaders,
-        ...own,
-      });
+      const sent = compresses ? await compressComplete(context.req, answer) : answer;
+      sendComplete(res, sent, { ...headersOfComplete, ...own });
       return;
     }
     const headers = { ...securityHeaders(reached, context.contentSecurityPolicy([])), ...own };
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    const isText = compresses && isCompressible(answer, context.req.method);
-    if (isText) varyByEncoding(answer.headers);
-    const encoding = isText ? encodingFor(context.req) : undefined;
+    const encoding = compresses ? chooseEncoding(context.req, answer) : undefined;
     if (answer.headers.get('Content-Type')?.startsWith('text/html')) {
       res.setHeader('Content-Language', context.language);
       res.setHeader('Reporting-Endpoints', REPORTING_ENDPOINTS);
@@ -201,19 +192,29 @@ export function createPipeline(parts: PipelineParts) {
   }
 }
 
+type LowerCaseHeaders = Record<Lowercase<string>, OutgoingHttpHeader | undefined>;
+
+function inLowerCase(headers: OutgoingHttpHeaders): LowerCaseHeaders {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
 /** Sets the route for the log and the metrics. */
 function at<Answer>(context: RequestContext, route: string, answer: Answer): Answer {
   context.route = route;
   return answer;
 }
 
-/** Sends a response with its Content-Length, so that Node writes headers and body together. */
-function sendPlain(
+/**
+ * Sends a response with its Content-Length, so that Node writes headers and body together.
+ *
+ * @param common the headers of all responses, in lower case. The response can have others of the same names
+ */
+function sendComplete(
   res: ServerResponse,
-  { status, headers, body }: PlainAnswer,
-  common: OutgoingHttpHeaders,
+  { status, headers, body }: CompleteResponse,
+  common: LowerCaseHeaders,
 ): void {
-  const length = status === 304 ? {} : { 'Content-Length': body.byteLength };
+  const length = status === 304 ? {} : { 'content-length': body.byteLength };
   res.writeHead(status, { ...common, ...headers, ...length }).end(body);
 }
 

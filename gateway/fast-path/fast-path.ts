@@ -1,6 +1,7 @@
 import { visit, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { processRegularResult } from 'graphql-yoga';
 
+import type { CompleteResponse } from '../../server/http/complete-response.ts';
 import type { Tracing } from '../../server/telemetry/tracing.ts';
 import type { ServerContext } from '../context.ts';
 import { codeOfResult, toPublicError } from '../errors/mask.ts';
@@ -16,7 +17,7 @@ import type { OperationReader, ReadOperation, Variables } from '../permissions/o
 import type { ForwardContext, UpstreamExecutor } from '../upstream/executor.ts';
 import { readDeclarations, type GatewayPlugin } from './declaration.ts';
 import type { KnownDocuments } from './known-documents.ts';
-import { answerTypeOf, readPlain, type PlainAnswer, type PlainRequest } from './plain-request.ts';
+import { answerTypeOf, readPlain, type PlainRequest } from './plain-request.ts';
 
 /** The parts that the fast path and the plugins use. */
 export interface FastPathParts {
@@ -42,7 +43,7 @@ export interface FastPathParts {
 export type FastPathInfo = Pick<ServerContext, 'requestId' | 'address'> &
   Pick<ForwardContext, 'trace' | 'onUpstream'>;
 
-export type FastPath = (request: PlainRequest, info: FastPathInfo) => Promise<PlainAnswer | undefined>;
+export type FastPath = (request: PlainRequest, info: FastPathInfo) => Promise<CompleteResponse | undefined>;
 
 /**
  * Creates the fast path, which answers most operations without Yoga's HTTP layer. It takes an operation
@@ -170,12 +171,12 @@ function hasField(document: DocumentNode, names: ReadonlySet<string>): boolean {
   return found;
 }
 
-function succeeded(body: Buffer, accepted: string): PlainAnswer {
+function succeeded(body: Buffer, accepted: string): CompleteResponse {
   return { status: 200, headers: { 'content-type': `${accepted}; charset=utf-8` }, body };
 }
 
 /** Builds the response with Yoga's function, which derives the status from the errors. */
-async function failed(result: PublicResult, accepted: string): Promise<PlainAnswer> {
+async function failed(result: PublicResult, accepted: string): Promise<CompleteResponse> {
   const response = processRegularResult(result, { Response } as never, accepted);
   return {
     status: response.status,

@@ -8,13 +8,6 @@ export interface PlainRequest {
   readonly signal: AbortSignal;
 }
 
-/** A response with a complete body instead of a stream. */
-export interface PlainAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
 export interface PlainOperation {
   query: string;
   variables: Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { Language } from '#rules/text/language.ts';
 
-import type { PlainAnswer } from '../../gateway/fast-path/plain-request.ts';
+import type { CompleteResponse } from '../http/complete-response.ts';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { REPORTING_ENDPOINTS } from '../http/security-headers.ts';
 
@@ -37,7 +37,7 @@ export interface RenderedPage {
 export interface KeptPage {
   /** The memory that it needs with its encodings, in bytes. */
   size: number;
-  answer(given: IncomingHttpHeaders): Promise<PlainAnswer>;
+  answer(given: IncomingHttpHeaders): Promise<CompleteResponse>;
 }
 
 /**
@@ -54,13 +54,13 @@ export function createKeptPage(page: RenderedPage, compresses: boolean, encoders
   // A page and its policy belong together: one page with another policy could not run its scripts.
   const hash = createHash('sha256').update(policy).update('\n').update(body).digest('base64url').slice(0, 22);
   const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Language': language,
-    'Content-Security-Policy': policy,
-    'Reporting-Endpoints': REPORTING_ENDPOINTS,
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    'content-security-policy': policy,
+    'reporting-endpoints': REPORTING_ENDPOINTS,
     // Each visitor's browser asks again, and the answer can then be one for a signed-in user.
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding, Cookie',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Cookie',
   };
 
   function encode(encoding: Encoding): Promise<Buffer | undefined> {
@@ -82,13 +82,13 @@ export function createKeptPage(page: RenderedPage, compresses: boolean, encoders
       // Other pages are not kept, so no browser asks for them again.
       if (status !== 200) return { status, headers, body };
       const encoding = acceptedEncoding(given, available);
-      const whole = { ...headers, ETag: `"${hash}"` };
-      const own = encoding ? { ...headers, ETag: `"${hash}-${encoding}"` } : whole;
-      if (namesEtag(given['if-none-match'], own.ETag))
+      const whole = { ...headers, etag: `"${hash}"` };
+      const own = encoding ? { ...headers, etag: `"${hash}-${encoding}"` } : whole;
+      if (namesEtag(given['if-none-match'], own.etag))
         return { status: 304, headers: own, body: Buffer.alloc(0) };
       const smaller = encoding && (await encode(encoding));
       if (!smaller) return { status, headers: whole, body };
-      return { status, headers: { ...own, 'Content-Encoding': encoding }, body: smaller };
+      return { status, headers: { ...own, 'content-encoding': encoding }, body: smaller };
     },
   };
 }

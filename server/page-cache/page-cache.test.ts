@@ -61,14 +61,14 @@ describe('a page of the cache', () => {
       status: 200,
       body: PAGE.body,
       headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Language': 'ar',
-        'Content-Security-Policy': PAGE.policy,
-        'Cache-Control': 'no-cache',
-        ETag: expect.stringMatching(/^"[\w-]{22}"$/) as string,
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': 'ar',
+        'content-security-policy': PAGE.policy,
+        'cache-control': 'no-cache',
+        etag: expect.stringMatching(/^"[\w-]{22}"$/) as string,
       },
     });
-    expect(first?.headers['Content-Encoding']).toBeUndefined();
+    expect(first?.headers['content-encoding']).toBeUndefined();
   });
 
   test('is rendered again after 30 seconds', async () => {
@@ -111,7 +111,7 @@ describe('a page of the cache', () => {
   test('that does not exist is sent to all that wait for it, without an ETag, and is not kept', async () => {
     const answer = await ask('a', { ...PAGE, status: 404 });
     expect(answer?.status).toBe(404);
-    expect(answer?.headers['ETag']).toBeUndefined();
+    expect(answer?.headers['etag']).toBeUndefined();
     await ask('a', { ...PAGE, status: 404 });
     expect(outcomes).toEqual(['passed', 'passed']);
   });
@@ -183,9 +183,9 @@ describe('the encoding of a page', () => {
     const answer = await cache.answer('a', visitorWith({ 'accept-encoding': accepted }), () =>
       Promise.resolve(PAGE),
     );
-    expect(answer?.headers['Content-Encoding']).toBe(encoding);
+    expect(answer?.headers['content-encoding']).toBe(encoding);
     expect(decode(answer?.body ?? Buffer.alloc(0))).toEqual(PAGE.body);
-    expect(answer?.headers['ETag']).not.toBe(plain?.headers['ETag']);
+    expect(answer?.headers['etag']).not.toBe(plain?.headers['etag']);
   });
 });
 
@@ -201,8 +201,8 @@ test('a page that cannot be compressed is sent as it is, and compressed at the n
   const answers = await Promise.all([1, 2].map(() => page.answer({ 'accept-encoding': 'br' })));
   expect(answers).toEqual([whole, whole]);
   const smaller = await page.answer({ 'accept-encoding': 'br' });
-  expect(smaller).toMatchObject({ headers: { 'Content-Encoding': 'br' }, body: Buffer.from('small') });
-  expect(smaller.headers['ETag']).not.toBe(whole.headers['ETag']);
+  expect(smaller).toMatchObject({ headers: { 'content-encoding': 'br' }, body: Buffer.from('small') });
+  expect(smaller.headers['etag']).not.toBe(whole.headers['etag']);
 });
 
 test('a page is never compressed if a proxy does it', async () => {
@@ -210,7 +210,7 @@ test('a page is never compressed if a proxy does it', async () => {
   const answer = await cache.answer('a', visitorWith({ 'accept-encoding': 'br' }), () =>
     Promise.resolve(PAGE),
   );
-  expect(answer?.headers['Content-Encoding']).toBeUndefined();
+  expect(answer?.headers['content-encoding']).toBeUndefined();
   expect(answer?.body).toEqual(PAGE.body);
 });
 
@@ -218,7 +218,7 @@ test('a page is never compressed if a proxy does it', async () => {
 describe('a request for a page that the browser has', () => {
   test('gets 304 with the policy and no body', async () => {
     const page = await ask('a');
-    const etag = page?.headers['ETag'] ?? '';
+    const etag = page?.headers['etag'] ?? '';
     const again = await cache.answer('a', visitorWith({ 'if-none-match': `W/"x", ${etag}` }), () =>
       Promise.resolve(PAGE),
     );
@@ -228,7 +228,7 @@ describe('a request for a page that the browser has', () => {
   });
 
   test('gets 304 too if a proxy has made the ETag weak', async () => {
-    const etag = (await ask('a'))?.headers['ETag'] ?? '';
+    const etag = (await ask('a'))?.headers['etag'] ?? '';
     const again = await cache.answer('a', visitorWith({ 'if-none-match': `W/${etag}` }), () =>
       Promise.resolve(PAGE),
     );
@@ -246,7 +246,7 @@ describe('a request for a page that the browser has', () => {
   });
 
   test('gets the page if its body or its policy is another one', async () => {
-    const etag = (await ask('a'))?.headers['ETag'] ?? '';
+    const etag = (await ask('a'))?.headers['etag'] ?? '';
     for (const page of [
       { ...PAGE, policy: "script-src 'self'" },
       { ...PAGE, body: Buffer.from('b') },

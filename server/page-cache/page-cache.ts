@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
 import type { ContentReads } from '../../gateway/cache/content-reads.ts';
-import type { PlainAnswer } from '../../gateway/fast-path/plain-request.ts';
+import type { CompleteResponse } from '../http/complete-response.ts';
 import { createKeptPage, type KeptPage, type RenderedPage } from './kept-page.ts';
 import { createSharedWork } from './shared-work.ts';
 
@@ -52,7 +52,7 @@ export interface PageCache {
     key: string,
     visitor: { headers: IncomingHttpHeaders; gone: AbortSignal },
     render: Render,
-  ): Promise<PlainAnswer | undefined>;
+  ): Promise<CompleteResponse | undefined>;
 }
 
 /**
