@@ -24,7 +24,7 @@ const { BENCH_BEFORE } = process.env;
 
 /** @import { Page } from './pages.mjs' */
 /** @typedef {{ name: string, url: string, pid: number }} Portal */
-/** @typedef {{ portal: Portal, page: Page, headers: Record<string, string> }} Opened */
+/** @typedef {{ portal: Portal, page: Page, headers: Record<string, string> }} OpenedPage */
 
 const bench = await openWorkbench();
 let started = 0;
@@ -117,7 +117,7 @@ async function startVersion(root, upstream, env) {
 /**
  * Opens a page again and again, and measures the CPU time of the portal.
  *
- * @param {Opened} opened
+ * @param {OpenedPage} opened
  * @param {number} seconds
  */
 async function load({ portal, page, headers }, seconds) {
@@ -141,7 +141,7 @@ async function load({ portal, page, headers }, seconds) {
  * Checks that React has rendered the page of the portal, and not an error page.
  *
  * @param {string} html the page as React has rendered it
- * @param {Opened} [opened]
+ * @param {OpenedPage} [opened]
  */
 async function checkHeading(html, opened) {
   if (!opened) throw new Error('There is no portal.');
@@ -157,7 +157,7 @@ function headingOf(html) {
   return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
 }
 
-/** Returns the data of the loaders of a page by route. @param {Opened} [opened] */
+/** Returns the data of the loaders of a page by route. @param {OpenedPage} [opened] */
 async function loadData(opened) {
   if (!opened) throw new Error('There is no portal.');
   const { portal, page, headers } = opened;

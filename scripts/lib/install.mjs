@@ -7,7 +7,7 @@ import { getMachineNode, machinePath } from './project-node.mjs';
 import { inRoot } from './root.mjs';
 import { CommandError, step } from './say.mjs';
 
-/** @typedef {import('./installed.mjs').InstallablePackages} InstallablePackages */
+/** @import { InstallablePackages } from './installed.mjs' */
 
 const KINDS = /** @type {const} */ ([
   'dependencies',

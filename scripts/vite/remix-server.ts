@@ -84,6 +84,29 @@ const CHANGES: readonly PackageChange[] = [
     ],
   },
   {
+    file: '@remix-run/server-runtime/dist/esm/data.js',
+    replace: [
+      [
+        `function stripIndexParam(request) {
+  let url = new URL(request.url);
+`,
+        `function stripIndexParam(request) {
+  let url = new URL(request.url);
+  if (!url.searchParams.has("index")) return request;
+`,
+      ],
+      [
+        `function stripRoutesParam(request) {
+  let url = new URL(request.url);
+`,
+        `function stripRoutesParam(request) {
+  let url = new URL(request.url);
+  if (!url.searchParams.has("_routes")) return request;
+`,
+      ],
+    ],
+  },
+  {
     file: '@remix-run/react/dist/esm/server.js',
     replace: [
       [
@@ -134,6 +157,7 @@ const CHANGES: readonly PackageChange[] = [
  * - `RemixServer` keeps the routes of each manifest of the browser's files. A build has one manifest for each
  *   language. The routes contain components only, no data of a request.
  * - The static router keeps what it makes of these routes.
+ * - A loader gets the request itself if its address has none of the parameters that Remix removes from it.
  *
  * The plugin changes modules that Vite bundles for a server: the build, and the router in the tests. The
  * development server loads these packages from node_modules as they are, so its routes can change.

@@ -57,3 +57,7 @@ test.each([
   // The build can add a number to a name.
   expect(find(new RegExp(`\\b${name}(?:\\$\\d+)? = (?:/\\* .* \\*/ )?new WeakMap\\(`, 'g'))).toHaveLength(1);
 });
+
+test.each(['index', '_routes'])('the server copies a request for a loader only to remove %s', (parameter) => {
+  expect(find(new RegExp(`searchParams\\.has\\("${parameter}"\\)\\) return request\\d*;`, 'g'))).toHaveLength(1);
+});
