@@ -59,5 +59,7 @@ test.each([
 });
 
 test.each(['index', '_routes'])('the server copies a request for a loader only to remove %s', (parameter) => {
-  expect(find(new RegExp(`searchParams\\.has\\("${parameter}"\\)\\) return request\\d*;`, 'g'))).toHaveLength(1);
+  expect(find(new RegExp(`searchParams\\.has\\("${parameter}"\\)\\) return request\\d*;`, 'g'))).toHaveLength(
+    1,
+  );
 });
