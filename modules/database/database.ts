@@ -20,6 +20,7 @@ import {
   toFailure,
   WorkLimitError,
 } from './failures.ts';
+import { JoiningSocket } from './joining-socket.ts';
 import { ANSWER_LIMIT, CONNECT_LIMIT, STATEMENT_LIMIT, WORK_LIMIT } from './limits.ts';
 import { createDatabaseMetrics, type WorkKind, type WorkOutcome } from './metrics.ts';
 import { migrate } from './migrate.ts';
@@ -270,6 +271,7 @@ function createPool({ url, isEmbedded, log }: DatabaseOptions): pg.Pool {
     connectionTimeoutMillis: CONNECT_LIMIT,
     query_timeout: ANSWER_LIMIT,
     keepAlive: true,
+    stream: () => new JoiningSocket(),
     // The embedded database has no timers, and one session: a setting would apply to all connections, and
     // queries that are sent together would meet those of other connections.
     ...(!isEmbedded && {
