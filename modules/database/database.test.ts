@@ -246,6 +246,22 @@ test('tells of each committed transaction, except for private and failed ones', 
   expect(opened.onTransaction).toHaveBeenCalledTimes(1);
 });
 
+// SPEED-6, RIGHT-6
+test('a statement that changes nothing visitors see commits by itself, and is not told', async () => {
+  const opened = open(await createEmptyDatabase(), migrate);
+  await queryOnce(opened.url, 'create table counted (id serial)');
+  const write = (statement: string) => opened.database.writePrivately((db) => db.execute(statement));
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  await opened.database.started();
+  queries.mockClear();
+  await write('insert into counted default values');
+  expect(queries).toHaveBeenCalledTimes(1);
+  queries.mockRestore();
+  expect(await queryOnce(opened.url, 'select id from counted')).toEqual([{ id: 1 }]);
+  expect(opened.onTransaction).not.toHaveBeenCalled();
+  await expect(write(END_OWN_SESSION)).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' });
+});
+
 // DATA-6
 describe('reads together', () => {
   async function readPids(opened: Opened) {

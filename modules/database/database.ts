@@ -57,6 +57,13 @@ export interface PortalDatabase {
    * the time ends during the commit: the transaction may have been committed (RIGHT-6)
    */
   transaction<T>(work: (tx: Queries) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * Runs one statement that changes nothing that visitors see. PostgreSQL commits it by itself, so it needs
+   * one round trip and not three.
+   *
+   * @throws like `transaction`
+   */
+  writePrivately<T>(statement: (db: Queries) => Promise<T>): Promise<T>;
   /** Resolves when the first attempt to migrate has ended, successful or not, or after `START_LIMIT`. */
   started(): Promise<void>;
   /** Checks whether the database answers. The detail names the code of the last failure. */
@@ -242,6 +249,12 @@ export function openDatabase(options: DatabaseOptions): PortalDatabase {
         throw error;
       }
     },
+    writePrivately: (statement) =>
+      run('transaction', async (client, progress) => {
+        // The statement is committed before its answer arrives.
+        progress.isCommitting = true;
+        return await statement(queriesOn(client));
+      }),
     started: () => waitAtMost(firstAttempt, START_LIMIT),
     async check() {
       if (!isMigrated) return { ok: false, detail: `not migrated yet (${lastCode ?? 'in progress'})` };

@@ -30,10 +30,10 @@ export interface PageVisit {
  * Counts that a user has opened a page, on the day in the Emirates (DASHBOARD-52). Does nothing if the
  * directory has no entry of the user.
  */
-export async function recordPageVisit(tx: Queries, { viewer, page, at }: PageVisit): Promise<void> {
+export async function recordPageVisit(db: Queries, { viewer, page, at }: PageVisit): Promise<void> {
   if (!isStorable(viewer.id)) return;
   // The lock of the person lets an erasure that has begun end first, which leaves no row for the insert.
-  await tx.execute(sql`
+  await db.execute(sql`
     insert into ${pageVisits} (person, page, day, count)
     select ${people.id}, ${page}, ${dateInDubai(at)}::date, 1
     from ${people} where ${eq(people.subject, viewer.id)} for key share

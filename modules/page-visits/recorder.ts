@@ -12,7 +12,7 @@ const MOST_WAITING = 20;
 export type RecordPageVisit = (viewer: Viewer, page: string) => void;
 
 interface RecorderOptions {
-  database: Pick<PortalDatabase, 'transaction'>;
+  database: Pick<PortalDatabase, 'writePrivately'>;
   log: Pick<ModuleLog, 'warn'>;
   /** Returns the time. Default: that of the clock. */
   clock?: () => Date;
@@ -40,7 +40,7 @@ export function createPageVisitRecorder({
 
   async function writeOne(visit: PageVisit): Promise<void> {
     try {
-      await database.transaction((tx) => recordPageVisit(tx, visit), { isPrivate: true });
+      await database.writePrivately((db) => recordPageVisit(db, visit));
     } catch (error) {
       const now = clock().getTime();
       if (now < quietUntil) return;
