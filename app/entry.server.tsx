@@ -40,6 +40,7 @@ export default async function handleRequest(
         [isWhole ? 'onAllReady' : 'onShellReady']() {
           isShellReady = true;
           const body = withoutNul();
+          body.once('close', () => clearTimeout(timer));
           headers.set('Content-Type', 'text/html; charset=utf-8');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
           pipe(body);
@@ -52,7 +53,8 @@ export default async function handleRequest(
         },
       },
     );
-    setTimeout(abort, RENDER_TIMEOUT).unref();
+    // A timer keeps what the page was made from until it ends.
+    const timer = setTimeout(abort, RENDER_TIMEOUT).unref();
   });
 }
 
