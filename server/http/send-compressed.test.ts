@@ -286,9 +286,10 @@ describe('a complete response', () => {
   );
 
   test('keeps its body if the client accepts no encoding', async () => {
-    const sent = await compress({});
+    const sent = await compress({ 'accept-encoding': 'identity' });
     expect(sent.headers).toEqual({ 'content-type': 'application/json', vary: 'Cookie, Accept-Encoding' });
     expect(sent.body).toBe(answer.body);
+    expect(await compress({})).toBe(answer);
   });
 
   test('stays as it is if it is small, is encoded already, or has an ETag', async () => {

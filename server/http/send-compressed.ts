@@ -15,12 +15,13 @@ const LARGEST_PART = 128 * 1024;
 
 /**
  * Compresses a complete response, if that makes it smaller and the client accepts it. A response with an ETag
- * has the encoding that belongs to it.
+ * has the encoding that belongs to it. Services mostly accept none, so for them nothing is copied.
  */
 export async function compressComplete(
   req: IncomingMessage,
   response: CompleteResponse,
 ): Promise<CompleteResponse> {
+  if (req.headers['accept-encoding'] === undefined) return response;
   if (response.body.byteLength < SMALLEST || response.headers.etag !== undefined) return response;
   const headers = new Headers(response.headers);
   const encoding = chooseEncoding(req, { ...response, headers });
