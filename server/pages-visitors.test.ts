@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { beforeEach, expect, test } from 'vitest';
 
 import type { RouteRow } from '#rules/routes/row.ts';
+import { getRow } from '#rules/routes/table.ts';
 
 import type { GuardDecision } from './guard/guard.ts';
 import { RequestContext } from './http/request-context.ts';
@@ -13,16 +14,7 @@ import { createPages } from './pages.ts';
 import { createCookieJar } from './sessions/cookies.ts';
 
 const ORIGIN = 'https://portal.example';
-const ROW: RouteRow = {
-  id: 'news',
-  path: 'news',
-  page: 'news',
-  layout: 'public',
-  access: 'public',
-  title: 'News',
-  purpose: 'The news.',
-  isSameForVisitors: true,
-};
+const ROW: RouteRow = getRow('news');
 
 let decision: Pick<GuardDecision, 'row' | 'refusal'>;
 let checks: number;

@@ -5,9 +5,9 @@ import { DraftFullError, type DraftLimit } from './draft-full-error.ts';
 import { ALL_NEW_DRAFTS, NETWORK_FILES_LIMIT, NEW_DRAFTS_OF_SITE } from './limits.ts';
 
 /**
- * The limits on the drafts and files of visitors who are not signed in. A cookie does not identify a
- * visitor: any client can omit it or invent a value. The limits therefore count new drafts and uploaded
- * bytes per network.
+ * The limits on the drafts and files of visitors who are not signed in. A client can
+ * omit its cookie or send another one, so a cookie does not identify a visitor. The limits therefore count
+ * new drafts and uploaded bytes per network.
  */
 export interface Allowance {
   /** Counts one new draft. @throws DraftFullError if a limit is reached */

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import {
+  createServer,
+  get,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -40,12 +46,17 @@ async function receive(
   encoding: Encoding,
   sent: (done: Promise<void>) => void = () => undefined,
 ) {
-  const server = createServer((_req, res) => {
+  return await requestFrom((_req, res) => {
     res.setHeader('Content-Security-Policy', 'the policy of other responses');
     const done = sendCompressed(res, answer, encoding);
     done.catch(() => undefined);
     sent(done);
   });
+}
+
+/** Starts a server, sends it one request, and returns its response. */
+async function requestFrom(listener: RequestListener): Promise<IncomingMessage> {
+  const server = createServer(listener);
   servers.add(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -150,17 +161,10 @@ describe('a compressed response', () => {
     const warnings: Error[] = [];
     const note = (warning: Error) => void warnings.push(warning);
     process.on('warning', note);
-    const server = createServer((_req, res) => {
+    const response = await requestFrom((_req, res) => {
       for (let count = 0; count < 8; count += 1) res.once('close', () => undefined);
       void sendCompressed(res, new Response(PAGE, { headers: HTML }), 'gzip');
     });
-    servers.add(server);
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const [response] = (await once(get({ host: '127.0.0.1', port, agent: false }), 'response')) as [
-      IncomingMessage,
-    ];
     await readAll(response);
     process.off('warning', note);
     expect(warnings).toEqual([]);
@@ -185,19 +189,12 @@ describe('a compressed response', () => {
       pull: (controller) => controller.error(new Error('The list cannot be read.')),
     });
     const failed = Promise.withResolvers<unknown>();
-    const server = createServer((_req, res) => {
+    const response = await requestFrom((_req, res) => {
       sendCompressed(res, new Response(body, { headers: HTML }), 'br').catch((error: unknown) => {
         failed.resolve([error, res.headersSent]);
         res.end();
       });
     });
-    servers.add(server);
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const [response] = (await once(get({ host: '127.0.0.1', port, agent: false }), 'response')) as [
-      IncomingMessage,
-    ];
     response.resume();
     expect(await failed.promise).toEqual([new Error('The list cannot be read.'), false]);
   });

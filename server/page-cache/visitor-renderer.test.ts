@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { RouteRow } from '#rules/routes/row.ts';
+import { getRow } from '#rules/routes/table.ts';
 
 import { RequestContext } from '../http/request-context.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
@@ -11,16 +12,7 @@ import { createPageAdmission } from '../page-admission.ts';
 import type { PageContext } from '../pages.ts';
 import { createVisitorRenderer } from './visitor-renderer.ts';
 
-const ROW: RouteRow = {
-  id: 'news',
-  path: 'news',
-  page: 'news',
-  layout: 'public',
-  access: 'public',
-  title: 'News',
-  purpose: 'The news.',
-  isSameForVisitors: true,
-};
+const ROW: RouteRow = getRow('news');
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
 let given: PageContext | undefined;
