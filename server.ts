@@ -187,6 +187,8 @@ export async function createPortal(config: PortalConfig) {
   const renderArabicPage = config.languages.includes('ar')
     ? createRequestHandler(localizeBuild(build, 'ar', readArabicManifest()), import.meta.env.MODE)
     : undefined;
+  const arabicImports =
+    renderArabicPage && import.meta.env.PROD ? readBuilt('import-map-ar.json') : undefined;
   // A portal in English only needs no search for the language of a text.
   if (renderArabicPage) setLanguageScope({ ar: createTranslator(ARABIC) }, () => requests.find()?.language);
 
@@ -280,8 +282,9 @@ export async function createPortal(config: PortalConfig) {
     }),
     onPageVisit: (user, page) => modules.recordPageVisit(user, page),
     render: (request, context, language) => {
-      const render = language === 'ar' && renderArabicPage ? renderArabicPage : renderPage;
-      return render(request, { ...context, ...contextOf(request, context) });
+      const loadContext = { ...context, ...contextOf(request, context) };
+      if (language !== 'ar' || !renderArabicPage) return renderPage(request, loadContext);
+      return renderArabicPage(request, { ...loadContext, importMap: arabicImports });
     },
   });
 
@@ -373,9 +376,12 @@ async function startTracing({ traces, stop }: PortalConfig, log: Logger): Promis
  */
 function readArabicManifest(): ServerBuild['assets'] {
   if (!import.meta.env.PROD) return build.assets;
-  return JSON.parse(
-    readFileSync(new URL('./manifest-ar.json', import.meta.url), 'utf8'),
-  ) as ServerBuild['assets'];
+  return JSON.parse(readBuilt('manifest-ar.json')) as ServerBuild['assets'];
+}
+
+/** Reads a file that the build has written for pages in Arabic (scripts/vite/localized-client.ts). */
+function readBuilt(name: 'manifest-ar.json' | 'import-map-ar.json'): string {
+  return readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 }
 
 /** The parts of the server that the modules need. */

@@ -33,7 +33,7 @@ const PLATFORM =
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'every-page',
-    /\/app\/components\/(browser|button|connection|empty-state|icon|motif\/(?!college|monogram|tones)|dialog\/open-modal|form\/use-faulty-title|page\/(?:title|page-progress)|flash\/(?!popup-dialog)|leave-question\/(?:has-unsent-input|is-touched)|nonce|session\/session-ended|chrome\/(?:brand|header-link|language-link))|\/rules\/(?:session\/ended|text\/(?:isolate|language))\.ts/,
+    /\/app\/components\/(browser|button|connection|empty-state|icon|motif\/(?!college|monogram|tones)|dialog\/open-modal|form\/use-faulty-title|page\/(?:title|page-progress)|flash\/(?!popup-dialog)|import-map|leave-question\/(?:has-unsent-input|is-touched)|nonce|session\/session-ended|chrome\/(?:brand|header-link|language-link))|\/rules\/(?:session\/ended|text\/(?:isolate|language))\.ts/,
   ],
   // Pages with a header and a footer.
   [

@@ -11,6 +11,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { wantsJson } from '#app/.server/wants-json.ts';
 import { withoutNul } from '#app/.server/without-nul.ts';
+import { ImportMapContext } from '#app/components/import-map.ts';
 import { NonceContext } from '#app/components/nonce.ts';
 
 const RENDER_TIMEOUT = 10_000;
@@ -21,7 +22,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, log, turnToRender }: AppLoadContext,
+  { nonce, importMap, log, turnToRender }: AppLoadContext,
 ): Promise<Response> {
   if (request.method === 'POST' && wantsJson(request)) {
     return answerScript(remixContext, status, headers);
@@ -33,7 +34,9 @@ export default async function handleRequest(
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        <ImportMapContext.Provider value={importMap}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        </ImportMapContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,

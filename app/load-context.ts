@@ -103,6 +103,8 @@ export interface PortalContext {
   languages: readonly Language[];
   /** Stores the language of the e-mails that the signed-in user gets, if there is one. It never fails. */
   setMailLanguage(language: Language): Promise<void>;
+  /** The import map of pages in this language, as JSON; undefined if its pages have none. */
+  importMap?: string;
   /** Runs work in a language of the portal, such as a letter in another language than its page. */
   inLanguage<T>(language: Language, work: () => T): T;
   /** Whether the portal sends e-mails. Without a mail server, no page promises one (MAIL-11). */

@@ -22,6 +22,7 @@ import { useDeployedVersion } from './components/browser/use-deployed-version.ts
 import { CookieBanner } from './components/chrome/cookie-banner.tsx';
 import { LiveChat } from './components/chrome/live-chat.tsx';
 import { FlashMessage } from './components/flash/flash-message.tsx';
+import { useImportMap } from './components/import-map.ts';
 import { useNonce } from './components/nonce.ts';
 import { SessionEnded } from './components/session/session-ended.tsx';
 import { SessionWatch } from './components/session/session-watch.tsx';
@@ -85,6 +86,7 @@ export type RootData = Awaited<ReturnType<typeof loader>>['data'];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const importMap = useImportMap();
   const { language = 'en', direction = 'ltr' } = globalThis.translator ?? {};
   return (
     <html lang={language} dir={direction}>
@@ -98,6 +100,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
+        {/* It must stand before the first script. */}
+        {importMap !== undefined && (
+          <script
+            type="importmap"
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: importMap }}
+          />
+        )}
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -33,8 +33,10 @@ const SCRIPTS: Record<string, string> = {
   part: 'export const part="Part";',
   jobs: `import{part}from"./part-AAAAAAAA.js";import"./shared-AAAAAAAA.js";const a=\`Jobs\`;"Not a text";
 const later=()=>import("./dialog-AAAAAAAA.js");export{a as default,part as handle,later};`,
-  dialog: 'import"./button-AAAAAAAA.js";"Dialog";',
+  dialog: `import{part}from"./part-AAAAAAAA.js";import"./button-AAAAAAAA.js";"Shared";const a="Dialog";
+const later=()=>Promise.all([import("./help-AAAAAAAA.js"),import("./part-AAAAAAAA.js")]);export{a as default,later,part};`,
   button: 'const texts={one:"1 job",other:"{count} jobs"};export{texts};',
+  help: 'import"./button-AAAAAAAA.js";const help="Help";export{help};',
   plain: 'export default "Not a text";',
   known: 'import"./layout-AAAAAAAA.js";export default ["Layout","Shared"];',
 };
@@ -47,6 +49,7 @@ const TEXTS = {
   Part: 'ج',
   Jobs: 'ح',
   Dialog: 'خ',
+  Help: 'ذ',
   '{count} jobs': { zero: '0', one: '1', two: '2', few: '3', many: '4', other: '5' },
   'No script has this text': 'د',
 };
@@ -67,7 +70,6 @@ const MANIFEST: Manifest = {
     jobs: route('jobs', 'layout'),
     // The same script in another layout, which does not load `part`.
     'public-jobs': route('public-jobs', 'root', 'jobs'),
-    dialog: route('dialog', 'layout'),
     plain: route('plain', 'root'),
     known: route('known', 'layout'),
   },
@@ -94,9 +96,14 @@ async function build(texts: object = TEXTS) {
   const before = readdirSync(assets);
   await localize(folder);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'server/manifest-ar.json'), 'utf8')) as Manifest;
-  const scriptOf = (id: string) =>
-    readFileSync(path.join(folder, 'client', manifest.routes[id]?.module ?? id), 'utf8');
-  return { assets, before, manifest, scriptOf };
+  const { scopes } = JSON.parse(readFileSync(path.join(folder, 'server/import-map-ar.json'), 'utf8')) as {
+    scopes: Record<string, Record<string, string>>;
+  };
+  const readScript = (address: string) => readFileSync(path.join(folder, 'client', address), 'utf8');
+  const scriptOf = (id: string) => readScript(manifest.routes[id]?.module ?? id);
+  const laterScriptOf = (importer: string, name: string) =>
+    readScript(scopes[addressOf(importer)]?.[addressOf(name)] ?? name);
+  return { assets, before, manifest, scopes, scriptOf, laterScriptOf };
 }
 
 let built: Awaited<ReturnType<typeof build>>;
@@ -106,7 +113,11 @@ beforeAll(async () => {
 
 /** Returns the texts that the script of a route registers. */
 function textsOf(id: string): string[] {
-  const [, registered = ''] = /;r\((.*)\);\n$/.exec(built.scriptOf(id)) ?? [];
+  return registeredBy(built.scriptOf(id));
+}
+
+function registeredBy(script: string): string[] {
+  const [, registered = ''] = /;r\((.*)\);\n$/.exec(script) ?? [];
   const catalogue = JSON.parse(registered) as { language: string; texts: Record<string, unknown> };
   expect(catalogue.language).toBe('ar');
   for (const [key, text] of Object.entries(catalogue.texts))
@@ -120,15 +131,36 @@ test('the script of the root registers the texts of the entry, the root and what
 });
 
 // LANGUAGE-10
-test('the script of a route registers the texts of its own scripts, also of those that it loads later', () => {
+test('the script of a route registers the texts of the scripts that it imports at once', () => {
   expect(textsOf('layout')).toEqual(['Layout', 'Part']);
-  expect(textsOf('dialog')).toEqual(['Dialog', '{count} jobs']);
+  expect(textsOf('jobs')).not.toContain('Dialog');
+});
+
+// LANGUAGE-10
+test('a script that is imported later registers the texts that its page does not have yet', () => {
+  expect(registeredBy(built.laterScriptOf('jobs', 'dialog'))).toEqual(['Dialog', '{count} jobs']);
+  expect(registeredBy(built.laterScriptOf('dialog', 'help'))).toEqual(['Help']);
+});
+
+// LANGUAGE-10
+test('the import map replaces only later scripts with texts, and only for the scripts that import them', () => {
+  expect(built.scopes).toEqual({
+    [addressOf('jobs')]: {
+      [addressOf('dialog')]: expect.stringMatching(/^\/assets\/dialog\.ar-[\w-]{8}\.js$/) as string,
+    },
+    [addressOf('dialog')]: {
+      [addressOf('help')]: expect.stringMatching(/^\/assets\/help\.ar-[\w-]{8}\.js$/) as string,
+    },
+  });
+  expect(built.laterScriptOf('jobs', 'dialog')).toContain(
+    'export{default,later,part}from"./dialog-AAAAAAAA.js";',
+  );
 });
 
 // LANGUAGE-10
 test('two routes with one script share a localized script, with the texts that one of their parents lacks', () => {
   expect(built.manifest.routes['jobs']?.module).toBe(built.manifest.routes['public-jobs']?.module);
-  expect(textsOf('jobs')).toEqual(['Dialog', 'Jobs', 'Part', '{count} jobs']);
+  expect(textsOf('jobs')).toEqual(['Jobs', 'Part']);
 });
 
 // LANGUAGE-10
@@ -166,7 +198,7 @@ test('the version of the manifest and the names of localized scripts change with
   const other = await build({ ...TEXTS, Jobs: 'ي' });
   expect(other.manifest.version).not.toBe(built.manifest.version);
   expect(other.manifest.routes['jobs']?.module).not.toBe(built.manifest.routes['jobs']?.module);
-  expect(other.manifest.routes['dialog']).toEqual(built.manifest.routes['dialog']);
+  expect(other.manifest.routes['layout']).toEqual(built.manifest.routes['layout']);
 });
 
 // LANGUAGE-10

@@ -13,8 +13,10 @@ type Manifest = ServerBuild['assets'];
 
 /** A script of the client build. */
 interface Chunk {
-  /** The names of the scripts that it imports, at once or later. */
+  /** The names of the scripts that it imports at once. */
   imports: string[];
+  /** The names of the scripts that it imports later, by a call of `import()`. */
+  later: string[];
   /** The names of its exports. */
   exported: string[];
   /** The texts of the catalogue that it contains. */
@@ -23,6 +25,20 @@ interface Chunk {
 
 type Chunks = ReadonlyMap<string, Chunk>;
 
+/** An import map for the browser. `scopes` has the replaced addresses by the script that imports them. */
+interface ImportMap {
+  scopes: Record<string, Record<string, string>>;
+}
+
+/** The scripts of a client build, and how a script with texts is added to them. */
+interface ClientBuild {
+  assets: string;
+  chunks: Chunks;
+  /** The name of the script that registers texts. */
+  register: string;
+  catalogue: TextCatalogue;
+}
+
 /** The name of the script that registers texts. */
 const REGISTER = /^register-texts-[\w-]{8}\.js$/;
 const MANIFEST = 'window.__remixManifest=';
@@ -30,7 +46,7 @@ const MANIFEST = 'window.__remixManifest=';
 /**
  * Adds the browser's files for pages in Arabic to the build. In the client build, it adds the script
  * app/register-texts.ts, which no script of an English page imports. After the server build, it writes the
- * scripts with texts, and the manifest of them.
+ * scripts with texts, the manifest of them and an import map.
  */
 export function localizedClient(): Plugin {
   let folder: string;
@@ -52,50 +68,95 @@ export function localizedClient(): Plugin {
 }
 
 /**
- * Writes the files that pages in Arabic need: those of the browser, and Remix's manifest of them.
+ * Writes the files that pages in Arabic need: those of the browser, Remix's manifest of them, and the import map.
  *
  * @param folder the folder of the build
  */
 export async function localize(folder: string): Promise<void> {
   const file = pathToFileURL(path.join(folder, 'server/catalogue-ar.js')).href;
   const { ARABIC } = (await import(file)) as { ARABIC: TextCatalogue };
-  const manifest = localizeClient(path.join(folder, 'client/assets'), ARABIC);
+  const { manifest, importMap } = localizeClient(path.join(folder, 'client/assets'), ARABIC);
   writeFileSync(path.join(folder, 'server/manifest-ar.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(folder, 'server/import-map-ar.json'), JSON.stringify(importMap));
 }
 
 /**
  * Gives each route of the client build a second script, which first registers the texts of its components.
  * The scripts of English pages do not change. A page loads the texts of its own routes; the script of the
- * root has the texts that all pages need.
+ * root has the texts that all pages need. The texts of a script that is imported later come with it.
  *
  * @param assets the folder of the scripts
- * @returns the manifest for pages in the language of the catalogue
+ * @returns the manifest for pages in the language of the catalogue, and the import map that replaces the
+ *   scripts that such pages import later
  */
-function localizeClient(assets: string, catalogue: TextCatalogue): Manifest {
+function localizeClient(
+  assets: string,
+  catalogue: TextCatalogue,
+): { manifest: Manifest; importMap: ImportMap } {
   const manifest = readManifest(assets);
-  const register = findFile(assets, REGISTER);
   const chunks = readChunks(assets, new Set(Object.keys(catalogue.texts)));
+  const build = { assets, chunks, register: findFile(assets, REGISTER), catalogue };
   const always = closureOf(chunks, [manifest.entry.module, manifest.routes['root']?.module ?? '']);
   const routes = Object.entries(manifest.routes).map(([id, route]) => {
-    const name = nameOf(route.module);
     const known = id === 'root' ? [] : listKnown(manifest, chunks, always, route.module);
     const own = id === 'root' ? always : closureOf(chunks, [route.module]);
-    const registered = textsIn(chunks, known);
-    const keys = [...textsIn(chunks, own)].filter((key) => !registered.has(key)).sort();
+    const keys = listMissing(chunks, own, known);
     if (keys.length === 0 && id !== 'root') return [id, route] as const;
-    const texts = Object.fromEntries(keys.map((key) => [key, catalogue.texts[key]]));
-    const script = [
-      `import{registerTexts as r}from"./${register}"`,
-      `export{${chunks.get(name)?.exported.join(',') ?? ''}}from"./${name}"`,
-      `r(${JSON.stringify({ ...catalogue, texts })});\n`,
-    ].join(';');
-    const file = name.replace(/(?:-[\w-]{8})?\.js$/, `.${catalogue.language}-${hashOf(script)}.js`);
-    writeFileSync(path.join(assets, file), script);
-    const imports = [`/assets/${register}`, route.module, ...(route.imports ?? [])];
-    return [id, { ...route, module: `/assets/${file}`, imports }] as const;
+    const module = writeLocalized(build, nameOf(route.module), keys);
+    const imports = [`/assets/${build.register}`, route.module, ...(route.imports ?? [])];
+    return [id, { ...route, module, imports }] as const;
   });
   const localized = { ...manifest, routes: Object.fromEntries(routes) };
-  return { ...localized, version: hashOf(JSON.stringify(localized)) };
+  const version = hashOf(JSON.stringify(localized));
+  return { manifest: { ...localized, version }, importMap: localizeLater(build, always) };
+}
+
+/**
+ * Gives each script that is imported later a second one, which also registers the texts that the page does
+ * not have yet.
+ *
+ * @param always the scripts of which each page has the texts
+ */
+function localizeLater(build: ClientBuild, always: ReadonlySet<string>): ImportMap {
+  const { chunks } = build;
+  const importers = Map.groupBy(
+    [...chunks].flatMap(([importer, { later }]) => later.map((target) => ({ importer, target }))),
+    ({ target }) => target,
+  );
+  const scopes: ImportMap['scopes'] = {};
+  for (const [target, imports] of importers) {
+    if (!chunks.has(target)) continue;
+    const around = imports.map(({ importer }) => closureOf(chunks, [importer]));
+    const keys = listMissing(chunks, closureOf(chunks, [target]), [...always, ...sharedBy(around)]);
+    if (keys.length === 0) continue;
+    const localized = writeLocalized(build, target, keys);
+    for (const { importer } of imports)
+      scopes[`/assets/${importer}`] = { ...scopes[`/assets/${importer}`], [`/assets/${target}`]: localized };
+  }
+  return { scopes };
+}
+
+/**
+ * Writes a script that registers texts and exports what another script exports.
+ *
+ * @param name the name of the other script
+ * @param keys the texts
+ * @returns the address of the new script
+ */
+function writeLocalized(
+  { assets, chunks, register, catalogue }: ClientBuild,
+  name: string,
+  keys: readonly string[],
+): string {
+  const texts = Object.fromEntries(keys.map((key) => [key, catalogue.texts[key]]));
+  const script = [
+    `import{registerTexts as r}from"./${register}"`,
+    `export{${chunks.get(name)?.exported.join(',') ?? ''}}from"./${name}"`,
+    `r(${JSON.stringify({ ...catalogue, texts })});\n`,
+  ].join(';');
+  const file = name.replace(/(?:-[\w-]{8})?\.js$/, `.${catalogue.language}-${hashOf(script)}.js`);
+  writeFileSync(path.join(assets, file), script);
+  return `/assets/${file}`;
 }
 
 /**
@@ -116,15 +177,25 @@ function listKnown(
         modules.push(routes[id]?.module ?? '');
       return closureOf(chunks, modules);
     });
-  const shared = [...(around[0] ?? [])].filter((chunk) => around.every((set) => set.has(chunk)));
-  return [...always, ...shared];
+  return [...always, ...sharedBy(around)];
+}
+
+/** Returns what all sets have. */
+function sharedBy(sets: readonly ReadonlySet<string>[]): string[] {
+  return [...(sets[0] ?? [])].filter((entry) => sets.every((set) => set.has(entry)));
+}
+
+/** Returns the texts of some scripts that other scripts do not have, sorted. */
+function listMissing(chunks: Chunks, own: Iterable<string>, known: Iterable<string>): string[] {
+  const registered = textsIn(chunks, known);
+  return [...textsIn(chunks, own)].filter((key) => !registered.has(key)).sort();
 }
 
 function textsIn(chunks: Chunks, names: Iterable<string>): Set<string> {
   return new Set([...names].flatMap((name) => [...(chunks.get(name)?.texts ?? [])]));
 }
 
-/** Returns the names of some scripts and of all scripts that they import. */
+/** Returns the names of some scripts and of all scripts that they import at once. */
 function closureOf(chunks: Chunks, modules: readonly string[]): Set<string> {
   const found = new Set<string>();
   const open = modules.map(nameOf);
@@ -165,12 +236,12 @@ interface SyntaxNode {
 }
 
 function readChunk(code: string, keys: ReadonlySet<string>): Chunk {
-  const chunk: Chunk = { imports: [], exported: [], texts: new Set() };
+  const chunk: Chunk = { imports: [], later: [], exported: [], texts: new Set() };
   visit(parseAst(code), ({ type, value, source, exported }) => {
     const text = type === 'TemplateElement' ? (value as { cooked?: unknown }).cooked : value;
     if (typeof text === 'string' && keys.has(text)) chunk.texts.add(text);
     if (/^(?:Import|Export)/.test(type) && typeof source?.value === 'string')
-      chunk.imports.push(nameOf(source.value));
+      (type === 'ImportExpression' ? chunk.later : chunk.imports).push(nameOf(source.value));
     if (type === 'ExportSpecifier' && exported) chunk.exported.push(exported.name);
     if (type === 'ExportDefaultDeclaration') chunk.exported.push('default');
   });

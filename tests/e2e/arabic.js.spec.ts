@@ -91,3 +91,33 @@ test('a page in Arabic runs the scripts with its texts, and a page in English ru
   expect(await language()).toBe('ar');
   expect(messages).toEqual([]);
 });
+
+// LANGUAGE-10
+test('a form in Arabic loads the texts of its checks when the user begins to type', async ({ page }) => {
+  const { messages, scripts } = watch(page);
+  const checks = () => scripts.filter((script) => /\/(?:load-form-schema|find-form-errors)\b/.test(script));
+  await page.goto('/ar/login');
+  await signInHere(page, 'partner');
+  await expect(page).toHaveURL('/ar/dashboard');
+  await page.goto('/ar/jobs/new', { waitUntil: 'networkidle' });
+  expect(scripts.filter((script) => script.includes('/load-form-schema'))).toEqual([]);
+
+  // The form that signs in has used one of the scripts.
+  scripts.length = 0;
+  await page.locator('input[name="title"]').focus();
+  await expect.poll(() => checks().filter(isTwin).length).toBe(2);
+  // The form has its checks as soon as these scripts have run.
+  await page.evaluate(
+    async (loaded) => await Promise.all(loaded.map((script) => import(script))),
+    checks().filter(isTwin),
+  );
+  let sent = 0;
+  page.on('request', (request) => (sent += Number(request.method() === 'POST')));
+  await page.locator('form[method="post"] button[type="submit"]:visible').last().click();
+  const title = page.locator('input[name="title"]');
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await expect(title).toHaveAccessibleDescription(/^[^a-z]*[\u0600-\u06ff][^a-z]*$/iu);
+  expect(sent, 'the browser checked the form').toBe(0);
+  expect(await listEnglish(page)).toEqual([]);
+  expect(messages).toEqual([]);
+});
