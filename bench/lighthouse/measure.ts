@@ -19,7 +19,13 @@ import { composeAims, composeTable, listScores, replaceMarked, type MeasuredRepo
 /** Search engines must not list pages of users. So these pages say `noindex`, which this audit refuses. */
 const NOT_OF_USERS = 'is-crawlable';
 
-const CHROME_FLAGS = ['--headless=new', '--no-sandbox', '--disable-quic'];
+// The certificate of the proxy is trusted by no browser.
+const CHROME_FLAGS = ['--headless=new', '--no-sandbox', '--disable-quic', '--ignore-certificate-errors'];
+/**
+ * The speed of the phone's processor, in the unit in which Lighthouse measures processors
+ * (`benchmarkIndex`). Each machine is slowed down to this speed, so that all measure the same phone.
+ */
+const PHONE_SPEED = 920;
 /** How often a page is measured until Lighthouse has recorded it. */
 const ATTEMPTS = 5;
 
@@ -28,9 +34,15 @@ const { origin, chromePath, document, runs, kinds } = readArguments();
 const measured: MeasuredReports[] = [];
 let versions = '';
 let speed: number[] = [];
+/** How much slower the phone's processor is than this machine. Lighthouse's default is 4. */
+let slowdown = 4;
 /** The cookies of each account, so that it signs in once. */
 const sessions = new Map<string, Cookie[]>();
-for (const page of listLighthousePages(kinds)) {
+const pages = listLighthousePages(kinds);
+// This result shows the speed of the machine.
+if (pages[0]) slowdown = Math.max(1, (await measure(pages[0])).environment.benchmarkIndex / PHONE_SPEED);
+console.log(`The phone's processor is ${slowdown.toFixed(1)} times slower than this machine.`);
+for (const page of pages) {
   const reports: Result[] = [];
   for (let run = 0; run < runs; run += 1) reports.push(await measure(page));
   const result = { kind: page.kind, address: page.firstLink ? `${page.firstLink}…` : page.address, reports };
@@ -91,7 +103,8 @@ async function measure(page: LighthousePage, attempt = 1): Promise<Result> {
   const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS });
   try {
     const address = await prepare(chrome.port, page);
-    const flags = { port: chrome.port, logLevel: 'error', output: 'json' } as const;
+    const throttling = { cpuSlowdownMultiplier: slowdown };
+    const flags = { port: chrome.port, logLevel: 'error', output: 'json', throttling } as const;
     const lhr = (await lighthouse(address, flags, config))?.lhr;
     if (lhr && !lhr.runtimeError) {
       const agent = /Chrome\/\d+/.exec(lhr.environment.hostUserAgent)?.[0] ?? '';
@@ -123,7 +136,8 @@ async function writeTable(): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const text = [
     `${day}, ${versions}, Node ${process.versions.node}, median of ${runs} runs. ${machine}, speed of the`,
-    `processor as Lighthouse measures it: ${Math.round(medianOf(speed))}.`,
+    `processor as Lighthouse measures it: ${Math.round(medianOf(speed))}. The phone's processor is`,
+    `${slowdown.toFixed(1)} times slower.`,
   ].join('\n');
   const part = [text, composeTable(measured), composeAims(measured)].join('\n\n');
   const changed = replaceMarked(await readFile(document, 'utf8'), part);

@@ -32,7 +32,7 @@ export async function readSettings(env = process.env) {
  * @param {string} text
  * @param {string} [host]
  */
-async function claimPort(text, host) {
+export async function claimPort(text, host) {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (!(port <= 65535)) throw new CommandError(`PORT must be a whole number from 0 to 65535, not '${text}'.`);
   const found = await tryPort(port, host);
