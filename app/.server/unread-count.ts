@@ -3,14 +3,21 @@ import { addCounts, type UnreadCount } from '#rules/notifications/unread-count.t
 
 import { findAccountSummary } from './account-summary.ts';
 import { graphql } from './generated/index.ts';
+import { askOverview } from './notifications/overview.ts';
+
+graphql(`
+  fragment NotificationCountFields on NotificationCountResult {
+    error
+    data {
+      count
+    }
+  }
+`);
 
 const UnreadCountQuery = graphql(`
   query UnreadNotificationsCount {
     unreadNotificationsCount {
-      error
-      data {
-        count
-      }
+      ...NotificationCountFields
     }
   }
 `);
@@ -25,8 +32,11 @@ export async function loadUnreadCount(context: AppLoadContext): Promise<UnreadCo
 }
 
 /** Counts the unread notifications of the backend; undefined if it returns no number. */
-export async function countBackend({ gateway }: AppLoadContext): Promise<number | undefined> {
-  const answer = await gateway.execute(UnreadCountQuery, {});
+export async function countBackend(context: AppLoadContext): Promise<number | undefined> {
+  const answer =
+    context.row?.id === 'dashboard'
+      ? await askOverview(context)
+      : await context.gateway.execute(UnreadCountQuery, {});
   if (!answer.ok) return undefined;
   const { error, data } = answer.data.unreadNotificationsCount;
   return error ? undefined : data?.count;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { INVALID_RESPONSE, LIST_FAILED, NOT_FOUND } from '#rules/notifications/texts.ts';
 import type { SourceWindow } from '#rules/notifications/merge.ts';
-import type { NotificationDetails } from '#rules/notifications/notification.ts';
+import type { Notification, NotificationDetails } from '#rules/notifications/notification.ts';
 import {
   jobOfNotification,
   readDetails,
@@ -9,37 +9,43 @@ import {
   type SentNotification,
 } from '#rules/notifications/read-notification.ts';
 
+import type { NotificationListFieldsFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { failure, type NotificationOutcome } from './outcome.ts';
+import { askOverview, LARGEST_PAGE } from './overview.ts';
 
-const NotificationsQuery = graphql(`
-  query Notifications($first: Int!, $page: Int!) {
-    notifications(first: $first, page: $page, read: false) {
-      error
+graphql(`
+  fragment NotificationListFields on NotificationPaginator {
+    error
+    message
+    data {
+      id
+      type
+      title
       message
-      data {
-        id
-        type
-        title
-        message
-        data
-        read_at
-        created_at
-        actor {
-          name
-          profile_picture_url
-        }
+      data
+      read_at
+      created_at
+      actor {
+        name
+        profile_picture_url
       }
-      paginatorInfo {
-        total
-        hasMorePages
-      }
+    }
+    paginatorInfo {
+      total
+      hasMorePages
     }
   }
 `);
 
-/** The backend's maximum page size. */
-export const LARGEST_PAGE = 100;
+const NotificationsQuery = graphql(`
+  query Notifications($first: Int!, $page: Int!) {
+    notifications(first: $first, page: $page, read: false) {
+      ...NotificationListFields
+    }
+  }
+`);
+
 /** The maximum number of such pages to read for one opened notification. */
 const MOST_SEARCHED_PAGES = 10;
 
@@ -71,6 +77,17 @@ export async function readBackendWindow(
   const { viewer } = context.session;
   const items = sent.slice(from - first * size, to - first * size);
   return { ok: true, value: { from, items: items.map((one) => readNotification(one, viewer)), total } };
+}
+
+/** Returns the first notifications of the dashboard's overview, which are a page of the list. */
+export async function listFirstOfBackend(
+  context: AppLoadContext,
+): Promise<NotificationOutcome<Notification[]>> {
+  const overview = await askOverview(context);
+  const read = overview.ok ? pageOf(overview.data.listed) : failure(LIST_FAILED);
+  if (!read.ok) return read;
+  const { viewer } = context.session;
+  return { ok: true, value: read.value.sent.map((one) => readNotification(one, viewer)) };
 }
 
 /** Finds one notification of the backend (NOTIFY-15). */
@@ -111,8 +128,15 @@ async function readPage(
   first: number,
 ): Promise<NotificationOutcome<BackendPage>> {
   const answer = await gateway.execute(NotificationsQuery, { first, page });
-  if (!answer.ok) return failure(LIST_FAILED);
-  const { error, message, data, paginatorInfo } = answer.data.notifications;
+  return answer.ok ? pageOf(answer.data.notifications) : failure(LIST_FAILED);
+}
+
+function pageOf({
+  error,
+  message,
+  data,
+  paginatorInfo,
+}: NotificationListFieldsFragment): NotificationOutcome<BackendPage> {
   if (error) return failure(message || LIST_FAILED);
   if (!data || !paginatorInfo) return failure(INVALID_RESPONSE);
   return {

@@ -4,20 +4,26 @@ import { badgesOf, type SentNotification } from '#rules/notifications/read-notif
 
 import { findAccountSummary } from '../account-summary.ts';
 import { graphql } from '../generated/index.ts';
-import { LARGEST_PAGE } from './backend-list.ts';
+import { askOverview, LARGEST_PAGE } from './overview.ts';
+
+graphql(`
+  fragment NotificationTypeFields on NotificationPaginator {
+    error
+    data {
+      id
+      type
+      read_at
+    }
+    paginatorInfo {
+      hasMorePages
+    }
+  }
+`);
 
 const UnreadTypesQuery = graphql(`
   query UnreadTypes($first: Int!, $page: Int!) {
     notifications(first: $first, page: $page, read: false) {
-      error
-      data {
-        id
-        type
-        read_at
-      }
-      paginatorInfo {
-        hasMorePages
-      }
+      ...NotificationTypeFields
     }
   }
 `);
@@ -33,7 +39,7 @@ export interface Badges {
   mayBeMore: boolean;
 }
 
-/** Counts the unread notifications of both sources for each tile. */
+/** Counts the unread notifications of both sources for each tile of the dashboard. */
 export async function loadBadges(context: AppLoadContext): Promise<Badges> {
   const [backend, account] = await Promise.all([countBackendTypes(context), findAccountSummary(context)]);
   const counts = { ...backend.counts };
@@ -43,14 +49,12 @@ export async function loadBadges(context: AppLoadContext): Promise<Badges> {
   return { counts, mayBeMore: backend.mayBeMore || account === undefined };
 }
 
-async function countBackendTypes({ gateway }: AppLoadContext): Promise<Badges> {
+async function countBackendTypes(context: AppLoadContext): Promise<Badges> {
   // A map by id: if a notification arrives between two requests, the last one of a page is also the
   // first one of the next.
   const unread = new Map<string, SentNotification>();
   for (let page = 1; page <= MOST_BADGE_PAGES; page += 1) {
-    const answer = await gateway.execute(UnreadTypesQuery, { first: LARGEST_PAGE, page });
-    if (!answer.ok) break;
-    const { error, data, paginatorInfo } = answer.data.notifications;
+    const { error, data, paginatorInfo } = (await readTypes(context, page)) ?? { error: true };
     if (error || !data) break;
     const found = data.filter((sent) => !sent.read_at);
     for (const sent of found) unread.set(sent.id, sent);
@@ -59,4 +63,14 @@ async function countBackendTypes({ gateway }: AppLoadContext): Promise<Badges> {
     if (isLast) return { counts: badgesOf([...unread.values()]), mayBeMore: false };
   }
   return { counts: badgesOf([...unread.values()]), mayBeMore: true };
+}
+
+/** @param page from 1 @returns undefined if the backend is unavailable */
+async function readTypes(context: AppLoadContext, page: number) {
+  if (page === 1) {
+    const overview = await askOverview(context);
+    return overview.ok ? overview.data.counted : undefined;
+  }
+  const answer = await context.gateway.execute(UnreadTypesQuery, { first: LARGEST_PAGE, page });
+  return answer.ok ? answer.data.notifications : undefined;
 }

@@ -14,8 +14,9 @@ import type { Notification, NotificationDetails } from '#rules/notifications/not
 import { NOTIFICATION_SOURCES, readListedId, type NotificationSource } from '#rules/notifications/source.ts';
 
 import { soon } from '../soon.ts';
-import { findBackendNotification, LARGEST_PAGE, readBackendWindow } from './backend-list.ts';
+import { findBackendNotification, listFirstOfBackend, readBackendWindow } from './backend-list.ts';
 import { failure, type NotificationOutcome } from './outcome.ts';
+import { LARGEST_PAGE } from './overview.ts';
 import { findMessage, MOST_LISTED, readFirstMessages, readPortalWindow } from './portal-list.ts';
 
 /** A source that could not be read. */
@@ -91,12 +92,16 @@ export async function loadFeed(
  */
 export async function loadUnreadOfFirstPage(context: AppLoadContext): Promise<Notification[] | undefined> {
   const [backend, portal] = await Promise.all([
-    readBackendWindow(context, { ...pageAt(0), size: NOTIFICATION_PAGE_SIZE }),
+    listFirstOfBackend(context),
     readFirstMessages(context, NOTIFICATION_PAGE_SIZE),
   ]);
   if (!backend.ok || !portal.ok) return undefined;
-  const own = { from: 0, items: portal.value, total: portal.value.length };
-  return mergePage({ backend: backend.value, portal: own }).notifications.filter(({ isRead }) => !isRead);
+  const windows = { backend: windowOf(backend.value), portal: windowOf(portal.value) };
+  return mergePage(windows).notifications.filter(({ isRead }) => !isRead);
+}
+
+function windowOf(items: readonly Notification[]): SourceWindow {
+  return { from: 0, items, total: items.length };
 }
 
 /**
