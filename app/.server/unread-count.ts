@@ -4,6 +4,7 @@ import { addCounts, type UnreadCount } from '#rules/notifications/unread-count.t
 import { findAccountSummary } from './account-summary.ts';
 import { graphql } from './generated/index.ts';
 import { askOverview } from './notifications/overview.ts';
+import { PATIENCE, soon } from './soon.ts';
 
 graphql(`
   fragment NotificationCountFields on NotificationCountResult {
@@ -35,9 +36,10 @@ export async function loadUnreadCount(context: AppLoadContext): Promise<UnreadCo
 export async function countBackend(context: AppLoadContext): Promise<number | undefined> {
   const answer =
     context.row?.id === 'dashboard'
-      ? await askOverview(context)
+      ? // A slow list must not delay the header.
+        await soon(askOverview(context), PATIENCE)
       : await context.gateway.execute(UnreadCountQuery, {});
-  if (!answer.ok) return undefined;
+  if (!answer?.ok) return undefined;
   const { error, data } = answer.data.unreadNotificationsCount;
   return error ? undefined : data?.count;
 }
