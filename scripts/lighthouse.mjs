@@ -1,6 +1,6 @@
 // npm run lighthouse: starts a demo behind nginx (https, HTTP/2), measures its pages with Lighthouse as on a
-// phone, and writes the table of docs/performance.md. `npm run lighthouse -- landing sign-in` measures and prints only these pages, and
-// `--runs 1` measures each page once.
+// phone, and writes the table of docs/performance.md. `npm run lighthouse -- landing sign-in` measures and
+// prints only these pages, and `--runs 1` measures each page once.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * The import map of the page, as JSON. It is undefined for a page in English. It is empty in the browser, because
- * React does not compare it with the page that the server has sent.
+ * The import map of the page, as JSON. It is undefined for a page in English, and in the browser: React does
+ * not compare the map with the one that the server has sent.
  */
 export const ImportMapContext = createContext<string | undefined>(undefined);
 

@@ -199,6 +199,9 @@ test('the version of the manifest and the names of localized scripts change with
   expect(other.manifest.version).not.toBe(built.manifest.version);
   expect(other.manifest.routes['jobs']?.module).not.toBe(built.manifest.routes['jobs']?.module);
   expect(other.manifest.routes['layout']).toEqual(built.manifest.routes['layout']);
+  const later = await build({ ...TEXTS, Help: 'ي' });
+  expect(later.manifest.routes).toEqual(built.manifest.routes);
+  expect(later.manifest.version).not.toBe(built.manifest.version);
 });
 
 // LANGUAGE-10

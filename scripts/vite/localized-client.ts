@@ -68,7 +68,8 @@ export function localizedClient(): Plugin {
 }
 
 /**
- * Writes the files that pages in Arabic need: those of the browser, Remix's manifest of them, and the import map.
+ * Writes the files that pages in Arabic need: those of the browser, Remix's manifest of them, and their
+ * import map.
  *
  * @param folder the folder of the build
  */
@@ -107,8 +108,10 @@ function localizeClient(
     return [id, { ...route, module, imports }] as const;
   });
   const localized = { ...manifest, routes: Object.fromEntries(routes) };
-  const version = hashOf(JSON.stringify(localized));
-  return { manifest: { ...localized, version }, importMap: localizeLater(build, always) };
+  const importMap = localizeLater(build, always);
+  // A page with another version loads the next page as a new document, and with it the new import map.
+  const version = hashOf(JSON.stringify({ localized, importMap }));
+  return { manifest: { ...localized, version }, importMap };
 }
 
 /**
