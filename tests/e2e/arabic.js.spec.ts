@@ -84,6 +84,7 @@ test('a page in Arabic runs the scripts with its texts, and a page in English ru
   expect((await routes()).filter(isTwin)).toEqual([]);
   expect(scripts.filter((script) => isTwin(script) || script.includes('register-texts'))).toEqual([]);
   expect(await language()).toBeUndefined();
+  await expect(page.locator('script[type="importmap"]')).toHaveCount(0);
   await page.goto('/ar/login');
   // The layout has no texts of its own.
   expect((await routes()).filter(isTwin).length).toBeGreaterThanOrEqual(2);
