@@ -100,11 +100,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
-        {/* It must stand before the first script. */}
+        {/* It must stand before the first script. The page cache finds a script by its first attribute. */}
         {importMap !== undefined && (
           <script
-            type="importmap"
             nonce={nonce}
+            type="importmap"
             suppressHydrationWarning
             dangerouslySetInnerHTML={{ __html: importMap }}
           />
