@@ -37,6 +37,7 @@ const later=()=>import("./dialog-AAAAAAAA.js");export{a as default,part as handl
 const later=()=>Promise.all([import("./help-AAAAAAAA.js"),import("./part-AAAAAAAA.js")]);export{a as default,later,part};`,
   button: 'const texts={one:"1 job",other:"{count} jobs"};export{texts};',
   help: 'import"./button-AAAAAAAA.js";const help="Help";export{help};',
+  password: 'const n=6;export default [`At least ${n} characters.`,`${n} ${n}`,`Not ${n} characters.`];',
   plain: 'export default "Not a text";',
   known: 'import"./layout-AAAAAAAA.js";export default ["Layout","Shared"];',
 };
@@ -50,6 +51,7 @@ const TEXTS = {
   Jobs: 'ح',
   Dialog: 'خ',
   Help: 'ذ',
+  'At least 6 characters.': 'ر',
   '{count} jobs': { zero: '0', one: '1', two: '2', few: '3', many: '4', other: '5' },
   'No script has this text': 'د',
 };
@@ -71,6 +73,7 @@ const MANIFEST: Manifest = {
     // The same script in another layout, which does not load `part`.
     'public-jobs': route('public-jobs', 'root', 'jobs'),
     plain: route('plain', 'root'),
+    password: route('password', 'root'),
     known: route('known', 'layout'),
   },
   version: 'english1',
@@ -155,6 +158,11 @@ test('the import map replaces only later scripts with texts, and only for the sc
   expect(built.laterScriptOf('jobs', 'dialog')).toContain(
     'export{default,later,part}from"./dialog-AAAAAAAA.js";',
   );
+});
+
+// LANGUAGE-10
+test('a script that composes a text from a template and a number registers the text', () => {
+  expect(textsOf('password')).toEqual(['At least 6 characters.']);
 });
 
 // LANGUAGE-10

@@ -234,21 +234,44 @@ interface SyntaxNode {
   type: string;
   /** A literal has its value, the part of a template an object with its text. */
   value?: unknown;
+  /** The parts of a template between its values. */
+  quasis?: readonly { value: { cooked?: string | null } }[];
   source?: { value?: unknown };
   exported?: { name: string };
 }
 
 function readChunk(code: string, keys: ReadonlySet<string>): Chunk {
   const chunk: Chunk = { imports: [], later: [], exported: [], texts: new Set() };
-  visit(parseAst(code), ({ type, value, source, exported }) => {
+  visit(parseAst(code), ({ type, value, quasis = [], source, exported }) => {
     const text = type === 'TemplateElement' ? (value as { cooked?: unknown }).cooked : value;
     if (typeof text === 'string' && keys.has(text)) chunk.texts.add(text);
+    if (quasis.length > 1) for (const key of listComposable(quasis, keys)) chunk.texts.add(key);
     if (/^(?:Import|Export)/.test(type) && typeof source?.value === 'string')
       (type === 'ImportExpression' ? chunk.later : chunk.imports).push(nameOf(source.value));
     if (type === 'ExportSpecifier' && exported) chunk.exported.push(exported.name);
     if (type === 'ExportDefaultDeclaration') chunk.exported.push('default');
   });
   return chunk;
+}
+
+/**
+ * Returns the texts that a template can compose, such as a message with a limit. Templates with fewer than 12
+ * characters beside their values, such as those of addresses and classes, compose none.
+ */
+function listComposable(quasis: NonNullable<SyntaxNode['quasis']>, keys: ReadonlySet<string>): string[] {
+  const parts = quasis.map(({ value }) => value.cooked ?? '');
+  if (parts.join('').length < 12) return [];
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  return [...keys].filter((key) => {
+    if (!key.startsWith(first) || !key.endsWith(last)) return false;
+    let end = first.length;
+    for (const part of parts.slice(1)) {
+      const start = key.indexOf(part, end);
+      if (start === -1) return false;
+      end = start + part.length;
+    }
+    return true;
+  });
 }
 
 /** Visits all nodes of a syntax tree. */
