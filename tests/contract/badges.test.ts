@@ -13,21 +13,25 @@ interface Sent {
   id: string;
   type: string;
   read_at: string | null;
+  created_at: string;
 }
+
+const CREATED = '2026-01-01T00:00:00Z';
 
 /** Returns `unread` unread notifications, followed by two that are read. */
 function likes(unread: number): Sent[] {
   return Array.from({ length: unread + 2 }, (_, index) => ({
     id: String(index),
     type: 'thinktank_like',
-    read_at: index < unread ? null : '2026-01-01T00:00:00Z',
+    read_at: index < unread ? null : CREATED,
+    created_at: CREATED,
   }));
 }
 
 const pageOf = (all: readonly Sent[], page: number, first: number) => ({
   error: false,
   data: all.slice((page - 1) * first, page * first),
-  paginatorInfo: { hasMorePages: page * first < all.length },
+  paginatorInfo: { total: all.length, hasMorePages: page * first < all.length },
 });
 
 type Page = (page: number, first: number) => unknown;
@@ -52,10 +56,16 @@ beforeAll(async () => {
       return { workflowWithRoles: { data: [{ id: '1', frontend_name: 'Ideas', url: '/student-life' }] } };
     }
     if (!body.includes('notifications(')) return body.includes('settings') ? { settings: [] } : {};
-    const { first, page } = (JSON.parse(body) as { variables: { first: number; page: number } }).variables;
-    // The list of the latest messages asks for fewer.
-    if (first === 100) asked.push(page);
-    return { notifications: answer(page, first) };
+    const { variables } = JSON.parse(body) as { variables: Record<string, number> };
+    const { listed, counted, first = 0, page = 1 } = variables;
+    asked.push(page);
+    if (counted === undefined) return { notifications: answer(page, first) };
+    // The first page comes with the list of the latest messages and the number of the header.
+    return {
+      unreadNotificationsCount: { error: false, data: { count: 0 } },
+      listed: answer(1, listed ?? 0),
+      counted: answer(1, counted),
+    };
   });
   database = await provideDatabase('badges.test.ts');
   proxy = await startDatabaseProxy(database);
@@ -102,7 +112,7 @@ test('the badge has a plus if the backend fails for the second page', async () =
 // DASHBOARD-10, MESSAGE-3
 test('the badge adds the messages of the portal, and has a plus while one of the two is unavailable', async () => {
   const refused = () => ({ error: true, data: null, paginatorInfo: null });
-  const profile = [{ id: '1', type: 'profile_update', read_at: null }];
+  const profile = [{ id: '1', type: 'profile_update', read_at: null, created_at: CREATED }];
   const available: Page = (page, first) => pageOf(profile, page, first);
   // The first sign-in records the person.
   expect(await badgeOf(available)).toBe('1 new notification');
@@ -157,7 +167,7 @@ test('the year in the footer is 2025 if the backend has no setting for it', asyn
 });
 
 test('a notification is not counted twice if a new one arrives between two pages', async () => {
-  const newer = { id: 'newer', type: 'thinktank_like', read_at: null };
+  const newer = { id: 'newer', type: 'thinktank_like', read_at: null, created_at: CREATED };
   const badge = await badgeOf((page, first) =>
     pageOf(page === 1 ? likes(150) : [newer, ...likes(150)], page, first),
   );
