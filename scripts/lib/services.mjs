@@ -93,6 +93,8 @@ export async function startDemoBackend({ children, node, settings }) {
       'https://www.instagram.com/,https://www.linkedin.com/,https://x.com/,https://www.youtube.com/',
     // The images of the demo's banners match the portal's own texts.
     BANNER_WORDS: process.env.BANNER_WORDS || '1',
+    // The embedded database runs one query after the other, and the first ones of a start are slow.
+    DASHBOARD_TIMEOUT: process.env.DASHBOARD_TIMEOUT || '1000',
     DEMO: '1', // skips the requirements of production; only for the demo backend: docs/decisions/0015
   };
   return { listening, env };
