@@ -136,8 +136,8 @@ async function writeTable(): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const text = [
     `${day}, ${versions}, Node ${process.versions.node}, median of ${runs} runs. ${machine}, speed of the`,
-    `processor as Lighthouse measures it: ${Math.round(medianOf(speed))}. The phone's processor is`,
-    `${slowdown.toFixed(1)} times slower.`,
+    `processor as Lighthouse measures it: ${Math.round(medianOf(speed))}.`,
+    `The phone's processor is ${slowdown.toFixed(1)} times slower.`,
   ].join('\n');
   const part = [text, composeTable(measured), composeAims(measured)].join('\n\n');
   const changed = replaceMarked(await readFile(document, 'utf8'), part);

@@ -122,19 +122,18 @@ function localizeClient(
  */
 function localizeLater(build: ClientBuild, always: ReadonlySet<string>): ImportMap {
   const { chunks } = build;
-  const importers = Map.groupBy(
+  const importsByTarget = Map.groupBy(
     [...chunks].flatMap(([importer, { later }]) => later.map((target) => ({ importer, target }))),
     ({ target }) => target,
   );
   const scopes: ImportMap['scopes'] = {};
-  for (const [target, imports] of importers) {
-    if (!chunks.has(target)) continue;
+  for (const [target, imports] of importsByTarget) {
     const around = imports.map(({ importer }) => closureOf(chunks, [importer]));
     const keys = listMissing(chunks, closureOf(chunks, [target]), [...always, ...sharedBy(around)]);
     if (keys.length === 0) continue;
     const localized = writeLocalized(build, target, keys);
     for (const { importer } of imports)
-      scopes[`/assets/${importer}`] = { ...scopes[`/assets/${importer}`], [`/assets/${target}`]: localized };
+      (scopes[`/assets/${importer}`] ??= {})[`/assets/${target}`] = localized;
   }
   return { scopes };
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { INVALID_RESPONSE, LIST_FAILED, NOT_FOUND } from '#rules/notifications/texts.ts';
 import type { SourceWindow } from '#rules/notifications/merge.ts';
-import type { Notification, NotificationDetails } from '#rules/notifications/notification.ts';
+import type { NotificationDetails } from '#rules/notifications/notification.ts';
 import {
   jobOfNotification,
   readDetails,
@@ -74,20 +74,25 @@ export async function readBackendWindow(
     total = read.value.total;
     if (!read.value.hasMore) break;
   }
-  const { viewer } = context.session;
-  const items = sent.slice(from - first * size, to - first * size);
-  return { ok: true, value: { from, items: items.map((one) => readNotification(one, viewer)), total } };
+  const part = sent.slice(from - first * size, to - first * size);
+  return { ok: true, value: windowOf(context, { from, sent: part, total }) };
 }
 
-/** Returns the first notifications of the dashboard's overview, which are a page of the list. */
-export async function listFirstOfBackend(
+function windowOf(
+  { session }: AppLoadContext,
+  { from, sent, total }: Pick<BackendPage, 'sent' | 'total'> & { from: number },
+): SourceWindow {
+  return { from, items: sent.map((one) => readNotification(one, session.viewer)), total };
+}
+
+/** Reads the first page of the backend's list from the overview of the dashboard. */
+export async function readFirstOfBackend(
   context: AppLoadContext,
-): Promise<NotificationOutcome<Notification[]>> {
+): Promise<NotificationOutcome<SourceWindow>> {
   const overview = await askOverview(context);
   const read = overview.ok ? pageOf(overview.data.listed) : failure(LIST_FAILED);
   if (!read.ok) return read;
-  const { viewer } = context.session;
-  return { ok: true, value: read.value.sent.map((one) => readNotification(one, viewer)) };
+  return { ok: true, value: windowOf(context, { from: 0, ...read.value }) };
 }
 
 /** Finds one notification of the backend (NOTIFY-15). */

@@ -14,7 +14,7 @@ import type { Notification, NotificationDetails } from '#rules/notifications/not
 import { NOTIFICATION_SOURCES, readListedId, type NotificationSource } from '#rules/notifications/source.ts';
 
 import { soon } from '../soon.ts';
-import { findBackendNotification, listFirstOfBackend, readBackendWindow } from './backend-list.ts';
+import { findBackendNotification, readBackendWindow, readFirstOfBackend } from './backend-list.ts';
 import { failure, type NotificationOutcome } from './outcome.ts';
 import { LARGEST_PAGE } from './overview.ts';
 import { findMessage, MOST_LISTED, readFirstMessages, readPortalWindow } from './portal-list.ts';
@@ -92,16 +92,12 @@ export async function loadFeed(
  */
 export async function loadUnreadOfFirstPage(context: AppLoadContext): Promise<Notification[] | undefined> {
   const [backend, portal] = await Promise.all([
-    listFirstOfBackend(context),
+    readFirstOfBackend(context),
     readFirstMessages(context, NOTIFICATION_PAGE_SIZE),
   ]);
   if (!backend.ok || !portal.ok) return undefined;
-  const windows = { backend: windowOf(backend.value), portal: windowOf(portal.value) };
-  return mergePage(windows).notifications.filter(({ isRead }) => !isRead);
-}
-
-function windowOf(items: readonly Notification[]): SourceWindow {
-  return { from: 0, items, total: items.length };
+  const own = { from: 0, items: portal.value, total: portal.value.length };
+  return mergePage({ backend: backend.value, portal: own }).notifications.filter(({ isRead }) => !isRead);
 }
 
 /**

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 
-import {
-  backendWith,
-  createSources,
-  dataOf,
-  messageId,
-  portalWith,
-  UNREACHABLE,
-} from '../testing/notification-sources.ts';
+import { createSources, dataOf, messageId, UNREACHABLE } from '../testing/notification-sources.ts';
 import { loadUnreadCount } from '../unread-count.ts';
 import { loadBadges } from './badges.ts';
-import { loadUnreadOfFirstPage } from './list.ts';
 import { markAllAsRead, markAsRead } from './mark.ts';
 
 type Answers = Parameters<typeof createSources>[0];
@@ -129,26 +121,6 @@ test('the unread count adds both sources, says that there may be more if one fai
   expect(await count(flagged, {})).toEqual({ count: 0, mayBeMore: true });
   expect(await count({})).toBeUndefined();
   expect(await count(flagged)).toBeUndefined();
-});
-
-// NOTIFY-1, DASHBOARD-10, DASHBOARD-46
-test('the dashboard asks the backend once for its header, its list and its badges', async () => {
-  const notifications = backendWith([{ number: 0 }]);
-  const counted = { unreadNotificationsCount: countOf({ data: { count: 3 } }) };
-  const { context, operations } = createSources(
-    { notifications, messages: portalWith([]), ...counted },
-    { studentAdded: 1 },
-  );
-  Object.assign(context, { row: { id: 'dashboard' } });
-  const [count, list, badges] = await Promise.all([
-    loadUnreadCount(context),
-    loadUnreadOfFirstPage(context),
-    loadBadges(context),
-  ]);
-  expect(count).toEqual({ count: 4, mayBeMore: false });
-  expect(list).toHaveLength(1);
-  expect(badges.mayBeMore).toBe(false);
-  expect(operations.filter(({ query }) => !query.includes('messages('))).toHaveLength(1);
 });
 
 // MESSAGE-3, DASHBOARD-10
