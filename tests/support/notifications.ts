@@ -124,13 +124,13 @@ async function insertMessages(url: string, count: number): Promise<void> {
 }
 
 function answerOf(backend: Backend, body: string, token: string): Record<string, unknown> {
-  const { fails, total, areRead, arrived } = backend;
+  const { fails } = backend;
   const { query, variables = {} } = JSON.parse(body) as { query: string; variables?: Asked };
   if (query.includes('login(')) return { login: { error: false, message: '', access_token: token } };
-  if (query.includes('unreadNotificationsCount')) {
-    if (fails === 'count' || fails === 'everything') return { unreadNotificationsCount: null };
-    return { unreadNotificationsCount: { error: false, data: { count: arrived + (areRead ? 0 : total) } } };
-  }
+  // The overview of the dashboard has both lists and the count.
+  if (query.includes('query NotificationsOverview'))
+    return { ...countOf(backend), listed: listOf(backend, 5, 1), counted: listOf(backend, 100, 1) };
+  if (query.includes('unreadNotificationsCount')) return countOf(backend);
   if (query.includes('markNotificationAsRead')) {
     if (fails === 'mark' || fails === 'everything') return { markNotificationAsRead: null };
     return { markNotificationAsRead: { id: variables.id, type: 'post_like', data: '{}', read_at: 'now' } };
@@ -143,11 +143,21 @@ function answerOf(backend: Backend, body: string, token: string): Record<string,
   }
   if (query.includes('notifications(')) {
     const { first = 5, page = 1 } = variables;
-    if ((fails === 'list' && page > 1) || fails === 'everything')
-      return { notifications: { error: true, message: 'The list is tired.' } };
-    return { notifications: pageOf(first, page, backend) };
+    return { notifications: listOf(backend, first, page) };
   }
   return query.includes('settings') ? { settings: [] } : {};
+}
+
+function countOf({ fails, total, areRead, arrived }: Backend) {
+  if (fails === 'count' || fails === 'everything') return { unreadNotificationsCount: null };
+  return { unreadNotificationsCount: { error: false, data: { count: arrived + (areRead ? 0 : total) } } };
+}
+
+function listOf(backend: Backend, first: number, page: number) {
+  const { fails } = backend;
+  if ((fails === 'list' && page > 1) || fails === 'everything')
+    return { error: true, message: 'The list is tired.' };
+  return pageOf(first, page, backend);
 }
 
 function pageOf(first: number, page: number, { total, areRead, arrived }: Backend) {
