@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { COLLEGES } from './colleges.ts';
+import { COLLEGES, collegePath } from './colleges.ts';
 
 // FORM-13
 test('the four colleges are shown by their codes, and ATHS as ATS', () => {
@@ -10,4 +10,15 @@ test('the four colleges are shown by their codes, and ATHS as ATS', () => {
     ['FCHS', 'FCHS'],
     ['ADVETI', 'ADVETI'],
   ]);
+});
+
+test.each([
+  ['ATHS', '/colleges/ats'],
+  ['ADPOLY', '/colleges/adpoly'],
+  ['FCHS', '/colleges/fchs'],
+  ['ADVETI', '/colleges/adveti'],
+  ['UAEU', undefined],
+  [undefined, undefined],
+])('the page of the college %s is %s', (code, path) => {
+  expect(collegePath(code)).toBe(path);
 });

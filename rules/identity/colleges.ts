@@ -1,29 +1,47 @@
 import { t } from '../text/t.ts';
 
-/** The four colleges: the code that the backend uses, and the names that users see (FORM-13). */
+/**
+ * The four colleges: the code that the backend uses, the names that users see (FORM-13), and the name in the
+ * address of the college's page.
+ */
 export const COLLEGES = [
   {
     code: 'ATHS',
     shownAs: 'ATS',
+    slug: 'ats',
     name: 'Applied Technology Schools',
     url: 'https://www.ats.ac.ae',
   },
-  { code: 'ADPOLY', shownAs: 'ADPOLY', name: 'Abu Dhabi Polytechnic', url: 'https://www.adpoly.ac.ae' },
+  {
+    code: 'ADPOLY',
+    shownAs: 'ADPOLY',
+    slug: 'adpoly',
+    name: 'Abu Dhabi Polytechnic',
+    url: 'https://www.adpoly.ac.ae',
+  },
   {
     code: 'FCHS',
     shownAs: 'FCHS',
+    slug: 'fchs',
     name: 'Fatima College of Health Sciences',
     url: 'https://www.fchs.ac.ae',
   },
   {
     code: 'ADVETI',
     shownAs: 'ADVETI',
+    slug: 'adveti',
     name: 'Abu Dhabi Vocational Education and Training Institute',
     url: 'https://www.adveti.ac.ae',
   },
 ] as const;
 
 export type CollegeCode = (typeof COLLEGES)[number]['code'];
+
+/** Returns the path of a college's page; undefined if the code is unknown. */
+export function collegePath(code: string | undefined): string | undefined {
+  const college = COLLEGES.find((known) => known.code === code);
+  return college && `/colleges/${college.slug}`;
+}
 
 /**
  * Returns the public name of a college with its abbreviation, or the code itself if the college is
