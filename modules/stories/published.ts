@@ -16,6 +16,8 @@ import { stories } from './tables.ts';
 /** The arguments of the public list. Null counts as missing. */
 export interface PublishedStoriesRequest {
   search?: string | null;
+  /** The code of the college of the authors. */
+  college?: string | null;
   /** How many of the newest stories to leave out. */
   offset?: number | null;
   /** How many stories to return, at most `MAX_PUBLIC_STORIES`. */
@@ -75,12 +77,12 @@ const isPublished = eq(stories.state, 'published' satisfies keyof typeof STORY.s
 /** Lists published stories, the newest first (STORY-7). */
 export async function listPublished(
   db: Queries,
-  { search, offset, first }: PublishedStoriesRequest,
+  { offset, first, ...filter }: PublishedStoriesRequest,
 ): Promise<PublishedStory[]> {
   const rows = await db
     .select(SHOWN)
     .from(stories)
-    .where(whereFound(search))
+    .where(whereFound(filter))
     .orderBy(desc(stories.stateSince), stories.id)
     .limit(within(first ?? MAX_PUBLIC_STORIES, MAX_PUBLIC_STORIES))
     .offset(within(offset ?? 0, LARGEST_LIST_OFFSET));
@@ -88,11 +90,8 @@ export async function listPublished(
 }
 
 /** Counts the published stories that match a search. */
-export async function countPublished(
-  db: Queries,
-  { search }: Pick<PublishedStoriesRequest, 'search'>,
-): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(stories).where(whereFound(search));
+export async function countPublished(db: Queries, filter: StoryFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(stories).where(whereFound(filter));
   return row?.total ?? 0;
 }
 
@@ -121,8 +120,11 @@ export async function findPublished(db: Queries, id: string): Promise<PublishedS
   return undefined;
 }
 
-function whereFound(search: string | null | undefined): SQL | undefined {
-  return and(isPublished, ...matchesWords(stories.search, search));
+type StoryFilter = Pick<PublishedStoriesRequest, 'search' | 'college'>;
+
+function whereFound({ search, college }: StoryFilter): SQL | undefined {
+  const ofCollege = college == null ? undefined : eq(stories.college, college);
+  return and(isPublished, ofCollege, ...matchesWords(stories.search, search));
 }
 
 type ShownRow = Omit<PublishedStory, 'name' | 'publishedAt'> & {

@@ -40,8 +40,8 @@ const LIST = `{ list: stories(view: stories, sort: stateSince_desc) { items { id
 const PUBLIC_FIELDS = `id language title summary jobTitle employer name college class publishedAt
   photo { id type size }`;
 const PUBLIC_ONE = `query ($id: ID!) { one: publishedStory(id: $id) { ${PUBLIC_FIELDS} text } }`;
-const PUBLIC_LIST = `query ($search: String) {
-  list: publishedStories(search: $search) { items { ${PUBLIC_FIELDS} text } total } }`;
+const PUBLIC_LIST = `query ($search: String, $college: String) {
+  list: publishedStories(search: $search, college: $college) { items { ${PUBLIC_FIELDS} text } total } }`;
 
 interface Saved {
   id: string;
@@ -68,8 +68,8 @@ async function publicAnswer(id: string): Promise<unknown> {
   return answer.data?.['one'] === null && !answer.errors ? 'gone' : codeOf(answer);
 }
 
-async function publicList(search?: string) {
-  const { data, errors } = await gateway.ask(undefined, PUBLIC_LIST, { search });
+async function publicList(search?: string, college?: string) {
+  const { data, errors } = await gateway.ask(undefined, PUBLIC_LIST, { search, college });
   expect(errors).toBeUndefined();
   return data?.['list'] as { items: Record<string, unknown>[]; total: number };
 }
@@ -246,6 +246,18 @@ describe('a visitor', () => {
     expect((await publicList('turbine water')).total).toBe(0);
     expect((await publicList('graduate one')).total).toBe(0);
   });
+});
+
+// COLLEGE-7
+test('visitors list the stories of one college', async () => {
+  const ofPolytechnic = claimsOf('alumni', { sub: 'other-author', entity: 'ADPOLY' });
+  const { id } = await publish();
+  const other = await move(await create({}, ofPolytechnic), 'submit', ofPolytechnic);
+  await move(other, 'publish', OTHER_COUNSELOR);
+  expect(await publicList()).toMatchObject({ total: 2 });
+  expect(await publicList(undefined, 'FCHS')).toMatchObject({ total: 1, items: [{ id }] });
+  expect(await publicList(undefined, 'ADPOLY')).toMatchObject({ total: 1, items: [{ id: other.id }] });
+  expect(await publicList('turbine', 'ADVETI')).toEqual({ items: [], total: 0 });
 });
 
 // STORY-10, RECORD-71
