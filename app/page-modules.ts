@@ -5,6 +5,8 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   home: 'routes/home/route.tsx',
   events: 'routes/events/route.tsx',
   event: 'routes/event/route.tsx',
+  colleges: 'routes/colleges/route.tsx',
+  college: 'routes/college/route.tsx',
   'success-stories': 'routes/success-stories/route.tsx',
   'success-story': 'routes/success-story/route.tsx',
   'success-story-photo': 'modules/stories/photo/route.ts',

@@ -37,7 +37,9 @@ export const COLLEGES = [
 
 export type CollegeCode = (typeof COLLEGES)[number]['code'];
 
-/** Returns the path of a college's page; undefined if the code is unknown. */
+/** Returns the path of a college's page; undefined if the code is unknown (COLLEGE-1). */
+export function collegePath(code: CollegeCode): string;
+export function collegePath(code: string | undefined): string | undefined;
 export function collegePath(code: string | undefined): string | undefined {
   const college = COLLEGES.find((known) => known.code === code);
   return college && `/colleges/${college.slug}`;

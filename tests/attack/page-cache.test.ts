@@ -51,6 +51,8 @@ test('only these pages are kept, and each is public', () => {
     '/',
     '/success-stories',
     '/success-stories/:id',
+    '/colleges',
+    '/colleges/:slug',
     '/news',
     '/news/:id',
     '/events',

@@ -12,6 +12,9 @@ interface PublicPage {
 /** `/?message=fchs` and the events of one college show the same components as these addresses. */
 const PUBLIC_PAGES: readonly PublicPage[] = [
   { address: '/', hasTabOrder: true, dialogs: ['Read the message from Demo Director, FCHS', 'Graduate 1'] },
+  { address: '/colleges', hasTabOrder: true },
+  { address: '/colleges/fchs', hasTabOrder: true },
+  { address: '/colleges/unknown' },
   { address: '/events', hasTabOrder: true },
   { address: '/events/robotics-finals-aths' },
   { address: '/events/never-announced' },

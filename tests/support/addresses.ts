@@ -13,6 +13,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** The parameter values of pages that need other values than the common ones. */
 const OWN_VALUES: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
+  college: { slug: 'fchs' },
   'success-story': { id: 'signing-for-an-aircraft' },
   'news-item': { id: 'ward-of-the-future' },
   // The token of a profile has to be the account's own.

@@ -13,14 +13,15 @@ type ContentItem<Fields> = Fields & {
   slug: string;
   /** The body, rendered and sanitised. */
   html: string;
-  image: ContentImageSources;
 };
 
+type Pictured<Item> = Item & { image: ContentImageSources };
+
 /** A document in its languages. Each has an English version. */
-export type Versions<Fields> = { en: ContentItem<Fields> } & Partial<Record<Language, ContentItem<Fields>>>;
+export type Versions<Item> = { en: Item } & Partial<Record<Language, Item>>;
 
 /** A document as a page shows it. */
-export type ShownItem<Fields> = ContentItem<Fields> & {
+export type ShownItem<Item> = Item & {
   /** The language of the texts, if it is not the language of the page (LANGUAGE-16). */
   lang: 'en' | undefined;
   /** A sentence that names this language. */
@@ -38,16 +39,16 @@ interface Schemas<Fields, Texts> {
  *
  * @param files the result of `import.meta.glob`: texts by path. Those of other folders are left out
  * @throws an error that names the path, if a document has an invalid field, or if an Arabic document has no
- * English one; an error of `getImage` if a document has no image
+ * English one
  */
-export function readCollection<Fields extends Texts, Texts extends object>(
+export function readTexts<Fields extends Texts, Texts extends object>(
   folder: string,
   files: Readonly<Record<string, string>>,
   schemas: Schemas<Fields, Texts>,
-): Versions<Fields>[] {
+): Versions<ContentItem<Fields>>[] {
   const translations = new Map(listFiles(files, `${folder}/ar`).map((file) => [file.slug, file]));
   const documents = listFiles(files, folder).map(({ slug, path, text }) => {
-    const en = { ...read(path, text, schemas.document), slug, image: getImage(`${folder}/${slug}`) };
+    const en = { ...read(path, text, schemas.document), slug };
     const translation = translations.get(slug);
     translations.delete(slug);
     return translation
@@ -56,6 +57,22 @@ export function readCollection<Fields extends Texts, Texts extends object>(
   });
   for (const { path } of translations.values()) throw new Error(`${path} has no English document.`);
   return documents;
+}
+
+/**
+ * Reads the documents of a folder as `readTexts` does, each with its image.
+ *
+ * @throws also an error of `getImage` if a document has no image
+ */
+export function readCollection<Fields extends Texts, Texts extends object>(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+  schemas: Schemas<Fields, Texts>,
+): Versions<Pictured<ContentItem<Fields>>>[] {
+  return readTexts(folder, files, schemas).map(({ en, ar }) => {
+    const image = getImage(`${folder}/${en.slug}`);
+    return { en: { ...en, image }, ...(ar && { ar: { ...ar, image } }) };
+  });
 }
 
 /** Lists the files of a folder, without those of its subfolders. */
@@ -76,7 +93,7 @@ function read<Fields extends object>(path: string, text: string, schema: z.ZodTy
 }
 
 /** Returns a document in the language of the page, or else in English. */
-export function toShownItem<Fields>(versions: Versions<Fields>): ShownItem<Fields> {
+export function toShownItem<Item>(versions: Versions<Item>): ShownItem<Item> {
   const version = versions[currentLanguage()];
   return {
     ...(version ?? versions.en),

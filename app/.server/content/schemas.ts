@@ -23,6 +23,16 @@ const storyTexts = newsTexts.extend({
   work: text,
   quote: text,
 });
+const collegeTexts = z.strictObject({
+  /** What the college is, in one sentence. */
+  summary: text,
+  /** What one can study, as families of programmes. */
+  programmes: z.array(text).min(1),
+  /** Who studies there. */
+  audience: text,
+  /** Where the college is, in general words. */
+  reach: text,
+});
 
 /**
  * The fields of the documents in a folder of app/content. `document` has all fields of an English document.
@@ -31,3 +41,4 @@ const storyTexts = newsTexts.extend({
 export const GALLERY_SCHEMAS = { document: imageFields.extend(galleryTexts.shape), texts: galleryTexts };
 export const NEWS_SCHEMAS = { document: articleFields.extend(newsTexts.shape), texts: newsTexts };
 export const STORY_SCHEMAS = { document: articleFields.extend(storyTexts.shape), texts: storyTexts };
+export const COLLEGE_SCHEMAS = { document: collegeTexts, texts: collegeTexts };

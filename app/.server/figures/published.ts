@@ -2,6 +2,7 @@ import { data } from '@remix-run/node';
 
 import type { FigureSection } from '#app/components/figures/figure-sections.tsx';
 import type { AppLoadContext } from '#app/load-context.ts';
+import { readGroupKey } from '#rules/figures/groups.ts';
 import type { FigurePeriod } from '#rules/figures/periods.ts';
 import type { PublishedPart } from '#rules/figures/publication.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
@@ -94,9 +95,7 @@ export function describePublication(publication: SentPublication) {
     sentences: [
       describeGraduates(head, figures),
       t(PERIOD_SENTENCES[period]),
-      ...(publishedAt === undefined
-        ? []
-        : [t('Published on {day}.', { day: formatDay(dateInDubai(new Date(publishedAt))) })]),
+      ...(publishedAt === undefined ? [] : [describeDay(publishedAt)]),
     ],
     note: chooseNote(publication),
     career: describeRate(head, 'careerRate'),
@@ -182,6 +181,32 @@ export async function loadPublished(context: AppLoadContext) {
     csv: pathOf(getRow('outcomes-csv')),
   };
   return { page, content };
+}
+
+/**
+ * Loads the career outcomes rate of a college, if the authority has published the colleges compared
+ * (COLLEGE-5). A protected rate has no number, as in the publication.
+ *
+ * @param college the code of the college
+ * @returns 'unavailable' while the figures cannot be read; undefined if the rate is not published
+ */
+export async function loadCollegeRate({ gateway }: AppLoadContext, college: string) {
+  const answer = await gateway.execute(PublishedDocument, {});
+  if (!answer.ok) return 'unavailable' as const;
+  const published = answer.data.publishedOutcomes;
+  if (!published?.parts.includes('byCollege')) return undefined;
+  const line = linesOf(published.figures.rows, 'college').find(
+    ({ key }) => readGroupKey(key)?.value === college,
+  );
+  if (!line) return undefined;
+  return {
+    ...describeRate(line, 'careerRate'),
+    sentences: [t(PERIOD_SENTENCES[published.figures.period]), describeDay(published.publishedAt)],
+  };
+}
+
+function describeDay(publishedAt: string): string {
+  return t('Published on {day}.', { day: formatDay(dateInDubai(new Date(publishedAt))) });
 }
 
 /**

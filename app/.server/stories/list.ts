@@ -10,8 +10,8 @@ import { mergePage, STORY_PAGE_ROWS, windowOf } from './merge.ts';
 import { photoPath, showArticle, showStory, type StoryCard } from './show-story.ts';
 
 const PublishedStoriesDocument = graphql(`
-  query PublishedStories($offset: Int!, $first: Int!) {
-    publishedStories(offset: $offset, first: $first) {
+  query PublishedStories($offset: Int!, $first: Int!, $college: String) {
+    publishedStories(offset: $offset, first: $first, college: $college) {
       items {
         id
         language
@@ -71,4 +71,29 @@ async function readPage(
     isIncomplete: false,
     pagination: { page, lastPage, path },
   };
+}
+
+/**
+ * Lists the newest stories of a college: those of its graduates and the articles of the portal (COLLEGE-7).
+ * While the portal's database is unavailable, these are articles.
+ *
+ * @param college the code of the college
+ * @param count the highest number of stories
+ */
+export async function listCollegeStories(
+  { gateway }: AppLoadContext,
+  college: string,
+  count: number,
+): Promise<Pick<StoriesContent, 'stories' | 'isIncomplete'>> {
+  const articles = listStories()
+    .map(showArticle)
+    .filter((story) => story.college === college);
+  const answer = await gateway.execute(PublishedStoriesDocument, { offset: 0, first: count, college });
+  const published = answer.ok
+    ? answer.data.publishedStories.items.map((story) => showStory(story, photoPath(story.id, story.photo)))
+    : [];
+  const newestFirst = [...published, ...articles].sort((one, other) =>
+    other.published.localeCompare(one.published),
+  );
+  return { stories: newestFirst.slice(0, count), isIncomplete: !answer.ok };
 }

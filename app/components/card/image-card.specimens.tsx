@@ -49,6 +49,9 @@ export const specimens: Specimens = {
     'with a word that is longer than a line': (
       <ImageCard to="/events" title={LONG_WORD} text={LONG_WORD} image={IMAGE} college="FCHS" />
     ),
+    'with Arabic texts in an English page': (
+      <ImageCard to="/events" title={ARABIC_TITLE} text={ARABIC_TEXT} image={IMAGE} lang="ar" />
+    ),
     'with Arabic texts': (
       <ImageCard to="/events" title={ARABIC_TITLE} text={ARABIC_TEXT} image={IMAGE} college="ATHS" />
     ),

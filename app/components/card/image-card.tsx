@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { directionOf, type Language } from '#rules/text/language.ts';
+
 import { CollegeMark } from '../college/college-mark.tsx';
 
 interface ImageCardProps {
@@ -15,6 +17,8 @@ interface ImageCardProps {
   /** The content beside the college, such as a date. */
   note?: ReactNode;
   headingLevel?: 'h2' | 'h3';
+  /** The language of the title and the text, if it is not that of the page. */
+  lang?: Language | undefined;
 }
 
 /**
@@ -30,7 +34,9 @@ export function ImageCard({
   collegeLogo,
   note,
   headingLevel: Heading = 'h3',
+  lang,
 }: ImageCardProps) {
+  const direction = lang && directionOf(lang);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-aeblack-100 bg-whitely-50 transition-shadow duration-200 hover:shadow-float">
       <div className="aspect-[16/10] overflow-hidden bg-aegold-100">{image}</div>
@@ -41,15 +47,15 @@ export function ImageCard({
             {note}
           </p>
         )}
-        <Heading className="mt-3 text-xl">
+        <Heading dir={direction} className="mt-3 text-xl">
           <Link
             to={to}
             className="no-underline after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
           >
-            <bdi>{title}</bdi>
+            <bdi lang={lang}>{title}</bdi>
           </Link>
         </Heading>
-        <p dir="auto" className="mt-2 line-clamp-2 text-aeblack-600">
+        <p lang={lang} dir={direction ?? 'auto'} className="mt-2 line-clamp-2 text-aeblack-600">
           {text}
         </p>
       </div>

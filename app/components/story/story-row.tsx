@@ -15,10 +15,11 @@ interface StoryRowProps {
   isFirst: boolean;
   /** Whether the image is on the other side. */
   isTurned: boolean;
+  headingLevel?: 'h2' | 'h3';
 }
 
 /** A story in the public list: a wide row with image and text. */
-export function StoryRow({ story, isFirst, isTurned }: StoryRowProps) {
+export function StoryRow({ story, isFirst, isTurned, headingLevel: Heading = 'h2' }: StoryRowProps) {
   const { path, title, college, quote, summary, work, graduate, image, lang, isExample } = story;
   const direction = lang && directionOf(lang);
   return (
@@ -34,11 +35,11 @@ export function StoryRow({ story, isFirst, isTurned }: StoryRowProps) {
       </div>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {college && <CollegeMark college={college} />}
-        <h2 dir={direction} className="mt-3">
+        <Heading dir={direction} className={Heading === 'h3' ? 'mt-3 text-2xl' : 'mt-3'}>
           <Link to={path} className="no-underline after:absolute after:inset-0 hover:text-aegold-700">
             <bdi lang={lang}>{title}</bdi>
           </Link>
-        </h2>
+        </Heading>
         {quote === undefined ? (
           <p lang={lang} dir={direction ?? 'auto'} className="mt-5 text-lg text-balance text-aeblack-700">
             {summary}

@@ -8,6 +8,10 @@ export const PAGES_PUBLIC: ArabicTexts = {
   'Shows visitors the photo of a published story.': 'يعرض للزوار صورة قصة منشورة.',
   'A graduate’s way from the classroom to the workplace.':
     'طريق أحد الخريجين من قاعة الدراسة إلى مكان العمل.',
+  'The four colleges: what each of them is, what it teaches, and how to reach it.':
+    'الكليات الأربع: تعريف بكل منها وما تدرّسه وكيفية التواصل معها.',
+  'What a college teaches, its events and stories, and how to reach it.':
+    'ما تدرّسه الكلية، وفعالياتها وقصصها، وكيفية التواصل معها.',
   News: 'الأخبار',
   'Announcements of the authority and its colleges.': 'إعلانات الهيئة وكلياتها.',
   'An announcement of the authority or one of its colleges.': 'إعلان من الهيئة أو إحدى كلياتها.',

@@ -89,6 +89,30 @@ export const PUBLIC_PAGES: ArabicTexts = {
   'We can’t load this part right now.': 'يتعذر تحميل هذا الجزء في الوقت الحالي.',
   'The landing page shows nothing here now.': 'لا تعرض الصفحة الرئيسية شيئا هنا حاليا.',
   'Oops...': 'عذرا…',
+  'College not found': 'الكلية غير موجودة',
+  'We can’t find this college': 'تعذر العثور على هذه الكلية',
+  'See its events': 'عرض فعاليات الكلية',
+  'Visit its website': 'زيارة الموقع الإلكتروني',
+  'We can’t load this page right now': 'يتعذر تحميل هذه الصفحة في الوقت الحالي',
+  'We can’t load the events right now. Please try again in a few minutes.':
+    'يتعذر تحميل الفعاليات في الوقت الحالي. يُرجى إعادة المحاولة بعد بضع دقائق.',
+  'About the college': 'عن الكلية',
+  'What you can study': 'مجالات الدراسة',
+  'The website of the college has all programmes, and what each of them requires.':
+    'يعرض موقع الكلية جميع البرامج ومتطلبات كل منها.',
+  'For whom': 'لمن هذه الدراسة',
+  'Graduates in figures': 'الخريجون بالأرقام',
+  'We can’t load all figures right now. Please try again in a few minutes.':
+    'يتعذر تحميل جميع الأرقام في الوقت الحالي. يُرجى إعادة المحاولة بعد بضع دقائق.',
+  'All events of this college': 'جميع فعاليات هذه الكلية',
+  'The college has no events here at the moment. New events are announced on this page.':
+    'لا فعاليات للكلية هنا حاليا. تُعلن الفعاليات الجديدة في هذه الصفحة.',
+  'How to reach the college': 'كيفية التواصل مع الكلية',
+  'Where it is': 'مكان الكلية',
+  'Open a map': 'فتح خريطة',
+  'Questions about this portal': 'أسئلة عن هذه البوابة',
+  'Portal support answers questions about the portal. The college answers all others.':
+    'يجيب دعم البوابة عن الأسئلة المتعلقة بالبوابة، وتجيب الكلية عن سائر الأسئلة.',
   'Article not found': 'الخبر غير موجود',
   'Earlier news': 'أخبار سابقة',
   'All news': 'جميع الأخبار',

@@ -1,0 +1,89 @@
+import type { AppLoadContext } from '#app/load-context.ts';
+import { COLLEGES, collegeNameOf } from '#rules/identity/colleges.ts';
+import { campusName } from '#rules/routes/campuses.ts';
+import { mapAddress } from '#rules/routes/map-address.ts';
+import { t } from '#rules/text/t.ts';
+
+import { getCollegeText, listNews } from '../content/library.ts';
+import { listCollegeEvents } from '../events.ts';
+import { loadCollegeRate } from '../figures/published.ts';
+import { describePage } from '../page.ts';
+import { loadStatistics } from '../public-content.ts';
+import { listCollegeStories } from '../stories/list.ts';
+
+/** How many events, stories and articles the page of a college shows. */
+const MOST_ITEMS = 3;
+
+type College = (typeof COLLEGES)[number];
+
+/**
+ * Loads the page of a college (COLLEGE-2). Its parts are independent: one that cannot be loaded is undefined
+ * or says so, and the page shows the others (COLLEGE-9).
+ *
+ * @throws a 404 Response if no college has this slug
+ */
+export async function loadCollege(context: AppLoadContext, slug: string | undefined) {
+  const college = COLLEGES.find((known) => known.slug === slug);
+  if (!college) throw new Response(null, { status: 404 });
+  const [figures, events, stories] = await Promise.all([
+    loadFigures(context, college),
+    listCollegeEvents(context, college.code),
+    listCollegeStories(context, college.code, MOST_ITEMS),
+  ]);
+  const { code, url } = college;
+  const { crumbs, headLinks } = describePage(context);
+  const name = t(college.name);
+  return {
+    code,
+    url,
+    name,
+    // In Arabic a college has no abbreviation.
+    mark: t(college.shownAs) === name ? undefined : t(college.shownAs),
+    title: collegeNameOf(code) ?? name,
+    about: getCollegeText(college.slug),
+    figures,
+    events: events?.slice(0, MOST_ITEMS),
+    stories,
+    news: listCollegeNews(code),
+    places: listPlaces(context, college),
+    headLinks,
+    crumbs: [...crumbs.slice(0, -1), { title: name, path: undefined }],
+  };
+}
+
+/** Loads the number of graduates, and the career outcomes rate if it is published (COLLEGE-5). */
+async function loadFigures(context: AppLoadContext, { code }: College) {
+  const [statistics, rate] = await Promise.all([loadStatistics(context), loadCollegeRate(context, code)]);
+  const graduates = statistics?.[code];
+  return {
+    graduates: graduates === undefined ? undefined : { label: t('Graduates of all years'), value: graduates },
+    rate: rate === 'unavailable' ? undefined : rate,
+    isIncomplete: graduates === undefined || rate === 'unavailable',
+  };
+}
+
+/** Lists the newest articles about a college. */
+function listCollegeNews(code: string) {
+  return listNews()
+    .filter(({ college }) => college === code)
+    .slice(0, MOST_ITEMS)
+    .map(({ slug, title, summary, published, lang }) => ({
+      path: `/news/${slug}`,
+      title,
+      summary,
+      published,
+      lang,
+    }));
+}
+
+/** Lists the campuses of a college that the portal knows, or else the college itself (COLLEGE-8). */
+function listPlaces({ campuses }: AppLoadContext, { slug, name }: College) {
+  const own = campuses.filter(({ college }) => college === slug).map((campus) => campusName(campus));
+  if (own.length === 0) return [{ name: t(name), map: mapAddress(t(name)) }];
+  return own.map((campus) => ({
+    name: t('{campus} campus', { campus }),
+    map: mapAddress(`${t(name)} ${campus}`),
+  }));
+}
+
+export type CollegePage = Awaited<ReturnType<typeof loadCollege>>;

@@ -1,0 +1,31 @@
+import type { AppLoadContext } from '#app/load-context.ts';
+import { COLLEGES, collegePath } from '#rules/identity/colleges.ts';
+import { t } from '#rules/text/t.ts';
+
+import { getCollegeText } from '../content/library.ts';
+import { describePage } from '../page.ts';
+import { loadStatistics } from '../public-content.ts';
+
+/** What the list of the colleges shows of one (COLLEGE-1). */
+export interface CollegeSummary {
+  code: string;
+  path: string;
+  name: string;
+  /** What the college is, in one sentence. */
+  summary: string;
+  /** The language of the summary, if it is not the language of the page. */
+  lang: 'en' | undefined;
+  /** The number of graduates; undefined while the backend is unavailable. */
+  graduates: number | undefined;
+}
+
+/** Loads the page with the four colleges. */
+export async function loadColleges(context: AppLoadContext) {
+  const statistics = await loadStatistics(context);
+  const colleges = COLLEGES.map(({ code, slug, name }): CollegeSummary => {
+    const { summary, lang } = getCollegeText(slug);
+    const path = collegePath(code);
+    return { code, path, name: t(name), summary, lang, graduates: statistics?.[code] };
+  });
+  return { page: describePage(context), colleges, hasGraduates: statistics !== undefined };
+}

@@ -1,0 +1,41 @@
+import type { CollegeSummary } from '#app/.server/colleges/list.ts';
+import { LONG_TEXT, LONG_WORD } from '#app/dev/demo-texts.ts';
+import type { Specimens } from '#app/dev/specimens.ts';
+import { COLLEGES, collegePath } from '#rules/identity/colleges.ts';
+
+import { CollegeCard } from './college-card.tsx';
+import { CollegeGround } from './college-ground.tsx';
+
+const COLLEGE: CollegeSummary = {
+  code: 'FCHS',
+  path: '/colleges/fchs',
+  name: 'Fatima College of Health Sciences',
+  summary: 'One demo sentence that says what the college is.',
+  lang: undefined,
+  graduates: 967,
+};
+
+export const specimens: Specimens = {
+  component: 'CollegeCard, CollegeGround',
+  layout: 'columns',
+  states: {
+    ...Object.fromEntries(
+      COLLEGES.map(({ code, name }) => [
+        name,
+        <CollegeCard key={code} college={{ ...COLLEGE, code, path: collegePath(code), name }} />,
+      ]),
+    ),
+    'without a number of graduates': <CollegeCard college={{ ...COLLEGE, graduates: undefined }} />,
+    'with long texts': (
+      <CollegeCard college={{ ...COLLEGE, name: LONG_WORD, summary: LONG_TEXT, graduates: 1_234_567 }} />
+    ),
+    'ground with a text': (
+      <CollegeGround college="ADPOLY" className="rounded-card p-6">
+        <p className="relative">A demo sentence.</p>
+      </CollegeGround>
+    ),
+    'ground of a college that the portal does not know': (
+      <CollegeGround college="DEMO" className="h-28 rounded-card" />
+    ),
+  },
+};

@@ -1,0 +1,38 @@
+import type { CollegePage } from '#app/.server/colleges/college.ts';
+import { EventCard } from '#app/components/event/event-card.tsx';
+import { t } from '#rules/text/t.ts';
+
+import { CARD_GRID, SectionHeading } from './section-heading.tsx';
+
+/** Up to three events of the college (COLLEGE-6). */
+export function CollegeEvents({
+  college: { code, events },
+}: {
+  college: Pick<CollegePage, 'code' | 'events'>;
+}) {
+  return (
+    <section aria-labelledby="events">
+      <SectionHeading
+        id="events"
+        title="Events"
+        to={`/events?college=${code}`}
+        link="All events of this college"
+      />
+      {events === undefined ? (
+        <p className="mt-4">{t('We can’t load the events right now. Please try again in a few minutes.')}</p>
+      ) : events.length === 0 ? (
+        <p className="mt-4">
+          {t('The college has no events here at the moment. New events are announced on this page.')}
+        </p>
+      ) : (
+        <ul className={CARD_GRID}>
+          {events.map((event) => (
+            <li key={event.slug} className="break-inside-avoid">
+              <EventCard event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
