@@ -1,16 +1,17 @@
 import { shortcutsOf } from '../dashboard/shortcuts.ts';
 import { refuse } from '../identity/access.ts';
+import { COLLEGES, collegeNameOf, collegePath } from '../identity/colleges.ts';
 import { ACTING_ROLES } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { refuseAccount } from '../letters/letters.ts';
 import { mayCreate, readGrantOf } from '../resources/engine/may.ts';
 import { RESOURCES } from '../resources/table.ts';
-import { ROUTES } from '../routes/table.ts';
+import { getRow, ROUTES } from '../routes/table.ts';
 import type { RouteRow } from '../routes/row.ts';
 import { addressOf, isForAudience, isMissing } from '../routes/tree.ts';
 import { normalise, searchWords } from '../text/normalise.ts';
 import { t } from '../text/t.ts';
-import { PAGE_WORDS } from './page-words.ts';
+import { COLLEGE_WORDS, PAGE_WORDS } from './page-words.ts';
 import { occursIn, RANK, rankOfName } from './rank.ts';
 import { neededWords, spellingsOf } from './words.ts';
 
@@ -44,9 +45,9 @@ interface PageSearch {
 }
 
 /**
- * Finds pages by their names and by other words for them, and the shortcuts of the user by their labels, the
- * best first (FIND-3). Only pages that the user can open, and that are meant for the user, are found. Each
- * address is found once, with its best name.
+ * Finds pages by their names and by other words for them, the shortcuts of the user by their labels, and the
+ * pages of the colleges, the best first (FIND-3). Only pages that the user can open, and that are meant for
+ * the user, are found. Each address is found once, with its best name.
  *
  * @param viewer undefined for a visitor
  * @param search as it was typed; without a word, nothing is found
@@ -54,7 +55,9 @@ interface PageSearch {
 export function findPages(viewer: Viewer | undefined, search: string): FoundPage[] {
   const asked = { words: neededWords(search).map(spellingsOf), typed: searchWords(search) };
   if (asked.words.length === 0) return [];
-  const found = [...findRows(viewer, asked), ...findShortcuts(viewer, asked)].sort(compareRanks);
+  const found = [...findRows(viewer, asked), ...findShortcuts(viewer, asked), ...findColleges(asked)].sort(
+    compareRanks,
+  );
   const best = new Map(found.toReversed().map(({ page }) => [page.path, page]));
   return found.flatMap(({ page }) => (best.get(page.path) === page ? [page] : []));
 }
@@ -91,6 +94,26 @@ function findShortcuts(viewer: Viewer | undefined, asked: PageSearch): RankedPag
     const row = ROUTES.find((known) => addressOf(known, viewer) === path.split('?', 1)[0]);
     if (rank === undefined || !row) return [];
     return [{ rank, page: describe(row, viewer, { path, title: label }) }];
+  });
+}
+
+/** Colleges are found by name and abbreviation in each language, and by other words (FIND-15). */
+function findColleges(asked: PageSearch): RankedPage[] {
+  const row = getRow('college');
+  return COLLEGES.flatMap(({ code, name, shownAs }) => {
+    const words = COLLEGE_WORDS[code];
+    const rank = rankOfNames([t(name), name, t(shownAs), shownAs, code, words.arabicName], asked);
+    const known = normalise([name, shownAs, words.arabicName, ...words.others].join(' '));
+    const isKnown = hasAll(known, asked.words);
+    if (rank === undefined && !isKnown) return [];
+    const page = {
+      id: row.id,
+      path: collegePath(code),
+      title: collegeNameOf(code) ?? name,
+      about: t(row.purpose),
+      isMissing: false,
+    };
+    return [{ rank: rank ?? RANK.other, page }];
   });
 }
 

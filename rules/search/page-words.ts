@@ -1,3 +1,5 @@
+import type { CollegeCode } from '../identity/colleges.ts';
+
 /**
  * Other words for frequent pages, by the id of their row (FIND-3): what people call them in English, and
  * their names in Arabic. The titles are found anyway.
@@ -75,6 +77,7 @@ export const PAGE_WORDS: Readonly<Record<string, readonly string[]>> = {
   events: ['open day', 'calendar', 'competition', 'فعاليات', 'أحداث'],
   news: ['announcements', 'press', 'أخبار', 'إعلانات'],
   'success-stories': ['graduates', 'careers', 'قصص نجاح'],
+  colleges: ['schools', 'institutes', 'campus', 'where to study', 'كليات', 'مدارس', 'معاهد'],
   outcomes: [
     'employment rate',
     'jobs of graduates',
@@ -160,3 +163,24 @@ export const PAGE_WORDS: Readonly<Record<string, readonly string[]>> = {
   internship: ['placement', 'training', 'تدريب عملي'],
   training: ['ojt', 'on the job training', 'تدريب عملي'],
 };
+
+/** The Arabic name of each college, and other words for it in both languages (FIND-15). */
+export const COLLEGE_WORDS: Readonly<Record<CollegeCode, { arabicName: string; others: readonly string[] }>> =
+  {
+    ATHS: {
+      arabicName: 'مدارس التكنولوجيا التطبيقية',
+      others: ['school', 'secondary', 'high school', 'مدرسة', 'ثانوية'],
+    },
+    ADPOLY: {
+      arabicName: 'بوليتكنك أبوظبي',
+      others: ['college', 'engineering', 'aviation', 'meteorology', 'كلية', 'هندسة', 'طيران', 'أرصاد'],
+    },
+    FCHS: {
+      arabicName: 'كلية فاطمة للعلوم الصحية',
+      others: ['nursing', 'radiography', 'physiotherapy', 'pharmacy', 'تمريض', 'علاج طبيعي', 'صيدلة'],
+    },
+    ADVETI: {
+      arabicName: 'معهد أبوظبي للتعليم والتدريب المهني',
+      others: ['college', 'vocational', 'apprenticeship', 'diploma', 'كلية', 'تلمذة مهنية', 'دبلوم'],
+    },
+  };

@@ -159,11 +159,12 @@ describe('the pages', () => {
   });
 
   test('pages found by other words or by their purpose come after those found by name', () => {
-    const ids = idsFor('admin', 'tech');
+    const found = findPages(viewer('admin'), 'tech').filter(({ id }) => id !== 'college');
+    const ids = found.map(({ id }) => id);
     // The name of the second page is nearer, but the portal does not have the page.
     expect(ids.slice(0, 2)).toEqual(['adpoly', 'technology']);
     expect(ids.indexOf('register-adjunct-faculty')).toBeGreaterThan(1);
-    expect(findPages(viewer('admin'), 'tech')[1]?.isMissing).toBe(true);
+    expect(found[1]?.isMissing).toBe(true);
   });
 
   test.each<[DemoAccountName | undefined, string, string]>([
@@ -226,6 +227,26 @@ describe('the pages', () => {
     [undefined, 'success story', 'success-story'],
   ])('%s does not find with “%s” the page %s', (account, words, id) => {
     expect(idsFor(account, words)).not.toContain(id);
+  });
+
+  // FIND-15
+  test.each([
+    ['Fatima College', '/colleges/fchs'],
+    ['fchs', '/colleges/fchs'],
+    ['كلية فاطمة', '/colleges/fchs'],
+    ['nursing', '/colleges/fchs'],
+    ['polytechnic', '/colleges/adpoly'],
+    ['بوليتكنك', '/colleges/adpoly'],
+    ['ATS', '/colleges/ats'],
+    ['مدارس التكنولوجيا', '/colleges/ats'],
+    ['adveti', '/colleges/adveti'],
+    ['معهد أبوظبي', '/colleges/adveti'],
+  ])('everyone finds with “%s” the page of the college %s', (words, path) => {
+    for (const account of [undefined, 'superadmin', 'active'] as const) {
+      const paths = findPages(account && viewer(account), words).map((page) => page.path);
+      expect(paths, account).toContain(path);
+      expect(paths.filter((found) => found.startsWith('/colleges/'))).toEqual([path]);
+    }
   });
 
   test('pages need all words of the search', () => {
