@@ -434,7 +434,7 @@ test('a hub lists the pages that the user can open, and gives the address of por
   }
 });
 
-// DASHBOARD-15, DASHBOARD-21, DASHBOARD-27
+// DASHBOARD-15, DASHBOARD-21, DASHBOARD-27, COLLEGE-10
 test('the footer has the quick links, the forms for companies and visitors, the colleges, the support address and the year of the settings', async () => {
   const page = await wordsOf(await new Visitor(inject('portalUrl')).get('/events'));
   const footer = between(page, '<footer', '</footer>');
@@ -448,7 +448,9 @@ test('the footer has the quick links, the forms for companies and visitors, the 
     '/cookie-policy',
   ];
   const forms = ['/company-registration', '/create-testimonial', '/security-clearance-form', '/check-pass'];
-  expect(internal).toEqual(['/', ...quickLinks, ...forms, '/ar/events', '/third-party-notices.txt']);
+  const colleges = ['/colleges/ats', '/colleges/adpoly', '/colleges/fchs', '/colleges/adveti', '/colleges'];
+  const legal = ['/ar/events', '/third-party-notices.txt'];
+  expect(internal).toEqual(['/', ...quickLinks, ...forms, ...colleges, ...legal]);
   for (const college of ['ATS', 'ADPOLY', 'FCHS', 'ADVETI']) expect(footer).toContain(`>${college}</abbr>`);
   expect(addressesIn(footer)).toContain('mailto:support@portal.example');
   expect(footer).toContain('© 2026 Human Centric Ecosystem.');

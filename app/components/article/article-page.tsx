@@ -43,7 +43,7 @@ export function ArticlePage({
       <Breadcrumbs crumbs={crumbs} />
       <header className="mt-6 mb-8">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-aeblack-600">
-          {college && <CollegeMark college={college} />}
+          {college && <CollegeMark college={college} isLink />}
           {note}
         </p>
         <h1 dir={direction} className="mt-3">

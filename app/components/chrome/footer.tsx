@@ -1,7 +1,7 @@
 import { Link, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { COLLEGES } from '#rules/identity/colleges.ts';
+import { COLLEGES, collegePath } from '#rules/identity/colleges.ts';
 import { SUPPORT_REPLY_TIME } from '#app/content/site.ts';
 import type { RootData } from '#app/root.tsx';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
@@ -63,23 +63,20 @@ export function Footer() {
           <PageLinks links={companyLinks} />
         </FooterColumn>
         <FooterColumn title="Colleges">
-          {COLLEGES.map((college) => (
-            <li key={college.code}>
-              <a href={college.url} rel="noopener noreferrer" className={LINK}>
-                {/* In one line box, so that the icon follows the last word of a long name. */}
-                <span>
-                  <abbr title={t(college.name)} className="no-underline">
-                    {t(college.shownAs)}
-                  </abbr>
-                  {/* The word joiner keeps the icon in the line of the word before it. */}
-                  <span className="whitespace-nowrap">
-                    {'\u2060'}
-                    <Icon name="arrow-square-out" size="size-4" className="ms-1.5 inline rtl:-scale-x-100" />
-                  </span>
-                </span>
-              </a>
+          {COLLEGES.map(({ code, name, shownAs }) => (
+            <li key={code}>
+              <Link to={collegePath(code)} className={LINK}>
+                <abbr title={t(name)} className="no-underline">
+                  {t(shownAs)}
+                </abbr>
+              </Link>
             </li>
           ))}
+          <li>
+            <Link to="/colleges" className={LINK}>
+              {t('All colleges')}
+            </Link>
+          </li>
         </FooterColumn>
         <FooterColumn title="Portal support">
           <li>

@@ -11,6 +11,7 @@ export const specimens: Specimens = {
       COLLEGES.map(({ code, name }) => [name, <CollegeMark key={code} college={code} />]),
     ),
     'a college with a logo': <CollegeMark college="ADPOLY" logo="/storage/entities/adpoly.webp" />,
+    'a link to the page of the college': <CollegeMark college="FCHS" isLink />,
     'a college that the portal does not know': <CollegeMark college="DEMO" />,
   },
 };

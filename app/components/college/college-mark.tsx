@@ -1,4 +1,6 @@
-import { COLLEGES } from '#rules/identity/colleges.ts';
+import { Link } from '@remix-run/react';
+
+import { COLLEGES, collegePath } from '#rules/identity/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
 import { mediaUrl } from '../image/backend-image.tsx';
@@ -16,12 +18,20 @@ interface CollegeMarkProps {
   college: string;
   /** The path of the logo on the backend. Without one, the mark is drawn in the colour of the college. */
   logo?: string | undefined;
+  /** Whether the name is a link to the page of the college. Not inside another link. */
+  isLink?: boolean;
 }
 
 /** The common name of a college with its logo or a drawn mark, on content that belongs to it. */
-export function CollegeMark({ college: code, logo }: CollegeMarkProps) {
+export function CollegeMark({ college: code, logo, isLink = false }: CollegeMarkProps) {
   const faceId = findCollege(code);
   const college = COLLEGES.find((known) => known.code === code);
+  const path = isLink ? collegePath(code) : undefined;
+  const name = (
+    <abbr title={college && t(college.name)} className="no-underline">
+      {college ? t(college.shownAs) : code}
+    </abbr>
+  );
   return (
     <span className="inline-flex items-center gap-2 text-sm font-semibold text-aeblack-700">
       {logo ? (
@@ -40,9 +50,13 @@ export function CollegeMark({ college: code, logo }: CollegeMarkProps) {
           className={`size-2.5 shrink-0 rotate-45 ${faceId ? HUES[collegeFaces[faceId].hue] : HUES.aeblack}`}
         />
       )}
-      <abbr title={college && t(college.name)} className="no-underline">
-        {college ? t(college.shownAs) : code}
-      </abbr>
+      {path === undefined ? (
+        name
+      ) : (
+        <Link to={path} className="inline-flex min-h-6 items-center underline underline-offset-4">
+          {name}
+        </Link>
+      )}
     </span>
   );
 }

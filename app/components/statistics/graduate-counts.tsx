@@ -23,11 +23,17 @@ const USUAL_SIZE =
 const SMALL_SIZE =
   'text-[min(clamp(2.75rem,2rem+3vw,4.25rem),19cqi)] rtl:text-[min(clamp(2.75rem,2rem+3vw,4.25rem),18cqi)]';
 
+interface GraduateCountsProps {
+  counts: Readonly<Record<CollegeCode, number>>;
+  /** Whether the names lead to the pages of the colleges. */
+  isLinked?: boolean;
+}
+
 /**
  * The number of graduates of each college, in large digits that count up once. The digits never become wider
  * than their column, and all figures have the same size (LANDING-16).
  */
-export function GraduateCounts({ counts }: { counts: Readonly<Record<CollegeCode, number>> }) {
+export function GraduateCounts({ counts, isLinked = false }: GraduateCountsProps) {
   const length = Math.max(...COLLEGES.map(({ code }) => formatNumber(counts[code]).length));
   const size = length > USUAL_LENGTH ? SMALL_SIZE : USUAL_SIZE;
   return (
@@ -39,7 +45,7 @@ export function GraduateCounts({ counts }: { counts: Readonly<Record<CollegeCode
             className="@container flex flex-col-reverse justify-end border-s-2 border-aegold-400 ps-5"
           >
             <dt>
-              <CollegeMark college={code} />
+              <CollegeMark college={code} isLink={isLinked} />
               {/* In Arabic a college has no abbreviation. */}
               {t(name) !== t(shownAs) && (
                 <span className="mt-1 block text-sm text-aeblack-600">{t(name)}</span>

@@ -29,7 +29,7 @@ export function Statistics({ counts }: { counts: Readonly<Record<CollegeCode, nu
         </Reveal>
         <div className="mt-10">
           {counts ? (
-            <GraduateCounts counts={counts} />
+            <GraduateCounts counts={counts} isLinked />
           ) : (
             <p>{t('We can’t load the figures right now. Please try again in a few minutes.')}</p>
           )}
