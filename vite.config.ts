@@ -38,7 +38,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // Pages with a header and a footer.
   [
     'framed-page',
-    /\/app\/components\/(avatar\/avatar\.tsx|chrome\/(?:footer|phone-bar|profile-menu|quick-links|sign-out|student-notice|use-closing-details)|college|dialog\/(?:after-other-dialogs|dialog\.tsx)|image\/(?:backend|content|responsive)|motif\/college|notification\/unread-badge|page\/(?:breadcrumbs|page-header)|reveal\/watch-view|search\/search-button|session\/session-end|text\/sentence)|\/rules\/(?:identity\/colleges|images\/widths|notifications\/opened-in-list|text\/(?:format|split-placeholders))\.ts/,
+    /\/app\/components\/(avatar\/avatar\.tsx|chrome\/(?:footer|phone-bar|profile-menu|quick-links|sign-out|student-notice|use-closing-details)|college\/college-mark|dialog\/(?:after-other-dialogs|dialog\.tsx)|image\/(?:backend|content|responsive)|motif\/college|notification\/unread-badge|page\/(?:breadcrumbs|page-header)|reveal\/watch-view|search\/search-button|session\/session-end|text\/sentence)|\/rules\/(?:identity\/colleges|images\/widths|notifications\/opened-in-list|text\/(?:format|split-placeholders))\.ts/,
   ],
   [
     'fields',

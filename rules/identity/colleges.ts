@@ -10,28 +10,24 @@ export const COLLEGES = [
     shownAs: 'ATS',
     slug: 'ats',
     name: 'Applied Technology Schools',
-    url: 'https://www.ats.ac.ae',
   },
   {
     code: 'ADPOLY',
     shownAs: 'ADPOLY',
     slug: 'adpoly',
     name: 'Abu Dhabi Polytechnic',
-    url: 'https://www.adpoly.ac.ae',
   },
   {
     code: 'FCHS',
     shownAs: 'FCHS',
     slug: 'fchs',
     name: 'Fatima College of Health Sciences',
-    url: 'https://www.fchs.ac.ae',
   },
   {
     code: 'ADVETI',
     shownAs: 'ADVETI',
     slug: 'adveti',
     name: 'Abu Dhabi Vocational Education and Training Institute',
-    url: 'https://www.adveti.ac.ae',
   },
 ] as const;
 

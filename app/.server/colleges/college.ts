@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
+import { COLLEGE_WEBSITES } from '#rules/identity/college-websites.ts';
 import { COLLEGES, collegeNameOf } from '#rules/identity/colleges.ts';
 import { campusName } from '#rules/routes/campuses.ts';
 import { mapAddress } from '#rules/routes/map-address.ts';
@@ -30,12 +31,12 @@ export async function loadCollege(context: AppLoadContext, slug: string | undefi
     listCollegeEvents(context, college.code),
     listCollegeStories(context, college.code, MOST_ITEMS),
   ]);
-  const { code, url } = college;
+  const { code } = college;
   const { crumbs, headLinks } = describePage(context);
   const name = t(college.name);
   return {
     code,
-    url,
+    url: COLLEGE_WEBSITES[code],
     name,
     // In Arabic a college has no abbreviation.
     mark: t(college.shownAs) === name ? undefined : t(college.shownAs),
