@@ -13,6 +13,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   news: 'routes/news/route.tsx',
   'news-item': 'routes/news-item/route.tsx',
   'photo-gallery': 'routes/photo-gallery/route.tsx',
+  guide: 'routes/guide/route.tsx',
   'cookie-policy': 'routes/cookie-policy.tsx',
   search: 'routes/search/route.tsx',
   'search-results': 'routes/search/results.ts',

@@ -16,6 +16,7 @@ import { StudentNoticeForm } from '#app/components/chrome/student-notice-form.ts
 import { StudentNotice } from '#app/components/chrome/student-notice.tsx';
 import { ErrorPage } from '#app/components/empty-state/error-page.tsx';
 import { SessionEnd } from '#app/components/session/session-end.tsx';
+import { listHeaderLinks } from '#rules/navigation/menu.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = context.session;
@@ -26,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     viewer && soon(loadUnreadCount(context), context.dashboardLimit),
   ]);
   return {
+    links: listHeaderLinks(),
     account,
     event,
     notice,
@@ -54,10 +56,10 @@ export function ErrorBoundary() {
 }
 
 function Frame({ data, children }: { data: Awaited<ReturnType<typeof loader>>; children: ReactNode }) {
-  const { account, event, notice, unread, endsAt } = data;
+  const { links, account, event, notice, unread, endsAt } = data;
   return (
     <>
-      <PublicHeader account={account} />
+      <PublicHeader links={links} account={account} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {notice && <StudentNoticeForm {...notice} hasDialog isPublic />}
         {children}

@@ -134,9 +134,28 @@ function toItem(id: string): MenuItem {
   return { id, path: pathOf(row), label: t(row.label ?? row.title) };
 }
 
+/** Returns the links of the header of public pages, in their order (DASHBOARD-16). */
+export function listHeaderLinks(): MenuItem[] {
+  return [
+    toItem('events'),
+    toItem('news'),
+    { ...toItem('success-stories'), label: t('Stories') },
+    toItem('for-employers'),
+    toItem('teach-with-us'),
+  ];
+}
+
 /** Returns the links for companies and visitors at the bottom of every page (DASHBOARD-28). */
 export function listCompanyLinks(): MenuItem[] {
-  return ['company-registration', 'create-testimonial', 'security-clearance-form', 'check-pass'].map(toItem);
+  return [
+    'for-employers',
+    'teach-with-us',
+    'vacancies',
+    'company-registration',
+    'create-testimonial',
+    'security-clearance-form',
+    'check-pass',
+  ].map(toItem);
 }
 
 /** Returns the links at the bottom of the menu and of every page (DASHBOARD-15). */

@@ -4,7 +4,7 @@ import { ROLES } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow } from '../routes/table.ts';
 import { isHub, pathOf } from '../routes/tree.ts';
-import { currentItemOf, listCompanyLinks, listQuickLinks, menuOf } from './menu.ts';
+import { currentItemOf, listCompanyLinks, listHeaderLinks, listQuickLinks, menuOf } from './menu.ts';
 import { tileIdsOf, tilesOf } from './tiles.ts';
 import { workflowTiles } from './workflow-tiles.ts';
 
@@ -28,13 +28,27 @@ const COMMON =
   /english-support-center /talent-pool /academic-rise /policies-processes-and-procedures`.split(/\s+/);
 
 // DASHBOARD-28
-test('the links for companies and visitors lead to forms', () => {
+test('the links for companies and visitors lead to guides, vacancies and forms', () => {
   expect(listCompanyLinks().filter(({ id }) => isHub(getRow(id)))).toEqual([]);
   expect(listCompanyLinks().map(({ label }) => label)).toEqual([
+    'For employers',
+    'Teach with us',
+    'Vacancies',
     'Company registration',
     'Create Testimonial',
     'Security clearance form',
     'Check a visitor pass',
+  ]);
+});
+
+// DASHBOARD-16
+test('the header of public pages leads to what visitors come for', () => {
+  expect(listHeaderLinks().map(({ path, label }) => [path, label])).toEqual([
+    ['/events', 'Events'],
+    ['/news', 'News'],
+    ['/success-stories', 'Stories'],
+    ['/for-employers', 'For employers'],
+    ['/teach-with-us', 'Teach with us'],
   ]);
 });
 

@@ -3,13 +3,19 @@ import type { Specimens } from '#app/dev/specimens.ts';
 
 import { PublicHeader } from './public-header.tsx';
 
+const LINKS = [
+  { id: 'events', path: '/events', label: 'Events' },
+  { id: 'news', path: '/news', label: 'News' },
+  { id: 'for-employers', path: '/for-employers', label: 'For employers' },
+];
+
 export const specimens: Specimens = {
   component: 'PublicHeader',
   layout: 'full-width',
   states: {
-    'for a visitor': <PublicHeader account={undefined} />,
-    'for a user': <PublicHeader account={DEMO_STUDENT} />,
-    'for a user with a long name': <PublicHeader account={DEMO_LONG_NAME} />,
-    'for a user with an Arabic name': <PublicHeader account={DEMO_ARABIC_NAME} />,
+    'for a visitor': <PublicHeader links={LINKS} account={undefined} />,
+    'for a user': <PublicHeader links={LINKS} account={DEMO_STUDENT} />,
+    'for a user with a long name': <PublicHeader links={LINKS} account={DEMO_LONG_NAME} />,
+    'for a user with an Arabic name': <PublicHeader links={LINKS} account={DEMO_ARABIC_NAME} />,
   },
 };

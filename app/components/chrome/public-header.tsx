@@ -1,22 +1,36 @@
-import { useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 
 import type { SignedInAccount } from '#app/.server/signed-in.ts';
+import type { MenuItem } from '#rules/navigation/menu.ts';
 import { t } from '#rules/text/t.ts';
 
 import { ButtonLink } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { Brand } from './brand.tsx';
-import { HEADER_TEXT, HeaderLink } from './header-link.tsx';
+import { HEADER_TEXT, HeaderLink, ROUND } from './header-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { useClosingDetails } from './use-closing-details.ts';
 
-export function PublicHeader({ account }: { account: SignedInAccount | undefined }) {
+interface PublicHeaderProps {
+  links: readonly MenuItem[];
+  account: SignedInAccount | undefined;
+}
+
+/** The header of public pages. A window without room for its links has a menu button (DASHBOARD-16). */
+export function PublicHeader({ links, account }: PublicHeaderProps) {
   const isHome = useLocation().pathname === '/';
   return (
     <header className="border-t-4 border-b border-t-aegold-500 border-b-aeblack-100 bg-whitely-50">
-      <div className="page-width flex min-h-20 items-center justify-between gap-2 py-3">
+      <div className="page-width relative flex min-h-20 items-center justify-between gap-2 py-3 xl:gap-6">
         <Brand to="/" />
-        <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+        <nav aria-label={t('Main')} className="flex-1 max-xl:hidden">
+          <ul className="flex items-center justify-center gap-1">
+            <HeaderLinks links={links} className={HEADER_TEXT} />
+          </ul>
+        </nav>
+        <div className="flex shrink-0 items-center gap-1">
           <LanguageLink className={HEADER_TEXT} isShort />
           <SearchButton />
           {!isHome && (
@@ -24,13 +38,14 @@ export function PublicHeader({ account }: { account: SignedInAccount | undefined
               <HeaderLink to="/" icon="house" name="Home" />
             </span>
           )}
+          <LinksMenu links={links} />
           {account ? (
             <ProfileMenu account={account} withDashboard />
           ) : (
             <ButtonLink
               to="/login"
               size="sm"
-              className="whitespace-nowrap max-sm:!px-4 rtl:max-sm:!px-3 rtl:max-sm:!text-sm"
+              className="whitespace-nowrap max-sm:!px-3 max-[24.5rem]:!px-2 rtl:max-sm:!text-sm"
             >
               {t('Sign in')}
             </ButtonLink>
@@ -39,4 +54,46 @@ export function PublicHeader({ account }: { account: SignedInAccount | undefined
       </div>
     </header>
   );
+}
+
+/** The same links behind a button. They open below the header, also without JavaScript. */
+function LinksMenu({ links }: Pick<PublicHeaderProps, 'links'>) {
+  const box = useClosingDetails();
+  return (
+    <details ref={box} className="xl:hidden">
+      <summary className={ROUND}>
+        <Icon name="list" />
+        <span className="sr-only">{t('Menu')}</span>
+      </summary>
+      <nav
+        aria-label={t('Main')}
+        className="absolute inset-x-4 top-full z-30 mt-2 rounded-card border border-aeblack-100 bg-whitely-50 p-2 shadow-float"
+      >
+        <ul>
+          <HeaderLinks
+            links={links}
+            className="flex min-h-11 items-center rounded-lg px-3 py-2 font-medium text-aeblack-800 no-underline hover:bg-aegold-50"
+          />
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+function HeaderLinks({ links, className }: Pick<PublicHeaderProps, 'links'> & { className: string }) {
+  const { pathname } = useLocation();
+  return links.map(({ id, path, label }) => {
+    const isCurrent = pathname === path || pathname.startsWith(`${path}/`);
+    return (
+      <li key={id}>
+        <Link
+          to={path}
+          aria-current={isCurrent ? (pathname === path ? 'page' : 'true') : undefined}
+          className={`${className} aria-[current]:bg-aegold-50 aria-[current]:!text-aegold-800`}
+        >
+          {label}
+        </Link>
+      </li>
+    );
+  });
 }

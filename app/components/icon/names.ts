@@ -16,6 +16,7 @@ export const ICON_NAMES = [
   'caret-left',
   'caret-right',
   'certificate',
+  'chalkboard-teacher',
   'chart-bar',
   'chart-line-up',
   'chat-circle-dots',

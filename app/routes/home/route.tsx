@@ -7,11 +7,13 @@ import { pageMeta } from '#app/components/page/title.ts';
 import { Testimonials } from '#app/components/testimonial/testimonials.tsx';
 import { listBanners } from '#app/content/banners.ts';
 import { listDirectorMessages } from '#app/content/directors.ts';
+import { listEntries } from '#app/content/entries.ts';
 import type { RootData } from '#app/root.tsx';
 import { SHOW_PARTNERS_TESTIMONIALS } from '#rules/constants.ts';
 
 import { BannerCarousel } from './banner-carousel.tsx';
 import { DirectorsMessages } from './directors-messages.tsx';
+import { EntryCards } from './entry-cards.tsx';
 import { GraduatesSlider } from './graduates-slider.tsx';
 import { Help } from './help.tsx';
 import { Statistics } from './statistics.tsx';
@@ -26,6 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...(await loadLandingContent(context)),
     // These texts come from the loader, so that they are not part of the page's script.
     bannerWords: context.hasBannerWords ? listBanners() : [],
+    entries: listEntries(context.session.viewer !== undefined),
     directors: listDirectorMessages(),
     // Without a script, the button of a card links to this query and the message is shown inside the
     // page.
@@ -38,6 +41,7 @@ export default function Home() {
     title,
     banners = [],
     bannerWords,
+    entries,
     events,
     statistics,
     slides,
@@ -50,6 +54,7 @@ export default function Home() {
     <>
       <h1 className="sr-only print:not-sr-only">{title}</h1>
       {banners.length + bannerWords.length > 0 && <BannerCarousel images={banners} words={bannerWords} />}
+      <EntryCards entries={entries} />
       <UpcomingEvents events={events} />
       <Statistics counts={statistics} />
       <GraduatesSlider slides={slides} />

@@ -12,6 +12,7 @@ import { DOCUMENTS } from './documents.ts';
 import { FIGURES } from './figures.ts';
 import { FILES } from './files.ts';
 import { FORMS } from './forms.ts';
+import { GUIDES } from './guides.ts';
 import { INTERVIEWS } from './interviews.ts';
 import { LANDING } from './landing.ts';
 import { LETTERS } from './letters.ts';
@@ -62,6 +63,7 @@ export const ARABIC_FILES: readonly ArabicTexts[] = [
   FIGURES,
   FILES,
   FORMS,
+  GUIDES,
   INTERVIEWS,
   LANDING,
   LETTERS,

@@ -1,0 +1,180 @@
+import type { IconName } from '#app/components/icon/names.ts';
+import { DRAFT_LIFETIME, HOUR } from '#rules/constants.ts';
+import { ADPOLY_SPECIALISATIONS, FCHS_SPECIALISATIONS } from '#rules/forms/adjunct-faculty/choices.ts';
+import { t } from '#rules/text/t.ts';
+
+/** The two pages that tell employers and lecturers what they can do, and how it works (LANDING-24). */
+export const GUIDES = ['for-employers', 'teach-with-us'] as const;
+export type GuideId = (typeof GUIDES)[number];
+
+interface GuideTask {
+  icon: IconName;
+  title: string;
+  text: string;
+  to: string;
+}
+
+interface GuideStep {
+  title: string;
+  text: string;
+}
+
+/** A list of short entries under a heading. */
+interface GuideList {
+  title: string;
+  entries: readonly string[];
+}
+
+/** The content of a guide, apart from the title and the purpose of its row. */
+export interface Guide {
+  form: { text: string; to: string };
+  /** What a visitor should know before opening the form. */
+  about: string;
+  tasks: readonly GuideTask[];
+  steps: readonly GuideStep[];
+  lists: readonly GuideList[];
+}
+
+const EMPLOYERS: Guide = {
+  form: { text: 'Become a partner', to: '/register-partner' },
+  about: 'Four short steps. You can stop, and go on within {hours} hours in the same browser.',
+  tasks: [
+    {
+      icon: 'handshake',
+      title: 'Become a partner',
+      text: 'Register your organisation and a contact person.',
+      to: '/register-partner',
+    },
+    {
+      icon: 'users-three',
+      title: 'Add a contact person',
+      text: 'Your organisation is a partner already, and you need an account.',
+      to: '/company-registration',
+    },
+    {
+      icon: 'briefcase',
+      title: 'Offer a job',
+      text: 'Sign in as a partner, and write a vacancy.',
+      to: '/jobs',
+    },
+    {
+      icon: 'list-bullets',
+      title: 'See what others offer',
+      text: 'The vacancies that are open to everyone.',
+      to: '/vacancies',
+    },
+    {
+      icon: 'chart-bar',
+      title: 'See what our graduates do',
+      text: 'How many work, study or serve, in published figures.',
+      to: '/outcomes',
+    },
+    {
+      icon: 'quotes',
+      title: 'Tell how it went',
+      text: 'Write a testimonial about your work with the colleges.',
+      to: '/create-testimonial',
+    },
+  ],
+  steps: [
+    {
+      title: 'Register your organisation',
+      text: 'Give the facts about the organisation, a contact person and the documents, and accept the terms.',
+    },
+    {
+      title: 'Sign in',
+      text: 'The contact person signs in with the e-mail address and the password of the registration.',
+    },
+    {
+      title: 'Write a vacancy',
+      text: 'Our staff read each vacancy before students and alumni see it.',
+    },
+    {
+      title: 'Choose your people',
+      text: 'Read the applications, offer times for interviews, and tell each applicant the result.',
+    },
+  ],
+  lists: [
+    {
+      title: 'What you need at hand',
+      entries: [
+        'The name of the organisation in English and Arabic, and its logo',
+        'Number, authority and file of the trade licence, if it is private or semi-government',
+        'Name, mobile number and e-mail address of the contact person',
+        'The colleges that you want to work with',
+      ],
+    },
+  ],
+};
+
+const LECTURERS: Guide = {
+  form: { text: 'Apply to teach', to: '/register-adjunct-faculty' },
+  about: 'Six short steps. You can stop, and go on within {hours} hours in the same browser.',
+  tasks: [
+    {
+      icon: 'chalkboard-teacher',
+      title: 'Apply to teach',
+      text: 'Send your CV, your degrees and the days on which you have time.',
+      to: '/register-adjunct-faculty',
+    },
+    {
+      icon: 'first-aid-kit',
+      title: 'Fatima College of Health Sciences',
+      text: 'Meet the college of nursing and health sciences.',
+      to: '/colleges/fchs',
+    },
+    {
+      icon: 'gear-six',
+      title: 'Abu Dhabi Polytechnic',
+      text: 'Meet the college of engineering and technology.',
+      to: '/colleges/adpoly',
+    },
+  ],
+  steps: [
+    {
+      title: 'Tell us who you are',
+      text: 'Your contact details, a photo, and your CV as a PDF file.',
+    },
+    {
+      title: 'List your experience',
+      text: 'Your degrees, your certificates and your current employment.',
+    },
+    {
+      title: 'Choose what and when',
+      text: 'The courses that you can teach, and the mornings and afternoons that suit you.',
+    },
+    {
+      title: 'Check and send',
+      text: 'You see all answers on one page before you send them to the college.',
+    },
+  ],
+  lists: [
+    { title: 'Courses at Fatima College of Health Sciences', entries: FCHS_SPECIALISATIONS },
+    { title: 'Courses at Abu Dhabi Polytechnic', entries: ADPOLY_SPECIALISATIONS },
+    {
+      title: 'What you need at hand',
+      entries: [
+        'A photo and your CV as a PDF file',
+        'Your degrees, with the year and the country of each',
+        'Your employer and your job title',
+      ],
+    },
+  ],
+};
+
+const CONTENT: Readonly<Record<GuideId, Guide>> = { 'for-employers': EMPLOYERS, 'teach-with-us': LECTURERS };
+
+/** Returns a guide in the language of the request. */
+export function getGuide(id: GuideId): Guide {
+  const { form, about, tasks, steps, lists } = CONTENT[id];
+  return {
+    form: { ...form, text: t(form.text) },
+    about: t(about, { hours: DRAFT_LIFETIME / HOUR }),
+    tasks: tasks.map((task) => ({ ...task, title: t(task.title), text: t(task.text) })),
+    steps: steps.map(({ title, text }) => ({ title: t(title), text: t(text) })),
+    lists: lists.map(({ title, entries }) => ({
+      title: t(title),
+      entries: entries.map((entry) => t(entry)),
+    })),
+  };
+}
