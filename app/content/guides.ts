@@ -1,6 +1,7 @@
 import type { IconName } from '#app/components/icon/names.ts';
-import { DRAFT_LIFETIME, HOUR } from '#rules/constants.ts';
+import { DRAFT_LIFETIME } from '#rules/constants.ts';
 import { ADPOLY_SPECIALISATIONS, FCHS_SPECIALISATIONS } from '#rules/forms/adjunct-faculty/choices.ts';
+import { formatDuration } from '#rules/text/duration.ts';
 import { t } from '#rules/text/t.ts';
 
 /** The two pages that tell employers and lecturers what they can do, and how it works (LANDING-24). */
@@ -32,12 +33,15 @@ export interface Guide {
   about: string;
   tasks: readonly GuideTask[];
   steps: readonly GuideStep[];
-  lists: readonly GuideList[];
+  /** What the form asks for that a visitor may have to look up. */
+  needs: readonly string[];
+  /** The courses of each college that looks for lecturers. */
+  courses: readonly GuideList[];
 }
 
 const EMPLOYERS: Guide = {
   form: { text: 'Become a partner', to: '/register-partner' },
-  about: 'Four short steps. You can stop, and go on within {hours} hours in the same browser.',
+  about: 'Four short steps. You can stop, and go on within {time} in the same browser.',
   tasks: [
     {
       icon: 'handshake',
@@ -94,22 +98,18 @@ const EMPLOYERS: Guide = {
       text: 'Read the applications, offer times for interviews, and tell each applicant the result.',
     },
   ],
-  lists: [
-    {
-      title: 'What you need at hand',
-      entries: [
-        'The name of the organisation in English and Arabic, and its logo',
-        'Number, authority and file of the trade licence, if it is private or semi-government',
-        'Name, mobile number and e-mail address of the contact person',
-        'The colleges that you want to work with',
-      ],
-    },
+  needs: [
+    'The name of the organisation in English and Arabic, and its logo',
+    'Number, authority and file of the trade licence, if it is private or semi-government',
+    'Name, mobile number and e-mail address of the contact person',
+    'The colleges that you want to work with',
   ],
+  courses: [],
 };
 
 const LECTURERS: Guide = {
   form: { text: 'Apply to teach', to: '/register-adjunct-faculty' },
-  about: 'Six short steps. You can stop, and go on within {hours} hours in the same browser.',
+  about: 'Six short steps. You can stop, and go on within {time} in the same browser.',
   tasks: [
     {
       icon: 'chalkboard-teacher',
@@ -148,17 +148,14 @@ const LECTURERS: Guide = {
       text: 'You see all answers on one page before you send them to the college.',
     },
   ],
-  lists: [
-    { title: 'Courses at Fatima College of Health Sciences', entries: FCHS_SPECIALISATIONS },
-    { title: 'Courses at Abu Dhabi Polytechnic', entries: ADPOLY_SPECIALISATIONS },
-    {
-      title: 'What you need at hand',
-      entries: [
-        'A photo and your CV as a PDF file',
-        'Your degrees, with the year and the country of each',
-        'Your employer and your job title',
-      ],
-    },
+  needs: [
+    'A photo and your CV as a PDF file',
+    'Your degrees, with the year and the country of each',
+    'Your employer and your job title',
+  ],
+  courses: [
+    { title: 'Fatima College of Health Sciences', entries: FCHS_SPECIALISATIONS },
+    { title: 'Abu Dhabi Polytechnic', entries: ADPOLY_SPECIALISATIONS },
   ],
 };
 
@@ -166,13 +163,14 @@ const CONTENT: Readonly<Record<GuideId, Guide>> = { 'for-employers': EMPLOYERS, 
 
 /** Returns a guide in the language of the request. */
 export function getGuide(id: GuideId): Guide {
-  const { form, about, tasks, steps, lists } = CONTENT[id];
+  const { form, about, tasks, steps, needs, courses } = CONTENT[id];
   return {
     form: { ...form, text: t(form.text) },
-    about: t(about, { hours: DRAFT_LIFETIME / HOUR }),
+    about: t(about, { time: formatDuration(DRAFT_LIFETIME) }),
     tasks: tasks.map((task) => ({ ...task, title: t(task.title), text: t(task.text) })),
     steps: steps.map(({ title, text }) => ({ title: t(title), text: t(text) })),
-    lists: lists.map(({ title, entries }) => ({
+    needs: needs.map((need) => t(need)),
+    courses: courses.map(({ title, entries }) => ({
       title: t(title),
       entries: entries.map((entry) => t(entry)),
     })),

@@ -58,6 +58,8 @@ test('only these pages are kept, and each is public', () => {
     '/events',
     '/events/:slug',
     '/photo-gallery',
+    '/for-employers',
+    '/teach-with-us',
     '/cookie-policy',
   ]);
   for (const row of ROUTES.filter(({ isSameForVisitors }) => isSameForVisitors === true))

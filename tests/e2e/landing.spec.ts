@@ -1,7 +1,7 @@
 import { arabic } from '../support/arabic-texts.ts';
 import { expect, test } from '../support/journey.ts';
 
-// LANDING-1, LANDING-4, LANDING-6, LANDING-9, LANDING-10, LANDING-11
+// LANDING-1, LANDING-4, LANDING-6, LANDING-9, LANDING-10, LANDING-11, LANDING-23
 test('the landing page shows its events, figures, graduates, director messages and contact details', async ({
   page,
   javaScriptEnabled,
@@ -13,6 +13,7 @@ test('the landing page shows its events, figures, graduates, director messages a
 
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - region "Highlights"
+    - region "What brings you here?"
     - region "Upcoming events"
     - region "Graduates in numbers"
     - region "Our Graduates"

@@ -6,6 +6,7 @@ const PUBLIC = [
   '/events',
   '/search?q=student',
   '/news/ward-of-the-future',
+  '/teach-with-us',
   '/cookie-policy',
   '/create-testimonial',
   '/register-partner/company',

@@ -23,6 +23,8 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
   { address: '/news', hasTabOrder: true },
   { address: '/news/ward-of-the-future' },
   { address: '/photo-gallery', hasTabOrder: true, dialogs: ['Enlarge: The robotics arena'] },
+  { address: '/for-employers', hasTabOrder: true },
+  { address: '/teach-with-us' },
   { address: '/cookie-policy' },
   { address: '/create-testimonial' },
   { address: '/company-registration?registered=yes' },

@@ -43,19 +43,24 @@ export default function GuidePage() {
       </section>
       <div className="mt-16 grid gap-x-12 gap-y-16 lg:grid-cols-[3fr_2fr]">
         <Steps steps={guide.steps} />
-        <div className="space-y-10">
-          {guide.lists.map((list) => (
-            <section key={list.title} className="print:break-inside-avoid">
-              <h2 className="text-xl">{list.title}</h2>
-              <ul className="mt-3 list-disc space-y-1.5 ps-5 text-aeblack-700 marker:text-aegold-600">
-                {list.entries.map((entry) => (
-                  <li key={entry}>{entry}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <section aria-labelledby="needs" className="print:break-inside-avoid">
+          <h2 id="needs">{t('What you need at hand')}</h2>
+          <List entries={guide.needs} />
+        </section>
       </div>
+      {guide.courses.length > 0 && (
+        <section aria-labelledby="courses" className="mt-16">
+          <h2 id="courses">{t('What you can teach')}</h2>
+          <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2">
+            {guide.courses.map(({ title, entries }) => (
+              <section key={title} className="print:break-inside-avoid">
+                <h3 className="text-lg">{title}</h3>
+                <List entries={entries} />
+              </section>
+            ))}
+          </div>
+        </section>
+      )}
       <p className="mt-16 border-t border-aeblack-100 pt-8 text-aeblack-700">
         {t('Do you have a question? Portal support answers, typically within {time}:', {
           time: t(SUPPORT_REPLY_TIME),
@@ -93,5 +98,15 @@ function Steps({ steps }: Pick<Guide, 'steps'>) {
         ))}
       </ol>
     </section>
+  );
+}
+
+function List({ entries }: { entries: readonly string[] }) {
+  return (
+    <ul className="mt-4 list-disc space-y-2 ps-5 text-aeblack-700 marker:text-aegold-600">
+      {entries.map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+    </ul>
   );
 }

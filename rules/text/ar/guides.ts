@@ -22,10 +22,10 @@ export const GUIDES: ArabicTexts = {
   'What you can teach': 'المواد التي يمكنك تدريسها',
   'Meet the four colleges': 'التعرف على الكليات الأربع',
   'Apply to teach': 'التقدم للتدريس',
-  'Four short steps. You can stop, and go on within {hours} hours in the same browser.':
-    'أربع خطوات قصيرة. يمكنك التوقف والمتابعة من المتصفح نفسه خلال مدة أقصاها بالساعات: {hours}.',
-  'Six short steps. You can stop, and go on within {hours} hours in the same browser.':
-    'ست خطوات قصيرة. يمكنك التوقف والمتابعة من المتصفح نفسه خلال مدة أقصاها بالساعات: {hours}.',
+  'Four short steps. You can stop, and go on within {time} in the same browser.':
+    'أربع خطوات قصيرة. يمكنك التوقف والمتابعة من المتصفح نفسه خلال {time}.',
+  'Six short steps. You can stop, and go on within {time} in the same browser.':
+    'ست خطوات قصيرة. يمكنك التوقف والمتابعة من المتصفح نفسه خلال {time}.',
   'How it works': 'خطوات العمل',
   'Do you have a question? Portal support answers, typically within {time}:':
     'هل لديك سؤال؟ يجيب عنه دعم البوابة، عادة خلال {time}:',
@@ -75,8 +75,6 @@ export const GUIDES: ArabicTexts = {
   'Check and send': 'المراجعة والإرسال',
   'You see all answers on one page before you send them to the college.':
     'تظهر لك جميع الإجابات في صفحة واحدة قبل إرسالها إلى الكلية.',
-  'Courses at Fatima College of Health Sciences': 'المواد في كلية فاطمة للعلوم الصحية',
-  'Courses at Abu Dhabi Polytechnic': 'المواد في بوليتكنك أبوظبي',
   'A photo and your CV as a PDF file': 'صورة، وسيرتك الذاتية في ملف PDF',
   'Your degrees, with the year and the country of each': 'مؤهلاتك، مع سنة كل مؤهل وبلده',
   'Your employer and your job title': 'جهة عملك ومسماك الوظيفي',
