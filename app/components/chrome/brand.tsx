@@ -21,7 +21,7 @@ export function Brand({ to, onDark = false }: { to: string; onDark?: boolean }) 
         <path d={INNER_STAR} fill="none" stroke="#fff" strokeWidth="1.5" />
       </svg>
       <span
-        className={`text-sm leading-tight font-semibold text-balance max-[24.5rem]:text-xs sm:text-lg rtl:max-sm:in-[header]:text-xs in-[header]:max-[24rem]:sr-only in-[header]:xl:max-w-36 rtl:in-[header]:xl:max-w-44 ${onDark ? 'text-whitely-50' : 'text-aeblack-900'}`}
+        className={`text-sm leading-tight font-semibold text-balance max-[24.5rem]:text-xs sm:text-lg rtl:max-sm:in-[header]:text-xs in-[header]:max-[24rem]:sr-only ltr:in-[header]:xl:max-w-36 rtl:in-[header]:xl:max-w-48 ${onDark ? 'text-whitely-50' : 'text-aeblack-900'}`}
       >
         {t('Human Centric Ecosystem')}
       </span>
