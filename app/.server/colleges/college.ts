@@ -35,7 +35,7 @@ export async function loadCollege(context: AppLoadContext, slug: string | undefi
   const { crumbs, headLinks } = describePage(context);
   const name = t(college.name);
   return {
-    code,
+    college: code,
     url: COLLEGE_WEBSITES[code],
     name,
     // In Arabic a college has no abbreviation.

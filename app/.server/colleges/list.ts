@@ -8,7 +8,8 @@ import { loadStatistics } from '../public-content.ts';
 
 /** What the list of the colleges shows of one (COLLEGE-1). */
 export interface CollegeSummary {
-  code: string;
+  /** The code of the college. */
+  college: string;
   path: string;
   name: string;
   /** What the college is, in one sentence. */
@@ -25,7 +26,7 @@ export async function loadColleges(context: AppLoadContext) {
   const colleges = COLLEGES.map(({ code, slug, name }): CollegeSummary => {
     const { summary, lang } = getCollegeText(slug);
     const path = collegePath(code);
-    return { code, path, name: t(name), summary, lang, graduates: statistics?.[code] };
+    return { college: code, path, name: t(name), summary, lang, graduates: statistics?.[code] };
   });
   return { page: describePage(context), colleges, hasGraduates: statistics !== undefined };
 }

@@ -7,7 +7,7 @@ import { CollegeCard } from './college-card.tsx';
 import { CollegeGround } from './college-ground.tsx';
 
 const COLLEGE: CollegeSummary = {
-  code: 'FCHS',
+  college: 'FCHS',
   path: '/colleges/fchs',
   name: 'Fatima College of Health Sciences',
   summary: 'One demo sentence that says what the college is.',
@@ -22,7 +22,7 @@ export const specimens: Specimens = {
     ...Object.fromEntries(
       COLLEGES.map(({ code, name }) => [
         name,
-        <CollegeCard key={code} college={{ ...COLLEGE, code, path: collegePath(code), name }} />,
+        <CollegeCard key={code} college={{ ...COLLEGE, college: code, path: collegePath(code), name }} />,
       ]),
     ),
     'without a number of graduates': <CollegeCard college={{ ...COLLEGE, graduates: undefined }} />,

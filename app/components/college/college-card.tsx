@@ -9,7 +9,7 @@ import { CollegeMark } from './college-mark.tsx';
 
 /** A college in the list of the colleges. The whole card is a link to its page. */
 export function CollegeCard({ college }: { college: CollegeSummary }) {
-  const { code, path, name, summary, lang, graduates } = college;
+  const { college: code, path, name, summary, lang, graduates } = college;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-aeblack-100 bg-whitely-50 transition-shadow duration-200 hover:shadow-float">
       <CollegeGround college={code} className="h-28 sm:h-36 print:hidden" />

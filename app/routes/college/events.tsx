@@ -6,9 +6,9 @@ import { CARD_GRID, SectionHeading } from './section-heading.tsx';
 
 /** Up to three events of the college (COLLEGE-6). */
 export function CollegeEvents({
-  college: { code, events },
+  college: { college: code, events },
 }: {
-  college: Pick<CollegePage, 'code' | 'events'>;
+  college: Pick<CollegePage, 'college' | 'events'>;
 }) {
   return (
     <section aria-labelledby="events">

@@ -4,10 +4,10 @@ import { CollegeGround } from '#app/components/college/college-ground.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { t } from '#rules/text/t.ts';
 
-type HeaderProps = { college: Pick<CollegePage, 'code' | 'url' | 'name' | 'mark' | 'about'> };
+type HeaderProps = { college: Pick<CollegePage, 'college' | 'url' | 'name' | 'mark' | 'about'> };
 
 /** The name of the college with one sentence, and what a visitor can do first. */
-export function CollegeHeader({ college: { code, url, name, mark, about } }: HeaderProps) {
+export function CollegeHeader({ college: { college: code, url, name, mark, about } }: HeaderProps) {
   return (
     <header className="mt-6">
       <CollegeGround college={code} className="rounded-card px-6 py-12 sm:p-12 lg:px-16 lg:py-20 print:p-0">

@@ -32,7 +32,10 @@ export function Reach({ college }: { college: Pick<CollegePage, 'url' | 'about' 
                 <span className="block">{name}</span>
                 <OutsideLink to={map}>
                   {t('Open a map')}
-                  <span className="sr-only">{t(', ') + name}</span>
+                  <span className="sr-only">
+                    {t(', ')}
+                    <bdi>{name}</bdi>
+                  </span>
                 </OutsideLink>
               </li>
             ))}

@@ -24,7 +24,7 @@ export default function Colleges() {
       )}
       <ul className="grid gap-6 sm:grid-cols-2 lg:gap-8">
         {colleges.map((college) => (
-          <li key={college.code} className="break-inside-avoid">
+          <li key={college.path} className="break-inside-avoid">
             <CollegeCard college={college} />
           </li>
         ))}
