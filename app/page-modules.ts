@@ -7,6 +7,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   event: 'routes/event/route.tsx',
   colleges: 'routes/colleges/route.tsx',
   college: 'routes/college/route.tsx',
+  'event-calendar': 'routes/event/calendar.ts',
   'success-stories': 'routes/success-stories/route.tsx',
   'success-story': 'routes/success-story/route.tsx',
   'success-story-photo': 'modules/stories/photo/route.ts',

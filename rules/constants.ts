@@ -38,7 +38,7 @@ export const FILE_SCAN_CHARACTERS = 1024;
 export const BANNER_AUTOPLAY = 5 * SECOND;
 export const BANNER_TRANSITION = 1 * SECOND;
 export const BANNER_COUNT = 10;
-export const UPCOMING_EVENT_COUNT = 10;
+export const LANDING_EVENT_COUNT = 10;
 export const SCROLL_REVEAL_THRESHOLD = 0.2;
 
 /** The number of visible slides by minimum window width in pixels; 0 is the default (LANDING-10). */

@@ -17,20 +17,29 @@ const PopUpContentQuery = graphql(`
         display_time
         entity {
           entity
+          name
+          logo
         }
       }
     }
   }
 `);
 
+/** Loads the next event of the backend; undefined if there is none, or while the backend is unavailable. */
+export async function loadPopUpContent({ gateway }: AppLoadContext) {
+  const answer = await gateway.execute(PopUpContentQuery, {});
+  if (!answer.ok || answer.data.getPopUpContent.error) return undefined;
+  return answer.data.getPopUpContent.data ?? undefined;
+}
+
 /**
  * Loads the event of the popup; undefined if there is none, if this browser pressed VIEW (POPUP-2), or
  * before the visitor has accepted cookies (POPUP-12).
  */
-export async function loadEventPopup({ gateway, session }: AppLoadContext) {
-  if (session.choices.sawEvent || !session.choices.acceptsCookies) return undefined;
-  const answer = await gateway.execute(PopUpContentQuery, {});
-  const content = answer.ok && !answer.data.getPopUpContent.error && answer.data.getPopUpContent.data;
+export async function loadEventPopup(context: AppLoadContext) {
+  const { sawEvent, acceptsCookies } = context.session.choices;
+  if (sawEvent || !acceptsCookies) return undefined;
+  const content = await loadPopUpContent(context);
   if (!content) return undefined;
   return {
     title: content.title,

@@ -1,9 +1,11 @@
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import { COLLEGES } from '#rules/identity/colleges.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
-import { UPCOMING_EVENT_COUNT } from '#rules/constants.ts';
+import { LANDING_EVENT_COUNT } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';
 
+import { toOccasion, type EventOccasion } from './event-occasion.ts';
+import { loadPopUpContent } from './event-popup.ts';
 import type { EventFieldsFragment } from './generated/graphql.ts';
 import { graphql } from './generated/index.ts';
 import { toPlainText, toSafeHtml } from './html.ts';
@@ -40,8 +42,8 @@ const EventsQuery = graphql(`
   }
 `);
 
-const UpcomingEventsQuery = graphql(`
-  query UpcomingEvents($first: Int!) {
+const LandingEventsQuery = graphql(`
+  query LandingEvents($first: Int!) {
     events(first: $first, page: 1, event_type: "landing_page") {
       data {
         ...EventFields
@@ -65,6 +67,8 @@ export interface EventSummary {
   collegeLogo: string | undefined;
   /** Plain text, without markup. */
   summary: string;
+  /** When and where it takes place, if the backend says it (EVENT-1). */
+  occasion: EventOccasion | undefined;
 }
 
 export interface EventList {
@@ -84,13 +88,48 @@ function toSummary(event: EventFieldsFragment): EventSummary {
     collegeName: event.entity?.name == null ? undefined : t(event.entity.name),
     collegeLogo: event.entity?.logo ?? undefined,
     summary: toPlainText(event.description ?? ''),
+    occasion: undefined,
   };
 }
 
-/** Lists the events of the landing page; undefined while the backend is unavailable. */
-export async function listUpcomingEvents({ gateway }: AppLoadContext): Promise<EventSummary[] | undefined> {
-  const answer = await gateway.execute(UpcomingEventsQuery, { first: UPCOMING_EVENT_COUNT });
-  return answer.ok ? answer.data.events.data.map(toSummary) : undefined;
+/**
+ * Loads the one event that the backend gives a date and a place: that of the popup (EVENT-1).
+ *
+ * @returns undefined if there is none, or if it cannot be loaded. Events then have no dates
+ */
+async function loadDatedEvent(context: AppLoadContext) {
+  const content = await loadPopUpContent(context);
+  const occasion = content && toOccasion(content);
+  return occasion && { ...toSummary(content), html: toSafeHtml(content.description ?? ''), occasion };
+}
+
+type DatedEvent = Awaited<ReturnType<typeof loadDatedEvent>>;
+
+/** Returns the events with the date and the place of the one that has them. */
+function withOccasion(events: readonly EventSummary[], dated: DatedEvent): EventSummary[] {
+  return events.map((event) => (event.slug === dated?.slug ? { ...event, occasion: dated.occasion } : event));
+}
+
+/**
+ * Returns the events with the dated one first, also if it is not among them. An event that is over stays in
+ * its place (EVENT-2).
+ */
+function datedFirst(events: readonly EventSummary[], dated: DatedEvent): EventSummary[] {
+  const all = withOccasion(events, dated);
+  if (!dated || dated.occasion.isOver) return all;
+  const { html: _, ...summary } = dated;
+  const listed = all.find(({ slug }) => slug === dated.slug);
+  return [listed ?? summary, ...all.filter((event) => event !== listed)];
+}
+
+/** Lists the events of the landing page, the dated one first; undefined while the backend is unavailable. */
+export async function listLandingEvents(context: AppLoadContext): Promise<EventSummary[] | undefined> {
+  const [answer, dated] = await Promise.all([
+    context.gateway.execute(LandingEventsQuery, { first: LANDING_EVENT_COUNT }),
+    loadDatedEvent(context),
+  ]);
+  if (!answer.ok) return undefined;
+  return datedFirst(answer.data.events.data.map(toSummary), dated).slice(0, LANDING_EVENT_COUNT);
 }
 
 /**
@@ -103,8 +142,14 @@ export async function loadEvents(context: AppLoadContext, request: Request) {
   const query = new URL(request.url).searchParams;
   const number = pageNumberOf(query);
   const college = COLLEGES.find(({ code }) => code === query.get('college'))?.code;
-  const list = college ? await listEventsOf(context, college, number) : await listEvents(context, number);
-  return { list, college };
+  const [list, dated] = await Promise.all([
+    college ? listEventsOf(context, college, number) : listEvents(context, number),
+    loadDatedEvent(context),
+  ]);
+  if (!list) return { list, college };
+  const isFirst = list.page === 1 && (college === undefined || college === dated?.college);
+  const events = isFirst ? datedFirst(list.events, dated) : withOccasion(list.events, dated);
+  return { list: { ...list, events }, college };
 }
 
 /**
@@ -124,7 +169,7 @@ async function listEvents({ gateway }: AppLoadContext, page: number): Promise<Ev
 }
 
 /**
- * Lists the newest events of a college, for a dashboard.
+ * Lists the first events of a college, the dated one first.
  *
  * @param college the code of the college
  * @returns at most one page; undefined while the backend is unavailable
@@ -133,7 +178,23 @@ export async function listCollegeEvents(
   context: AppLoadContext,
   college: string,
 ): Promise<EventSummary[] | undefined> {
-  return (await listEventsOf(context, college, 1))?.events;
+  const [list, dated] = await Promise.all([listEventsOf(context, college, 1), loadDatedEvent(context)]);
+  return list && (dated?.college === college ? datedFirst(list.events, dated) : list.events);
+}
+
+/** The most events of the same college on the page of an event. */
+const OTHER_EVENTS = 3;
+
+/**
+ * Lists other events of the college of an event, the dated one first (EVENT-6); none if they cannot be
+ * loaded.
+ */
+export async function listOtherEvents(
+  context: AppLoadContext,
+  { slug, college }: Pick<EventSummary, 'slug' | 'college'>,
+): Promise<EventSummary[]> {
+  const events = college === undefined ? [] : ((await listCollegeEvents(context, college)) ?? []);
+  return events.filter((event) => event.slug !== slug).slice(0, OTHER_EVENTS);
 }
 
 /**
@@ -169,23 +230,25 @@ export async function listAllEvents(context: AppLoadContext): Promise<EventSumma
     if (!events) return undefined;
     found.push(...events.map(toSummary));
   }
-  return found;
+  return withOccasion(found, await loadDatedEvent(context));
 }
 
 /**
  * Finds an event by its slug. The contract has no query for one event, so this function reads the list
- * page by page.
+ * page by page. The dated event has a page even if it is not in the list.
  *
  * @returns undefined if no event has this slug
  * @throws a 503 Response while the backend is unavailable
  */
 export async function findEvent(context: AppLoadContext, slug: string) {
+  const dated = await loadDatedEvent(context);
+  const occasion = dated?.slug === slug ? dated.occasion : undefined;
   for await (const events of pagesOfEvents(context)) {
     if (!events) throw new Response(null, { status: 503 });
     const event = events.find((candidate) => candidate.slug === slug);
-    if (event) return { ...toSummary(event), html: toSafeHtml(event.description ?? '') };
+    if (event) return { ...toSummary(event), html: toSafeHtml(event.description ?? ''), occasion };
   }
-  return undefined;
+  return occasion && dated;
 }
 
 /** Yields all events page by page. If a page cannot be loaded, yields undefined and stops. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { BANNER_COUNT, SHOW_PARTNERS_TESTIMONIALS } from '#rules/constants.ts';
 
-import { listUpcomingEvents } from './events.ts';
+import { listLandingEvents } from './events.ts';
 import { graphql } from './generated/index.ts';
 import { toPlainText } from './html.ts';
 
@@ -82,7 +82,7 @@ export async function loadLandingContent(context: AppLoadContext) {
   const { gateway } = context;
   const [banners, events, statistics, slides, testimonials] = await Promise.all([
     gateway.execute(BannersQuery, { first: BANNER_COUNT }),
-    listUpcomingEvents(context),
+    listLandingEvents(context),
     loadStatistics(context),
     gateway.execute(SlidesQuery, {}),
     SHOW_PARTNERS_TESTIMONIALS ? listTestimonials(context) : [],

@@ -15,7 +15,7 @@ const BANNERS: readonly BannerWords[] = [
   {
     headline: 'Skills that a country is built on',
     sentence: 'Four colleges, one portal: for students, graduates and the companies that work with us.',
-    action: 'See upcoming events',
+    action: 'See the events',
     to: '/events',
   },
   {

@@ -4,6 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { loadEvents, type EventSummary } from '#app/.server/events.ts';
 import { loadHub } from '#app/.server/hub.ts';
 import { CollegeFilter } from '#app/components/event/college-filter.tsx';
+import { EventWhen } from '#app/components/event/event-when.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
@@ -29,6 +30,10 @@ const COLUMNS: readonly Column<EventSummary>[] = [
         <bdi>{title}</bdi>
       </Link>
     ),
+  },
+  {
+    heading: 'Date',
+    cell: ({ occasion }) => occasion && <EventWhen when={occasion.when} dateTime={occasion.dateTime} />,
   },
   { heading: 'College', cell: ({ collegeName }) => collegeName && <bdi>{collegeName}</bdi> },
   {

@@ -57,7 +57,7 @@ export default function Highlights() {
           ))}
         </ul>
       </Part>
-      <Part id="events" title="Upcoming events" isUnavailable={events === undefined} count={events?.length}>
+      <Part id="events" title="Events" isUnavailable={events === undefined} count={events?.length}>
         <ol className="list-decimal space-y-2 ps-6">
           {events?.map(({ slug, title, collegeName }) => (
             <li key={slug}>

@@ -103,7 +103,7 @@ const publicPages: Omit<RouteRow, 'layout'>[] = [
     isSameForVisitors: true,
     parent: 'events',
     title: 'Event',
-    purpose: 'The time, the place and the host of an event.',
+    purpose: 'What an event is about, who hosts it, and when and where it takes place if this is known.',
   },
   {
     id: 'vacancies',
@@ -444,6 +444,15 @@ const technicalRoutes: RouteRow[] = [
     access: 'public',
     title: 'Event popup',
     purpose: 'Redirects from the popup to its event.',
+  },
+  {
+    id: 'event-calendar',
+    path: 'events/:slug/calendar.ics',
+    page: 'event-calendar',
+    layout: 'none',
+    access: 'public',
+    title: 'Event: calendar file',
+    purpose: 'The date and the place of an event as a file for the calendar of a visitor.',
   },
   {
     id: 'wizard-input',

@@ -9,9 +9,14 @@ const TEXT = robotsText(ROUTES, ['en', 'ar']);
 function mayVisit(path: string): boolean {
   const matches = [...TEXT.matchAll(/^(Allow|Disallow): (.*)$/gm)]
     .map(([, verb = '', rule = '']) => ({ verb, rule }))
-    .filter(({ rule }) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
+    .filter(({ rule }) => patternOf(rule).test(path))
     .sort((a, b) => b.rule.length - a.rule.length);
   return matches[0]?.verb !== 'Disallow';
+}
+
+/** Returns the pattern of a rule: `*` stands for any characters, and `$` for the end of the path. */
+function patternOf(rule: string): RegExp {
+  return new RegExp(`^${rule.replace(/[.?+()[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*')}`);
 }
 
 const pages = ROUTES.filter(({ path, access }) => path !== '*' && access !== 'internal').map((row) => ({
@@ -43,6 +48,12 @@ test('robots.txt has no rule for an address with a secret, so the public page ab
   expect(secret.map(({ id }) => id)).toContain('security-clearance-pass-photo');
   expect(secret.map(({ address }) => address).filter((address) => !mayVisit(address))).toEqual([]);
   expect(mayVisit('/security-clearance-form')).toBe(true);
+});
+
+// EVENT-8
+test('robots.txt keeps robots from the calendar file of an event, and not from the page of the event', () => {
+  expect(['/events/open-day/calendar.ics', '/ar/events/open-day/calendar.ics'].filter(mayVisit)).toEqual([]);
+  expect(mayVisit('/events/open-day')).toBe(true);
 });
 
 test('a rule does not reach a page whose address only begins in the same way', () => {

@@ -9,7 +9,12 @@ import { hasSecretAddress, type RouteRow } from './row.ts';
  * @param languages the languages of the pages
  */
 export function robotsText(rows: readonly RouteRow[], languages: readonly Language[]): string {
-  const paths = rows.filter(isClosed).map(({ path }) => `/${path}`.replace(/\/:.*$/, ''));
+  const open = new Set(rows.filter((row) => !isClosed(row)).map(({ path }) => `/${path}`));
+  const paths = rows.filter(isClosed).map(({ path }) => {
+    const start = `/${path}`.replace(/\/:.*$/, '');
+    // The start of `/events/:slug/calendar.ics` is a public page.
+    return open.has(start) ? `/${path}`.replace(/:\w+/g, '*') : start;
+  });
   const highest = [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
   // `/event` without an end would also match `/events`.
   const closed = languages.flatMap((language) => highest.map((path) => joinLanguage(language, path)));

@@ -4,7 +4,7 @@ import { DATES } from './ar/dates.ts';
 import { formatDuration } from './duration.ts';
 import { DAY, HOUR, MINUTE } from '../constants.ts';
 import {
-  formatDatePart,
+  formatDaySheet,
   formatDateTime,
   formatDay,
   formatDays,
@@ -78,8 +78,7 @@ describe('in Arabic', () => {
       '\u200f\u2068السبت، 28 نوفمبر 2026\u2069، \u206816:05\u2069',
     );
     expect(formatExactMoment(MOMENT)).toMatch(/^\u200f\u206825 نوفمبر 2026\u2069، \u206801:30\u2069 \(/);
-    const parts = (['day', 'month', 'weekday'] as const).map((part) => formatDatePart('2026-12-01', part));
-    expect(parts).toEqual(['1', 'ديسمبر', 'الثلاثاء']);
+    expect(formatDaySheet('2026-12-01')).toEqual({ date: '1', month: 'ديسمبر', weekday: 'الثلاثاء' });
     expect(sinceWhen('2026-11-24T10:00:00Z', Date.parse('2026-11-28T10:00:00Z')).replace(ISOLATES, '')).toBe(
       'منذ يوم الثلاثاء',
     );

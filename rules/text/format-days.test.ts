@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import {
-  formatDatePart,
+  formatDaySheet,
   formatDateTime,
   formatDay,
   formatDays,
@@ -36,6 +36,5 @@ test('a day with a time is written with its weekday', () => {
 // INTERVIEW-6
 test('a day has a weekday, and parts for the sheet of a calendar', () => {
   expect(formatWeekday('2026-11-28')).toBe('Saturday, 28 November 2026');
-  const parts = (['day', 'month', 'weekday'] as const).map((part) => formatDatePart('2026-12-01', part));
-  expect(parts).toEqual(['1', 'Dec', 'Tue']);
+  expect(formatDaySheet('2026-12-01')).toEqual({ date: '1', month: 'Dec', weekday: 'Tue' });
 });

@@ -57,9 +57,24 @@ export function formatWeekday(day: string): string {
   return formatParts(day, WEEKDAY);
 }
 
-/** Formats a part of a day, given as YYYY-MM-DD, for the sheet of a calendar: `28`, `Nov`, `Sat`. */
-export function formatDatePart(day: string, part: 'day' | 'month' | 'weekday'): string {
+function formatDatePart(day: string, part: 'day' | 'month' | 'weekday'): string {
   return formatParts(day, part === 'day' ? { day: 'numeric' } : { [part]: 'short' });
+}
+
+/** A day as the sheet of a calendar shows it: `28`, `Nov` and `Sat`. */
+export interface DaySheetParts {
+  date: string;
+  month: string;
+  weekday: string;
+}
+
+/** Returns the parts of the sheet of a calendar for a day, given as YYYY-MM-DD. */
+export function formatDaySheet(day: string): DaySheetParts {
+  return {
+    date: formatDatePart(day, 'day'),
+    month: formatDatePart(day, 'month'),
+    weekday: formatDatePart(day, 'weekday'),
+  };
 }
 
 function formatParts(day: string, parts: Intl.DateTimeFormatOptions): string {

@@ -57,7 +57,7 @@ test('the testimonials of partners are shown with their authors', async () => {
 // ROUTE-17
 test('the highlights are the banners, events, figures and pictures of the landing page', async () => {
   const page = await read('/highlights');
-  for (const heading of ['Banners', 'Upcoming events', 'Numbers of graduates', 'Our Graduates'])
+  for (const heading of ['Banners', 'Events', 'Numbers of graduates', 'Our Graduates'])
     expect(page).toContain(heading);
   expect(page).toContain('1. Skills that a country is built on');
   expect(page).not.toContain('We can’t load this part right now.');

@@ -116,7 +116,7 @@ const EVIDENCE: Readonly<Record<string, readonly [address: string, shown: RegExp
   'See which pages each permission key opens': ['/permissions', /<code[^>]*>roles-index<\/code>/],
   'See the banners, events, figures and pictures of the landing page': [
     '/highlights',
-    />Banners.*>Upcoming events.*>Numbers of graduates.*>Our Graduates/,
+    />Banners.*>Events.*>Numbers of graduates.*>Our Graduates/,
   ],
   'Find a partner company by its name': ['/partners', /name="q".*>Demo Bank</],
   'See which companies are partners now': ['/current-partners', />Demo Bank</],

@@ -122,7 +122,7 @@ test('the keyboard reaches only the link of the visible banner, and each control
 }) => {
   const { highlights } = await openWithStoppedClock(page);
   for (const control of [
-    highlights.getByRole('link', { name: 'See upcoming events' }),
+    highlights.getByRole('link', { name: 'See the events' }),
     highlights.getByRole('button', { name: 'Pause' }),
     highlights.getByRole('button', { name: 'Next' }),
   ]) {
@@ -135,7 +135,7 @@ test('the keyboard reaches only the link of the visible banner, and each control
     expect(contrastOf(text, edges[0] ?? text), name).toBeGreaterThanOrEqual(4.5);
   }
   const reachable = highlights.locator('li:not([inert])').getByRole('link');
-  await expect(reachable).toHaveText(['See upcoming events']);
+  await expect(reachable).toHaveText(['See the events']);
   await highlights.getByRole('button', { name: 'Next' }).click();
   await expect(reachable).toHaveText(['Sign in to your dashboard']);
   await highlights.getByRole('button', { name: 'Next' }).focus();

@@ -14,13 +14,13 @@ test('the landing page shows its events, figures, graduates, director messages a
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - region "Highlights"
     - region "What brings you here?"
-    - region "Upcoming events"
+    - region "Events"
     - region "Graduates in numbers"
     - region "Our Graduates"
     - region "Directors Messages"
     - region "We are here to help"
   `);
-  const events = page.getByRole('region', { name: 'Upcoming events' });
+  const events = page.getByRole('region', { name: 'Events' });
   await expect(events.getByRole('article')).toHaveCount(10);
   await expect(page.getByRole('definition').filter({ hasText: '18,240' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Graduates in numbers' }).locator('abbr')).toHaveText([

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 
-import { listCollegeEvents, listUpcomingEvents } from '../events.ts';
+import { listCollegeEvents, listLandingEvents } from '../events.ts';
 import { loadUnreadOfFirstPage } from '../notifications/list.ts';
 import { soon } from '../soon.ts';
 import { getViewer } from '../viewer.ts';
@@ -19,7 +19,7 @@ export async function loadUnreadMessages(context: AppLoadContext) {
 }
 
 /**
- * Loads the newest events of the user's college, or those of the landing page for a user without a college
+ * Loads the first events of the user's college, or those of the landing page for a user without a college
  * (DASHBOARD-50).
  *
  * @returns undefined if they cannot be read in time
@@ -27,8 +27,13 @@ export async function loadUnreadMessages(context: AppLoadContext) {
 export async function loadEventsOfCollege(context: AppLoadContext) {
   const { college } = getViewer(context);
   const found = await soon(
-    college === undefined ? listUpcomingEvents(context) : listCollegeEvents(context, college),
+    college === undefined ? listLandingEvents(context) : listCollegeEvents(context, college),
     context.dashboardLimit,
   );
-  return found?.slice(0, MOST_SHOWN).map(({ slug, title, collegeName }) => ({ slug, title, collegeName }));
+  return found?.slice(0, MOST_SHOWN).map(({ slug, title, collegeName, occasion }) => ({
+    slug,
+    title,
+    collegeName,
+    when: occasion && !occasion.isOver ? occasion.when : undefined,
+  }));
 }

@@ -1,11 +1,11 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { ICalEventStatus } from 'ical-generator';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { endOfInterview } from '#rules/applications/interview-rules.ts';
 import { momentInDubai } from '#rules/resources/engine/dates.ts';
-import { currentLanguage, t } from '#rules/text/t.ts';
+import { t } from '#rules/text/t.ts';
 
-import { contentDisposition } from '../content-disposition.ts';
+import { calendarFile } from '../calendar-file.ts';
 import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
 import { linkAddress } from '../link-address.ts';
@@ -51,29 +51,20 @@ export async function sendCalendarFile(context: AppLoadContext, id: string): Pro
   const isStudent = context.session.viewer?.role === 'user';
   const other = isStudent ? employer : applicant;
   const page = interviewPath(context, id);
-  const calendar = ical({
-    prodId: { company: 'portal', product: 'interviews', language: currentLanguage().toUpperCase() },
-    method: ICalCalendarMethod.PUBLISH,
-  });
-  calendar.createEvent({
-    id: `${id}@${new URL(context.linkOrigin).hostname}`,
-    sequence: version,
-    start: from,
-    end: endOfInterview(start, minutes ?? 0),
-    stamp: new Date(changedAt),
-    status: ICalEventStatus.CONFIRMED,
-    summary: t('Interview: {title}', { title: title ?? '' }),
-    description: [other, message, link].filter((text) => text != null && text !== '').join('\n'),
-    location: place ?? link ?? null,
-    ...(page !== undefined && { url: linkAddress(context, page) }),
-  });
-  // The package leaves out the end of the last line.
-  return new Response(`${calendar.toString()}\r\n`, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': contentDisposition('attachment', `interview-${id}.ics`),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
+  return calendarFile({
+    product: 'interviews',
+    name: `interview-${id}.ics`,
+    event: {
+      id: `${id}@${new URL(context.linkOrigin).hostname}`,
+      sequence: version,
+      start: from,
+      end: endOfInterview(start, minutes ?? 0),
+      stamp: new Date(changedAt),
+      status: ICalEventStatus.CONFIRMED,
+      summary: t('Interview: {title}', { title: title ?? '' }),
+      description: [other, message, link].filter((text) => text != null && text !== '').join('\n'),
+      location: place ?? link ?? null,
+      ...(page !== undefined && { url: linkAddress(context, page) }),
     },
   });
 }

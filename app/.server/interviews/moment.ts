@@ -1,6 +1,6 @@
 import { endOfInterview } from '#rules/applications/interview-rules.ts';
 import { dateTimeInDubai } from '#rules/resources/engine/dates.ts';
-import { formatDatePart, formatWeekday } from '#rules/text/format-days.ts';
+import { formatDaySheet, formatWeekday, type DaySheetParts } from '#rules/text/format-days.ts';
 import { t } from '#rules/text/t.ts';
 
 /** When an interview takes place, ready to be shown. */
@@ -9,8 +9,7 @@ export interface InterviewMoment {
   start: string;
   /** `Saturday, 28 November 2026`. */
   day: string;
-  /** The parts of a sheet of a calendar: `28`, `Nov` and `Sat`. */
-  sheet: { date: string; month: string; weekday: string };
+  sheet: DaySheetParts;
   /** `10:00 to 10:45`. */
   hours: string;
 }
@@ -22,11 +21,7 @@ export function momentOf(start: string, minutes: number): InterviewMoment {
   return {
     start,
     day: formatWeekday(day),
-    sheet: {
-      date: formatDatePart(day, 'day'),
-      month: formatDatePart(day, 'month'),
-      weekday: formatDatePart(day, 'weekday'),
-    },
+    sheet: formatDaySheet(day),
     hours: t('{from} to {to}', { from, to: end.slice(11) }),
   };
 }

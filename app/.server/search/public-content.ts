@@ -40,11 +40,15 @@ export async function searchEvents(
     names: [title],
     others: [summary, collegeName ?? ''],
   }));
-  return cutToPage(found, asked, ({ slug, title, summary, college }) =>
+  return cutToPage(found, asked, ({ slug, title, summary, college, occasion }) =>
     describeResult(asked, {
       to: pathOf(getRow('event'), { slug }),
       title,
-      facts: [collegeLabel(college), shorten(summary)],
+      facts: [
+        occasion && !occasion.isOver ? occasion.when : undefined,
+        collegeLabel(college),
+        shorten(summary),
+      ],
     }),
   );
 }

@@ -71,6 +71,8 @@ type StoryContent =
       /** The story that follows an article of the portal. */
       next: StoryLink | undefined;
       more: StoryLink[];
+      /** The full address of the page. */
+      address: string;
       /** The data for search engines. */
       article: ReturnType<typeof describeArticle>;
       /** The data for pages that link to the story. */
@@ -143,7 +145,7 @@ function describeFor(context: AppLoadContext, card: StoryCard, author?: string) 
   const photo = image.kind === 'photo' ? image.to : undefined;
   const source = image.kind === 'drawn' ? image.sources.at(-1)?.url : photo;
   const about = { ...card, address, author, image: source && new URL(source, address).href };
-  return { article: describeArticle(about), graph: describeGraph(about) };
+  return { address, article: describeArticle(about), graph: describeGraph(about) };
 }
 
 /** Returns the description of the page with the title of a story, also in its last breadcrumb. */

@@ -13,6 +13,8 @@ interface ArticlePageProps {
   /** The content beside the college, such as a date. */
   note?: ReactNode;
   lead?: string;
+  /** The facts below the title, such as when an event takes place. */
+  facts?: ReactNode;
   image?: ReactNode;
   /** The language of the article, if it is not that of the page. */
   lang?: Language | undefined;
@@ -31,6 +33,7 @@ export function ArticlePage({
   college,
   note,
   lead,
+  facts,
   image,
   lang,
   languageNote,
@@ -55,6 +58,7 @@ export function ArticlePage({
             {lead}
           </p>
         )}
+        {facts && <div className="mt-6">{facts}</div>}
       </header>
       {image}
       <div

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { listUpcomingEvents } from '#app/.server/events.ts';
+import { listLandingEvents } from '#app/.server/events.ts';
 import { createRecordingGateway } from '#app/.server/testing/recording-gateway.ts';
 import { renderPage } from '#app/wizards/testing/render-page.tsx';
 
@@ -12,8 +12,9 @@ import { EventCard } from './event-card.tsx';
 async function renderCard(logo: string | null): Promise<string> {
   const entity = { entity: 'ADPOLY', name: 'Abu Dhabi Polytechnic', logo };
   const event = { thumbnail: null, title: 'Open day', description: null, slug: 'open-day', entity };
-  const gateway = createRecordingGateway({ ok: true, data: { events: { data: [event] } } });
-  const [listed] = (await listUpcomingEvents({ gateway } as unknown as AppLoadContext)) ?? [];
+  const getPopUpContent = { error: true };
+  const gateway = createRecordingGateway({ ok: true, data: { events: { data: [event] }, getPopUpContent } });
+  const [listed] = (await listLandingEvents({ gateway } as unknown as AppLoadContext)) ?? [];
   expect(gateway.operations[0]?.query).toMatch(/entity \{[^}]*\blogo\b/);
   return listed ? await renderPage(createElement(EventCard, { event: listed })) : '';
 }

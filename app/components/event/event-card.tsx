@@ -2,6 +2,7 @@ import type { EventSummary } from '#app/.server/events.ts';
 
 import { CARD_IMAGE, CARD_SIZES, ImageCard } from '../card/image-card.tsx';
 import { EventImage } from './event-image.tsx';
+import { EventWhen, isAhead } from './event-when.tsx';
 
 interface EventCardProps {
   event: EventSummary;
@@ -18,6 +19,7 @@ export function EventCard({ event, headingLevel = 'h3', isFirst = false }: Event
       text={event.summary}
       college={event.college}
       collegeLogo={event.collegeLogo}
+      note={isAhead(event) && <EventWhen {...event.occasion} />}
       headingLevel={headingLevel}
       image={
         <EventImage

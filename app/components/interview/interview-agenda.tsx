@@ -6,7 +6,7 @@ import { t } from '#rules/text/t.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { StateBadge } from '../record/state-badge.tsx';
-import { DaySheet } from './day-sheet.tsx';
+import { DaySheet } from '../time/day-sheet.tsx';
 
 /** What waits for the reader, and the booked interviews by day (INTERVIEW-10). */
 export function InterviewAgenda({ agenda: { days, waiting, more } }: { agenda: Agenda }) {

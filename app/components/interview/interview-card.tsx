@@ -4,7 +4,7 @@ import { t } from '#rules/text/t.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { DownloadLink } from '../page/download-link.tsx';
 import { StateBadge } from '../record/state-badge.tsx';
-import { DaySheet } from './day-sheet.tsx';
+import { DaySheet } from '../time/day-sheet.tsx';
 import { EndedTime } from './ended-time.tsx';
 import { InterviewPlace } from './interview-place.tsx';
 import { InterviewTime } from './interview-time.tsx';

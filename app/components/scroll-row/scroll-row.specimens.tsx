@@ -30,7 +30,7 @@ export const specimens: Specimens = {
     'long heading': (
       <DemoRow
         id="specimen-row-long"
-        title="Upcoming demo events of all demo colleges, with a heading that needs several lines"
+        title="Demo events of all demo colleges, with a heading that needs several lines"
         count={4}
       />
     ),

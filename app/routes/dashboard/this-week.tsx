@@ -44,7 +44,7 @@ export function ThisWeek({ lines, lists, events }: ThisWeekProps) {
             </Link>
           </div>
           <ul className="border-t border-aeblack-100">
-            {events.map(({ slug, title, collegeName }) => (
+            {events.map(({ slug, title, collegeName, when }) => (
               <li key={slug} className="border-b border-aeblack-100">
                 <Link
                   to={`/events/${slug}`}
@@ -55,6 +55,7 @@ export function ThisWeek({ lines, lists, events }: ThisWeekProps) {
                     <span dir="auto" className="block font-medium text-aeblack-900 [overflow-wrap:anywhere]">
                       {title}
                     </span>
+                    {when !== undefined && <span className="block text-aeblack-800">{when}</span>}
                     {collegeName !== undefined && <bdi className="block text-aeblack-600">{collegeName}</bdi>}
                   </span>
                 </Link>

@@ -1,44 +1,47 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { findEvent } from '#app/.server/events.ts';
+import { findEvent, listOtherEvents } from '#app/.server/events.ts';
+import { linkAddress } from '#app/.server/link-address.ts';
 import { describePage } from '#app/.server/page.ts';
 import { ARTICLE_IMAGE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
 import { isMissing, MissingArticle } from '#app/components/article/missing-article.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
-import { COLLEGES } from '#rules/identity/colleges.ts';
+import { EventFacts } from '#app/components/event/event-facts.tsx';
 import { EventImage } from '#app/components/event/event-image.tsx';
+import { OtherEvents } from '#app/components/event/other-events.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
+import { ShareLinks } from '#app/components/share/share-links.tsx';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(data?.title ?? (isMissing(error) ? 'Event not found' : 'Event')) },
-  ...(data ? [{ name: 'description', content: data.summary }, ...data.headLinks] : []),
+  { title: pageTitle(data?.event.title ?? (isMissing(error) ? 'Event not found' : 'Event')) },
+  ...(data ? [{ name: 'description', content: data.event.summary }, ...data.headLinks] : []),
 ];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const event = await findEvent(context, params['slug'] ?? '');
+  const slug = params['slug'] ?? '';
+  const event = await findEvent(context, slug);
   if (!event) throw new Response(null, { status: 404 });
   const { crumbs, headLinks } = describePage(context);
-  // In Arabic a college has no abbreviation, so its mark has the same name.
-  const mark = COLLEGES.find(({ code }) => code === event.college);
-  const isMarked = mark !== undefined && t(mark.shownAs) === event.collegeName;
   return {
-    ...event,
-    collegeName: isMarked ? undefined : event.collegeName,
+    event,
+    others: await listOtherEvents(context, event),
+    address: linkAddress(context, `/events/${encodeURIComponent(slug)}`),
     headLinks,
     crumbs: [...crumbs.slice(0, -1), { title: event.title, path: undefined }],
   };
 }
 
+/** An event: its facts, its text, and what a visitor can do next (EVENT-5 to EVENT-7). */
 export default function Event() {
-  const event = useLoaderData<typeof loader>();
+  const { event, others, address, crumbs } = useLoaderData<typeof loader>();
   return (
     <ArticlePage
-      crumbs={event.crumbs}
+      crumbs={crumbs}
       title={event.title}
       college={event.college}
-      note={event.collegeName !== undefined && <bdi>{event.collegeName}</bdi>}
+      facts={<EventFacts event={event} />}
       html={event.html}
       image={
         <EventImage
@@ -50,7 +53,9 @@ export default function Event() {
         />
       }
     >
-      <ButtonLink to="/events" look="outline">
+      <ShareLinks address={address} title={event.title} />
+      {others.length > 0 && <OtherEvents events={others} />}
+      <ButtonLink to="/events" look="outline" className="mt-10">
         {t('All events')}
       </ButtonLink>
     </ArticlePage>

@@ -6,7 +6,9 @@ import { describePage } from '#app/.server/page.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { CollegeFilter } from '#app/components/event/college-filter.tsx';
+import { DatedEventCard } from '#app/components/event/dated-event-card.tsx';
 import { EventCard } from '#app/components/event/event-card.tsx';
+import { isAhead } from '#app/components/event/event-when.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
@@ -41,11 +43,17 @@ export default function Events() {
       ) : (
         <>
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {list.events.map((event, index) => (
-              <li key={event.slug}>
-                <EventCard event={event} headingLevel="h2" isFirst={index === 0} />
-              </li>
-            ))}
+            {list.events.map((event, index) =>
+              index === 0 && list.page === 1 && isAhead(event) ? (
+                <li key={event.slug} className="col-span-full">
+                  <DatedEventCard event={event} occasion={event.occasion} headingLevel="h2" isFirst />
+                </li>
+              ) : (
+                <li key={event.slug}>
+                  <EventCard event={event} headingLevel="h2" isFirst={index === 0} />
+                </li>
+              ),
+            )}
           </ul>
           <Pagination
             page={list.page}

@@ -14,10 +14,10 @@ import { SHOW_PARTNERS_TESTIMONIALS } from '#rules/constants.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { DirectorsMessages } from './directors-messages.tsx';
 import { EntryCards } from './entry-cards.tsx';
+import { Events } from './events.tsx';
 import { GraduatesSlider } from './graduates-slider.tsx';
 import { Help } from './help.tsx';
 import { Statistics } from './statistics.tsx';
-import { UpcomingEvents } from './upcoming-events.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 
@@ -55,7 +55,7 @@ export default function Home() {
       <h1 className="sr-only print:not-sr-only">{title}</h1>
       {banners.length + bannerWords.length > 0 && <BannerCarousel images={banners} words={bannerWords} />}
       <EntryCards entries={entries} />
-      <UpcomingEvents events={events} />
+      <Events events={events} />
       <Statistics counts={statistics} />
       <GraduatesSlider slides={slides} />
       {SHOW_PARTNERS_TESTIMONIALS && <Testimonials testimonials={testimonials} />}

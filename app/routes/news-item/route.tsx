@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listNews } from '#app/.server/content/library.ts';
+import { linkAddress } from '#app/.server/link-address.ts';
 import { describePage } from '#app/.server/page.ts';
 import { ARTICLE_IMAGE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
 import { isMissing, MissingArticle } from '#app/components/article/missing-article.tsx';
@@ -10,6 +11,7 @@ import { ReadNext } from '#app/components/article/read-next.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
 import { ContentImage } from '#app/components/image/content-image.tsx';
+import { ShareLinks } from '#app/components/share/share-links.tsx';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
@@ -26,6 +28,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   const { crumbs, headLinks } = describePage(context);
   return {
     item,
+    address: linkAddress(context, `/news/${item.slug}`),
     older: older && { title: older.title, lang: older.lang, path: `/news/${older.slug}` },
     headLinks,
     crumbs: [...crumbs.slice(0, -1), { title: item.title, path: undefined }],
@@ -33,7 +36,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function NewsItem() {
-  const { item, older, crumbs } = useLoaderData<typeof loader>();
+  const { item, older, address, crumbs } = useLoaderData<typeof loader>();
   return (
     <ArticlePage
       crumbs={crumbs}
@@ -48,6 +51,7 @@ export default function NewsItem() {
         <ContentImage image={item.image} alt="" sizes={ARTICLE_SIZES} isFirst className={ARTICLE_IMAGE} />
       }
     >
+      <ShareLinks address={address} title={item.title} />
       {older && <ReadNext label="Earlier news" title={older.title} lang={older.lang} to={older.path} />}
       <ButtonLink to="/news" look="outline" className="mt-8">
         {t('All news')}

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { UnavailableRecords } from '#app/modules/unavailable-records.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
+import { ShareLinks } from '#app/components/share/share-links.tsx';
 import { StoryArticle } from '#app/components/story/story-article.tsx';
 import { t } from '#rules/text/t.ts';
 
@@ -49,9 +50,10 @@ export default function SuccessStory() {
       </div>
     );
   }
-  const { story, next, more } = content;
+  const { story, next, more, address } = content;
   return (
     <StoryArticle story={story} crumbs={page.crumbs}>
+      <ShareLinks address={address} title={story.card.title} />
       {next && <ReadNext label="Next story" title={next.title} lang={next.lang} to={next.path} />}
       {more.length > 0 && <MoreStories stories={more} />}
       <ButtonLink to="/success-stories" look="outline" className="mt-8">

@@ -51,6 +51,13 @@ export const DATES: ArabicTexts = {
   // The hours stay in one line.
   '{start} – {end}': 'من\u00a0{start}\u00a0إلى\u00a0{end}',
   '{day}, {time}': '{day}، {time}',
+  '{time} am': '{time}\u00a0صباحا',
+  '{time} pm': '{time}\u00a0مساء',
+  '{midnight} am': '{midnight} بعد منتصف الليل',
+  '{noon} pm': '{noon}\u00a0ظهرا',
+  midnight: 'منتصف الليل',
+  'from {time}': 'ابتداء من الساعة {time}',
+  'It starts on {first} and ends on {last}.': 'تبدأ في {first} وتنتهي في {last}.',
   '{date}, {time} (UAE time)': '{date}، {time} (بتوقيت الإمارات)',
   'Unknown time': 'وقت غير معروف',
   'Just now': 'الآن',

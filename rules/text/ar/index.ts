@@ -9,6 +9,7 @@ import { COUNTRIES } from './countries.ts';
 import { DASHBOARD } from './dashboard.ts';
 import { DATES } from './dates.ts';
 import { DOCUMENTS } from './documents.ts';
+import { EVENTS } from './events.ts';
 import { FIGURES } from './figures.ts';
 import { FILES } from './files.ts';
 import { FORMS } from './forms.ts';
@@ -60,6 +61,7 @@ export const ARABIC_FILES: readonly ArabicTexts[] = [
   DASHBOARD,
   DATES,
   DOCUMENTS,
+  EVENTS,
   FIGURES,
   FILES,
   FORMS,

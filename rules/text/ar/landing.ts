@@ -8,7 +8,7 @@ export const LANDING: ArabicTexts = {
   'Skills that a country is built on': 'مهارات تبني الأوطان',
   'Four colleges, one portal: for students, graduates and the companies that work with us.':
     'أربع كليات وبوابة واحدة: للطلبة والخريجين والشركات التي تعمل معنا.',
-  'See upcoming events': 'عرض الفعاليات القادمة',
+  'See the events': 'عرض الفعاليات',
   'Your first job starts before you graduate': 'وظيفتك الأولى تبدأ قبل تخرجك',
   'Our partners know our workshops, and offer internships and jobs to students who train there.':
     'يعرف شركاؤنا ورشنا جيدا، ويقدمون فرص التدريب والوظائف للطلبة الذين يتدربون فيها.',
@@ -73,7 +73,6 @@ export const LANDING: ArabicTexts = {
   'The service behind this page is not responding. Please try again in a few minutes.':
     'الخدمة التي تعتمد عليها هذه الصفحة لا تستجيب. يُرجى إعادة المحاولة بعد بضع دقائق.',
   'New events are announced here.': 'نعلن هنا عن الفعاليات الجديدة.',
-  'Upcoming events': 'الفعاليات القادمة',
   'Our Graduates': 'خريجونا',
   'Graduate {number}': 'خريجونا، الصورة {number}',
   carousel: 'عارض شرائح',
@@ -105,7 +104,7 @@ export const LANDING: ArabicTexts = {
   'Vacancies for students and alumni': 'وظائف شاغرة للطلبة والخريجين',
   'We can’t load the figures right now. Please try again in a few minutes.':
     'يتعذر تحميل الأرقام في الوقت الحالي. يُرجى إعادة المحاولة بعد بضع دقائق.',
-  'No upcoming events': 'لا فعاليات قادمة',
+  'No events now': 'لا فعاليات في الوقت الحالي',
   Highlights: 'أبرز المحتوى',
   FCHS: 'كلية فاطمة للعلوم الصحية',
   'Fatima College of Health Sciences': 'كلية فاطمة للعلوم الصحية',

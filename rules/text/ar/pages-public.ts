@@ -18,7 +18,8 @@ export const PAGES_PUBLIC: ArabicTexts = {
   'Open days, competitions and career events of the four colleges.':
     'الأيام المفتوحة والمسابقات والفعاليات المهنية للكليات الأربع.',
   'See the published events': 'الاطلاع على الفعاليات المنشورة',
-  'The time, the place and the host of an event.': 'موعد الفعالية ومكانها والجهة المنظمة لها.',
+  'What an event is about, who hosts it, and when and where it takes place if this is known.':
+    'موضوع الفعالية والجهة المنظمة لها، وموعدها ومكانها إن كانا معروفين.',
   Vacancies: 'الوظائف الشاغرة',
   'Jobs that partner companies offer to the students and alumni of the four colleges.':
     'وظائف تعرضها الشركات الشريكة على طلبة الكليات الأربع وخريجيها.',

@@ -2,16 +2,25 @@ import { Link } from '@remix-run/react';
 
 import type { EventSummary } from '#app/.server/events.ts';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { DatedEventCard } from '#app/components/event/dated-event-card.tsx';
 import { EventCard } from '#app/components/event/event-card.tsx';
+import { isAhead } from '#app/components/event/event-when.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
 import { ScrollRow } from '#app/components/scroll-row/scroll-row.tsx';
 import { t } from '#rules/text/t.ts';
 
-/** A scrollable row of upcoming events. A desktop shows three at a time; up to ten are loaded. */
-export function UpcomingEvents({ events }: { events: readonly EventSummary[] | undefined }) {
+/** The widths of a card, and of the dated event, which is as wide as two cards with their gap. */
+const CARD_WIDTH = 'w-[82%] sm:w-[46%] lg:w-[calc((100%-3rem)/3)]';
+const WIDE = 'w-[88%] sm:w-[calc(92%+1.5rem)] lg:w-[calc((100%-3rem)/3*2+1.5rem)]';
+
+/**
+ * A scrollable row of events, the dated one first (LANDING-5, EVENT-4). A desktop shows three cards at a
+ * time; up to ten events are loaded.
+ */
+export function Events({ events }: { events: readonly EventSummary[] | undefined }) {
   return (
-    <section aria-labelledby="upcoming-events" className="section-space">
+    <section aria-labelledby="events" className="section-space">
       <div className="page-width">
         {events === undefined || events.length === 0 ? (
           <>
@@ -19,14 +28,18 @@ export function UpcomingEvents({ events }: { events: readonly EventSummary[] | u
             <NoEvents isUnavailable={events === undefined} />
           </>
         ) : (
-          <ScrollRow labelledBy="upcoming-events" heading={<Heading />}>
+          <ScrollRow labelledBy="events" heading={<Heading />}>
             <ul className="flex gap-6 print:flex-wrap">
-              {events.map((event) => (
+              {events.map((event, index) => (
                 <li
                   key={event.slug}
-                  className="w-[82%] shrink-0 snap-start sm:w-[46%] lg:w-[calc((100%-3rem)/3)]"
+                  className={`shrink-0 snap-start ${widthOf(event, index, events.length)}`}
                 >
-                  <EventCard event={event} />
+                  {index === 0 && isAhead(event) ? (
+                    <DatedEventCard event={event} occasion={event.occasion} />
+                  ) : (
+                    <EventCard event={event} />
+                  )}
                 </li>
               ))}
             </ul>
@@ -37,11 +50,16 @@ export function UpcomingEvents({ events }: { events: readonly EventSummary[] | u
   );
 }
 
+function widthOf(event: EventSummary, index: number, count: number): string {
+  if (index > 0 || !isAhead(event)) return CARD_WIDTH;
+  return count === 1 ? 'w-full' : WIDE;
+}
+
 /** On a phone, the link is below the title. Otherwise the page would shift when the font has loaded. */
 function Heading() {
   return (
     <Reveal className="flex items-baseline gap-x-6 gap-y-1 max-sm:flex-col max-sm:items-start">
-      <h2 id="upcoming-events">{t('Upcoming events')}</h2>
+      <h2 id="events">{t('Events')}</h2>
       <Link
         to="/events"
         className="inline-flex min-h-8 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline"
@@ -55,7 +73,7 @@ function Heading() {
 
 function NoEvents({ isUnavailable }: { isUnavailable: boolean }) {
   if (!isUnavailable)
-    return <EmptyState headingLevel="h3" title="No upcoming events" text="New events are announced here." />;
+    return <EmptyState headingLevel="h3" title="No events now" text="New events are announced here." />;
   return (
     <EmptyState
       headingLevel="h3"

@@ -1,7 +1,7 @@
-import type { InterviewMoment } from '#app/.server/interviews/moment.ts';
+import type { DaySheetParts } from '#rules/text/format-days.ts';
 
 /** A day as a sheet of a calendar. It repeats the day in words, so screen readers skip it. */
-export function DaySheet({ sheet }: Pick<InterviewMoment, 'sheet'>) {
+export function DaySheet({ sheet }: { sheet: DaySheetParts }) {
   return (
     <div
       aria-hidden="true"
