@@ -115,6 +115,9 @@ export const PAGES_PUBLIC: ArabicTexts = {
   'Search results': 'نتائج البحث',
   'Returns the first results of a search for the script of the header.':
     'أولى نتائج البحث الذي يُجرى من أعلى الصفحة.',
+  'Event: calendar file': 'الفعالية: ملف التقويم',
+  'The date and the place of an event as a file for the calendar of a visitor.':
+    'موعد الفعالية ومكانها في ملف لتقويم الزائر.',
   'Event popup': 'النافذة المنبثقة للفعالية',
   'Redirects from the popup to its event.': 'الانتقال من النافذة المنبثقة إلى فعاليتها.',
   'Typed input': 'النص المكتوب',
