@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { EventSummary } from '#app/.server/events.ts';
 import { collegePath } from '#rules/identity/colleges.ts';
-import { mapSearchAddress } from '#rules/map-search.ts';
+import { mapAddress } from '#rules/routes/map-address.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -50,7 +50,7 @@ export function EventFacts({ event }: { event: EventSummary }) {
           {occasion?.location !== undefined && (
             <Fact icon="map-pin" name="Place">
               <bdi className="block">{occasion.location}</bdi>
-              <a href={mapSearchAddress(occasion.location)} rel="noopener noreferrer" className={LINK}>
+              <a href={mapAddress(occasion.location)} rel="noopener noreferrer" className={LINK}>
                 {t('Find the place on a map')}
                 <Icon name="arrow-square-out" size="size-4" className="rtl:-scale-x-100" />
               </a>
