@@ -47,7 +47,11 @@ export function collegePath(code: string | undefined): string | undefined {
  */
 export function collegeNameOf(code: string | undefined): string | undefined {
   const college = COLLEGES.find((known) => known.code === code || known.shownAs === code);
-  if (!college) return code;
+  return college ? fullNameOf(college) : code;
+}
+
+/** Returns the public name of a known college with its abbreviation. */
+export function fullNameOf(college: (typeof COLLEGES)[number]): string {
   const [name, abbreviation] = [t(college.name), t(college.shownAs)];
   // In Arabic a college has no abbreviation.
   return name === abbreviation ? name : t('{name} ({code})', { name, code: abbreviation });

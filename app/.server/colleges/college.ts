@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { COLLEGE_WEBSITES } from '#rules/identity/college-websites.ts';
-import { COLLEGES, collegeNameOf } from '#rules/identity/colleges.ts';
+import { COLLEGES, fullNameOf } from '#rules/identity/colleges.ts';
 import { campusName } from '#rules/routes/campuses.ts';
 import { mapAddress } from '#rules/routes/map-address.ts';
 import { t } from '#rules/text/t.ts';
@@ -40,7 +40,7 @@ export async function loadCollege(context: AppLoadContext, slug: string | undefi
     name,
     // In Arabic a college has no abbreviation.
     mark: t(college.shownAs) === name ? undefined : t(college.shownAs),
-    title: collegeNameOf(code) ?? name,
+    title: fullNameOf(college),
     about: getCollegeText(college.slug),
     figures,
     events: events?.slice(0, MOST_ITEMS),
