@@ -2,7 +2,7 @@ import type { IconName } from '#app/components/icon/names.ts';
 import { t } from '#rules/text/t.ts';
 
 /** A link of an entry card. */
-export interface EntryLink {
+interface EntryLink {
   text: string;
   to: string;
 }
