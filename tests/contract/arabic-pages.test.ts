@@ -107,7 +107,8 @@ beforeAll(async () => {
             open(account, address),
       ),
     );
-});
+  // A busy machine needs minutes for these hundreds of pages.
+}, 300_000);
 afterAll(() => stack.stop());
 
 function headOf({ status, headers }: Response): Head {
