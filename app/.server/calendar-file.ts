@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 
+import { removeInvisible } from '#rules/text/invisible.ts';
 import { currentLanguage } from '#rules/text/t.ts';
 
 import { contentDisposition } from './content-disposition.ts';
@@ -19,7 +20,7 @@ export function calendarFile({ product, name, event, isHead = false }: CalendarF
   const calendar = ical({
     prodId: { company: 'portal', product, language: currentLanguage().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    events: [event],
+    events: [withoutControls(event)],
   });
   // The package leaves out the end of the last line.
   return new Response(isHead ? null : `${calendar.toString()}\r\n`, {
@@ -30,4 +31,19 @@ export function calendarFile({ product, name, event, isHead = false }: CalendarF
       'Cache-Control': 'no-store',
     },
   });
+}
+
+/** Control characters, except for line breaks and tabs, make a file unreadable (RFC 5545, 3.1). */
+const CONTROLS = /[^\P{Cc}\t\r\n]/gu;
+
+/** Returns the event with clean texts. */
+function withoutControls(event: ICalEventData): ICalEventData {
+  const clean = (text: string) => removeInvisible(text.toWellFormed().replace(CONTROLS, ''));
+  const { summary, location, description } = event;
+  return {
+    ...event,
+    ...(summary !== undefined && { summary: clean(summary) }),
+    ...(typeof location === 'string' && { location: clean(location) }),
+    ...(typeof description === 'string' && { description: clean(description) }),
+  };
 }

@@ -8,6 +8,7 @@ import { answerEvents, sentEvent, sentPopUp } from './testing/events-answer.ts';
 import { createRecordsContext } from './testing/records-context.ts';
 
 interface Given {
+  popUp?: 'fails';
   slug?: string;
   changes?: object;
   isData?: boolean;
@@ -15,11 +16,11 @@ interface Given {
   isDown?: boolean;
 }
 
-async function send({ slug = 'open-day', changes = {}, isDown = false, ...how }: Given = {}) {
+async function send({ slug = 'open-day', changes = {}, isDown = false, popUp, ...how }: Given = {}) {
   const events = [sentEvent('open-day', 'ADPOLY', changes), sentEvent('undated')];
   const answer = isDown
     ? () => ({ ok: false })
-    : answerEvents({ events, popUp: sentPopUp('open-day', changes) });
+    : answerEvents({ events, popUp: popUp ?? sentPopUp('open-day', changes) });
   return await sendEventCalendar(
     createRecordsContext({ row: 'event-calendar', answer, ...how }).context,
     slug,
@@ -114,6 +115,13 @@ describe('the calendar file of an event', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
+  test('has no control or invisible character of a title', async () => {
+    const title = 'Open\0 \u000bday\u0085 \u202e2026';
+    const { text, value } = await parse({ title });
+    expect(value('summary')).toBe('Open day 2026');
+    expect(text).not.toMatch(/[^\P{Cc}\r\n]/u);
+  });
+
   test('has no body if only its headers are asked for', async () => {
     const answer = await send({ isHead: true });
     expect([answer.status, answer.body]).toEqual([200, null]);
@@ -124,7 +132,8 @@ describe('the calendar file of an event', () => {
     ['an unknown event', { slug: 'never-announced' }, 404, 'We can’t find this event'],
     ['an event without a date', { slug: 'undated' }, 404, 'The portal does not know the date of this event.'],
     ['an unavailable backend', { isDown: true }, 503, 'This file is unavailable at the moment.'],
-  ])('does not exist for %s', async (_name, given, status, text) => {
+    ['an unavailable date', { popUp: 'fails' }, 503, 'This file is unavailable at the moment.'],
+  ] as const)('does not exist for %s', async (_name, given, status, text) => {
     const answer = await send(given);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

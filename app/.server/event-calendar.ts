@@ -18,7 +18,7 @@ import { textResponse } from './text-response.ts';
  * an earlier one.
  *
  * @returns a sentence with status 404 for an unknown event or one without a date, and with 503 while the
- *   backend is unavailable
+ *   event or its date cannot be loaded
  */
 export async function sendEventCalendar(context: AppLoadContext, slug: string): Promise<Response> {
   if (context.isData) throw new Response(null, { status: 404 });
@@ -28,7 +28,8 @@ export async function sendEventCalendar(context: AppLoadContext, slug: string): 
   });
   if (event instanceof Response) return textResponse(t(FILE_UNAVAILABLE), event.status);
   if (!event) return textResponse(t('We can’t find this event'), 404);
-  const { title, summary, occasion } = event;
+  const { title, summary, occasion, isDateMissing } = event;
+  if (isDateMissing) return textResponse(t(FILE_UNAVAILABLE), 503);
   if (!occasion) return textResponse(t('The portal does not know the date of this event.'), 404);
   const url = linkAddress(context, pathOf(getRow('event'), { slug }));
   return calendarFile({

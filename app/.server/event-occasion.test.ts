@@ -37,8 +37,14 @@ describe('the occasion of an event', () => {
   });
 
   test('does not exist without a start that can be read', () => {
-    for (const start of [undefined, null, '', ' ', 'soon', '2026-13-01', '28-11-2026'])
+    const unreadable = ['', ' ', 'soon', '2026-13-01', '28-11-2026', '9999-12-31', '+275760-09-13T00:00:00Z'];
+    for (const start of [undefined, null, ...unreadable])
       expect(occasionOf({ start_date: start })).toBeUndefined();
+  });
+
+  test('has no end if the end is a placeholder for an open one', () => {
+    const sent = { start_date: '2026-11-28T09:00:00+04:00', end_date: '9999-12-31' };
+    expect(occasionOf(sent)?.when).toBe('28 November 2026, from 9 am');
   });
 
   test('without times of day has a day for machines, and no place if it is empty', () => {

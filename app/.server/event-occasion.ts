@@ -51,16 +51,22 @@ export function toOccasion(sent: SentOccasion, now = new Date()): EventOccasion 
   };
 }
 
+const [EARLIEST, LATEST] = [new Date('1900-01-01'), new Date('2200-01-01')];
+
 /** Returns the last moment of an event. Without known times, it takes place on the whole of its days. */
 function endOf({ startsAt, endsAt, showsTime }: EventPeriod): Date {
   const last = new Date(endsAt !== undefined && endsAt > startsAt ? endsAt : startsAt);
   return showsTime && endsAt !== undefined ? last : endOfDayInDubai(dateInDubai(last));
 }
 
-/** Reads a moment of the backend as ISO 8601 in UTC. */
+/**
+ * Reads a moment of the backend as ISO 8601 in UTC. A year of five digits, or one such as 9999 for an open
+ * end, is no date: calendars cannot read it.
+ */
 function toMoment(sent: string | null | undefined): string | undefined {
   const text = sent?.trim().replace(' ', 'T') ?? '';
   const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) && !isDate(text);
   const moment = new Date(hasOffset ? text : `${isDate(text) ? `${text}T00:00` : text}+04:00`);
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+  // The comparisons are false for a text that is no date.
+  return moment > EARLIEST && moment < LATEST ? moment.toISOString() : undefined;
 }

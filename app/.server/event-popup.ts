@@ -25,11 +25,16 @@ const PopUpContentQuery = graphql(`
   }
 `);
 
-/** Loads the next event of the backend; undefined if there is none, or while the backend is unavailable. */
+/**
+ * Loads the next event of the backend.
+ *
+ * @returns undefined if there is none; `'unavailable'` while it cannot be loaded
+ */
 export async function loadPopUpContent({ gateway }: AppLoadContext) {
   const answer = await gateway.execute(PopUpContentQuery, {});
-  if (!answer.ok || answer.data.getPopUpContent.error) return undefined;
-  return answer.data.getPopUpContent.data ?? undefined;
+  if (!answer.ok) return 'unavailable' as const;
+  const { error, data } = answer.data.getPopUpContent;
+  return error ? undefined : (data ?? undefined);
 }
 
 /**
@@ -40,7 +45,7 @@ export async function loadEventPopup(context: AppLoadContext) {
   const { sawEvent, acceptsCookies } = context.session.choices;
   if (sawEvent || !acceptsCookies) return undefined;
   const content = await loadPopUpContent(context);
-  if (!content) return undefined;
+  if (!content || content === 'unavailable') return undefined;
   return {
     title: content.title,
     slug: content.slug,

@@ -55,8 +55,13 @@ describe('the event of the popup', () => {
     expect(slugs(await listLandingEvents(context))).toEqual(all?.slice(0, 10));
     expect(slugs((await loadEvents(context, ask())).list?.events)).toEqual(all?.slice(0, 9));
     expect(dated(await listAllEvents(context))).toEqual([]);
-    expect((await findEvent(context, 'first-3'))?.occasion).toBeUndefined();
-    expect(await findEvent(context, 'first-10')).toBeUndefined();
+    expect(await findEvent(context, 'first-3')).toMatchObject({
+      occasion: undefined,
+      isDateMissing: popUp === 'fails',
+    });
+    const unknown = findEvent(context, 'first-10');
+    if (popUp === 'fails') await expect(unknown).rejects.toMatchObject({ status: 503 });
+    else expect(await unknown).toBeUndefined();
   });
 
   test('has a page even if the list does not have it', async () => {

@@ -81,7 +81,8 @@ export interface EventList {
 function toSummary(event: EventFieldsFragment): EventSummary {
   return {
     slug: event.slug,
-    title: event.title,
+    // A half of a character would break the links that share the event.
+    title: event.title.toWellFormed(),
     thumbnail: event.thumbnail ?? undefined,
     college: event.entity?.entity,
     // The backend has the names in English only.
@@ -97,16 +98,21 @@ function toSummary(event: EventFieldsFragment): EventSummary {
  *
  * @returns undefined if there is none, or if it cannot be loaded. Events then have no dates
  */
-async function loadDatedEvent(context: AppLoadContext) {
+async function loadDatedEvent(context: AppLoadContext): Promise<DatedEvent | undefined> {
   const content = await loadPopUpContent(context);
+  return content === 'unavailable' ? undefined : describeDated(content);
+}
+
+function describeDated(content: Exclude<PopUpContent, 'unavailable'>) {
   const occasion = content && toOccasion(content);
   return occasion && { ...toSummary(content), html: toSafeHtml(content.description ?? ''), occasion };
 }
 
-type DatedEvent = Awaited<ReturnType<typeof loadDatedEvent>>;
+type PopUpContent = Awaited<ReturnType<typeof loadPopUpContent>>;
+type DatedEvent = NonNullable<ReturnType<typeof describeDated>>;
 
 /** Returns the events with the date and the place of the one that has them. */
-function withOccasion(events: readonly EventSummary[], dated: DatedEvent): EventSummary[] {
+function withOccasion(events: readonly EventSummary[], dated: DatedEvent | undefined): EventSummary[] {
   return events.map((event) => (event.slug === dated?.slug ? { ...event, occasion: dated.occasion } : event));
 }
 
@@ -114,7 +120,7 @@ function withOccasion(events: readonly EventSummary[], dated: DatedEvent): Event
  * Returns the events with the dated one first, also if it is not among them. An event that is over stays in
  * its place (EVENT-2).
  */
-function datedFirst(events: readonly EventSummary[], dated: DatedEvent): EventSummary[] {
+function datedFirst(events: readonly EventSummary[], dated: DatedEvent | undefined): EventSummary[] {
   const all = withOccasion(events, dated);
   if (!dated || dated.occasion.isOver) return all;
   const { html: _, ...summary } = dated;
@@ -237,18 +243,23 @@ export async function listAllEvents(context: AppLoadContext): Promise<EventSumma
  * Finds an event by its slug. The contract has no query for one event, so this function reads the list
  * page by page. The dated event has a page even if it is not in the list.
  *
- * @returns undefined if no event has this slug
+ * @returns undefined if no event has this slug. `isDateMissing` says that the date could not be loaded
  * @throws a 503 Response while the backend is unavailable
  */
 export async function findEvent(context: AppLoadContext, slug: string) {
-  const dated = await loadDatedEvent(context);
-  const occasion = dated?.slug === slug ? dated.occasion : undefined;
+  const content = await loadPopUpContent(context);
+  const isDateMissing = content === 'unavailable';
+  const dated = isDateMissing || content?.slug !== slug ? undefined : describeDated(content);
   for await (const events of pagesOfEvents(context)) {
     if (!events) throw new Response(null, { status: 503 });
     const event = events.find((candidate) => candidate.slug === slug);
-    if (event) return { ...toSummary(event), html: toSafeHtml(event.description ?? ''), occasion };
+    if (!event) continue;
+    const html = toSafeHtml(event.description ?? '');
+    return { ...toSummary(event), html, occasion: dated?.occasion, isDateMissing };
   }
-  return occasion && dated;
+  // The event can be the one that could not be loaded.
+  if (isDateMissing) throw new Response(null, { status: 503 });
+  return dated && { ...dated, isDateMissing };
 }
 
 /** Yields all events page by page. If a page cannot be loaded, yields undefined and stops. */

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, exists, sql, type SQL } from 'drizzle-orm';
 
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import { LARGEST_LIST_OFFSET, MAX_PUBLIC_STORIES } from '#rules/constants.ts';
 import { ModuleError } from '#rules/modules/module-error.ts';
 import type { STORY } from '#rules/resources/story.ts';
@@ -123,8 +124,13 @@ export async function findPublished(db: Queries, id: string): Promise<PublishedS
 type StoryFilter = Pick<PublishedStoriesRequest, 'search' | 'college'>;
 
 function whereFound({ search, college }: StoryFilter): SQL | undefined {
-  const ofCollege = college == null ? undefined : eq(stories.college, college);
+  const ofCollege = college == null ? undefined : isOfCollege(college);
   return and(isPublished, ofCollege, ...matchesWords(stories.search, search));
+}
+
+/** No story is of an unknown college. The database refuses a code with a NUL character. */
+function isOfCollege(code: string): SQL {
+  return COLLEGES.some((college) => college.code === code) ? eq(stories.college, code) : sql`false`;
 }
 
 type ShownRow = Omit<PublishedStory, 'name' | 'publishedAt'> & {

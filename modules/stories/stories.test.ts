@@ -257,7 +257,8 @@ test('visitors list the stories of one college', async () => {
   expect(await publicList()).toMatchObject({ total: 2 });
   expect(await publicList(undefined, 'FCHS')).toMatchObject({ total: 1, items: [{ id }] });
   expect(await publicList(undefined, 'ADPOLY')).toMatchObject({ total: 1, items: [{ id: other.id }] });
-  expect(await publicList('turbine', 'ADVETI')).toEqual({ items: [], total: 0 });
+  for (const college of ['ADVETI', 'OTHER', '\0'])
+    expect(await publicList(undefined, college)).toEqual({ items: [], total: 0 });
 });
 
 // STORY-10, RECORD-71

@@ -25,17 +25,16 @@ export function formatEventPeriod(period: EventPeriod): string {
   const { firstDay, lastDay, from, to } = readPeriod(period);
   if (!period.showsTime) return formatDays(firstDay, lastDay);
   if (to === undefined) {
-    const time = t('from {time}', { time: formatHour(from) });
+    const time = isMidnight(from) ? t('from midnight') : t('from {time}', { time: formatHour(from) });
     return t('{day}, {time}', { day: formatDay(firstDay), time });
   }
-  const [first, last] = [formatHour(from), formatHour(to)];
   if (firstDay === lastDay || from < to) {
-    const time = t('{from} to {to}', { from: first, to: last });
+    const time = t('{from} to {to}', { from: formatHour(from), to: formatHour(to) });
     return t('{day}, {time}', { day: formatDays(firstDay, lastDay), time });
   }
   return t('{first} to {last}', {
-    first: t('{day} at {time}', { day: formatDay(firstDay), time: first }),
-    last: t('{day} at {time}', { day: formatDay(lastDay), time: last }),
+    first: formatMomentOf(firstDay, from),
+    last: formatMomentOf(lastDay, to),
   });
 }
 
@@ -49,11 +48,13 @@ export function formatEventSpan(period: EventPeriod): string | undefined {
   const { firstDay, lastDay, from, to } = readPeriod(period);
   if (!period.showsTime || to === undefined || firstDay === lastDay || from >= to) return undefined;
   return t('It starts on {first} and ends on {last}.', {
-    first: t('{day} at {time}', { day: formatDay(firstDay), time: formatHour(from) }),
-    last: t('{day} at {time}', { day: formatDay(lastDay), time: formatHour(to) }),
+    first: formatMomentOf(firstDay, from),
+    last: formatMomentOf(lastDay, to),
   });
 }
 
+/** The hour at which the afternoon ends. In Arabic, the evening has another word. */
+const EVENING = 18;
 /** The last moment of a day, which is not yet the beginning of the next one. */
 const END_OF_DAY = '24:00';
 
@@ -69,13 +70,25 @@ function readPeriod({ startsAt, endsAt, showsTime }: EventPeriod) {
   return { firstDay, lastDay: addDays(lastDay, -1), from, to: END_OF_DAY };
 }
 
+/** Writes a day and a time of it: `28 November 2026 at 6 pm`. In Arabic, midnight is no hour. */
+function formatMomentOf(day: string, time: string): string {
+  return isMidnight(time)
+    ? t('{day} at midnight', { day: formatDay(day) })
+    : t('{day} at {time}', { day: formatDay(day), time: formatHour(time) });
+}
+
+function isMidnight(time: string): boolean {
+  return time === '00:00' || time === END_OF_DAY;
+}
+
 /** Writes a time of day, given as HH:mm, on a clock of 12 hours: `9 am`, `9:30 am`, `12 pm`, `midnight`. */
 function formatHour(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  if (time === '00:00' || time === END_OF_DAY) return t('midnight');
+  if (isMidnight(time)) return t('midnight');
   const shown = `${hours % 12 === 0 ? 12 : hours % 12}${minutes === 0 ? '' : time.slice(2)}`;
-  // In Arabic, the hour after midnight and the one after noon have words of their own.
+  // In Arabic, the hour after midnight, the one after noon and the afternoon have words of their own.
   if (hours === 0) return t('{midnight} am', { midnight: shown });
   if (hours === 12) return t('{noon} pm', { noon: shown });
-  return hours < 12 ? t('{time} am', { time: shown }) : t('{time} pm', { time: shown });
+  if (hours < 12) return t('{time} am', { time: shown });
+  return hours < EVENING ? t('{afternoon} pm', { afternoon: shown }) : t('{time} pm', { time: shown });
 }

@@ -12,6 +12,8 @@ export interface CollegeSummary {
   college: string;
   path: string;
   name: string;
+  /** Whether the college has a short name. In Arabic, it has none. */
+  hasShortName: boolean;
   /** What the college is, in one sentence. */
   summary: string;
   /** The language of the summary, if it is not the language of the page. */
@@ -23,10 +25,18 @@ export interface CollegeSummary {
 /** Loads the page with the four colleges. */
 export async function loadColleges(context: AppLoadContext) {
   const statistics = await loadStatistics(context);
-  const colleges = COLLEGES.map(({ code, slug, name }): CollegeSummary => {
+  const colleges = COLLEGES.map(({ code, slug, ...college }): CollegeSummary => {
+    const name = t(college.name);
     const { summary, lang } = getCollegeText(slug);
-    const path = collegePath(code);
-    return { college: code, path, name: t(name), summary, lang, graduates: statistics?.[code] };
+    return {
+      college: code,
+      path: collegePath(code),
+      name,
+      hasShortName: t(college.shownAs) !== name,
+      summary,
+      lang,
+      graduates: statistics?.[code],
+    };
   });
   return { page: describePage(context), colleges, hasGraduates: statistics !== undefined };
 }

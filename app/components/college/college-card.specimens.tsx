@@ -10,6 +10,7 @@ const COLLEGE: CollegeSummary = {
   college: 'FCHS',
   path: '/colleges/fchs',
   name: 'Fatima College of Health Sciences',
+  hasShortName: true,
   summary: 'One demo sentence that says what the college is.',
   lang: undefined,
   graduates: 967,
@@ -25,6 +26,7 @@ export const specimens: Specimens = {
         <CollegeCard key={code} college={{ ...COLLEGE, college: code, path: collegePath(code), name }} />,
       ]),
     ),
+    'without a short name': <CollegeCard college={{ ...COLLEGE, hasShortName: false }} />,
     'without a number of graduates': <CollegeCard college={{ ...COLLEGE, graduates: undefined }} />,
     'with long texts': (
       <CollegeCard college={{ ...COLLEGE, name: LONG_WORD, summary: LONG_TEXT, graduates: 1_234_567 }} />

@@ -9,13 +9,17 @@ import { CollegeMark } from './college-mark.tsx';
 
 /** A college in the list of the colleges. The whole card is a link to its page. */
 export function CollegeCard({ college }: { college: CollegeSummary }) {
-  const { college: code, path, name, summary, lang, graduates } = college;
+  const { college: code, path, name, hasShortName, summary, lang, graduates } = college;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-aeblack-100 bg-whitely-50 transition-shadow duration-200 hover:shadow-float">
       <CollegeGround college={code} className="h-28 sm:h-36 print:hidden" />
       <div className="flex flex-1 flex-col p-6 [overflow-wrap:anywhere]">
-        <CollegeMark college={code} />
-        <h2 className="mt-3 text-2xl">
+        {hasShortName && (
+          <p className="mb-3">
+            <CollegeMark college={code} />
+          </p>
+        )}
+        <h2 className="text-2xl">
           <Link
             to={path}
             className="no-underline after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"

@@ -16,8 +16,8 @@ const LINK =
   'inline-flex min-h-8 items-center gap-1.5 font-medium text-aegold-700 underline underline-offset-4';
 
 /** When and where an event takes place, and who hosts it, with the link to its calendar file (EVENT-5). */
-export function EventFacts({ event }: { event: EventSummary }) {
-  const { slug, title, college, collegeName, occasion } = event;
+export function EventFacts({ event }: { event: EventSummary & { isDateMissing?: boolean } }) {
+  const { slug, title, college, collegeName, occasion, isDateMissing = false } = event;
   const page = collegePath(college);
   return (
     <section
@@ -38,8 +38,12 @@ export function EventFacts({ event }: { event: EventSummary }) {
               </>
             ) : (
               <>
-                {t('The portal does not know the date of this event.')}{' '}
-                {page !== undefined && (
+                {t(
+                  isDateMissing
+                    ? 'We can’t load the date right now.'
+                    : 'The portal does not know the date of this event.',
+                )}{' '}
+                {page !== undefined && !isDateMissing && (
                   <Link to={page} className="font-medium text-aegold-700 underline underline-offset-4">
                     <Sentence text="Ask {college}" names={{ college: collegeName }} />
                   </Link>

@@ -73,7 +73,8 @@ interface ShareTarget {
 }
 
 function listTargets(address: string, title: string): ShareTarget[] {
-  const [text, url] = [title, address].map(encodeURIComponent);
+  // A line break in the subject of an e-mail could begin another header.
+  const [text, url] = [title.replace(/\s+/g, ' '), address].map(encodeURIComponent);
   return [
     { name: 'WhatsApp', icon: 'whatsapp-logo', to: `https://wa.me/?text=${text}%0A${url}` },
     {

@@ -100,7 +100,7 @@ export const PUBLIC_PAGES: ArabicTexts = {
   'What you can study': 'مجالات الدراسة',
   'The website of the college has all programmes, and what each of them requires.':
     'يعرض موقع الكلية جميع البرامج ومتطلبات كل منها.',
-  'For whom': 'لمن هذه الدراسة',
+  'For whom': 'لمن تناسب الدراسة؟',
   'Graduates in figures': 'الخريجون بالأرقام',
   'We can’t load all figures right now. Please try again in a few minutes.':
     'يتعذر تحميل جميع الأرقام في الوقت الحالي. يُرجى إعادة المحاولة بعد بضع دقائق.',
