@@ -57,9 +57,8 @@ function datesOf({
   endsAt,
   showsTime,
 }: EventPeriod): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
-  const hasEnd = endsAt !== undefined && endsAt > startsAt;
-  if (showsTime) return { start: startsAt, end: hasEnd ? endsAt : null };
-  const [firstDay, lastDay] = [startsAt, hasEnd ? endsAt : startsAt].map((moment) =>
+  if (showsTime) return { start: startsAt, end: endsAt ?? null };
+  const [firstDay, lastDay] = [startsAt, endsAt ?? startsAt].map((moment) =>
     dateInDubai(new Date(moment)),
   ) as [string, string];
   return { start: dayOf(firstDay), end: dayOf(addDays(lastDay, 1)), allDay: true };

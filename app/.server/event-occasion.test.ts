@@ -42,6 +42,11 @@ describe('the occasion of an event', () => {
       expect(occasionOf({ start_date: start })).toBeUndefined();
   });
 
+  test('has no times if one of its days has none', () => {
+    const sent = { start_date: '2026-11-28T09:00:00+04:00', end_date: '2026-11-29' };
+    expect(occasionOf(sent)?.when).toBe('28 to 29 November 2026');
+  });
+
   test('has no end if the end is a placeholder for an open one', () => {
     const sent = { start_date: '2026-11-28T09:00:00+04:00', end_date: '9999-12-31' };
     expect(occasionOf(sent)?.when).toBe('28 November 2026, from 9 am');
@@ -60,6 +65,11 @@ describe('an event is over', () => {
     ['not before its end', { end_date: '2026-11-28T12:01:00+04:00' }, false],
     ['only after its last day if it has no end', {}, false],
     ['only after its last day without times', { end_date: '2026-11-28', display_time: false }, false],
+    [
+      'only after its last day if its end is not after its start',
+      { end_date: '2026-11-28T09:00:00+04:00' },
+      false,
+    ],
     ['after its last day', { start_date: '2026-11-27T10:00:00+04:00' }, true],
   ])('%s', (_name, sent, isOver) => {
     expect(occasionOf({ start_date: '2026-11-28T09:00:00+04:00', ...sent })?.isOver).toBe(isOver);

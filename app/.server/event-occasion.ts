@@ -27,17 +27,20 @@ interface SentOccasion {
 
 /**
  * Describes when and where an event takes place (EVENT-1). A time without an offset is a time of the
- * Emirates. A start without a time of day has no times to show.
+ * Emirates. If the start or the end has no time of day, there are no times to show. An end that is not after
+ * the start is no end.
  *
  * @returns undefined if the backend gives no start that can be read
  */
 export function toOccasion(sent: SentOccasion, now = new Date()): EventOccasion | undefined {
   const startsAt = toMoment(sent.start_date);
   if (startsAt === undefined) return undefined;
+  const endsAt = toMoment(sent.end_date);
+  const isDateOnly = isDate(sent.start_date ?? '') || (endsAt !== undefined && isDate(sent.end_date ?? ''));
   const period = {
     startsAt,
-    endsAt: toMoment(sent.end_date),
-    showsTime: sent.display_time === true && !isDate(sent.start_date ?? ''),
+    endsAt: endsAt !== undefined && endsAt > startsAt ? endsAt : undefined,
+    showsTime: sent.display_time === true && !isDateOnly,
   };
   const firstDay = dateInDubai(new Date(startsAt));
   return {
@@ -55,7 +58,7 @@ const [EARLIEST, LATEST] = [new Date('1900-01-01'), new Date('2200-01-01')];
 
 /** Returns the last moment of an event. Without known times, it takes place on the whole of its days. */
 function endOf({ startsAt, endsAt, showsTime }: EventPeriod): Date {
-  const last = new Date(endsAt !== undefined && endsAt > startsAt ? endsAt : startsAt);
+  const last = new Date(endsAt ?? startsAt);
   return showsTime && endsAt !== undefined ? last : endOfDayInDubai(dateInDubai(last));
 }
 

@@ -90,8 +90,13 @@ describe('the dated event', () => {
     expect(await first('?college=ADPOLY')).toBe('tenth');
     expect(await first('?college=FCHS')).toBe('first-0');
     const second = (await loadEvents(context, ask('?page=2'))).list?.events;
-    expect(slugs(second)).toEqual(['tenth', 'eleventh']);
-    expect(dated(second)).toEqual([['tenth', WHEN]]);
+    expect(slugs(second)).toEqual(['eleventh']);
+  });
+
+  test('is the first one of its college also if the popup does not name the college', async () => {
+    const context = contextOf(sentPopUp('first-3', { entity: null }));
+    expect(slugs(await listCollegeEvents(context, 'ADPOLY'))?.[0]).toBe('first-3');
+    expect(dated(await listCollegeEvents(context, 'FCHS'))).toEqual([]);
   });
 
   // EVENT-2

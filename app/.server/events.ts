@@ -85,12 +85,18 @@ function toSummary(event: EventFieldsFragment): EventSummary {
     title: event.title.toWellFormed(),
     thumbnail: event.thumbnail ?? undefined,
     college: event.entity?.entity,
-    // The backend has the names in English only.
-    collegeName: event.entity?.name == null ? undefined : t(event.entity.name),
+    collegeName: collegeNameOfEvent(event.entity),
     collegeLogo: event.entity?.logo ?? undefined,
     summary: toPlainText(event.description ?? ''),
     occasion: undefined,
   };
+}
+
+/** Returns the portal's own name of a college. The backend has other names, in English only. */
+function collegeNameOfEvent(entity: EventFieldsFragment['entity']): string | undefined {
+  const known = COLLEGES.find(({ code }) => code === entity?.entity);
+  if (known) return t(known.name);
+  return entity?.name == null ? undefined : t(entity.name);
 }
 
 /**
@@ -153,9 +159,26 @@ export async function loadEvents(context: AppLoadContext, request: Request) {
     loadDatedEvent(context),
   ]);
   if (!list) return { list, college };
-  const isFirst = list.page === 1 && (college === undefined || college === dated?.college);
-  const events = isFirst ? datedFirst(list.events, dated) : withOccasion(list.events, dated);
-  return { list: { ...list, events }, college };
+  return { list: { ...list, events: orderOfPage(list, { dated, college }) }, college };
+}
+
+interface Ordering {
+  dated: DatedEvent | undefined;
+  /** The code of the college whose events are listed; undefined for all events. */
+  college: string | undefined;
+}
+
+/** Returns the events of a page, the dated one only on the first page (EVENT-4). */
+function orderOfPage({ events, page }: EventList, { dated, college }: Ordering): EventSummary[] {
+  if (page === 1) return orderForCollege(events, { dated, college });
+  return dated && !dated.occasion.isOver ? events.filter(({ slug }) => slug !== dated.slug) : [...events];
+}
+
+/** Returns events with the dated one first, unless it is of another college. */
+function orderForCollege(events: readonly EventSummary[], { dated, college }: Ordering): EventSummary[] {
+  const isListed = events.some(({ slug }) => slug === dated?.slug);
+  const isOfCollege = college === undefined || college === dated?.college || isListed;
+  return isOfCollege ? datedFirst(events, dated) : [...events];
 }
 
 /**
@@ -185,7 +208,7 @@ export async function listCollegeEvents(
   college: string,
 ): Promise<EventSummary[] | undefined> {
   const [list, dated] = await Promise.all([listEventsOf(context, college, 1), loadDatedEvent(context)]);
-  return list && (dated?.college === college ? datedFirst(list.events, dated) : list.events);
+  return list && orderForCollege(list.events, { dated, college });
 }
 
 /** The most events of the same college on the page of an event. */

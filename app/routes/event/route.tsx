@@ -53,7 +53,7 @@ export default function Event() {
         />
       }
     >
-      <ShareLinks address={address} title={event.title} />
+      <ShareLinks key={address} address={address} title={event.title} />
       {others.length > 0 && <OtherEvents events={others} />}
       <ButtonLink to="/events" look="outline" className="mt-10">
         {t('All events')}

@@ -51,7 +51,7 @@ export default function NewsItem() {
         <ContentImage image={item.image} alt="" sizes={ARTICLE_SIZES} isFirst className={ARTICLE_IMAGE} />
       }
     >
-      <ShareLinks address={address} title={item.title} />
+      <ShareLinks key={address} address={address} title={item.title} />
       {older && <ReadNext label="Earlier news" title={older.title} lang={older.lang} to={older.path} />}
       <ButtonLink to="/news" look="outline" className="mt-8">
         {t('All news')}

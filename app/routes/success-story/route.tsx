@@ -53,7 +53,7 @@ export default function SuccessStory() {
   const { story, next, more, address } = content;
   return (
     <StoryArticle story={story} crumbs={page.crumbs}>
-      <ShareLinks address={address} title={story.card.title} />
+      <ShareLinks key={address} address={address} title={story.card.title} />
       {next && <ReadNext label="Next story" title={next.title} lang={next.lang} to={next.path} />}
       {more.length > 0 && <MoreStories stories={more} />}
       <ButtonLink to="/success-stories" look="outline" className="mt-8">
