@@ -18,8 +18,8 @@ describe('the occasion of an event', () => {
       endsAt: '2026-11-29T12:00:00.000Z',
       showsTime: true,
       location: 'Main hall',
-      when: '28 to 29 November 2026, 9 am to 4 pm',
-      span: 'It starts on 28 November 2026 at 9 am and ends on 29 November 2026 at 4 pm.',
+      when: '28 to 29 November 2026, 9\u00a0am to 4\u00a0pm',
+      span: 'It starts on 28 November 2026 at 9\u00a0am and ends on 29 November 2026 at 4\u00a0pm.',
       dateTime: '2026-11-28T05:00:00.000Z',
       sheet: { date: '28', month: 'Nov', weekday: 'Sat' },
       isOver: false,
@@ -27,10 +27,10 @@ describe('the occasion of an event', () => {
   });
 
   test.each([
-    ['2026-11-28T05:00:00Z', '28 November 2026, from 9 am'],
-    ['2026-11-28T09:00:00', '28 November 2026, from 9 am'],
-    ['2026-11-28 09:00:00', '28 November 2026, from 9 am'],
-    ['2026-11-28 09:00', '28 November 2026, from 9 am'],
+    ['2026-11-28T05:00:00Z', '28 November 2026, from 9\u00a0am'],
+    ['2026-11-28T09:00:00', '28 November 2026, from 9\u00a0am'],
+    ['2026-11-28 09:00:00', '28 November 2026, from 9\u00a0am'],
+    ['2026-11-28 09:00', '28 November 2026, from 9\u00a0am'],
     ['2026-11-28', '28 November 2026'],
   ])('that starts at %s is written in the time of the Emirates: %s', (start, when) => {
     expect(occasionOf({ start_date: start })?.when).toBe(when);
@@ -49,7 +49,7 @@ describe('the occasion of an event', () => {
 
   test('has no end if the end is a placeholder for an open one', () => {
     const sent = { start_date: '2026-11-28T09:00:00+04:00', end_date: '9999-12-31' };
-    expect(occasionOf(sent)?.when).toBe('28 November 2026, from 9 am');
+    expect(occasionOf(sent)?.when).toBe('28 November 2026, from 9\u00a0am');
   });
 
   test('without times of day has a day for machines, and no place if it is empty', () => {

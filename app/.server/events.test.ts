@@ -16,7 +16,7 @@ const EVENTS = [
   sentEvent('tenth'),
   sentEvent('eleventh', 'FCHS'),
 ];
-const WHEN = '28 to 29 November 2126, 9 am to 4 pm';
+const WHEN = '28 to 29 November 2126, 9\u00a0am to 4\u00a0pm';
 
 function contextOf(popUp?: object | 'fails', answer = answerEvents({ events: EVENTS, popUp })) {
   return createRecordsContext({ row: 'events', answer }).context;

@@ -34,7 +34,7 @@ const BANNERS: readonly BannerWords[] = [
   {
     headline: 'Teach what you practise',
     sentence: 'Engineers, nurses and specialists from industry teach part-time at our colleges. Join them.',
-    action: 'Apply as adjunct faculty',
+    action: 'Apply to teach',
     to: '/register-adjunct-faculty',
   },
   {

@@ -1,4 +1,5 @@
 import type { IconName } from '#app/components/icon/names.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
 import { t } from '#rules/text/t.ts';
 
 /** A link of an entry card. */
@@ -23,7 +24,7 @@ const ENTRIES: readonly EntryCard[] = [
     title: 'I am a student',
     tasks: [
       { text: 'See open vacancies', to: '/vacancies' },
-      { text: 'Find an event', to: '/events' },
+      { text: 'Meet the four colleges', to: '/colleges' },
     ],
     form: { text: 'Sign up as a student', to: '/login?tab=sign-up&as=student' },
   },
@@ -59,21 +60,25 @@ const ENTRIES: readonly EntryCard[] = [
   },
 ];
 
-/** The cards whose form is a sign-up, for which a signed-in user has no use. */
-const SIGN_UP_CARDS: readonly string[] = ['student', 'graduate'];
+const DASHBOARD: EntryLink = { text: 'Go to the dashboard', to: '/dashboard' };
+
+/** What signed-in users do in place of the form of a card. */
+function ownForm(id: EntryCard['id'], { role }: Pick<Viewer, 'role'>): EntryLink | undefined {
+  if (id === 'student' || id === 'graduate') return DASHBOARD;
+  return id === 'employer' && role === 'partner' ? { text: 'Offer a job', to: '/jobs' } : undefined;
+}
 
 /**
  * Returns the entry cards in the language of the request.
  *
- * @param isSignedIn whether the user has an account, and with it a dashboard instead of a sign-up
+ * @param viewer the signed-in user; undefined for a visitor
  */
-export function listEntries(isSignedIn: boolean): EntryCard[] {
-  const dashboard = { text: 'Go to the dashboard', to: '/dashboard' };
+export function listEntries(viewer: Pick<Viewer, 'role'> | undefined): EntryCard[] {
   return ENTRIES.map((entry) => ({
     ...entry,
     title: t(entry.title),
     tasks: entry.tasks.map(translateLink),
-    form: translateLink(isSignedIn && SIGN_UP_CARDS.includes(entry.id) ? dashboard : entry.form),
+    form: translateLink((viewer && ownForm(entry.id, viewer)) ?? entry.form),
   }));
 }
 

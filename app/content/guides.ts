@@ -1,5 +1,7 @@
 import type { IconName } from '#app/components/icon/names.ts';
 import { DRAFT_LIFETIME } from '#rules/constants.ts';
+import { COLLEGES, collegePath } from '#rules/identity/colleges.ts';
+import type { Viewer } from '#rules/identity/viewer.ts';
 import { ADPOLY_SPECIALISATIONS, FCHS_SPECIALISATIONS } from '#rules/forms/adjunct-faculty/choices.ts';
 import { formatDuration } from '#rules/text/duration.ts';
 import { t } from '#rules/text/t.ts';
@@ -39,16 +41,12 @@ export interface Guide {
   courses: readonly GuideList[];
 }
 
+const [, ADPOLY, FCHS] = COLLEGES;
+
 const EMPLOYERS: Guide = {
   form: { text: 'Become a partner', to: '/register-partner' },
-  about: 'Four short steps. You can stop, and go on within {time} in the same browser.',
+  about: 'The form has four short steps. You can stop, and go on within {time} in the same browser.',
   tasks: [
-    {
-      icon: 'handshake',
-      title: 'Become a partner',
-      text: 'Register your organisation and a contact person.',
-      to: '/register-partner',
-    },
     {
       icon: 'users-three',
       title: 'Add a contact person',
@@ -78,6 +76,12 @@ const EMPLOYERS: Guide = {
       title: 'Tell how it went',
       text: 'Write a testimonial about your work with the colleges.',
       to: '/create-testimonial',
+    },
+    {
+      icon: 'shield-check',
+      title: 'Visit a site',
+      text: 'Ask for security clearance before your employees or trainees enter a site.',
+      to: '/security-clearance-form',
     },
   ],
   steps: [
@@ -109,25 +113,25 @@ const EMPLOYERS: Guide = {
 
 const LECTURERS: Guide = {
   form: { text: 'Apply to teach', to: '/register-adjunct-faculty' },
-  about: 'Six short steps. You can stop, and go on within {time} in the same browser.',
+  about: 'The form has six short steps. You can stop, and go on within {time} in the same browser.',
   tasks: [
     {
-      icon: 'chalkboard-teacher',
-      title: 'Apply to teach',
-      text: 'Send your CV, your degrees and the days on which you have time.',
-      to: '/register-adjunct-faculty',
-    },
-    {
       icon: 'first-aid-kit',
-      title: 'Fatima College of Health Sciences',
+      title: FCHS.name,
       text: 'Meet the college of nursing and health sciences.',
-      to: '/colleges/fchs',
+      to: collegePath(FCHS.code),
     },
     {
       icon: 'gear-six',
-      title: 'Abu Dhabi Polytechnic',
+      title: ADPOLY.name,
       text: 'Meet the college of engineering and technology.',
-      to: '/colleges/adpoly',
+      to: collegePath(ADPOLY.code),
+    },
+    {
+      icon: 'calendar-dots',
+      title: 'Come to an event',
+      text: 'Open days, competitions and career events of the four colleges.',
+      to: '/events',
     },
   ],
   steps: [
@@ -154,16 +158,27 @@ const LECTURERS: Guide = {
     'Your employer and your job title',
   ],
   courses: [
-    { title: 'Fatima College of Health Sciences', entries: FCHS_SPECIALISATIONS },
-    { title: 'Abu Dhabi Polytechnic', entries: ADPOLY_SPECIALISATIONS },
+    { title: FCHS.name, entries: FCHS_SPECIALISATIONS },
+    { title: ADPOLY.name, entries: ADPOLY_SPECIALISATIONS },
   ],
+};
+
+/** The beginning of the guide of a company that is a partner already. */
+const FOR_PARTNERS: Pick<Guide, 'form' | 'about'> = {
+  form: { text: 'Offer a job', to: '/jobs' },
+  about: 'Your vacancies, and what to do next for each of them.',
 };
 
 const CONTENT: Readonly<Record<GuideId, Guide>> = { 'for-employers': EMPLOYERS, 'teach-with-us': LECTURERS };
 
-/** Returns a guide in the language of the request. */
-export function getGuide(id: GuideId): Guide {
-  const { form, about, tasks, steps, needs, courses } = CONTENT[id];
+/**
+ * Returns a guide in the language of the request.
+ *
+ * @param viewer the signed-in user; undefined for a visitor. A partner has no use for the form of partners
+ */
+export function getGuide(id: GuideId, viewer: Pick<Viewer, 'role'> | undefined): Guide {
+  const { tasks, steps, needs, courses, ...start } = CONTENT[id];
+  const { form, about } = id === 'for-employers' && viewer?.role === 'partner' ? FOR_PARTNERS : start;
   return {
     form: { ...form, text: t(form.text) },
     about: t(about, { time: formatDuration(DRAFT_LIFETIME) }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATES } from './ar/dates.ts';
 import { INTERVIEWS } from './ar/interviews.ts';
 import { DASHBOARD } from './ar/dashboard.ts';
-import { formatEventPeriod } from './format-event-period.ts';
+import { formatEventPeriod, type EventPeriod } from './format-event-period.ts';
 import { createTranslator } from './translator.ts';
 
 const PERIODS = [
@@ -34,17 +34,25 @@ const PERIODS = [
   ['2026-11-28T20:30:00Z', '2026-11-28T22:00:00Z', '29 November 2026, 12:30 am to 2 am'],
 ] as const;
 
+/** Returns the date with usual spaces. The space within a time is one at which no line ends. */
+const written = (period: EventPeriod) => formatEventPeriod(period).replaceAll('\u00a0', ' ');
+
 // EVENT-3
 describe('the date of an event', () => {
+  test('has no end of a line within a time', () => {
+    const [startsAt, endsAt] = ['2026-11-28T09:00+04:00', '2026-11-28T16:00+04:00'];
+    expect(formatEventPeriod({ startsAt, endsAt, showsTime: true })).toMatch(/9\u00a0am to 4\u00a0pm$/);
+  });
+
   test.each(PERIODS)('from %s to %s is "%s"', (startsAt, endsAt, text) => {
-    expect(formatEventPeriod({ startsAt, endsAt, showsTime: true })).toBe(text);
+    expect(written({ startsAt, endsAt, showsTime: true })).toBe(text);
   });
 
   test.each([undefined, 'soon', '2026-11-28T09:00+04:00', '2026-11-27T09:00+04:00'])(
     'has only its start if the end is %s',
     (endsAt) => {
       const event = { startsAt: '2026-11-28T09:00+04:00', endsAt };
-      expect(formatEventPeriod({ ...event, showsTime: true })).toBe('28 November 2026, from 9 am');
+      expect(written({ ...event, showsTime: true })).toBe('28 November 2026, from 9 am');
       expect(formatEventPeriod({ ...event, showsTime: false })).toBe('28 November 2026');
     },
   );

@@ -81,14 +81,19 @@ function isMidnight(time: string): boolean {
   return time === '00:00' || time === END_OF_DAY;
 }
 
-/** Writes a time of day, given as HH:mm, on a clock of 12 hours: `9 am`, `9:30 am`, `12 pm`, `midnight`. */
+/**
+ * Writes a time of day, given as HH:mm, on a clock of 12 hours: `9 am`, `9:30 am`, `12 pm`, `midnight`. No
+ * line ends within it.
+ */
 function formatHour(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   if (isMidnight(time)) return t('midnight');
   const shown = `${hours % 12 === 0 ? 12 : hours % 12}${minutes === 0 ? '' : time.slice(2)}`;
   // In Arabic, the hour after midnight, the one after noon and the afternoon have words of their own.
-  if (hours === 0) return t('{midnight} am', { midnight: shown });
-  if (hours === 12) return t('{noon} pm', { noon: shown });
-  if (hours < 12) return t('{time} am', { time: shown });
-  return hours < EVENING ? t('{afternoon} pm', { afternoon: shown }) : t('{time} pm', { time: shown });
+  if (hours === 0) return t('{midnight}\u00a0am', { midnight: shown });
+  if (hours === 12) return t('{noon}\u00a0pm', { noon: shown });
+  if (hours < 12) return t('{time}\u00a0am', { time: shown });
+  return hours < EVENING
+    ? t('{afternoon}\u00a0pm', { afternoon: shown })
+    : t('{time}\u00a0pm', { time: shown });
 }

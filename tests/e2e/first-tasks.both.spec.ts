@@ -21,7 +21,7 @@ for (const size of SIZES) {
       await control.click();
     };
     const main = page.getByRole('main');
-    const card = (name: string) => main.getByRole('region', { name, exact: true });
+    const card = (name: string) => main.getByRole('article', { name, exact: true });
 
     await begin();
     const download = page.waitForEvent('download');
@@ -41,7 +41,7 @@ for (const size of SIZES) {
     await expect(page.getByLabel(/^Full Name/)).toBeVisible();
 
     await begin();
-    await press(card('I want to teach').getByRole('link', { name: 'Meet the four colleges' }));
+    await press(card('I am a student').getByRole('link', { name: 'Meet the four colleges' }));
     await press(main.getByRole('link', { name: 'Fatima College of Health Sciences' }));
     await expect(page).toHaveURL('/colleges/fchs');
 
@@ -90,7 +90,7 @@ for (const size of SIZES) {
 test('a signed-in user has the dashboard in place of the sign-up', async ({ page, signIn }) => {
   await signIn('active');
   await page.goto('/');
-  const card = page.getByRole('region', { name: 'I am a student', exact: true });
+  const card = page.getByRole('article', { name: 'I am a student', exact: true });
   await card.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
 });

@@ -61,9 +61,9 @@ function LinksMenu({ links }: Pick<PublicHeaderProps, 'links'>) {
   const box = useClosingDetails();
   return (
     <details ref={box} className="xl:hidden">
-      <summary className={ROUND}>
+      <summary className={`${ROUND} gap-2 font-medium md:!w-auto md:px-3`}>
         <Icon name="list" />
-        <span className="sr-only">{t('Menu')}</span>
+        <span className="max-md:sr-only">{t('Menu')}</span>
       </summary>
       <nav
         aria-label={t('Main')}

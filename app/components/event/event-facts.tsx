@@ -15,8 +15,14 @@ import { EventWhen } from './event-when.tsx';
 const LINK =
   'inline-flex min-h-8 items-center gap-1.5 font-medium text-aegold-700 underline underline-offset-4';
 
+interface EventFactsProps {
+  event: EventSummary & { isDateMissing?: boolean };
+  /** The address of the website of its college. */
+  website?: string | undefined;
+}
+
 /** When and where an event takes place, and who hosts it, with the link to its calendar file (EVENT-5). */
-export function EventFacts({ event }: { event: EventSummary & { isDateMissing?: boolean } }) {
+export function EventFacts({ event, website }: EventFactsProps) {
   const { slug, title, college, collegeName, occasion, isDateMissing = false } = event;
   const page = collegePath(college);
   return (
@@ -38,15 +44,18 @@ export function EventFacts({ event }: { event: EventSummary & { isDateMissing?: 
               </>
             ) : (
               <>
-                {t(
-                  isDateMissing
-                    ? 'We can’t load the date right now.'
-                    : 'The portal does not know the date of this event.',
-                )}{' '}
-                {page !== undefined && !isDateMissing && (
-                  <Link to={page} className="font-medium text-aegold-700 underline underline-offset-4">
-                    <Sentence text="Ask {college}" names={{ college: collegeName }} />
-                  </Link>
+                <span className="block">
+                  {t(
+                    isDateMissing
+                      ? 'We can’t load the date right now.'
+                      : 'The portal does not know the date of this event.',
+                  )}
+                </span>
+                {website !== undefined && !isDateMissing && (
+                  <a href={website} rel="noopener noreferrer" className={LINK}>
+                    <Sentence text="Visit the website of {college}" names={{ college: collegeName }} />
+                    <Icon name="arrow-square-out" size="size-4" className="rtl:-scale-x-100" />
+                  </a>
                 )}
               </>
             )}

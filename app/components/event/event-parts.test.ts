@@ -20,8 +20,8 @@ const withDate = (changes: Partial<EventOccasion> = {}) => ({
 
 // EVENT-5
 describe('the facts of an event', () => {
-  const facts = (event: object) =>
-    renderPage(createElement(EventFacts, { event: { ...DEMO_EVENT, ...event } }));
+  const facts = (event: object, more: { website?: string } = {}) =>
+    renderPage(createElement(EventFacts, { event: { ...DEMO_EVENT, ...event }, ...more }));
 
   test('are its date, its place with a map, its host college and its calendar file', async () => {
     const page = await facts(withDate());
@@ -35,11 +35,19 @@ describe('the facts of an event', () => {
     expect(page).toContain(FILE);
   });
 
-  test('say that the date is not known, and lead to the college', async () => {
-    const page = await facts({});
+  test('say that the date is not known, and lead to the website of the college', async () => {
+    const page = await facts({}, { website: 'https://www.adpoly.ac.ae' });
     expect(page).toContain('The portal does not know the date of this event.');
-    expect(page).toMatch(/<a [^>]*href="\/colleges\/adpoly"[^>]*>Ask <bdi>Abu Dhabi Polytechnic<\/bdi><\/a>/);
+    expect(page).toMatch(
+      /<a href="https:\/\/www\.adpoly\.ac\.ae"[^>]*>Visit the website of <bdi>Abu Dhabi Polytechnic<\/bdi>/,
+    );
     expect(page).not.toMatch(/<time|calendar\.ics|google/);
+  });
+
+  test('say that the date cannot be loaded, and lead nowhere else for it', async () => {
+    const page = await facts({ isDateMissing: true }, { website: 'https://www.adpoly.ac.ae' });
+    expect(page).toContain('We can’t load the date right now.');
+    expect(page).not.toMatch(/does not know|www\.adpoly/);
   });
 
   test('of an event without a known college have no link to one', async () => {

@@ -31,7 +31,7 @@ export function CollegeHeader({ college: { college: code, url, name, mark, about
           {t('Visit its website')}
           <Icon name="arrow-square-out" size="size-5" className="rtl:-scale-x-100" />
         </a>
-        <ButtonLink to="/vacancies" look="outline">
+        <ButtonLink to={`/vacancies?colleges=${code}`} look="outline">
           {t('See the open vacancies')}
         </ButtonLink>
       </div>

@@ -12,6 +12,8 @@ import { EventImage } from '#app/components/event/event-image.tsx';
 import { OtherEvents } from '#app/components/event/other-events.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
 import { ShareLinks } from '#app/components/share/share-links.tsx';
+import { COLLEGE_WEBSITES } from '#rules/identity/college-websites.ts';
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
@@ -24,8 +26,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const event = await findEvent(context, slug);
   if (!event) throw new Response(null, { status: 404 });
   const { crumbs, headLinks } = describePage(context);
+  const college = COLLEGES.find(({ code }) => code === event.college);
   return {
     event,
+    website: college && COLLEGE_WEBSITES[college.code],
     others: await listOtherEvents(context, event),
     address: linkAddress(context, `/events/${encodeURIComponent(slug)}`),
     headLinks,
@@ -35,13 +39,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** An event: its facts, its text, and what a visitor can do next (EVENT-5 to EVENT-7). */
 export default function Event() {
-  const { event, others, address, crumbs } = useLoaderData<typeof loader>();
+  const { event, website, others, address, crumbs } = useLoaderData<typeof loader>();
   return (
     <ArticlePage
       crumbs={crumbs}
       title={event.title}
       college={event.college}
-      facts={<EventFacts event={event} />}
+      facts={<EventFacts event={event} website={website} />}
       html={event.html}
       image={
         <EventImage

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 export function loader({ context }: LoaderFunctionArgs) {
   const id = GUIDES.find((guide) => guide === context.row?.id);
   if (!id) throw new Response(null, { status: 404 });
-  return { page: describePage(context), guide: getGuide(id) };
+  return { page: describePage(context), guide: getGuide(id, context.session.viewer) };
 }
 
 /** What employers, or lecturers, can do here and how it works (LANDING-24). */
@@ -26,7 +26,7 @@ export default function GuidePage() {
   return (
     <div className="page-width py-12 lg:py-16">
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs}>
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
           <ButtonLink to={guide.form.to}>{guide.form.text}</ButtonLink>
           <p className="max-w-md text-aeblack-600">{guide.about}</p>
         </div>

@@ -8,7 +8,7 @@ import { t } from '#rules/text/t.ts';
 /** The four groups of visitors, each with its first tasks and its form (LANDING-23). */
 export function EntryCards({ entries }: { entries: readonly EntryCard[] }) {
   return (
-    <section aria-labelledby="entries" className="bg-whitely-200 py-10 lg:py-14">
+    <section aria-labelledby="entries" className="bg-whitely-200 py-10 lg:py-14 print:hidden">
       <div className="page-width">
         <h2 id="entries" className="text-2xl lg:text-3xl">
           {t('What brings you here?')}
@@ -28,9 +28,9 @@ export function EntryCards({ entries }: { entries: readonly EntryCard[] }) {
 function Entry({ entry: { id, icon, title, tasks, form } }: { entry: EntryCard }) {
   const heading = `entry-${id}`;
   return (
-    <section
+    <article
       aria-labelledby={heading}
-      className="flex h-full flex-col rounded-card border border-aeblack-100 bg-whitely-50 p-5 print:break-inside-avoid lg:p-6"
+      className="flex h-full flex-col rounded-card border border-aeblack-100 bg-whitely-50 p-5 lg:p-6"
     >
       <h3 id={heading} className="flex items-center gap-3 text-lg">
         <Icon name={icon} size="size-8" className="shrink-0 text-aegold-600" />
@@ -58,6 +58,6 @@ function Entry({ entry: { id, icon, title, tasks, form } }: { entry: EntryCard }
           {form.text}
         </ButtonLink>
       </div>
-    </section>
+    </article>
   );
 }

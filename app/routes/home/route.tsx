@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...(await loadLandingContent(context)),
     // These texts come from the loader, so that they are not part of the page's script.
     bannerWords: context.hasBannerWords ? listBanners() : [],
-    entries: listEntries(context.session.viewer !== undefined),
+    entries: listEntries(context.session.viewer),
     directors: listDirectorMessages(),
     // Without a script, the button of a card links to this query and the message is shown inside the
     // page.

@@ -21,7 +21,7 @@ export function Statistics({ counts }: { counts: Readonly<Record<CollegeCode, nu
         cell={180}
         fade={{ toward: 'left', amount: 0.9 }}
       />
-      <div className="page-width relative">
+      <div className="page-width relative print:break-inside-avoid">
         <Reveal className="flex flex-wrap items-baseline gap-x-6 gap-y-1 max-sm:flex-col max-sm:items-start">
           <h2 id="graduates-in-numbers">{t('Graduates in numbers')}</h2>
           <BesideLink to="/outcomes">{t('See what our graduates do')}</BesideLink>

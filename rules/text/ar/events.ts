@@ -7,7 +7,7 @@ export const EVENTS: ArabicTexts = {
   'This event is over.': 'انتهت هذه الفعالية.',
   'The portal does not know the date of this event.': 'لا يتوفر موعد هذه الفعالية في البوابة.',
   'We can’t load the date right now.': 'تعذر تحميل الموعد حاليا.',
-  'Ask {college}': 'الاستفسار من {college}',
+  'Visit the website of {college}': 'زيارة موقع {college}',
   'Find the place on a map': 'عرض المكان على الخريطة',
   'Host college': 'الكلية المستضيفة',
   'Other events of this college': 'فعاليات أخرى لهذه الكلية',

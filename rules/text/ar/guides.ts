@@ -11,7 +11,6 @@ export const GUIDES: ArabicTexts = {
   'What brings you here?': 'كيف يمكننا مساعدتك؟',
   'I am a student': 'أنا من الطلبة',
   'See open vacancies': 'عرض الوظائف الشاغرة',
-  'Find an event': 'البحث عن فعالية',
   'Sign up as a student': 'إنشاء حساب للطلبة',
   'I am a graduate': 'أنا من الخريجين',
   'Read how others began': 'قراءة قصص خريجين سبقوك',
@@ -22,14 +21,13 @@ export const GUIDES: ArabicTexts = {
   'What you can teach': 'المقررات التي يمكنك تدريسها',
   'Meet the four colleges': 'التعرف على الكليات الأربع',
   'Apply to teach': 'تقديم طلب للتدريس',
-  'Four short steps. You can stop, and go on within {time} in the same browser.':
+  'The form has four short steps. You can stop, and go on within {time} in the same browser.':
     'يتكون النموذج من أربع خطوات قصيرة. يمكنك التوقف ثم المتابعة من المتصفح نفسه خلال {time}.',
-  'Six short steps. You can stop, and go on within {time} in the same browser.':
+  'The form has six short steps. You can stop, and go on within {time} in the same browser.':
     'يتكون النموذج من ست خطوات قصيرة. يمكنك التوقف ثم المتابعة من المتصفح نفسه خلال {time}.',
   'How it works': 'كيف يجري ذلك؟',
   'Do you have a question? Portal support answers, typically within {time}:':
     'هل لديك سؤال؟ يجيب عنه دعم البوابة، عادة خلال {time}:',
-  'Register your organisation and a contact person.': 'تسجيل مؤسستك ومسؤول الاتصال لديها.',
   'Add a contact person': 'إضافة مسؤول اتصال',
   'Your organisation is a partner already, and you need an account.':
     'إنشاء حساب لك، إذا كانت مؤسستك من شركائنا.',
@@ -60,10 +58,13 @@ export const GUIDES: ArabicTexts = {
   'Name, mobile number and e-mail address of the contact person':
     'اسم مسؤول الاتصال ورقم هاتفه المتحرك وعنوان بريده الإلكتروني',
   'The colleges that you want to work with': 'الكليات التي ترغب مؤسستك في العمل معها',
-  'Send your CV, your degrees and the days on which you have time.':
-    'إرسال سيرتك الذاتية ومؤهلاتك، وتحديد الأيام المناسبة لك.',
   'Meet the college of nursing and health sciences.': 'التعرف على كليتنا للتمريض والمهن الصحية.',
   'Meet the college of engineering and technology.': 'التعرف على كليتنا للهندسة التطبيقية.',
+  'Visit a site': 'زيارة أحد المواقع',
+  'Ask for security clearance before your employees or trainees enter a site.':
+    'طلب تصريح أمني قبل دخول موظفيك أو متدربيك إلى أحد المواقع.',
+  'Come to an event': 'حضور إحدى الفعاليات',
+  'Your vacancies, and what to do next for each of them.': 'وظائفك الشاغرة، والخطوة التالية لكل منها.',
   'Tell us who you are': 'التعريف بنفسك',
   'Your contact details, a photo, and your CV as a PDF file.':
     'بيانات التواصل الخاصة بك، وصورة، وسيرتك الذاتية في ملف PDF.',

@@ -20,7 +20,6 @@ export const LANDING: ArabicTexts = {
   'Teach what you practise': 'التدريس من واقع خبرتك',
   'Engineers, nurses and specialists from industry teach part-time at our colleges. Join them.':
     'يدرّس في كلياتنا بدوام جزئي مهندسون وممرضون ومتخصصون من سوق العمل. ويسعدنا انضمامك إليهم.',
-  'Apply as adjunct faculty': 'طلب الانضمام إلى أعضاء هيئة التدريس غير المتفرغين',
   'Once a graduate, always one of us': 'من تخرج في كلياتنا يبقى منا دائما',
   'Stay in touch with your college, share your story, and help the students who come after you.':
     'يمكنك البقاء على تواصل مع كليتك، ومشاركة قصتك، ومساعدة الطلبة من بعدك.',
