@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { BANNER_COUNT, SHOW_PARTNERS_TESTIMONIALS } from '#rules/constants.ts';
 
-import { listLandingEvents } from './events.ts';
+import { listLandingEvents } from './events/lists.ts';
 import { graphql } from './generated/index.ts';
 import { toPlainText } from './html.ts';
 

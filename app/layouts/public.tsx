@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { loadEventPopup } from '#app/.server/event-popup.ts';
+import { loadEventPopup } from '#app/.server/events/popup.ts';
 import { describeAccount } from '#app/.server/signed-in.ts';
 import { soon } from '#app/.server/soon.ts';
 import { loadStudentNoticeSoon } from '#app/.server/student-notice.ts';

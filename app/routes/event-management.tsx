@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { loadEvents, type EventSummary } from '#app/.server/events.ts';
+import { loadEvents } from '#app/.server/events/lists.ts';
+import type { EventSummary } from '#app/.server/events/summary.ts';
 import { loadHub } from '#app/.server/hub.ts';
 import { CollegeFilter } from '#app/components/event/college-filter.tsx';
+import { eventPath } from '#app/components/event/event-path.ts';
 import { EventWhen } from '#app/components/event/event-when.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
@@ -23,10 +25,7 @@ const COLUMNS: readonly Column<EventSummary>[] = [
   {
     heading: 'Event',
     cell: ({ slug, title }) => (
-      <Link
-        to={`/events/${encodeURIComponent(slug)}`}
-        className="text-aegold-700 underline underline-offset-4"
-      >
+      <Link to={eventPath(slug)} className="text-aegold-700 underline underline-offset-4">
         <bdi>{title}</bdi>
       </Link>
     ),

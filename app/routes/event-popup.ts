@@ -1,5 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 
+import { eventPath } from '#app/components/event/event-path.ts';
+
 export function loader() {
   return redirect('/events');
 }
@@ -8,7 +10,5 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const slug = (await request.formData()).get('slug');
   context.session.choices.seeEvent();
-  return redirect(
-    typeof slug === 'string' && slug !== '' ? `/events/${encodeURIComponent(slug)}` : '/events',
-  );
+  return redirect(typeof slug === 'string' && slug !== '' ? eventPath(slug) : '/events');
 }

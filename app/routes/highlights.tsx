@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { loadHub } from '#app/.server/hub.ts';
 import { loadLandingContent } from '#app/.server/public-content.ts';
+import { eventPath } from '#app/components/event/event-path.ts';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
 import { BackendImage } from '#app/components/image/backend-image.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
@@ -61,10 +62,7 @@ export default function Highlights() {
         <ol className="list-decimal space-y-2 ps-6">
           {events?.map(({ slug, title, collegeName }) => (
             <li key={slug}>
-              <Link
-                to={`/events/${encodeURIComponent(slug)}`}
-                className="text-aegold-700 underline underline-offset-4"
-              >
+              <Link to={eventPath(slug)} className="text-aegold-700 underline underline-offset-4">
                 <bdi>{title}</bdi>
               </Link>
               {collegeName !== undefined && (

@@ -31,7 +31,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/content/collection.ts': ['checked.error'],
   'app/.server/content/schemas.ts': ['z.string().min(1)'],
   'app/.server/dashboard/progress.ts': ['state'],
-  'app/.server/events.ts': ['event.title.toWellFormed()', 'entity.name'],
+  'app/.server/events/summary.ts': ['event.title.toWellFormed()', 'entity.name'],
   'app/.server/failure.ts': ["faults.join(' ')"],
   'app/.server/html.ts': [
     "sanitizeHtml(html, { allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul'",

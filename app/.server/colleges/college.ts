@@ -6,7 +6,7 @@ import { mapAddress } from '#rules/routes/map-address.ts';
 import { t } from '#rules/text/t.ts';
 
 import { getCollegeText, listNews } from '../content/library.ts';
-import { listCollegeEvents } from '../events.ts';
+import { listCollegeEvents } from '../events/lists.ts';
 import { loadCollegeRate } from '../figures/published.ts';
 import { describePage } from '../page.ts';
 import { loadStatistics } from '../public-content.ts';

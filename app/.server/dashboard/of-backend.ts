@@ -1,6 +1,7 @@
+import { isAhead } from '#app/components/event/is-ahead.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 
-import { listCollegeEvents, listLandingEvents } from '../events.ts';
+import { listCollegeEvents, listLandingEvents } from '../events/lists.ts';
 import { loadUnreadOfFirstPage } from '../notifications/list.ts';
 import { soon } from '../soon.ts';
 import { getViewer } from '../viewer.ts';
@@ -30,10 +31,10 @@ export async function loadEventsOfCollege(context: AppLoadContext) {
     college === undefined ? listLandingEvents(context) : listCollegeEvents(context, college),
     context.dashboardLimit,
   );
-  return found?.slice(0, MOST_SHOWN).map(({ slug, title, collegeName, occasion }) => ({
-    slug,
-    title,
-    collegeName,
-    when: occasion && !occasion.isOver ? occasion.when : undefined,
+  return found?.slice(0, MOST_SHOWN).map((event) => ({
+    slug: event.slug,
+    title: event.title,
+    collegeName: event.collegeName,
+    when: isAhead(event) ? event.occasion.when : undefined,
   }));
 }

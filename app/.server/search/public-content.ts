@@ -1,3 +1,4 @@
+import { isAhead } from '#app/components/event/is-ahead.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { MAX_PUBLIC_STORIES } from '#rules/constants.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
@@ -11,7 +12,7 @@ import { t } from '#rules/text/t.ts';
 
 import { toShownItem } from '../content/collection.ts';
 import { NEWS, STORIES } from '../content/library.ts';
-import { listAllEvents } from '../events.ts';
+import { listAllEvents } from '../events/lists.ts';
 import { graphql } from '../generated/index.ts';
 import { collegeLabel } from '../people/person.ts';
 import { cutToPage, describeResult } from './describe.ts';
@@ -40,14 +41,14 @@ export async function searchEvents(
     names: [title],
     others: [summary, collegeName ?? ''],
   }));
-  return cutToPage(found, asked, ({ slug, title, summary, college, occasion }) =>
+  return cutToPage(found, asked, (event) =>
     describeResult(asked, {
-      to: pathOf(getRow('event'), { slug }),
-      title,
+      to: pathOf(getRow('event'), { slug: event.slug }),
+      title: event.title,
       facts: [
-        occasion && !occasion.isOver ? occasion.when : undefined,
-        collegeLabel(college),
-        shorten(summary),
+        isAhead(event) ? event.occasion.when : undefined,
+        collegeLabel(event.college),
+        shorten(event.summary),
       ],
     }),
   );

@@ -2,6 +2,7 @@ import { t } from '#rules/text/t.ts';
 
 import { ButtonLink } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { eventPath } from './event-path.ts';
 
 interface AddToCalendarProps {
   slug: string;
@@ -12,7 +13,7 @@ interface AddToCalendarProps {
 export function AddToCalendar({ slug, title }: AddToCalendarProps) {
   return (
     // The file is no page, so the browser loads it, and not the router.
-    <ButtonLink to={`/events/${encodeURIComponent(slug)}/calendar.ics`} reloadDocument>
+    <ButtonLink to={`${eventPath(slug)}/calendar.ics`} reloadDocument>
       <Icon name="calendar-plus" size="size-5" />
       {t('Add to calendar')}
       <span className="sr-only">

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
-import type { EventOccasion } from '#app/.server/event-occasion.ts';
-import type { EventSummary } from '#app/.server/events.ts';
+import type { EventOccasion } from '#app/.server/events/occasion.ts';
+import type { EventSummary } from '#app/.server/events/summary.ts';
 
 import { CARD_IMAGE } from '../card/image-card.tsx';
 import { CollegeMark } from '../college/college-mark.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../icon/icon.tsx';
 import { DaySheet } from '../time/day-sheet.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventImage } from './event-image.tsx';
+import { eventPath } from './event-path.ts';
 import { EventWhen } from './event-when.tsx';
 
 interface DatedEventCardProps {
@@ -47,7 +48,7 @@ export function DatedEventCard({
         {college && <CollegeMark college={college} logo={collegeLogo} />}
         <Heading className="mt-3 text-xl lg:text-2xl">
           <Link
-            to={`/events/${encodeURIComponent(slug)}`}
+            to={eventPath(slug)}
             className="no-underline after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
           >
             <bdi>{title}</bdi>

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { listLandingEvents } from '#app/.server/events.ts';
+import { listLandingEvents } from '#app/.server/events/lists.ts';
 import { createRecordingGateway } from '#app/.server/testing/recording-gateway.ts';
 import { renderPage } from '#app/wizards/testing/render-page.tsx';
 

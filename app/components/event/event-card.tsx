@@ -1,8 +1,10 @@
-import type { EventSummary } from '#app/.server/events.ts';
+import type { EventSummary } from '#app/.server/events/summary.ts';
 
 import { CARD_IMAGE, CARD_SIZES, ImageCard } from '../card/image-card.tsx';
 import { EventImage } from './event-image.tsx';
-import { EventWhen, isAhead } from './event-when.tsx';
+import { eventPath } from './event-path.ts';
+import { EventWhen } from './event-when.tsx';
+import { isAhead } from './is-ahead.ts';
 
 interface EventCardProps {
   event: EventSummary;
@@ -14,7 +16,7 @@ interface EventCardProps {
 export function EventCard({ event, headingLevel = 'h3', isFirst = false }: EventCardProps) {
   return (
     <ImageCard
-      to={`/events/${encodeURIComponent(event.slug)}`}
+      to={eventPath(event.slug)}
       title={event.title}
       text={event.summary}
       college={event.college}

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import type { EventSummary } from '#app/.server/events.ts';
+import type { EventSummary } from '#app/.server/events/summary.ts';
 import { collegePath } from '#rules/identity/colleges.ts';
 import { mapAddress } from '#rules/routes/map-address.ts';
 import { t } from '#rules/text/t.ts';
@@ -11,6 +11,7 @@ import { Sentence } from '../text/sentence.tsx';
 import { DaySheet } from '../time/day-sheet.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventWhen } from './event-when.tsx';
+import { isAhead } from './is-ahead.ts';
 
 const LINK =
   'inline-flex min-h-8 items-center gap-1.5 font-medium text-aegold-700 underline underline-offset-4';
@@ -81,7 +82,7 @@ export function EventFacts({ event, website }: EventFactsProps) {
             </Fact>
           )}
         </dl>
-        {occasion && !occasion.isOver && (
+        {isAhead(event) && (
           <p className="mt-5 print:hidden">
             <AddToCalendar slug={slug} title={title} />
           </p>

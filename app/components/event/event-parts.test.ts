@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 
-import type { EventOccasion } from '#app/.server/event-occasion.ts';
+import type { EventOccasion } from '#app/.server/events/occasion.ts';
 import { renderPage } from '#app/wizards/testing/render-page.tsx';
 
 import { DatedEventCard } from './dated-event-card.tsx';

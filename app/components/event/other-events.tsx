@@ -1,4 +1,4 @@
-import type { EventSummary } from '#app/.server/events.ts';
+import type { EventSummary } from '#app/.server/events/summary.ts';
 import { t } from '#rules/text/t.ts';
 
 import { EventCard } from './event-card.tsx';

@@ -1,5 +1,5 @@
-import type { EventOccasion } from '#app/.server/event-occasion.ts';
-import type { EventSummary } from '#app/.server/events.ts';
+import type { EventOccasion } from '#app/.server/events/occasion.ts';
+import type { EventSummary } from '#app/.server/events/summary.ts';
 
 export const DEMO_EVENT: EventSummary = {
   slug: 'demo-event',

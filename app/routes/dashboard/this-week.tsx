@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { Today } from '#app/.server/dashboard/today.ts';
+import { eventPath } from '#app/components/event/event-path.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
 import type { DashboardLine } from '#rules/dashboard/present.ts';
 import { t } from '#rules/text/t.ts';
@@ -47,7 +48,7 @@ export function ThisWeek({ lines, lists, events }: ThisWeekProps) {
             {events.map(({ slug, title, collegeName, when }) => (
               <li key={slug} className="border-b border-aeblack-100">
                 <Link
-                  to={`/events/${slug}`}
+                  to={eventPath(slug)}
                   className="flex items-start gap-3 rounded-lg py-3 no-underline transition-colors duration-200 hover:bg-aegold-50"
                 >
                   <Icon name="calendar-dots" size="size-5" className="mt-0.5 shrink-0 text-aegold-700" />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { sendEventCalendar } from '#app/.server/event-calendar.ts';
+import { sendEventCalendar } from '#app/.server/events/calendar.ts';
 
 /** An event as a file for a calendar (EVENT-8). */
 export async function loader({ context, params }: LoaderFunctionArgs) {

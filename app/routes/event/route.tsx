@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { findEvent, listOtherEvents } from '#app/.server/events.ts';
+import { findEvent } from '#app/.server/events/find-event.ts';
+import { listOtherEvents } from '#app/.server/events/lists.ts';
 import { linkAddress } from '#app/.server/link-address.ts';
 import { describePage } from '#app/.server/page.ts';
 import { ARTICLE_IMAGE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
@@ -9,6 +10,7 @@ import { isMissing, MissingArticle } from '#app/components/article/missing-artic
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EventFacts } from '#app/components/event/event-facts.tsx';
 import { EventImage } from '#app/components/event/event-image.tsx';
+import { eventPath } from '#app/components/event/event-path.ts';
 import { OtherEvents } from '#app/components/event/other-events.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
 import { ShareLinks } from '#app/components/share/share-links.tsx';
@@ -31,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     event,
     website: college && COLLEGE_WEBSITES[college.code],
     others: await listOtherEvents(context, event),
-    address: linkAddress(context, `/events/${encodeURIComponent(slug)}`),
+    address: linkAddress(context, eventPath(slug)),
     headLinks,
     crumbs: [...crumbs.slice(0, -1), { title: event.title, path: undefined }],
   };

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { loadEvents } from '#app/.server/events.ts';
+import { loadEvents } from '#app/.server/events/lists.ts';
 import { describePage } from '#app/.server/page.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { CollegeFilter } from '#app/components/event/college-filter.tsx';
 import { DatedEventCard } from '#app/components/event/dated-event-card.tsx';
 import { EventCard } from '#app/components/event/event-card.tsx';
-import { isAhead } from '#app/components/event/event-when.tsx';
+import { isAhead } from '#app/components/event/is-ahead.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  findEvent,
-  listAllEvents,
-  listCollegeEvents,
-  listLandingEvents,
-  listOtherEvents,
-  loadEvents,
-} from './events.ts';
-import { answerEvents, sentEvent, sentPopUp } from './testing/events-answer.ts';
-import { createRecordsContext } from './testing/records-context.ts';
+import { answerEvents, sentEvent, sentPopUp } from '../testing/events-answer.ts';
+import { createRecordsContext } from '../testing/records-context.ts';
+import { findEvent } from './find-event.ts';
+import { listAllEvents, listCollegeEvents, listLandingEvents, listOtherEvents, loadEvents } from './lists.ts';
 
 const EVENTS = [
   ...Array.from({ length: 9 }, (_, at) => sentEvent(`first-${at}`, at % 2 === 0 ? 'FCHS' : 'ADPOLY')),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { AppLoadContext } from '#app/load-context.ts';
-import { loadEventPopup } from './event-popup.ts';
-import { createRecordingGateway } from './testing/recording-gateway.ts';
+import { loadEventPopup } from './popup.ts';
+import { createRecordingGateway } from '../testing/recording-gateway.ts';
 
 const EVENT = {
   title: 'Open day',

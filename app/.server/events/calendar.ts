@@ -7,11 +7,11 @@ import { getRow } from '#rules/routes/table.ts';
 import { pathOf } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
 
-import { calendarFile } from './calendar-file.ts';
-import { findEvent } from './events.ts';
-import { linkAddress } from './link-address.ts';
-import { FILE_UNAVAILABLE } from './records/messages.ts';
-import { textResponse } from './text-response.ts';
+import { calendarFile } from '../calendar-file.ts';
+import { findEvent } from './find-event.ts';
+import { linkAddress } from '../link-address.ts';
+import { FILE_UNAVAILABLE } from '../records/messages.ts';
+import { textResponse } from '../text-response.ts';
 
 /**
  * Sends an event as an iCalendar file (EVENT-8). The file has the same id each time, so a calendar replaces

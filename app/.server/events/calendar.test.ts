@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { createTranslator } from '#rules/text/translator.ts';
 
-import { sendEventCalendar } from './event-calendar.ts';
-import { answerEvents, sentEvent, sentPopUp } from './testing/events-answer.ts';
-import { createRecordsContext } from './testing/records-context.ts';
+import { sendEventCalendar } from './calendar.ts';
+import { answerEvents, sentEvent, sentPopUp } from '../testing/events-answer.ts';
+import { createRecordsContext } from '../testing/records-context.ts';
 
 interface Given {
   popUp?: 'fails';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { toOccasion } from './event-occasion.ts';
+import { toOccasion } from './occasion.ts';
 
 const NOW = new Date('2026-11-28T12:00:00+04:00');
 const occasionOf = (sent: object) => toOccasion({ display_time: true, ...sent }, NOW);
