@@ -1,6 +1,6 @@
 import { shortcutsOf } from '../dashboard/shortcuts.ts';
 import { refuse } from '../identity/access.ts';
-import { COLLEGES, collegeNameOf, collegePath } from '../identity/colleges.ts';
+import { COLLEGES, collegePath, fullNameOf } from '../identity/colleges.ts';
 import { ACTING_ROLES } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { refuseAccount } from '../letters/letters.ts';
@@ -100,7 +100,8 @@ function findShortcuts(viewer: Viewer | undefined, asked: PageSearch): RankedPag
 /** Colleges are found by name and abbreviation in each language, and by other words (FIND-15). */
 function findColleges(asked: PageSearch): RankedPage[] {
   const row = getRow('college');
-  return COLLEGES.flatMap(({ code, name, shownAs }) => {
+  return COLLEGES.flatMap((college) => {
+    const { code, name, shownAs } = college;
     const words = COLLEGE_WORDS[code];
     const rank = rankOfNames([t(name), name, t(shownAs), shownAs, code, words.arabicName], asked);
     const known = normalise([name, shownAs, words.arabicName, ...words.others].join(' '));
@@ -109,7 +110,7 @@ function findColleges(asked: PageSearch): RankedPage[] {
     const page = {
       id: row.id,
       path: collegePath(code),
-      title: collegeNameOf(code) ?? name,
+      title: fullNameOf(college),
       about: t(row.purpose),
       isMissing: false,
     };

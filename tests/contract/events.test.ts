@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { Visitor } from '../support/browserless.ts';
-import { wordsOf } from '../support/words.ts';
+import { mainIn, wordsOf } from '../support/words.ts';
 import { arabic } from '../support/arabic-texts.ts';
 
 const visitor = new Visitor(inject('portalUrl'));
@@ -45,7 +45,7 @@ describe('the dated event', () => {
     const page = await read(`/events/${slug}`);
     expect(page).toMatch(DATE);
     expect(page).toContain('Find the place on a map');
-    expect(page).toMatch(/href="\/colleges\/\w+"/);
+    expect(mainIn(page)).toMatch(/href="\/colleges\/\w+"/);
     expect(page).toContain(`href="/events/${slug}/calendar.ics"`);
     expect(page).toContain('https://wa.me/?text=');
     const [, others = ''] = page.split('Other events of this college');

@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { COLLEGE_WEBSITES } from '#rules/identity/college-websites.ts';
 import { COLLEGES, fullNameOf } from '#rules/identity/colleges.ts';
 import { campusName } from '#rules/routes/campuses.ts';
-import { mapAddress } from '#rules/routes/map-address.ts';
+import { mapAddress } from '#rules/text/map-address.ts';
 import { t } from '#rules/text/t.ts';
 
 import { getCollegeText, listNews } from '../content/library.ts';
@@ -11,6 +10,7 @@ import { loadCollegeRate } from '../figures/published.ts';
 import { describePage } from '../page.ts';
 import { loadStatistics } from '../public-content.ts';
 import { listCollegeStories } from '../stories/list.ts';
+import { COLLEGE_WEBSITES } from './websites.ts';
 
 /** How many events, stories and articles the page of a college shows. */
 const MOST_ITEMS = 3;

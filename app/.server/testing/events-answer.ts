@@ -23,8 +23,8 @@ export function sentPopUp(slug: string, changes: object = {}) {
 }
 
 /**
- * Returns a function that answers the queries about events. The list has one page, except for a query that
- * asks for nine events, as the page of the list does.
+ * Returns a function that answers the queries about events. A page of the list has as many events as the
+ * variable `first` of the query says.
  */
 export function answerEvents({ events, popUp }: EventsAnswerOptions) {
   return ({ query, variables }: { query: string; variables: Record<string, unknown> }): object => {

@@ -38,7 +38,7 @@ export function ImageCard({
 }: ImageCardProps) {
   const direction = lang && directionOf(lang);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-aeblack-100 bg-whitely-50 transition-shadow duration-200 hover:shadow-float">
+    <article className={`${CARD} border-aeblack-100 bg-whitely-50`}>
       <div className="aspect-[16/10] overflow-hidden bg-aegold-100">{image}</div>
       <div className="flex flex-1 flex-col p-6 [overflow-wrap:anywhere]">
         {(college ?? note) && (
@@ -63,6 +63,11 @@ export function ImageCard({
   );
 }
 
+/** The classes of a card that is a link as a whole. The border and the ground have their colours added. */
+export const CARD =
+  'group relative flex h-full flex-col overflow-hidden rounded-card border transition-shadow duration-200 hover:shadow-float';
+/** The classes of a grid of cards: three in a row on a desktop, two on a tablet. */
+export const CARD_GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 /** The classes of the image at the top of a card. */
 export const CARD_IMAGE = 'size-full object-cover transition-transform duration-240 group-hover:scale-[1.02]';
 /** The `sizes` attribute of a card image: three cards in a row on a desktop, two on a tablet. */

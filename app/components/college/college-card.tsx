@@ -4,6 +4,7 @@ import type { CollegeSummary } from '#app/.server/colleges/list.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
+import { CARD } from '../card/image-card.tsx';
 import { CollegeGround } from './college-ground.tsx';
 import { CollegeMark } from './college-mark.tsx';
 
@@ -11,7 +12,7 @@ import { CollegeMark } from './college-mark.tsx';
 export function CollegeCard({ college }: { college: CollegeSummary }) {
   const { college: code, path, name, hasShortName, summary, lang, graduates } = college;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-aeblack-100 bg-whitely-50 transition-shadow duration-200 hover:shadow-float">
+    <article className={`${CARD} border-aeblack-100 bg-whitely-50`}>
       <CollegeGround college={code} className="h-28 sm:h-36 print:hidden" />
       <div className="flex flex-1 flex-col p-6 [overflow-wrap:anywhere]">
         {hasShortName && (

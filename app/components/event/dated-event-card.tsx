@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import type { EventOccasion } from '#app/.server/events/occasion.ts';
 import type { EventSummary } from '#app/.server/events/summary.ts';
 
-import { CARD_IMAGE } from '../card/image-card.tsx';
+import { CARD, CARD_IMAGE } from '../card/image-card.tsx';
 import { CollegeMark } from '../college/college-mark.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { DaySheet } from '../time/day-sheet.tsx';
@@ -31,7 +31,7 @@ export function DatedEventCard({
   isFirst = false,
 }: DatedEventCardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-aegold-400 bg-aegold-50 transition-shadow duration-200 hover:shadow-float md:flex-row">
+    <article className={`${CARD} border-aegold-400 bg-aegold-50 md:flex-row`}>
       <div className="relative aspect-[16/10] shrink-0 overflow-hidden bg-aegold-100 md:aspect-auto md:w-[46%]">
         <EventImage
           path={thumbnail}

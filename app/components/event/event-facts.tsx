@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { EventSummary } from '#app/.server/events/summary.ts';
 import { collegePath } from '#rules/identity/colleges.ts';
-import { mapAddress } from '#rules/routes/map-address.ts';
+import { mapAddress } from '#rules/text/map-address.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon, type IconName } from '../icon/icon.tsx';

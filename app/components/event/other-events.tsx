@@ -1,6 +1,7 @@
 import type { EventSummary } from '#app/.server/events/summary.ts';
 import { t } from '#rules/text/t.ts';
 
+import { CARD_GRID } from '../card/image-card.tsx';
 import { EventCard } from './event-card.tsx';
 
 /** The cards of the other events of a college, at the end of the page of an event (EVENT-6). */
@@ -10,7 +11,7 @@ export function OtherEvents({ events }: { events: readonly EventSummary[] }) {
       <h2 id="other-events" className="text-xl">
         {t('Other events of this college')}
       </h2>
-      <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={`mt-6 ${CARD_GRID}`}>
         {events.map((event) => (
           <li key={event.slug}>
             <EventCard event={event} />

@@ -1,8 +1,9 @@
 import type { CollegePage } from '#app/.server/colleges/college.ts';
+import { CARD_GRID } from '#app/components/card/image-card.tsx';
 import { EventCard } from '#app/components/event/event-card.tsx';
 import { t } from '#rules/text/t.ts';
 
-import { CARD_GRID, SectionHeading } from './section-heading.tsx';
+import { SectionHeading } from './section-heading.tsx';
 
 /** Up to three events of the college (COLLEGE-6). */
 export function CollegeEvents({
@@ -25,7 +26,7 @@ export function CollegeEvents({
           {t('The college has no events here at the moment. New events are announced on this page.')}
         </p>
       ) : (
-        <ul className={CARD_GRID}>
+        <ul className={`mt-8 ${CARD_GRID}`}>
           {events.map((event) => (
             <li key={event.slug} className="break-inside-avoid">
               <EventCard event={event} />

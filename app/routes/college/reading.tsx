@@ -3,13 +3,13 @@ import { Link } from '@remix-run/react';
 import type { CollegePage } from '#app/.server/colleges/college.ts';
 import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
 import { PublishedOn } from '#app/components/article/published-on.tsx';
-import { CARD_IMAGE, CARD_SIZES, ImageCard } from '#app/components/card/image-card.tsx';
+import { CARD_GRID, CARD_IMAGE, CARD_SIZES, ImageCard } from '#app/components/card/image-card.tsx';
 import { StoryPicture } from '#app/components/story/story-picture.tsx';
 import { StoryRow } from '#app/components/story/story-row.tsx';
 import { directionOf } from '#rules/text/language.ts';
 import { t } from '#rules/text/t.ts';
 
-import { CARD_GRID, SectionHeading } from './section-heading.tsx';
+import { SectionHeading } from './section-heading.tsx';
 
 type Stories = CollegePage['stories']['stories'];
 
@@ -29,7 +29,7 @@ export function CollegeStories({ stories: { stories, isIncomplete } }: Pick<Coll
         <div className="mt-8">
           <StoryRow story={first} headingLevel="h3" isFirst={false} isTurned={false} />
         </div>
-      ) : (
+      ) : stories.length === 0 ? null : (
         <StoryCards stories={stories} />
       )}
     </section>
@@ -40,7 +40,7 @@ function StoryCards({ stories }: { stories: Stories }) {
   return (
     <>
       {stories.some(({ isExample }) => isExample) && <DemonstrationNote />}
-      <ul className={CARD_GRID}>
+      <ul className={`mt-8 ${CARD_GRID}`}>
         {stories.map(({ path, title, summary, lang, image, college }) => (
           <li key={path} className="break-inside-avoid">
             <ImageCard

@@ -26,6 +26,3 @@ export function SectionHeading({ id, title, to, link }: SectionHeadingProps) {
     </div>
   );
 }
-
-/** The classes of a row of up to three cards. */
-export const CARD_GRID = 'mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3';

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { COLLEGE_WEBSITES } from '#app/.server/colleges/websites.ts';
 import { findEvent } from '#app/.server/events/find-event.ts';
 import { listOtherEvents } from '#app/.server/events/lists.ts';
 import { linkAddress } from '#app/.server/link-address.ts';
@@ -14,7 +15,6 @@ import { eventPath } from '#app/components/event/event-path.ts';
 import { OtherEvents } from '#app/components/event/other-events.tsx';
 import { pageTitle } from '#app/components/page/title.ts';
 import { ShareLinks } from '#app/components/share/share-links.tsx';
-import { COLLEGE_WEBSITES } from '#rules/identity/college-websites.ts';
 import { COLLEGES } from '#rules/identity/colleges.ts';
 import { t } from '#rules/text/t.ts';
 

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { loadEvents } from '#app/.server/events/lists.ts';
 import { describePage } from '#app/.server/page.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
+import { CARD_GRID } from '#app/components/card/image-card.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { CollegeFilter } from '#app/components/event/college-filter.tsx';
 import { DatedEventCard } from '#app/components/event/dated-event-card.tsx';
@@ -42,7 +43,7 @@ export default function Events() {
         </EmptyState>
       ) : (
         <>
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className={CARD_GRID}>
             {list.events.map((event, index) =>
               index === 0 && list.page === 1 && isAhead(event) ? (
                 <li key={event.slug} className="col-span-full">
