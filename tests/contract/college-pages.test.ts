@@ -58,7 +58,7 @@ describe('with backend and database', () => {
     ];
     expect(headingsIn(main)).toEqual(headings);
     const header = main.slice(0, main.indexOf('id="about"'));
-    const actions = ['/events?college=FCHS', 'https://www.fchs.ac.ae', '/vacancies'];
+    const actions = ['/events?college=FCHS', 'https://www.fchs.ac.ae', '/vacancies?colleges=FCHS'];
     expect(addressesIn(header).slice(-3)).toEqual(actions);
     expect(addressesIn(header)).toContain('/colleges');
     const reach = main.slice(main.indexOf('id="reach"'));

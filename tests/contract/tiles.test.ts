@@ -180,7 +180,7 @@ function profileMenuIn(html: string): string {
 }
 
 function withoutPhoneMenu(header: string): string {
-  return header.replace(/<details class="lg:hidden">.*?<\/details>/s, '');
+  return header.replace(/<details class="(?:lg|xl):hidden">.*?<\/details>/s, '');
 }
 
 function addressesIn(html: string): string[] {
@@ -305,11 +305,13 @@ test('the headers have the links and the profile menu of their layout, before an
     between(await wordsOf(await visitor.get(path)), '<header', '</header>');
   const visitors = await headerOf('/events');
   expect(visitors).toContain('Human Centric Ecosystem');
-  expect(addressesIn(visitors)).toEqual(['/', '/ar/events', '/search', '/', '/login']);
+  const links = ['/events', '/news', '/success-stories', '/for-employers', '/teach-with-us'];
+  // The menu of a narrow window has the same links once more.
+  expect(addressesIn(visitors)).toEqual(['/', ...links, '/ar/events', '/search', '/', ...links, '/login']);
   await visitor.signIn('faculty');
   const pages = {
-    '/': ['/', '/ar', '/search', '/dashboard', '/profile'],
-    '/events': ['/', '/ar/events', '/search', '/', '/dashboard', '/profile'],
+    '/': ['/', ...links, '/ar', '/search', '/dashboard', '/profile'],
+    '/events': ['/', ...links, '/ar/events', '/search', '/', '/dashboard', '/profile'],
     '/dashboard': ['/dashboard', '/ar/dashboard', '/search', '/', '/dashboard', '/notifications', '/profile'],
   };
   for (const [path, addresses] of Object.entries(pages)) {
@@ -327,6 +329,21 @@ test('the headers have the links and the profile menu of their layout, before an
     }
     expect(menu.includes('>Dashboard<'), path).toBe(path !== '/dashboard');
   }
+});
+
+// DASHBOARD-16
+test.each([
+  ['/news', ['page', '/news']],
+  ['/news/ward-of-the-future', ['true', '/news']],
+  ['/vacancies', undefined],
+])('the header of %s marks the link of the page, or of its list', async (path, marked) => {
+  const page = await wordsOf(await new Visitor(inject('portalUrl')).get(path));
+  const header = withoutPhoneMenu(between(page, '<header', '</header>'));
+  const current = [...header.matchAll(/<a [^>]*>/g)].flatMap(([link]) => {
+    const [, kind] = /aria-current="(\w+)"/.exec(link) ?? [];
+    return kind === undefined ? [] : [kind, ...addressesIn(link)];
+  });
+  expect(current).toEqual(marked ?? []);
 });
 
 // DASHBOARD-45
@@ -447,10 +464,11 @@ test('the footer has the quick links, the forms for companies and visitors, the 
     '/photo-gallery',
     '/cookie-policy',
   ];
+  const forVisitors = ['/for-employers', '/teach-with-us', '/vacancies'];
   const forms = ['/company-registration', '/create-testimonial', '/security-clearance-form', '/check-pass'];
   const colleges = ['/colleges/ats', '/colleges/adpoly', '/colleges/fchs', '/colleges/adveti', '/colleges'];
   const legal = ['/ar/events', '/third-party-notices.txt'];
-  expect(internal).toEqual(['/', ...quickLinks, ...forms, ...colleges, ...legal]);
+  expect(internal).toEqual(['/', ...quickLinks, ...forVisitors, ...forms, ...colleges, ...legal]);
   for (const college of ['ATS', 'ADPOLY', 'FCHS', 'ADVETI']) expect(footer).toContain(`>${college}</abbr>`);
   expect(addressesIn(footer)).toContain('mailto:support@portal.example');
   expect(footer).toContain('© 2026 Human Centric Ecosystem.');
