@@ -90,9 +90,13 @@ async function dataOutcome(response: Response, address: string): Promise<string>
   return /"redirect","([^"]*)"/.exec(body)?.[1] ?? body;
 }
 
-/** Returns the layout of a page: only the dashboard's has a menu, and the blank one has no header. */
+/**
+ * Returns the layout of a page: the menu of the dashboard does not lead employers to their guide, and the blank
+ * layout has no header.
+ */
 function layoutOf(page: string): RouteRow['layout'] {
-  if (page.includes('<nav aria-label="Main"')) return 'dashboard';
+  const menu = /<nav aria-label="Main".*?<\/nav>/s.exec(page)?.[0];
+  if (menu !== undefined && !menu.includes('/for-employers')) return 'dashboard';
   return /<(?:header|footer) /.test(page) ? 'public' : 'blank';
 }
 

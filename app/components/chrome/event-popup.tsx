@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 
-import type { EventPopupData } from '#app/.server/event-popup.ts';
+import type { EventPopupData } from '#app/.server/events/popup.ts';
 import { EVENT_POPUP_DELAY } from '#rules/constants.ts';
 import { formatPeriod } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';

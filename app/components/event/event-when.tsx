@@ -1,7 +1,5 @@
 import type { EventOccasion } from '#app/.server/events/occasion.ts';
 
-export { isAhead } from './is-ahead.ts';
-
 /** When an event takes place, in words. */
 export function EventWhen({ when, dateTime }: Pick<EventOccasion, 'when' | 'dateTime'>) {
   return <time dateTime={dateTime}>{when}</time>;

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 
-import type { EventSummary } from '#app/.server/events.ts';
+import type { EventSummary } from '#app/.server/events/summary.ts';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { DatedEventCard } from '#app/components/event/dated-event-card.tsx';
 import { EventCard } from '#app/components/event/event-card.tsx';
-import { isAhead } from '#app/components/event/event-when.tsx';
+import { isAhead } from '#app/components/event/is-ahead.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
 import { ScrollRow } from '#app/components/scroll-row/scroll-row.tsx';

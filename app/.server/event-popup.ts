@@ -1,1 +1,0 @@
-export type { EventPopupData } from './events/popup.ts';

@@ -1,1 +1,0 @@
-export type { EventSummary } from './events/summary.ts';
