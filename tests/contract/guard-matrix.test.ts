@@ -91,8 +91,8 @@ async function dataOutcome(response: Response, address: string): Promise<string>
 }
 
 /**
- * Returns the layout of a page: the menu of the dashboard does not lead employers to their guide, and the blank
- * layout has no header.
+ * Returns the layout of a page: the menu of the dashboard does not lead employers to their guide, and the
+ * blank layout has no header.
  */
 function layoutOf(page: string): RouteRow['layout'] {
   const menu = /<nav aria-label="Main".*?<\/nav>/s.exec(page)?.[0];
