@@ -159,7 +159,7 @@ export const VACANCIES: ArabicTexts = {
   'This vacancy is closed': 'هذه الوظيفة الشاغرة مغلقة',
   'Its last day is over, or the company has closed it. You can no longer apply for it.':
     'انقضى آخر يوم للتقديم، أو أغلقتها الشركة. لم يعد التقدم لها ممكنا.',
-  'See the open vacancies': 'عرض الوظائف الشاغرة المفتوحة',
+  'See the open vacancies': 'عرض الوظائف الشاغرة',
   'Job {number} is kept in another system of the authority. The portal cannot show it.':
     'الوظيفة رقم {number} محفوظة في نظام آخر للهيئة، ولا يمكن عرضها في البوابة.',
   'What the notification says': 'ما ورد في الإشعار',
@@ -180,7 +180,7 @@ export const VACANCIES: ArabicTexts = {
   'See how to apply': 'عرض طريقة التقدم',
   'We can’t find this vacancy': 'تعذر العثور على هذه الوظيفة الشاغرة',
   'Check the address, or see the open vacancies.':
-    'يُرجى التحقق من العنوان، أو الاطلاع على الوظائف الشاغرة المفتوحة.',
+    'يُرجى التحقق من العنوان، أو الاطلاع على الوظائف الشاغرة.',
   'We can’t load this vacancy right now': 'تعذر تحميل هذه الوظيفة الشاغرة حاليا',
   'Your saved searches are unavailable at the moment. Please try again in a minute.':
     'عمليات بحثك المحفوظة غير متاحة في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
