@@ -179,8 +179,7 @@ export const VACANCIES: ArabicTexts = {
   'Sign in to apply': 'تسجيل الدخول للتقدم',
   'See how to apply': 'عرض طريقة التقدم',
   'We can’t find this vacancy': 'تعذر العثور على هذه الوظيفة الشاغرة',
-  'Check the address, or see the open vacancies.':
-    'يُرجى التحقق من العنوان، أو الاطلاع على الوظائف الشاغرة.',
+  'Check the address, or see the open vacancies.': 'يُرجى التحقق من العنوان، أو الاطلاع على الوظائف الشاغرة.',
   'We can’t load this vacancy right now': 'تعذر تحميل هذه الوظيفة الشاغرة حاليا',
   'Your saved searches are unavailable at the moment. Please try again in a minute.':
     'عمليات بحثك المحفوظة غير متاحة في الوقت الحالي. يُرجى إعادة المحاولة بعد دقيقة.',
