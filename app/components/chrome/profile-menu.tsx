@@ -36,7 +36,7 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
         <Avatar image={user.image} photo={user.photo} size="size-9" />
         <span
           dir="auto"
-          className="max-w-40 truncate text-sm font-medium text-aeblack-800 max-md:sr-only lg:max-w-64"
+          className={`max-w-40 truncate text-sm font-medium text-aeblack-800 max-md:sr-only ${withDashboard ? '' : 'lg:max-w-64'}`}
         >
           {user.name}
         </span>
