@@ -38,6 +38,8 @@ test('a user requests a page in Arabic, signs in, filters a list, opens a record
 
   await page.locator('header a[href="/ar/dashboard"]').first().click();
   await expect(page).toHaveURL('/ar/dashboard');
+  // The menu closes when the page follows its address.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo Superadmin');
   const menu = await openProfileMenu(page);
   await menu.getByRole('button', { name: arabic('Sign Out') }).click();
   await page.getByRole('button', { name: arabic('Yes, sign out') }).click();

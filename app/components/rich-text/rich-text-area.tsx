@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { checkFormLength } from '#rules/forms/limits.ts';
 import { toLines, toParagraphs } from '#rules/text/rich-text.ts';
@@ -48,7 +49,7 @@ export function RichTextArea({
       (isInView) => {
         if (!isInView) return;
         stopWatching();
-        bringEditor(textarea).then(setEditor, () => undefined);
+        bringEditor(textarea).catch(() => undefined);
       },
       { rootMargin: '400px' },
     );
@@ -58,8 +59,8 @@ export function RichTextArea({
     };
 
     /**
-     * Loads the editor. Waits until the textarea has no focus and no pointer is pressed. Keeps the typed
-     * text.
+     * Loads the editor and shows it. Waits until the textarea has no focus and no pointer is pressed. Keeps
+     * the typed text.
      */
     async function bringEditor(area: HTMLTextAreaElement) {
       const { RichTextField: Field } = await loadChunk(() => import('./rich-text-field.tsx'));
@@ -68,7 +69,9 @@ export function RichTextArea({
       }
       await press.released();
       const typed = area.value;
-      return { Field, html: typed === area.defaultValue ? html : toParagraphs(typed) };
+      const begin = typed === area.defaultValue ? html : toParagraphs(typed);
+      // A later render could come after more text was typed, which the editor would not have.
+      flushSync(() => setEditor({ Field, html: begin }));
     }
   }, [id, html]);
   if (editor) {
