@@ -52,7 +52,11 @@ export function collegeNameOf(code: string | undefined): string | undefined {
 
 /** Returns the public name of a known college with its abbreviation. */
 export function fullNameOf(college: (typeof COLLEGES)[number]): string {
-  const [name, abbreviation] = [t(college.name), t(college.shownAs)];
-  // In Arabic a college has no abbreviation.
-  return name === abbreviation ? name : t('{name} ({code})', { name, code: abbreviation });
+  const [name, code] = [t(college.name), abbreviationOf(college)];
+  return code === undefined ? name : t('{name} ({code})', { name, code });
+}
+
+/** Returns the abbreviation of a college; undefined in Arabic, in which it has none. */
+export function abbreviationOf({ name, shownAs }: (typeof COLLEGES)[number]): string | undefined {
+  return t(shownAs) === t(name) ? undefined : t(shownAs);
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { COLLEGES, fullNameOf } from '#rules/identity/colleges.ts';
+import { abbreviationOf, COLLEGES, fullNameOf } from '#rules/identity/colleges.ts';
 import { campusName } from '#rules/routes/campuses.ts';
 import { mapAddress } from '#rules/text/map-address.ts';
 import { t } from '#rules/text/t.ts';
@@ -38,8 +38,7 @@ export async function loadCollege(context: AppLoadContext, slug: string | undefi
     college: code,
     url: COLLEGE_WEBSITES[code],
     name,
-    // In Arabic a college has no abbreviation.
-    mark: t(college.shownAs) === name ? undefined : t(college.shownAs),
+    mark: abbreviationOf(college),
     title: fullNameOf(college),
     about: getCollegeText(college.slug),
     figures,

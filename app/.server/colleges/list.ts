@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { COLLEGES, collegePath } from '#rules/identity/colleges.ts';
+import { abbreviationOf, COLLEGES, collegePath } from '#rules/identity/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
 import { getCollegeText } from '../content/library.ts';
@@ -25,14 +25,14 @@ export interface CollegeSummary {
 /** Loads the page with the four colleges. */
 export async function loadColleges(context: AppLoadContext) {
   const statistics = await loadStatistics(context);
-  const colleges = COLLEGES.map(({ code, slug, ...college }): CollegeSummary => {
-    const name = t(college.name);
+  const colleges = COLLEGES.map((college): CollegeSummary => {
+    const { code, slug, name } = college;
     const { summary, lang } = getCollegeText(slug);
     return {
       college: code,
       path: collegePath(code),
-      name,
-      hasShortName: t(college.shownAs) !== name,
+      name: t(name),
+      hasShortName: abbreviationOf(college) !== undefined,
       summary,
       lang,
       graduates: statistics?.[code],

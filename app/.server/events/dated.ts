@@ -1,7 +1,6 @@
 import { isAhead } from '#app/components/event/is-ahead.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 
-import { toSafeHtml } from '../html.ts';
 import { toOccasion } from './occasion.ts';
 import type { EventList } from './pages.ts';
 import { loadPopUpContent } from './popup.ts';
@@ -19,7 +18,7 @@ export async function loadDatedEvent(context: AppLoadContext): Promise<DatedEven
 
 export function describeDated(content: Exclude<PopUpContent, 'unavailable'>) {
   const occasion = content && toOccasion(content);
-  return occasion && { ...toSummary(content), html: toSafeHtml(content.description ?? ''), occasion };
+  return occasion && { ...toSummary(content), occasion };
 }
 
 type PopUpContent = Awaited<ReturnType<typeof loadPopUpContent>>;
@@ -37,9 +36,8 @@ export function withOccasion(events: readonly EventSummary[], dated: DatedEvent 
 export function datedFirst(events: readonly EventSummary[], dated: DatedEvent | undefined): EventSummary[] {
   const all = withOccasion(events, dated);
   if (!dated || !isAhead(dated)) return all;
-  const { html: _, ...summary } = dated;
   const listed = all.find(({ slug }) => slug === dated.slug);
-  return [listed ?? summary, ...all.filter((event) => event !== listed)];
+  return [listed ?? dated, ...all.filter((event) => event !== listed)];
 }
 
 interface Ordering {

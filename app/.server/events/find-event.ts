@@ -16,15 +16,19 @@ import { toSummary } from './summary.ts';
 export async function findEvent(context: AppLoadContext, slug: string) {
   const content = await loadPopUpContent(context);
   const isDateMissing = content === 'unavailable';
-  const dated = isDateMissing || content?.slug !== slug ? undefined : describeDated(content);
+  const sent = isDateMissing || content?.slug !== slug ? undefined : content;
+  const dated = describeDated(sent);
   for await (const events of pagesOfEvents(context)) {
     if (!events) throw new Response(null, { status: 503 });
     const event = events.find((candidate) => candidate.slug === slug);
     if (!event) continue;
-    const html = toSafeHtml(event.description ?? '');
-    return { ...toSummary(event), html, occasion: dated?.occasion, isDateMissing };
+    return { ...toSummary(event), html: htmlOf(event), occasion: dated?.occasion, isDateMissing };
   }
   // The event can be the one that could not be loaded.
   if (isDateMissing) throw new Response(null, { status: 503 });
-  return dated && { ...dated, isDateMissing };
+  return sent && dated && { ...dated, html: htmlOf(sent), isDateMissing };
+}
+
+function htmlOf({ description }: { description?: string | null }): string {
+  return toSafeHtml(description ?? '');
 }
