@@ -42,11 +42,13 @@ for (const size of SIZES) {
 
     await begin();
     await press(card('I am a student').getByRole('link', { name: 'Meet the four colleges' }));
+    await expect(page).toHaveURL('/colleges');
     await press(main.getByRole('link', { name: 'Fatima College of Health Sciences' }));
     await expect(page).toHaveURL('/colleges/fchs');
 
     await begin();
     await press(card('I am a graduate').getByRole('link', { name: 'Read how others began' }));
+    await expect(page).toHaveURL('/success-stories');
     await press(main.getByRole('article').getByRole('link').first());
     await expect(page).toHaveURL(/\/success-stories\/[\w-]+$/);
 
