@@ -103,25 +103,16 @@ function legsOf(palette: Palette, figure: Person, { top, trousers, shoes }: Outf
   const { legs = 'stand' } = figure;
   if (legs === 'sit') {
     const cloth = trousers ?? top;
-    return [
-      line(
-        [
-          { x: -2, y: -46 },
-          { x: 17, y: -45 },
-        ],
-        cloth,
-        isLong(figure) ? 15 : 11,
-      ),
-      line(
-        [
-          { x: 17, y: -45 },
-          { x: 18, y: -25 },
-        ],
-        cloth,
-        isLong(figure) ? 13 : 9,
-      ),
-      area('M14 -25 h9 q5 1 5 4 h-14 z', shoes),
-    ].join('');
+    const lower = isLong(figure)
+      ? area(
+          'M-9 -52 Q8 -55 20 -51.5 Q25.5 -49.5 25.5 -43 L26 -25.4 H11 L10.4 -37 L-7 -37.6 Q-11 -45 -9 -52 Z',
+          cloth,
+        )
+      : area(
+          'M-9 -51.5 Q8 -53 18 -51 Q22.5 -49.5 22.6 -45 L23 -25.4 H14 L13.4 -39.6 L-7 -39.6 Q-11 -45 -9 -51.5 Z',
+          cloth,
+        );
+    return area('M13.6 -26 h9 q5.6 1 6 4.4 h-15 z', shoes) + lower;
   }
   if (isLong(figure)) {
     const hem =

@@ -1,9 +1,13 @@
 import type { DrawScene } from '../room.ts';
+import { drawClassroom } from './classroom.ts';
+import { drawDesk } from './desk.ts';
 import { drawHangar } from './hangar.ts';
 import { drawWard } from './ward.ts';
 
 /** The scenes by the name that the content uses. */
 export const SCENES: Readonly<Record<string, DrawScene>> = {
+  classroom: drawClassroom,
+  desk: drawDesk,
   hangar: drawHangar,
   ward: drawWard,
 };
