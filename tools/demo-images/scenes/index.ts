@@ -3,6 +3,7 @@ import { drawClassroom } from './classroom.ts';
 import { drawDesk } from './desk.ts';
 import { drawHangar } from './hangar.ts';
 import { drawWard } from './ward.ts';
+import { drawWorkshop } from './workshop.ts';
 
 /** The scenes by the name that the content uses. */
 export const SCENES: Readonly<Record<string, DrawScene>> = {
@@ -10,4 +11,5 @@ export const SCENES: Readonly<Record<string, DrawScene>> = {
   desk: drawDesk,
   hangar: drawHangar,
   ward: drawWard,
+  workshop: drawWorkshop,
 };
