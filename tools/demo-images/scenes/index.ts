@@ -3,6 +3,7 @@ import { drawClassroom } from './classroom.ts';
 import { drawDesk } from './desk.ts';
 import { drawHangar } from './hangar.ts';
 import { drawWard } from './ward.ts';
+import { drawWelding } from './welding.ts';
 import { drawWorkshop } from './workshop.ts';
 
 /** The scenes by the name that the content uses. */
@@ -11,5 +12,6 @@ export const SCENES: Readonly<Record<string, DrawScene>> = {
   desk: drawDesk,
   hangar: drawHangar,
   ward: drawWard,
+  welding: drawWelding,
   workshop: drawWorkshop,
 };
