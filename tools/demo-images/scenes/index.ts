@@ -2,6 +2,7 @@ import type { DrawScene } from '../room.ts';
 import { drawClassroom } from './classroom.ts';
 import { drawDesk } from './desk.ts';
 import { drawHangar } from './hangar.ts';
+import { drawKitchen } from './kitchen.ts';
 import { drawWard } from './ward.ts';
 import { drawWelding } from './welding.ts';
 import { drawWorkshop } from './workshop.ts';
@@ -11,6 +12,7 @@ export const SCENES: Readonly<Record<string, DrawScene>> = {
   classroom: drawClassroom,
   desk: drawDesk,
   hangar: drawHangar,
+  kitchen: drawKitchen,
   ward: drawWard,
   welding: drawWelding,
   workshop: drawWorkshop,
