@@ -1,6 +1,7 @@
 import type { DrawScene } from '../room.ts';
 import { drawClassroom } from './classroom.ts';
 import { drawDesk } from './desk.ts';
+import { drawDiningHall } from './dining-hall.ts';
 import { drawHangar } from './hangar.ts';
 import { drawKitchen } from './kitchen.ts';
 import { drawWard } from './ward.ts';
@@ -11,6 +12,7 @@ import { drawWorkshop } from './workshop.ts';
 export const SCENES: Readonly<Record<string, DrawScene>> = {
   classroom: drawClassroom,
   desk: drawDesk,
+  'dining-hall': drawDiningHall,
   hangar: drawHangar,
   kitchen: drawKitchen,
   ward: drawWard,
