@@ -3,6 +3,7 @@ import { drawClassroom } from './classroom.ts';
 import { drawDesk } from './desk.ts';
 import { drawDiningHall } from './dining-hall.ts';
 import { drawHangar } from './hangar.ts';
+import { drawHarbour } from './harbour.ts';
 import { drawKitchen } from './kitchen.ts';
 import { drawWard } from './ward.ts';
 import { drawWelding } from './welding.ts';
@@ -14,6 +15,7 @@ export const SCENES: Readonly<Record<string, DrawScene>> = {
   desk: drawDesk,
   'dining-hall': drawDiningHall,
   hangar: drawHangar,
+  harbour: drawHarbour,
   kitchen: drawKitchen,
   ward: drawWard,
   welding: drawWelding,

@@ -1,0 +1,194 @@
+import { person } from '../person.ts';
+import { shadow, type DrawScene } from '../room.ts';
+import { area, box, curve, disc, fade, line, place, repeat, SCENE } from '../shapes.ts';
+
+/** People walk on the corniche between palm trees; behind them a ship, the harbour cranes and the city. */
+export const drawHarbour: DrawScene = ({ palette }) => {
+  const { sky, panel, floor, shade, mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink } = palette;
+  const tower = (x: number, wide: number, high: number, fill: string) =>
+    box(x, 400 - high, wide, high, fill, 4);
+  const crane = (x: number) =>
+    line(
+      [
+        { x: x - 44, y: 400 },
+        { x: x - 44, y: 200 },
+        { x: x + 44, y: 200 },
+        { x: x + 44, y: 400 },
+      ],
+      gold,
+      12,
+    ) +
+    line(
+      [
+        { x: x - 44, y: 300 },
+        { x: x + 44, y: 300 },
+      ],
+      gold,
+      10,
+    ) +
+    line(
+      [
+        { x: x - 44, y: 300 },
+        { x: x + 44, y: 210 },
+      ],
+      goldDeep,
+      5,
+    ) +
+    line(
+      [
+        { x: x - 128, y: 196 },
+        { x: x + 90, y: 196 },
+      ],
+      gold,
+      14,
+    ) +
+    line(
+      [
+        { x: x - 118, y: 190 },
+        { x: x + 10, y: 116 },
+        { x: x + 84, y: 190 },
+      ],
+      goldDeep,
+      6,
+    ) +
+    line(
+      [
+        { x: x + 10, y: 190 },
+        { x: x + 10, y: 110 },
+      ],
+      gold,
+      10,
+    ) +
+    box(x + 40, 176, 50, 26, goldDeep, 4);
+  const palm = (x: number, y: number, scale: number) => {
+    const frond = (turn: number, fill: string, flip = false) =>
+      place([area('M0 0 Q60 -56 148 14 L118 8 L108 26 L92 4 L78 20 Q44 -8 0 0 Z', fill)], {
+        y: -330,
+        turn,
+        flip,
+      });
+    return place(
+      [
+        area('M-15 0 Q-8 -180 -10 -332 H10 Q10 -180 17 0 Z', goldDeep),
+        repeat(4, (index) => curve(`M-10 ${-70 - index * 66} q10 8 20 0`, ink, 3)),
+        frond(-62, mid),
+        frond(62, mid, true),
+        frond(22, deep),
+        frond(-22, deep, true),
+        frond(-20, mid),
+        frond(20, mid, true),
+        frond(-2, deep),
+        frond(2, deep, true),
+        disc(-10, -318, 9, gold),
+        disc(8, -314, 9, gold),
+        area('M-62 0 H62 L52 44 H-52 Z', paper),
+        box(-68, -8, 136, 16, soft, 4),
+      ],
+      { x, y, scale },
+    );
+  };
+  const load = [gold, mid, soft, paper, mid, goldSoft, gold, soft, mid];
+  return [
+    box(0, 0, SCENE.width, SCENE.height, sky),
+    disc(610, 130, 58, goldSoft),
+    // The city.
+    fade(
+      [
+        tower(40, 56, 150, soft),
+        tower(250, 60, 250, mid),
+        tower(110, 64, 210, mid),
+        tower(186, 48, 130, soft),
+        area('M400 400 V190 Q440 150 452 190 V400 Z', mid),
+        tower(470, 66, 140, soft),
+        tower(556, 40, 190, mid),
+        tower(610, 60, 110, soft),
+      ],
+      0.62,
+    ),
+    // The water, the quay and the cranes.
+    box(0, 400, SCENE.width, 210, soft),
+    box(890, 388, 390, 24, metal),
+    crane(960),
+    crane(1140),
+    // The ship.
+    repeat(6, (index) => box(890 + index * 46, 344, 42, 36, load[index] ?? mid)),
+    repeat(5, (index) => box(936 + index * 46, 304, 42, 36, load[(index * 4 + 2) % 9] ?? mid)),
+    box(1176, 276, 52, 104, paper, 4),
+    box(1192, 248, 20, 28, gold),
+    area('M830 376 H1252 L1234 458 H878 Q842 430 830 376 Z', deep),
+    area('M866 440 H1238 L1234 458 H878 Z', gold),
+    fade([curve('M60 450 h120 M420 440 h90 M520 492 h140 M760 490 h160', paper, 6)], 0.9),
+    // The balustrade and the promenade.
+    box(0, 600, SCENE.width, 200, floor),
+    box(0, 600, SCENE.width, 16, panel),
+    repeat(17, (index) => box(20 + index * 78, 532, 16, 76, paper, 4)),
+    box(0, 520, SCENE.width, 16, paper, 4),
+    box(0, 566, SCENE.width, 7, paper),
+    curve('M0 690 H1280 M150 616 L80 690 M560 616 L540 690 M1000 616 L1040 690', shade, 3),
+    palm(104, 690, 1.16),
+    palm(1226, 690, 0.84),
+    // The walkers.
+    repeat(4, (index) => shadow(palette, 272 + index * 160, 752, 80)),
+    shadow(palette, 358, 768, 50),
+    person(palette, {
+      x: 272,
+      y: 750,
+      height: 372,
+      wear: 'abaya',
+      hair: 'hijab',
+      faces: 'right',
+      legs: 'walk',
+      near: [-11, 56],
+      far: [22, 56],
+    }),
+    person(palette, {
+      x: 358,
+      y: 768,
+      height: 236,
+      wear: 'shirt',
+      hair: 'short',
+      faces: 'right',
+      legs: 'walk',
+      colour: gold,
+      near: [17, 60],
+      far: [-12, 84],
+    }),
+    person(palette, {
+      x: 448,
+      y: 750,
+      height: 396,
+      wear: 'kandura',
+      hair: 'ghutra',
+      faces: 'right',
+      legs: 'walk',
+      skin: 1,
+      near: [17, 60],
+      far: [-10, 54],
+    }),
+    person(palette, {
+      x: 604,
+      y: 750,
+      height: 370,
+      wear: 'coat',
+      hair: 'hijab',
+      colour: goldSoft,
+      faces: 'right',
+      legs: 'walk',
+      near: [-9, 58],
+      far: [20, 62],
+    }),
+    person(palette, {
+      x: 744,
+      y: 750,
+      height: 392,
+      wear: 'shirt',
+      hair: 'short',
+      hat: 'cap',
+      faces: 'right',
+      legs: 'walk',
+      skin: 2,
+      near: [18, 62],
+      far: [-11, 56],
+    }),
+  ].join('');
+};
