@@ -2,6 +2,7 @@ import type { DrawScene } from '../room.ts';
 import { drawClassroom } from './classroom.ts';
 import { drawDesk } from './desk.ts';
 import { drawDiningHall } from './dining-hall.ts';
+import { drawFair } from './fair.ts';
 import { drawHangar } from './hangar.ts';
 import { drawHarbour } from './harbour.ts';
 import { drawKitchen } from './kitchen.ts';
@@ -14,6 +15,7 @@ export const SCENES: Readonly<Record<string, DrawScene>> = {
   classroom: drawClassroom,
   desk: drawDesk,
   'dining-hall': drawDiningHall,
+  fair: drawFair,
   hangar: drawHangar,
   harbour: drawHarbour,
   kitchen: drawKitchen,
