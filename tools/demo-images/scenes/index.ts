@@ -2,10 +2,13 @@ import type { DrawScene } from '../room.ts';
 import { drawClassroom } from './classroom.ts';
 import { drawDesk } from './desk.ts';
 import { drawDiningHall } from './dining-hall.ts';
+import { drawElectronics } from './electronics.ts';
 import { drawFair } from './fair.ts';
 import { drawHangar } from './hangar.ts';
 import { drawHarbour } from './harbour.ts';
 import { drawKitchen } from './kitchen.ts';
+import { drawLaboratory } from './laboratory.ts';
+import { drawRobotArena } from './robot-arena.ts';
 import { drawWard } from './ward.ts';
 import { drawWelding } from './welding.ts';
 import { drawWorkshop } from './workshop.ts';
@@ -15,10 +18,13 @@ export const SCENES: Readonly<Record<string, DrawScene>> = {
   classroom: drawClassroom,
   desk: drawDesk,
   'dining-hall': drawDiningHall,
+  electronics: drawElectronics,
   fair: drawFair,
   hangar: drawHangar,
   harbour: drawHarbour,
   kitchen: drawKitchen,
+  laboratory: drawLaboratory,
+  'robot-arena': drawRobotArena,
   ward: drawWard,
   welding: drawWelding,
   workshop: drawWorkshop,
