@@ -10,10 +10,8 @@ export const drawDiningHall: DrawScene = ({ palette }) => {
     return (
       place([area(arch, paper)], { x: -(x + 105) * 0.1, y: -28, scale: 1.1 }) +
       area(arch, sky) +
-      disc(x + 148, 226, 28, goldSoft) +
       fade(
         [
-          box(x + 22, 330, 34, 150, soft),
           box(x + 64, 290, 30, 190, mid, 4),
           box(x + 112, 350, 40, 130, soft),
           box(x + 164, 310, 30, 170, mid, 4),
@@ -21,8 +19,7 @@ export const drawDiningHall: DrawScene = ({ palette }) => {
         0.5,
       ) +
       area(`M${x} 540 V470 Q${x + 60} 452 ${x + 105} 468 T${x + 210} 464 V540 Z`, panel) +
-      box(x + 102, 98, 7, 442, paper) +
-      box(x, 268, 210, 7, paper)
+      box(x + 102, 98, 7, 442, paper)
     );
   };
   const cup = (x: number, y: number) =>
@@ -38,26 +35,17 @@ export const drawDiningHall: DrawScene = ({ palette }) => {
       `M${x - wide} ${y} L${x - wide * 0.86} ${y + high} Q${x} ${y + high + 22} ${x + wide * 0.86} ${y + high} L${x + wide} ${y} Z`,
       soft,
     ) +
-    curve(
-      `M${x - wide * 0.6} ${y + 40} L${x - wide * 0.54} ${y + high} M${x + wide * 0.6} ${y + 40} L${x + wide * 0.54} ${y + high}`,
-      panel,
-      6,
-    ) +
     area(
       `M${x - wide} ${y} Q${x - wide * 0.4} ${y + high * 0.4} ${x} ${y + high * 0.66} Q${x + wide * 0.4} ${y + high * 0.4} ${x + wide} ${y} Z`,
       paper,
     ) +
     disc(x, y, wide, paper, wide * 0.13);
   const chair = (x: number, y: number, flip: boolean) =>
-    place(
-      [
-        box(-52, -210, 20, 150, deep, 8),
-        box(-52, -100, 104, 22, gold, 8),
-        box(-50, -80, 14, 80, deep),
-        box(34, -80, 14, 80, deep),
-      ],
-      { x, y, flip },
-    );
+    place([box(-52, -210, 20, 150, deep, 8), box(-52, -100, 104, 22, gold, 8), box(-50, -80, 14, 80, deep)], {
+      x,
+      y,
+      flip,
+    });
   const blossom = (x: number, y: number) =>
     area(`M${x - 12} ${y} L${x - 8} ${y - 44} H${x + 8} L${x + 12} ${y} Z`, mid) +
     curve(`M${x} ${y - 44} q-6 -20 -20 -28 m20 28 q4 -24 0 -38 m0 38 q8 -18 22 -24`, deep, 4) +
@@ -74,7 +62,7 @@ export const drawDiningHall: DrawScene = ({ palette }) => {
       6,
     ) +
     curve(`M${x - 84} 96 Q${x - 80} 130 ${x} 130 Q${x + 80} 130 ${x + 84} 96`, goldDeep, 7) +
-    [-84, -42, 0, 42, 84].map((at) => box(x + at - 8, at % 84 ? 90 : 72, 16, 26, goldSoft, 6)).join('');
+    [-84, 0, 84].map((at) => box(x + at - 9, 70, 18, 28, goldSoft, 6)).join('');
   return [
     room(palette, 590),
     window(90),
@@ -139,8 +127,7 @@ export const drawDiningHall: DrawScene = ({ palette }) => {
     }),
     area('M734 560 H818 L828 694 H724 Z', paper),
     box(734, 550, 84, 14, gold, 4),
-    area('M718 480 L758 500 L756 572 L718 564 Z', paper),
-    curve('M720 550 L755 558', gold, 5),
+    area('M718 480 L758 500 L756 572 L718 564 Z', soft),
     box(570, 410, 176, 12, metal, 5),
     area('M616 410 Q596 382 620 348 L618 328 H654 L652 348 Q676 382 656 410 Z', gold),
     area('M620 352 Q590 350 576 332 Q592 382 612 388 Z', gold),
