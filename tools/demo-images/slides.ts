@@ -1,80 +1,186 @@
-import { collegeFaces, seedOf } from '../../app/components/motif/college.ts';
-import { tones } from '../../app/components/motif/tones.ts';
-import type { College } from '../../app/components/motif/college.ts';
-import { khatamLattice } from '../../app/components/motif/khatam.ts';
-import { cover, insideBand, light, image, ringSize, shadesOf, starRings, wash, wovenStar } from './canvas.ts';
-import { initialsMark } from './letters.ts';
+import { collegeFaces, type College } from '../../app/components/motif/college.ts';
+import { image } from './canvas.ts';
+import { paletteOf } from './palette.ts';
+import { drawBackdrop, drawBust, type Portrait } from './portrait.ts';
+import {
+  holdCertificate,
+  holdChart,
+  holdFlask,
+  holdScissors,
+  holdSpanner,
+  holdTablet,
+  holdWhisk,
+} from './portrait-held.ts';
 
-const width = 960;
-const height = 1200;
-const gold = tones.aegold;
-
-interface Slide {
-  initials: string;
+interface SlidePortrait extends Portrait {
   college: College;
 }
 
-/** Portraits with invented initials, so that they are clearly examples. */
-export const slides: Slide[] = [
-  { initials: 'AM', college: 'aths' },
-  { initials: 'SK', college: 'adpoly' },
-  { initials: 'HR', college: 'fchs' },
-  { initials: 'LN', college: 'adveti' },
-  { initials: 'MA', college: 'aths' },
-  { initials: 'FD', college: 'adpoly' },
-  { initials: 'YS', college: 'fchs' },
-  { initials: 'NT', college: 'adveti' },
-  { initials: 'RH', college: 'aths' },
+/** The portraits of the graduates on the landing page. No two have the same profession. */
+export const slides: readonly SlidePortrait[] = [
+  {
+    college: 'aths',
+    scene: 'laboratory',
+    at: 0.4,
+    sitter: {
+      skin: 0,
+      cover: 'hijab',
+      scarf: 'deep',
+      wear: 'coat',
+      build: 0.86,
+      turn: -0.7,
+      tilt: -3,
+      holds: holdFlask,
+      isTucked: true,
+    },
+  },
+  {
+    college: 'adpoly',
+    scene: 'hangar',
+    at: 0.56,
+    sitter: {
+      skin: 1,
+      cover: 'short',
+      beard: 'short',
+      wear: 'coverall',
+      neckwear: 'defenders',
+      build: 1,
+      turn: 0.6,
+      tilt: 2,
+      holds: holdSpanner,
+    },
+  },
+  {
+    college: 'fchs',
+    scene: 'ward',
+    at: 0.5,
+    mirrored: true,
+    sitter: {
+      skin: 1,
+      cover: 'hijab',
+      scarf: 'soft',
+      isTucked: true,
+      wear: 'scrubs',
+      neckwear: 'stethoscope',
+      build: 0.88,
+      turn: 0.5,
+      tilt: 3,
+    },
+  },
+  {
+    college: 'adveti',
+    scene: 'kitchen',
+    at: 0.4,
+    sitter: {
+      skin: 2,
+      cover: 'short',
+      beard: 'moustache',
+      wears: 'toque',
+      wear: 'chef',
+      build: 1.02,
+      turn: -0.5,
+      tilt: -2,
+      holds: holdWhisk,
+    },
+  },
+  {
+    college: 'aths',
+    scene: 'control-room',
+    at: 0.5,
+    sitter: {
+      skin: 1,
+      cover: 'ghutra',
+      beard: 'full',
+      grey: 0.75,
+      glasses: true,
+      wear: 'kandura',
+      build: 1,
+      turn: 0.25,
+      tilt: 0,
+      holds: holdTablet,
+    },
+  },
+  {
+    college: 'adpoly',
+    scene: 'solar-roof',
+    at: 0.5,
+    sitter: {
+      skin: 0,
+      cover: 'hijab',
+      scarf: 'ink',
+      wears: 'helmet',
+      wear: 'vest',
+      isTucked: true,
+      build: 0.88,
+      turn: 0.7,
+      tilt: 2,
+    },
+  },
+  {
+    college: 'fchs',
+    scene: 'ward',
+    at: 0.3,
+    sitter: {
+      skin: 2,
+      cover: 'short',
+      wears: 'surgical',
+      wear: 'scrubs',
+      colour: 'deep',
+      grey: 0.5,
+      build: 0.98,
+      turn: -0.3,
+      tilt: 0,
+      face: 0.96,
+      holds: holdChart,
+    },
+  },
+  {
+    college: 'adveti',
+    scene: 'studio',
+    at: 0.5,
+    sitter: {
+      skin: 1,
+      cover: 'hijab',
+      scarf: 'deep',
+      isTucked: true,
+      wear: 'apron',
+      neckwear: 'tape',
+      build: 0.9,
+      turn: -0.6,
+      tilt: -4,
+      glasses: true,
+      holds: holdScissors,
+    },
+  },
+  {
+    college: 'aths',
+    scene: 'graduation',
+    at: 0.5,
+    sitter: {
+      skin: 0,
+      cover: 'curls',
+      wears: 'mortarboard',
+      wear: 'gown',
+      build: 0.94,
+      turn: 0.4,
+      tilt: 2,
+      holds: holdCertificate,
+    },
+  },
 ];
 
-export function drawSlide({ initials, college }: Slide): string {
-  const { hue, angle } = collegeFaces[college];
-  const shades = shadesOf(hue);
-  const seed = seedOf(initials);
-  const centre = { x: width / 2, y: height * 0.48 };
-  const cell = 250 + (seed % 5) * 16;
-  const fade = { toward: seed % 2 === 0 ? 'bottom-left' : 'bottom-right', amount: 0.85 } as const;
-  const lattice = {
-    width,
-    height,
-    cell,
-    angle,
-    weight: 2,
-    stroke: gold[200],
-    opacity: 0.36,
-    at: centre,
-    fade,
-  };
-  const size = 900;
-  const band = 0.034;
-  const field = insideBand(size, band);
-  const inner = ringSize(field, 2);
+/** Draws the portrait of a graduate for the landing page, 960 x 1200 pixels. */
+export function drawSlide(portrait: SlidePortrait): string {
+  const size = { width: 960, height: 1200 };
+  const palette = paletteOf(collegeFaces[portrait.college].hue);
+  const isTall = portrait.sitter.wears === 'toque';
   return image(
-    width,
-    height,
+    size.width,
+    size.height,
+    [],
     [
-      wash('ground', 90, [
-        [0, shades.lift],
-        [1, shades.night],
-      ]),
-      light('glow', seed % 2 === 0 ? width : 0, 0, 1000, [
-        [0, shades.pale, 0.3],
-        [1, shades.pale, 0],
-      ]),
-      light('paper', 0, -inner / 4, inner * 0.8, [
-        [0, '#fff'],
-        [1, tones[hue][100]],
-      ]),
-    ],
-    [
-      cover(width, height, 'url(#ground)'),
-      cover(width, height, 'url(#glow)'),
-      khatamLattice(lattice),
-      `<g transform="translate(${centre.x} ${centre.y})">` +
-        `${starRings(size, [shades.ground])}${starRings(field, [shades.ground, shades.night, gold[300]])}` +
-        starRings(inner - 14, ['url(#paper)']) +
-        wovenStar(size, band, 3, gold[300]) +
-        `${initialsMark(initials, 104, shades.ground)}</g>`,
+      drawBackdrop(palette, portrait, { ...size, slug: portrait.scene, veil: 0.5 }),
+      drawBust(palette, portrait.sitter, { x: 480, y: isTall ? 530 : 470, scale: 1.72 }),
     ],
   );
 }

@@ -1,0 +1,150 @@
+import { collegeFaces, findCollege } from '../../app/components/motif/college.ts';
+import { image } from './canvas.ts';
+import { paletteOf, type Light } from './palette.ts';
+import { drawBackdrop, drawBust, type Portrait } from './portrait.ts';
+import {
+  bedMonitor,
+  breadRack,
+  chestImage,
+  jet,
+  mazeRobot,
+  solarField,
+  type DrawBeside,
+} from './portrait-beside.ts';
+import { holdChart, holdLogbook, holdTablet } from './portrait-held.ts';
+import { SCENE } from './shapes.ts';
+
+interface StoryPortrait extends Portrait {
+  light?: Light;
+  beside: DrawBeside;
+}
+
+/** The portraits of the stories by the slug of the document. */
+const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
+  'a-kitchen-for-two-hundred': {
+    scene: 'kitchen',
+    at: 0.6,
+    beside: breadRack,
+    sitter: {
+      skin: 1,
+      cover: 'hijab',
+      scarf: 'mid',
+      isTucked: true,
+      wears: 'toque',
+      wear: 'chef',
+      build: 0.9,
+      turn: -0.6,
+      tilt: -2,
+    },
+  },
+  'calm-hands-on-a-night-ward': {
+    scene: 'ward',
+    at: 0.5,
+    light: 'dusk',
+    beside: bedMonitor,
+    sitter: {
+      skin: 0,
+      cover: 'hijab',
+      scarf: 'soft',
+      isTucked: true,
+      wear: 'scrubs',
+      neckwear: 'stethoscope',
+      build: 0.86,
+      turn: -0.7,
+      tilt: -5,
+      holds: holdChart,
+    },
+  },
+  'keeping-the-sun-on-a-schedule': {
+    scene: 'solar-roof',
+    at: 0.5,
+    beside: solarField,
+    sitter: {
+      skin: 2,
+      cover: 'short',
+      beard: 'short',
+      wears: 'helmet',
+      wear: 'vest',
+      build: 1,
+      face: 1.04,
+      turn: -0.6,
+      tilt: -2,
+      holds: holdTablet,
+    },
+  },
+  'seeing-what-the-image-shows': {
+    scene: 'imaging',
+    at: 0.5,
+    beside: chestImage,
+    sitter: {
+      skin: 1,
+      cover: 'parted',
+      beard: 'short',
+      glasses: true,
+      wear: 'coat',
+      neckwear: 'lanyard',
+      build: 0.96,
+      turn: -0.7,
+      tilt: -3,
+    },
+  },
+  'signing-for-an-aircraft': {
+    scene: 'hangar',
+    at: 0.5,
+    light: 'dusk',
+    beside: jet,
+    sitter: {
+      skin: 1,
+      cover: 'hijab',
+      scarf: 'ink',
+      isTucked: true,
+      wear: 'coverall',
+      colour: 'mid',
+      neckwear: 'defenders',
+      build: 0.9,
+      face: 0.97,
+      turn: -0.4,
+      tilt: 0,
+      holds: holdLogbook,
+    },
+  },
+  'the-robot-that-would-not-turn-left': {
+    scene: 'robot-arena',
+    at: 0.5,
+    beside: mazeRobot,
+    sitter: {
+      skin: 0,
+      cover: 'parted',
+      beard: 'full',
+      wear: 'shirt',
+      neckwear: 'lanyard',
+      build: 0.98,
+      turn: -0.6,
+      tilt: -2,
+    },
+  },
+};
+
+/**
+ * Draws the portrait of a story, 1280 x 800 pixels.
+ *
+ * @throws if the story has no portrait
+ */
+export function drawStoryPortrait(slug: string, college: string | undefined): string {
+  const portrait = STORY_PORTRAITS[slug];
+  if (!portrait) throw new Error(`${slug}: the story has no portrait.`);
+  const known = findCollege(college ?? '');
+  const palette = paletteOf(known ? collegeFaces[known].hue : 'aeblack', portrait.light);
+  const { width, height } = SCENE;
+  const isTall = portrait.sitter.wears === 'toque';
+  return image(
+    width,
+    height,
+    [],
+    [
+      drawBackdrop(palette, portrait, { width, height, slug, veil: 0.62 }),
+      portrait.beside(palette),
+      drawBust(palette, portrait.sitter, { x: 850, y: isTall ? 366 : 306, scale: 1.26 }),
+    ],
+  );
+}
