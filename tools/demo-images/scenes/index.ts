@@ -6,6 +6,7 @@ import { drawElectronics } from './electronics.ts';
 import { drawFair } from './fair.ts';
 import { drawHangar } from './hangar.ts';
 import { drawHarbour } from './harbour.ts';
+import { drawImaging } from './imaging.ts';
 import { drawKitchen } from './kitchen.ts';
 import { drawLaboratory } from './laboratory.ts';
 import { drawRobotArena } from './robot-arena.ts';
@@ -22,6 +23,7 @@ export const SCENES: Readonly<Record<string, DrawScene>> = {
   fair: drawFair,
   hangar: drawHangar,
   harbour: drawHarbour,
+  imaging: drawImaging,
   kitchen: drawKitchen,
   laboratory: drawLaboratory,
   'robot-arena': drawRobotArena,
