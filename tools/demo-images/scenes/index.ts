@@ -10,6 +10,7 @@ import { drawImaging } from './imaging.ts';
 import { drawKitchen } from './kitchen.ts';
 import { drawLaboratory } from './laboratory.ts';
 import { drawRobotArena } from './robot-arena.ts';
+import { drawSolarRoof } from './solar-roof.ts';
 import { drawWard } from './ward.ts';
 import { drawWelding } from './welding.ts';
 import { drawWorkshop } from './workshop.ts';
@@ -27,6 +28,7 @@ export const SCENES: Readonly<Record<string, DrawScene>> = {
   kitchen: drawKitchen,
   laboratory: drawLaboratory,
   'robot-arena': drawRobotArena,
+  'solar-roof': drawSolarRoof,
   ward: drawWard,
   welding: drawWelding,
   workshop: drawWorkshop,
