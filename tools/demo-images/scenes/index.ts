@@ -4,6 +4,7 @@ import { drawDesk } from './desk.ts';
 import { drawDiningHall } from './dining-hall.ts';
 import { drawElectronics } from './electronics.ts';
 import { drawFair } from './fair.ts';
+import { drawGreenhouse } from './greenhouse.ts';
 import { drawHangar } from './hangar.ts';
 import { drawHarbour } from './harbour.ts';
 import { drawImaging } from './imaging.ts';
@@ -22,6 +23,7 @@ export const SCENES: Readonly<Record<string, DrawScene>> = {
   'dining-hall': drawDiningHall,
   electronics: drawElectronics,
   fair: drawFair,
+  greenhouse: drawGreenhouse,
   hangar: drawHangar,
   harbour: drawHarbour,
   imaging: drawImaging,
