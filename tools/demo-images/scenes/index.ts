@@ -10,6 +10,7 @@ import { drawHarbour } from './harbour.ts';
 import { drawImaging } from './imaging.ts';
 import { drawKitchen } from './kitchen.ts';
 import { drawLaboratory } from './laboratory.ts';
+import { drawLibrary } from './library.ts';
 import { drawRobotArena } from './robot-arena.ts';
 import { drawSolarRoof } from './solar-roof.ts';
 import { drawWard } from './ward.ts';
@@ -29,6 +30,7 @@ export const SCENES: Readonly<Record<string, DrawScene>> = {
   imaging: drawImaging,
   kitchen: drawKitchen,
   laboratory: drawLaboratory,
+  library: drawLibrary,
   'robot-arena': drawRobotArena,
   'solar-roof': drawSolarRoof,
   ward: drawWard,
