@@ -4,6 +4,7 @@ import { drawDesk } from './desk.ts';
 import { drawDiningHall } from './dining-hall.ts';
 import { drawElectronics } from './electronics.ts';
 import { drawFair } from './fair.ts';
+import { drawGraduation } from './graduation.ts';
 import { drawGreenhouse } from './greenhouse.ts';
 import { drawHangar } from './hangar.ts';
 import { drawHarbour } from './harbour.ts';
@@ -24,6 +25,7 @@ export const SCENES: Readonly<Record<string, DrawScene>> = {
   'dining-hall': drawDiningHall,
   electronics: drawElectronics,
   fair: drawFair,
+  graduation: drawGraduation,
   greenhouse: drawGreenhouse,
   hangar: drawHangar,
   harbour: drawHarbour,
