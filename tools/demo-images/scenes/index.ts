@@ -13,6 +13,7 @@ import { drawKitchen } from './kitchen.ts';
 import { drawLaboratory } from './laboratory.ts';
 import { drawLibrary } from './library.ts';
 import { drawRobotArena } from './robot-arena.ts';
+import { drawScienceFair } from './science-fair.ts';
 import { drawSolarRoof } from './solar-roof.ts';
 import { drawWard } from './ward.ts';
 import { drawWelding } from './welding.ts';
@@ -34,6 +35,7 @@ export const SCENES: Readonly<Record<string, DrawScene>> = {
   laboratory: drawLaboratory,
   library: drawLibrary,
   'robot-arena': drawRobotArena,
+  'science-fair': drawScienceFair,
   'solar-roof': drawSolarRoof,
   ward: drawWard,
   welding: drawWelding,
