@@ -44,7 +44,6 @@ export const drawImaging: DrawScene = ({ palette }) => {
     curve('M622 330 A156 168 0 0 1 906 330', gold, 7),
     box(712, 176, 104, 30, deep, 8),
     curve('M728 191 h14 l8 -8 l10 16 l8 -8 h30', goldSoft, 3),
-    // The table and the patient, up to the edge of the opening.
     // The keys of the scanner, and the radiographer behind the table.
     box(584, 308, 42, 108, deep, 10),
     repeat(3, (index) => disc(605, 330 + index * 32, 10, index === 1 ? gold : soft)),
@@ -63,6 +62,7 @@ export const drawImaging: DrawScene = ({ palette }) => {
     area('M302 690 L320 514 H424 L442 690Z', deep),
     area('M320 514 H424 L427 544 H317Z', ink, 0.25),
     box(284, 682, 178, 22, deep, 8),
+    // The table and the patient, up to the edge of the opening.
     '<clipPath id="tunnel"><path d="M0 0 H764 V250 A140 152 0 0 1 764 554 V800 H0Z"/></clipPath>',
     '<g clip-path="url(#tunnel)">',
     box(284, 484, 640, 34, metal, 14),

@@ -44,7 +44,7 @@ export const drawLibrary: DrawScene = ({ palette }) => {
       near: [25, 68.5],
       far: [27, 66],
     }),
-    // The desk with a screen, books and a reader for cards.
+    // The desk with a screen and two books.
     area('M530 566 H960 V738 H530Z', deep),
     area('M530 566 H960 V590 H530Z', ink, 0.2),
     repeat(3, (index) => box(556 + index * 132, 616, 112, 96, mid, 6)),
@@ -66,7 +66,7 @@ export const drawLibrary: DrawScene = ({ palette }) => {
       near: [27, 67],
       far: [25, 61],
     }),
-    // The strap and the bag on the back of the student.
+    // The bag on the back of the student.
     area('M398 436 Q384 440 384 470 V536 Q384 556 404 556 H418 L412 440Z', goldDeep),
     // The drill that goes from one hand to the other.
     place([drill(palette)], { x: 594, y: 442, scale: 1.15 }),
