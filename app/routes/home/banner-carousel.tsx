@@ -72,7 +72,7 @@ export function BannerCarousel({ images, words: texts }: BannerCarouselProps) {
           </div>
         </div>
       )}
-      <div ref={root} className="carousel carousel-single swiper h-[60vh] min-h-[30rem] bg-aegold-900">
+      <div ref={root} className="carousel carousel-single swiper h-[60vh] min-h-[34rem] bg-aegold-950">
         <ul className="swiper-wrapper flex h-full">
           {banners.map(({ image, words }, index) => (
             <li
@@ -84,7 +84,7 @@ export function BannerCarousel({ images, words: texts }: BannerCarouselProps) {
               {...(swiper && index !== current && { inert: '' })}
               className="swiper-slide relative flex h-full w-full shrink-0 overflow-hidden"
             >
-              <Ground image={image} isFirst={index === 0} />
+              <Ground image={image} isFirst={index === 0} hasWords={words !== undefined} />
               {words && <Words words={words} />}
               {banners.length > 1 && (
                 <p
@@ -133,34 +133,47 @@ function useIsHeld(section: RefObject<HTMLElement>): boolean {
   return isHeld;
 }
 
-/** The background of a banner: its image, or the lattice pattern if the backend has no image. */
-function Ground({ image, isFirst }: { image: string | undefined; isFirst: boolean }) {
+interface GroundProps {
+  image: string | undefined;
+  isFirst: boolean;
+  hasWords: boolean;
+}
+
+/**
+ * The background of a banner: its image, or the lattice pattern if the backend has no image. With a text,
+ * the image leaves room for it and fades into the dark ground below it (LANDING-26).
+ */
+function Ground({ image, isFirst, hasWords }: GroundProps) {
   if (image === undefined)
     return <Lattice className="absolute inset-0 size-full text-whitely-50" opacity={0.14} cell={320} />;
   return (
-    <BackendImage
-      path={image}
-      alt=""
-      width={1920}
-      height={1080}
-      maxWidth={1920}
-      sizes="100vw"
-      isFirst={isFirst}
-      className="absolute inset-0 size-full object-cover"
-    />
+    <div className={hasWords ? 'banner-picture' : 'absolute inset-0'}>
+      <BackendImage
+        path={image}
+        alt=""
+        width={1920}
+        height={1080}
+        maxWidth={1920}
+        sizes={hasWords ? '(min-width: 64rem) 65vw, 100vw' : '100vw'}
+        isFirst={isFirst}
+        className="size-full object-cover"
+      />
+    </div>
   );
 }
 
 function Words({ words }: { words: BannerWords }) {
   return (
-    <div className="page-width relative flex flex-col items-start justify-center pt-8 pb-24">
-      <h2 className="max-w-2xl text-[clamp(2rem,1.4rem+3vw,3.75rem)] leading-[1.1] text-whitely-50 rtl:leading-[1.4]">
-        {t(words.headline)}
-      </h2>
-      <p className="mt-5 max-w-xl text-lg text-whitely-50/85">{t(words.sentence)}</p>
-      <ButtonLink to={words.to} className="mt-8">
-        {t(words.action)}
-      </ButtonLink>
+    <div className="banner-words w-full">
+      <div className="page-width flex h-full flex-col items-start justify-center">
+        <h2 className="max-w-2xl lg:max-w-[52%] text-[clamp(2rem,1.4rem+3vw,3.75rem)] leading-[1.1] text-whitely-50 rtl:leading-[1.4]">
+          {t(words.headline)}
+        </h2>
+        <p className="mt-5 max-w-xl text-lg text-whitely-50/85 lg:max-w-[44%]">{t(words.sentence)}</p>
+        <ButtonLink to={words.to} className="mt-8">
+          {t(words.action)}
+        </ButtonLink>
+      </div>
     </div>
   );
 }
