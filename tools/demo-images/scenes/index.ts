@@ -1,5 +1,6 @@
 import type { DrawScene } from '../room.ts';
 import { drawClassroom } from './classroom.ts';
+import { drawControlRoom } from './control-room.ts';
 import { drawDesk } from './desk.ts';
 import { drawDiningHall } from './dining-hall.ts';
 import { drawElectronics } from './electronics.ts';
@@ -15,13 +16,16 @@ import { drawLibrary } from './library.ts';
 import { drawRobotArena } from './robot-arena.ts';
 import { drawScienceFair } from './science-fair.ts';
 import { drawSolarRoof } from './solar-roof.ts';
+import { drawStudio } from './studio.ts';
 import { drawWard } from './ward.ts';
 import { drawWelding } from './welding.ts';
+import { drawWindTunnel } from './wind-tunnel.ts';
 import { drawWorkshop } from './workshop.ts';
 
 /** The scenes by the name that the content uses. */
 export const SCENES: Readonly<Record<string, DrawScene>> = {
   classroom: drawClassroom,
+  'control-room': drawControlRoom,
   desk: drawDesk,
   'dining-hall': drawDiningHall,
   electronics: drawElectronics,
@@ -37,7 +41,9 @@ export const SCENES: Readonly<Record<string, DrawScene>> = {
   'robot-arena': drawRobotArena,
   'science-fair': drawScienceFair,
   'solar-roof': drawSolarRoof,
+  studio: drawStudio,
   ward: drawWard,
   welding: drawWelding,
+  'wind-tunnel': drawWindTunnel,
   workshop: drawWorkshop,
 };
