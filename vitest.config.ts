@@ -63,7 +63,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       project('unit', {
-        include: ['{rules,server,gateway,app,scripts,bench,tests/lint}/**/*.test.ts', 'config.test.ts'],
+        include: ['{rules,server,gateway,app,scripts,bench,tools,tests/lint}/**/*.test.ts', 'config.test.ts'],
         exclude: [...configDefaults.exclude, RELEASE],
         // Starting isolated workers took longer than running the tests. Each test must restore what it
         // changes outside its own file: the clock, stubbed globals, environment variables.

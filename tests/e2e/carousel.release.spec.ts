@@ -19,7 +19,7 @@ async function openWithStoppedClock(page: Page) {
   return { highlights, wrapper: highlights.locator('.swiper-wrapper') };
 }
 
-/** Returns the number of the banner beside the buttons; each banner has one of its own too, without JavaScript. */
+/** Returns the number beside the buttons. Each banner has one of its own too, without JavaScript. */
 function placeOf(highlights: Locator): Locator {
   return highlights.locator('p[aria-live]');
 }

@@ -3,7 +3,7 @@ import { person } from '../person.ts';
 import { shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, fade, place, polygon, repeat } from '../shapes.ts';
 
-/** Students with a tablet and a drip pipe in a glass greenhouse with rows of plants; a solar panel outside. */
+/** Students with a tablet and a drip pipe in a greenhouse with rows of plants; a solar panel outside. */
 export const drawGreenhouse: DrawScene = ({ palette }) => {
   const { sky, soft, mid, panel, paper, floor, gold, goldSoft, metal, deep, ink } = palette;
   return [

@@ -3,7 +3,7 @@ import { person } from '../person.ts';
 import { room, shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, fade, repeat } from '../shapes.ts';
 
-/** A robot puts a cube on a stand of its course; two students steer it, and spectators watch from the stands. */
+/** A robot puts a cube on a stand of its course. Two students steer it, and spectators watch it. */
 export const drawRobotArena: DrawScene = ({ palette }) => {
   const { wall, panel, mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink, skin } = palette;
   return [
