@@ -2,11 +2,10 @@ import { mix, type Palette } from './palette.ts';
 import { area, box, curve, disc, place, repeat } from './shapes.ts';
 
 /** What the person of a portrait wears at work. */
-export type WorkWear =
-  'kandura' | 'scrubs' | 'coat' | 'chef' | 'coverall' | 'vest' | 'gown' | 'shirt' | 'apron';
+export type WorkWear = 'kandura' | 'scrubs' | 'coat' | 'chef' | 'coverall' | 'vest' | 'gown' | 'shirt';
 
 /** What hangs around the neck. */
-export type Neckwear = 'stethoscope' | 'defenders' | 'tape' | 'lanyard';
+export type Neckwear = 'stethoscope' | 'defenders' | 'lanyard';
 
 export interface Clothes {
   wear: WorkWear;
@@ -62,7 +61,6 @@ const colours: Record<WorkWear, (palette: Palette) => string> = {
   vest: ({ soft }) => soft,
   gown: ({ deep }) => deep,
   shirt: ({ soft }) => soft,
-  apron: ({ soft }) => soft,
 };
 
 /** An upright or turned-down collar around the neck. */
@@ -179,18 +177,6 @@ const trims: Record<WorkWear, (palette: Palette, base: string, inner: string) =>
       curve('M66 330H140V410L103 426L66 410Z', edge, 4.5),
     ].join('');
   },
-  apron({ deep, ink, gold, paper, mid }, base) {
-    const edge = mix(base, ink, 0.2);
-    return [
-      collar(mix(base, paper, 0.35), edge),
-      curve('M0 212V320', edge, 4),
-      area('M-104 330Q0 360 104 330L132 500H-132Z', mid),
-      curve('M-98 336C-112 280 -108 230 -92 188M98 336C112 280 108 230 92 188', mid, 15),
-      disc(-98, 344, 8, gold),
-      disc(98, 344, 8, gold),
-      curve('M-60 440H60V500M-60 440V500M0 440V500', mix(deep, mid, 0.5), 4.5),
-    ].join('');
-  },
 };
 
 const around: Record<Neckwear, (palette: Palette) => string> = {
@@ -211,14 +197,6 @@ const around: Record<Neckwear, (palette: Palette) => string> = {
     return (
       curve('M-104 170C-98 152 -80 150 -58 156M104 170C98 152 80 150 58 156', mid, 10) + cup(-1) + cup(1)
     );
-  },
-  tape({ gold, goldDeep }) {
-    return [
-      area('M-58 158L-88 176C-104 260 -116 380 -116 480H-82C-84 380 -74 260 -58 158Z', gold),
-      area('M58 158L88 176C104 240 112 320 112 400H78C80 320 72 240 58 158Z', gold),
-      repeat(8, (row) => curve(`M${-112 + row * 0.4} ${236 + row * 28}h13`, goldDeep, 4)),
-      repeat(6, (row) => curve(`M${96 + row * 2} ${226 + row * 28}h13`, goldDeep, 4)),
-    ].join('');
   },
   lanyard({ gold, paper, soft, mid }) {
     return [

@@ -203,25 +203,26 @@ export const holdCertificate: DrawHeld = (palette, arm) => {
   ].join('');
 };
 
-/** Scissors of a tailor. */
-export const holdScissors: DrawHeld = (palette, arm) => {
-  const { metal, ink, gold } = palette;
-  const edge = mix(metal, ink, 0.25);
-  return [
-    forearm(palette, arm, { x: 240, y: 540 }, { x: 154, y: 406 }),
+/** Rolled plans of a building, and a set square. */
+export const holdPlans: DrawHeld = (palette, arm) => {
+  const { paper, shade, mid, gold, goldDeep } = palette;
+  const roll = (turn: number, x: number) =>
     place(
       [
-        area('M-10 0L-34 -170Q-10 -150 8 -8Z', metal),
-        area('M10 0L34 -170Q10 -150 -8 -8Z', edge),
-        disc(0, -12, 7, gold),
-        curve(
-          'M-4 0C-14 30 -44 30 -42 62C-40 88 -6 84 -6 58C-6 40 -2 24 4 0M4 0C14 30 44 30 42 62C40 88 6 84 6 58',
-          gold,
-          13,
-        ),
+        box(-24, -190, 48, 330, paper, 10),
+        area('M6 -190H14Q24 -190 24 -180V130Q24 140 14 140H6Z', shade, 0.7),
+        disc(0, -188, 24, shade, 8),
+        disc(0, -188, 13, mid, 4),
+        curve('M-24 -60H24M-24 -46H24', mid, 4),
       ],
-      { x: 128, y: 330, turn: 10 },
-    ),
-    place([fist(palette, arm, { x: 0, y: 0 }, -10)], { x: 138, y: 386, flip: true }),
+      { x, y: 400, turn },
+    );
+  return [
+    forearm(palette, arm, { x: 244, y: 540 }, { x: 134, y: 436 }),
+    `<path d="M60 420L230 420L230 190ZM150 392H204V318Z" fill="${gold}" fill-rule="evenodd"/>`,
+    curve('M218 404v-30m0 -40v-30m0 -40v-30', goldDeep, 4),
+    roll(14, 108),
+    roll(-2, 118),
+    place([fist(palette, arm, { x: 0, y: 0 }, -8)], { x: 116, y: 410, flip: true }),
   ].join('');
 };

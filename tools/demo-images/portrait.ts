@@ -4,7 +4,6 @@ import type { Palette } from './palette.ts';
 import { drawClothes, type Clothes } from './portrait-clothes.ts';
 import { drawHead, type Head } from './portrait-head.ts';
 import type { DrawHeld } from './portrait-held.ts';
-import { room } from './room.ts';
 import { SCENES } from './scenes/index.ts';
 import { box, place, SCENE } from './shapes.ts';
 
@@ -34,13 +33,19 @@ export interface Portrait extends Backdrop {
   sitter: Sitter;
 }
 
-/** Draws a part of a scene below a veil of the wall's colour, so that it recedes. */
+/**
+ * Draws a part of a scene below a veil of the wall's colour, so that it recedes.
+ *
+ * @throws if there is no scene of this name
+ */
 export function drawBackdrop(
   palette: Palette,
   { scene, at, mirrored = false }: Backdrop,
   { width, height, slug, veil }: { width: number; height: number; slug: string; veil: number },
 ): string {
-  const drawn = SCENES[scene]?.({ palette, random: createRandom(seedOf(slug)) }) ?? room(palette);
+  const draw = SCENES[scene];
+  if (!draw) throw new Error(`${slug}: there is no scene '${scene}'.`);
+  const drawn = draw({ palette, random: createRandom(seedOf(slug)) });
   const scale = height / SCENE.height;
   const wide = SCENE.width * scale;
   const left = Math.min(0, Math.max(width - wide, width / 2 - at * wide));

@@ -6,7 +6,7 @@ import {
   holdCertificate,
   holdChart,
   holdFlask,
-  holdScissors,
+  holdPlans,
   holdSpanner,
   holdTablet,
   holdWhisk,
@@ -21,7 +21,7 @@ export const slides: readonly SlidePortrait[] = [
   {
     college: 'aths',
     scene: 'laboratory',
-    at: 0.4,
+    at: 0.56,
     sitter: {
       skin: 0,
       cover: 'hijab',
@@ -70,7 +70,7 @@ export const slides: readonly SlidePortrait[] = [
   {
     college: 'adveti',
     scene: 'kitchen',
-    at: 0.4,
+    at: 0.56,
     sitter: {
       skin: 2,
       cover: 'short',
@@ -141,21 +141,19 @@ export const slides: readonly SlidePortrait[] = [
     sitter: {
       skin: 1,
       cover: 'hijab',
-      scarf: 'deep',
-      isTucked: true,
-      wear: 'apron',
-      neckwear: 'tape',
+      scarf: 'mid',
+      wear: 'shirt',
       build: 0.9,
       turn: -0.6,
       tilt: -4,
       glasses: true,
-      holds: holdScissors,
+      holds: holdPlans,
     },
   },
   {
     college: 'aths',
     scene: 'graduation',
-    at: 0.5,
+    at: 0.38,
     sitter: {
       skin: 0,
       cover: 'curls',
@@ -179,7 +177,7 @@ export function drawSlide(portrait: SlidePortrait): string {
     size.height,
     [],
     [
-      drawBackdrop(palette, portrait, { ...size, slug: portrait.scene, veil: 0.5 }),
+      drawBackdrop(palette, portrait, { ...size, slug: portrait.scene, veil: 0.58 }),
       drawBust(palette, portrait.sitter, { x: 480, y: isTall ? 530 : 470, scale: 1.72 }),
     ],
   );
