@@ -47,7 +47,7 @@ export function CollegeMark({ college: code, logo, isLink = false }: CollegeMark
       ) : (
         <span
           aria-hidden="true"
-          className={`size-2.5 shrink-0 rotate-45 ${faceId ? HUES[collegeFaces[faceId].hue] : HUES.aeblack}`}
+          className={`size-2.5 shrink-0 rounded-full ${faceId ? HUES[collegeFaces[faceId].hue] : HUES.aeblack}`}
         />
       )}
       {path === undefined ? (

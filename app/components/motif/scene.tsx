@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { khatamStar, khatamWeave } from './khatam.ts';
 
 export type SceneName = 'empty' | 'not-found' | 'no-permission' | 'unavailable';
 
@@ -12,101 +11,57 @@ export interface SceneProps {
   className?: string;
 }
 
-const cell = 64;
 /** A gold with a contrast of at least 3 : 1 against white and against the darkest background. */
 const gold = 'var(--color-aegold-500)';
-const outline = khatamStar(cell);
-function square(side: number): string {
-  const half = side / 2;
-  return `M${-half} ${-half}H${half}V${half}H${-half}Z`;
-}
 
-interface PatchProps {
-  rows: number[];
-  gap: { x: number; y: number };
-}
-
-/** A part of the lattice that fades toward its ends, without the star at `gap`. */
-function Patch({ rows, gap }: PatchProps) {
-  return rows
-    .flatMap((row) => [-2, -1, 0, 1, 2].map((column) => ({ x: column * cell, y: row * cell })))
-    .filter(({ x, y }) => x !== gap.x || y !== gap.y)
-    .map(({ x, y }) => (
-      <path
-        key={`${x} ${y}`}
-        d={outline}
-        transform={`translate(${x} ${y})`}
-        opacity={Math.abs(x) > cell ? 0.3 : 0.65}
-      />
-    ));
-}
-
-/** A lattice with a free place for the first star. */
-function Empty() {
-  return (
+const scenes: Record<SceneName, ReactNode> = {
+  /** An open folder to which something can be added. */
+  empty: (
     <>
-      <Patch rows={[-1, 0, 1]} gap={{ x: 0, y: 0 }} />
-      <path d={outline} stroke={gold} strokeDasharray="3 4" />
-      <path d="M0 -8V8M-8 0H8" stroke={gold} />
+      <path d="M-112 72V-74a8 8 0 0 1 8-8h50l22 24H72a8 8 0 0 1 8 8v26" />
+      <path d="M-112 72l34-90a10 10 0 0 1 9-6H122a7 7 0 0 1 7 9l-28 80a10 10 0 0 1-9 7Z" />
+      <path d="M10 2v46M-13 25h46" stroke={gold} />
     </>
-  );
-}
-
-/** A lattice from which one star has fallen. */
-function NotFound() {
-  return (
-    <g transform="translate(0 -12)">
-      <Patch rows={[-1, 0]} gap={{ x: cell, y: 0 }} />
-      <path d={outline} transform={`translate(${cell} 0)`} strokeDasharray="1 5" opacity="0.65" />
+  ),
+  /** A map whose route ends before the place. */
+  'not-found': (
+    <>
+      <path d="M-126-62-42-88 42-62 126-88V64L42 90-42 64-126 90ZM-42-88V64M42-62V90" />
+      <path d="M84 18C68-4 58-14 58-28a26 26 0 0 1 52 0C110-14 100-4 84 18ZM75-28a9 9 0 0 1 18 0 9 9 0 0 1-18 0" />
+      <path d="M-102 44C-80-6-58 56-24 12" strokeDasharray="7 8" stroke={gold} />
+      <path d="m-10-16 22 22m0-22-22 22" stroke={gold} />
+    </>
+  ),
+  /** A closed door with a keyhole. */
+  'no-permission': (
+    <>
+      <path d="M-132 100H132M-90 100V-22a90 90 0 0 1 180 0V100M-72 100V-22a72 72 0 0 1 144 0V100" />
       <path
-        d={khatamWeave(60, { band: 0.09, alone: true })}
-        transform="translate(82 88) rotate(17)"
+        d="M0-94V-8M0 52V100M-52 80V-22a52 52 0 0 1 34-49V80ZM52 80V-22a52 52 0 0 0-34-49V80Z"
+        opacity="0.6"
+      />
+      <path
+        d="M-18 22a18 18 0 0 1 36 0 18 18 0 0 1-36 0M0 13a6 6 0 0 1 3 11l2 7H-5l2-7A6 6 0 0 1 0 13Z"
         stroke={gold}
       />
-    </g>
-  );
-}
-
-/** A locked gate with two leaves. */
-function NoPermission() {
-  return (
-    <>
-      <path d={khatamWeave(200, { band: 0.05, alone: true })} />
-      <path d={khatamStar(118, 22.5)} opacity="0.6" />
-      <path d="M0 -69V-30M0 30V69" opacity="0.6" />
-      <path d={khatamStar(60)} stroke={gold} />
-      <path d="M0 -9a6 6 0 0 1 3 11L5 13H-5L-3 2A6 6 0 0 1 0 -9Z" stroke={gold} />
     </>
-  );
-}
-
-/** The two squares of the star, apart from each other. */
-function Unavailable() {
-  return (
+  ),
+  /** A plug apart from its socket. */
+  unavailable: (
     <>
-      <path d={khatamStar(156)} strokeDasharray="1 6" opacity="0.65" />
-      <g transform="translate(-84 0)">
-        <path d={square(110)} />
-        <path d={square(94)} opacity="0.6" />
-      </g>
-      <g transform="translate(80 0) rotate(45)" stroke={gold}>
-        <path d={square(110)} />
-        <path d={square(94)} opacity="0.6" />
-      </g>
+      <path d="M-160 62h8c42 0 14-62 50-62h18M-84-34h26a30 30 0 0 1 30 30v8a30 30 0 0 1-30 30H-84Z" />
+      <path d="M-29-13H-4M-29 13H-4" />
+      <path d="M8-44V-62M-8-40l-9-15M24-40l9-15M8 44V62M-8 40l-9 15M24 40l9 15" opacity="0.6" />
+      <path
+        d="M44-40H88a10 10 0 0 1 10 10V30a10 10 0 0 1-10 10H44ZM44-13H66M44 13H66M98 0h12c36 0 0-62 42-62h8"
+        stroke={gold}
+      />
     </>
-  );
-}
-
-const scenes: Record<SceneName, () => ReactNode> = {
-  empty: Empty,
-  'not-found': NotFound,
-  'no-permission': NoPermission,
-  unavailable: Unavailable,
+  ),
 };
 
-/** A line drawing made of stars, for a page or a list without content. */
+/** A line drawing of a thing, for a page or a list without content. */
 export function Scene({ name, className }: SceneProps) {
-  const Drawing = scenes[name];
   return (
     <svg
       aria-hidden="true"
@@ -119,7 +74,7 @@ export function Scene({ name, className }: SceneProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <Drawing />
+      {scenes[name]}
     </svg>
   );
 }

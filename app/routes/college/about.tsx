@@ -19,7 +19,7 @@ export function About({ college: { about } }: { college: Pick<CollegePage, 'abou
         <ul lang={lang} dir="auto" className="mt-4 space-y-2">
           {programmes.map((programme) => (
             <li key={programme} className="flex gap-3">
-              <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rotate-45 bg-aegold-600" />
+              <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-aegold-600" />
               <span className="min-w-0 [overflow-wrap:anywhere]">{programme}</span>
             </li>
           ))}
