@@ -2,10 +2,10 @@ import { mix, type Palette } from './palette.ts';
 import { area, box, curve, disc, place, repeat } from './shapes.ts';
 
 /** What the person of a portrait wears at work. */
-export type WorkWear = 'kandura' | 'scrubs' | 'coat' | 'chef' | 'coverall' | 'vest' | 'gown' | 'shirt';
+type WorkWear = 'kandura' | 'scrubs' | 'coat' | 'chef' | 'coverall' | 'vest' | 'gown' | 'shirt';
 
 /** What hangs around the neck. */
-export type Neckwear = 'stethoscope' | 'defenders' | 'lanyard';
+type Neckwear = 'stethoscope' | 'defenders' | 'lanyard';
 
 export interface Clothes {
   wear: WorkWear;

@@ -2,7 +2,7 @@ import { mix, type Palette } from './palette.ts';
 import { HATS, type HeadWear } from './portrait-hats.ts';
 import { area, curve, disc, fade, repeat } from './shapes.ts';
 
-export type HeadCover = 'hijab' | 'ghutra' | 'short' | 'curls' | 'parted';
+type HeadCover = 'hijab' | 'ghutra' | 'short' | 'curls' | 'parted';
 
 /** The head of a portrait. The face is 204 units high, and its middle is the origin. */
 export interface Head {

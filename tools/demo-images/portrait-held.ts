@@ -2,7 +2,7 @@ import { mix, type Palette } from './palette.ts';
 import { area, box, curve, disc, line, place, repeat, type Point } from './shapes.ts';
 
 /** The colours of a hand with its sleeve. */
-export interface Arm {
+interface Arm {
   skin: string;
   sleeve: string;
 }
