@@ -243,7 +243,7 @@ for (const language of ['en', 'ar'] as const) {
         .getByRole('region')
         .filter({ has: page.locator('.swiper') })
         .first();
-      await expect(highlights.locator('.swiper-initialized')).toBeVisible();
+      await expect(placeOf(highlights)).toBeVisible();
       for (const name of await highlights.getByRole('heading', { level: 2 }).all()) {
         const slide = highlights.locator('li:not([inert])');
         const heading = slide.getByRole('heading', { level: 2 });
