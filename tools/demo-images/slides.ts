@@ -107,7 +107,7 @@ export const slides: readonly SlidePortrait[] = [
     sitter: {
       skin: 0,
       cover: 'hijab',
-      scarf: 'ink',
+      scarf: 'deep',
       wears: 'helmet',
       wear: 'vest',
       isTucked: true,
