@@ -19,7 +19,10 @@ interface StoryPortrait extends Portrait {
   beside: DrawBeside;
 }
 
-/** The portraits of the stories by the slug of the document. */
+/**
+ * The portraits of the stories by the slug of the document. The Arabic texts of the stories say whether the
+ * graduate is a woman or a man, and a portrait agrees with them.
+ */
 const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
   'a-kitchen-for-two-hundred': {
     scene: 'kitchen',
@@ -27,12 +30,11 @@ const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
     beside: breadRack,
     sitter: {
       skin: 1,
-      cover: 'hijab',
-      scarf: 'mid',
-      isTucked: true,
+      cover: 'short',
+      beard: 'short',
       wears: 'toque',
       wear: 'chef',
-      build: 0.9,
+      build: 0.98,
       turn: -0.6,
       tilt: -2,
     },
@@ -78,12 +80,13 @@ const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
     beside: chestImage,
     sitter: {
       skin: 1,
-      cover: 'parted',
-      beard: 'short',
+      cover: 'hijab',
+      scarf: 'deep',
+      isTucked: true,
       glasses: true,
       wear: 'coat',
       neckwear: 'lanyard',
-      build: 0.96,
+      build: 0.88,
       turn: -0.7,
       tilt: -3,
     },
@@ -95,14 +98,12 @@ const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
     beside: jet,
     sitter: {
       skin: 1,
-      cover: 'hijab',
-      scarf: 'ink',
-      isTucked: true,
+      cover: 'parted',
+      beard: 'short',
       wear: 'coverall',
       colour: 'mid',
       neckwear: 'defenders',
-      build: 0.9,
-      face: 0.97,
+      build: 0.98,
       turn: -0.4,
       tilt: 0,
       holds: holdLogbook,
@@ -114,11 +115,12 @@ const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
     beside: mazeRobot,
     sitter: {
       skin: 0,
-      cover: 'parted',
-      beard: 'full',
+      cover: 'hijab',
+      scarf: 'deep',
+      isTucked: true,
       wear: 'shirt',
       neckwear: 'lanyard',
-      build: 0.98,
+      build: 0.88,
       turn: -0.6,
       tilt: -2,
     },
