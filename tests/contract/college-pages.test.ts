@@ -40,10 +40,12 @@ describe('with backend and database', () => {
       expect(headingsIn(main)[0]).toBe(title);
       const prefix = address.replace('/colleges', '');
       for (const { code } of COLLEGES) expect(addressesIn(main)).toContain(prefix + collegePath(code));
+      // The name of the college is the link, so its picture has no text (PICTURE-3).
+      expect(main.match(/<img[^>]* alt=""[^>]* src="[^"]*-1280[^"]*\.webp"/g)).toHaveLength(COLLEGES.length);
     }
   });
 
-  // COLLEGE-2, COLLEGE-3, COLLEGE-6, COLLEGE-8
+  // COLLEGE-2, COLLEGE-3, COLLEGE-6, COLLEGE-8, PICTURE-3
   test('a page has its parts in order, the first actions, and the ways to reach the college', async () => {
     const { status, main } = await read(origin, '/colleges/fchs');
     expect(status).toBe(200);
@@ -58,6 +60,7 @@ describe('with backend and database', () => {
     ];
     expect(headingsIn(main)).toEqual(headings);
     const header = main.slice(0, main.indexOf('id="about"'));
+    expect(header).toMatch(/<img[^>]* alt="A student looks into a large microscope[^"]*"/);
     const actions = ['/events?college=FCHS', 'https://www.fchs.ac.ae', '/vacancies?colleges=FCHS'];
     expect(addressesIn(header).slice(-3)).toEqual(actions);
     expect(addressesIn(header)).toContain('/colleges');
@@ -69,6 +72,18 @@ describe('with backend and database', () => {
       'mailto:support@portal.example',
     ]);
     expect(reach.match(/Open a map/g)).toHaveLength(2);
+  });
+
+  // STORY-14, PICTURE-3
+  test.each([
+    ['/colleges/fchs', 'A graduate of Nursing, class of 2021', 'Staff nurse in intensive care', false],
+    ['/success-stories', 'A graduate of Nursing, class of 2021', 'Staff nurse in intensive care', false],
+    ['/success-stories/calm-hands-on-a-night-ward', 'class of 2021', 'Staff nurse in intensive care', true],
+  ])('%s says who the graduate of a portrait is', async (address, graduate, work, hasAlt) => {
+    const { main } = await read(origin, address);
+    expect(main).toContain(graduate);
+    expect(main).toContain(work);
+    expect(main.includes('alt="Drawn portrait of a nurse')).toBe(hasAlt);
   });
 
   // COLLEGE-2

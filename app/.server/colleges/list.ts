@@ -2,6 +2,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { abbreviationOf, COLLEGES, collegePath } from '#rules/identity/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
+import type { ContentPicture } from '../content/collection.ts';
 import { getCollegeText } from '../content/library.ts';
 import { describePage } from '../page.ts';
 import { loadStatistics } from '../public-content.ts';
@@ -18,6 +19,7 @@ export interface CollegeSummary {
   summary: string;
   /** The language of the summary, if it is not the language of the page. */
   lang: 'en' | undefined;
+  picture: ContentPicture;
   /** The number of graduates; undefined while the backend is unavailable. */
   graduates: number | undefined;
 }
@@ -27,7 +29,7 @@ export async function loadColleges(context: AppLoadContext) {
   const statistics = await loadStatistics(context);
   const colleges = COLLEGES.map((college): CollegeSummary => {
     const { code, slug, name } = college;
-    const { summary, lang } = getCollegeText(slug);
+    const { summary, lang, picture } = getCollegeText(slug);
     return {
       college: code,
       path: collegePath(code),
@@ -35,6 +37,7 @@ export async function loadColleges(context: AppLoadContext) {
       hasShortName: abbreviationOf(college) !== undefined,
       summary,
       lang,
+      picture,
       graduates: statistics?.[code],
     };
   });

@@ -5,13 +5,15 @@ import { ARABIC } from '#rules/text/ar/index.ts';
 import { createTranslator } from '#rules/text/translator.ts';
 
 import { byDate, readCollection, toShownItem } from './collection.ts';
-import { GALLERY, NEWS, STORIES } from './library.ts';
-import { NEWS_SCHEMAS } from './schemas.ts';
+import { COLLEGE_TEXTS, GALLERY, NEWS, STORIES } from './library.ts';
+import { NEWS_SCHEMAS, STORY_SCHEMAS } from './schemas.ts';
 
-const FIELDS = 'title: A title\nsummary: A sentence.\npublished: 2026-01-02\nemblem: robot\ncollege: ATHS';
+const PICTURE = 'picture: { scene: ward, alt: A ward. }';
+const FIELDS = `title: A title\nsummary: A sentence.\npublished: 2026-01-02\n${PICTURE}\ncollege: ATHS`;
 /** A path that has an image in app/content/images. */
 const PATH = '../../content/news/ward-of-the-future.md';
 
+const ARABIC_FIELDS = 'title: عنوان\nsummary: جملة.\npicture: { alt: جناح. }';
 const ARABIC_PATH = '../../content/news/ar/ward-of-the-future.md';
 
 function read(fields: string, body = 'Words.', others: Record<string, string> = {}) {
@@ -22,13 +24,57 @@ function toFile(fields: string, body: string): string {
   return `---\n${fields}\n---\n\n${body}\n`;
 }
 
-test('every story, news item and gallery entry has an image at each width', () => {
+// PICTURE-1
+test('each document has a picture at each width, with an alternative text of its own in both languages', () => {
   expect(STORIES).toHaveLength(6);
   expect(NEWS).toHaveLength(8);
+  expect(COLLEGE_TEXTS).toHaveLength(4);
   expect(GALLERY.length).toBeGreaterThanOrEqual(12);
-  for (const { en } of [...STORIES, ...NEWS, ...GALLERY]) {
-    expect(en.image.map(({ width }) => width)).toEqual([...CONTENT_WIDTHS]);
+  for (const { en, ar } of [...STORIES, ...NEWS, ...GALLERY, ...COLLEGE_TEXTS]) {
+    expect(en.picture.sources.map(({ width }) => width)).toEqual([...CONTENT_WIDTHS]);
+    expect(ar?.picture.sources).toEqual(en.picture.sources);
+    expect(en.picture.alt).toMatch(/^[A-Z].{20,220}\.$/);
+    expect(ar?.picture.alt).toMatch(/^[\u0600-\u06ff0-9 :.]{20,220}\.$/);
   }
+  for (const { en } of [...STORIES, ...NEWS, ...GALLERY]) expect(en.picture.alt).not.toContain(en.title);
+});
+
+// PICTURE-1
+test.each([
+  ['picture: { scene: ward, light: dusk, mirrored: true, alt: A ward. }', true],
+  ['picture: { photo: ward.jpg, alt: A ward. }', false],
+  ['picture: { photo: ward.jpg, focus: 50% 40%, alt: A ward. }', false],
+])('reads %s', (picture, isDrawn) => {
+  const [item] = read(FIELDS.replace(PICTURE, picture));
+  expect(item?.en.picture).toMatchObject({ alt: 'A ward.', isDrawn });
+  expect(Object.keys(item?.en.picture ?? {})).toEqual(['sources', 'isDrawn', 'alt']);
+});
+
+// PICTURE-1
+test.each([
+  ['no picture', ''],
+  ['no alternative text', 'picture: { scene: ward }'],
+  ['an empty alternative text', 'picture: { scene: ward, alt: "" }'],
+  ['neither scene nor photo', 'picture: { alt: A ward. }'],
+  ['both', 'picture: { scene: ward, photo: ward.jpg, alt: A ward. }'],
+  ['another light', 'picture: { scene: ward, light: noon, alt: A ward. }'],
+  ['a photo in another folder', 'picture: { photo: ../ward.jpg, alt: A ward. }'],
+  ['a photo of another type', 'picture: { photo: ward.svg, alt: A ward. }'],
+  ['a focal point outside', 'picture: { photo: ward.jpg, focus: 50% 140%, alt: A ward. }'],
+  ['a portrait in the news', 'picture: { portrait: true, alt: A nurse. }'],
+])('refuses a document with %s, and says what a picture has', (_, picture) => {
+  const refuse = () => read(FIELDS.replace(PICTURE, picture));
+  expect(refuse).toThrow(PATH);
+  expect(refuse).toThrow('A picture has `alt`, and either `scene`');
+});
+
+// PICTURE-1
+test('a story can have a drawn portrait', () => {
+  const fields = 'graduate: A graduate of Nursing\nwork: Nurse\nquote: A sentence.';
+  const portrait = 'picture: { portrait: true, alt: A nurse. }';
+  const file = toFile(`${FIELDS.replace(PICTURE, portrait)}\n${fields}`, 'Words.');
+  const path = 'content/stories/signing-for-an-aircraft.md';
+  expect(readCollection('stories', { [path]: file }, STORY_SCHEMAS)[0]?.en.picture.isDrawn).toBe(true);
 });
 
 test('renders a document as sanitised HTML and uses the file name as its slug', () => {
@@ -75,7 +121,7 @@ afterEach(() => {
 
 // LANGUAGE-16
 test('shows a document in the language of the page, with the other facts of the English document', () => {
-  const arabic = { [ARABIC_PATH]: toFile('title: عنوان\nsummary: جملة.', 'كلمات.') };
+  const arabic = { [ARABIC_PATH]: toFile(ARABIC_FIELDS, 'كلمات.') };
   const [both] = read(FIELDS, 'Words.', arabic);
   const [english] = read(FIELDS);
   const show = (versions: typeof both) => versions && toShownItem(versions);
@@ -87,7 +133,7 @@ test('shows a document in the language of the page, with the other facts of the 
     html: '<p>كلمات.</p>\n',
     published: '2026-01-02',
     college: 'ATHS',
-    image: both?.en.image,
+    picture: { ...both?.en.picture, alt: 'جناح.' },
     lang: undefined,
     languageNote: undefined,
   });
@@ -102,8 +148,9 @@ test('shows a document in the language of the page, with the other facts of the 
 test('rejects an Arabic document with a fact of the English one, or without an English one', () => {
   const given = (path: string, fields: string) => () =>
     read(FIELDS, 'Words.', { [path]: toFile(fields, 'كلمات.') });
-  const texts = 'title: عنوان\nsummary: جملة.';
+  const texts = ARABIC_FIELDS;
   expect(given(ARABIC_PATH, texts)).not.toThrow();
+  expect(given(ARABIC_PATH, texts.replace('alt', 'scene: ward, alt'))).toThrow(ARABIC_PATH);
   expect(given(ARABIC_PATH, `${texts}\ncollege: ATHS`)).toThrow(ARABIC_PATH);
   const other = 'content/news/ar/other.md';
   expect(given(other, texts)).toThrow(`${other} has no English document.`);
@@ -112,7 +159,7 @@ test('rejects an Arabic document with a fact of the English one, or without an E
 
 // LANGUAGE-16
 test('each document has an Arabic version with the same headings, lists and quotes', () => {
-  for (const { en, ar } of [...STORIES, ...NEWS, ...GALLERY]) {
+  for (const { en, ar } of [...STORIES, ...NEWS, ...GALLERY, ...COLLEGE_TEXTS]) {
     expect([en.slug, ar && tagsOf(ar.html)]).toEqual([en.slug, tagsOf(en.html)]);
   }
 });

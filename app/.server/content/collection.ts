@@ -7,6 +7,7 @@ import { currentLanguage, t } from '#rules/text/t.ts';
 import { toSafeHtml } from '../html.ts';
 import { readDocument } from './front-matter.ts';
 import { getImage, type ContentImageSources } from './images.ts';
+import type { PictureSlot } from './schemas.ts';
 
 type ContentItem<Fields> = Fields & {
   /** The file name without its extension; the last segment of the item's URL. */
@@ -15,7 +16,24 @@ type ContentItem<Fields> = Fields & {
   html: string;
 };
 
-type Pictured<Item> = Item & { image: ContentImageSources };
+/** The picture of a document, in the ratio 16 to 10. */
+export interface ContentPicture {
+  sources: ContentImageSources;
+  /** The alternative text, in the language of the document. */
+  alt: string;
+  /** Whether it is a drawing of this repository and not a photograph. */
+  isDrawn: boolean;
+}
+
+interface WithSlot {
+  picture: PictureSlot;
+}
+
+interface WithAlt {
+  picture: { alt: string };
+}
+
+type Pictured<Item extends WithSlot> = Omit<Item, 'picture'> & { picture: ContentPicture };
 
 /** A document in its languages. Each has an English version. */
 export type Versions<Item> = { en: Item } & Partial<Record<Language, Item>>;
@@ -34,45 +52,32 @@ interface Schemas<Fields, Texts> {
 }
 
 /**
- * Reads the documents of a folder in app/content, sorted by path. Those in its subfolder `ar` are the Arabic
- * versions of the English ones with the same file name. Runs when the portal starts.
+ * Reads the documents of a folder in app/content with their pictures, sorted by path. Those in its subfolder
+ * `ar` are the Arabic versions of the English ones with the same file name. Runs when the portal starts.
  *
  * @param files the result of `import.meta.glob`: texts by path. Those of other folders are left out
  * @throws an error that names the path, if a document has an invalid field, or if an Arabic document has no
- * English one
+ * English one; and an error of `getImage` if a document has no image
  */
-export function readTexts<Fields extends Texts, Texts extends object>(
-  folder: string,
-  files: Readonly<Record<string, string>>,
-  schemas: Schemas<Fields, Texts>,
-): Versions<ContentItem<Fields>>[] {
-  const translations = new Map(listFiles(files, `${folder}/ar`).map((file) => [file.slug, file]));
-  const documents = listFiles(files, folder).map(({ slug, path, text }) => {
-    const en = { ...read(path, text, schemas.document), slug };
-    const translation = translations.get(slug);
-    translations.delete(slug);
-    return translation
-      ? { en, ar: { ...en, ...read(translation.path, translation.text, schemas.texts) } }
-      : { en };
-  });
-  for (const { path } of translations.values()) throw new Error(`${path} has no English document.`);
-  return documents;
-}
-
-/**
- * Reads the documents of a folder as `readTexts` does, each with its image.
- *
- * @throws also an error of `getImage` if a document has no image
- */
-export function readCollection<Fields extends Texts, Texts extends object>(
+export function readCollection<Fields extends Texts & WithSlot, Texts extends WithAlt>(
   folder: string,
   files: Readonly<Record<string, string>>,
   schemas: Schemas<Fields, Texts>,
 ): Versions<Pictured<ContentItem<Fields>>>[] {
-  return readTexts(folder, files, schemas).map(({ en, ar }) => {
-    const image = getImage(`${folder}/${en.slug}`);
-    return { en: { ...en, image }, ...(ar && { ar: { ...ar, image } }) };
+  const translations = new Map(listFiles(files, `${folder}/ar`).map((file) => [file.slug, file]));
+  const documents = listFiles(files, folder).map(({ slug, path, text }) => {
+    const document = read(path, text, schemas.document);
+    const { picture } = document;
+    const image = { sources: getImage(`${folder}/${slug}`), isDrawn: !('photo' in picture) };
+    const en = { ...document, slug, picture: { ...image, alt: picture.alt } };
+    const translation = translations.get(slug);
+    translations.delete(slug);
+    if (!translation) return { en };
+    const texts = read(translation.path, translation.text, schemas.texts);
+    return { en, ar: { ...en, ...texts, picture: { ...image, alt: texts.picture.alt } } };
   });
+  for (const { path } of translations.values()) throw new Error(`${path} has no English document.`);
+  return documents;
 }
 
 /** Lists the files of a folder, without those of its subfolders. */
@@ -85,10 +90,17 @@ function listFiles(files: Readonly<Record<string, string>>, folder: string) {
     });
 }
 
+const PICTURE_HINT =
+  '\nA picture has `alt`, and either `scene` (with `light`, `mirrored`) or `photo` (the name of a file, with ' +
+  '`focus` such as 50% 40%). The picture of a story can have `portrait: true`. See docs/content.md.';
+
 function read<Fields extends object>(path: string, text: string, schema: z.ZodType<Fields>) {
   const { fields, body } = readDocument(text);
   const checked = schema.safeParse(fields);
-  if (!checked.success) throw new Error(`${path}: ${z.prettifyError(checked.error)}`);
+  if (!checked.success) {
+    const isPicture = checked.error.issues.some((issue) => issue.path[0] === 'picture');
+    throw new Error(`${path}: ${z.prettifyError(checked.error)}${isPicture ? PICTURE_HINT : ''}`);
+  }
   return { ...checked.data, html: toSafeHtml(marked.parse(body, { async: false })) };
 }
 

@@ -1,4 +1,4 @@
-import { byDate, readCollection, readTexts, toShownItem } from './collection.ts';
+import { byDate, readCollection, toShownItem } from './collection.ts';
 import { COLLEGE_SCHEMAS, GALLERY_SCHEMAS, NEWS_SCHEMAS, STORY_SCHEMAS } from './schemas.ts';
 
 /** The portal's own texts, read once at startup. */
@@ -11,7 +11,7 @@ const FILES = import.meta.glob<string>('../../content/{colleges,gallery,news,sto
 export const STORIES = readCollection('stories', FILES, STORY_SCHEMAS).sort(byDate);
 export const NEWS = readCollection('news', FILES, NEWS_SCHEMAS).sort(byDate);
 export const GALLERY = readCollection('gallery', FILES, GALLERY_SCHEMAS);
-const COLLEGE_TEXTS = readTexts('colleges', FILES, COLLEGE_SCHEMAS);
+export const COLLEGE_TEXTS = readCollection('colleges', FILES, COLLEGE_SCHEMAS);
 
 /** Returns the articles in the language of the page, newest first. */
 export const listStories = () => STORIES.map(toShownItem);

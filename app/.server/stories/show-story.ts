@@ -6,14 +6,17 @@ import { isolate } from '#rules/text/isolate.ts';
 import type { Language } from '#rules/text/language.ts';
 import { currentLanguage, t } from '#rules/text/t.ts';
 
-import type { ContentImageSources } from '../content/images.ts';
+import type { ContentPicture } from '../content/collection.ts';
 import type { listStories } from '../content/library.ts';
 import { collegeLabel } from '../people/person.ts';
 
-/** The image of a story: a drawn one, the photo of the graduate, or the initials in place of a photo. */
+/**
+ * The image of a story: the picture of an article, the photo of the graduate, or the initials in place of a
+ * photo. `alt` is the alternative text.
+ */
 export type StoryImage =
-  | { kind: 'drawn'; sources: ContentImageSources }
-  | { kind: 'photo'; to: string }
+  | { kind: 'content'; picture: ContentPicture }
+  | { kind: 'photo'; to: string; alt: string }
   | { kind: 'initials'; initials: string };
 
 /** What a list shows of a story. The texts are ready to be shown. */
@@ -73,7 +76,7 @@ export function showStory(story: StoryValues, photo: string | undefined): StoryC
     image:
       photo === undefined
         ? { kind: 'initials', initials: initialsOf(name).replaceAll(/[. ]/g, '') }
-        : { kind: 'photo', to: photo },
+        : { kind: 'photo', to: photo, alt: t('Photo of {name}', { name }) },
     lang: language === currentLanguage() ? undefined : language,
     isExample: false,
     published: dateInDubai(new Date(story.publishedAt)),
@@ -82,7 +85,7 @@ export function showStory(story: StoryValues, photo: string | undefined): StoryC
 
 /** Returns an article of the portal as a list shows it. */
 export function showArticle(article: ReturnType<typeof listStories>[number]): StoryCard {
-  const { slug, title, college, work, graduate, quote, summary, image, lang, published } = article;
+  const { slug, title, college, work, graduate, quote, summary, picture, lang, published } = article;
   return {
     path: pathOf(getRow('success-story'), { id: slug }),
     title,
@@ -91,7 +94,7 @@ export function showArticle(article: ReturnType<typeof listStories>[number]): St
     graduate,
     quote,
     summary,
-    image: { kind: 'drawn', sources: image },
+    image: { kind: 'content', picture },
     lang,
     isExample: true,
     published,

@@ -143,7 +143,7 @@ function describeFor(context: AppLoadContext, card: StoryCard, author?: string) 
   const address = linkAddress(context, card.path);
   const { image } = card;
   const photo = image.kind === 'photo' ? image.to : undefined;
-  const source = image.kind === 'drawn' ? image.sources.at(-1)?.url : photo;
+  const source = image.kind === 'content' ? image.picture.sources.at(-1)?.url : photo;
   const about = { ...card, address, author, image: source && new URL(source, address).href };
   return { address, article: describeArticle(about), graph: describeGraph(about) };
 }

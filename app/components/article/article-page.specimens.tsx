@@ -24,11 +24,13 @@ const HTML = `
 `;
 const IMAGE = (
   <ContentImage
-    image={[
-      { width: 768, url: image768 },
-      { width: 1280, url: image1280 },
-    ]}
-    alt=""
+    picture={{
+      sources: [
+        { width: 768, url: image768 },
+        { width: 1280, url: image1280 },
+      ],
+    }}
+    alt="A demo picture"
     sizes={ARTICLE_SIZES}
     className={ARTICLE_IMAGE}
   />

@@ -73,5 +73,5 @@ export function ArticlePage({
 }
 
 /** The classes of the image at the top of an article. */
-export const ARTICLE_IMAGE = 'aspect-[16/9] w-full rounded-card object-cover';
+export const ARTICLE_IMAGE = 'aspect-[16/10] w-full rounded-card object-cover';
 export const ARTICLE_SIZES = '(min-width: 56rem) 52rem, 95vw';

@@ -1,10 +1,10 @@
 import type { CollegeSummary } from '#app/.server/colleges/list.ts';
+import image768 from '#app/content/images/news/clean-energy-laboratory-768.webp?url';
 import { LONG_TEXT, LONG_WORD } from '#app/dev/demo-texts.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
 import { COLLEGES, collegePath } from '#rules/identity/colleges.ts';
 
 import { CollegeCard } from './college-card.tsx';
-import { CollegeGround } from './college-ground.tsx';
 
 const COLLEGE: CollegeSummary = {
   college: 'FCHS',
@@ -13,11 +13,12 @@ const COLLEGE: CollegeSummary = {
   hasShortName: true,
   summary: 'One demo sentence that says what the college is.',
   lang: undefined,
+  picture: { sources: [{ width: 768, url: image768 }], alt: 'A demo picture', isDrawn: true },
   graduates: 967,
 };
 
 export const specimens: Specimens = {
-  component: 'CollegeCard, CollegeGround',
+  component: 'CollegeCard',
   layout: 'columns',
   states: {
     ...Object.fromEntries(
@@ -30,14 +31,6 @@ export const specimens: Specimens = {
     'without a number of graduates': <CollegeCard college={{ ...COLLEGE, graduates: undefined }} />,
     'with long texts': (
       <CollegeCard college={{ ...COLLEGE, name: LONG_WORD, summary: LONG_TEXT, graduates: 1_234_567 }} />
-    ),
-    'ground with a text': (
-      <CollegeGround college="ADPOLY" className="rounded-card p-6">
-        <p className="relative">A demo sentence.</p>
-      </CollegeGround>
-    ),
-    'ground of a college that the portal does not know': (
-      <CollegeGround college="DEMO" className="h-28 rounded-card" />
     ),
   },
 };

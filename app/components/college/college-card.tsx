@@ -4,16 +4,30 @@ import type { CollegeSummary } from '#app/.server/colleges/list.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
-import { CARD } from '../card/image-card.tsx';
-import { CollegeGround } from './college-ground.tsx';
+import { CARD, CARD_IMAGE } from '../card/image-card.tsx';
+import { ContentImage } from '../image/content-image.tsx';
 import { CollegeMark } from './college-mark.tsx';
 
+interface CollegeCardProps {
+  college: CollegeSummary;
+  /** Whether it is the first card of the page, whose picture is loaded at once. */
+  isFirst?: boolean;
+}
+
 /** A college in the list of the colleges. The whole card is a link to its page. */
-export function CollegeCard({ college }: { college: CollegeSummary }) {
-  const { college: code, path, name, hasShortName, summary, lang, graduates } = college;
+export function CollegeCard({ college, isFirst = false }: CollegeCardProps) {
+  const { college: code, path, name, hasShortName, summary, lang, picture, graduates } = college;
   return (
     <article className={`${CARD} border-aeblack-100 bg-whitely-50`}>
-      <CollegeGround college={code} className="h-28 sm:h-36 print:hidden" />
+      <div className="aspect-[16/10] overflow-hidden bg-aegold-100 print:hidden">
+        <ContentImage
+          picture={picture}
+          alt=""
+          sizes="(min-width: 80rem) 38rem, (min-width: 40rem) 48vw, 92vw"
+          isFirst={isFirst}
+          className={CARD_IMAGE}
+        />
+      </div>
       <div className="flex flex-1 flex-col p-6 [overflow-wrap:anywhere]">
         {hasShortName && (
           <p className="mb-3">

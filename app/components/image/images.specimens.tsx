@@ -24,7 +24,7 @@ export const specimens: Specimens = {
         maxWidth={320}
       />
     ),
-    'image of the content': <ContentImage {...SHAPE} image={SOURCES} alt="A demo image" />,
+    'image of the content': <ContentImage {...SHAPE} picture={{ sources: SOURCES }} alt="A demo image" />,
     'image that the browser loads first': (
       <ResponsiveImage {...SHAPE} sources={SOURCES} fallback={image768} alt="A demo image" isFirst />
     ),

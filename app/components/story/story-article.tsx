@@ -35,6 +35,7 @@ export function StoryArticle({ story: { card, html, languageNote }, crumbs, chil
             college={college}
             sizes={ARTICLE_SIZES}
             isFirst
+            lang={lang}
             className={ARTICLE_IMAGE}
           />
           <div className="mt-6 border-s-2 border-aegold-400 ps-5">

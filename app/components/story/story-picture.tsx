@@ -1,4 +1,5 @@
 import type { StoryImage } from '#app/.server/stories/show-story.ts';
+import type { Language } from '#rules/text/language.ts';
 
 import { ContentImage } from '../image/content-image.tsx';
 import { findCollege } from '../motif/college.ts';
@@ -8,18 +9,38 @@ interface StoryPictureProps {
   image: StoryImage;
   /** The code of the college, whose colour the initials have. */
   college: string | undefined;
-  /** The widths of a drawn image, as in the attribute `sizes`. */
+  /** The widths of a picture of the content, as in the attribute `sizes`. */
   sizes: string;
   /** Whether it is the first image of the page, which is loaded at once. */
   isFirst?: boolean;
+  /** Whether the title beside it names the story, so that it needs no alternative text (PICTURE-3). */
+  isInCard?: boolean;
+  /** The language of the story, if it is not that of the page. */
+  lang?: Language | undefined;
   className: string;
 }
 
-/** The image of a story. The text beside it says everything, so it has no text of its own. */
-export function StoryPicture({ image, college, sizes, isFirst = false, className }: StoryPictureProps) {
-  if (image.kind === 'drawn') {
+/** The image of a story. Initials have no alternative text, because the name is beside them. */
+export function StoryPicture({
+  image,
+  college,
+  sizes,
+  isFirst = false,
+  isInCard = false,
+  lang,
+  className,
+}: StoryPictureProps) {
+  if (image.kind === 'content') {
+    const { picture } = image;
     return (
-      <ContentImage image={image.sources} alt="" sizes={sizes} isFirst={isFirst} className={className} />
+      <ContentImage
+        picture={picture}
+        alt={isInCard ? '' : picture.alt}
+        lang={lang}
+        sizes={sizes}
+        isFirst={isFirst}
+        className={className}
+      />
     );
   }
   if (image.kind === 'photo') {
@@ -27,7 +48,7 @@ export function StoryPicture({ image, college, sizes, isFirst = false, className
       <img
         {...(isFirst && { fetchpriority: 'high' })}
         src={image.to}
-        alt=""
+        alt={isInCard ? '' : image.alt}
         width={1280}
         height={800}
         loading={isFirst ? 'eager' : 'lazy'}

@@ -30,6 +30,7 @@ export function StoryRow({ story, isFirst, isTurned, headingLevel: Heading = 'h2
           college={college}
           sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 95vw"
           isFirst={isFirst}
+          isInCard
           className="aspect-[16/10] w-full object-cover transition-transform duration-240 group-hover:scale-[1.02]"
         />
       </div>

@@ -41,15 +41,31 @@ function StoryCards({ stories }: { stories: Stories }) {
     <>
       {stories.some(({ isExample }) => isExample) && <DemonstrationNote />}
       <ul className={`mt-8 ${CARD_GRID}`}>
-        {stories.map(({ path, title, summary, lang, image, college }) => (
+        {stories.map(({ path, title, summary, lang, image, college, work, graduate, isExample }) => (
           <li key={path} className="break-inside-avoid">
             <ImageCard
               to={path}
               title={title}
               text={summary}
               lang={lang}
+              note={
+                <span className="min-w-0">
+                  <bdi lang={lang} className="block font-medium text-aeblack-800">
+                    {work}
+                  </bdi>
+                  <bdi lang={isExample ? lang : undefined} className="block">
+                    {graduate}
+                  </bdi>
+                </span>
+              }
               image={
-                <StoryPicture image={image} college={college} sizes={CARD_SIZES} className={CARD_IMAGE} />
+                <StoryPicture
+                  image={image}
+                  college={college}
+                  sizes={CARD_SIZES}
+                  isInCard
+                  className={CARD_IMAGE}
+                />
               }
             />
           </li>

@@ -23,9 +23,9 @@ export default function Colleges() {
         <p className="mb-6">{t('We can’t load the figures right now. Please try again in a few minutes.')}</p>
       )}
       <ul className="grid gap-6 sm:grid-cols-2 lg:gap-8">
-        {colleges.map((college) => (
+        {colleges.map((college, index) => (
           <li key={college.path} className="break-inside-avoid">
-            <CollegeCard college={college} />
+            <CollegeCard college={college} isFirst={index === 0} />
           </li>
         ))}
       </ul>

@@ -48,7 +48,14 @@ export default function NewsItem() {
       languageNote={item.languageNote}
       html={item.html}
       image={
-        <ContentImage image={item.image} alt="" sizes={ARTICLE_SIZES} isFirst className={ARTICLE_IMAGE} />
+        <ContentImage
+          picture={item.picture}
+          alt={item.picture.alt}
+          lang={item.lang}
+          sizes={ARTICLE_SIZES}
+          isFirst
+          className={ARTICLE_IMAGE}
+        />
       }
     >
       <ShareLinks key={address} address={address} title={item.title} />

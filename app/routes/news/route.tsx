@@ -25,13 +25,13 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const news = listNews();
   const items = news
     .slice(from, from + PAGE_SIZE)
-    .map(({ slug, title, summary, published, college, image, lang }) => ({
+    .map(({ slug, title, summary, published, college, picture, lang }) => ({
       slug,
       title,
       summary,
       published,
       college,
-      image,
+      picture,
       lang,
     }));
   return { items, number, lastPage: lastPageOf(news.length, PAGE_SIZE), page: describePage(context) };
@@ -91,7 +91,7 @@ function NewsRow({ item, isFirst }: { item: Item; isFirst: boolean }) {
       </div>
       <div className="overflow-hidden rounded-card max-sm:-order-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1">
         <ContentImage
-          image={item.image}
+          picture={item.picture}
           alt=""
           sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 14rem, 95vw"
           isFirst={isFirst}

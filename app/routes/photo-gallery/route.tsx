@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { useState } from 'react';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useId, useState } from 'react';
 
+import { groupByCollege } from '#app/.server/content/group-by-college.ts';
 import { listGallery } from '#app/.server/content/library.ts';
 import { toPlainText } from '#app/.server/html.ts';
 import { describePage } from '#app/.server/page.ts';
-import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
 import { takeClick } from '#app/components/browser/is-plain-click.ts';
-import { CollegeMark } from '#app/components/college/college-mark.tsx';
 import { ImageViewer } from '#app/components/dialog/image-viewer.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
@@ -18,81 +17,62 @@ import { t } from '#rules/text/t.ts';
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const images = listGallery().map(({ slug, title, college, html, image, lang, languageNote }) => ({
+  const pictures = listGallery().map(({ slug, title, college, html, picture, lang, languageNote }) => ({
     slug,
     title,
     college,
-    image,
+    picture,
     lang,
     languageNote,
     caption: toPlainText(html),
   }));
-  return { images, page: describePage(context) };
+  const hasDrawings = pictures.some(({ picture }) => picture.isDrawn);
+  return { groups: groupByCollege(pictures), hasDrawings, page: describePage(context) };
 }
 
+type Group = ReturnType<typeof useLoaderData<typeof loader>>['groups'][number];
+type GalleryPicture = Group['items'][number];
+
+/** The pictures of the gallery, in groups by college (PICTURE-4). */
 export default function PhotoGallery() {
-  const { images, page } = useLoaderData<typeof loader>();
+  const { groups, hasDrawings, page } = useLoaderData<typeof loader>();
   const [at, setAt] = useState<number>();
-  const shown = at === undefined ? undefined : images[at];
+  const pictures = groups.flatMap(({ items }) => items);
+  const shown = at === undefined ? undefined : pictures[at];
   return (
     <div className="page-width py-12 lg:py-16">
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs}>
-        <DemonstrationNote />
+        {hasDrawings && (
+          <p className="mt-3 text-sm text-aeblack-600">
+            {t('Demonstration content: the pictures are drawn, and show no real places or persons.')}
+          </p>
+        )}
       </PageHeader>
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {images.map((image, index) => (
-          <li key={image.slug}>
-            <figure className="group relative">
-              <div className="relative overflow-hidden rounded-card">
-                <ContentImage
-                  image={image.image}
-                  alt=""
-                  sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 95vw"
-                  isFirst={index === 0}
-                  className="aspect-[16/10] w-full object-cover transition-transform duration-240 group-hover:scale-[1.02]"
-                />
-                <span className="absolute end-3 bottom-3 inline-flex size-10 items-center justify-center rounded-full bg-aeblack-950/60 text-whitely-50">
-                  <Icon name="magnifying-glass-plus" size="size-5" />
-                </span>
-              </div>
-              <figcaption className="mt-4">
-                {image.college && <CollegeMark college={image.college} />}
-                {/* Without a script, the link opens the large image. */}
-                <a
-                  href={image.image.at(-1)?.url}
-                  onClick={(event) => {
-                    if (takeClick(event)) setAt(index);
-                  }}
-                  className="mt-1 !block text-lg font-semibold text-aeblack-900 after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
-                >
-                  <span className="sr-only">{t('Enlarge:')} </span>
-                  <bdi lang={image.lang}>{image.title}</bdi>
-                </a>
-                <span lang={image.lang} dir="auto" className="mt-1 block text-aeblack-600">
-                  {image.caption}
-                </span>
-                {image.languageNote && (
-                  <span className="mt-1 block text-sm text-aeblack-600">{image.languageNote}</span>
-                )}
-              </figcaption>
-            </figure>
-          </li>
+      <div className="space-y-16 lg:space-y-24">
+        {groups.map((group) => (
+          <GallerySection
+            key={group.name}
+            group={group}
+            isFirst={group === groups[0]}
+            onEnlarge={(picture) => setAt(pictures.indexOf(picture))}
+          />
         ))}
-      </ul>
+      </div>
       {at !== undefined && shown && (
         <ImageViewer
           title={shown.title}
           text={shown.caption}
           at={at}
-          total={images.length}
+          total={pictures.length}
           isWide
           onTurn={setAt}
           onClose={() => setAt(undefined)}
           renderImage={(className) => (
             <ContentImage
               key={shown.slug}
-              image={shown.image}
-              alt={shown.title}
+              picture={shown.picture}
+              alt={shown.picture.alt}
+              lang={shown.lang}
               sizes="(min-width: 64rem) 60rem, 95vw"
               isFirst
               className={className}
@@ -101,5 +81,99 @@ export default function PhotoGallery() {
         />
       )}
     </div>
+  );
+}
+
+interface GallerySectionProps {
+  group: Group;
+  /** Whether it is the first section of the page, whose first picture is loaded at once. */
+  isFirst: boolean;
+  onEnlarge: (picture: GalleryPicture) => void;
+}
+
+/** The pictures of one college. If their number is odd, the first one has the whole width. */
+function GallerySection({ group: { name, path, items }, isFirst, onEnlarge }: GallerySectionProps) {
+  const heading = useId();
+  const isOdd = items.length % 2 === 1;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="text-3xl">
+        {path === undefined ? (
+          name
+        ) : (
+          <Link
+            to={path}
+            className="underline decoration-aegold-400 decoration-2 underline-offset-8 hover:text-aegold-700"
+          >
+            {name}
+          </Link>
+        )}
+      </h2>
+      <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2">
+        {items.map((item, index) => {
+          const isWide = isOdd && index === 0;
+          return (
+            <li key={item.slug} className={`break-inside-avoid ${isWide ? 'md:col-span-2' : ''}`}>
+              <GalleryFigure
+                item={item}
+                isWide={isWide}
+                isFirst={isFirst && index === 0}
+                onEnlarge={() => onEnlarge(item)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface GalleryFigureProps {
+  item: GalleryPicture;
+  isWide: boolean;
+  isFirst: boolean;
+  onEnlarge: () => void;
+}
+
+/** A picture with its caption. The whole figure is a link to the large picture. */
+function GalleryFigure({ item, isWide, isFirst, onEnlarge }: GalleryFigureProps) {
+  const { picture, title, caption, lang, languageNote } = item;
+  return (
+    <figure className="group relative [overflow-wrap:anywhere]">
+      <div className="relative overflow-hidden rounded-card bg-aegold-100">
+        <ContentImage
+          picture={picture}
+          alt={picture.alt}
+          lang={lang}
+          sizes={
+            isWide
+              ? '(min-width: 80rem) 76rem, 95vw'
+              : '(min-width: 80rem) 37rem, (min-width: 48rem) 47vw, 95vw'
+          }
+          isFirst={isFirst}
+          className="aspect-[16/10] w-full object-cover transition-transform duration-240 group-hover:scale-[1.02]"
+        />
+        <span className="absolute end-3 bottom-3 inline-flex size-10 items-center justify-center rounded-full bg-aeblack-950/60 text-whitely-50 print:hidden">
+          <Icon name="magnifying-glass-plus" size="size-5" />
+        </span>
+      </div>
+      <figcaption className="mt-4">
+        {/* Without a script, the link opens the large picture. */}
+        <a
+          href={picture.sources.at(-1)?.url}
+          onClick={(event) => {
+            if (takeClick(event)) onEnlarge();
+          }}
+          className="!block text-lg font-semibold text-aeblack-900 after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
+        >
+          <span className="sr-only">{t('Enlarge:')} </span>
+          <bdi lang={lang}>{title}</bdi>
+        </a>
+        <span lang={lang} dir="auto" className="mt-1 block max-w-prose text-aeblack-600">
+          {caption}
+        </span>
+        {languageNote && <span className="mt-1 block text-sm text-aeblack-600">{languageNote}</span>}
+      </figcaption>
+    </figure>
   );
 }
