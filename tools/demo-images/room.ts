@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts';
 import { area, box, curve, disc, line, place, repeat, SCENE } from './shapes.ts';
 
 /** What a scene is drawn with. */
-export interface Stage {
+interface Stage {
   palette: Palette;
   /** Returns repeatable numbers in [0, 1) that depend on the slug of the picture, for small differences. */
   random: () => number;
