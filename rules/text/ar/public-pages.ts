@@ -123,7 +123,7 @@ export const PUBLIC_PAGES: ArabicTexts = {
   'Older articles may have been removed.': 'ربما أُزيلت الأخبار الأقدم.',
   'Latest news': 'أحدث الأخبار',
   'Demonstration content: the pictures are drawn, and show no real places or persons.':
-    'محتوى تجريبي: الصور مرسومة، ولا تُظهر أماكن أو أشخاصا حقيقيين.',
+    'محتوى تجريبي: الصور مرسومة، ولا تُظهر أماكن حقيقية ولا أشخاصا حقيقيين.',
   'Enlarge:': 'تكبير:',
   'Read the story': 'قراءة القصة',
   'Story not found': 'القصة غير موجودة',
