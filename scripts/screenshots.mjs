@@ -1,4 +1,5 @@
-// npm run screenshots: starts a demo and saves the screenshots of screenshots/shots.ts in docs/screenshots.
+// npm run screenshots [-- name …]: starts a demo and saves the screenshots of screenshots/shots.ts in
+// docs/screenshots. With names, only these.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +32,7 @@ await runCommand(async ({ children }) => {
         settings.publicUrl,
         browser,
         inRoot('docs', 'screenshots'),
+        ...process.argv.slice(2),
       ],
       env: projectEnvironment(node),
       output: 'show',

@@ -12,6 +12,7 @@ import {
   openNote,
   openPass,
   openPassCheck,
+  openPicture,
   openReview,
   openSignOut,
   sendEmptyForm,
@@ -62,7 +63,10 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'success-stories': { address: '/success-stories' },
   'success-story': { address: '/success-stories/signing-for-an-aircraft', screen: DESKTOP },
   news: { address: '/news' },
-  'photo-gallery': { address: '/photo-gallery', screen: DESKTOP },
+  'news-item': { address: '/news/ward-of-the-future', screen: DESKTOP },
+  'photo-gallery': { address: '/photo-gallery' },
+  'photo-viewer': { address: '/photo-gallery', show: openPicture, isWindow: true, screen: DESKTOP },
+  outcomes: { address: '/outcomes', screen: DESKTOP },
   'not-found': { address: '/no-such-page' },
 
   'sign-in': { address: '/login' },
@@ -155,11 +159,19 @@ interface Screenshot {
   language: Language;
 }
 
-/** Lists the screenshots of all screens in all languages. */
-export function listScreenshots(): Screenshot[] {
+/**
+ * Lists the screenshots of all screens in all languages.
+ *
+ * @param names the names of the shots; without names, all of them
+ * @throws if no shot has one of the names
+ */
+export function listScreenshots(names: readonly string[] = []): Screenshot[] {
+  const unknown = names.filter((name) => !(name in SHOTS));
+  if (unknown.length > 0) throw new Error(`There are no shots '${unknown.join("', '")}'.`);
+  const shots = Object.entries(SHOTS).filter(([name]) => names.length === 0 || names.includes(name));
   return LANGUAGES.flatMap((language) =>
     SCREENS.flatMap((screen) =>
-      Object.entries(SHOTS)
+      shots
         .filter(([, shot]) => (shot.screen ?? screen) === screen && (shot.language ?? language) === language)
         .map(([name, shot]) => ({
           file: `${language === 'en' ? '' : `${language}/`}${name}-${screen.width}.webp`,

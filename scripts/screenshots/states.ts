@@ -68,6 +68,12 @@ export async function openApplicants(page: Page): Promise<void> {
   await page.getByRole('heading', { name: textOn(page, 'Notes of your company') }).waitFor();
 }
 
+/** Opens the second picture of the gallery in the viewer. */
+export async function openPicture(page: Page): Promise<void> {
+  await page.locator('main figure').nth(1).getByRole('link').click();
+  await page.getByRole('dialog').getByRole('img').waitFor();
+}
+
 export async function openNote(page: Page): Promise<void> {
   await openFirstRecord(page);
   await page.getByRole('link', { name: textOn(page, 'Refuse'), exact: true }).click();

@@ -1,7 +1,7 @@
 /**
  * Takes the screenshots of shots.ts. See ../screenshots.mjs.
  *
- * usage: take.ts <origin> <browser> <folder>
+ * usage: take.ts <origin> <browser> <folder> [name …]
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,15 +21,15 @@ const KEPT_WIDTH = 960;
 /** The largest height of a screenshot, in pixels of the page. It shows the beginning of a longer page. */
 const MAX_HEIGHT = 1600;
 
-const { origin, executablePath, folder } = readArguments();
+const { origin, executablePath, folder, names } = readArguments();
 
-await rm(folder, { recursive: true, force: true });
+if (names.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(join(folder, 'ar'), { recursive: true });
 const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 });
-for (const { file, shot, screen, language } of listScreenshots()) {
+for (const { file, shot, screen, language } of listScreenshots(names)) {
   const page = await openPage(screen);
   await open(page, shot, language);
   const { size } = await sharp(await capture(page, shot))
@@ -42,11 +42,11 @@ for (const { file, shot, screen, language } of listScreenshots()) {
 await browser.close();
 
 function readArguments() {
-  const [origin, executablePath, folder] = process.argv.slice(2);
+  const [origin, executablePath, folder, ...names] = process.argv.slice(2);
   if (origin === undefined || executablePath === undefined || folder === undefined) {
-    throw new Error('usage: take.ts <origin> <browser> <folder>');
+    throw new Error('usage: take.ts <origin> <browser> <folder> [name …]');
   }
-  return { origin, executablePath, folder };
+  return { origin, executablePath, folder, names };
 }
 
 /** Opens a page of a visitor who has accepted cookies and has seen the event popup. */

@@ -1,7 +1,7 @@
 import type { Palette } from '../palette.ts';
 import { person } from '../person.ts';
 import { cityWindow, room, shadow, type DrawScene } from '../room.ts';
-import { area, box, curve, disc, polygon, repeat, type Point } from '../shapes.ts';
+import { area, box, curve, disc, place, polygon, repeat, type Point } from '../shapes.ts';
 
 /** One student draws a plan at a drawing table, another one works on the model of the same building. */
 export const drawStudio: DrawScene = ({ palette }) => {
@@ -31,11 +31,16 @@ export const drawStudio: DrawScene = ({ palette }) => {
     area('M694 374 Q704 318 752 312 Q798 322 790 396 Z', gold),
     area('M694 374 L790 396 L784 404 L692 382 Z', paper),
     // The table with the model.
-    shadow(palette, 1036, 738, 200),
-    box(890, 590, 16, 146, deep),
-    box(1166, 590, 16, 146, deep),
-    model(palette),
-    box(860, 572, 352, 22, mid, 5),
+    place(
+      [
+        shadow(palette, 1036, 738, 200),
+        box(890, 590, 16, 146, deep),
+        box(1166, 590, 16, 146, deep),
+        model(palette),
+        box(860, 572, 352, 22, mid, 5),
+      ],
+      { x: -56 },
+    ),
     person(palette, {
       x: 302,
       y: 740,
@@ -52,7 +57,7 @@ export const drawStudio: DrawScene = ({ palette }) => {
     curve('M434 470 L441 475', ink, 4),
     disc(408, 452, 10, skin[0]),
     person(palette, {
-      x: 1196,
+      x: 1140,
       y: 768,
       height: 440,
       wear: 'kandura',
