@@ -1,9 +1,7 @@
 import { collegeFaces, type College } from '../../app/components/motif/college.ts';
-import { createRandom } from '../../app/components/motif/khatam.ts';
-import { image } from './canvas.ts';
 import { paletteOf } from './palette.ts';
-import { SCENES } from './scenes/index.ts';
-import { box, place, SCENE } from './shapes.ts';
+import { getScene } from './scenes/index.ts';
+import { box, image, place, SCENE } from './shapes.ts';
 
 const width = 1920;
 const height = 1080;
@@ -25,20 +23,13 @@ export const banners: Banner[] = [
 
 /** Draws a scene at dusk in the ratio 16 to 9, a little cut at the top and the bottom. */
 export function drawBanner({ scene, college }: Banner): string {
-  const draw = SCENES[scene];
-  if (!draw) throw new Error(`There is no scene '${scene}'.`);
   const palette = paletteOf(collegeFaces[college].hue, 'dusk');
   const scale = width / SCENE.width;
-  return image(
-    width,
-    height,
-    [],
-    [
-      box(0, 0, width, height, palette.wall),
-      place([draw({ palette, random: createRandom(1) })], {
-        y: (height - SCENE.height * scale) * 0.65,
-        scale,
-      }),
-    ],
-  );
+  return image(width, height, [
+    box(0, 0, width, height, palette.wall),
+    place([getScene(scene)(palette)], {
+      y: (height - SCENE.height * scale) * 0.65,
+      scale,
+    }),
+  ]);
 }

@@ -76,9 +76,7 @@ async function saveContent(folder: string, schema: Schema): Promise<void> {
           `${name}: ${picture.photo}`,
         )
       : Buffer.from(
-          'portrait' in picture
-            ? drawStoryPortrait(slug, college)
-            : drawPicture({ ...picture, slug, college }),
+          'portrait' in picture ? drawStoryPortrait(slug, college) : drawPicture({ ...picture, college }),
         );
     const [narrow, wide] = isPhoto ? [photoSmall, photo] : [small, medium];
     for (const width of CONTENT_WIDTHS) {

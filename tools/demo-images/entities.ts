@@ -1,8 +1,7 @@
 import { collegeFaces } from '../../app/components/motif/college.ts';
 import { tones } from '../../app/components/motif/tones.ts';
 import type { College } from '../../app/components/motif/college.ts';
-import { image } from './canvas.ts';
-import { area, curve, disc, place, repeat } from './shapes.ts';
+import { area, curve, disc, image, place, repeat } from './shapes.ts';
 
 const size = 256;
 const gold = tones.aegold;
@@ -83,22 +82,17 @@ function ring(wide: number, high: number, stroke: string, weight: number): strin
 export function drawEntity(college: College): string {
   const ground = groundOf(college);
   const middle = size / 2;
-  return image(
-    size,
-    size,
-    [],
-    [
-      place(
-        [
-          disc(0, 0, 126, ground),
-          ring(117, 117, gold[200], 3.5),
-          place([THINGS[college](ground)], { scale: 0.94 }),
-        ],
-        {
-          x: middle,
-          y: middle,
-        },
-      ),
-    ],
-  );
+  return image(size, size, [
+    place(
+      [
+        disc(0, 0, 126, ground),
+        ring(117, 117, gold[200], 3.5),
+        place([THINGS[college](ground)], { scale: 0.94 }),
+      ],
+      {
+        x: middle,
+        y: middle,
+      },
+    ),
+  ]);
 }

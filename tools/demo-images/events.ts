@@ -21,6 +21,6 @@ const EVENT_SCENES: Readonly<Record<string, string>> = {
 export function drawEvents(): [slug: string, svg: string][] {
   return Object.entries(EVENT_SCENES).map(([slug, scene]) => [
     slug,
-    drawPicture({ slug, college: findCollege(slug), scene }),
+    drawPicture({ college: findCollege(slug), scene }),
   ]);
 }

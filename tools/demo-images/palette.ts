@@ -18,6 +18,8 @@ export interface Palette {
   soft: string;
   /** White cloth, paper and screens. */
   paper: string;
+  /** The leaves of plants in a bed or in the open, which are green in each college. */
+  leaf: string;
   /** The darkest colour: hair, tyres, the abaya, thin lines. */
   ink: string;
   metal: string;
@@ -77,6 +79,7 @@ export function paletteOf(hue: Hue, light: Light = 'day'): Palette {
     mid,
     soft,
     paper: '#fdfbf6',
+    leaf: '#7d9468',
     ink: mix('#26231f', deep, 0.18),
     metal: mix('#b3aea5', soft, 0.3),
     gold: '#c9a14a',
@@ -89,7 +92,7 @@ export function paletteOf(hue: Hue, light: Light = 'day'): Palette {
 
 /** Returns a palette at dusk: the room is dark, and what stands in its light keeps its colour. */
 function darken(day: Palette, deep: string): Palette {
-  const ground = mix(deep, NIGHT, 0.45);
+  const ground = mix(deep, NIGHT, 0.55);
   const dim = (colour: string, share: number) => mix(colour, ground, share);
   return {
     ...day,
@@ -98,10 +101,11 @@ function darken(day: Palette, deep: string): Palette {
     floor: mix(ground, NIGHT, 0.4),
     shade: mix(ground, NIGHT, 0.65),
     sky: mix(ground, day.mid, 0.42),
-    deep: mix(deep, day.mid, 0.28),
-    mid: dim(day.mid, 0.12),
+    deep: mix(deep, day.mid, 0.42),
+    mid: mix(day.mid, day.soft, 0.14),
     soft: dim(day.soft, 0.22),
     paper: dim(day.paper, 0.1),
+    leaf: dim(day.leaf, 0.2),
     ink: mix(ground, NIGHT, 0.85),
     metal: dim(day.metal, 0.3),
   };

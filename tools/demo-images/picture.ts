@@ -1,13 +1,9 @@
-import { collegeFaces, findCollege, seedOf } from '../../app/components/motif/college.ts';
-import { createRandom } from '../../app/components/motif/khatam.ts';
-import { image } from './canvas.ts';
-import { paletteOf, type Light } from './palette.ts';
-import { SCENES } from './scenes/index.ts';
-import { place, SCENE } from './shapes.ts';
+import { collegeFaces, findCollege } from '../../app/components/motif/college.ts';
+import { paletteOf, type Light, type Palette } from './palette.ts';
+import { getScene } from './scenes/index.ts';
+import { image, place, SCENE } from './shapes.ts';
 
 export interface Picture {
-  /** The slug of the document or of the event. Small details of the scene depend on it. */
-  slug: string;
   /** The college whose tones the picture has. Without a college they are grey. */
   college: string | undefined;
   /** The name of a scene. */
@@ -22,12 +18,14 @@ export interface Picture {
  *
  * @throws if there is no scene of this name
  */
-export function drawPicture({ slug, college, scene, light, mirrored = false }: Picture): string {
-  const draw = SCENES[scene];
-  if (!draw) throw new Error(`${slug}: there is no scene '${scene}'.`);
-  const known = findCollege(college ?? '');
-  const palette = paletteOf(known ? collegeFaces[known].hue : 'aeblack', light);
-  const drawn = draw({ palette, random: createRandom(seedOf(slug)) });
+export function drawPicture({ scene, college, light, mirrored = false }: Picture): string {
+  const drawn = getScene(scene)(paletteOfCollege(college, light));
   const { width, height } = SCENE;
-  return image(width, height, [], mirrored ? [place([drawn], { x: width, flip: true })] : [drawn]);
+  return image(width, height, [mirrored ? place([drawn], { x: width, flip: true }) : drawn]);
+}
+
+/** Returns the palette of a college. Without a college it is grey. */
+export function paletteOfCollege(college: string | undefined, light?: Light): Palette {
+  const known = findCollege(college ?? '');
+  return paletteOf(known ? collegeFaces[known].hue : 'aeblack', light);
 }

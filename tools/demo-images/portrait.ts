@@ -1,11 +1,9 @@
-import { seedOf } from '../../app/components/motif/college.ts';
-import { createRandom } from '../../app/components/motif/khatam.ts';
 import type { Palette } from './palette.ts';
 import { drawClothes, type Clothes } from './portrait-clothes.ts';
 import { drawHead, type Head } from './portrait-head.ts';
 import type { DrawHeld } from './portrait-held.ts';
-import { SCENES } from './scenes/index.ts';
-import { box, place, SCENE } from './shapes.ts';
+import { getScene } from './scenes/index.ts';
+import { box, fade, place, SCENE } from './shapes.ts';
 
 /** A colour of the palette by its name, so that a portrait can be drawn for each college. */
 type Tone = 'deep' | 'mid' | 'soft' | 'paper' | 'ink' | 'gold' | 'goldDeep' | 'metal';
@@ -41,17 +39,15 @@ export interface Portrait extends Backdrop {
 export function drawBackdrop(
   palette: Palette,
   { scene, at, mirrored = false }: Backdrop,
-  { width, height, slug, veil }: { width: number; height: number; slug: string; veil: number },
+  { width, height, veil }: { width: number; height: number; veil: number },
 ): string {
-  const draw = SCENES[scene];
-  if (!draw) throw new Error(`${slug}: there is no scene '${scene}'.`);
-  const drawn = draw({ palette, random: createRandom(seedOf(slug)) });
+  const drawn = getScene(scene)(palette);
   const scale = height / SCENE.height;
   const wide = SCENE.width * scale;
   const left = Math.min(0, Math.max(width - wide, width / 2 - at * wide));
   return (
     place([drawn], { x: mirrored ? left + wide : left, scale, flip: mirrored }) +
-    box(0, 0, width, height, palette.wall).replace('/>', ` fill-opacity="${veil}"/>`)
+    fade([box(0, 0, width, height, palette.wall)], veil)
   );
 }
 

@@ -1,5 +1,4 @@
 import { collegeFaces, findCollege } from '../../app/components/motif/college.ts';
-import { image } from './canvas.ts';
 import { paletteOf, type Light } from './palette.ts';
 import { drawBackdrop, drawBust, type Portrait } from './portrait.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type DrawBeside,
 } from './portrait-beside.ts';
 import { holdChart, holdLogbook, holdTablet } from './portrait-held.ts';
-import { SCENE } from './shapes.ts';
+import { image, SCENE } from './shapes.ts';
 
 interface StoryPortrait extends Portrait {
   light?: Light;
@@ -139,14 +138,9 @@ export function drawStoryPortrait(slug: string, college: string | undefined): st
   const palette = paletteOf(known ? collegeFaces[known].hue : 'aeblack', portrait.light);
   const { width, height } = SCENE;
   const isTall = portrait.sitter.wears === 'toque';
-  return image(
-    width,
-    height,
-    [],
-    [
-      drawBackdrop(palette, portrait, { width, height, slug, veil: 0.62 }),
-      portrait.beside(palette),
-      drawBust(palette, portrait.sitter, { x: 850, y: isTall ? 366 : 306, scale: 1.26 }),
-    ],
-  );
+  return image(width, height, [
+    drawBackdrop(palette, portrait, { width, height, veil: 0.62 }),
+    portrait.beside(palette),
+    drawBust(palette, portrait.sitter, { x: 850, y: isTall ? 366 : 306, scale: 1.26 }),
+  ]);
 }

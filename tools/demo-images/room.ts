@@ -1,16 +1,9 @@
 import { khatamLattice } from '../../app/components/motif/khatam.ts';
 import type { Palette } from './palette.ts';
-import { area, box, curve, disc, line, place, repeat, SCENE } from './shapes.ts';
-
-/** What a scene is drawn with. */
-interface Stage {
-  palette: Palette;
-  /** Returns repeatable numbers in [0, 1) that depend on the slug of the picture, for small differences. */
-  random: () => number;
-}
+import { area, box, curve, disc, fade, line, place, repeat, SCENE } from './shapes.ts';
 
 /** Draws a place with its people and things as an SVG fragment of the size of SCENE. */
-export type DrawScene = (stage: Stage) => string;
+export type DrawScene = (palette: Palette) => string;
 
 /** Draws the wall with a pale lattice, and the floor from `horizon` down. */
 export function room({ wall, floor, goldDeep }: Palette, horizon = 600): string {
@@ -105,7 +98,7 @@ export function table(
 ): string {
   const left = x - width / 2;
   return (
-    disc(x, y + height, width * 0.52, ink, 9).replace('/>', ' fill-opacity="0.12"/>') +
+    fade([disc(x, y + height, width * 0.52, ink, 9)], 0.12) +
     box(left + 18, y, 16, height, legs) +
     box(left + width - 34, y, 16, height, legs) +
     box(left, y, width, 18, top, 5)

@@ -18,6 +18,14 @@ export function polygon(points: readonly Point[], fill: string, opacity = 1): st
   return area(`M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`, fill, opacity);
 }
 
+/** Returns a complete SVG image of the given size, in pixels. */
+export function image(width: number, height: number, layers: readonly string[]): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ` +
+    `width="${width}" height="${height}">${layers.join('')}</svg>`
+  );
+}
+
 /** A rectangle of one colour. `corner` is the radius of its corners. */
 export function box(x: number, y: number, width: number, height: number, fill: string, corner = 0): string {
   return (
@@ -45,7 +53,7 @@ export function curve(d: string, stroke: string, weight: number): string {
   );
 }
 
-/** Moves, scales, mirrors (with a negative `scale.x`) or turns a part of a scene. */
+/** Moves, scales, mirrors or turns a part of a scene. */
 export function place(
   parts: readonly string[],
   { x = 0, y = 0, scale = 1, flip = false, turn = 0 }: Partial<Point> & Turn,

@@ -1,6 +1,6 @@
 import { collegeFaces, type College } from '../../app/components/motif/college.ts';
-import { image } from './canvas.ts';
 import { paletteOf } from './palette.ts';
+import { image } from './shapes.ts';
 import { drawBackdrop, drawBust, type Portrait } from './portrait.ts';
 import {
   holdCertificate,
@@ -172,13 +172,8 @@ export function drawSlide(portrait: SlidePortrait): string {
   const size = { width: 960, height: 1200 };
   const palette = paletteOf(collegeFaces[portrait.college].hue);
   const isTall = portrait.sitter.wears === 'toque';
-  return image(
-    size.width,
-    size.height,
-    [],
-    [
-      drawBackdrop(palette, portrait, { ...size, slug: portrait.scene, veil: 0.58 }),
-      drawBust(palette, portrait.sitter, { x: 480, y: isTall ? 530 : 470, scale: 1.72 }),
-    ],
-  );
+  return image(size.width, size.height, [
+    drawBackdrop(palette, portrait, { ...size, veil: 0.58 }),
+    drawBust(palette, portrait.sitter, { x: 480, y: isTall ? 530 : 470, scale: 1.72 }),
+  ]);
 }

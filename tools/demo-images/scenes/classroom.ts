@@ -3,7 +3,7 @@ import { cityWindow, plant, room, shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, line, repeat } from '../shapes.ts';
 
 /** A teacher at a board with a drawing of a gear train, and three pupils at their desks. */
-export const drawClassroom: DrawScene = ({ palette }) => {
+export const drawClassroom: DrawScene = (palette) => {
   const { mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink, panel } = palette;
   const gear = (x: number, y: number, radius: number) =>
     repeat(12, (index) => {

@@ -4,7 +4,7 @@ import type { DrawScene } from '../room.ts';
 import { area, box, curve, disc, place, repeat } from '../shapes.ts';
 
 /** Two operators, seen from the back, watch a wall of screens with the map of a grid and its curves. */
-export const drawControlRoom: DrawScene = ({ palette }) => {
+export const drawControlRoom: DrawScene = (palette) => {
   const { mid, deep, soft, goldSoft, ink, panel, wall, floor } = palette;
   return [
     box(0, 0, 1280, 560, wall),

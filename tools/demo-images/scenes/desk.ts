@@ -3,7 +3,7 @@ import { cityWindow, lamp, plant, room, shadow, table, type DrawScene } from '..
 import { area, box, curve, disc, line, repeat } from '../shapes.ts';
 
 /** A student with a laptop and a graduate with a phone at one table; the portal is on both screens. */
-export const drawDesk: DrawScene = ({ palette }) => {
+export const drawDesk: DrawScene = (palette) => {
   const { mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink, panel } = palette;
   const page = (x: number, y: number, width: number, height: number) =>
     box(x, y, width, height, paper, 8) +

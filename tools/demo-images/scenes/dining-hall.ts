@@ -3,7 +3,7 @@ import { room, shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, fade, line, place } from '../shapes.ts';
 
 /** A waiter brings coffee to two guests at breakfast in the hall of a hotel with set round tables. */
-export const drawDiningHall: DrawScene = ({ palette }) => {
+export const drawDiningHall: DrawScene = (palette) => {
   const { panel, sky, mid, deep, soft, paper, metal, gold, goldSoft, goldDeep } = palette;
   const window = (x: number) => {
     const arch = `M${x} 540 V250 Q${x} 120 ${x + 105} 96 Q${x + 210} 120 ${x + 210} 250 V540 Z`;

@@ -4,7 +4,7 @@ import type { DrawScene } from '../room.ts';
 import { area, box, curve, disc, place, repeat } from '../shapes.ts';
 
 /** A student solders a large circuit board under a lamp with a magnifier, beside an oscilloscope. */
-export const drawElectronics: DrawScene = ({ palette }) => {
+export const drawElectronics: DrawScene = (palette) => {
   return [box(0, 0, 1280, 800, palette.wall), place([bench(palette)], { y: 56 })].join('');
 };
 

@@ -3,7 +3,7 @@ import { room, shadow, type DrawScene } from '../room.ts';
 import { area, box, disc, fade, line, place, repeat } from '../shapes.ts';
 
 /** Employers and students at the booths of an apprenticeship fair: two shake hands, two try a task. */
-export const drawFair: DrawScene = ({ palette }) => {
+export const drawFair: DrawScene = (palette) => {
   const { mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink, skin } = palette;
   const booth = (x: number, wide: number, front: string, back: string) =>
     box(x, 190, wide, 420, back, 6) +

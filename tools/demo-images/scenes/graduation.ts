@@ -4,7 +4,7 @@ import { room, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, place, repeat } from '../shapes.ts';
 
 /** A graduate receives her scroll on a stage, before other graduates and the audience. */
-export const drawGraduation: DrawScene = ({ palette }) => {
+export const drawGraduation: DrawScene = (palette) => {
   const { mid, soft, paper, gold, goldDeep, deep, ink, panel } = palette;
   return [
     room(palette, 560),

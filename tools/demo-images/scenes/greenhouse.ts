@@ -4,7 +4,7 @@ import { shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, fade, place, polygon, repeat } from '../shapes.ts';
 
 /** Students with a tablet and a drip pipe in a greenhouse with rows of plants; a solar panel outside. */
-export const drawGreenhouse: DrawScene = ({ palette }) => {
+export const drawGreenhouse: DrawScene = (palette) => {
   const { sky, soft, mid, panel, paper, floor, gold, goldSoft, metal, deep, ink } = palette;
   return [
     box(0, 0, 1280, 800, sky),

@@ -3,7 +3,7 @@ import { lamp, room, shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, line, polygon, repeat } from '../shapes.ts';
 
 /** A training aircraft in a hangar, with an open engine and two students beside it. */
-export const drawHangar: DrawScene = ({ palette }) => {
+export const drawHangar: DrawScene = (palette) => {
   const { panel, sky, mid, deep, soft, paper, metal, gold, goldDeep, ink, wall } = palette;
   return [
     room(palette, 610),

@@ -3,7 +3,7 @@ import { shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, fade, line, place, repeat, SCENE } from '../shapes.ts';
 
 /** People walk on the corniche between palm trees; behind them a ship, the harbour cranes and the city. */
-export const drawHarbour: DrawScene = ({ palette }) => {
+export const drawHarbour: DrawScene = (palette) => {
   const { sky, panel, floor, shade, mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink } = palette;
   const tower = (x: number, wide: number, high: number, fill: string) =>
     box(x, 400 - high, wide, high, fill, 4);

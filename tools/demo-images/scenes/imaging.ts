@@ -3,7 +3,7 @@ import { plant, room, shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, fade, repeat } from '../shapes.ts';
 
 /** A patient on the table of a large ring scanner, a radiographer beside it, and a screen with a section. */
-export const drawImaging: DrawScene = ({ palette }) => {
+export const drawImaging: DrawScene = (palette) => {
   const { mid, soft, paper, metal, gold, goldSoft, deep, panel, skin, ink } = palette;
   return [
     room(palette, 590),

@@ -47,3 +47,15 @@ export const SCENES: Readonly<Record<string, DrawScene>> = {
   'wind-tunnel': drawWindTunnel,
   workshop: drawWorkshop,
 };
+
+/**
+ * Returns the scene of a name.
+ *
+ * @throws if there is none; the message lists the names
+ */
+export function getScene(name: string): DrawScene {
+  const draw = Object.hasOwn(SCENES, name) ? SCENES[name] : undefined;
+  if (!draw)
+    throw new Error(`There is no scene '${name}'. The scenes are ${Object.keys(SCENES).join(', ')}.`);
+  return draw;
+}

@@ -3,7 +3,7 @@ import { room, shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, fade, line, place, repeat } from '../shapes.ts';
 
 /** Two chefs cook at the stove of a teaching kitchen, one with a flame; a third sets plates at the pass. */
-export const drawKitchen: DrawScene = ({ palette }) => {
+export const drawKitchen: DrawScene = (palette) => {
   const { wall, panel, mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink } = palette;
   const flame = (x: number, y: number, scale: number) =>
     place(

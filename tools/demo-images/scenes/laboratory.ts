@@ -4,7 +4,7 @@ import { cityWindow, room, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, place, repeat } from '../shapes.ts';
 
 /** A student looks into a large microscope; another one shows the cells on a screen, among flasks. */
-export const drawLaboratory: DrawScene = ({ palette }) => {
+export const drawLaboratory: DrawScene = (palette) => {
   const { mid, deep, soft, gold, goldDeep, metal, paper, ink } = palette;
   return [
     room(palette, 620),

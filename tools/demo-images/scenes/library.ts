@@ -4,7 +4,7 @@ import { cityWindow, room, shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, line, place, repeat } from '../shapes.ts';
 
 /** A librarian at her desk lends a drill to a student, between shelves of books and a shelf of tools. */
-export const drawLibrary: DrawScene = ({ palette }) => {
+export const drawLibrary: DrawScene = (palette) => {
   const { mid, soft, gold, goldSoft, goldDeep, deep, ink } = palette;
   return [
     room(palette, 620),

@@ -4,7 +4,7 @@ import { room, shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, fade, repeat } from '../shapes.ts';
 
 /** A robot puts a cube on a stand of its course. Two students steer it, and spectators watch it. */
-export const drawRobotArena: DrawScene = ({ palette }) => {
+export const drawRobotArena: DrawScene = (palette) => {
   const { wall, panel, mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink, skin } = palette;
   return [
     room(palette, 500),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Hue } from '../../../app/components/motif/tones.ts';
-import { createRandom } from '../../../app/components/motif/khatam.ts';
 import { drawEvents } from '../events.ts';
 import { paletteOf, type Light, type Palette } from '../palette.ts';
 import { SCENES } from './index.ts';
@@ -24,7 +23,7 @@ describe.each(Object.entries(SCENES))('the scene %s', (_, draw) => {
   test.each(LIGHTS)('has only colours of its palette, at %s', (light) => {
     for (const hue of HUES) {
       const palette = paletteOf(hue, light);
-      const svg = draw({ palette, random: createRandom(1) });
+      const svg = draw(palette);
       const used = new Set(
         [...svg.matchAll(/(?:fill|stroke)="(#[\da-f]+)"/gi)].map(([, colour = '']) => colour),
       );
@@ -33,11 +32,8 @@ describe.each(Object.entries(SCENES))('the scene %s', (_, draw) => {
     }
   });
 
-  test('is the same each time', () => {
-    const palette = paletteOf('techblue');
-    const [once, again] = [1, 1].map((seed) => draw({ palette, random: createRandom(seed) }));
-    expect(once).toBe(again);
-    expect(once).not.toMatch(/NaN|undefined|Infinity/);
+  test('has no broken number', () => {
+    expect(draw(paletteOf('techblue'))).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
 

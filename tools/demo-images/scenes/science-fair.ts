@@ -4,7 +4,7 @@ import { room, shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, place, repeat } from '../shapes.ts';
 
 /** Pupils show a volcano, a prosthetic hand and a model of the planets to a visitor of their science fair. */
-export const drawScienceFair: DrawScene = ({ palette }) => {
+export const drawScienceFair: DrawScene = (palette) => {
   const { mid, soft, paper, panel, wall, gold, goldSoft, goldDeep, deep, ink, metal } = palette;
   const pennants = [gold, mid, deep, soft];
   return [

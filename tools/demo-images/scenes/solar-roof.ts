@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** Two students clean and measure solar panels on a roof, before the city and the sun. */
-export const drawSolarRoof: DrawScene = ({ palette }) => {
+export const drawSolarRoof: DrawScene = (palette) => {
   const { sky, soft, mid, panel, paper, floor, gold, goldSoft, goldDeep, metal, deep, ink, shade } = palette;
   return [
     box(0, 0, 1280, 800, sky),

@@ -4,7 +4,7 @@ import { cityWindow, room, shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, place, polygon, repeat, type Point } from '../shapes.ts';
 
 /** One student draws a plan at a drawing table, another one works on the model of the same building. */
-export const drawStudio: DrawScene = ({ palette }) => {
+export const drawStudio: DrawScene = (palette) => {
   const { panel, mid, deep, soft, paper, gold, goldDeep, ink, skin } = palette;
   return [
     room(palette, 590),

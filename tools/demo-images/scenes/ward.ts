@@ -3,7 +3,7 @@ import { cityWindow, plant, room, screen, shadow, type DrawScene } from '../room
 import { area, box, curve, disc, line } from '../shapes.ts';
 
 /** A nurse and a student at the bed of a patient simulator, with its monitor. */
-export const drawWard: DrawScene = ({ palette }) => {
+export const drawWard: DrawScene = (palette) => {
   const { mid, soft, paper, metal, gold, deep, panel, skin, ink } = palette;
   return [
     room(palette, 590),

@@ -3,7 +3,7 @@ import { room, shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, fade, line, repeat, type Point } from '../shapes.ts';
 
 /** A welder joins a steel frame in a booth, and a student watches the arc through her shield. */
-export const drawWelding: DrawScene = ({ palette }) => {
+export const drawWelding: DrawScene = (palette) => {
   const { panel, mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink } = palette;
   const arc: Point = { x: 664, y: 446 };
   const beam = (points: readonly Point[], stroke: string, weight = 26) =>

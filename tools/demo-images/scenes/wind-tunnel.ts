@@ -4,7 +4,7 @@ import { shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, repeat } from '../shapes.ts';
 
 /** A large fan blows through a round tunnel over the model of a car; an engineer measures at a console. */
-export const drawWindTunnel: DrawScene = ({ palette }) => {
+export const drawWindTunnel: DrawScene = (palette) => {
   const { mid, deep, soft, gold, goldDeep, ink, wall, floor, panel } = palette;
   return [
     box(0, 0, 1280, 600, wall),

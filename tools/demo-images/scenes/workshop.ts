@@ -3,7 +3,7 @@ import { room, shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, line, place, polygon, repeat } from '../shapes.ts';
 
 /** An electric car on a lift; a mechanic lowers its battery, and a student reads the values on a tablet. */
-export const drawWorkshop: DrawScene = ({ palette }) => {
+export const drawWorkshop: DrawScene = (palette) => {
   const { panel, sky, mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink, shade } = palette;
   const bolt = (x: number, y: number, scale: number, fill: string) =>
     place([area('M7 -22 L-12 4 H-1 L-7 22 L12 -4 H1 Z', fill)], { x, y, scale });
