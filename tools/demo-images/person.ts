@@ -42,19 +42,25 @@ interface Outfit {
 
 const UPPER_ARM = 15.5;
 const FOREARM = 14.5;
+/** How far the elbow of an arm that is seen from the front stands out, at most. */
+const ELBOW_OUT = 5;
 
 /** Draws a simple figure of flat shapes, without a face. Feet at (x, y). */
 export function person(palette: Palette, figure: Person): string {
   const { x, y, height, faces = 'front', legs = 'stand' } = figure;
   const isSeated = legs === 'sit';
   const outfit = outfitOf(palette, figure);
+  const [near, far] = [armOf(palette, figure, outfit, 'near'), armOf(palette, figure, outfit, 'far')];
+  const layers = { near: layerOf(figure, 'near'), far: layerOf(figure, 'far') };
+  const armsAt = (layer: Layer) => (layers.far === layer ? far : '') + (layers.near === layer ? near : '');
   // The drawing is in hundredths of the height, y downward, facing right.
   const parts = [
     legsOf(palette, figure, outfit),
-    armOf(palette, figure, outfit, 'far'),
+    armsAt('behind'),
     torsoOf(palette, figure, outfit),
+    armsAt('before torso'),
     headOf(palette, figure),
-    armOf(palette, figure, outfit, 'near'),
+    armsAt('before head'),
   ];
   return place(parts, {
     x,
@@ -179,29 +185,41 @@ function trimOf({ mid, deep, paper, gold, goldSoft, soft, ink }: Palette, wear: 
   return trims[wear];
 }
 
+type Layer = 'behind' | 'before torso' | 'before head';
+
+/** Returns what an arm covers. */
+function layerOf(figure: Person, side: 'near' | 'far'): Layer {
+  const { faces = 'front' } = figure;
+  const reach = figure[side];
+  if (faces === 'left' || faces === 'right') return side === 'near' ? 'before head' : 'behind';
+  if (faces === 'back') return reach ? 'behind' : 'before torso';
+  return reach && reach[1] > 80 ? 'before head' : 'before torso';
+}
+
 /** Draws an arm from the shoulder through the elbow to the hand. */
 function armOf(palette: Palette, figure: Person, { top }: Outfit, side: 'near' | 'far'): string {
   const { faces = 'front', skin = 0, wear } = figure;
   const isFront = faces === 'front' || faces === 'back';
-  const turn = side === 'near' ? -1 : 1;
-  const shoulder = { x: (isFront ? 10 : side === 'near' ? 3 : 5) * turn, y: -78.5 };
+  const isNear = side === 'near';
+  const turn = isNear ? -1 : 1;
+  const shoulder = { x: isFront ? 9.6 * turn : isNear ? -5.5 : 7.5, y: -78.5 };
   const reach = figure[side];
-  const rest = { x: isFront ? 12 * turn : side === 'near' ? 1 : 3, y: -50 };
+  // The body hides the other arm of a person who is seen from the side.
+  if (!isFront && !isNear && !reach) return '';
+  const rest = { x: isFront ? 12.4 * turn : -1, y: -48.6 };
   const aim = reach ? { x: reach[0], y: -reach[1] } : rest;
-  const { elbow, hand } = bend(shoulder, aim, isFront ? turn : -1);
+  const hand = within(aim, isFront ? shoulder : { x: isNear ? -3 : 5, y: -78.5 });
+  const elbow = bend(shoulder, hand, { side: isFront ? turn : -1, isFront });
   const hasShortSleeve = wear === 'scrubs' || wear === 'vest';
   const isWide = wear === 'gown' || wear === 'abaya';
-  const sleeve = isWide ? 7.4 : 6.2;
-  const short = {
-    x: shoulder.x + (elbow.x - shoulder.x) * 0.7,
-    y: shoulder.y + (elbow.y - shoulder.y) * 0.7,
-  };
+  const sleeve = isWide ? 7.2 : 6.2;
+  const short = lerp(shoulder, elbow, 0.7);
   const tone = palette.skin[skin];
   const skinArm = hasShortSleeve ? line([short, elbow, hand], tone, 4.4) : '';
-  const cloth = hasShortSleeve ? [shoulder, short] : [shoulder, elbow, lerp(elbow, hand, 0.82)];
+  const cloth = hasShortSleeve ? [shoulder, short] : [shoulder, elbow, lerp(elbow, hand, 0.76)];
   // A thin edge keeps the arm visible before clothes of the same colour.
-  const edge = side === 'near' ? fadeEdge(cloth, palette, sleeve) : '';
-  return skinArm + disc(hand.x, hand.y, 2.7, tone) + edge + line(cloth, top, sleeve);
+  const edge = layerOf(figure, side) === 'behind' ? '' : fadeEdge(cloth, palette, sleeve);
+  return skinArm + disc(hand.x, hand.y, 2.8, tone) + edge + line(cloth, top, sleeve);
 }
 
 function fadeEdge(points: readonly Point[], { ink }: Palette, weight: number): string {
@@ -212,27 +230,32 @@ function lerp(one: Point, other: Point, share: number): Point {
   return { x: one.x + (other.x - one.x) * share, y: one.y + (other.y - one.y) * share };
 }
 
-/** Returns the elbow and the hand of an arm of fixed length that reaches toward a point. */
-function bend(shoulder: Point, aim: Point, side: number): { elbow: Point; hand: Point } {
-  const dx = aim.x - shoulder.x;
-  const dy = aim.y - shoulder.y;
-  const far = Math.hypot(dx, dy);
-  const distance = Math.min(Math.max(far, 4), UPPER_ARM + FOREARM - 0.5);
-  const direction = Math.atan2(dy, dx);
-  const corner = Math.acos((UPPER_ARM ** 2 + distance ** 2 - FOREARM ** 2) / (2 * UPPER_ARM * distance));
-  // Elbows point down and away from the body.
-  const one = direction + corner;
-  const other = direction - corner;
+/** Returns the point nearest to `aim` that an arm reaches from `origin`. */
+function within(aim: Point, origin: Point): Point {
+  const distance = Math.hypot(aim.x - origin.x, aim.y - origin.y);
+  return lerp(origin, aim, Math.min(1, (UPPER_ARM + FOREARM - 0.2) / Math.max(distance, 1)));
+}
+
+/**
+ * Returns the elbow of an arm from a shoulder to a hand. An arm that is bent toward the viewer looks shorter, so
+ * that its elbow stays near the body.
+ */
+function bend(shoulder: Point, hand: Point, { side, isFront }: { side: number; isFront: boolean }): Point {
+  const distance = Math.max(Math.hypot(hand.x - shoulder.x, hand.y - shoulder.y), 4);
+  const full = UPPER_ARM + FOREARM;
+  const visible = isFront ? Math.min(1, (2 * Math.hypot(distance / 2, ELBOW_OUT)) / full) : 1;
+  const scale = Math.max(visible, (distance + 0.1) / full);
+  const [upper, fore] = [UPPER_ARM * scale, FOREARM * scale];
+  const direction = Math.atan2(hand.y - shoulder.y, hand.x - shoulder.x);
+  const corner = Math.acos((upper ** 2 + distance ** 2 - fore ** 2) / (2 * upper * distance));
   const elbowAt = (angle: number) => ({
-    x: shoulder.x + UPPER_ARM * Math.cos(angle),
-    y: shoulder.y + UPPER_ARM * Math.sin(angle),
+    x: shoulder.x + upper * Math.cos(angle),
+    y: shoulder.y + upper * Math.sin(angle),
   });
-  const score = ({ x, y }: Point) => y * 1 + x * side * 0.6;
-  const [first, second] = [elbowAt(one), elbowAt(other)];
-  return {
-    elbow: score(first) > score(second) ? first : second,
-    hand: { x: shoulder.x + distance * Math.cos(direction), y: shoulder.y + distance * Math.sin(direction) },
-  };
+  // Elbows point down and away from the body.
+  const score = ({ x, y }: Point) => y + x * side * 0.45;
+  const [first, second] = [elbowAt(direction + corner), elbowAt(direction - corner)];
+  return score(first) > score(second) ? first : second;
 }
 
 function headOf(palette: Palette, figure: Omit<Person, 'legs'>): string {
@@ -260,9 +283,15 @@ function headOf(palette: Palette, figure: Omit<Person, 'legs'>): string {
           palette.paper,
         )
       : '',
-    glasses && !isBack ? curve(`M${look - 3.9} -92.6 h3 m1.8 0 h3`, palette.ink, 1.1) : '',
+    glasses && !isBack ? glassesOf(palette, look) : '',
     hat ? hatOf(palette, hat, look, isBack) : '',
   ].join('');
+}
+
+/** Two round lenses with a bridge. */
+function glassesOf({ ink }: Palette, look: number): string {
+  const lens = (x: number) => `M${x - 1.8} -92.2 a1.8 1.8 0 1 0 3.6 0 a1.8 1.8 0 1 0 -3.6 0`;
+  return curve(`${lens(look - 2.4)} ${lens(look + 2.4)} M${look - 0.6} -92.6 q0.6 -0.6 1.2 0`, ink, 0.55);
 }
 
 /** The hair or the scarf behind the face. */
