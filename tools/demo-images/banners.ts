@@ -1,5 +1,5 @@
-import { collegeFaces, type College } from '../../app/components/motif/college.ts';
-import { paletteOf } from './palette.ts';
+import type { College } from '../../app/components/motif/college.ts';
+import { paletteOfCollege } from './picture.ts';
 import { getScene } from './scenes/index.ts';
 import { box, image, place, SCENE } from './shapes.ts';
 
@@ -23,7 +23,7 @@ export const banners: Banner[] = [
 
 /** Draws a scene at dusk in the ratio 16 to 9, a little cut at the top and the bottom. */
 export function drawBanner({ scene, college }: Banner): string {
-  const palette = paletteOf(collegeFaces[college].hue, 'dusk');
+  const palette = paletteOfCollege(college, 'dusk');
   const scale = width / SCENE.width;
   return image(width, height, [
     box(0, 0, width, height, palette.wall),

@@ -10,8 +10,8 @@ import { cropPhoto } from './crop.ts';
 import { drawEntity } from './entities.ts';
 import { drawEvents } from './events.ts';
 import { drawPicture } from './picture.ts';
-import { drawStoryPortrait } from './portraits.ts';
-import { drawSlide, slides } from './slides.ts';
+import { drawStoryPortrait } from './story-portraits.ts';
+import { drawSlide, slides } from './slide-portraits.ts';
 import {
   COLLEGE_SCHEMAS,
   GALLERY_SCHEMAS,

@@ -1,10 +1,10 @@
 import { mix, type Palette } from './palette.ts';
 import { area, box, curve, disc, place, repeat } from './shapes.ts';
 
-/** What the person of a portrait wears at work. */
+/** The work clothes of a portrait. */
 type WorkWear = 'kandura' | 'scrubs' | 'coat' | 'chef' | 'coverall' | 'vest' | 'gown' | 'shirt';
 
-/** What hangs around the neck. */
+/** Things that hang around the neck. */
 type Neckwear = 'stethoscope' | 'defenders' | 'lanyard';
 
 export interface Clothes {

@@ -1,10 +1,10 @@
 import { mix, type Palette } from './palette.ts';
 import { area, box, curve, disc } from './shapes.ts';
 
-export type HeadWear = 'helmet' | 'toque' | 'mortarboard' | 'surgical';
+export type PortraitHat = 'helmet' | 'toque' | 'mortarboard' | 'surgical';
 
-/** Draws what protects the head at work, over the hair or the hijab. It follows the turn of the face. */
-export const HATS: Record<HeadWear, (palette: Palette, turn: number) => string> = {
+/** Draw the hat of a profession over the hair or the hijab. It follows the turn of the face. */
+export const HATS: Record<PortraitHat, (palette: Palette, turn: number) => string> = {
   helmet({ gold, goldDeep, goldSoft }, turn) {
     const at = turn * 16;
     return [

@@ -1,14 +1,14 @@
 import { mix, type Palette } from './palette.ts';
-import { HATS, type HeadWear } from './portrait-hats.ts';
+import { HATS, type PortraitHat } from './portrait-hats.ts';
 import { area, curve, disc, fade, repeat } from './shapes.ts';
 
-type HeadCover = 'hijab' | 'ghutra' | 'short' | 'curls' | 'parted';
+type PortraitHair = 'hijab' | 'ghutra' | 'short' | 'curls' | 'parted';
 
 /** The head of a portrait. The face is 204 units high, and its middle is the origin. */
 export interface Head {
   skin: 0 | 1 | 2;
-  cover: HeadCover;
-  wears?: HeadWear | undefined;
+  hair: PortraitHair;
+  hat?: PortraitHat | undefined;
   /** Where the face looks: -1 is left, 0 to the viewer, 1 right. */
   turn: number;
   beard?: 'short' | 'full' | 'moustache' | undefined;
@@ -24,7 +24,7 @@ export interface Head {
 const FACE =
   'M-72 -18C-73 -84 -42 -104 0 -104S73 -84 72 -18C71 24 62 54 46 76C34 92 18 102 0 102S-34 92 -46 76C-62 54 -71 24 -72 -18Z';
 
-/** The head with the parts of its cover that lie behind and before the clothes. */
+/** The head with the parts of the hair or the scarf that lie behind and before the clothes. */
 export interface DrawnHead {
   behind: string;
   neck: string;
@@ -33,9 +33,9 @@ export interface DrawnHead {
 
 /** Draws a head. The clothes are drawn between `neck` and `front`. */
 export function drawHead(palette: Palette, head: Head): DrawnHead {
-  const { cover } = head;
-  const face = cover === 'hijab' ? '' : bareFace(palette, head);
-  const drawn: Record<HeadCover, () => DrawnHead> = {
+  const { hair } = head;
+  const face = hair === 'hijab' ? '' : bareFace(palette, head);
+  const drawn: Record<PortraitHair, () => DrawnHead> = {
     hijab: () => ({ behind: '', neck: '', front: hijab(palette, head) }),
     ghutra: () => ({
       behind: area(
@@ -53,8 +53,8 @@ export function drawHead(palette: Palette, head: Head): DrawnHead {
       front: curlsBehind(palette, head) + face + curls(palette, head),
     }),
   };
-  const { behind, neck: throat, front } = drawn[cover]();
-  return { behind, neck: throat, front: front + (head.wears ? HATS[head.wears](palette, head.turn) : '') };
+  const { behind, neck: throat, front } = drawn[hair]();
+  return { behind, neck: throat, front: front + (head.hat ? HATS[head.hat](palette, head.turn) : '') };
 }
 
 function hairColour({ ink, paper }: Palette, { grey = 0 }: Head): string {
@@ -105,12 +105,12 @@ function sideShade({ ink }: Palette, { turn }: Head): string {
 /** Brows, eyes, nose and a calm mouth. */
 function features(palette: Palette, head: Head): string {
   const { ink, paper, skin } = palette;
-  const { turn, grey = 0, glasses = false, cover, beard: chin } = head;
-  const isWoman = cover === 'hijab';
+  const { turn, grey = 0, glasses = false, hair, beard: chin } = head;
+  const isWoman = hair === 'hijab';
   const at = turn * 13;
   // The half of the face that turns away is narrower.
   const reach = (side: number) => 1 - Math.max(0, side * turn) * 0.2;
-  const hair = isWoman ? ink : hairColour(palette, head);
+  const brow = isWoman ? ink : hairColour(palette, head);
   const soft = dim(palette, head, 0.3);
   const lip = mix(
     mix(skin[head.skin], skin[2], head.skin === 2 ? 0 : 0.5),
@@ -131,7 +131,7 @@ function features(palette: Palette, head: Head): string {
       lash,
       curve(
         `M${x - side * 17 * reach(side)} ${-31}Q${x + side * 4} ${isWoman ? -43 : -40} ${x + side * 21 * reach(side)} -27`,
-        hair,
+        brow,
         isWoman ? 5.4 : 8,
       ),
     ].join('');

@@ -7,7 +7,7 @@ interface Arm {
   sleeve: string;
 }
 
-/** Draws what a person holds before the chest, in the units of the portrait's head. */
+/** Draws a thing in the hands of a person, before the chest, in the units of the portrait's head. */
 export type DrawHeld = (palette: Palette, arm: Arm) => string;
 
 /** Draws a forearm that ends below the hand. */
@@ -49,7 +49,7 @@ export const holdTablet: DrawHeld = (palette, arm) => {
   ].join('');
 };
 
-/** Draws a clipboard with a sheet: `marks` is what is written on it. */
+/** Draws a clipboard with a sheet. `marks` is the writing on it. */
 function clipboard({ goldDeep, paper, metal }: Palette, marks: string): string {
   return place(
     [

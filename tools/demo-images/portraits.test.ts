@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 import { colleges } from '../../app/components/motif/college.ts';
 import { drawEntity } from './entities.ts';
-import { drawStoryPortrait } from './portraits.ts';
-import { drawSlide, slides } from './slides.ts';
+import { drawStoryPortrait } from './story-portraits.ts';
+import { drawSlide, slides } from './slide-portraits.ts';
 
 const stories = readdirSync(join(import.meta.dirname, '../../app/content/stories'))
   .filter((file) => file.endsWith('.md'))
@@ -22,8 +22,8 @@ test('a story without a portrait is refused by its name', () => {
 
 test('each college has portraits on the landing page, and no two are the same', () => {
   expect(new Set(slides.map(({ college }) => college))).toEqual(new Set(colleges));
-  const clothes = slides.map(({ sitter: { skin, cover, wears, wear, holds } }) =>
-    [skin, cover, wears, wear, holds?.name].join(' '),
+  const clothes = slides.map(({ sitter: { skin, hair, hat, wear, holds } }) =>
+    [skin, hair, hat, wear, holds?.name].join(' '),
   );
   expect(new Set(clothes).size).toBe(slides.length);
 });

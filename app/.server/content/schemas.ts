@@ -23,7 +23,7 @@ const photoPicture = altText.extend({
     .default('50% 50%'),
 });
 const portraitPicture = altText.extend({
-  /** A drawn portrait of the graduate (tools/demo-images/portraits.ts). */
+  /** A drawn portrait of the graduate (tools/demo-images/story-portraits.ts). */
   portrait: z.literal(true),
 });
 

@@ -1,7 +1,6 @@
-import { collegeFaces, type College } from '../../app/components/motif/college.ts';
-import { paletteOf } from './palette.ts';
-import { image } from './shapes.ts';
-import { drawBackdrop, drawBust, type Portrait } from './portrait.ts';
+import type { College } from '../../app/components/motif/college.ts';
+import { drawBackdrop, drawBust, type Portrait } from './draw-portrait.ts';
+import { paletteOfCollege } from './picture.ts';
 import {
   holdCertificate,
   holdChart,
@@ -11,6 +10,7 @@ import {
   holdTablet,
   holdWhisk,
 } from './portrait-held.ts';
+import { image } from './shapes.ts';
 
 interface SlidePortrait extends Portrait {
   college: College;
@@ -24,7 +24,7 @@ export const slides: readonly SlidePortrait[] = [
     at: 0.56,
     sitter: {
       skin: 0,
-      cover: 'hijab',
+      hair: 'hijab',
       scarf: 'deep',
       wear: 'coat',
       build: 0.86,
@@ -40,7 +40,7 @@ export const slides: readonly SlidePortrait[] = [
     at: 0.56,
     sitter: {
       skin: 1,
-      cover: 'short',
+      hair: 'short',
       beard: 'short',
       wear: 'coverall',
       neckwear: 'defenders',
@@ -57,7 +57,7 @@ export const slides: readonly SlidePortrait[] = [
     mirrored: true,
     sitter: {
       skin: 1,
-      cover: 'hijab',
+      hair: 'hijab',
       scarf: 'soft',
       isTucked: true,
       wear: 'scrubs',
@@ -73,9 +73,9 @@ export const slides: readonly SlidePortrait[] = [
     at: 0.56,
     sitter: {
       skin: 2,
-      cover: 'short',
+      hair: 'short',
       beard: 'moustache',
-      wears: 'toque',
+      hat: 'toque',
       wear: 'chef',
       build: 1.02,
       turn: -0.5,
@@ -89,7 +89,7 @@ export const slides: readonly SlidePortrait[] = [
     at: 0.5,
     sitter: {
       skin: 1,
-      cover: 'ghutra',
+      hair: 'ghutra',
       beard: 'full',
       grey: 0.75,
       glasses: true,
@@ -106,9 +106,9 @@ export const slides: readonly SlidePortrait[] = [
     at: 0.5,
     sitter: {
       skin: 0,
-      cover: 'hijab',
+      hair: 'hijab',
       scarf: 'deep',
-      wears: 'helmet',
+      hat: 'helmet',
       wear: 'vest',
       isTucked: true,
       build: 0.88,
@@ -122,8 +122,8 @@ export const slides: readonly SlidePortrait[] = [
     at: 0.3,
     sitter: {
       skin: 2,
-      cover: 'short',
-      wears: 'surgical',
+      hair: 'short',
+      hat: 'surgical',
       wear: 'scrubs',
       colour: 'deep',
       grey: 0.5,
@@ -140,7 +140,7 @@ export const slides: readonly SlidePortrait[] = [
     at: 0.5,
     sitter: {
       skin: 1,
-      cover: 'hijab',
+      hair: 'hijab',
       scarf: 'mid',
       wear: 'shirt',
       build: 0.9,
@@ -156,8 +156,8 @@ export const slides: readonly SlidePortrait[] = [
     at: 0.38,
     sitter: {
       skin: 0,
-      cover: 'curls',
-      wears: 'mortarboard',
+      hair: 'curls',
+      hat: 'mortarboard',
       wear: 'gown',
       build: 0.94,
       turn: 0.4,
@@ -170,8 +170,8 @@ export const slides: readonly SlidePortrait[] = [
 /** Draws the portrait of a graduate for the landing page, 960 x 1200 pixels. */
 export function drawSlide(portrait: SlidePortrait): string {
   const size = { width: 960, height: 1200 };
-  const palette = paletteOf(collegeFaces[portrait.college].hue);
-  const isTall = portrait.sitter.wears === 'toque';
+  const palette = paletteOfCollege(portrait.college);
+  const isTall = portrait.sitter.hat === 'toque';
   return image(size.width, size.height, [
     drawBackdrop(palette, portrait, { ...size, veil: 0.58 }),
     drawBust(palette, portrait.sitter, { x: 480, y: isTall ? 530 : 470, scale: 1.72 }),

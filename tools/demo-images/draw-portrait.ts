@@ -57,13 +57,13 @@ export function drawBust(
   sitter: Sitter,
   at: { x: number; y: number; scale: number },
 ): string {
-  const { tilt, face = 1, holds, cover, scarf = 'deep', colour, isTucked = false } = sitter;
+  const { tilt, face = 1, holds, hair, scarf = 'deep', colour, isTucked = false } = sitter;
   const skin = palette.skin[sitter.skin];
   const head = drawHead(palette, { ...sitter, scarf: palette[scarf] });
   const clothes = drawClothes(palette, {
     ...sitter,
     colour: colour && palette[colour],
-    inner: cover === 'hijab' ? palette[scarf] : skin,
+    inner: hair === 'hijab' ? palette[scarf] : skin,
   });
   const front = `<g transform="rotate(${tilt} 0 120) scale(${face} 1)">${head.front}</g>`;
   return place(

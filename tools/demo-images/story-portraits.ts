@@ -1,6 +1,6 @@
-import { collegeFaces, findCollege } from '../../app/components/motif/college.ts';
-import { paletteOf, type Light } from './palette.ts';
-import { drawBackdrop, drawBust, type Portrait } from './portrait.ts';
+import { drawBackdrop, drawBust, type Portrait } from './draw-portrait.ts';
+import type { Light } from './palette.ts';
+import { paletteOfCollege } from './picture.ts';
 import {
   bedMonitor,
   breadRack,
@@ -29,9 +29,9 @@ const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
     beside: breadRack,
     sitter: {
       skin: 1,
-      cover: 'short',
+      hair: 'short',
       beard: 'short',
-      wears: 'toque',
+      hat: 'toque',
       wear: 'chef',
       build: 0.98,
       turn: -0.6,
@@ -45,7 +45,7 @@ const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
     beside: bedMonitor,
     sitter: {
       skin: 0,
-      cover: 'hijab',
+      hair: 'hijab',
       scarf: 'soft',
       isTucked: true,
       wear: 'scrubs',
@@ -62,9 +62,9 @@ const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
     beside: solarField,
     sitter: {
       skin: 2,
-      cover: 'short',
+      hair: 'short',
       beard: 'short',
-      wears: 'helmet',
+      hat: 'helmet',
       wear: 'vest',
       build: 1,
       face: 1.04,
@@ -79,7 +79,7 @@ const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
     beside: chestImage,
     sitter: {
       skin: 1,
-      cover: 'hijab',
+      hair: 'hijab',
       scarf: 'deep',
       isTucked: true,
       glasses: true,
@@ -97,7 +97,7 @@ const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
     beside: jet,
     sitter: {
       skin: 1,
-      cover: 'parted',
+      hair: 'parted',
       beard: 'short',
       wear: 'coverall',
       colour: 'mid',
@@ -114,7 +114,7 @@ const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
     beside: mazeRobot,
     sitter: {
       skin: 0,
-      cover: 'hijab',
+      hair: 'hijab',
       scarf: 'deep',
       isTucked: true,
       wear: 'shirt',
@@ -134,10 +134,9 @@ const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
 export function drawStoryPortrait(slug: string, college: string | undefined): string {
   const portrait = STORY_PORTRAITS[slug];
   if (!portrait) throw new Error(`${slug}: the story has no portrait.`);
-  const known = findCollege(college ?? '');
-  const palette = paletteOf(known ? collegeFaces[known].hue : 'aeblack', portrait.light);
+  const palette = paletteOfCollege(college, portrait.light);
   const { width, height } = SCENE;
-  const isTall = portrait.sitter.wears === 'toque';
+  const isTall = portrait.sitter.hat === 'toque';
   return image(width, height, [
     drawBackdrop(palette, portrait, { width, height, veil: 0.62 }),
     portrait.beside(palette),
