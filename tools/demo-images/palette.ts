@@ -20,6 +20,8 @@ export interface Palette {
   paper: string;
   /** The leaves of plants in a bed or in the open, which are green in each college. */
   leaf: string;
+  /** Drops and streams of water, which are blue in each college. */
+  water: string;
   /** The darkest colour: hair, tyres, the abaya, thin lines. */
   ink: string;
   metal: string;
@@ -80,6 +82,7 @@ export function paletteOf(hue: Hue, light: Light = 'day'): Palette {
     soft,
     paper: '#fdfbf6',
     leaf: '#7d9468',
+    water: '#7fa3b5',
     ink: mix('#26231f', deep, 0.18),
     metal: mix('#b3aea5', soft, 0.3),
     gold: '#c9a14a',
@@ -106,6 +109,7 @@ function darken(day: Palette, deep: string): Palette {
     soft: dim(day.soft, 0.22),
     paper: dim(day.paper, 0.1),
     leaf: dim(day.leaf, 0.2),
+    water: dim(day.water, 0.1),
     ink: mix(ground, NIGHT, 0.85),
     metal: dim(day.metal, 0.3),
   };

@@ -28,6 +28,8 @@ export interface Person {
   far?: Reach;
   /** A colour of the clothes in place of the usual one. */
   colour?: string;
+  /** A colour of the hijab in place of the usual one. */
+  scarf?: string;
   glasses?: boolean;
   mask?: boolean;
 }
@@ -273,7 +275,7 @@ function headOf(palette: Palette, figure: Omit<Person, 'legs'>): string {
           0.12,
         );
   return [
-    behindOf(palette, hair, isBack, figure.colour, figure.wear),
+    behindOf(palette, figure, isBack),
     face,
     shade,
     isBack ? '' : frontOf(palette, hair, look),
@@ -297,10 +299,8 @@ function glassesOf({ ink }: Palette, look: number): string {
 /** The hair or the scarf behind the face. */
 function behindOf(
   palette: Palette,
-  hair: Hair,
+  { hair, wear, colour, scarf }: Pick<Person, 'hair' | 'wear' | 'colour' | 'scarf'>,
   isBack: boolean,
-  colour: string | undefined,
-  wear: Wear,
 ): string {
   const { ink, paper, soft, deep } = palette;
   if (hair === 'short') {
@@ -314,10 +314,11 @@ function behindOf(
       area('M-6.2 -93 L-8.6 -79 L-5 -77.6 L-4.2 -90Z', soft, 0.5)
     );
   }
-  const scarf = wear === 'abaya' ? ink : (colour ?? (wear === 'coat' || wear === 'chef' ? deep : ink));
+  const usual = wear === 'abaya' ? ink : (colour ?? (wear === 'coat' || wear === 'chef' ? deep : ink));
+  const cloth = scarf ?? usual;
   return (
-    disc(0, -92, 7, scarf, 8) +
-    area('M-7 -92 Q-8.4 -82 -10.6 -79.4 Q0 -72.8 10.6 -79.4 Q8.4 -82 7 -92 Z', scarf)
+    disc(0, -92, 7, cloth, 8) +
+    area('M-7 -92 Q-8.4 -82 -10.6 -79.4 Q0 -72.8 10.6 -79.4 Q8.4 -82 7 -92 Z', cloth)
   );
 }
 

@@ -106,16 +106,17 @@ export function table(
 }
 
 /** Draws a plant in a pot: (x, y) is the middle of the bottom of the pot. */
-export function plant({ mid, deep, gold, goldDeep }: Palette, x: number, y: number, scale = 1): string {
-  const leaf = (turn: number, fill: string) =>
-    place([area('M0 0 Q-22 -50 0 -112 Q22 -50 0 0Z', fill)], { y: -58, turn });
+export function plant({ leaf, ink, gold, goldDeep }: Palette, x: number, y: number, scale = 1): string {
+  const blade = 'M0 0 Q-22 -50 0 -112 Q22 -50 0 0Z';
+  const frond = (turn: number, dark = 0) =>
+    place([area(blade, leaf), area(blade, ink, dark)], { y: -58, turn });
   return place(
     [
-      leaf(-42, mid),
-      leaf(42, mid),
-      leaf(-20, deep),
-      leaf(22, deep),
-      leaf(0, mid),
+      frond(-42),
+      frond(42),
+      frond(-20, 0.3),
+      frond(22, 0.3),
+      frond(0, 0.1),
       area('M-30 -64 H30 L22 0 H-22 Z', gold),
       box(-34, -70, 68, 12, goldDeep, 3),
     ],

@@ -37,12 +37,23 @@ function seated(
   x: number,
   clothes: { wear: 'abaya' | 'kandura'; hair: 'hijab' | 'ghutra' },
 ): string {
-  const { mid, deep, gold, ink } = palette;
+  const { mid, deep, soft, gold, ink } = palette;
   const clip = `seat-${x}`;
   return [
     `<clipPath id="${clip}"><rect x="${x - 160}" y="300" width="320" height="450"/></clipPath>`,
     `<g clip-path="url(#${clip})">`,
-    person(palette, { x, y: 966, height: 520, faces: 'back', near: [-17, 58], far: [17, 58], ...clothes }),
+    box(x - 140, 640, 280, 26, ink, 5),
+    box(x - 132, 645, 264, 6, soft, 3),
+    box(x - 132, 655, 264, 6, soft, 3),
+    person(palette, {
+      x,
+      y: 966,
+      height: 520,
+      faces: 'back',
+      near: [-18.5, 61.5],
+      far: [18.5, 61.5],
+      ...clothes,
+    }),
     '</g>',
     box(x - 14, 740, 28, 80, ink),
     box(x - 108, 690, 16, 60, ink, 8),

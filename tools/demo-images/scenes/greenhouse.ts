@@ -5,7 +5,7 @@ import { area, box, curve, disc, fade, place, polygon, repeat } from '../shapes.
 
 /** Students with a tablet and a drip pipe in a greenhouse with rows of plants; a solar panel outside. */
 export const drawGreenhouse: DrawScene = (palette) => {
-  const { sky, soft, mid, panel, paper, floor, gold, goldSoft, metal, deep, ink } = palette;
+  const { sky, soft, mid, panel, paper, floor, gold, goldSoft, metal, deep, ink, water } = palette;
   return [
     box(0, 0, 1280, 800, sky),
     disc(1100, 180, 84, goldSoft),
@@ -80,7 +80,7 @@ export const drawGreenhouse: DrawScene = (palette) => {
       far: [24, 66],
     }),
     curve('M350 540 Q350 500 362 474 Q384 440 404 500 Q420 600 470 604 H638', ink, 9),
-    repeat(4, (index) => area(`M${480 + index * 46} 620 q16 26 0 30 q-16 -4 0 -30Z`, mid)),
+    repeat(4, (index) => area(`M${472 + index * 46} 620 q22 34 0 38 q-22 -4 0 -38Z`, water)),
     // The student with the tablet.
     shadow(palette, 716, 748, 86),
     person(palette, {
@@ -113,7 +113,7 @@ function bed(
   palette: Palette,
   { front, back }: { front: readonly [number, number]; back: readonly [number, number] },
 ): string {
-  const { gold, goldDeep, paper, soft, mid } = palette;
+  const { gold, goldDeep, paper, soft, leaf } = palette;
   const wide = back[1] - back[0];
   const [near, far] = [612, 536];
   const depths = [0.8];
@@ -123,7 +123,7 @@ function bed(
     // The plants at the far end, and the soil.
     area(
       `M${back[0] - 12} ${far + 6}q0 -84 ${wide / 2 + 12} -84 q${wide / 2 + 12} 0 ${wide / 2 + 12} 84Z`,
-      mid,
+      leaf,
     ),
     polygon(
       [
@@ -161,19 +161,19 @@ function bed(
 }
 
 /** Draws a tomato plant. */
-function crop({ mid, deep, gold }: Palette, x: number, y: number, scale: number): string {
-  const leaves = (up: number, long: number, fill: string) =>
-    area(
+function crop({ leaf, ink, gold }: Palette, x: number, y: number, scale: number): string {
+  const leaves = (up: number, long: number, dark = 0) => {
+    const outline =
       `M0 ${up} Q${-long} ${up + 4} ${-long * 1.1} ${up - long} Q${-long * 0.2} ${up - long * 0.8} 0 ${up}` +
-        `Q${long} ${up + 4} ${long * 1.1} ${up - long} Q${long * 0.2} ${up - long * 0.8} 0 ${up}Z`,
-      fill,
-    );
+      `Q${long} ${up + 4} ${long * 1.1} ${up - long} Q${long * 0.2} ${up - long * 0.8} 0 ${up}Z`;
+    return area(outline, leaf) + area(outline, ink, dark);
+  };
   return place(
     [
-      curve('M0 4 V-112', deep, 4.5),
-      leaves(-6, 36, mid),
-      leaves(-42, 34, deep),
-      leaves(-76, 28, mid),
+      curve('M0 4 V-112', leaf, 5),
+      leaves(-6, 36),
+      leaves(-42, 34, 0.3),
+      leaves(-76, 28),
       disc(-17, -34, 10, gold),
       disc(18, -70, 9, gold),
     ],

@@ -4,7 +4,8 @@ import { area, box, curve, disc, fade, line, place, repeat, SCENE } from '../sha
 
 /** People walk on the corniche between palm trees; behind them a ship, the harbour cranes and the city. */
 export const drawHarbour: DrawScene = (palette) => {
-  const { sky, panel, floor, shade, mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink } = palette;
+  const { sky, panel, floor, shade, mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink, leaf } =
+    palette;
   const tower = (x: number, wide: number, high: number, fill: string) =>
     box(x, 400 - high, wide, high, fill, 4);
   const crane = (x: number) =>
@@ -61,24 +62,21 @@ export const drawHarbour: DrawScene = (palette) => {
     ) +
     box(x + 40, 176, 50, 26, goldDeep, 4);
   const palm = (x: number, y: number, scale: number) => {
-    const frond = (turn: number, fill: string, flip = false) =>
-      place([area('M0 0 Q60 -56 148 14 L118 8 L108 26 L92 4 L78 20 Q44 -8 0 0 Z', fill)], {
-        y: -330,
-        turn,
-        flip,
-      });
+    const outline = 'M0 0 Q60 -56 148 14 L118 8 L108 26 L92 4 L78 20 Q44 -8 0 0 Z';
+    const frond = (turn: number, dark: number, flip = false) =>
+      place([area(outline, leaf), area(outline, ink, dark)], { y: -330, turn, flip });
     return place(
       [
         area('M-15 0 Q-8 -180 -10 -332 H10 Q10 -180 17 0 Z', goldDeep),
         repeat(4, (index) => curve(`M-10 ${-70 - index * 66} q10 8 20 0`, ink, 3)),
-        frond(-62, mid),
-        frond(62, mid, true),
-        frond(22, deep),
-        frond(-22, deep, true),
-        frond(-20, mid),
-        frond(20, mid, true),
-        frond(-2, deep),
-        frond(2, deep, true),
+        frond(-62, 0),
+        frond(62, 0, true),
+        frond(22, 0.3),
+        frond(-22, 0.3, true),
+        frond(-20, 0),
+        frond(20, 0, true),
+        frond(-2, 0.3),
+        frond(2, 0.3, true),
         disc(-10, -318, 9, gold),
         disc(8, -314, 9, gold),
         area('M-62 0 H62 L52 44 H-52 Z', paper),

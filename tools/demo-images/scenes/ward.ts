@@ -1,10 +1,10 @@
 import { person } from '../person.ts';
 import { cityWindow, plant, room, screen, shadow, type DrawScene } from '../room.ts';
-import { area, box, curve, disc, line } from '../shapes.ts';
+import { area, box, curve, disc, fade, line } from '../shapes.ts';
 
-/** A nurse and a student at the bed of a patient simulator, with its monitor. */
+/** A nurse with a stethoscope and a student at the bed of a patient simulator, with its monitor. */
 export const drawWard: DrawScene = (palette) => {
-  const { mid, soft, paper, metal, gold, deep, panel, skin, ink } = palette;
+  const { mid, soft, paper, metal, gold, goldSoft, deep, panel, skin, ink } = palette;
   return [
     room(palette, 590),
     cityWindow(palette, 90, 110, 300, 260),
@@ -24,7 +24,7 @@ export const drawWard: DrawScene = (palette) => {
     curve('M1146 78 V632 M1196 78 V632 M1246 78 V632', mid, 3),
     // The panel of the wall with its supplies.
     box(500, 150, 560, 210, panel, 12),
-    screen(palette, 560, 176, 200, 140),
+    screen(palette, 530, 164, 190, 122),
     box(800, 196, 90, 22, mid, 6),
     disc(930, 207, 15, gold),
     disc(976, 207, 15, mid),
@@ -47,26 +47,57 @@ export const drawWard: DrawScene = (palette) => {
     box(988, 612, 14, 72, metal, 4),
     disc(477, 686, 13, ink),
     disc(995, 686, 13, ink),
-    box(440, 560, 580, 56, deep, 12),
-    area('M450 562 H1010 V528 Q1010 508 990 508 H760 L640 520 H470 Q450 522 450 540 Z', paper),
-    // The patient, who is a simulator.
-    area('M960 512 L862 452 Q838 438 826 462 L800 512 Z', paper),
-    disc(892, 440, 34, skin[0], 30),
-    area('M862 430 Q868 402 900 408 Q930 414 926 446 Q912 420 862 430Z', ink),
-    area('M520 520 Q560 486 640 492 Q740 470 830 470 Q862 480 856 516 L850 536 H520 Z', mid),
-    curve('M700 484 Q760 500 846 496', soft, 4),
+    box(440, 560, 580, 56, metal, 12),
+    box(470, 582, 520, 12, gold, 6),
+    area('M450 562 H1010 V500 Q1010 486 992 486 H880 L760 516 H470 Q450 518 450 536 Z', soft),
     box(430, 500, 16, 120, metal, 6),
-    box(1014, 452, 16, 170, metal, 6),
+    box(1014, 430, 16, 190, metal, 6),
+    // The pillow, with the shade of the head on it.
+    area(
+      'M846 496 Q838 470 862 462 L974 430 Q1000 426 1004 450 V494 Q1004 508 990 508 H860 Q848 508 846 496 Z',
+      paper,
+    ),
+    fade([disc(908, 458, 40, ink, 27)], 0.18),
+    // The patient, who is a simulator: the gown, the head, the blanket and the arm on it.
+    area('M876 462 Q850 446 822 462 Q780 474 740 478 V530 H872 Q892 500 876 462 Z', mid),
+    disc(900, 446, 34, skin[0], 27),
+    area('M906 420 Q938 418 936 450 Q934 470 916 472 Q922 444 886 424 Q894 419 906 420 Z', ink),
+    area(
+      'M500 540 Q506 500 560 486 Q600 474 640 492 Q720 470 800 482 Q822 486 826 512 L824 546 H500 Z',
+      goldSoft,
+    ),
+    curve('M800 484 Q820 490 822 544', gold, 6),
+    line(
+      [
+        { x: 850, y: 484 },
+        { x: 838, y: 510 },
+        { x: 786, y: 488 },
+      ],
+      skin[0],
+      17,
+    ),
+    line(
+      [
+        { x: 856, y: 478 },
+        { x: 845, y: 500 },
+      ],
+      soft,
+      24,
+    ),
+    // The nurse hears the heart and holds the wrist.
+    curve('M704 362 Q722 420 760 420 T836 458', ink, 5),
+    disc(836, 459, 12, metal, 8),
     person(palette, {
-      x: 640,
+      x: 690,
       y: 716,
-      height: 430,
+      height: 422,
       wear: 'scrubs',
       hair: 'hijab',
       faces: 'right',
       colour: deep,
-      near: [26, 64],
-      far: [22, 58],
+      scarf: paper,
+      near: [21, 55.5],
+      far: [31, 63],
     }),
     person(palette, {
       x: 1120,
