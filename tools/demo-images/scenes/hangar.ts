@@ -4,13 +4,30 @@ import { area, box, curve, disc, line, polygon, repeat } from '../shapes.ts';
 
 /** A training aircraft in a hangar, with an open engine and two students beside it. */
 export const drawHangar: DrawScene = (palette) => {
-  const { panel, sky, mid, deep, soft, paper, metal, gold, goldDeep, ink, wall } = palette;
+  const { panel, sky, mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink, wall } = palette;
   return [
     room(palette, 610),
     // The open door, with the runway and the tower behind it.
     box(300, 170, 680, 440, sky),
-    box(820, 300, 26, 250, soft),
-    area('M800 300 L812 256 H854 L866 300 Z', mid),
+    area('M300 610 V430 H470 V610Z', panel),
+    repeat(4, (index) => box(312 + index * 38, 446, 26, 14, soft, 2)),
+    area('M352 610 L362 290 H400 L410 610Z', soft),
+    repeat(3, (index) => box(376, 306 + index * 36, 10, 18, sky, 2)),
+    box(346, 280, 70, 12, mid, 3),
+    area('M350 280 L338 238 H424 L412 280Z', deep),
+    area(
+      'M349 272 L342 246 H360 L362 272Z M366 272 L365 246 H379 V272Z M384 272 V246 H398 L397 272Z M401 272 L403 246 H420 L413 272Z',
+      goldSoft,
+    ),
+    area('M332 238 Q340 222 360 220 H402 Q422 222 430 238Z', mid),
+    line(
+      [
+        { x: 381, y: 220 },
+        { x: 381, y: 190 },
+      ],
+      ink,
+      4,
+    ),
     area('M300 610 V552 Q470 528 640 552 T980 548 V610 Z', panel),
     // The roof and its trusses.
     area('M0 0 H1280 V190 Q640 60 0 190 Z', deep),
@@ -33,7 +50,7 @@ export const drawHangar: DrawScene = (palette) => {
     lamp(palette, 220, 190, 60),
     lamp(palette, 1060, 190, 60),
     shadow(palette, 640, 680, 420),
-    // The aircraft from the front left: wing, fuselage, tail.
+    // The aircraft from the left: tail, fuselage, cabin, tailplane.
     polygon(
       [
         { x: 860, y: 420 },
@@ -52,26 +69,16 @@ export const drawHangar: DrawScene = (palette) => {
     area('M446 420 Q472 356 556 352 V416 Z M572 352 Q660 354 706 406 L572 414 Z', sky),
     polygon(
       [
-        { x: 430, y: 520 },
-        { x: 760, y: 508 },
-        { x: 940, y: 572 },
-        { x: 880, y: 586 },
-        { x: 480, y: 552 },
+        { x: 912, y: 442 },
+        { x: 1006, y: 436 },
+        { x: 1108, y: 490 },
+        { x: 1040, y: 496 },
       ],
       mid,
     ),
-    polygon(
-      [
-        { x: 430, y: 520 },
-        { x: 760, y: 508 },
-        { x: 800, y: 522 },
-        { x: 450, y: 536 },
-      ],
-      gold,
-    ),
     box(800, 440, 130, 16, gold, 8),
     // The open cowl, the engine and the propeller.
-    area('M300 448 Q330 372 410 384 L424 426 Q340 428 300 448Z', soft),
+    area('M300 448 Q330 372 410 384 L424 426 Q340 428 300 448Z', metal),
     area('M286 470 H404 V534 H286 Z', ink),
     repeat(4, (index) => box(298 + index * 26, 476, 16, 50, index % 2 ? metal : goldDeep, 4)),
     disc(250, 500, 24, gold, 30),
@@ -90,16 +97,21 @@ export const drawHangar: DrawScene = (palette) => {
     ),
     line(
       [
-        { x: 640, y: 566 },
-        { x: 656, y: 648 },
+        { x: 672, y: 566 },
+        { x: 678, y: 652 },
       ],
       metal,
       12,
     ),
     disc(334, 650, 26, ink),
     disc(334, 650, 10, metal),
-    disc(658, 656, 28, ink),
-    disc(658, 656, 11, metal),
+    disc(680, 660, 28, ink),
+    disc(680, 660, 11, metal),
+    // The wing on the side of the viewer, with its flap and its tip.
+    area('M470 512 L730 500 L884 616 Q872 634 846 632 L780 630 Z', mid),
+    area('M470 512 L780 630 L846 632 Q866 634 878 624 L772 612 Z', deep),
+    curve('M700 516 L822 610', soft, 5),
+    area('M884 616 Q872 634 846 632 L780 630 L760 606 L866 602Z', gold),
     // The steps and the tool trolley.
     box(430, 640, 120, 16, gold, 3),
     box(446, 656, 14, 50, goldDeep),

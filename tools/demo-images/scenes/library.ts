@@ -3,7 +3,7 @@ import { person } from '../person.ts';
 import { cityWindow, room, shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, line, place, repeat } from '../shapes.ts';
 
-/** A librarian at her desk lends a drill to a student, between shelves of books and a shelf of tools. */
+/** A librarian at her desk lends a toolbox to a student, between shelves of books and a shelf of tools. */
 export const drawLibrary: DrawScene = (palette) => {
   const { mid, soft, gold, goldSoft, goldDeep, deep, ink } = palette;
   return [
@@ -35,14 +35,13 @@ export const drawLibrary: DrawScene = (palette) => {
     shadow(palette, 752, 742, 250),
     // The librarian behind the desk.
     person(palette, {
-      x: 756,
+      x: 730,
       y: 712,
       height: 410,
       wear: 'abaya',
       hair: 'hijab',
       faces: 'left',
-      near: [25, 68.5],
-      far: [27, 66],
+      near: [26, 65],
     }),
     // The desk with a screen and two books.
     area('M530 566 H960 V738 H530Z', deep),
@@ -63,15 +62,15 @@ export const drawLibrary: DrawScene = (palette) => {
       hair: 'short',
       faces: 'right',
       skin: 1,
-      near: [27, 67],
-      far: [25, 61],
+      near: [24, 62],
+      far: [24, 56],
     }),
     // The bag on the back of the student.
     area('M398 436 Q384 440 384 470 V536 Q384 556 404 556 H418 L412 440Z', goldDeep),
-    // The drill that goes from one hand to the other.
-    place([drill(palette)], { x: 594, y: 442, scale: 1.15 }),
-    disc(569, 462, 11.6, palette.skin[1]),
-    disc(652, 434, 11, palette.skin[0]),
+    // The toolbox that goes from one hand to the other.
+    toolbox(palette, 546, 464, { body: gold, band: goldDeep }),
+    disc(546, 488, 12, palette.skin[1]),
+    disc(631, 446, 11, palette.skin[0]),
   ].join('');
 };
 
@@ -126,8 +125,11 @@ function tools(palette: Palette, x: number): string {
     area(`M${x + 190} 322 Q${x + 192} 250 ${x + 252} 250 Q${x + 312} 250 ${x + 314} 322Z`, gold),
     box(x + 178, 318, 150, 18, goldDeep, 8),
     box(x + 244, 242, 16, 66, goldDeep, 6),
-    // A drill, and wrenches.
-    place([drill(palette)], { x: x + 96, y: 408, scale: 1 }),
+    // Screwdrivers and wrenches.
+    box(x + 108, 422, 24, 58, gold, 9),
+    box(x + 116.5, 368, 7, 56, metal, 3),
+    box(x + 146, 434, 24, 46, deep, 9),
+    box(x + 154.5, 392, 7, 44, metal, 3),
     repeat(3, (index) => {
       const left = x + 206 + index * 46;
       return (
@@ -143,27 +145,22 @@ function tools(palette: Palette, x: number): string {
         box(left - 6, 362, 12, 22, paper)
       );
     }),
-    // A toolbox.
-    box(x + 150, 538, 172, 80, deep, 8),
-    box(x + 150, 564, 172, 10, gold),
-    curve(`M${x + 202} 538 v-20 h68 v20`, deep, 9),
+    toolbox(palette, x + 150, 540, { body: deep, band: gold }),
   ].join('');
 }
 
-/** Draws a cordless drill around its grip. */
-function drill({ gold, ink, metal, deep, goldDeep }: Palette): string {
+/** Draws a closed toolbox: (x, y) is the upper left corner of its body. */
+function toolbox(
+  { ink, metal }: Palette,
+  x: number,
+  y: number,
+  { body, band }: { body: string; band: string },
+): string {
   return [
-    line(
-      [
-        { x: 44, y: -24 },
-        { x: 72, y: -24 },
-      ],
-      metal,
-      6,
-    ),
-    box(26, -34, 26, 20, ink, 4),
-    area('M-36 -44 H22 Q32 -42 32 -24 Q32 -8 20 -6 H-36 Q-46 -24 -36 -44Z', gold),
-    area('M-30 -8 H-2 L-8 30 H-32Z', goldDeep),
-    box(-44, 26, 48, 20, deep, 5),
+    curve(`M${x + 32} ${y} v-18 h52 v18`, ink, 9),
+    box(x, y, 116, 72, body, 8),
+    box(x, y + 26, 116, 8, band),
+    box(x + 22, y + 22, 14, 18, metal, 3),
+    box(x + 80, y + 22, 14, 18, metal, 3),
   ].join('');
 }

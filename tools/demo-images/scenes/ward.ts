@@ -4,7 +4,7 @@ import { area, box, curve, disc, fade, line } from '../shapes.ts';
 
 /** A nurse with a stethoscope and a student at the bed of a patient simulator, with its monitor. */
 export const drawWard: DrawScene = (palette) => {
-  const { mid, soft, paper, metal, gold, goldSoft, deep, panel, skin, ink } = palette;
+  const { mid, soft, paper, metal, gold, goldSoft, goldDeep, deep, panel, skin, ink } = palette;
   return [
     room(palette, 590),
     cityWindow(palette, 90, 110, 300, 260),
@@ -85,7 +85,7 @@ export const drawWard: DrawScene = (palette) => {
       24,
     ),
     // The nurse hears the heart and holds the wrist.
-    curve('M704 362 Q722 420 760 420 T836 458', ink, 5),
+    curve('M704 362 Q722 420 760 420 T836 458', goldDeep, 5),
     disc(836, 459, 12, metal, 8),
     person(palette, {
       x: 690,
