@@ -1,15 +1,20 @@
 import { collegeFaces } from '../../app/components/motif/college.ts';
 import { tones } from '../../app/components/motif/tones.ts';
 import type { College } from '../../app/components/motif/college.ts';
-import { area, curve, disc, image, place, repeat } from './shapes.ts';
+import { paletteOf } from './palette.ts';
+import { area, box, curve, disc, image, place, repeat } from './shapes.ts';
 
 const size = 256;
 const gold = tones.aegold;
 const WHITE = '#fff';
 
-/** Returns the ground of a college's emblem. For gold it is tone 700, because its tone 900 looks brown. */
+/**
+ * Returns the ground of a college's emblem. For gold it is tone 700, because its tone 900 looks brown; for
+ * blue it is the tone of the pictures, because tone 900 is brighter than the grounds of the other emblems.
+ */
 function groundOf(college: College): string {
   const { hue } = collegeFaces[college];
+  if (hue === 'techblue') return paletteOf(hue).deep;
   return hue === 'aegold' ? tones[hue][700] : tones[hue][900];
 }
 
@@ -50,26 +55,18 @@ const THINGS: Record<College, (ground: string) => string> = {
       curve('M-92 0H-40L-20 -38L12 42L32 0H92', ground, 15),
       curve('M-104 0H-92M92 0H104', gold[300], 15),
     ].join(''),
-  /** A spanner and a whisk, crossed. */
+  /** A chef's hat within a gear. */
   adveti: (ground) =>
     [
-      place(
-        [
-          area(
-            'M-12 98V-18C-32 -30 -38 -60 -24 -82L-13 -86V-58L0 -50L13 -58V-86L24 -82C38 -60 32 -30 12 -18V98Q0 106 -12 98Z',
-            gold[300],
-          ),
-        ],
-        { y: 4, turn: 45, scale: 1.05 },
+      repeat(10, (index) =>
+        place([area('M-17 -84L-12 -108H12L17 -84Z', gold[300])], { turn: index * 36 + 18 }),
       ),
-      place(
-        [
-          area('M-14 102V-10H14V102Q0 110 -14 102Z', ground),
-          area('M-9 96V0H9V96Q0 102 -9 96Z', WHITE),
-          curve('M0 4C-44 -30 -40 -84 0 -92C40 -84 44 -30 0 4V-92', WHITE, 9),
-        ],
-        { y: 4, turn: -45, scale: 1.05 },
+      ring(78, 78, gold[300], 20),
+      area(
+        'M-38 46V6C-62 2 -68 -34 -40 -42C-34 -62 -10 -66 0 -54C10 -66 34 -62 40 -42C68 -34 62 2 38 6V46Q0 54 -38 46Z',
+        WHITE,
       ),
+      box(-44, 20, 88, 8, ground),
     ].join(''),
 };
 

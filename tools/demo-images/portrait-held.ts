@@ -142,16 +142,16 @@ function fist({ ink }: Palette, { skin }: Arm, { x, y }: Point, turn = 0): strin
 
 /** A flask of the laboratory with a liquid. */
 export const holdFlask: DrawHeld = (palette, arm) => {
-  const { paper, gold, goldSoft, mid, soft } = palette;
+  const { paper, mid, soft } = palette;
   return [
     forearm(palette, arm, { x: 246, y: 540 }, { x: 168, y: 430 }),
     place(
       [
         area('M-20 -150V-70L-82 66Q-88 92 -62 94H62Q88 92 82 66L20 -70V-150Z', paper, 0.92),
-        area('M-46 -14L-76 64Q-80 84 -60 86H60Q80 84 76 64L46 -14Q20 -2 0 -14T-46 -14Z', gold),
-        disc(-18, 30, 9, goldSoft),
-        disc(24, 54, 6, goldSoft),
-        disc(14, 14, 5, goldSoft),
+        area('M-46 -14L-76 64Q-80 84 -60 86H60Q80 84 76 64L46 -14Q20 -2 0 -14T-46 -14Z', soft),
+        disc(-18, 30, 9, paper),
+        disc(24, 54, 6, paper),
+        disc(14, 14, 5, paper),
         curve('M-20 -150V-70L-82 66Q-88 92 -62 94H62Q88 92 82 66L20 -70V-150', mid, 6),
         box(-32, -162, 64, 17, soft, 8),
       ],
