@@ -42,16 +42,17 @@ function bench(palette: Palette): string {
       hair: 'short',
       faces: 'right',
       skin: 1,
-      near: [26, 64],
-      far: [25, 54],
+      colour: deep,
+      near: [13, 56],
+      far: [25.5, 70],
       glasses: true,
     }),
     // The solder and the iron.
-    curve('M452 492 Q520 490 588 424', paper, 5),
-    curve('M416 408 L500 424', gold, 26),
-    curve('M500 424 L544 428', ink, 15),
-    curve('M544 428 L588 418', metal, 8),
-    disc(434, 420, 22, palette.skin[1]),
+    curve('M372 488 Q500 540 588 448', paper, 5),
+    curve('M432 378 L506 410', gold, 25),
+    curve('M506 410 L540 424', ink, 15),
+    curve('M540 424 L586 446', metal, 8),
+    disc(460, 390, 22, palette.skin[1]),
     // The arm of the magnifier.
     curve('M1020 600 V200', ink, 14),
     curve('M1020 200 L760 130', ink, 12),
@@ -117,11 +118,17 @@ function board(palette: Palette): string {
     box(878, 424, 44, 84, metal),
     repeat(3, (index) => box(892, 434 + index * 24, 30, 14, ink)),
     box(780, 506, 76, 36, ink),
-    // The light and the glass, which shows the pins of a part enlarged.
+    // The light and the glass, which shows two parts enlarged.
     disc(590, 420, 114, paper),
     disc(590, 420, 92, mid),
-    area('M500 402 A92 92 0 0 1 680 402 Z', ink),
-    repeat(4, (index) => box(519 + index * 40, 392, 22, 48, goldSoft, 4)),
-    curve('M530 440 V474 M570 440 V504 M610 440 V504 M650 440 V474', gold, 9),
+    // A chip with four pins on each side, above a resistor with its rings.
+    curve('M516 462 H544 M636 462 H664', metal, 8),
+    box(540, 442, 100, 40, goldSoft, 18),
+    box(560, 442, 10, 40, deep),
+    box(582, 442, 10, 40, gold),
+    box(604, 442, 10, 40, ink),
+    repeat(4, (index) => box(545 + index * 27, 340, 11, 84, paper, 2)),
+    box(530, 354, 122, 56, ink, 6),
+    disc(546, 396, 5, soft),
   ].join('');
 }

@@ -1,8 +1,9 @@
+import type { Palette } from '../palette.ts';
 import { person } from '../person.ts';
 import { room, shadow, type DrawScene } from '../room.ts';
-import { area, box, disc, fade, line, place, repeat } from '../shapes.ts';
+import { area, box, curve, disc, fade, line, place, repeat } from '../shapes.ts';
 
-/** Employers and students at the booths of an apprenticeship fair: two shake hands, two try a task. */
+/** Booths of an apprenticeship fair: a visitor tries a task, one shakes hands, and one gets a bandage. */
 export const drawFair: DrawScene = (palette) => {
   const { mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink, skin } = palette;
   const booth = (x: number, wide: number, front: string, back: string) =>
@@ -77,6 +78,8 @@ export const drawFair: DrawScene = (palette) => {
       wear: 'coat',
       hair: 'hijab',
       faces: 'left',
+      near: [16, 58],
+      far: [21, 62],
     }),
     counter(950, 290, mid),
     // The middle booth.
@@ -91,10 +94,11 @@ export const drawFair: DrawScene = (palette) => {
     repeat(5, (index) =>
       disc(230 + 28 * Math.sin(index * 1.2566), 430 - 28 * Math.cos(index * 1.2566), 6, goldDeep),
     ),
-    // The training dummy, on which a student practises chest compressions.
-    area('M1024 506 V484 Q1026 464 1054 462 L1128 458 Q1156 462 1158 506 Z', goldSoft),
-    box(1146, 474, 26, 22, skin[1], 4),
-    disc(1190, 478, 29, skin[1], 27),
+    // The first-aid case.
+    curve('M1184 444 V432 Q1184 424 1192 424 H1212 Q1220 424 1220 432 V444', ink, 7),
+    box(1160, 442, 84, 64, deep, 8),
+    box(1196, 454, 12, 40, paper, 2),
+    box(1182, 468, 40, 12, paper, 2),
     shadow(palette, 320, 748, 90),
     person(palette, {
       x: 352,
@@ -114,30 +118,33 @@ export const drawFair: DrawScene = (palette) => {
       gold,
       10,
     ),
-    shadow(palette, 560, 756, 90),
-    shadow(palette, 740, 756, 90),
+    shadow(palette, 530, 756, 90),
+    shadow(palette, 734, 756, 90),
     person(palette, {
-      x: 560,
+      x: 530,
       y: 756,
       height: 410,
       wear: 'kandura',
       hair: 'ghutra',
       faces: 'right',
-      near: [22, 60],
+      near: [23, 66],
     }),
     person(palette, {
-      x: 738,
+      x: 734,
       y: 756,
       height: 400,
       wear: 'shirt',
       hair: 'short',
       skin: 1,
       faces: 'left',
-      near: [22, 61],
+      far: [27.5, 67],
     }),
-    shadow(palette, 976, 748, 90),
+    // The two hands in one grip.
+    area('M610 476 Q624 470 640 480 Q644 492 632 498 Q616 500 608 492 Z', skin[1]),
+    area('M606 476 Q620 470 632 478 Q636 484 626 485 L630 494 Q618 500 606 494 Z', skin[0]),
+    shadow(palette, 992, 748, 90),
     person(palette, {
-      x: 976,
+      x: 992,
       y: 748,
       height: 390,
       wear: 'shirt',
@@ -145,8 +152,18 @@ export const drawFair: DrawScene = (palette) => {
       skin: 2,
       faces: 'right',
       colour: deep,
-      near: [23, 72],
-      far: [26, 72],
+      near: [25, 66],
     }),
+    bandage(palette),
   ].join('');
 };
+
+/** Draws the bandage around the forearm of the visitor, and the hand that winds it. */
+function bandage({ paper, soft, skin }: Palette): string {
+  return [
+    curve('M1038 474 L1078 488', skin[2], 17),
+    curve('M1046 477 L1066 484', paper, 25),
+    curve('M1045 466 l2 20 M1055 470 l2 20 M1065 474 l2 19', soft, 3),
+    disc(1058, 466, 9, skin[0]),
+  ].join('');
+}

@@ -5,7 +5,7 @@ import { area, box, curve, disc, place, repeat } from '../shapes.ts';
 
 /** A graduate receives her scroll on a stage, before other graduates and the audience. */
 export const drawGraduation: DrawScene = (palette) => {
-  const { mid, soft, paper, gold, goldDeep, deep, ink, panel } = palette;
+  const { mid, soft, paper, gold, goldSoft, goldDeep, deep, ink, panel } = palette;
   return [
     room(palette, 560),
     // The back of the stage, and its curtains.
@@ -20,40 +20,39 @@ export const drawGraduation: DrawScene = (palette) => {
     // The carpet, the lectern and the two persons of the moment.
     area('M440 590 L480 530 H800 L840 590Z', mid),
     person(palette, {
-      x: 548,
+      x: 524,
       y: 568,
       height: 386,
       wear: 'gown',
       hair: 'hijab',
       hat: 'mortarboard',
       faces: 'right',
-      near: [23, 69],
-      far: [24, 62],
+      near: [23, 67],
     }),
     person(palette, {
-      x: 762,
+      x: 784,
       y: 568,
       height: 392,
       wear: 'kandura',
       hair: 'ghutra',
       faces: 'left',
       skin: 1,
-      near: [22, 75],
-      far: [24, 68],
+      near: [23, 67],
     }),
-    cloak(palette, 762, 568, 392),
+    cloak(palette, 784, 568, 392),
     // The scroll.
     place(
       [
-        area('M-6 14 L-22 58 L-6 50 L4 62 L12 14Z', gold),
-        box(-66, -18, 132, 36, paper, 18),
-        disc(-56, 0, 8, soft, 17),
-        box(-9, -18, 20, 36, gold),
+        area('M-8 14 L-20 54 L-5 46 L6 56 L10 14Z', deep),
+        box(-68, -17, 136, 34, goldSoft, 6),
+        disc(-66, 0, 7, paper, 17),
+        disc(66, 0, 7, gold, 17),
+        box(-10, -18, 20, 36, deep, 3),
       ],
-      { x: 656, y: 282, turn: -24 },
+      { x: 653, y: 300, turn: -3 },
     ),
-    disc(632, 302, 10.6, palette.skin[0]),
-    disc(678, 274, 10.6, palette.skin[1]),
+    disc(598, 309, 11.5, palette.skin[0]),
+    disc(710, 302, 11.5, palette.skin[1]),
     // The lectern.
     area('M1094 588 L1104 430 H1204 L1214 588Z', goldDeep),
     area('M1080 434 L1096 404 H1212 L1228 434Z', gold),
@@ -96,6 +95,8 @@ function graduates(palette: Palette): string[] {
       wear: 'gown',
       hat: 'mortarboard',
       colour: palette.mid,
+      near: [-1, 55],
+      far: [1, 53.6],
     }),
   );
 }

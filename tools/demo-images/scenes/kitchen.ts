@@ -114,7 +114,7 @@ export const drawKitchen: DrawScene = (palette) => {
     box(686, 602, 204, 10, metal, 5),
     // The pan with the flame.
     ring(604),
-    flame(604, 474, 1.05),
+    flame(604, 470, 0.55),
     area('M536 462 H672 L656 496 H552 Z', ink),
     line(
       [

@@ -3,7 +3,7 @@ import { person } from '../person.ts';
 import { cityWindow, room, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, place, repeat } from '../shapes.ts';
 
-/** A student looks into a large microscope; another one shows the cells on a screen, among flasks. */
+/** A student looks into a microscope from the side; another one shows the cells on a screen, among flasks. */
 export const drawLaboratory: DrawScene = (palette) => {
   const { mid, deep, soft, gold, goldDeep, metal, paper, ink } = palette;
   return [
@@ -22,20 +22,26 @@ export const drawLaboratory: DrawScene = (palette) => {
       far: [18, 56],
       glasses: true,
     }),
-    person(palette, {
-      x: 358,
-      y: 941,
-      height: 737,
-      wear: 'coat',
-      hair: 'hijab',
-      faces: 'right',
-      near: [20, 64],
-      far: [17, 52],
-    }),
+    // She bends a little to the eyepiece.
+    place(
+      [
+        person(palette, {
+          x: 0,
+          y: 0,
+          height: 640,
+          wear: 'coat',
+          hair: 'hijab',
+          faces: 'right',
+          near: [16.7, 67],
+          far: [22, 60],
+        }),
+      ],
+      { x: 343, y: 918, turn: 5 },
+    ),
     // The tablet of the other student.
     box(1044, 516, 64, 84, ink, 8),
     box(1050, 523, 52, 70, soft, 4),
-    place([microscope(palette)], { x: -90, y: -120, scale: 1.2 }),
+    microscope(palette),
     // The bench with its drawers.
     box(0, 604, 1280, 196, mid),
     box(0, 598, 1280, 34, soft),
@@ -134,9 +140,9 @@ function microscope({ deep, mid, soft, paper, metal, gold, goldDeep, goldSoft, i
       deep,
     ),
     box(520, 392, 124, 10, gold),
-    curve('M540 372 L470 338', paper, 44),
-    curve('M470 338 L448 327', mid, 40),
-    curve('M436 321 L430 318', ink, 36),
+    area('M552 396 L468 352 L480 328 L568 366 Z', metal),
+    area('M474 357 L448 344 L461 316 L487 327 Z', ink),
+    area('M452 342 L436 334 L444 316 L458 320 Z', goldDeep),
   ].join('');
 }
 
