@@ -1,5 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { areaAround, cropPhoto } from './crop.ts';
 
@@ -75,10 +79,26 @@ describe('the area around the focal point', () => {
   });
 });
 
+const DOCUMENT = 'app/content/news/a.md';
+const FILE = 'app/content/photos/news/a.jpg';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'photos-'));
+  await mkdir(join(root, 'app/content/photos/news'), { recursive: true });
+});
+afterAll(() => rm(root, { recursive: true }));
+
+/** Crops a photograph that is a file of app/content/photos. */
+async function crop(photo: Buffer, focus = '50% 50%'): Promise<Buffer> {
+  await writeFile(join(root, FILE), photo);
+  return await cropPhoto(root, { document: DOCUMENT, file: FILE, focus });
+}
+
 // PICTURE-2
 test('a cropped photograph has the subject at the focal point in its middle', async () => {
   const photo = await (await photoWithSquare(1600, 2400, { x: 800, y: 720 })).jpeg().toBuffer();
-  const cropped = await cropPhoto(photo, '50% 30%', 'news/a.md');
+  const cropped = await crop(photo, '50% 30%');
   expect(await sharp(cropped).metadata()).toMatchObject({ width: 1600, height: 1000 });
   expect(await isRedAt(cropped, 800, 500)).toBe(true);
   expect(await isRedAt(cropped, 300, 500)).toBe(false);
@@ -94,7 +114,7 @@ test('a photograph of a turned camera is upright, and its metadata is removed', 
     .jpeg()
     .toBuffer();
   expect((await sharp(turned).metadata()).orientation).toBe(6);
-  const cropped = await cropPhoto(turned, '50% 100%', 'news/a.md');
+  const cropped = await crop(turned, '50% 100%');
   const { exif, orientation, width, height } = await sharp(cropped).metadata();
   expect({ exif, orientation, width, height }).toEqual({
     exif: undefined,
@@ -107,12 +127,78 @@ test('a photograph of a turned camera is upright, and its metadata is removed', 
 });
 
 // PICTURE-2
-test('a photograph that is too small or no image is refused with the name of its document', async () => {
+test('a photograph that is too small, no image or missing is refused with the name of its document', async () => {
   const small = await (await photoWithSquare(1270, 1000, { x: 400, y: 400 })).png().toBuffer();
-  await expect(cropPhoto(small, '50% 50%', 'news/a.md')).rejects.toThrow(
-    'news/a.md: the photograph has 1270 x 1000 pixels. It needs at least 1280 x 800.',
+  await expect(crop(small)).rejects.toThrow(
+    `${DOCUMENT}: ${FILE} has 1270 x 1000 pixels. It needs at least 1280 x 800.`,
   );
-  await expect(cropPhoto(Buffer.from('text'), '50% 50%', 'news/a.md')).rejects.toThrow(
-    'news/a.md: the file is not an image that can be read.',
+  await expect(crop(Buffer.from('text'))).rejects.toThrow(
+    `${DOCUMENT}: ${FILE} is not an image that can be read.`,
+  );
+  const missing = { document: DOCUMENT, file: 'app/content/photos/news/b.jpg', focus: '50% 50%' };
+  await expect(cropPhoto(root, missing)).rejects.toThrow(
+    `${DOCUMENT}: there is no file app/content/photos/news/b.jpg.`,
   );
 });
+
+const PLACE = { GPSLatitudeRef: 'N', GPSLatitude: '24/1 27/1 0/1' };
+const XMP = (place: string) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">` +
+  `<rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/"${place}/></rdf:RDF></x:xmpmeta>`;
+
+/** Returns a TIFF image with a GPS directory of one tag, which is written after the image. */
+async function tiffWithGps(tag: number): Promise<Buffer> {
+  const plain = await (await photoWithSquare(1280, 800, { x: 640, y: 400 })).tiff().toBuffer();
+  const isLittle = plain.toString('latin1', 0, 2) === 'II';
+  const start = isLittle ? plain.readUInt32LE(4) : plain.readUInt32BE(4);
+  const count = isLittle ? plain.readUInt16LE(start) : plain.readUInt16BE(start);
+  const short = (value: number) => {
+    const bytes = Buffer.alloc(2);
+    return (isLittle ? bytes.writeUInt16LE(value) : bytes.writeUInt16BE(value), bytes);
+  };
+  const long = (value: number) => {
+    const bytes = Buffer.alloc(4);
+    return (isLittle ? bytes.writeUInt32LE(value) : bytes.writeUInt32BE(value), bytes);
+  };
+  const even = plain.length % 2 === 0 ? plain : Buffer.concat([plain, Buffer.alloc(1)]);
+  const tags = plain.subarray(start + 2, start + 2 + count * 12);
+  const entry = (id: number, value: number) => Buffer.concat([short(id), short(4), long(1), long(value)]);
+  const gps = even.length + 2 + tags.length + 12 + 4;
+  const directory = [short(count + 1), tags, entry(0x8825, gps), long(0)];
+  const file = Buffer.concat([even, ...directory, short(1), entry(tag, 0), long(0)]);
+  long(even.length).copy(file, 4);
+  return file;
+}
+
+// PICTURE-2
+test.each([
+  ['a JPEG', async () => (await wide()).withExif({ IFD3: PLACE }).jpeg().toBuffer()],
+  ['a WebP', async () => (await wide()).withExif({ IFD3: PLACE }).webp().toBuffer()],
+  ['a PNG', async () => (await wide()).withExif({ IFD3: PLACE }).png().toBuffer()],
+  ['a TIFF', () => tiffWithGps(2)],
+  ['XMP', async () => (await wide()).withXmp(XMP(' exif:GPSLatitude="24,27.0N"')).jpeg().toBuffer()],
+])('a photograph with its place in %s is refused, and the error says what to do', async (_, photo) => {
+  const refused = crop(await photo());
+  await expect(refused).rejects.toThrow(`${DOCUMENT}: ${FILE} says where it was taken (GPS).`);
+  await expect(refused).rejects.toThrow('Export the photograph without its location');
+});
+
+// PICTURE-2
+test.each([
+  [
+    'other data of a camera',
+    async () =>
+      (await wide())
+        .withExif({ IFD0: { Make: 'Demo' } })
+        .jpeg()
+        .toBuffer(),
+  ],
+  ['only the version of GPS', () => tiffWithGps(0)],
+  ['XMP without a place', async () => (await wide()).withXmp(XMP('')).jpeg().toBuffer()],
+])('a photograph with %s is cropped', async (_, photo) => {
+  expect(await sharp(await crop(await photo())).metadata()).toMatchObject({ width: 1280, height: 800 });
+});
+
+async function wide() {
+  return await photoWithSquare(1280, 800, { x: 640, y: 400 });
+}

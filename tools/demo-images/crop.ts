@@ -1,4 +1,7 @@
-import sharp from 'sharp';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import sharp, { type Metadata } from 'sharp';
 
 import { CONTENT_WIDTHS } from '../../rules/images/widths.ts';
 
@@ -35,29 +38,94 @@ export function areaAround({ width, height }: Size, focus: string): Area {
   return { ...area, left: start(width, area.width, x), top: start(height, area.height, y) };
 }
 
+/** A photograph of a document in app/content. */
+export interface Photo {
+  /** The path of the document, which begins each error. */
+  document: string;
+  /** The path of the photograph. */
+  file: string;
+  /** The focal point, from the left and from the top, such as `50% 40%`. */
+  focus: string;
+}
+
 /**
- * Crops a photograph to 16 to 10 around its focal point. The result is upright, in sRGB, and has no metadata
- * such as the place of the camera.
+ * Reads the file of a photograph.
  *
- * @param photo the bytes of the file
- * @param name what an error names: the document and the file
- * @returns a PNG image
- * @throws if the file is no image, or if the area is smaller than 1280 x 800 pixels
+ * @throws a sentence with the name of the document, if there is no such file
  */
-export async function cropPhoto(photo: Buffer, focus: string, name: string): Promise<Buffer> {
-  const upright = await sharp(photo)
+export async function readPhoto(root: string, { document, file }: Photo): Promise<Buffer> {
+  return await readFile(join(root, file)).catch((cause: unknown) => {
+    throw new Error(`${document}: there is no file ${file}.`, { cause });
+  });
+}
+
+/**
+ * Crops a photograph to 16 to 10 around its focal point. The result is upright, in sRGB, and has no metadata.
+ *
+ * @param root the folder in which the paths are
+ * @returns a PNG image
+ * @throws a sentence with the name of the document, if the file is missing or no image, if it says where it
+ * was taken (the repository keeps the file, so the place would become public), or if the area is smaller than
+ * 1280 x 800 pixels
+ */
+export async function cropPhoto(root: string, photo: Photo): Promise<Buffer> {
+  const { document, file, focus } = photo;
+  const bytes = await readPhoto(root, photo);
+  const unreadable = (cause: unknown) => {
+    throw new Error(`${document}: ${file} is not an image that can be read.`, { cause });
+  };
+  const metadata = await sharp(bytes).metadata().catch(unreadable);
+  if (hasPlace(bytes, metadata))
+    throw new Error(
+      `${document}: ${file} says where it was taken (GPS). Export the photograph without its location, or ` +
+        `run \`exiftool -gps:all= -xmp:all= ${file}\`. Do not commit the file with the location.`,
+    );
+  const upright = await sharp(bytes)
     .autoOrient()
     .toColourspace('srgb')
     .png()
     .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => {
-      throw new Error(`${name}: the file is not an image that can be read.`, { cause });
-    });
+    .catch(unreadable);
   const { width, height } = upright.info;
   const area = areaAround({ width, height }, focus);
   if (area.width < LEAST.width || area.height < LEAST.height) {
     const needed = `${LEAST.width} x ${LEAST.height}`;
-    throw new Error(`${name}: the photograph has ${width} x ${height} pixels. It needs at least ${needed}.`);
+    throw new Error(`${document}: ${file} has ${width} x ${height} pixels. It needs at least ${needed}.`);
   }
   return await sharp(upright.data).extract(area).png().toBuffer();
+}
+
+/** Returns whether the metadata has the place of the camera, as EXIF or as XMP. */
+function hasPlace(bytes: Buffer, { exif, xmp, format }: Metadata): boolean {
+  if (xmp?.includes('GPSLatitude')) return true;
+  // The tags of a TIFF file are its EXIF data.
+  const tags = format === 'tiff' ? bytes : exif;
+  if (!tags) return false;
+  // In a JPEG, the word `Exif` and two zeros are before the tags.
+  const start = tags.subarray(0, 4).toString('latin1') === 'Exif' ? 6 : 0;
+  return hasGpsTags(tags.subarray(start));
+}
+
+/** The tag of the first directory that has the position of the GPS directory (EXIF 2.32, 4.6.3). */
+const GPS_DIRECTORY = 0x8825;
+/** The only tag of the GPS directory that some cameras write without a place. */
+const GPS_VERSION = 0;
+
+/** Returns whether TIFF data has a GPS directory with more than its version. */
+function hasGpsTags(tiff: Buffer): boolean {
+  const isLittle = tiff.subarray(0, 2).toString('latin1') === 'II';
+  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const tagsAt = (directory: number) =>
+    Array.from({ length: short(directory) }, (_, index) => {
+      const at = directory + 2 + index * 12;
+      return { tag: short(at), value: long(at + 8) };
+    });
+  try {
+    const gps = tagsAt(long(4)).find(({ tag }) => tag === GPS_DIRECTORY);
+    return gps !== undefined && tagsAt(gps.value).some(({ tag }) => tag !== GPS_VERSION);
+  } catch {
+    // A directory that ends too early cannot be read, and neither can its place be ruled out.
+    return true;
+  }
 }

@@ -1,23 +1,36 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { readDocument } from '../../app/.server/content/front-matter.ts';
+import { STORY_SCHEMAS } from '../../app/.server/content/schemas.ts';
 import { colleges } from '../../app/components/motif/college.ts';
 import { drawEntity } from './entities.ts';
-import { drawStoryPortrait } from './story-portraits.ts';
+import { ROOT } from './outputs.ts';
 import { drawSlide, slides } from './slide-portraits.ts';
+import { drawStoryPortrait, STORY_PORTRAITS } from './story-portraits.ts';
 
-const stories = readdirSync(join(import.meta.dirname, '../../app/content/stories'))
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => file.replace(/\.md$/, ''));
+const STORIES = 'app/content/stories';
 
-test.each(stories)('the story %s has a portrait', (slug) => {
-  expect(drawStoryPortrait(slug, 'ADPOLY')).toMatch(/^<svg [^>]*viewBox="0 0 1280 800"/);
+/** The slugs of the stories with a drawn portrait. */
+const portrayed = readdirSync(join(ROOT, STORIES))
+  .filter((name) => name.endsWith('.md'))
+  .filter((name) => {
+    const path = `${STORIES}/${name}`;
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    return 'portrait' in readDocument(path, text, STORY_SCHEMAS.document).fields.picture;
+  })
+  .map((name) => name.replace(/\.md$/, ''));
+
+test('each story with `portrait: true` has a portrait, and no portrait is unused', () => {
+  expect(Object.keys(STORY_PORTRAITS).sort()).toEqual(portrayed.sort());
+  for (const slug of portrayed)
+    expect(drawStoryPortrait(slug, 'ADPOLY')).toMatch(/^<svg [^>]*viewBox="0 0 1280 800"/);
 });
 
-test('a story without a portrait is refused by its name', () => {
-  expect(() => drawStoryPortrait('a-new-story', 'ADPOLY')).toThrow('a-new-story: the story has no portrait.');
+test('a story without a portrait is refused', () => {
+  expect(() => drawStoryPortrait('a-new-story', 'ADPOLY')).toThrow('There is no portrait of this story');
 });
 
 test('each college has portraits on the landing page, and no two are the same', () => {
@@ -31,7 +44,7 @@ test('each college has portraits on the landing page, and no two are the same', 
 test('the drawings have no broken number', () => {
   const drawings = [
     ...slides.map(drawSlide),
-    ...stories.map((slug) => drawStoryPortrait(slug, 'FCHS')),
+    ...portrayed.map((slug) => drawStoryPortrait(slug, 'FCHS')),
     ...colleges.map(drawEntity),
   ];
   expect(drawings.join('')).not.toMatch(/NaN|undefined|Infinity/);

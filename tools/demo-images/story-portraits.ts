@@ -22,7 +22,7 @@ interface StoryPortrait extends Portrait {
  * The portraits of the stories by the slug of the document. The Arabic texts of the stories say whether the
  * graduate is a woman or a man, and a portrait agrees with them.
  */
-const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
+export const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
   'a-kitchen-for-two-hundred': {
     scene: 'kitchen',
     at: 0.6,
@@ -129,11 +129,12 @@ const STORY_PORTRAITS: Readonly<Record<string, StoryPortrait>> = {
 /**
  * Draws the portrait of a story, 1280 x 800 pixels.
  *
- * @throws if the story has no portrait
+ * @param slug the slug of the document
+ * @throws if there is no portrait of this story
  */
 export function drawStoryPortrait(slug: string, college: string | undefined): string {
   const portrait = STORY_PORTRAITS[slug];
-  if (!portrait) throw new Error(`${slug}: the story has no portrait.`);
+  if (!portrait) throw new Error('There is no portrait of this story in story-portraits.ts.');
   const palette = paletteOfCollege(college, portrait.light);
   const { width, height } = SCENE;
   const isTall = portrait.sitter.hat === 'toque';

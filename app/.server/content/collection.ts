@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import type { Language } from '#rules/text/language.ts';
 import { currentLanguage, t } from '#rules/text/t.ts';
@@ -90,18 +90,9 @@ function listFiles(files: Readonly<Record<string, string>>, folder: string) {
     });
 }
 
-const PICTURE_HINT =
-  '\nA picture has `alt`, and either `scene` (with `light`, `mirrored`) or `photo` (the name of a file, with ' +
-  '`focus` such as 50% 40%). The picture of a story can have `portrait: true`. See docs/content.md.';
-
 function read<Fields extends object>(path: string, text: string, schema: z.ZodType<Fields>) {
-  const { fields, body } = readDocument(text);
-  const checked = schema.safeParse(fields);
-  if (!checked.success) {
-    const isPicture = checked.error.issues.some((issue) => issue.path[0] === 'picture');
-    throw new Error(`${path}: ${z.prettifyError(checked.error)}${isPicture ? PICTURE_HINT : ''}`);
-  }
-  return { ...checked.data, html: toSafeHtml(marked.parse(body, { async: false })) };
+  const { fields, body } = readDocument(path, text, schema);
+  return { ...fields, html: toSafeHtml(marked.parse(body, { async: false })) };
 }
 
 /** Returns a document in the language of the page, or else in English. */

@@ -1,19 +1,41 @@
 import { parse } from 'yaml';
+import { z } from 'zod';
 
-export interface Document {
-  /** The YAML between the two `---` lines, parsed but not validated. */
-  fields: unknown;
+interface Document<Fields> {
+  /** The YAML between the two `---` lines. */
+  fields: Fields;
   /** The Markdown after the second `---` line. */
   body: string;
 }
 
+const PICTURE_HINT =
+  '\nA picture has `alt`, and either `scene` (with `light`, `mirrored`) or `photo` (the name of a file, with ' +
+  '`focus` such as 50% 40%). The picture of a story can have `portrait: true`. See docs/content.md.';
+
 /**
- * Splits a Markdown file of app/content into its fields and its body.
+ * Splits a Markdown file of app/content into its fields and its body, and validates the fields.
  *
- * @throws if the file has no fields at its start, which is a mistake in the content
+ * @param path names the document in an error
+ * @throws an error that begins with the path, if the fields are missing, not YAML or not as in the schema
  */
-export function readDocument(text: string): Document {
+export function readDocument<Fields>(
+  path: string,
+  text: string,
+  schema: z.ZodType<Fields>,
+): Document<Fields> {
   const [, fields, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? [];
-  if (fields === undefined || body === undefined) throw new Error('A document must start with its fields.');
-  return { fields: parse(fields), body: body.trim() };
+  if (fields === undefined || body === undefined)
+    throw new Error(`${path}: A document must start with its fields.`);
+  const checked = schema.safeParse(parseYaml(path, fields));
+  if (checked.success) return { fields: checked.data, body: body.trim() };
+  const isPicture = checked.error.issues.some((issue) => issue.path[0] === 'picture');
+  throw new Error(`${path}: ${z.prettifyError(checked.error)}${isPicture ? PICTURE_HINT : ''}`);
+}
+
+function parseYaml(path: string, fields: string): unknown {
+  try {
+    return parse(fields);
+  } catch (cause) {
+    throw new Error(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
 }

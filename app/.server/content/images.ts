@@ -6,19 +6,20 @@ const files = import.meta.glob<string>('../../content/images/*/*.webp', {
   eager: true,
 });
 
-/** The URLs of a drawn image by width, narrowest first. */
+/** The URLs of an image by width, narrowest first. */
 export type ContentImageSources = readonly { width: number; url: string }[];
 
 /**
- * Returns the URLs of a drawn image.
+ * Returns the URLs of the image of a document.
  *
- * @param name folder and slug, e.g. `news/a-roof-becomes-a-laboratory`
- * @throws if the image does not exist yet: `npm run images` draws the images that the content names
+ * @param name folder and slug, such as `news/clean-energy-laboratory`
+ * @throws if the image does not exist yet; the message says how to make it
  */
 export function getImage(name: string): ContentImageSources {
   return CONTENT_WIDTHS.map((width) => {
     const url = files[`../../content/images/${name}-${width}.webp`];
-    if (url === undefined) throw new Error(`There is no image of '${name}', ${width} pixels wide.`);
+    if (url === undefined)
+      throw new Error(`There is no image of '${name}', ${width} pixels wide. Run \`npm run images\`.`);
     return { width, url };
   });
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-const COLLEGES = ['ATHS', 'ADPOLY', 'FCHS', 'ADVETI'] as const;
+import { COLLEGES } from '#rules/identity/colleges.ts';
 
 const text = z.string().min(1);
 
 /** The alternative text is for readers who do not see the picture. Other fields say where it comes from. */
 const altText = z.strictObject({ alt: text });
 const scenePicture = altText.extend({
-  /** The name of a drawn scene (tools/demo-images/scenes). */
-  scene: text,
+  /** The name of a drawn scene (tools/demo-images/scenes/index.ts). */
+  scene: z.string().regex(/^[a-z-]+$/),
   light: z.enum(['day', 'dusk']).optional(),
   /** Whether left and right are exchanged. */
   mirrored: z.boolean().optional(),
@@ -35,7 +35,7 @@ export type PictureSlot = z.infer<typeof storySlot>;
 
 const articleFields = z.strictObject({
   /** The college that the document is about; without it, the document is about all colleges. */
-  college: z.enum(COLLEGES).optional(),
+  college: z.enum(COLLEGES.map(({ code }) => code)).optional(),
   picture: slot,
   /** Year-month-day. The YAML parser leaves it as a string. */
   published: z.iso.date(),
