@@ -44,7 +44,7 @@ interface Outfit {
 
 const UPPER_ARM = 15.5;
 const FOREARM = 14.5;
-/** How far the elbow of an arm that is seen from the front stands out, at most. */
+/** How far the elbow of an arm that looks shorter stands out, at most. */
 const ELBOW_OUT = 5;
 
 /** Draws a simple figure of flat shapes, without a face. Feet at (x, y). */
@@ -211,7 +211,7 @@ function armOf(palette: Palette, figure: Person, { top }: Outfit, side: 'near' |
   const rest = { x: isFront ? 12.4 * turn : -1, y: -48.6 };
   const aim = reach ? { x: reach[0], y: -reach[1] } : rest;
   const hand = within(aim, isFront ? shoulder : { x: isNear ? -3 : 5, y: -78.5 });
-  const elbow = bend(shoulder, hand, { side: isFront ? turn : -1, isFront });
+  const elbow = bend(shoulder, hand, { side: isFront ? turn : -1, isShort: isFront || hand.x < 0 });
   const hasShortSleeve = wear === 'scrubs' || wear === 'vest';
   const isWide = wear === 'gown' || wear === 'abaya';
   const sleeve = isWide ? 7.2 : 6.2;
@@ -239,13 +239,13 @@ function within(aim: Point, origin: Point): Point {
 }
 
 /**
- * Returns the elbow of an arm from a shoulder to a hand. An arm that is bent toward the viewer looks shorter, so
- * that its elbow stays near the body.
+ * Returns the elbow of an arm from a shoulder to a hand. An arm that is bent toward the viewer, or
+ * that swings beside the body, looks shorter, so that its elbow stays near the body.
  */
-function bend(shoulder: Point, hand: Point, { side, isFront }: { side: number; isFront: boolean }): Point {
+function bend(shoulder: Point, hand: Point, { side, isShort }: { side: number; isShort: boolean }): Point {
   const distance = Math.max(Math.hypot(hand.x - shoulder.x, hand.y - shoulder.y), 4);
   const full = UPPER_ARM + FOREARM;
-  const visible = isFront ? Math.min(1, (2 * Math.hypot(distance / 2, ELBOW_OUT)) / full) : 1;
+  const visible = isShort ? Math.min(1, (2 * Math.hypot(distance / 2, ELBOW_OUT)) / full) : 1;
   const scale = Math.max(visible, (distance + 0.1) / full);
   const [upper, fore] = [UPPER_ARM * scale, FOREARM * scale];
   const direction = Math.atan2(hand.y - shoulder.y, hand.x - shoulder.x);
