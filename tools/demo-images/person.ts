@@ -2,13 +2,13 @@ import type { Palette } from './palette.ts';
 import { area, box, curve, disc, line, place, type Point } from './shapes.ts';
 
 /** What a person wears. `gown` is the gown of a graduate, `coat` that of a laboratory. */
-export type Wear = 'abaya' | 'kandura' | 'shirt' | 'coverall' | 'scrubs' | 'coat' | 'chef' | 'vest' | 'gown';
+type Wear = 'abaya' | 'kandura' | 'shirt' | 'coverall' | 'scrubs' | 'coat' | 'chef' | 'vest' | 'gown';
 
-export type Hair = 'short' | 'hijab' | 'ghutra';
-export type Hat = 'helmet' | 'cap' | 'chef' | 'mortarboard' | 'surgical' | 'welding';
+type Hair = 'short' | 'hijab' | 'ghutra';
+type Hat = 'helmet' | 'cap' | 'chef' | 'mortarboard' | 'surgical' | 'welding';
 
 /** A point in hundredths of the person's height: x to where the person faces, y up from the feet. */
-export type Reach = readonly [x: number, y: number];
+type Reach = readonly [x: number, y: number];
 
 export interface Person {
   /** The point on the floor between the feet; for a seated person, below the hips. */
