@@ -45,6 +45,7 @@ export default defineConfig(
         { category: 'config', pattern: ['config.ts', 'config/*.ts'] },
         { category: 'built', pattern: 'tests/built/*.ts' },
         { category: 'modules-testing', pattern: 'modules/testing/*.ts' },
+        { category: 'content-reader', pattern: 'tests/support/content.ts' },
         { category: 'rolling-update', pattern: 'scripts/rolling-update/*.ts' },
       ],
     },
@@ -78,6 +79,11 @@ export default defineConfig(
             },
             // The tests in tests/built/ combine the Remix build with parts of the server, without HTTP.
             { from: { file: { categories: 'built' } }, allow: { to: { element: { type: 'server' } } } },
+            // Journeys take the texts that they expect from the documents of app/content.
+            {
+              from: { file: { categories: 'content-reader' } },
+              allow: { to: { element: { type: 'app' } } },
+            },
             // The tests of the modules call them through the gateway, with the keys and the embedded database
             // of the server.
             ...['gateway', 'server'].map((part) => ({

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { COLLEGES } from '#rules/identity/colleges.ts';
 import { CONTENT_WIDTHS } from '#rules/images/widths.ts';
 import { ARABIC } from '#rules/text/ar/index.ts';
 import { createTranslator } from '#rules/text/translator.ts';
@@ -26,15 +27,13 @@ function toFile(fields: string, body: string): string {
 
 // PICTURE-1
 test('each document has a picture at each width, with an alternative text of its own in both languages', () => {
-  expect(STORIES).toHaveLength(6);
-  expect(NEWS).toHaveLength(8);
-  expect(COLLEGE_TEXTS).toHaveLength(4);
-  expect(GALLERY.length).toBeGreaterThanOrEqual(12);
+  for (const collection of [STORIES, NEWS, GALLERY]) expect(collection).not.toHaveLength(0);
+  expect(COLLEGE_TEXTS.map(({ en }) => en.slug).sort()).toEqual(COLLEGES.map(({ slug }) => slug).sort());
   for (const { en, ar } of [...STORIES, ...NEWS, ...GALLERY, ...COLLEGE_TEXTS]) {
     expect(en.picture.sources.map(({ width }) => width)).toEqual([...CONTENT_WIDTHS]);
     expect(ar?.picture.sources).toEqual(en.picture.sources);
     expect(en.picture.alt).toMatch(/^[A-Z].{20,220}\.$/);
-    expect(ar?.picture.alt).toMatch(/^[\u0600-\u06ff0-9 :.]{20,220}\.$/);
+    expect(ar?.picture.alt).toMatch(/^[^A-Za-z]{20,220}\.$/);
   }
   for (const { en } of [...STORIES, ...NEWS, ...GALLERY]) expect(en.picture.alt).not.toContain(en.title);
 });
@@ -55,6 +54,7 @@ test.each([
   ['no picture', ''],
   ['no alternative text', 'picture: { scene: ward }'],
   ['an empty alternative text', 'picture: { scene: ward, alt: "" }'],
+  ['a scene that is no name', 'picture: { scene: ../Ward, alt: A ward. }'],
   ['neither scene nor photo', 'picture: { alt: A ward. }'],
   ['both', 'picture: { scene: ward, photo: ward.jpg, alt: A ward. }'],
   ['another light', 'picture: { scene: ward, light: noon, alt: A ward. }'],
@@ -94,7 +94,9 @@ test('rejects a document with a missing, unknown or invalid field, and one witho
 
 test('rejects a document that has no image', () => {
   const files = { 'content/news/never-drawn.md': toFile(FIELDS, 'Words.') };
-  expect(() => readCollection('news', files, NEWS_SCHEMAS)).toThrow(/no image of 'news\/never-drawn'/);
+  expect(() => readCollection('news', files, NEWS_SCHEMAS)).toThrow(
+    "There is no image of 'news/never-drawn', 768 pixels wide. Run `npm run images`.",
+  );
 });
 
 test('sorts documents by date, newest first', () => {
