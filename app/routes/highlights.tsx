@@ -84,7 +84,10 @@ export default function Highlights() {
             <li key={slide}>
               <BackendImage
                 path={slide}
-                alt={t('Graduate {number}', { number: index + 1 })}
+                alt={t('Portrait of a graduate, {number} of {total}', {
+                  number: index + 1,
+                  total: slides.length,
+                })}
                 width={960}
                 height={1200}
                 maxWidth={320}

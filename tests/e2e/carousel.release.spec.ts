@@ -170,14 +170,14 @@ test('the arrow keys change the enlarged graduate, and closing the dialog restor
   page,
 }) => {
   await page.goto('/');
-  const link = page.getByRole('link', { name: 'Graduate 2' });
+  const link = page.getByRole('link', { name: 'Portrait of a graduate, 2 of 9' });
   await link.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Graduate 2' });
-  await expect(dialog.getByRole('img', { name: 'Graduate 2, enlarged' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Portrait of a graduate, 2 of 9' });
+  await expect(dialog.getByRole('img', { name: 'Portrait of a graduate, 2 of 9, enlarged' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('dialog', { name: 'Graduate 9' })).toContainText('9 of 9');
+  await expect(page.getByRole('dialog', { name: 'Portrait of a graduate, 9 of 9' })).toContainText('9 of 9');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(link).toBeFocused();
@@ -185,7 +185,7 @@ test('the arrow keys change the enlarged graduate, and closing the dialog restor
   // POPUP-14
   await link.blur();
   await link.click();
-  await expect(page.getByRole('dialog', { name: 'Graduate 2' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Portrait of a graduate, 2 of 9' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(link).toBeFocused();
@@ -201,8 +201,8 @@ test('the dialog does not move when the enlarged image finishes loading, and a f
     await released;
     await route.continue();
   });
-  await page.getByRole('link', { name: 'Graduate 2' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Graduate 2' });
+  await page.getByRole('link', { name: 'Portrait of a graduate, 2 of 9' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Portrait of a graduate, 2 of 9' });
   const naturalWidth = () => dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect(dialog).toBeVisible();
   const place = await dialog.boundingBox();
@@ -215,7 +215,7 @@ test('the dialog does not move when the enlarged image finishes loading, and a f
 
   // The graduate that gets the keyboard focus scrolls into the viewport.
   await expect(page.getByRole('button', { name: 'Next graduates' })).toBeVisible();
-  await page.getByRole('link', { name: 'Graduate 1' }).focus();
+  await page.getByRole('link', { name: 'Portrait of a graduate, 1 of 9' }).focus();
   for (let next = 2; next <= 9; next += 1) {
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: `Graduate ${next}` });

@@ -88,10 +88,12 @@ test('the full message of a director opens and closes, and the link of a graduat
   }
   await expect(sentence).toBeHidden();
 
-  const link = page.getByRole('link', { name: 'Graduate 1' });
+  const link = page.getByRole('link', { name: 'Portrait of a graduate, 1 of 9' });
   if (javaScriptEnabled) {
     await link.click();
-    await expect(page.getByRole('dialog').getByRole('img', { name: 'Graduate 1, enlarged' })).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByRole('img', { name: 'Portrait of a graduate, 1 of 9, enlarged' }),
+    ).toBeVisible();
     return;
   }
   // Without JavaScript, the link opens the image file in the browser.

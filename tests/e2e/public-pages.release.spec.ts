@@ -11,7 +11,11 @@ interface PublicPage {
 
 /** `/?message=fchs` and the events of one college show the same components as these addresses. */
 const PUBLIC_PAGES: readonly PublicPage[] = [
-  { address: '/', hasTabOrder: true, dialogs: ['Read the message from Demo Director, FCHS', 'Graduate 1'] },
+  {
+    address: '/',
+    hasTabOrder: true,
+    dialogs: ['Read the message from Demo Director, FCHS', 'Portrait of a graduate, 1 of 9'],
+  },
   { address: '/colleges', hasTabOrder: true },
   { address: '/colleges/fchs', hasTabOrder: true },
   { address: '/colleges/unknown' },

@@ -21,9 +21,10 @@ interface ImageViewerProps {
 
 // The sizes do not depend on the file. Otherwise the dialog, and the button under the pointer, would
 // move when the file arrives.
-const IMAGE = 'mx-auto h-auto max-w-full rounded-card object-contain';
-const PORTRAIT = `${IMAGE} aspect-[4/5] w-[calc(58vh*4/5)]`;
-const LANDSCAPE = `${IMAGE} aspect-[16/10] w-[calc(58vh*16/10)]`;
+const IMAGE = 'mx-auto h-auto max-w-full object-contain';
+const PORTRAIT = `${IMAGE} aspect-[4/5] w-[calc(58vh*4/5)] rounded-card`;
+/** On a phone, the image is as wide as the dialog, which is as wide as the window. */
+const LANDSCAPE = `${IMAGE} aspect-[16/10] w-[calc((100dvh-15rem)*16/10)] min-w-64 max-md:-mx-6 max-md:max-w-[calc(100%+3rem)] max-md:portrait:w-[calc(100%+3rem)] md:rounded-card`;
 
 /**
  * A large view of one image. The arrow keys show the previous and the next image, and continue at the

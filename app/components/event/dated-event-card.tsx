@@ -21,8 +21,9 @@ interface DatedEventCardProps {
 }
 
 /**
- * The card of the event whose date is known, as wide as two other cards (EVENT-4). The whole card leads to
- * the event, apart from the link to its calendar file.
+ * The card of the event whose date is known, as wide as two other cards or more (EVENT-4). The whole card
+ * leads to the event, apart from the link to its calendar file. Its width decides where the facts are, so that
+ * the picture keeps its ratio.
  */
 export function DatedEventCard({
   event: { slug, title, thumbnail, college, collegeLogo, summary },
@@ -31,49 +32,55 @@ export function DatedEventCard({
   isFirst = false,
 }: DatedEventCardProps) {
   return (
-    <article className={`${CARD} border-aegold-400 bg-aegold-50 md:flex-row`}>
-      <div className="relative aspect-[16/10] shrink-0 overflow-hidden bg-aegold-100 md:aspect-auto md:w-[46%]">
-        <EventImage
-          path={thumbnail}
-          maxWidth={640}
-          sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 44vw, 92vw"
-          isFirst={isFirst}
-          className={`md:absolute md:inset-0 ${CARD_IMAGE}`}
-        />
-        <div className="absolute start-4 top-4 shadow-float rounded-card">
-          <DaySheet sheet={sheet} />
+    <div className="@container h-full">
+      <article
+        className={`${CARD} h-full border-aegold-400 bg-aegold-50 @2xl:grid @2xl:grid-cols-[46%_1fr] @2xl:grid-rows-[auto_1fr] @5xl:grid-cols-2`}
+      >
+        <div className="relative aspect-[16/10] overflow-hidden bg-aegold-100 @5xl:row-span-2 @5xl:aspect-auto">
+          <EventImage
+            path={thumbnail}
+            maxWidth={640}
+            sizes="(min-width: 64rem) 38rem, (min-width: 48rem) 46vw, 92vw"
+            isFirst={isFirst}
+            className={`@5xl:absolute @5xl:inset-0 ${CARD_IMAGE}`}
+          />
+          <div className="absolute start-4 top-4 shadow-float rounded-card">
+            <DaySheet sheet={sheet} />
+          </div>
         </div>
-      </div>
-      <div className="flex flex-1 flex-col items-start p-6 [overflow-wrap:anywhere] lg:p-8">
-        {college && <CollegeMark college={college} logo={collegeLogo} />}
-        <Heading className="mt-3 text-xl lg:text-2xl">
-          <Link
-            to={eventPath(slug)}
-            className="no-underline after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
-          >
-            <bdi>{title}</bdi>
-          </Link>
-        </Heading>
-        <ul className="mt-4 space-y-2 text-aeblack-800">
-          <li className="flex gap-2 font-medium">
-            <Icon name="calendar-dots" size="size-5" className="mt-0.5 text-aegold-700" />
-            <EventWhen when={when} dateTime={dateTime} />
-          </li>
-          {location !== undefined && (
-            <li className="flex gap-2">
-              <Icon name="map-pin" size="size-5" className="mt-0.5 text-aegold-700" />
-              <bdi>{location}</bdi>
+        <div className="p-6 pb-0 [overflow-wrap:anywhere] @2xl:row-span-2 @2xl:pb-6 @5xl:row-span-1 @5xl:p-8 @5xl:pb-0">
+          {college && <CollegeMark college={college} logo={collegeLogo} />}
+          <Heading className="mt-3 text-xl lg:text-2xl">
+            <Link
+              to={eventPath(slug)}
+              className="no-underline after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
+            >
+              <bdi>{title}</bdi>
+            </Link>
+          </Heading>
+          <p dir="auto" className="mt-4 line-clamp-2 text-aeblack-700 @2xl:line-clamp-6 @5xl:line-clamp-3">
+            {summary}
+          </p>
+        </div>
+        <div className="flex flex-1 flex-col items-start p-6 [overflow-wrap:anywhere] @5xl:px-8 @5xl:pb-8">
+          <ul className="mb-6 space-y-2 text-aeblack-800">
+            <li className="flex gap-2 font-medium">
+              <Icon name="calendar-dots" size="size-5" className="mt-0.5 text-aegold-700" />
+              <EventWhen when={when} dateTime={dateTime} />
             </li>
-          )}
-        </ul>
-        <p dir="auto" className="mt-4 mb-6 line-clamp-2 md:line-clamp-4 text-aeblack-700">
-          {summary}
-        </p>
-        {/* Above the link that covers the card. */}
-        <div className="relative z-10 mt-auto">
-          <AddToCalendar slug={slug} title={title} />
+            {location !== undefined && (
+              <li className="flex gap-2">
+                <Icon name="map-pin" size="size-5" className="mt-0.5 text-aegold-700" />
+                <bdi>{location}</bdi>
+              </li>
+            )}
+          </ul>
+          {/* Above the link that covers the card. */}
+          <div className="relative z-10 mt-auto">
+            <AddToCalendar slug={slug} title={title} />
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+    </div>
   );
 }

@@ -62,7 +62,7 @@ export function StoryPicture({
       <Monogram
         initials={image.initials}
         college={findCollege(college ?? '') ?? 'adveti'}
-        className="h-3/5 w-auto"
+        className="h-2/5 w-auto"
       />
     </div>
   );

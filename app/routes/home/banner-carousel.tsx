@@ -72,7 +72,7 @@ export function BannerCarousel({ images, words: texts }: BannerCarouselProps) {
           </div>
         </div>
       )}
-      <div ref={root} className="carousel carousel-single swiper h-[60vh] min-h-[34rem] bg-aegold-950">
+      <div ref={root} className="carousel carousel-single swiper bg-aegold-950 lg:h-[60vh] lg:min-h-[30rem]">
         <ul className="swiper-wrapper flex h-full">
           {banners.map(({ image, words }, index) => (
             <li
@@ -82,7 +82,7 @@ export function BannerCarousel({ images, words: texts }: BannerCarouselProps) {
               // React 18 passes `inert` through only as an HTML attribute with a string value. It keeps
               // hidden banners out of the tab order.
               {...(swiper && index !== current && { inert: '' })}
-              className="swiper-slide relative flex h-full w-full shrink-0 overflow-hidden"
+              className="swiper-slide relative flex h-auto min-h-[60vh] w-full shrink-0 flex-col overflow-hidden lg:h-full lg:min-h-0"
             >
               <Ground image={image} isFirst={index === 0} hasWords={words !== undefined} />
               {words && <Words words={words} />}
@@ -141,20 +141,26 @@ interface GroundProps {
 
 /**
  * The background of a banner: its image, or the lattice pattern if the backend has no image. With a text,
- * the image leaves room for it and fades into the dark ground below it (LANDING-26).
+ * the image is above it on phones, and beside it on desktops (LANDING-26).
  */
 function Ground({ image, isFirst, hasWords }: GroundProps) {
   if (image === undefined)
     return <Lattice className="absolute inset-0 size-full text-whitely-50" opacity={0.14} cell={320} />;
   return (
-    <div className={hasWords ? 'banner-picture' : 'absolute inset-0'}>
+    <div
+      className={
+        hasWords
+          ? 'aspect-video w-full shrink-0 overflow-hidden md:aspect-[21/9] lg:absolute lg:inset-y-0 lg:end-0 lg:aspect-auto lg:w-[57%]'
+          : 'absolute inset-0'
+      }
+    >
       <BackendImage
         path={image}
         alt=""
         width={1920}
         height={1080}
         maxWidth={1920}
-        sizes={hasWords ? '(min-width: 64rem) 65vw, 100vw' : '100vw'}
+        sizes={hasWords ? '(min-width: 64rem) 67vw, 100vw' : '100vw'}
         isFirst={isFirst}
         className="size-full object-cover"
       />
@@ -164,12 +170,12 @@ function Ground({ image, isFirst, hasWords }: GroundProps) {
 
 function Words({ words }: { words: BannerWords }) {
   return (
-    <div className="banner-words w-full">
-      <div className="page-width flex h-full flex-col items-start justify-center">
-        <h2 className="max-w-2xl lg:max-w-[52%] text-[clamp(2rem,1.4rem+3vw,3.75rem)] leading-[1.1] text-whitely-50 rtl:leading-[1.4]">
+    <div className="flex w-full flex-1 flex-col">
+      <div className="page-width flex flex-1 flex-col items-start justify-center pt-8 pb-24 lg:pt-8">
+        <h2 className="max-w-2xl text-[clamp(2rem,1.4rem+2vw,3.25rem)] lg:max-w-[39%] leading-[1.1] text-whitely-50 rtl:leading-[1.4]">
           {t(words.headline)}
         </h2>
-        <p className="mt-5 max-w-xl text-lg text-whitely-50/85 lg:max-w-[44%]">{t(words.sentence)}</p>
+        <p className="mt-5 max-w-xl text-lg text-whitely-50/85 lg:max-w-[38%]">{t(words.sentence)}</p>
         <ButtonLink to={words.to} className="mt-8">
           {t(words.action)}
         </ButtonLink>

@@ -49,7 +49,7 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] | undefi
                 >
                   <BackendImage
                     path={slide}
-                    alt={nameOf(index)}
+                    alt={nameOf(index, slides.length)}
                     width={960}
                     height={1200}
                     maxWidth={320}
@@ -71,7 +71,7 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] | undefi
       )}
       {slides && enlarged !== undefined && (
         <ImageViewer
-          title={nameOf(enlarged)}
+          title={nameOf(enlarged, slides.length)}
           at={enlarged}
           total={slides.length}
           onTurn={setEnlarged}
@@ -80,7 +80,7 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] | undefi
             <BackendImage
               key={slides[enlarged]}
               path={slides[enlarged] ?? ''}
-              alt={t('{name}, enlarged', { name: nameOf(enlarged) })}
+              alt={t('{name}, enlarged', { name: nameOf(enlarged, slides.length) })}
               width={960}
               height={1200}
               maxWidth={960}
@@ -95,7 +95,7 @@ export function GraduatesSlider({ slides }: { slides: readonly string[] | undefi
   );
 }
 
-/** Returns a numbered name, because the backend's contract contains only the image of a slide. */
-function nameOf(index: number): string {
-  return t('Graduate {number}', { number: index + 1 });
+/** Returns a name with a number, because the backend's contract contains only the image of a slide. */
+function nameOf(index: number, total: number): string {
+  return t('Portrait of a graduate, {number} of {total}', { number: index + 1, total });
 }

@@ -73,7 +73,7 @@ export default function PhotoGallery() {
               picture={shown.picture}
               alt={shown.picture.alt}
               lang={shown.lang}
-              sizes="(min-width: 64rem) 60rem, 95vw"
+              sizes="(min-width: 64rem) 70rem, 100vw"
               isFirst
               className={className}
             />
@@ -91,10 +91,13 @@ interface GallerySectionProps {
   onEnlarge: (picture: GalleryPicture) => void;
 }
 
-/** The pictures of one college. If their number is odd, the first one has the whole width. */
+/** The pictures of one college, in rows of two. If their number is odd, the rows have three. */
 function GallerySection({ group: { name, path, items }, isFirst, onEnlarge }: GallerySectionProps) {
   const heading = useId();
   const isOdd = items.length % 2 === 1;
+  const sizes = isOdd
+    ? '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 47vw, 95vw'
+    : '(min-width: 80rem) 37rem, (min-width: 48rem) 47vw, 95vw';
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="text-3xl">
@@ -109,20 +112,17 @@ function GallerySection({ group: { name, path, items }, isFirst, onEnlarge }: Ga
           </Link>
         )}
       </h2>
-      <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2">
-        {items.map((item, index) => {
-          const isWide = isOdd && index === 0;
-          return (
-            <li key={item.slug} className={`break-inside-avoid ${isWide ? 'md:col-span-2' : ''}`}>
-              <GalleryFigure
-                item={item}
-                isWide={isWide}
-                isFirst={isFirst && index === 0}
-                onEnlarge={() => onEnlarge(item)}
-              />
-            </li>
-          );
-        })}
+      <ul className={`mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 ${isOdd ? 'lg:grid-cols-3' : ''}`}>
+        {items.map((item, index) => (
+          <li key={item.slug}>
+            <GalleryFigure
+              item={item}
+              sizes={sizes}
+              isFirst={isFirst && index === 0}
+              onEnlarge={() => onEnlarge(item)}
+            />
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -130,13 +130,14 @@ function GallerySection({ group: { name, path, items }, isFirst, onEnlarge }: Ga
 
 interface GalleryFigureProps {
   item: GalleryPicture;
-  isWide: boolean;
+  /** As in the attribute `sizes`. */
+  sizes: string;
   isFirst: boolean;
   onEnlarge: () => void;
 }
 
 /** A picture with its caption. The whole figure is a link to the large picture. */
-function GalleryFigure({ item, isWide, isFirst, onEnlarge }: GalleryFigureProps) {
+function GalleryFigure({ item, sizes, isFirst, onEnlarge }: GalleryFigureProps) {
   const { picture, title, caption, lang, languageNote } = item;
   return (
     <figure className="group relative [overflow-wrap:anywhere]">
@@ -145,11 +146,7 @@ function GalleryFigure({ item, isWide, isFirst, onEnlarge }: GalleryFigureProps)
           picture={picture}
           alt={picture.alt}
           lang={lang}
-          sizes={
-            isWide
-              ? '(min-width: 80rem) 76rem, 95vw'
-              : '(min-width: 80rem) 37rem, (min-width: 48rem) 47vw, 95vw'
-          }
+          sizes={sizes}
           isFirst={isFirst}
           className="aspect-[16/10] w-full object-cover transition-transform duration-240 group-hover:scale-[1.02]"
         />

@@ -73,7 +73,7 @@ export const LANDING: ArabicTexts = {
     'الخدمة التي تعتمد عليها هذه الصفحة لا تستجيب. يُرجى إعادة المحاولة بعد بضع دقائق.',
   'New events are announced here.': 'نعلن هنا عن الفعاليات الجديدة.',
   'Our Graduates': 'خريجونا',
-  'Graduate {number}': 'خريجونا، الصورة {number}',
+  'Portrait of a graduate, {number} of {total}': 'من خريجينا، الصورة {number} من {total}',
   carousel: 'عارض شرائح',
   Pause: 'إيقاف مؤقت',
   Play: 'تشغيل',
