@@ -22,8 +22,8 @@ interface DatedEventCardProps {
 
 /**
  * The card of the event whose date is known, as wide as two other cards or more (EVENT-4). The whole card
- * leads to the event, apart from the link to its calendar file. Its width decides where the facts are, so that
- * the picture keeps its ratio.
+ * leads to the event, apart from the link to its calendar file. Its width decides where the facts are, so
+ * that the picture keeps its ratio.
  */
 export function DatedEventCard({
   event: { slug, title, thumbnail, college, collegeLogo, summary },
