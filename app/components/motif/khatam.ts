@@ -1,5 +1,5 @@
 /*
- * The lattice of eight-pointed stars (khatam). It is the only ornament of the portal, and all images use it.
+ * The lattice of eight-pointed stars (khatam). It is the only ornament of the portal.
  *
  * A star consists of two equal squares, one turned by 45 degrees. The stars are on a square grid, so close
  * together that their axial tips meet. The crosses between them result from the stars and need no drawing.
@@ -12,14 +12,14 @@ const EIGHTH = Math.PI / 4;
 const HALF = Math.SQRT1_2;
 
 /** The default width of the woven bands, as a share of the cell. */
-export const defaultBand = 0.06;
+const defaultBand = 0.06;
 
 type Corner = 'left' | 'right' | 'top' | 'bottom' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 
 export interface KhatamOptions {
   width: number;
   height: number;
-  /** The distance between the centres of two neighbouring stars, before the seed varies it. */
+  /** The distance between the centres of two neighbouring stars. */
   cell: number;
   /** The line width, in the units of `width` and `height`. */
   weight: number;
@@ -32,11 +32,6 @@ export interface KhatamOptions {
    * 1.
    */
   fade?: { toward: Corner; amount: number };
-  /**
-   * Varies the crop of the lattice, and its density by up to 12 %. Without a seed, a star is in the
-   * middle.
-   */
-  seed?: number;
   /** The position of the star (0, 0); the middle of the image by default. */
   at?: { x: number; y: number };
   stroke?: string;
@@ -45,7 +40,7 @@ export interface KhatamOptions {
   id?: string;
 }
 
-export interface KhatamGrid {
+interface KhatamGrid {
   cell: number;
   columns: number;
   rows: number;
@@ -53,20 +48,7 @@ export interface KhatamGrid {
   transform: string;
 }
 
-/**
- * Creates a generator of repeatable numbers in [0, 1). The algorithm is mulberry32, which is small and
- * good enough for an ornament.
- */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
+/** Rounds a number to two decimals, which keeps the SVG short. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }
@@ -79,51 +61,26 @@ function polygon(points: [number, number][]): string {
  * Returns the outline of one star as an SVG path.
  *
  * @param size the distance between two opposite tips; the star is centred on the origin
- * @param turn the rotation in degrees
  */
-export function khatamStar(size: number, turn = 0): string {
+export function khatamStar(size: number): string {
   const tip = size / 2;
   const notch = (tip * HALF) / Math.cos(EIGHTH / 2);
   const points = Array.from({ length: 16 }, (_, index): [number, number] => {
     const radius = index % 2 === 0 ? tip : notch;
-    const angle = (index * EIGHTH) / 2 + (turn * Math.PI) / 180;
+    const angle = (index * EIGHTH) / 2;
     return [radius * Math.cos(angle), radius * Math.sin(angle)];
   });
   return polygon(points);
 }
 
-/**
- * Returns the outline of the cross between four neighbouring stars as an SVG path, centred on the
- * origin.
- *
- * @param inset how far the edges move inwards
- */
-export function khatamCross(cell: number, inset = 0): string {
-  const tip = cell / 2 - inset / HALF;
-  const arm = (cell / 2) * (1 - HALF) - inset;
-  const quarter: [number, number][] = [
-    [tip, 0],
-    [tip - arm, arm],
-    [arm, arm],
-    [arm, tip - arm],
-  ];
-  const quarterTurn = ([x, y]: [number, number]): [number, number] => [-y, x];
-  const second = quarter.map(quarterTurn);
-  const third = second.map(quarterTurn);
-  const fourth = third.map(quarterTurn);
-  return polygon([...quarter, ...second, ...third, ...fourth]);
-}
-
-export interface WeaveOptions {
+interface WeaveOptions {
   band?: number;
   /** The gap beside an upper line. Without it, single lines do not show which one is above. */
   gap?: number;
-  /** Whether the star has no neighbours. All its tips are then closed. */
-  alone?: boolean;
 }
 
 /** Returns the woven lines of one star as open SVG paths around the origin. */
-export function khatamWeave(cell: number, { band = 0, gap = 0, alone = false }: WeaveOptions = {}): string {
+export function khatamWeave(cell: number, { band = 0, gap = 0 }: WeaveOptions = {}): string {
   const distance = (cell / 2) * HALF;
   const half = (band * cell) / 2;
   const offsets = half > 0 ? [-half, half] : [0];
@@ -140,7 +97,7 @@ export function khatamWeave(cell: number, { band = 0, gap = 0, alone = false }: 
         const y = out * Math.sin(angle) + along * Math.cos(angle);
         return `${round(x)} ${round(y)}`;
       };
-      if (alone || side % 2 === 0) {
+      if (side % 2 === 0) {
         paths.push(`M${at(side, after)}L${at(side, out)}L${at(side + 2, before)}`);
       } else {
         paths.push(`M${at(side, half + gap - distance)}L${at(side, before)}`);
@@ -153,14 +110,13 @@ export function khatamWeave(cell: number, { band = 0, gap = 0, alone = false }: 
 
 /** Returns the positions of the stars around the middle. They cover the whole image at any angle. */
 export function khatamGrid(options: KhatamOptions): KhatamGrid {
-  const { width, height, angle = 0, seed, at = { x: width / 2, y: height / 2 } } = options;
-  const random = seed === undefined ? () => 0.5 : createRandom(seed);
-  const cell = round(options.cell * (0.88 + 0.24 * random()));
+  const { width, height, angle = 0, at = { x: width / 2, y: height / 2 } } = options;
+  const cell = round(options.cell);
   const turn = (angle * Math.PI) / 180;
   const reach = (along: number, across: number) =>
     Math.abs(along * Math.cos(turn)) + Math.abs(across * Math.sin(turn));
-  const x = round(at.x + (random() - 0.5) * cell);
-  const y = round(at.y + (random() - 0.5) * cell);
+  const x = round(at.x);
+  const y = round(at.y);
   const wide = width + Math.abs(2 * x - width);
   const high = height + Math.abs(2 * y - height);
   const steps = (length: number) => Math.ceil(length / 2 / cell + 0.5);
@@ -204,14 +160,5 @@ export function khatamLattice(options: KhatamOptions): string {
     `<g id="${id}-r">${stars.join('')}</g></defs>` +
     `<g${mask && ` mask="url(#${id}-m)"`}><g transform="${transform}" fill="none" stroke="${stroke}" ` +
     `stroke-width="${weight}" stroke-opacity="${opacity}">${lines.join('')}</g></g>`
-  );
-}
-
-/** Returns the lattice as a complete SVG image. */
-export function khatamSvg(options: KhatamOptions): string {
-  const { width, height } = options;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ` +
-    `width="${width}" height="${height}">${khatamLattice(options)}</svg>`
   );
 }

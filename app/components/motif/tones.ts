@@ -2,7 +2,7 @@
  * The tones of one hue of the design system (@aegov/design-system 3.0.7, oklch), converted to sRGB
  * because images are drawn outside CSS.
  */
-export interface Tones {
+interface Tones {
   50: string;
   100: string;
   200: string;
