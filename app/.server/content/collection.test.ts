@@ -32,8 +32,8 @@ test('each document has a picture at each width, with an alternative text of its
   for (const { en, ar } of [...STORIES, ...NEWS, ...GALLERY, ...COLLEGE_TEXTS]) {
     expect(en.picture.sources.map(({ width }) => width)).toEqual([...CONTENT_WIDTHS]);
     expect(ar?.picture.sources).toEqual(en.picture.sources);
-    expect(en.picture.alt).toMatch(/^[A-Z].{20,220}\.$/);
-    expect(ar?.picture.alt).toMatch(/^[^A-Za-z]{20,220}\.$/);
+    expect(en.picture.alt).toMatch(/^[A-Z].{20,218}\.$/);
+    expect(ar?.picture.alt).toMatch(/^[^A-Za-z]{21,219}\.$/);
   }
   for (const { en } of [...STORIES, ...NEWS, ...GALLERY]) expect(en.picture.alt).not.toContain(en.title);
 });

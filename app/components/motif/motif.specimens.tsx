@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Specimens } from '#app/dev/specimens.ts';
 
-import { collegeFaces, colleges } from './college.ts';
+import { colleges } from './college.ts';
 import { LatticePanel } from './lattice-panel.tsx';
 import { Lattice } from './lattice.tsx';
 import { Monogram } from './monogram.tsx';
@@ -21,17 +21,9 @@ export const specimens: Specimens = {
   component: 'Lattice, LatticePanel, Monogram, Scene',
   layout: 'columns',
   states: {
-    ...Object.fromEntries(
-      colleges.map((college) => [
-        `lattice of ${college.toUpperCase()}`,
-        onDark(
-          <Lattice
-            className="absolute inset-0 size-full text-whitely-50"
-            opacity={0.6}
-            angle={collegeFaces[college].angle}
-          />,
-        ),
-      ]),
+    lattice: onDark(<Lattice className="absolute inset-0 size-full text-whitely-50" opacity={0.6} />),
+    'lattice that is turned': onDark(
+      <Lattice className="absolute inset-0 size-full text-whitely-50" opacity={0.6} angle={15} />,
     ),
     'lattice that fades out': onDark(
       <Lattice
