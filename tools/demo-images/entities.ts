@@ -18,7 +18,7 @@ function groundOf(college: College): string {
   return hue === 'aegold' ? tones[hue][700] : tones[hue][900];
 }
 
-/** What each college teaches, in shapes that are clear at 32 pixels. The origin is the middle. */
+/** A thing from the lessons of each college, clear at 32 pixels. The origin is the middle. */
 const THINGS: Record<College, (ground: string) => string> = {
   /** An atom above an open book. */
   aths: (ground) =>

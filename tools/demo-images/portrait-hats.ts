@@ -3,7 +3,7 @@ import { area, box, curve, disc } from './shapes.ts';
 
 export type PortraitHat = 'helmet' | 'toque' | 'mortarboard' | 'surgical';
 
-/** Draw the hat of a profession over the hair or the hijab. It follows the turn of the face. */
+/** Each draws the hat of a profession over the hair or the hijab. It follows the turn of the face. */
 export const HATS: Record<PortraitHat, (palette: Palette, turn: number) => string> = {
   helmet({ gold, goldDeep, goldSoft }, turn) {
     const at = turn * 16;

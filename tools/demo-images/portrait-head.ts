@@ -9,7 +9,7 @@ export interface Head {
   skin: 0 | 1 | 2;
   hair: PortraitHair;
   hat?: PortraitHat | undefined;
-  /** Where the face looks: -1 is left, 0 to the viewer, 1 right. */
+  /** The direction of the face: -1 is left, 0 to the viewer, 1 right. */
   turn: number;
   beard?: 'short' | 'full' | 'moustache' | undefined;
   /** The share of grey in the hair and the beard, from 0 to 1. */
