@@ -1,10 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { hashSources, listOutputs } from './outputs.ts';
+import { hashSources, listImageFiles, listOutputs, ROOT, SOURCES } from './outputs.ts';
+
+const RUN = 'Run `npm run images`.';
+
+// PICTURE-2, PICTURE-5
+test('the images in the repository are those of the present drawings, photographs and documents', async () => {
+  const outputs = await listOutputs();
+  const hashes = await hashSources(outputs);
+  expect(JSON.parse(await readFile(join(ROOT, SOURCES), 'utf8')), RUN).toEqual(hashes);
+  expect(await listImageFiles(outputs), RUN).toEqual(Object.keys(hashes).sort());
+});
 
 describe('a document of app/content', () => {
   let root: string;
