@@ -218,7 +218,7 @@ test('the dialog does not move when the enlarged image finishes loading, and a f
   await page.getByRole('link', { name: 'Portrait of a graduate, 1 of 9' }).focus();
   for (let next = 2; next <= 9; next += 1) {
     await page.keyboard.press('Tab');
-    const link = page.getByRole('link', { name: `Graduate ${next}` });
+    const link = page.getByRole('link', { name: `Portrait of a graduate, ${next} of 9` });
     await expect(link).toBeFocused();
     await expect(link).toBeInViewport({ ratio: 0.9 });
   }
