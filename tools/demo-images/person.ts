@@ -1,7 +1,7 @@
 import type { Palette } from './palette.ts';
 import { area, box, curve, disc, line, place, type Point } from './shapes.ts';
 
-/** What a person wears. `gown` is the gown of a graduate, `coat` that of a laboratory. */
+/** The clothes of a person. `gown` is the gown of a graduate, `coat` that of a laboratory. */
 type Wear = 'abaya' | 'kandura' | 'shirt' | 'coverall' | 'scrubs' | 'coat' | 'chef' | 'vest' | 'gown';
 
 type Hair = 'short' | 'hijab' | 'ghutra';
