@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import readExif from 'exif-reader';
 import sharp, { type Metadata } from 'sharp';
 
 import { CONTENT_WIDTHS } from '../../rules/images/widths.ts';
@@ -101,31 +102,11 @@ function hasPlace(bytes: Buffer, { exif, xmp, format }: Metadata): boolean {
   // The tags of a TIFF file are its EXIF data.
   const tags = format === 'tiff' ? bytes : exif;
   if (!tags) return false;
-  // In a JPEG, the word `Exif` and two zeros are before the tags.
-  const start = tags.subarray(0, 4).toString('latin1') === 'Exif' ? 6 : 0;
-  return hasGpsTags(tags.subarray(start));
-}
-
-/** The tag of the first directory that has the position of the GPS directory (EXIF 2.32, 4.6.3). */
-const GPS_DIRECTORY = 0x8825;
-/** The only tag of the GPS directory that some cameras write without a place. */
-const GPS_VERSION = 0;
-
-/** Returns whether TIFF data has a GPS directory with more than its version. */
-function hasGpsTags(tiff: Buffer): boolean {
-  const isLittle = tiff.subarray(0, 2).toString('latin1') === 'II';
-  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
-  const tagsAt = (directory: number) =>
-    Array.from({ length: short(directory) }, (_, index) => {
-      const at = directory + 2 + index * 12;
-      return { tag: short(at), value: long(at + 8) };
-    });
   try {
-    const gps = tagsAt(long(4)).find(({ tag }) => tag === GPS_DIRECTORY);
-    return gps !== undefined && tagsAt(gps.value).some(({ tag }) => tag !== GPS_VERSION);
+    // Some cameras write the version of the GPS tags without a place.
+    return Object.keys(readExif(tags).GPSInfo ?? {}).some((tag) => tag !== 'GPSVersionID');
   } catch {
-    // A directory that ends too early cannot be read, and neither can its place be ruled out.
+    // If the tags cannot be read, a place cannot be ruled out.
     return true;
   }
 }
