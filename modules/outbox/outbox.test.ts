@@ -338,7 +338,7 @@ describe('sending', () => {
   test('an e-mail about a later change has the language of the page of the record', async () => {
     const id = await inArabic(() => request());
     await queryOnce(database.url, 'truncate portal.outbox');
-    await database.transaction((tx) =>
+    await runAt(START, (tx) =>
       moveRecord(tx, clearances, decider, { id, version: 1 }, { transition: 'approve' }),
     );
     expect((await readRows()).map(({ mail, language }) => [mail, language]).sort()).toEqual([
@@ -353,7 +353,7 @@ describe('sending', () => {
     const languageOfHost = async () => {
       await queryOnce(database.url, 'truncate portal.outbox, portal.clearances');
       const id = await inArabic(() => request());
-      await database.transaction((tx) =>
+      await runAt(START, (tx) =>
         moveRecord(tx, clearances, decider, { id, version: 1 }, { transition: 'approve' }),
       );
       return (await readRows()).find(({ mail }) => mail === 'hostApproved')?.language;

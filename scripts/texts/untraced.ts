@@ -28,7 +28,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/applications/own-of-vacancy.ts': ['state'],
   'app/.server/cases/case.ts': ['state', 'student.name'],
   'app/.server/clearance/pass.ts': ['clearance.state'],
-  'app/.server/content/collection.ts': ['checked.error'],
+  'app/.server/content/front-matter.ts': ['checked.error'],
   'app/.server/content/schemas.ts': ['z.string().min(1)'],
   'app/.server/dashboard/progress.ts': ['state'],
   'app/.server/events/summary.ts': ['event.title.toWellFormed()', 'entity.name'],
