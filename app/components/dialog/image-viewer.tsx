@@ -23,8 +23,11 @@ interface ImageViewerProps {
 // move when the file arrives.
 const IMAGE = 'mx-auto h-auto max-w-full object-contain';
 const PORTRAIT = `${IMAGE} aspect-[4/5] w-[calc(58vh*4/5)] rounded-card`;
-/** On a phone, the image is as wide as the dialog, which is as wide as the window. */
-const LANDSCAPE = `${IMAGE} aspect-[16/10] w-[calc((100dvh-15rem)*16/10)] min-w-64 max-md:-mx-6 max-md:max-w-[calc(100%+3rem)] max-md:portrait:w-[calc(100%+3rem)] md:rounded-card`;
+/**
+ * On a phone, the image is as wide as the dialog, which is as wide as the window. In a low window it has the
+ * height of the dialog, and the text below it scrolls.
+ */
+const LANDSCAPE = `${IMAGE} aspect-[16/10] w-[calc((100dvh-15rem)*16/10)] max-md:-mx-6 max-md:max-w-[calc(100%+3rem)] max-md:portrait:w-[calc(100%+3rem)] md:rounded-card [@media(height<34rem)]:w-[calc((100dvh-7rem)*16/10)]`;
 
 /**
  * A large view of one image. The arrow keys show the previous and the next image, and continue at the
