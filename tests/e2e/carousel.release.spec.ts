@@ -227,7 +227,7 @@ test('the dialog does not move when the enlarged image finishes loading, and a f
 for (const language of ['en', 'ar'] as const) {
   for (const width of [390, 768, 1280, 1920]) {
     // LANDING-26
-    test(`the text over a banner is readable on a white image, ${language}, ${width} pixels`, async ({
+    test(`the text of a banner is readable with a white image, ${language}, ${width} pixels`, async ({
       page,
     }) => {
       const white = await sharp({ create: { width: 16, height: 9, channels: 3, background: '#fff' } })

@@ -38,7 +38,7 @@ describe('a document of app/content', () => {
     ['an unknown scene', 'news', 'scene: moon', "There is no scene 'moon'. The scenes are classroom, "],
     ['a scene that is no name', 'news', 'scene: ../ward', 'A picture has `alt`, and either `scene`'],
     ['no scene', 'news', 'light: dusk', 'A picture has `alt`, and either `scene`'],
-  ])('with %s is refused by its path', async (_, folder, picture, message) => {
+  ])('with %s is refused, and the error names its path', async (_, folder, picture, message) => {
     const path = `app/content/${folder}/wrong.md`;
     await write(path, news(picture));
     const refused = listOutputs(root);
@@ -48,7 +48,7 @@ describe('a document of app/content', () => {
   });
 
   // PICTURE-1
-  test('with a portrait that is not drawn, or without fields, is refused by its path', async () => {
+  test('with a portrait that is not drawn, or without fields, is refused, and the error names its path', async () => {
     const fields = news('portrait: true').replace('title', 'graduate: A\nwork: B\nquote: C\ntitle');
     await write('app/content/stories/new.md', fields);
     await expect(listOutputs(root)).rejects.toThrow('app/content/stories/new.md: There is no portrait');

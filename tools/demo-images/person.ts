@@ -31,7 +31,6 @@ export interface Person {
   /** A colour of the hijab in place of the usual one. */
   scarf?: string;
   glasses?: boolean;
-  mask?: boolean;
 }
 
 interface Outfit {
@@ -261,7 +260,7 @@ function bend(shoulder: Point, hand: Point, { side, isShort }: { side: number; i
 }
 
 function headOf(palette: Palette, figure: Omit<Person, 'legs'>): string {
-  const { hair, hat, faces = 'front', skin = 0, glasses = false, mask = false } = figure;
+  const { hair, hat, faces = 'front', skin = 0, glasses = false } = figure;
   const tone = palette.skin[skin];
   const isBack = faces === 'back';
   const look = faces === 'left' || faces === 'right' ? 1.3 : 0;
@@ -279,12 +278,6 @@ function headOf(palette: Palette, figure: Omit<Person, 'legs'>): string {
     face,
     shade,
     isBack ? '' : frontOf(palette, hair, look),
-    mask && !isBack
-      ? area(
-          `M${look - 4.6} -91 H${look + 4.8} Q${look + 5} -86 ${look} -85.2 Q${look - 5} -86 ${look - 4.6} -91Z`,
-          palette.paper,
-        )
-      : '',
     glasses && !isBack ? glassesOf(palette, look) : '',
     hat ? hatOf(palette, hat, look, isBack) : '',
   ].join('');

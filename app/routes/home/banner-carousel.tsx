@@ -170,16 +170,14 @@ function Ground({ image, isFirst, hasWords }: GroundProps) {
 
 function Words({ words }: { words: BannerWords }) {
   return (
-    <div className="flex w-full flex-1 flex-col">
-      <div className="page-width flex flex-1 flex-col items-start justify-center pt-8 pb-24 lg:pt-8">
-        <h2 className="max-w-2xl text-[clamp(2rem,1.4rem+2vw,3.25rem)] lg:max-w-[39%] leading-[1.1] text-whitely-50 rtl:leading-[1.4]">
-          {t(words.headline)}
-        </h2>
-        <p className="mt-5 max-w-xl text-lg text-whitely-50/85 lg:max-w-[38%]">{t(words.sentence)}</p>
-        <ButtonLink to={words.to} className="mt-8">
-          {t(words.action)}
-        </ButtonLink>
-      </div>
+    <div className="page-width flex w-full flex-1 flex-col items-start justify-center pt-8 pb-24">
+      <h2 className="max-w-2xl text-[clamp(2rem,1.4rem+2vw,3.25rem)] lg:max-w-[39%] leading-[1.1] text-whitely-50 rtl:leading-[1.4]">
+        {t(words.headline)}
+      </h2>
+      <p className="mt-5 max-w-xl text-lg text-whitely-50/85 lg:max-w-[38%]">{t(words.sentence)}</p>
+      <ButtonLink to={words.to} className="mt-8">
+        {t(words.action)}
+      </ButtonLink>
     </div>
   );
 }
