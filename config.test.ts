@@ -102,6 +102,26 @@ test('the banners have the portal’s own words only if BANNER_WORDS is 1', () =
   expect(loadConfig({ ...enough, BANNER_WORDS: '1' }).hasBannerWords).toBe(true);
 });
 
+test('SECURITY_CONTACT is a mailto: or https: address, and otherwise the address of the support', () => {
+  expect(loadConfig(enough).securityContact).toBe('mailto:support@portal.example');
+  expect(loadConfig({ ...enough, SUPPORT_EMAIL: 'help@authority.example' }).securityContact).toBe(
+    'mailto:help@authority.example',
+  );
+  for (const SECURITY_CONTACT of ['mailto:cert@authority.example', 'https://authority.example/report']) {
+    expect(loadConfig({ ...enough, SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT);
+  }
+  for (const faulty of [
+    'cert@authority.example',
+    'mailto:cert',
+    'http://authority.example/report',
+    'tel:+97120000000',
+  ]) {
+    expect(() => loadConfig({ ...enough, SECURITY_CONTACT: faulty })).toThrow(
+      'SECURITY_CONTACT must be a mailto: or https: address',
+    );
+  }
+});
+
 test('SOCIAL_LINKS accepts https addresses or no value', () => {
   expect(loadConfig(enough).socialLinks).toEqual([]);
   const SOCIAL_LINKS = 'https://x.com/authority, https://www.linkedin.com/company/authority';

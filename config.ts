@@ -37,6 +37,8 @@ export interface PortalConfig {
    */
   studentPhotoUrl: string | undefined;
   supportEmail: string;
+  /** Where vulnerabilities are reported: a `mailto:` or `https:` address. */
+  securityContact: string;
   hasBannerWords: boolean;
   /** The languages of the pages. */
   languages: readonly Language[];
@@ -135,6 +137,7 @@ export function loadConfig(env: Given): PortalConfig {
     dataDir,
     studentPhotoUrl: values.STUDENT_PHOTO_URL,
     supportEmail: values.SUPPORT_EMAIL,
+    securityContact: values.SECURITY_CONTACT ?? `mailto:${values.SUPPORT_EMAIL}`,
     hasBannerWords: values.BANNER_WORDS,
     languages: values.LANGUAGES,
     defaultLanguage: values.DEFAULT_LANGUAGE,

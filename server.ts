@@ -205,6 +205,7 @@ export async function createPortal(config: PortalConfig) {
       accountSummary: () => modules.accountSummary(session.viewer),
       linkOrigin: config.mailOrigin,
       supportEmail: config.supportEmail,
+      securityContact: config.securityContact,
       languages: config.languages,
       setMailLanguage: (language) => modules.setMailLanguage(session.viewer, language),
       inLanguage,

@@ -99,6 +99,8 @@ export interface PortalContext {
   /** The configured origin of the addresses that leave the portal, in e-mails and on passes. */
   linkOrigin: string;
   supportEmail: string;
+  /** Where vulnerabilities are reported: a `mailto:` or `https:` address. */
+  securityContact: string;
   /** The languages that the portal has pages in. */
   languages: readonly Language[];
   /** Stores the language of the e-mails that the signed-in user gets, if there is one. It never fails. */

@@ -79,6 +79,15 @@ export const addresses = z.string().transform((text, context) =>
     }),
 );
 
+/** An address that `Contact` of a security.txt can name: an e-mail address or a page (RFC 9116, 2.5.3). */
+export const contact = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  if (url?.protocol === 'https:') return url.href;
+  if (url?.protocol === 'mailto:' && z.email().safeParse(url.pathname).success) return url.href;
+  context.addIssue({ code: 'custom', message: 'must be a mailto: or https: address' });
+  return z.NEVER;
+});
+
 const CAMPUS = /^(?<college>fchs|adpoly)\/(?<campus>[a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
 /** A list of campuses as their pages name them (`fchs/al-ain`), separated by commas or white space. */

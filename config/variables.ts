@@ -15,6 +15,7 @@ import {
   campuses,
   clamd,
   collector,
+  contact,
   flag,
   headers,
   keys,
@@ -236,6 +237,14 @@ const VARIABLES = {
     default: 'support@portal.example',
     example: 'support@authority.example',
     description: 'the e-mail address that pages show for help; required in production',
+  },
+  SECURITY_CONTACT: {
+    group: 'What the pages show',
+    schema: contact.optional(),
+    whenUnset: '`SUPPORT_EMAIL`',
+    example: 'https://authority.example/report-a-vulnerability',
+    description:
+      'where researchers report a vulnerability, as `mailto:…` or `https://…`: `/.well-known/security.txt` names it',
   },
   SOCIAL_LINKS: {
     group: 'What the pages show',
