@@ -36,16 +36,39 @@ export function listHeadLinks({ row, pagePath, linkOrigin, languages }: AppLoadC
   const page = pageNumberOf(searchParams);
   const path =
     (pathname === '/' ? pathname : pathname.replace(/\/+$/, '')) + (page > 1 ? `?page=${page}` : '');
-  const addressIn = (language: Language) => linkOrigin + joinLanguage(language, path);
-  const canonical: HeadLink = { tagName: 'link', rel: 'canonical', href: addressIn(currentLanguage()) };
-  if (languages.length === 1) return [canonical];
-  const versions = languages.map((language) => ({ hrefLang: language, href: addressIn(language) }));
+  const canonical: HeadLink = {
+    tagName: 'link',
+    rel: 'canonical',
+    href: linkOrigin + joinLanguage(currentLanguage(), path),
+  };
   return [
     canonical,
-    ...[...versions, { hrefLang: 'x-default' as const, href: addressIn('en') }].map((version) => ({
+    ...listVersions({ linkOrigin, languages }, path).map((version) => ({
       tagName: 'link' as const,
       rel: 'alternate' as const,
       ...version,
     })),
   ];
+}
+
+/** A public page in one language; `x-default` is the one for readers of other languages. */
+export interface PageVersion {
+  hrefLang: Language | 'x-default';
+  href: string;
+}
+
+/**
+ * Returns the full addresses of a public page in all languages (LANGUAGE-18); none if the portal has one
+ * language.
+ *
+ * @param path the path of the page in English, with an optional query
+ */
+export function listVersions(
+  { linkOrigin, languages }: Pick<AppLoadContext, 'linkOrigin' | 'languages'>,
+  path: string,
+): PageVersion[] {
+  if (languages.length === 1) return [];
+  const addressIn = (language: Language) => linkOrigin + joinLanguage(language, path);
+  const versions = languages.map((language) => ({ hrefLang: language, href: addressIn(language) }));
+  return [...versions, { hrefLang: 'x-default', href: addressIn('en') }];
 }
