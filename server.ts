@@ -49,8 +49,10 @@ import { inLanguage, setLanguageScope } from './server/language-scope.ts';
 import { localizeBuild } from './server/localized-build.ts';
 import { createLogger, type Logger } from './server/log/logger.ts';
 import { openDiskCache } from './server/media/disk-cache.ts';
+import { createImageStore } from './server/media/image-store.ts';
 import { createMedia } from './server/media/media.ts';
-import { createPhotoReducer } from './server/media/profile-photo.ts';
+import { createPhotoReducer, createShareImageMaker } from './server/media/profile-photo.ts';
+import { createShareImages } from './server/media/share.ts';
 import { createStudentPhotos } from './server/media/student-photos.ts';
 import {
   createRegistry,
@@ -182,6 +184,7 @@ export async function createPortal(config: PortalConfig) {
     points: config.rateLimits.perAddress,
     window: DEFAULT_LIMITS.rateWindow,
   });
+  const makeShareImage = createShareImageMaker();
   const campuses = [...CAMPUSES, ...config.extraCampuses];
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
   const renderArabicPage = config.languages.includes('ar')
@@ -216,6 +219,7 @@ export async function createPortal(config: PortalConfig) {
       socialLinks: config.socialLinks,
       campuses,
       studentPhoto: (student) => studentPhotos.find(student),
+      makeShareImage,
       identityProvider: config.identityProvider && {
         ...config.identityProvider,
         executeTrusted: (document, variables) =>
@@ -293,6 +297,17 @@ export async function createPortal(config: PortalConfig) {
     (origin) => corsHeaders(config.corsOrigins, origin),
     config.languages,
   );
+  const backendImages = { assetsUrl: config.upstreamAssetsUrl, timeout: config.upstreamTimeout };
+  const images = createImageStore({
+    disk: openDiskCache(path.join(config.dataDir, 'media'), config.mediaCacheBytes),
+    log,
+    metrics,
+  });
+  const staticFiles = import.meta.env.PROD
+    ? createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)), {
+        '/robots.txt': robotsText(ROUTES, config.languages),
+      })
+    : { answer: () => undefined, read: () => undefined };
   const handle = createPipeline({
     publicOrigin: config.publicOrigin,
     formTargets: config.identityProvider ? [new URL(config.identityProvider.url).origin] : [],
@@ -304,11 +319,7 @@ export async function createPortal(config: PortalConfig) {
     languages: config.languages,
     compresses: config.compresses,
     stopping,
-    staticFiles: import.meta.env.PROD
-      ? createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)), {
-          '/robots.txt': robotsText(ROUTES, config.languages),
-        })
-      : { answer: () => undefined },
+    staticFiles,
     health: createHealth(
       {
         upstream: () => gateway.health(),
@@ -321,12 +332,12 @@ export async function createPortal(config: PortalConfig) {
       state.redis ? [] : ['sessions'],
       () => stopping.isStopping(),
     ),
-    media: createMedia({
-      assetsUrl: config.upstreamAssetsUrl,
-      timeout: config.upstreamTimeout,
-      disk: openDiskCache(path.join(config.dataDir, 'media'), config.mediaCacheBytes),
-      log,
-      metrics,
+    media: createMedia({ ...backendImages, images }),
+    // The development server has no client build, so it has share images of the backend's images only.
+    shareImages: createShareImages({
+      ...backendImages,
+      images,
+      readAsset: (asset) => staticFiles.read(asset),
     }),
     cspReports: createCspReports({
       limiter: createLimiter({ name: 'csp-reports', ...CSP_REPORT_LIMIT }),

@@ -123,6 +123,8 @@ export interface PortalContext {
   campuses: readonly Campus[];
   /** Loads a photo from the student information system, as WebP; undefined if there is none. */
   studentPhoto(student: { studentId: string; college: string }): Promise<Uint8Array | undefined>;
+  /** Makes the share image of a photo (PICTURE-8). `damaged`: it is no image. `busy`: too many wait. */
+  makeShareImage(photo: Buffer): Promise<Buffer | 'damaged' | 'busy'>;
   /** The connection to UAE PASS; undefined if none is configured. */
   identityProvider: IdentityProviderContext | undefined;
 }

@@ -37,10 +37,17 @@ import { ASSETS, type StaticFiles } from './http/static-files.ts';
 import { inLanguage } from './language-scope.ts';
 import type { Logger } from './log/logger.ts';
 import type { Media } from './media/media.ts';
+import type { ShareImages } from './media/share.ts';
 import type { ServerMetrics } from './metrics/server-metrics.ts';
 import type { Pages } from './pages.ts';
 import type { Stopping } from './stopping.ts';
 import type { RequestSpan, Tracing } from './telemetry/tracing.ts';
+
+/** The routes of images, which have no prefix of a language, and the parts that handle them. */
+const IMAGES = [
+  { route: '/media', part: 'media' },
+  { route: '/share', part: 'shareImages' },
+] as const;
 
 interface PipelineParts extends OriginRules {
   /** Other origins that a form submission can be redirected to. */
@@ -58,6 +65,8 @@ interface PipelineParts extends OriginRules {
   staticFiles: StaticFiles;
   health: HealthEndpoints;
   media: Media;
+  /** Handles /share. */
+  shareImages: ShareImages;
   cspReports: CspReports;
   /** Handles /graphql. It enters the scope of its request (see `RequestScope`) itself, if necessary. */
   graphql: AnswerGraphql;
@@ -95,12 +104,17 @@ export function createPipeline(parts: PipelineParts) {
     context.acceptOrigin(origin);
     if (isPrefixed && hasNoPrefix(context, isRead)) return refusalPage(MISSING_PAGE, context);
     if (isPrefixed) return await answerPage(context, origin);
-    if (isRead && context.url.pathname.startsWith('/media/'))
+    const images = isRead
+      ? IMAGES.find(({ route }) => context.url.pathname.startsWith(`${route}/`))
+      : undefined;
+    if (images) {
+      const handler = parts[images.part];
       return at(
         context,
-        '/media',
-        await parts.requests.run(context, () => parts.media.handle(context.url, req.headers)),
+        images.route,
+        await parts.requests.run(context, () => handler.handle(context.url, req.headers)),
       );
+    }
     if (context.url.pathname === '/graphql') return at(context, '/graphql', await parts.graphql(context));
     // A browser sends a report without credentials and for its own purposes, so its Origin is not checked.
     if (context.url.pathname === CSP_REPORTS)
@@ -116,7 +130,8 @@ export function createPipeline(parts: PipelineParts) {
     if (pathname === '/graphql' || pathname === CSP_REPORTS) return true;
     if (!isRead) return false;
     const isFile = parts.staticFiles.answer({ url: target, headers: {} }) !== undefined;
-    return isFile || pathname.startsWith('/media/') || parts.health.routeOf(target) !== undefined;
+    const isImage = IMAGES.some(({ route }) => pathname.startsWith(`${route}/`));
+    return isFile || isImage || parts.health.routeOf(target) !== undefined;
   }
 
   async function answerPage(context: RequestContext, origin: string): Promise<Response | CompleteResponse> {

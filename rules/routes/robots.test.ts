@@ -56,6 +56,14 @@ test('robots.txt keeps robots from the calendar file of an event, and not from t
   expect(mayVisit('/events/open-day')).toBe(true);
 });
 
+// PICTURE-8
+test('robots.txt allows the share image of a story, and not the photo itself', () => {
+  expect(mayVisit('/story-photos/s-aaaaaaaaaaaa?for=sharing')).toBe(true);
+  expect(['/story-photos/s-aaaaaaaaaaaa', '/story-photos/s-aaaaaaaaaaaa?for=other'].filter(mayVisit)).toEqual(
+    [],
+  );
+});
+
 test('a rule does not reach a page whose address only begins in the same way', () => {
   expect(['/sessions', '/jobs-fair', '/register-adjunct-faculty'].filter((path) => !mayVisit(path))).toEqual(
     [],

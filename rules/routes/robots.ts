@@ -1,3 +1,4 @@
+import { FOR_SHARING } from '../images/share.ts';
 import { joinLanguage, type Language } from '../text/language.ts';
 import { hasSecretAddress, type RouteRow } from './row.ts';
 
@@ -19,7 +20,10 @@ export function robotsText(rows: readonly RouteRow[], languages: readonly Langua
   // `/event` without an end would also match `/events`.
   const closed = languages.flatMap((language) => highest.map((path) => joinLanguage(language, path)));
   const rules = closed.sort().flatMap((path) => ['$', '/', '?'].map((end) => `Disallow: ${path}${end}`));
-  return ['User-agent: *', ...rules, 'Allow: /', ''].join('\n');
+  // Other sites read the share image of a story's photo like robots (PICTURE-8). The longest rule decides.
+  const shared = rows.filter(({ id }) => id === 'success-story-photo');
+  const allowed = shared.map(({ path }) => `Allow: /${path.replace(/:\w+/, '*')}${FOR_SHARING}`);
+  return ['User-agent: *', ...rules, ...allowed, 'Allow: /', ''].join('\n');
 }
 
 function isClosed(row: RouteRow): boolean {

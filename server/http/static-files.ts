@@ -10,6 +10,8 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 export interface StaticFiles {
   /** Returns the response with a file; undefined if no file has the requested path. */
   answer(req: Pick<IncomingMessage, 'url' | 'headers'>): Response | undefined;
+  /** Returns the content of a file by its path, such as `/assets/a.webp`; undefined if there is none. */
+  read(path: string): Buffer | undefined;
 }
 
 interface StaticFile {
@@ -64,6 +66,7 @@ export function createStaticFiles(folder: string, made: Readonly<Record<string, 
         },
       });
     },
+    read: (path) => files.get(path)?.bytes,
   };
 }
 

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../log/logger.ts';
 import type { ServerMetrics } from '../metrics/server-metrics.ts';
 import type { DiskCache, CachedImage } from './disk-cache.ts';
-import { download, ImageNotFoundError, resize, type ImageFormat } from './image.ts';
+import { ImageNotFoundError } from './image.ts';
+import type { ImageSource } from './image-source.ts';
 import { createWorkQueue, QueueFullError } from './work-queue.ts';
 
 const MEMORY_BYTES = 16 * 1024 * 1024;
@@ -30,9 +31,11 @@ const DOWNLOADS = { parallel: 16, waiting: 64, patience: 10_000 };
 const DECODERS = { parallel: 2, waiting: DOWNLOADS.parallel };
 
 interface Wanted {
-  source: string;
-  width: number;
-  format: ImageFormat;
+  source: ImageSource;
+  /** The name of the copy among those of this source. */
+  variant: string;
+  /** Makes the copy. @throws ImageNotFoundError if the original is not an image */
+  convert: (original: Buffer) => Promise<Buffer>;
 }
 
 export interface ImageStore {
@@ -40,20 +43,18 @@ export interface ImageStore {
   find(wanted: Wanted): Promise<CachedImage | number>;
 }
 
-export interface ImageStoreOptions {
-  /** The timeout of a download, in milliseconds. */
-  timeout: number;
+interface ImageStoreOptions {
   disk: DiskCache;
   log: Logger;
   metrics: Pick<ServerMetrics, 'media'>;
 }
 
 /**
- * Creates the store of resized images. It looks in memory and on the disk, and otherwise downloads and
- * resizes the image. A cached image is returned immediately, even if it is stale. A stale image is
+ * Creates the store of converted images. It looks in memory and on the disk, and otherwise reads and
+ * converts the image. A cached image is returned immediately, even if it is stale. A stale image is
  * refreshed in the background, once for all concurrent requests.
  */
-export function createImageStore({ timeout, disk, log, metrics }: ImageStoreOptions): ImageStore {
+export function createImageStore({ disk, log, metrics }: ImageStoreOptions): ImageStore {
   const inDownload = createWorkQueue(DOWNLOADS);
   const inDecoder = createWorkQueue(DECODERS);
   const refusals = new LRUCache<string, number>({ max: MAX_REMEMBERED, ttl: MISSING_FOR });
@@ -85,11 +86,11 @@ export function createImageStore({ timeout, disk, log, metrics }: ImageStoreOpti
     return made;
   }
 
-  async function makeNow(key: string, { source, width, format }: Wanted): Promise<CachedImage | number> {
+  async function makeNow(key: string, { source, convert }: Wanted): Promise<CachedImage | number> {
     try {
       const bytes = await inDownload(async () => {
-        const original = await download(source, timeout);
-        return await inDecoder(() => resize(original, width, format));
+        const original = await source.read();
+        return await inDecoder(() => convert(original));
       });
       metrics.media('made');
       const image = { bytes, madeAt: Date.now() };
@@ -99,7 +100,7 @@ export function createImageStore({ timeout, disk, log, metrics }: ImageStoreOpti
         .catch((error: unknown) => log.error({ err: error }, 'media: an image could not be stored'));
       return image;
     } catch (error) {
-      return refused(key, source, error);
+      return refused(key, source.name, error);
     }
   }
 
@@ -124,8 +125,8 @@ export function createImageStore({ timeout, disk, log, metrics }: ImageStoreOpti
 
   return {
     async find(wanted) {
-      const key = `${wanted.width} ${wanted.format} ${wanted.source}`;
-      const refusal = refusals.get(wanted.source);
+      const key = `${wanted.variant} ${wanted.source.name}`;
+      const refusal = refusals.get(wanted.source.name);
       if (refusal === 404) return refusal;
       const kept = await recall(key);
       if (!kept) return refusal ?? (await make(key, wanted));

@@ -91,6 +91,17 @@ export async function isComplete(path: string): Promise<boolean> {
 }
 
 /**
+ * Opens an image, upright, to convert it. Its type is that of its bytes.
+ *
+ * @throws ImageNotFoundError if the bytes are not a supported image
+ */
+export async function openImage(source: Buffer): Promise<Sharp> {
+  const type = await fileTypeFromBuffer(source);
+  if (!type || !TYPES.has(type.mime)) throw new ImageNotFoundError('The file is not a supported image.');
+  return sharp(source, { limitInputPixels: MAX_PIXELS }).autoOrient();
+}
+
+/**
  * Resizes and re-encodes an image. It never enlarges the image. If the result has more bytes than the source,
  * it encodes again with less quality (PERFORMANCE-2).
  *
@@ -98,11 +109,7 @@ export async function isComplete(path: string): Promise<boolean> {
  * @throws ImageNotFoundError if the bytes are not a supported image, or cannot be decoded
  */
 export async function resize(source: Buffer, width: number, format: ImageFormat = 'webp'): Promise<Buffer> {
-  const type = await fileTypeFromBuffer(source);
-  if (!type || !TYPES.has(type.mime)) throw new ImageNotFoundError('The file is not a supported image.');
-  const image = sharp(source, { limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize({ width, withoutEnlargement: true });
+  const image = (await openImage(source)).resize({ width, withoutEnlargement: true });
   try {
     let smallest: Buffer | undefined;
     for (const quality of QUALITIES[format]) {

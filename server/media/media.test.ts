@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createLogger } from '../log/logger.ts';
 import { openDiskCache } from './disk-cache.ts';
+import { createImageStore } from './image-store.ts';
 import { createMedia, type Media } from './media.ts';
 import { createWorkQueue } from './work-queue.ts';
 
@@ -48,9 +49,11 @@ function open({ limit = 1_000_000, timeout = 1000 } = {}): Media {
   return createMedia({
     assetsUrl: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
     timeout,
-    disk: openDiskCache(folder, limit),
-    log: createLogger('silent'),
-    metrics: { media: (result) => results.push(result) },
+    images: createImageStore({
+      disk: openDiskCache(folder, limit),
+      log: createLogger('silent'),
+      metrics: { media: (result) => results.push(result) },
+    }),
   });
 }
 

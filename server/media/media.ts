@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 import Negotiator from 'negotiator';
@@ -6,22 +5,21 @@ import Negotiator from 'negotiator';
 import { MEDIA_WIDTHS } from '#rules/images/widths.ts';
 
 import { NO_PAGE } from '../http/security-headers.ts';
-import type { ImageFormat } from './image.ts';
-import { createImageStore, type ImageStoreOptions } from './image-store.ts';
+import { resize, type ImageFormat } from './image.ts';
+import { findBackendImage, type BackendImages } from './image-source.ts';
+import type { ImageStore } from './image-store.ts';
+import { sendImage } from './send-image.ts';
 
 /** The formats for browsers that do not accept AVIF. */
 const OTHERS = ['image/webp', 'image/jpeg'];
-
-const SAFE_PATH = /^(?:\/[\w-][\w.-]*)+\.(?:webp|avif|png|jpe?g|gif)$/i;
 
 export interface Media {
   /** Answers a request for an image. @param url below /media/ */
   handle(url: URL, headers: IncomingHttpHeaders): Promise<Response>;
 }
 
-interface MediaOptions extends ImageStoreOptions {
-  /** The base URL of the backend's images. */
-  assetsUrl: string;
+interface MediaOptions extends BackendImages {
+  images: ImageStore;
 }
 
 /**
@@ -29,30 +27,20 @@ interface MediaOptions extends ImageStoreOptions {
  * checks their type by their bytes, resizes them to one of the allowed widths and caches them.
  * Re-encoding removes metadata and any other data in the file.
  */
-export function createMedia({ assetsUrl, ...options }: MediaOptions): Media {
-  const images = createImageStore(options);
+export function createMedia({ images, ...backend }: MediaOptions): Media {
   return {
     async handle(url, headers) {
-      const path = url.pathname.slice('/media'.length);
+      const source = findBackendImage(backend, url.pathname.slice('/media'.length));
       const width = Number(url.searchParams.get('w'));
-      if (!SAFE_PATH.test(path) || path.includes('..') || !MEDIA_WIDTHS.includes(width)) return answer(404);
+      if (!source || !MEDIA_WIDTHS.includes(width)) return answer(404);
       const format = formatFor(headers.accept);
-      const image = await images.find({ source: assetsUrl.replace(/\/$/, '') + path, width, format });
-      if (typeof image === 'number') return answer(image);
-      const etag = `"${createHash('sha256').update(image.bytes).digest('base64url').slice(0, 22)}"`;
-      const shared = {
-        ETag: etag,
-        'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
-        Vary: 'Accept',
-      };
-      if (headers['if-none-match'] === etag) return new Response(null, { status: 304, headers: shared });
-      return new Response(new Uint8Array(image.bytes), {
-        headers: {
-          ...shared,
-          'Content-Type': `image/${format}`,
-          'Content-Length': String(image.bytes.length),
-        },
+      const image = await images.find({
+        source,
+        variant: `${width} ${format}`,
+        convert: (original) => resize(original, width, format),
       });
+      if (typeof image === 'number') return answer(image);
+      return sendImage(image.bytes, headers, { type: `image/${format}`, headers: { Vary: 'Accept' } });
     },
   };
 }

@@ -21,6 +21,7 @@ describe('a response of any kind', () => {
     ['GET', '/nope', {}],
     ['GET', '/robots.txt', {}],
     ['GET', '/media/storage/banners/1.webp?w=320', {}],
+    ['GET', '/share/media/storage/banners/none.webp.jpg', {}],
     ['GET', '/healthz', {}],
     ['GET', '/readyz', {}],
     ['POST', '/graphql', { 'content-type': 'application/json' }],
@@ -74,6 +75,7 @@ describe('methods that the portal does not support', () => {
     '/healthz',
     '/robots.txt',
     '/media/storage/banners/1.webp?w=320',
+    '/share/media/storage/banners/1.webp.jpg',
   ];
   test.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'SEARCH', 'LOCK', 'QUERY', 'M-SEARCH'])(
     'answers 405 to %s at every address',

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import type { Running } from '../support/child.ts';
@@ -267,6 +268,20 @@ describe('images', () => {
     '/media/storage/banners/1.webp?w=99999',
     '/media/@evil.example/x.webp?w=320',
     '/media/storage/banners/missing.webp?w=320',
+    // PICTURE-7
+    '/share/../etc/passwd.jpg',
+    '/share/media/%2e%2e/%2e%2e/etc/passwd.png.jpg',
+    '/share/media//evil.example/x.webp.jpg',
+    '/share/media/storage/..%2f..%2fpackage.json.jpg',
+    '/share/media/http://evil.example/x.png.jpg',
+    '/share/media/@evil.example/x.webp.jpg',
+    '/share/media/storage/banners/missing.webp.jpg',
+    '/share/media/storage/banners/1.webp',
+    '/share/assets/missing.webp.jpg',
+    '/share/assets/..%2ffavicon.svg.jpg',
+    '/share/assets/../../server/index.js.jpg',
+    '/share/robots.txt.jpg',
+    '/share/graphql.jpg',
   ];
   test.each(wrong)('answers 404 to the image address %s', async (target) => {
     expect((await rawRequest(inject('portalUrl'), target)).status).toBe(404);
@@ -276,6 +291,37 @@ describe('images', () => {
     const answer = await fetch(`${inject('portalUrl')}/media/storage/banners/1.webp?w=320`);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(20_000);
+  });
+});
+
+// PICTURE-6, PICTURE-7
+describe('share images', () => {
+  async function expectShareImage(target: string): Promise<void> {
+    const answer = await fetch(inject('portalUrl') + target);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const head = await rawRequest(inject('portalUrl'), target, { method: 'HEAD' });
+    expect([head.status, head.body]).toEqual([200, '']);
+    expect(head.headers['content-length']).toBe(answer.headers.get('content-length'));
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  }
+
+  test('serves one of an image of the backend, and one of a picture of the build', async () => {
+    await expectShareImage('/share/media/storage/banners/1.webp.jpg');
+    const page = await rawRequest(inject('portalUrl'), '/photo-gallery');
+    const [asset = ''] = /\/assets\/[\w.-]+-1280-[\w-]+\.webp/.exec(page.body) ?? [];
+    await expectShareImage(`/share${asset}.jpg`);
+  });
+
+  test('is no other file of the build', async () => {
+    const page = await rawRequest(inject('portalUrl'), '/login');
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(page.body) ?? [];
+    expect((await rawRequest(inject('portalUrl'), script)).status).toBe(200);
+    const answer = await rawRequest(inject('portalUrl'), `/share${script}.jpg`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 });
 

@@ -208,6 +208,7 @@ test.each([
   '/ar/assets/entry.client.js',
   '/AR/assets/missing.js?v=1',
   '/ar/media/logo.png',
+  '/ar/share/media/logo.png.jpg',
 ])('%s is answered with 404, as cheaply as without the prefix', async (target) => {
   const answer = await rawRequest(origin, target);
   expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -217,7 +218,7 @@ test.each([
 });
 
 // LANGUAGE-7
-test.each(['/metrics', '/media', '/favicon.svg/'])(
+test.each(['/metrics', '/media', '/share', '/favicon.svg/'])(
   '%s is no page, with and without a prefix',
   async (page) => {
     for (const target of [page, `/ar${page}`]) {

@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
+import { shareImageAddress } from '../page-head/share-image.ts';
 import { STORIES } from '../content/library.ts';
 import { createRecordsContext } from '../testing/records-context.ts';
 import { loadStories } from './list.ts';
@@ -176,6 +178,61 @@ describe('the photo of a story', () => {
   ])('%s is not sent, also to a browser that has it', async (_, answer, status) => {
     const { response, opened } = await get(answer, { 'If-None-Match': '"f-1"' });
     expect([response.status, opened]).toEqual([status, []]);
+  });
+
+  // PICTURE-8
+  describe('for other sites', () => {
+    const photo = sharp({ create: { width: 300, height: 400, channels: 3, background: '#c00' } });
+
+    async function share(
+      answer: object,
+      options: { headers?: Record<string, string>; isHead?: boolean } = {},
+    ) {
+      const { context } = createRecordsContext({
+        row: 'success-story-photo',
+        answer: () => answer,
+        isHead: options.isHead ?? false,
+        openFile: async () =>
+          new Response(new Uint8Array(await photo.webp().toBuffer())).body as ReadableStream<Uint8Array>,
+      });
+      const address = shareImageAddress(context, `/story-photos/${ID}`) ?? '';
+      return await serveStoryPhoto(context, new Request(address, { headers: options.headers ?? {} }), ID);
+    }
+
+    test('is a JPEG that other sites can show, without the name of its file', async () => {
+      const response = await share(answerOf(STORY));
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-length': String(bytes.length),
+        'content-disposition': expect.stringContaining('photo.jpg') as string,
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'no-cache',
+        etag: '"f-1-share"',
+      });
+      const { format, width, height } = await sharp(bytes).metadata();
+      expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    });
+
+    test('answers 304 only for the share image', async () => {
+      const statusFor = async (etag: string) =>
+        (await share(answerOf(STORY), { headers: { 'If-None-Match': etag } })).status;
+      expect([await statusFor('"f-1-share"'), await statusFor('"f-1"')]).toEqual([304, 200]);
+    });
+
+    test('has the headers without the image for HEAD', async () => {
+      const response = await share(answerOf(STORY), { isHead: true });
+      expect([response.body, response.headers.get('content-type')]).toEqual([null, 'image/jpeg']);
+    });
+
+    test.each([
+      ['a story that was taken back', answerOf(null), 410],
+      ['a story that was never public', MISSING, 404],
+    ])('does not show the photo of %s', async (_, answer, status) => {
+      const response = await share(answer, { headers: { 'If-None-Match': '"f-1-share"' } });
+      expect(response.status).toBe(status);
+      expect(response.headers.get('cross-origin-resource-policy')).not.toBe('cross-origin');
+    });
   });
 
   test('is no data of the router', async () => {

@@ -3,6 +3,7 @@ import { print, type DocumentNode } from 'graphql';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { getRow } from '#rules/routes/table.ts';
 
+import { createShareImageMaker } from '../../../server/media/profile-photo.ts';
 import type { SentRecord } from '../../../server/sessions/sent-records.ts';
 import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
 
@@ -74,6 +75,7 @@ export function createRecordsContext({
     keptDays,
     gateway: { execute, executeToEnd: execute },
     files: { open: openFile },
+    makeShareImage: createShareImageMaker(),
     uploads: {
       receive(plan: object) {
         plans.push(plan);
