@@ -18,6 +18,7 @@ import { readPhoto, type Photo } from './crop.ts';
 import { drawEntity } from './entities.ts';
 import { drawEvents } from './events.ts';
 import { drawPicture } from './picture.ts';
+import { drawSitePicture } from './site-picture.ts';
 import { drawSlide, slides } from './slide-portraits.ts';
 import { drawStoryPortrait } from './story-portraits.ts';
 
@@ -72,6 +73,7 @@ export async function listOutputs(root = ROOT): Promise<ImageOutput[]> {
     ...(await listContent(root, 'gallery', GALLERY_SCHEMAS)),
     ...(await listContent(root, 'news', NEWS_SCHEMAS)),
     ...(await listContent(root, 'stories', STORY_SCHEMAS)),
+    { source: drawSitePicture(), files: contentFiles('site/campus', small, medium) },
   ];
 }
 
@@ -104,15 +106,20 @@ async function listContent(
       // A document about a college has the slug of the college in place of the field.
       const college = fields.college ?? COLLEGES.find((known) => known.slug === slug)?.code;
       const source = sourceOf({ document, folder, slug, college }, fields.picture);
-      const [narrow, wide] = typeof source === 'string' ? [small, medium] : [photoSmall, photo];
-      const files = CONTENT_WIDTHS.map((width) => ({
-        path: `app/content/images/${folder}/${slug}-${width}.webp`,
-        weight: width < 1000 ? narrow : wide,
-        width,
-      }));
-      return { source, files };
+      const [narrow, wide] =
+        typeof source === 'string' ? ([small, medium] as const) : ([photoSmall, photo] as const);
+      return { source, files: contentFiles(`${folder}/${slug}`, narrow, wide) };
     }),
   );
+}
+
+/** Lists the files of an image in app/content/images, in the widths of phones and desktops. */
+function contentFiles(name: string, narrow: Weight, wide: Weight): ImageFile[] {
+  return CONTENT_WIDTHS.map((width) => ({
+    path: `app/content/images/${name}-${width}.webp`,
+    weight: width < 1000 ? narrow : wide,
+    width,
+  }));
 }
 
 interface PicturedDocument {

@@ -139,3 +139,34 @@ export function screen(palette: Palette, x: number, y: number, width: number, he
     box(left, y + height * 0.82, width * 0.45, height * 0.05, soft, 2)
   );
 }
+
+/** Draws a palm tree in a tub: (x, y) is the middle of the foot of its trunk. */
+export function palm(
+  { leaf, ink, gold, goldDeep, paper, soft }: Palette,
+  x: number,
+  y: number,
+  scale = 1,
+): string {
+  const outline = 'M0 0 Q60 -56 148 14 L118 8 L108 26 L92 4 L78 20 Q44 -8 0 0 Z';
+  const frond = (turn: number, dark: number, flip = false) =>
+    place([area(outline, leaf), area(outline, ink, dark)], { y: -330, turn, flip });
+  return place(
+    [
+      area('M-15 0 Q-8 -180 -10 -332 H10 Q10 -180 17 0 Z', goldDeep),
+      repeat(4, (index) => curve(`M-10 ${-70 - index * 66} q10 8 20 0`, ink, 3)),
+      frond(-62, 0),
+      frond(62, 0, true),
+      frond(22, 0.3),
+      frond(-22, 0.3, true),
+      frond(-20, 0),
+      frond(20, 0, true),
+      frond(-2, 0.3),
+      frond(2, 0.3, true),
+      disc(-10, -318, 9, gold),
+      disc(8, -314, 9, gold),
+      area('M-62 0 H62 L52 44 H-52 Z', paper),
+      box(-68, -8, 136, 16, soft, 4),
+    ],
+    { x, y, scale },
+  );
+}

@@ -1,11 +1,10 @@
 import { person } from '../person.ts';
-import { shadow, type DrawScene } from '../room.ts';
-import { area, box, curve, disc, fade, line, place, repeat, SCENE } from '../shapes.ts';
+import { palm, shadow, type DrawScene } from '../room.ts';
+import { area, box, curve, disc, fade, line, repeat, SCENE } from '../shapes.ts';
 
 /** People walk on the corniche between palm trees; behind them a ship, the harbour cranes and the city. */
 export const drawHarbour: DrawScene = (palette) => {
-  const { sky, panel, floor, shade, mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink, leaf } =
-    palette;
+  const { sky, panel, floor, shade, mid, deep, soft, paper, metal, gold, goldSoft, goldDeep } = palette;
   const tower = (x: number, wide: number, high: number, fill: string) =>
     box(x, 400 - high, wide, high, fill, 4);
   const crane = (x: number) =>
@@ -61,30 +60,6 @@ export const drawHarbour: DrawScene = (palette) => {
       10,
     ) +
     box(x + 40, 176, 50, 26, goldDeep, 4);
-  const palm = (x: number, y: number, scale: number) => {
-    const outline = 'M0 0 Q60 -56 148 14 L118 8 L108 26 L92 4 L78 20 Q44 -8 0 0 Z';
-    const frond = (turn: number, dark: number, flip = false) =>
-      place([area(outline, leaf), area(outline, ink, dark)], { y: -330, turn, flip });
-    return place(
-      [
-        area('M-15 0 Q-8 -180 -10 -332 H10 Q10 -180 17 0 Z', goldDeep),
-        repeat(4, (index) => curve(`M-10 ${-70 - index * 66} q10 8 20 0`, ink, 3)),
-        frond(-62, 0),
-        frond(62, 0, true),
-        frond(22, 0.3),
-        frond(-22, 0.3, true),
-        frond(-20, 0),
-        frond(20, 0, true),
-        frond(-2, 0.3),
-        frond(2, 0.3, true),
-        disc(-10, -318, 9, gold),
-        disc(8, -314, 9, gold),
-        area('M-62 0 H62 L52 44 H-52 Z', paper),
-        box(-68, -8, 136, 16, soft, 4),
-      ],
-      { x, y, scale },
-    );
-  };
   const load = [gold, mid, soft, paper, mid, goldSoft, gold, soft, mid];
   return [
     box(0, 0, SCENE.width, SCENE.height, sky),
@@ -123,8 +98,8 @@ export const drawHarbour: DrawScene = (palette) => {
     box(0, 520, SCENE.width, 16, paper, 4),
     box(0, 566, SCENE.width, 7, paper),
     curve('M0 690 H1280 M150 616 L80 690 M560 616 L540 690 M1000 616 L1040 690', shade, 3),
-    palm(88, 690, 1.12),
-    palm(1226, 690, 0.84),
+    palm(palette, 88, 690, 1.12),
+    palm(palette, 1226, 690, 0.84),
     // The walkers.
     [272, 466, 622, 762].map((x) => shadow(palette, x, 752, 80)).join(''),
     shadow(palette, 374, 768, 50),
