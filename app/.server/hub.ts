@@ -28,18 +28,17 @@ const HELP = 'Questions about this area? Portal support answers them, typically 
  * @throws a 404 Response if the guard found no row
  */
 export function loadHub(context: AppLoadContext, params: Readonly<Record<string, string | undefined>> = {}) {
-  const page = describePage(context);
   const { row, session, campuses } = context;
+  const campus = row?.campusesOf && findCampus(campuses, row.campusesOf, params.campus);
+  const page = describePage(context, campus && { title: titleOf(t(row.title), campus) });
   const pages = row ? hubPagesOf(row, session.viewer) : [];
   const campusPages = row ? campusCards(row, context) : [];
   const hasPages = pages.length + campusPages.length > 0;
   const siblings = row && !hasPages ? siblingsOf(row, session.viewer) : [];
-  const campus = row?.campusesOf && findCampus(campuses, row.campusesOf, params.campus);
   const parent = findRow(row?.parent ?? '');
   const missing = row && isMissing(row, session.viewer) ? whomToAsk(row, session.viewer) : undefined;
   return {
     ...page,
-    ...(campus && withCampus(page, campus)),
     isPublic: row?.layout !== 'dashboard',
     /** Where to ask about a page, in its last line; a missing page says it at its beginning. */
     help: row?.help
@@ -58,12 +57,6 @@ export function loadHub(context: AppLoadContext, params: Readonly<Record<string,
 }
 
 export type HubData = ReturnType<typeof loadHub>;
-
-/** Returns the description of a page with the name of the campus in its title and its last breadcrumb. */
-function withCampus({ title, crumbs }: ReturnType<typeof describePage>, campus: Campus) {
-  const ownTitle = titleOf(title, campus);
-  return { title: ownTitle, crumbs: [...crumbs.slice(0, -1), { title: ownTitle, path: undefined }] };
-}
 
 /** Returns the title of a campus page, such as `FCHS campus: Al Ain`. */
 function titleOf(page: string, campus: Campus): string {

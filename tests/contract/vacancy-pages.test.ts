@@ -105,7 +105,12 @@ test('the list finds vacancies by words and filters, and says how many match', a
 test('the JobPosting data of a vacancy cannot end its script', async () => {
   const page = await (await visitor.get(shown.page)).text();
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
-  expect(JSON.parse(json)).toMatchObject({ '@type': 'JobPosting', title: shown.title, directApply: false });
+  expect(JSON.parse(json)).toMatchObject({
+    '@graph': [
+      { '@type': 'JobPosting', title: shown.title, directApply: false },
+      { '@type': 'BreadcrumbList' },
+    ],
+  });
   expect(json).not.toContain('7777');
   expect(page).not.toContain('<script>alert(1)');
 });

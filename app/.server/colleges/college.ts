@@ -7,6 +7,8 @@ import { t } from '#rules/text/t.ts';
 import { getCollegeText, listNews } from '../content/library.ts';
 import { listCollegeEvents } from '../events/lists.ts';
 import { loadCollegeRate } from '../figures/published.ts';
+import { describeCollege } from '../page-head/college.ts';
+import { sharedPicture } from '../page-head/shared-picture.ts';
 import { describePage } from '../page.ts';
 import { loadStatistics } from '../public-content.ts';
 import { listCollegeStories } from '../stories/list.ts';
@@ -32,22 +34,28 @@ export async function loadCollege(context: AppLoadContext, slug: string | undefi
     listCollegeStories(context, college.code, MOST_ITEMS),
   ]);
   const { code } = college;
-  const { crumbs, headLinks } = describePage(context);
+  const about = getCollegeText(college.slug);
+  const { summary } = about;
+  const website = COLLEGE_WEBSITES[code];
   const name = t(college.name);
   return {
     college: code,
-    url: COLLEGE_WEBSITES[code],
+    url: website,
     name,
     mark: abbreviationOf(college),
-    title: fullNameOf(college),
-    about: getCollegeText(college.slug),
+    about,
     figures,
     events: events?.slice(0, MOST_ITEMS),
     stories,
     news: listCollegeNews(code),
     places: listPlaces(context, college),
-    headLinks,
-    crumbs: [...crumbs.slice(0, -1), { title: name, path: undefined }],
+    page: describePage(context, {
+      title: fullNameOf(college),
+      crumb: name,
+      summary,
+      picture: sharedPicture(about.picture),
+      things: (page) => [describeCollege(context, { college, summary, website, ...page })],
+    }),
   };
 }
 

@@ -131,8 +131,8 @@ test.each(['unknown', 'FCHS', 'aths', '', '__proto__', undefined])(
 // COLLEGE-2, COLLEGE-6, COLLEGE-7
 test('the page has up to three events, stories and articles, all of the college', async () => {
   const college = await load(ALL);
-  expect(college.title).toBe('Fatima College of Health Sciences (FCHS)');
-  expect(college.crumbs.at(-1)).toEqual({ title: college.name, path: undefined });
+  expect(college.page.title).toBe('Fatima College of Health Sciences (FCHS)');
+  expect(college.page.crumbs.at(-1)).toEqual({ title: college.name, path: undefined });
   expect(college.events?.map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
   expect(college.stories.stories.map(({ college: code }) => code)).toEqual(['FCHS', 'FCHS', 'FCHS']);
   expect(college.stories.stories[0]).toMatchObject({ title: 'A story', isExample: false });

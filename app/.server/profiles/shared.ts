@@ -69,20 +69,19 @@ const UNAVAILABLE = 'This profile is unavailable at the moment. Please try again
 export async function loadSharedProfile(context: AppLoadContext, id: string) {
   const own = await findAccountSummary(context);
   if (own?.person === id) return redirect(pathOf(getRow('my-profile-preview')));
-  const { title, crumbs, ...page } = describePage(context);
   const audience = audienceOf(getViewer(context));
   if (audience === undefined) throw new Response(null, { status: 404 });
   const answer = await context.gateway.execute(SharedProfileQuery, { id });
   if (!answer.ok) {
     if (answer.code === 'NOT_FOUND') throw new Response(null, { status: 404 });
     const content = { kind: 'unavailable' as const, text: failureMessage(answer, t(UNAVAILABLE)) };
-    return data({ kind: 'shared' as const, page: { ...page, title, crumbs }, content }, answer.status);
+    return data({ kind: 'shared' as const, page: describePage(context), content }, answer.status);
   }
   const profile = describeShared(answer.data.sharedProfile);
   const { name } = profile;
   return {
     kind: 'shared' as const,
-    page: { ...page, title: name, crumbs: [...crumbs.slice(0, -1), { title: name, path: undefined }] },
+    page: describePage(context, { title: name }),
     content: {
       kind: 'profile' as const,
       profile,

@@ -66,14 +66,9 @@ async function loadPreview(context: AppLoadContext, id: string) {
     },
     photo?.kind === 'file' ? photo.to : undefined,
   );
-  const page = describePage(context);
-  const title = t('Preview');
   const preview: StoryPreviewContent = {
     story: { card, html: toSafeHtml(textOf('text') ?? ''), languageNote: languageNoteOf(card) },
     back,
   };
-  return {
-    page: { ...page, title, crumbs: [...page.crumbs.slice(0, -1), { title, path: undefined }] },
-    preview,
-  };
+  return { page: describePage(context, { title: t('Preview') }), preview };
 }

@@ -33,16 +33,16 @@ const answerOf = (story: object | null, others: object[] = []) => ({
 async function load(id: string, answer: object) {
   const { context, operations } = createRecordsContext({ row: 'success-story', answer: () => answer });
   const { data, init } = await loadStory(context, id);
-  return { content: data.content, title: data.page.title, status: init?.status ?? 200, operations };
+  return { ...data, status: init?.status ?? 200, operations };
 }
 
 // STORY-8
 describe('the page of a story', () => {
   test('has the sanitised text in its own language, and other stories without itself', async () => {
     const other = { ...STORY, id: 's-bbbbbbbbbbbb', title: 'Another', language: 'en' };
-    const { content, title } = await load(ID, answerOf(STORY, [STORY, other]));
+    const { content, page } = await load(ID, answerOf(STORY, [STORY, other]));
     if (content.kind !== 'story') throw new Error('The story is missing.');
-    expect(title).toBe(STORY.title);
+    expect(page.title).toBe(STORY.title);
     expect(content.story).toMatchObject({
       html: '<p>نص</p>',
       languageNote: 'This story is in Arabic.',
@@ -86,20 +86,25 @@ describe('the page of a story', () => {
 
 // STORY-9
 test('search engines and other sites get what the page shows', async () => {
-  const { content } = await load(ID, answerOf(STORY));
-  expect(content).toMatchObject({
-    article: {
-      '@type': 'Article',
-      headline: STORY.title,
-      inLanguage: 'ar',
-      datePublished: '2026-11-02',
-      author: { '@type': 'Person', name: 'Demo' },
+  const { page } = await load(ID, answerOf(STORY));
+  const image = 'https://portal.example/story-photos/s-aaaaaaaaaaaa?for=sharing';
+  expect(page.head).toContainEqual({ property: 'og:title', content: STORY.title });
+  expect(page.head).toContainEqual({ property: 'og:image', content: image });
+  expect(page.head.at(-1)).toMatchObject({
+    'script:ld+json': {
+      '@graph': [
+        {
+          '@type': 'Article',
+          headline: STORY.title,
+          inLanguage: 'ar',
+          datePublished: '2026-11-02',
+          author: { '@type': 'Person', name: 'Demo' },
+          image,
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
     },
   });
-  if (content.kind !== 'story') throw new Error('The story is missing.');
-  expect(content.article.image).toMatch(/^https?:\/\/.+\/story-photos\/s-aaaaaaaaaaaa$/);
-  expect(content.graph).toContainEqual({ property: 'og:title', content: STORY.title });
-  expect(content.graph).toContainEqual({ property: 'og:image', content: content.article.image });
 });
 
 // STORY-7

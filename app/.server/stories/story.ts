@@ -9,10 +9,12 @@ import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
 import { toSafeHtml } from '../html.ts';
 import { linkAddress } from '../link-address.ts';
+import { describeArticle } from '../page-head/article.ts';
+import type { SharedPicture } from '../page-head/head.ts';
+import { sharedPicture } from '../page-head/shared-picture.ts';
 import { describePage } from '../page.ts';
 import { PAGE_UNAVAILABLE } from '../records/messages.ts';
 import { throwIfMissing } from '../records/record.ts';
-import { describeArticle, describeGraph } from './article-data.ts';
 import { photoPath, showArticle, showStory, type StoryCard } from './show-story.ts';
 
 const PublishedStoryDocument = graphql(`
@@ -73,10 +75,6 @@ type StoryContent =
       more: StoryLink[];
       /** The full address of the page. */
       address: string;
-      /** The data for search engines. */
-      article: ReturnType<typeof describeArticle>;
-      /** The data for pages that link to the story. */
-      graph: ReturnType<typeof describeGraph>;
     };
 
 /**
@@ -86,21 +84,21 @@ type StoryContent =
  * @throws a 404 Response for a story that was never public
  */
 export async function loadStory(context: AppLoadContext, id: string) {
-  const page = describePage(context);
   const articles = listStories();
   const at = articles.findIndex(({ slug }) => slug === id);
   const found = articles[at];
   if (found) {
     const { html, languageNote } = found;
+    const card = showArticle(found);
     const next = articles[(at + 1) % articles.length] ?? found;
     const content: StoryContent = {
       kind: 'story',
-      story: { card: showArticle(found), html, languageNote },
+      story: { card, html, languageNote },
       next: linkTo(showArticle(next)),
       more: [],
-      ...describeFor(context, showArticle(found)),
+      address: linkAddress(context, card.path),
     };
-    return data({ page: titled(page, found.title), content });
+    return data({ page: describeStory(context, card), content });
   }
   if (!id.startsWith(`${STORY.prefix}-`)) throw new Response(null, { status: 404 });
   const answer = await context.gateway.execute(PublishedStoryDocument, { id, others: MORE_STORIES + 1 });
@@ -109,10 +107,13 @@ export async function loadStory(context: AppLoadContext, id: string) {
       kind: 'unavailable',
       text: failureMessage(answer, t(PAGE_UNAVAILABLE)),
     };
-    return data({ page, content }, throwIfMissing(answer).status);
+    return data({ page: describePage(context), content }, throwIfMissing(answer).status);
   }
   const { publishedStory: story, publishedStories: others } = answer.data;
-  if (!story) return data({ page, content: { kind: 'gone' } satisfies StoryContent }, 410);
+  if (!story) {
+    const content: StoryContent = { kind: 'gone' };
+    return data({ page: describePage(context), content }, 410);
+  }
   const card = showStory(story, photoPath(id, story.photo));
   const rest = [...others.items.map((other) => showStory(other, undefined)), ...articles.map(showArticle)];
   const content: StoryContent = {
@@ -123,9 +124,9 @@ export async function loadStory(context: AppLoadContext, id: string) {
       .filter(({ path }) => path !== card.path)
       .slice(0, MORE_STORIES)
       .map(linkTo),
-    ...describeFor(context, card, story.name),
+    address: linkAddress(context, card.path),
   };
-  return data({ page: titled(page, card.title), content });
+  return data({ page: describeStory(context, card, story.name), content });
 }
 
 /** Returns the sentence that names the language of a story, if it is not that of the page. */
@@ -138,17 +139,24 @@ function linkTo({ path, title, lang }: StoryCard): StoryLink {
   return { path, title, lang };
 }
 
-/** Returns what search engines and other sites get of a story. @param author undefined for an article */
-function describeFor(context: AppLoadContext, card: StoryCard, author?: string) {
-  const address = linkAddress(context, card.path);
-  const { image } = card;
-  const photo = image.kind === 'photo' ? image.to : undefined;
-  const source = image.kind === 'content' ? image.picture.sources.at(-1)?.url : photo;
-  const about = { ...card, address, author, image: source && new URL(source, address).href };
-  return { address, article: describeArticle(about), graph: describeGraph(about) };
+/**
+ * Returns the description of the page of a story (STORY-9).
+ *
+ * @param author undefined for an article of the portal
+ */
+function describeStory(context: AppLoadContext, card: StoryCard, author?: string) {
+  const { title, summary } = card;
+  return describePage(context, {
+    title,
+    summary,
+    kind: 'article',
+    picture: pictureOf(card),
+    things: (page) => [describeArticle(context, { ...card, ...page, type: 'Article', author })],
+  });
 }
 
-/** Returns the description of the page with the title of a story, also in its last breadcrumb. */
-function titled(page: ReturnType<typeof describePage>, title: string) {
-  return { ...page, title, crumbs: [...page.crumbs.slice(0, -1), { title, path: undefined }] };
+/** Returns the picture of a story for other sites; undefined for a story with the initials in its place. */
+function pictureOf({ image }: StoryCard): SharedPicture | undefined {
+  if (image.kind === 'content') return sharedPicture(image.picture);
+  return image.kind === 'photo' ? { url: image.to, alt: image.alt } : undefined;
 }

@@ -1,3 +1,5 @@
+import type { JobPosting, MonetaryAmount } from 'schema-dts';
+
 import { SITE_NAME } from '#app/content/site.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 import { t } from '#rules/text/t.ts';
@@ -40,12 +42,11 @@ const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = {
  * @param url the address of the public page
  * @returns undefined while the portal does not know the name of the company, which search engines require
  */
-export function describeJobPosting(vacancy: PostedVacancy, url: string) {
+export function describeJobPosting(vacancy: PostedVacancy, url: string): JobPosting | undefined {
   const { companyName, kind, salaryFrom, salaryTo, requirements } = vacancy;
   if (companyName == null) return undefined;
   const employmentType = Object.hasOwn(EMPLOYMENT_TYPES, kind) ? EMPLOYMENT_TYPES[kind] : undefined;
   return {
-    '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: vacancy.title,
     description: toSafeHtml(vacancy.description),
@@ -71,7 +72,7 @@ export function describeJobPosting(vacancy: PostedVacancy, url: string) {
   };
 }
 
-function describeSalary(minValue: number, maxValue: number) {
+function describeSalary(minValue: number, maxValue: number): MonetaryAmount {
   return {
     '@type': 'MonetaryAmount',
     currency: 'AED',

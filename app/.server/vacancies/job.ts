@@ -22,7 +22,6 @@ import { withPendingChange } from '../records/pending-change.ts';
 import { presentFacts } from '../records/present-facts.ts';
 import { loadRecord, throwIfMissing } from '../records/record.ts';
 import { getResourcePage, readsRows } from '../records/resource-page.ts';
-import { titled } from './open-vacancy.ts';
 import { showVacancy, type ShownVacancy } from './show-vacancy.ts';
 
 /** What the page of a job of the backend shows. */
@@ -124,7 +123,7 @@ async function loadPreview(context: AppLoadContext, id: string) {
   const { attachment } = presentFacts(VACANCY, row, record, { isPending: pendingChange != null });
   const attachmentPath = attachment?.kind === 'file' ? attachment.to : undefined;
   const preview: PreviewContent = { vacancy: showVacancy(record, { companyName, attachmentPath }), back };
-  return { page: titled(describePage(context), t('Preview')), preview };
+  return { page: describePage(context, { title: t('Preview') }), preview };
 }
 
 const NO_NOTIFICATION = 'There is no notification about it among your latest ones.';
@@ -140,5 +139,5 @@ async function loadBackendJob(context: AppLoadContext, number: string) {
     nothing: found.ok ? undefined : t(found.message === NOT_FOUND ? NO_NOTIFICATION : NOT_READ),
     list: addressOf(list, viewer),
   };
-  return { page: { ...describePage(context), title: t('Job {number}', { number }) }, job };
+  return { page: describePage(context, { title: t('Job {number}', { number }) }), job };
 }

@@ -154,7 +154,7 @@ export async function loadOpenVacancy(context: AppLoadContext, id: string) {
     share: { address: linkAddress(context, sharedPath), isPublic: found.isPublic },
     record: recordPathOf(context, id),
   };
-  return data({ page: titled(page, titleOf(found)), content });
+  return data({ page: describePage(context, { title: titleOf(found) }), content });
 }
 
 /** Reads a closed vacancy for a student who has applied for it; undefined for all others. */
@@ -162,11 +162,6 @@ async function readApplied(context: AppLoadContext, id: string) {
   if (getViewer(context).role !== 'user') return undefined;
   const answer = await context.gateway.execute(AppliedVacancyDocument, { id });
   return answer.ok ? (answer.data.appliedVacancy ?? undefined) : undefined;
-}
-
-/** Returns the description of a page with the title of a vacancy, also in its last breadcrumb. */
-export function titled(page: ReturnType<typeof describePage>, title: string) {
-  return { ...page, title, crumbs: [...page.crumbs.slice(0, -1), { title, path: undefined }] };
 }
 
 /** Returns the page of the vacancy for a user who reads the vacancies of all companies. */

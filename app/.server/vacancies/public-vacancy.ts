@@ -16,7 +16,6 @@ import { PAGE_UNAVAILABLE } from '../records/messages.ts';
 import { throwIfMissing } from '../records/record.ts';
 import { describeWhom } from './how-to-apply.ts';
 import { describeJobPosting } from './job-posting.ts';
-import { titled } from './open-vacancy.ts';
 import { GIVEN_SALARY, showVacancy, titleOf, type ShownVacancy } from './show-vacancy.ts';
 
 const PublicVacancyDocument = graphql(`
@@ -55,12 +54,7 @@ type PublicVacancyContent =
       address: string;
       /** The form for visitors, who sign in first; the page of the vacancy for a user with its key. */
       next: { to: string; needsSignIn: boolean } | undefined;
-      /** The data for search engines. */
-      posting: ReturnType<typeof describeJobPosting>;
     };
-
-/** The length of the description of a page for search engines, in characters. */
-const DESCRIPTION_LENGTH = 160;
 
 /**
  * Loads an open vacancy for visitors (VACANCY-15). Answers 410 if it is closed, and 503 while the portal's
@@ -88,17 +82,19 @@ export async function loadPublicVacancy(context: AppLoadContext, id: string) {
     whom: describeWhom(found),
     address,
     next: nextOf(context, id),
-    posting: describeJobPosting(found, address),
   };
-  return data({ page: { ...titled(page, titleOf(found)), purpose: describe(vacancy) }, content });
+  const described = describePage(context, {
+    title: titleOf(found),
+    summary: summarise(vacancy),
+    things: () => [describeJobPosting(found, address)],
+  });
+  return data({ page: described, content });
 }
 
-/** Returns the description of the page: the kind, the city and the company, and the beginning of the text. */
-function describe({ kind, city, companyName, description }: ShownVacancy): string {
+/** Returns the kind, the city and the company, and the text. */
+function summarise({ kind, city, companyName, description }: ShownVacancy): string {
   const where = companyName === undefined ? `${kind}, ${city}.` : `${kind}, ${city}, ${companyName}.`;
-  const text = `${where} ${toPlainText(description)}`;
-  if (text.length <= DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
+  return `${where} ${toPlainText(description)}`;
 }
 
 function nextOf({ session: { viewer } }: AppLoadContext, id: string) {

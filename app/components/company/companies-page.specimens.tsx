@@ -11,7 +11,7 @@ const HUB: HubData = {
   purpose: 'One demo sentence that states the purpose of the page.',
   category: undefined,
   hasFaults: false,
-  headLinks: [],
+  head: [],
   crumbs: [
     { title: 'Dashboard', path: '/dashboard' },
     { title: 'Demo companies', path: undefined },

@@ -10,7 +10,7 @@ const HUB: HubData = {
   purpose: 'One demo sentence that states the purpose of the area.',
   category: undefined,
   hasFaults: false,
-  headLinks: [],
+  head: [],
   crumbs: [
     { title: 'Home', path: '/' },
     { title: 'Demo area', path: undefined },

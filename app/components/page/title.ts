@@ -1,6 +1,6 @@
 import { t } from '#rules/text/t.ts';
 
-import type { HeadLink } from '#app/.server/languages.ts';
+import type { HeadTag } from '#app/.server/page-head/head.ts';
 import { SITE_NAME } from '#app/content/site.ts';
 
 /**
@@ -17,20 +17,21 @@ export function faultyTitle(title: string): string {
   return `${t('Error: ')}${title}`;
 }
 
-interface DescribedPage {
+interface TitledPage {
   title: string;
   purpose: string;
   hasFaults?: boolean;
-  headLinks?: readonly HeadLink[];
+  head?: readonly HeadTag[];
 }
 
 /**
- * Returns the title, the description and the links of a page for its `<head>`.
+ * Returns the title, the description and the other elements of a page for its `<head>`.
  *
- * @param page the row of the route table; undefined if the page failed and has no data
+ * @param page undefined if the page failed and has no data
+ * @param failure the title of a page that failed
  */
-export function pageMeta(page: DescribedPage | undefined) {
-  if (!page) return [{ title: pageTitle('Something went wrong') }];
+export function pageMeta(page: TitledPage | undefined, failure = 'Something went wrong') {
+  if (!page) return [{ title: pageTitle(failure) }];
   const title = page.hasFaults ? faultyTitle(pageTitle(page.title)) : pageTitle(page.title);
-  return [{ title }, { name: 'description', content: t(page.purpose) }, ...(page.headLinks ?? [])];
+  return [{ title }, { name: 'description', content: t(page.purpose) }, ...(page.head ?? [])];
 }

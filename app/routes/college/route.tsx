@@ -5,7 +5,7 @@ import { loadCollege } from '#app/.server/colleges/college.ts';
 import { isMissing, MissingArticle } from '#app/components/article/missing-article.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx';
-import { pageTitle } from '#app/components/page/title.ts';
+import { pageMeta } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
 
 import { About } from './about.tsx';
@@ -15,10 +15,8 @@ import { CollegeHeader } from './header.tsx';
 import { CollegeNews, CollegeStories } from './reading.tsx';
 import { Reach } from './reach.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(data?.title ?? (isMissing(error) ? 'College not found' : 'College')) },
-  ...(data ? [{ name: 'description', content: data.about.summary }, ...data.headLinks] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  pageMeta(data?.page, isMissing(error) ? 'College not found' : 'College');
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return await loadCollege(context, params['slug']);
@@ -30,7 +28,7 @@ export default function College() {
   return (
     <div className="page-width space-y-14 pt-8 pb-16 lg:space-y-20 lg:py-16">
       <div>
-        <Breadcrumbs crumbs={college.crumbs} />
+        <Breadcrumbs crumbs={college.page.crumbs} />
         <CollegeHeader college={college} />
       </div>
       <About college={college} />

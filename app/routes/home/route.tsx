@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
+import { describeOrganization, describeWebSite } from '#app/.server/page-head/organization.ts';
 import { describePage } from '#app/.server/page.ts';
 import { loadLandingContent } from '#app/.server/public-content.ts';
 import { pageMeta } from '#app/components/page/title.ts';
@@ -24,7 +25,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   return {
-    ...describePage(context),
+    ...describePage(context, {
+      things: () => [describeOrganization(context), describeWebSite(context)],
+    }),
     ...(await loadLandingContent(context)),
     // These texts come from the loader, so that they are not part of the page's script.
     bannerWords: context.hasBannerWords ? listBanners() : [],

@@ -14,7 +14,7 @@ import { signOut } from '#app/.server/sign-in.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { FlashMessage } from '#app/components/flash/flash-message.tsx';
 import { useFocusOnStep } from '#app/components/form/use-focus-on-step.ts';
-import { pageMeta, pageTitle } from '#app/components/page/title.ts';
+import { pageMeta } from '#app/components/page/title.ts';
 import { signInSchema } from '#rules/forms/sign-in.ts';
 import { registrationSchema, signUpChoiceSchema } from '#rules/forms/sign-up.ts';
 import { parseRedirect } from '#rules/routes/local-path.ts';
@@ -36,7 +36,7 @@ import { Tabs } from './tabs.tsx';
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? pageMeta({ ...data, title: data.tab === 'sign-up' ? 'Sign up' : 'Sign in' })
-    : [{ title: pageTitle('Sign in') }];
+    : pageMeta(undefined, 'Sign in');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams: query } = new URL(request.url);
@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const resumed = await context.session.interruptedTasks.takeResumed();
   if (resumed && resumed.path !== pathname + search) return redirect(resumed.path);
   const settings = await loadSettings(context);
-  const { purpose, headLinks, hasFaults } = describePage(context);
+  const { purpose, head, hasFaults } = describePage(context);
   const offers = (name: string) =>
     context.identityProvider !== undefined && Number(settings.get(name) ?? 0) !== 0;
   return {
@@ -64,7 +64,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       registration: constraintsOf(registrationSchema),
     },
     purpose,
-    headLinks,
+    head,
     hasFaults,
   };
 }

@@ -3,21 +3,21 @@ import { useLoaderData } from '@remix-run/react';
 
 import { listNews } from '#app/.server/content/library.ts';
 import { linkAddress } from '#app/.server/link-address.ts';
+import { describeArticle } from '#app/.server/page-head/article.ts';
+import { sharedPicture } from '#app/.server/page-head/shared-picture.ts';
 import { describePage } from '#app/.server/page.ts';
 import { ARTICLE_IMAGE, ARTICLE_SIZES, ArticlePage } from '#app/components/article/article-page.tsx';
 import { isMissing, MissingArticle } from '#app/components/article/missing-article.tsx';
 import { PublishedOn } from '#app/components/article/published-on.tsx';
 import { ReadNext } from '#app/components/article/read-next.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
-import { pageTitle } from '#app/components/page/title.ts';
+import { pageMeta } from '#app/components/page/title.ts';
 import { ContentImage } from '#app/components/image/content-image.tsx';
 import { ShareLinks } from '#app/components/share/share-links.tsx';
 import { t } from '#rules/text/t.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(data?.item.title ?? (isMissing(error) ? 'Article not found' : 'News article')) },
-  ...(data ? [{ name: 'description', content: data.item.summary }, ...data.headLinks] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  pageMeta(data?.page, isMissing(error) ? 'Article not found' : 'News article');
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   const news = listNews();
@@ -25,21 +25,25 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   const item = news[at];
   if (!item) throw new Response(null, { status: 404 });
   const older = news[at + 1];
-  const { crumbs, headLinks } = describePage(context);
   return {
     item,
+    page: describePage(context, {
+      title: item.title,
+      summary: item.summary,
+      kind: 'article',
+      picture: sharedPicture(item.picture),
+      things: (page) => [describeArticle(context, { ...item, ...page, type: 'NewsArticle' })],
+    }),
     address: linkAddress(context, `/news/${item.slug}`),
     older: older && { title: older.title, lang: older.lang, path: `/news/${older.slug}` },
-    headLinks,
-    crumbs: [...crumbs.slice(0, -1), { title: item.title, path: undefined }],
   };
 }
 
 export default function NewsItem() {
-  const { item, older, address, crumbs } = useLoaderData<typeof loader>();
+  const { item, older, address, page } = useLoaderData<typeof loader>();
   return (
     <ArticlePage
-      crumbs={crumbs}
+      crumbs={page.crumbs}
       title={item.title}
       college={item.college}
       note={<PublishedOn date={item.published} />}

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
     data && {
       ...data.page,
       // Robots are kept from this page.
-      headLinks: [],
+      head: [],
       title: data.words === '' ? data.page.title : t('Search: {words}', { words: data.words }),
     },
   ),

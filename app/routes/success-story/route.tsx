@@ -7,23 +7,16 @@ import { ReadNext } from '#app/components/article/read-next.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { UnavailableRecords } from '#app/modules/unavailable-records.tsx';
-import { pageTitle } from '#app/components/page/title.ts';
+import { pageMeta } from '#app/components/page/title.ts';
 import { ShareLinks } from '#app/components/share/share-links.tsx';
 import { StoryArticle } from '#app/components/story/story-article.tsx';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  if (!data) return [{ title: pageTitle(isMissing(error) ? 'Story not found' : 'Success story') }];
+  if (!data) return pageMeta(undefined, isMissing(error) ? 'Story not found' : 'Success story');
   const { page, content } = data;
-  if (content.kind === 'gone') return [{ title: pageTitle('Story not public any more') }];
-  if (content.kind === 'unavailable') return [{ title: pageTitle('Success story') }];
-  return [
-    { title: pageTitle(page.title) },
-    { name: 'description', content: content.story.card.summary },
-    ...page.headLinks,
-    ...content.graph,
-    { 'script:ld+json': content.article },
-  ];
+  if (content.kind === 'gone') return pageMeta(undefined, 'Story not public any more');
+  return pageMeta(content.kind === 'unavailable' ? undefined : page, 'Success story');
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -18,9 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return pageMeta({ title: 'Vacancy not found', purpose: 'There is no vacancy at this address.' });
   const { page, content } = data;
   // Only an open vacancy has a page that robots should keep.
-  if (content.kind === 'closed') return pageMeta({ ...page, headLinks: [], title: 'Closed vacancy' });
-  if (content.kind === 'unavailable') return pageMeta({ ...page, headLinks: [] });
-  return [...pageMeta(page), ...(content.posting ? [{ 'script:ld+json': content.posting }] : [])];
+  if (content.kind === 'closed') return pageMeta({ ...page, head: [], title: 'Closed vacancy' });
+  return pageMeta(content.kind === 'unavailable' ? { ...page, head: [] } : page);
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
