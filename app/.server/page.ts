@@ -46,6 +46,6 @@ export function describePage(
     purpose,
     category: category && t(category.title),
     crumbs,
-    head: describeHead(context, { title, description: purpose, crumbs }, rest),
+    head: describeHead(context, row, { title, description: purpose, crumbs }, rest),
   };
 }

@@ -1,6 +1,7 @@
 import { SITE_NAME } from '#app/content/site.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#rules/images/share.ts';
+import type { RouteRow } from '#rules/routes/row.ts';
 import type { Crumb } from '#rules/routes/tree.ts';
 import { LOCALES, type Language } from '#rules/text/language.ts';
 import { currentLanguage, t } from '#rules/text/t.ts';
@@ -57,13 +58,14 @@ interface HeadTexts {
  */
 export function describeHead(
   context: AppLoadContext,
+  row: RouteRow,
   { title, description, crumbs }: HeadTexts,
   { picture, kind, things }: HeadContent = {},
 ): HeadTag[] {
   const links = listHeadLinks(context);
   const address = links.find(({ rel }) => rel === 'canonical')?.href;
   if (address === undefined) return [];
-  const shown = picture ?? sharedPicture({ sources: findSharePicture(context.row?.id ?? '') });
+  const shown = picture ?? sharedPicture({ sources: findSharePicture(row) });
   const image = shareImageAddress(context, shown.url);
   const described = things?.({ address, image }).filter((thing) => thing !== undefined) ?? [];
   const breadcrumbs = describeBreadcrumbs(context, crumbs, address);

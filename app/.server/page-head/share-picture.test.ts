@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { SHARE_PICTURES } from '#app/content/share-pictures.ts';
 import { CONTENT_WIDTHS } from '#rules/images/widths.ts';
-import { ROUTES } from '#rules/routes/table.ts';
+import { getRow, ROUTES } from '#rules/routes/table.ts';
 
 import { findSharePicture } from './share-picture.ts';
 
@@ -13,10 +13,10 @@ const pages = ROUTES.filter(
 // PICTURE-9
 test('each public page has a picture for other sites, in each width', () => {
   expect(pages.length).toBeGreaterThan(20);
-  for (const { id } of pages) {
+  for (const row of pages) {
     expect(
-      findSharePicture(id).map(({ width }) => width),
-      id,
+      findSharePicture(row).map(({ width }) => width),
+      row.id,
     ).toEqual([...CONTENT_WIDTHS]);
   }
 });
@@ -24,14 +24,15 @@ test('each public page has a picture for other sites, in each width', () => {
 // PICTURE-9
 test('only public pages are assigned a picture, and each has its own', () => {
   const ids = pages.map(({ id }) => id);
-  expect(Object.keys(SHARE_PICTURES).filter((id) => !ids.includes(id))).toEqual([]);
-  const assigned = Object.values(SHARE_PICTURES);
+  expect([...SHARE_PICTURES.keys()].filter((id) => !ids.includes(id))).toEqual([]);
+  const assigned = [...SHARE_PICTURES.values()];
   expect(new Set(assigned).size).toBe(assigned.length);
 });
 
 // PICTURE-9
-test('a page without an assigned picture has that of the portal', () => {
-  for (const id of ['home', 'colleges', 'constructor', 'unknown'])
-    expect(findSharePicture(id).at(-1)?.url).toContain('campus-1280');
-  expect(findSharePicture('news').at(-1)?.url).toContain('tool-library-1280');
+test('a page without an assigned picture has that of the page above it, or that of the portal', () => {
+  const urlOf = (id: string) => findSharePicture(getRow(id)).at(-1)?.url;
+  for (const id of ['home', 'colleges', 'college']) expect(urlOf(id)).toContain('campus-1280');
+  for (const id of ['news', 'news-item']) expect(urlOf(id)).toContain('tool-library-1280');
+  expect(urlOf('vacancy')).toContain('open-hangar-1280');
 });
