@@ -23,6 +23,7 @@ import { COMPONENTS_PAGE } from './rules/routes/components-page.ts';
 import { robotsText } from './rules/routes/robots.ts';
 import type { ResourcePage } from './rules/routes/row.ts';
 import { ROUTES } from './rules/routes/table.ts';
+import { webManifest, webManifestPath } from './rules/routes/web-manifest.ts';
 import { checkScanner, createClamd } from './server/uploads/clamd.ts';
 import { ARABIC } from './rules/text/ar/index.ts';
 import { currentLanguage } from './rules/text/t.ts';
@@ -306,6 +307,12 @@ export async function createPortal(config: PortalConfig) {
   const staticFiles = import.meta.env.PROD
     ? createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)), {
         '/robots.txt': robotsText(ROUTES, config.languages),
+        ...Object.fromEntries(
+          config.languages.map((language) => [
+            webManifestPath(language),
+            inLanguage(language, () => webManifest(language)),
+          ]),
+        ),
       })
     : { answer: () => undefined, read: () => undefined };
   const handle = createPipeline({

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import arabicFont from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
+import { THEME_COLOUR } from '#rules/images/site-icons.ts';
 import { listCompanyLinks, listQuickLinks } from '#rules/navigation/menu.ts';
 import { hasSecretAddress } from '#rules/routes/row.ts';
 import { sessionEndOf } from '#rules/session/ended.ts';
@@ -39,6 +40,11 @@ export const links: LinksFunction = () => [
   })),
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  // The development server has no manifest.
+  ...(import.meta.env.PROD
+    ? [{ rel: 'manifest', href: `${globalThis.translator ? '/ar' : ''}/manifest.webmanifest` }]
+    : []),
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -93,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#92722a" />
+        <meta name="theme-color" content={THEME_COLOUR} />
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <Meta />
         <Links />

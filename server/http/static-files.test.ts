@@ -14,7 +14,7 @@ for (const [name, text] of [
 ]) {
   writeFileSync(path.join(folder, name ?? ''), text ?? '');
 }
-const files = createStaticFiles(folder, { '/made.txt': 'made' });
+const files = createStaticFiles(folder, { '/made.txt': 'made', '/m.webmanifest': '{}', '/f.ico': '' });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function ask(headers: Record<string, string>): Response {
@@ -28,6 +28,20 @@ test('a text that the server makes is sent like a file', async () => {
   const answer = files.answer({ url: '/made.txt', headers: {} });
   expect(await answer?.text()).toBe('made');
   expect(answer?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+});
+
+// PICTURE-10, PICTURE-11
+test.each([
+  ['/f.ico', /^image\/vnd\.microsoft\.icon$/],
+  ['/m.webmanifest', /^application\/manifest\+json/],
+])('%s has a type that browsers accept with nosniff', (url, type) => {
+  expect(files.answer({ url, headers: {} })?.headers.get('content-type')).toMatch(type);
+});
+
+// PICTURE-6
+test('the content of a file can be read without its encodings', () => {
+  expect(files.read('/a.js')?.toString()).toBe('plain');
+  expect(files.read('/missing.js')).toBeUndefined();
 });
 
 // GUARD-13

@@ -34,6 +34,8 @@ const ENCODINGS: readonly { name: Encoding; ending: string }[] = [
 export const ASSETS = '/assets/';
 const HASHED = 'public, max-age=31536000, immutable';
 const NAMED = 'public, max-age=3600';
+/** The package does not know it, and with `nosniff` a browser shows no icon of another type. */
+const ICON = 'image/vnd.microsoft.icon';
 
 /**
  * Serves the files of the client build from memory, with the compressed variants that the build created.
@@ -109,6 +111,6 @@ function toFile(
 }
 
 function typeOf(name: string): string {
-  const type = lookup(name) ?? 'application/octet-stream';
+  const type = lookup(name) ?? (name.endsWith('.ico') ? ICON : 'application/octet-stream');
   return /^text\/|javascript|json|svg/.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -81,6 +81,7 @@ export const CHROME: ArabicTexts = {
   'My Profile': 'ملفي الشخصي',
   'Use another account': 'استخدام حساب آخر',
   'Human Centric Ecosystem': 'المنظومة المتمحورة حول الإنسان',
+  Ecosystem: 'المنظومة',
   '{page} · {site}': '{page} · {site}',
   Home: 'الرئيسية',
   'One place for the students, graduates and partners of the colleges.':
