@@ -22,7 +22,8 @@ import { CAMPUSES } from './rules/routes/campuses.ts';
 import { COMPONENTS_PAGE } from './rules/routes/components-page.ts';
 import { robotsText } from './rules/routes/robots.ts';
 import type { ResourcePage } from './rules/routes/row.ts';
-import { ROUTES } from './rules/routes/table.ts';
+import { getRow, ROUTES } from './rules/routes/table.ts';
+import { pathOf } from './rules/routes/tree.ts';
 import { webManifest, webManifestPath } from './rules/routes/web-manifest.ts';
 import { checkScanner, createClamd } from './server/uploads/clamd.ts';
 import { ARABIC } from './rules/text/ar/index.ts';
@@ -211,6 +212,7 @@ export async function createPortal(config: PortalConfig) {
       supportEmail: config.supportEmail,
       securityContact: config.securityContact,
       languages: config.languages,
+      defaultLanguage: config.defaultLanguage,
       setMailLanguage: (language) => modules.setMailLanguage(session.viewer, language),
       inLanguage,
       hasMail: config.smtpUrl !== undefined,
@@ -306,7 +308,11 @@ export async function createPortal(config: PortalConfig) {
   });
   const staticFiles = import.meta.env.PROD
     ? createStaticFiles(fileURLToPath(new URL('../client', import.meta.url)), {
-        '/robots.txt': robotsText(ROUTES, config.languages),
+        '/robots.txt': robotsText(
+          ROUTES,
+          config.languages,
+          config.publicOrigin && config.publicOrigin + pathOf(getRow('sitemap')),
+        ),
         ...Object.fromEntries(
           config.languages.map((language) => [
             webManifestPath(language),

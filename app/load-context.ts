@@ -103,6 +103,8 @@ export interface PortalContext {
   securityContact: string;
   /** The languages that the portal has pages in. */
   languages: readonly Language[];
+  /** The language in which the portal opens for visitors who have not chosen one. */
+  defaultLanguage: Language;
   /** Stores the language of the e-mails that the signed-in user gets, if there is one. It never fails. */
   setMailLanguage(language: Language): Promise<void>;
   /** The import map of pages in this language, as JSON; undefined if its pages have none. */

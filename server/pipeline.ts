@@ -127,7 +127,7 @@ export function createPipeline(parts: PipelineParts) {
    * that of the address without the prefix, which renders no page.
    */
   function hasNoPrefix({ target, url: { pathname } }: RequestContext, isRead: boolean): boolean {
-    if (pathname === '/graphql' || pathname === CSP_REPORTS) return true;
+    if (UNPREFIXED.has(pathname) || pathname.startsWith(WELL_KNOWN)) return true;
     if (!isRead) return false;
     const isFile = parts.staticFiles.answer({ url: target, headers: {} }) !== undefined;
     const isImage = IMAGES.some(({ route }) => pathname.startsWith(`${route}/`));
@@ -206,6 +206,11 @@ export function createPipeline(parts: PipelineParts) {
     await run(() => (encoding ? sendCompressed(res, answer, encoding) : sendResponse(res, answer)));
   }
 }
+
+/** The start of the addresses that other programs know from standards (RFC 8615). */
+const WELL_KNOWN = '/.well-known/';
+/** Other addresses for programs that are the same in all languages. */
+const UNPREFIXED: ReadonlySet<string> = new Set(['/graphql', CSP_REPORTS, '/sitemap.xml']);
 
 type LowerCaseHeaders = Record<Lowercase<string>, OutgoingHttpHeader | undefined>;
 

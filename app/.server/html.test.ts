@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { toPlainText, toSafeHtml, toSimpleHtml } from './html.ts';
+import { toExternalHtml, toPlainText, toSafeHtml, toSimpleHtml } from './html.ts';
 
 test('keeps formatted text and removes everything that a browser could run', () => {
   expect(toSafeHtml('<p onclick="x()">Hello <b>you</b><script>alert(1)</script></p>')).toBe(
@@ -31,4 +31,18 @@ test('reduces pasted markup to the elements of a rich text, without attributes',
 test('leaves markup with too many tags to the schema', () => {
   const deep = '<div>'.repeat(5001);
   expect(toSimpleHtml(deep)).toBe(deep);
+});
+
+// FEED-6
+test('HTML for a reader outside of the portal is safe, and its links have full addresses', () => {
+  const html =
+    '<p onclick="x()">A &lt;b&gt; <a href="/events/x?a=1&amp;b=2">one</a> <a href="../news">two</a> ' +
+    '<a href="https://other.example/">three</a> <a href="mailto:a@b.example">four</a>' +
+    '<a href="javascript:x()">five</a><script>x()</script></p>';
+  const rel = 'rel="noopener noreferrer nofollow"';
+  expect(toExternalHtml(html, 'https://portal.example/news/x')).toBe(
+    `<p>A &lt;b&gt; <a href="https://portal.example/events/x?a=1&amp;b=2" ${rel}>one</a> ` +
+      `<a href="https://portal.example/news" ${rel}>two</a> <a href="https://other.example/" ${rel}>three</a> ` +
+      `<a href="mailto:a@b.example" ${rel}>four</a><a ${rel}>five</a></p>`,
+  );
 });

@@ -3,16 +3,38 @@ import sanitizeHtml from 'sanitize-html';
 
 import { isMarkupWithinLimits } from '#rules/text/rich-text.ts';
 
+const SAFE = {
+  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'blockquote'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'http', 'mailto'],
+};
+const REL = 'noopener noreferrer nofollow';
+
 /**
  * Sanitizes HTML that a user wrote in the backend's editor or in Markdown. Removes scripts, styles and
  * all links except http, https and mailto.
  */
 export function toSafeHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'blockquote'],
-    allowedAttributes: { a: ['href', 'rel'] },
-    allowedSchemes: ['https', 'http', 'mailto'],
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+    ...SAFE,
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: REL }) },
+  });
+}
+
+/**
+ * Sanitizes HTML for a reader outside of the portal: its links have full addresses (FEED-6).
+ *
+ * @param page the full address of the page with the HTML
+ */
+export function toExternalHtml(html: string, page: string): string {
+  return sanitizeHtml(html, {
+    ...SAFE,
+    transformTags: {
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: { href: URL.parse(href, page)?.href ?? page, rel: REL },
+      }),
+    },
   });
 }
 

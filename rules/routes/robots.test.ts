@@ -34,8 +34,10 @@ test('robots.txt allows the public pages', () => {
 
 test('robots.txt keeps robots from the pages that need a sign-in, and from addresses without a page', () => {
   const closed = pages.filter(
-    ({ access, layout, hasSecretAddress }) =>
-      !hasSecretAddress && (layout === 'none' || (access !== 'public' && access !== 'guest')),
+    ({ access, layout, hasSecretAddress, allowsRobots }) =>
+      !hasSecretAddress &&
+      !allowsRobots &&
+      (layout === 'none' || (access !== 'public' && access !== 'guest')),
   );
   expect(closed.length).toBeGreaterThan(80);
   const addresses = closed.flatMap(({ address }) => [address, `${address}?page=2`, `/ar${address}`]);
@@ -69,4 +71,15 @@ test('a rule does not reach a page whose address only begins in the same way', (
     [],
   );
   expect(TEXT).toMatch(/^User-agent: \*\n/);
+});
+
+// FEED-7
+test('robots.txt names the sitemap of a portal with a public address, and allows what robots read', () => {
+  const sitemap = 'https://portal.example/sitemap.xml';
+  const lines = robotsText(ROUTES, ['en', 'ar'], sitemap).split('\n');
+  expect(lines.filter((line) => line.startsWith('Sitemap:'))).toEqual([`Sitemap: ${sitemap}`]);
+  expect(TEXT).not.toContain('Sitemap:');
+  const forRobots = ['/sitemap.xml', '/news/feed.xml', '/ar/news/feed.xml', '/.well-known/security.txt'];
+  expect(forRobots.filter((path) => !mayVisit(path))).toEqual([]);
+  expect(mayVisit('/.well-known/change-password')).toBe(false);
 });

@@ -8,8 +8,13 @@ import { hasSecretAddress, type RouteRow } from './row.ts';
  * access.
  *
  * @param languages the languages of the pages
+ * @param sitemap the full address of the sitemap; undefined if the portal has no public address (FEED-7)
  */
-export function robotsText(rows: readonly RouteRow[], languages: readonly Language[]): string {
+export function robotsText(
+  rows: readonly RouteRow[],
+  languages: readonly Language[],
+  sitemap?: string,
+): string {
   const open = new Set(rows.filter((row) => !isClosed(row)).map(({ path }) => `/${path}`));
   const paths = rows.filter(isClosed).map(({ path }) => {
     const start = `/${path}`.replace(/\/:.*$/, '');
@@ -23,12 +28,13 @@ export function robotsText(rows: readonly RouteRow[], languages: readonly Langua
   // Other sites read the share image of a story's photo like robots (PICTURE-8). The longest rule decides.
   const shared = rows.filter(({ id }) => id === 'success-story-photo');
   const allowed = shared.map(({ path }) => `Allow: /${path.replace(/:\w+/, '*')}${FOR_SHARING}`);
-  return ['User-agent: *', ...rules, ...allowed, 'Allow: /', ''].join('\n');
+  const group = ['User-agent: *', ...rules, ...allowed, 'Allow: /', ''];
+  return [...group, ...(sitemap === undefined ? [] : [`Sitemap: ${sitemap}`, ''])].join('\n');
 }
 
 function isClosed(row: RouteRow): boolean {
-  const { path, access, layout } = row;
-  if (path === '*' || access === 'internal') return false;
+  const { path, access, layout, allowsRobots = false } = row;
+  if (path === '*' || access === 'internal' || allowsRobots) return false;
   // A rule for the fixed start of the address would also exclude the public page above it. These pages send
   // `X-Robots-Tag`.
   if (hasSecretAddress(row)) return false;

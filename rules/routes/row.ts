@@ -102,6 +102,8 @@ export interface RouteRow {
    * type, so that a mail provider can send its form as multipart (RFC 8058, MESSAGE-8).
    */
   ignoresBody?: true;
+  /** Whether robots may open the address, although it is not that of a page (GUARD-14). */
+  allowsRobots?: true;
   /**
    * The content that the page embeds in frames and players. Only this page's content security policy
    * allows it.

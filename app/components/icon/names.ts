@@ -61,6 +61,7 @@ export const ICON_NAMES = [
   'push-pin',
   'quotes',
   'rocket-launch',
+  'rss',
   'share-network',
   'shield-check',
   'sign-out',

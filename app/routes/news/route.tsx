@@ -7,6 +7,7 @@ import { DemonstrationNote } from '#app/components/article/demonstration-note.ts
 import { PublishedOn } from '#app/components/article/published-on.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { CollegeMark } from '#app/components/college/college-mark.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
@@ -45,6 +46,11 @@ export default function News() {
     <div className="page-width py-12 lg:py-16">
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs}>
         <DemonstrationNote />
+        {/* The feed is no page, so the browser loads it, and not the router. */}
+        <ButtonLink to="/news/feed.xml" reloadDocument look="quiet" size="sm" className="mt-4">
+          <Icon name="rss" size="size-5" />
+          {t('Subscribe by RSS')}
+        </ButtonLink>
       </PageHeader>
       {items.length === 0 ? (
         <EmptyState title="No news on this page" text="Older articles may have been removed.">

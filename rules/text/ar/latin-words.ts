@@ -2,7 +2,7 @@
 const LATIN_WORDS: ReadonlySet<string> = new Set(
   (
     'ADPOLY ADVETI ATHS CSV Ctrl Enter Excel FCHS GraphQL-Require-Preflight HTML ISO Instagram JPEG K LinkedIn ' +
-    'MP4 PASS PDF PNG UAE UTF-8 WebP WhatsApp Windows-1256 X YouTube ZIP __Host- j k'
+    'MP4 PASS PDF PNG RSS UAE UTF-8 WebP WhatsApp Windows-1256 X YouTube ZIP __Host- j k'
   ).split(' '),
 );
 

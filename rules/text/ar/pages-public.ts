@@ -118,6 +118,16 @@ export const PAGES_PUBLIC: ArabicTexts = {
   'Event: calendar file': 'الفعالية: ملف التقويم',
   'The date and the place of an event as a file for the calendar of a visitor.':
     'موعد الفعالية ومكانها في ملف لتقويم الزائر.',
+  Sitemap: 'خريطة الموقع',
+  'The public pages for search engines.': 'الصفحات العامة لمحركات البحث.',
+  'News: RSS feed': 'الأخبار: خلاصة RSS',
+  'The news for programs that tell their users about new articles.':
+    'الأخبار للبرامج التي تُعلم مستخدميها بالمقالات الجديدة.',
+  'Security contact': 'جهة الاتصال للأمن الرقمي',
+  'Says where vulnerabilities are reported.': 'بيان الجهة التي تتلقى البلاغات عن الثغرات الأمنية.',
+  'Change your password': 'تغيير كلمة المرور',
+  'Redirects from a password manager to the page where a user asks for another password.':
+    'الانتقال من برنامج إدارة كلمات المرور إلى صفحة طلب كلمة مرور أخرى.',
   'Event popup': 'النافذة المنبثقة للفعالية',
   'Redirects from the popup to its event.': 'الانتقال من النافذة المنبثقة إلى فعاليتها.',
   'Typed input': 'النص المكتوب',

@@ -122,6 +122,7 @@ export const PUBLIC_PAGES: ArabicTexts = {
   'No news on this page': 'لا أخبار في هذه الصفحة',
   'Older articles may have been removed.': 'ربما أُزيلت الأخبار الأقدم.',
   'Latest news': 'أحدث الأخبار',
+  'Subscribe by RSS': 'الاشتراك عبر RSS',
   'Demonstration content: the pictures are drawn, and show no real places or persons.':
     'محتوى تجريبي: الصور مرسومة، ولا تُظهر أماكن حقيقية ولا أشخاصا حقيقيين.',
   'Enlarge:': 'تكبير:',

@@ -78,6 +78,8 @@ export const SIGN_IN: ArabicTexts = {
   'Keeps you signed in when you close this browser, and fills in your email address next time. Not for shared computers.':
     'يبقى تسجيل دخولك ساريا بعد إغلاق المتصفح، ويُملأ عنوان بريدك الإلكتروني في المرة القادمة. لا يناسب هذا الخيار الأجهزة المشتركة.',
   'Forgot password?': 'هل نسيت كلمة المرور؟',
+  'Sign out first. Then choose “Forgot password?” on the sign-in page.':
+    'يُرجى تسجيل الخروج أولا، ثم اختيار «هل نسيت كلمة المرور؟» في صفحة تسجيل الدخول.',
   Login: 'تسجيل الدخول',
   'Verify your account!': 'يُرجى تأكيد حسابك!',
   'I am a current student': 'أنا من الطلبة الحاليين',

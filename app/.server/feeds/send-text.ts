@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+import fresh from 'fresh';
+
+import type { AppLoadContext } from '#app/load-context.ts';
+
+interface SentText {
+  text: string;
+  /** The media type, with its charset. */
+  type: string;
+  /** How long a cache may use the text without asking, in seconds. */
+  maxAge: number;
+  /** When the content changed last, if it is known. */
+  modified?: Date | undefined;
+}
+
+/**
+ * Returns a response with a text for programs, such as the robots of search engines. A program that already
+ * has it gets 304 (FEED-8).
+ *
+ * @throws a 404 Response for the router in the browser, whose answer would be the whole text in one value
+ */
+export function sendText(
+  { isData, isHead }: AppLoadContext,
+  request: Request,
+  { text, type, maxAge, modified }: SentText,
+): Response {
+  if (isData) throw new Response(null, { status: 404 });
+  // It is weak because the server compresses the text for some clients (RFC 9110, 8.8.1).
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  // A response to a request with a cookie can set a cookie, which a shared cache must not give to others.
+  const scope = request.headers.has('Cookie') ? 'private' : 'public';
+  const cached = {
+    'Cache-Control': `${scope}, max-age=${maxAge}`,
+    ETag: etag,
+    ...(modified && { 'Last-Modified': modified.toUTCString() }),
+  };
+  // `no-cache` of the request is for caches. The `fetch` of Node adds it to each request with a condition.
+  const conditionOf = (name: string) => request.headers.get(name) ?? undefined;
+  const isKnown = fresh(
+    { 'if-none-match': conditionOf('If-None-Match'), 'if-modified-since': conditionOf('If-Modified-Since') },
+    { etag, 'last-modified': modified?.toUTCString() },
+  );
+  if (isKnown) return new Response(null, { status: 304, headers: cached });
+  return new Response(isHead ? null : text, {
+    headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', ...cached },
+  });
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { composeSecurityText } from '#app/.server/feeds/security-text.ts';
+import { sendText } from '#app/.server/feeds/send-text.ts';
+import { HOUR, SECOND } from '#rules/constants.ts';
+
+/** Says where vulnerabilities are reported (FEED-9). */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return sendText(context, request, {
+    text: composeSecurityText(context),
+    type: 'text/plain; charset=utf-8',
+    maxAge: HOUR / SECOND,
+  });
+}
