@@ -7,8 +7,8 @@ import { DemonstrationNote } from '#app/components/article/demonstration-note.ts
 import { PublishedOn } from '#app/components/article/published-on.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { CollegeMark } from '#app/components/college/college-mark.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { lastPageOf, pageNumberOf } from '#app/components/page/page-number.ts';
 import { Pagination } from '#app/components/page/pagination.tsx';
@@ -47,10 +47,14 @@ export default function News() {
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs}>
         <DemonstrationNote />
         {/* The feed is no page, so the browser loads it, and not the router. */}
-        <ButtonLink to="/news/feed.xml" reloadDocument look="quiet" size="sm" className="mt-4">
+        <Link
+          to="/news/feed.xml"
+          reloadDocument
+          className="mt-3 inline-flex items-center gap-2 py-2 font-medium text-aegold-700 underline underline-offset-4 print:hidden"
+        >
           <Icon name="rss" size="size-5" />
           {t('Subscribe by RSS')}
-        </ButtonLink>
+        </Link>
       </PageHeader>
       {items.length === 0 ? (
         <EmptyState title="No news on this page" text="Older articles may have been removed.">
