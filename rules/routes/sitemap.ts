@@ -6,14 +6,14 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['search']);
 const SIGN_IN = 'login';
 
 /**
- * Returns the rows of the pages with one address that search engines may list (FEED-1). Of the pages for
- * visitors who are not signed in, these have only the sign-in page: the others are steps that follow it.
+ * Returns the rows of the pages with one address that search engines may list (FEED-1). A form with steps has
+ * several: its address without a step redirects. Of the pages for visitors who are not signed in, these have
+ * only the sign-in page: the others are steps that follow it.
  */
 export function listSitemapRows(rows: readonly RouteRow[]): RouteRow[] {
   return rows.filter((row) => {
     const { id, path, layout, access } = row;
     if (layout === 'none' || LEFT_OUT.has(id) || hasSecretAddress(row)) return false;
-    const hasOneAddress = !/:\w+(?!\w|\?)/.test(path);
-    return hasOneAddress && (access === 'public' || id === SIGN_IN);
+    return !path.includes(':') && (access === 'public' || id === SIGN_IN);
   });
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { PDF } from '#rules/files/testing/samples.ts';
 
 import { Visitor } from '../support/browserless.ts';
+import { listSchemaErrors } from '../support/schema-org.ts';
 import {
   createVacancy,
   moveVacancy,
@@ -101,8 +102,8 @@ test('the list finds vacancies by words and filters, and says how many match', a
   expect(none).toMatch(/0 of \d+ open vacancies match\..*No vacancies match.*Clear all filters/s);
 });
 
-// VACANCY-16
-test('the JobPosting data of a vacancy cannot end its script', async () => {
+// VACANCY-16, SHARING-4
+test('the JobPosting data of a vacancy is valid, and cannot end its script', async () => {
   const page = await (await visitor.get(shown.page)).text();
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
   expect(JSON.parse(json)).toMatchObject({
@@ -111,6 +112,7 @@ test('the JobPosting data of a vacancy cannot end its script', async () => {
       { '@type': 'BreadcrumbList' },
     ],
   });
+  expect(listSchemaErrors([{ address: shown.page, json }])).toEqual([]);
   expect(json).not.toContain('7777');
   expect(page).not.toContain('<script>alert(1)');
 });

@@ -2,11 +2,13 @@ import { SITE_NAME } from '#app/content/site.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#rules/images/share.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
-import type { Crumb } from '#rules/routes/tree.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf, type Crumb } from '#rules/routes/tree.ts';
 import { LOCALES, type Language } from '#rules/text/language.ts';
 import { currentLanguage, t } from '#rules/text/t.ts';
 
 import { listHeadLinks, type HeadLink } from '../languages.ts';
+import { linkAddress } from '../link-address.ts';
 import { findSharePicture } from './share-picture.ts';
 import { sharedPicture } from './shared-picture.ts';
 import { shareImageAddress } from './share-image.ts';
@@ -16,6 +18,7 @@ import { toGraph, type DescribedThing, type JsonObject } from './graph.ts';
 /** An element of a page's head, as Remix describes it. */
 export type HeadTag =
   | HeadLink
+  | { tagName: 'link'; rel: 'alternate'; type: 'application/rss+xml'; title: string; href: string }
   | { property: string; content: string }
   | { name: string; content: string }
   | { 'script:ld+json': JsonObject };
@@ -41,6 +44,8 @@ export interface HeadContent {
   picture?: SharedPicture | undefined;
   /** The kind of the page in Open Graph. Default: `website`. */
   kind?: 'article';
+  /** Whether the page names the feed of the news, so that feed readers find it (FEED-5). */
+  hasNewsFeed?: boolean;
   /** Returns what the page is about, for search engines. */
   things?: (page: DescribedPage) => (DescribedThing | undefined)[];
 }
@@ -60,7 +65,7 @@ export function describeHead(
   context: AppLoadContext,
   row: RouteRow,
   { title, description, crumbs }: HeadTexts,
-  { picture, kind, things }: HeadContent = {},
+  { picture, kind, hasNewsFeed = false, things }: HeadContent = {},
 ): HeadTag[] {
   const links = listHeadLinks(context);
   const address = links.find(({ rel }) => rel === 'canonical')?.href;
@@ -72,6 +77,7 @@ export function describeHead(
   const graph = toGraph(breadcrumbs ? [...described, breadcrumbs] : described);
   return [
     ...links,
+    ...(hasNewsFeed ? [linkToNewsFeed(context)] : []),
     { property: 'og:type', content: kind ?? 'website' },
     { property: 'og:site_name', content: t(SITE_NAME) },
     { property: 'og:title', content: title },
@@ -85,6 +91,11 @@ export function describeHead(
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(graph ? [{ 'script:ld+json': graph }] : []),
   ];
+}
+
+function linkToNewsFeed(context: AppLoadContext): HeadTag {
+  const href = linkAddress(context, pathOf(getRow('news-feed')));
+  return { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: t('News'), href };
 }
 
 function describeImage(image: string, alt: string | undefined): HeadTag[] {

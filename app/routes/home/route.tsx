@@ -26,6 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   return {
     ...describePage(context, {
+      hasNewsFeed: true,
       things: () => [describeOrganization(context), describeWebSite(context)],
     }),
     ...(await loadLandingContent(context)),

@@ -35,7 +35,12 @@ export function loader({ context, request }: LoaderFunctionArgs) {
       picture,
       lang,
     }));
-  return { items, number, lastPage: lastPageOf(news.length, PAGE_SIZE), page: describePage(context) };
+  return {
+    items,
+    number,
+    lastPage: lastPageOf(news.length, PAGE_SIZE),
+    page: describePage(context, { hasNewsFeed: true }),
+  };
 }
 
 type Item = ReturnType<typeof loader>['items'][number];
