@@ -54,6 +54,9 @@ export const CHUNK_LOAD_TIMEOUT = 120 * SECOND;
 /** The lifetime of a wizard's draft after its last change, and of the visitor's cookie. */
 export const DRAFT_LIFETIME = 24 * HOUR;
 
+/** How long the text of a form is kept whose session has ended (SESSION-17). */
+export const UNSENT_FORM_LIFETIME = 24 * HOUR;
+
 // --- public forms (PARTNER-19, PARTNER-20, ADJUNCT-5, ADJUNCT-13, TESTIMONIAL-12)
 export const SMALL_FILE_MAX_BYTES = 2 * MEGABYTE;
 /** An exclusive limit: a video must be smaller than this. */

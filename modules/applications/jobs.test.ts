@@ -1,13 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { DAY } from '#rules/constants.ts';
+import { APPLICATION_DRAFT_DAYS } from '#rules/personal-data/retention.ts';
 import { UNANSWERED_DAYS } from '#rules/resources/application.ts';
 
 import { openTestDatabase, queryOnce } from '../testing/database.ts';
 import { APPLICATION_STATES, insertApplication, STUDENT_CLAIMS } from '../testing/applications.ts';
 import { viewerOf } from '../testing/sample.ts';
 import { insertVacancy } from '../testing/vacancies.ts';
-import { DRAFT_DAYS, endUnanswered, eraseOldDrafts } from './jobs.ts';
+import { endUnanswered, eraseOldDrafts } from './jobs.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -89,7 +90,7 @@ test('an application stays while its vacancy is open, was closed lately, or was 
 
 // APPLICATION-15
 test('a draft is erased with its file 30 days after its vacancy has closed', async () => {
-  const ids = await insertAll(DRAFT_DAYS + 1);
+  const ids = await insertAll(APPLICATION_DRAFT_DAYS + 1);
   const draft = ids.get('draft');
   expect(await database.transaction((tx) => eraseOldDrafts(tx, NOW))).toBe(1);
   const states = await readStates();
@@ -100,9 +101,9 @@ test('a draft is erased with its file 30 days after its vacancy has closed', asy
 
 // APPLICATION-15
 test('a draft stays while its vacancy is open, was closed less than 30 days ago, or was changed lately', async () => {
-  await insertAll(DRAFT_DAYS - 1);
+  await insertAll(APPLICATION_DRAFT_DAYS - 1);
   expect(await database.transaction((tx) => eraseOldDrafts(tx, NOW))).toBe(0);
-  const long = new Date(NOW.getTime() - (DRAFT_DAYS + 1) * DAY);
+  const long = new Date(NOW.getTime() - (APPLICATION_DRAFT_DAYS + 1) * DAY);
   await queryOnce(database.url, `update portal.vacancies set state_since = $1`, [long]);
   expect(await database.transaction((tx) => eraseOldDrafts(tx, NOW))).toBe(0);
   await queryOnce(database.url, `update portal.applications set changed_at = $1`, [long]);

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 
 import { DAY } from '#rules/constants.ts';
+import { APPLICATION_DRAFT_DAYS } from '#rules/personal-data/retention.ts';
 import { APPLICATION, UNANSWERED_DAYS } from '#rules/resources/application.ts';
 import { OPEN_STATES } from '#rules/resources/vacancy.ts';
 
@@ -12,9 +13,6 @@ import { eraseRecords, limitBytes } from '../scheduler/erase-closed.ts';
 import { vacancies } from '../vacancies/tables.ts';
 import { applications } from './tables.ts';
 import { vacancyColumn } from './vacancy-ids.ts';
-
-/** The days after which a draft is erased, counted like `UNANSWERED_DAYS` (APPLICATION-15). */
-export const DRAFT_DAYS = 30;
 
 /**
  * Ends applications without an answer, so that they are erased too (APPLICATION-15): those whose vacancy
@@ -44,7 +42,7 @@ export async function endUnanswered(tx: Queries, now: Date): Promise<number> {
 }
 
 /**
- * Erases drafts whose vacancy closed, and whose last change was, more than `DRAFT_DAYS` days ago
+ * Erases drafts whose vacancy closed, and whose last change was, more than `APPLICATION_DRAFT_DAYS` days ago
  * (APPLICATION-15).
  *
  * @returns like `endUnanswered`
@@ -53,7 +51,7 @@ export async function eraseOldDrafts(tx: Queries, now: Date): Promise<number> {
   const rows = await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.state, 'draft'), isClosedSince(DRAFT_DAYS, now)))
+    .where(and(eq(applications.state, 'draft'), isClosedSince(APPLICATION_DRAFT_DAYS, now)))
     .orderBy(applications.id)
     .limit(BATCH_ROWS)
     .for('update', { skipLocked: true });

@@ -1,6 +1,7 @@
 import { asc, inArray, lt } from 'drizzle-orm';
 
 import { DAY } from '#rules/constants.ts';
+import { LINK_KEPT_DAYS } from '#rules/personal-data/retention.ts';
 
 import type { Queries } from '../database/database.ts';
 import { BATCH_ROWS } from '../database/limits.ts';
@@ -9,7 +10,7 @@ import { links } from './tables.ts';
 /**
  * How long a link stays after the end of its time, so that its page can say what happened, in milliseconds.
  */
-const KEPT = 90 * DAY;
+const KEPT = LINK_KEPT_DAYS * DAY;
 
 /**
  * Deletes old links, used or not (SCHEDULE-6). Their pages then answer like those of unknown tokens.

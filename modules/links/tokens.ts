@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import { DAY } from '#rules/constants.ts';
+import { LINK_DAYS } from '#rules/personal-data/retention.ts';
 import { endOfDayInDubai } from '#rules/resources/engine/dates.ts';
 import { OWN_TOKEN_PREFIX } from '#rules/resources/engine/link.ts';
 
@@ -10,7 +11,7 @@ import type { Queries } from '../database/database.ts';
 import { links } from './tables.ts';
 
 /** How long a link without a day can be used, in milliseconds. */
-const LINK_LIFETIME = 14 * DAY;
+const LINK_LIFETIME = LINK_DAYS * DAY;
 
 /** What a link is about: a record at one version. */
 export interface LinkSubject extends Pick<

@@ -16,6 +16,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 
 import { DAY, HOUR, MINUTE } from '#rules/constants.ts';
+import { MAIL_KEPT_DAYS } from '#rules/personal-data/retention.ts';
 
 import type { Queries } from '../database/database.ts';
 import { BATCH_ROWS } from '../database/limits.ts';
@@ -30,7 +31,7 @@ const LAST_BACK_OFF = 12 * HOUR;
 /** The age after which an e-mail is not sent any more, in milliseconds. */
 const MAX_AGE = 14 * DAY;
 /** How long the row of an e-mail is kept after it was sent or has failed, in milliseconds (MAIL-5). */
-const KEPT = 30 * DAY;
+const KEPT = MAIL_KEPT_DAYS * DAY;
 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
 const older = alias(outbox, 'older');

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, sql, sum } from 'drizzle-orm';
 
 import type { Viewer } from '#rules/identity/viewer.ts';
+import { PAGE_VISITS_KEPT_DAYS } from '#rules/personal-data/retention.ts';
 import { addDays, dateInDubai } from '#rules/resources/engine/dates.ts';
 
 import type { Queries } from '../database/database.ts';
@@ -10,8 +11,6 @@ import { people } from '../people/tables.ts';
 import type { DashboardSource } from '../portal-module.ts';
 import { pageVisits } from './tables.ts';
 
-/** How many days a count is kept (DASHBOARD-52). */
-const COUNTS_KEPT_DAYS = 90;
 /** The largest count of one page on one day. A script that opens a page all day is no person. */
 export const MOST_PAGE_VISITS = 1000;
 /** The most pages that the dashboard gets. */
@@ -92,5 +91,5 @@ export async function removeOldPageVisits(tx: Queries, now: Date): Promise<numbe
 
 /** Returns the newest day whose counts are no longer kept. */
 function lastErasedDay(now: Date): string {
-  return addDays(dateInDubai(now), -COUNTS_KEPT_DAYS);
+  return addDays(dateInDubai(now), -PAGE_VISITS_KEPT_DAYS);
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { HOUR } from '#rules/constants.ts';
+import { NIGHTLY_BACKUPS } from '#rules/personal-data/retention.ts';
 import { dateInDubai } from '#rules/resources/engine/dates.ts';
 
 import { writeBackup } from '../database/backup.ts';
@@ -9,8 +10,6 @@ import type { ScheduledJob } from './scheduler.ts';
 
 /** The time of the backup in the Emirates, in milliseconds after midnight. There is no summer time. */
 const BACKUP_TIME = 2 * HOUR;
-/** How many nightly backups are kept. */
-const KEPT = 7;
 /** The name of a nightly backup. Those of `npm run backup` also have a time. */
 const NAME = /^portal-\d{4}-\d{2}-\d{2}\.jsonl\.gz$/;
 
@@ -45,7 +44,7 @@ export function createNightlyBackup({ url, folder }: NightlyBackupOptions): Sche
       for (const leftover of files.filter((each) => LEFTOVER.test(each)))
         await rm(path.join(folder, leftover), { force: true });
       const { rows, bytes } = await writeBackup({ url, file: path.join(folder, name), signal });
-      for (const old of [...found, name].sort().slice(0, -KEPT))
+      for (const old of [...found, name].sort().slice(0, -NIGHTLY_BACKUPS))
         await rm(path.join(folder, old), { force: true });
       return { file: name, bytes, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) };
     },

@@ -26,7 +26,7 @@ export const CONTACT_REASONS = {
 export type ContactReason = keyof typeof CONTACT_REASONS;
 
 /** How long a membership lasts without a confirmation, in days: six months (TALENT-3). */
-const MEMBERSHIP_DAYS = 183;
+export const MEMBERSHIP_DAYS = 183;
 /** How many days before its end the member is reminded (TALENT-3). */
 export const REMINDER_DAYS = 14;
 /** How long a company sees the contact details after a reason, in days (TALENT-6). */

@@ -1,11 +1,10 @@
-import { DAY } from '#rules/constants.ts';
+import { UNSENT_FORM_LIFETIME } from '#rules/constants.ts';
 import { COOKIE_NAMES } from '#rules/session/cookie-names.ts';
 
 import type { CookieJar, SetCookie } from './cookies.ts';
 import { newSessionId } from './record.ts';
 import type { SealedStore } from './sealed-store.ts';
 
-const LIFETIME = DAY;
 /** The limit for all unsent forms of one account, in bytes. */
 const LIMIT = 64 * 1024;
 const SECRET_NAME = /passw/i;
@@ -73,9 +72,13 @@ export function createUnsentForms({ store, cookies, given, setCookie, user }: Pa
 
   async function write(own: string, { lifetime, maxAge }: Lifetimes, withCookie: boolean): Promise<void> {
     id ??= newSessionId();
-    await store.write('form-owner', id, own, Math.max(lifetime, 0) + LIFETIME);
+    await store.write('form-owner', id, own, Math.max(lifetime, 0) + UNSENT_FORM_LIFETIME);
     if (withCookie)
-      setCookie(COOKIE_NAMES.owner, id, maxAge === undefined ? undefined : maxAge + LIFETIME / 1000);
+      setCookie(
+        COOKIE_NAMES.owner,
+        id,
+        maxAge === undefined ? undefined : maxAge + UNSENT_FORM_LIFETIME / 1000,
+      );
   }
 
   async function listOf(account: string): Promise<UnsentForm[]> {
@@ -98,7 +101,7 @@ export function createUnsentForms({ store, cookies, given, setCookie, user }: Pa
       const others = (await listOf(account)).filter((form) => form.path !== path);
       const list = [{ path, fields: text }, ...others];
       while (Buffer.byteLength(JSON.stringify(list)) > LIMIT) list.pop();
-      if (list.length > 0) await store.write('unsent-forms', account, list, LIFETIME);
+      if (list.length > 0) await store.write('unsent-forms', account, list, UNSENT_FORM_LIFETIME);
     },
     async find(path) {
       const account = user();
@@ -110,7 +113,7 @@ export function createUnsentForms({ store, cookies, given, setCookie, user }: Pa
       const list = account === undefined ? [] : await listOf(account);
       const others = list.filter((form) => form.path !== path);
       if (account === undefined || others.length === list.length) return;
-      if (others.length > 0) await store.write('unsent-forms', account, others, LIFETIME);
+      if (others.length > 0) await store.write('unsent-forms', account, others, UNSENT_FORM_LIFETIME);
       else await store.remove('unsent-forms', account);
     },
     async begin(own, lifetimes) {
