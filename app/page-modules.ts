@@ -19,6 +19,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   'change-password': 'routes/well-known/change-password.ts',
   'photo-gallery': 'routes/photo-gallery/route.tsx',
   guide: 'routes/guide/route.tsx',
+  statement: 'routes/statement/route.tsx',
   'cookie-policy': 'routes/cookie-policy.tsx',
   search: 'routes/search/route.tsx',
   'search-results': 'routes/search/results.ts',

@@ -6,7 +6,7 @@ import arabicFont from '@fontsource-variable/alexandria/files/alexandria-arabic-
 import latinFont from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
 import { THEME_COLOUR } from '#rules/images/site-icons.ts';
-import { listCompanyLinks, listQuickLinks } from '#rules/navigation/menu.ts';
+import { listCompanyLinks, listQuickLinks, listStatementLinks } from '#rules/navigation/menu.ts';
 import { hasSecretAddress } from '#rules/routes/row.ts';
 import { sessionEndOf } from '#rules/session/ended.ts';
 import { readSessionTiming } from '#rules/session/timing.ts';
@@ -84,6 +84,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     socialLinks: context.socialLinks,
     quickLinks: listQuickLinks(),
     companyLinks: listCompanyLinks(),
+    statementLinks: listStatementLinks(),
   });
 }
 

@@ -16,7 +16,7 @@ import { StudentNoticeForm } from '#app/components/chrome/student-notice-form.ts
 import { StudentNotice } from '#app/components/chrome/student-notice.tsx';
 import { ErrorPage } from '#app/components/empty-state/error-page.tsx';
 import { SessionEnd } from '#app/components/session/session-end.tsx';
-import { listHeaderLinks } from '#rules/navigation/menu.ts';
+import { listHeaderLinks, listMenuLinks } from '#rules/navigation/menu.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = context.session;
@@ -28,6 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return {
     links: listHeaderLinks(),
+    menuLinks: listMenuLinks(),
     account,
     event,
     notice,
@@ -56,10 +57,10 @@ export function ErrorBoundary() {
 }
 
 function Frame({ data, children }: { data: Awaited<ReturnType<typeof loader>>; children: ReactNode }) {
-  const { links, account, event, notice, unread, endsAt } = data;
+  const { links, menuLinks, account, event, notice, unread, endsAt } = data;
   return (
     <>
-      <PublicHeader links={links} account={account} />
+      <PublicHeader links={links} menuLinks={menuLinks} account={account} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {notice && <StudentNoticeForm {...notice} hasDialog isPublic />}
         {children}

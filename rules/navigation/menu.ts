@@ -145,6 +145,11 @@ export function listHeaderLinks(): MenuItem[] {
   ];
 }
 
+/** Returns the link that follows those of the header where they are in a menu (DASHBOARD-16). */
+export function listMenuLinks(): MenuItem[] {
+  return [...listHeaderLinks(), toItem('contact')];
+}
+
 /** Returns the links for companies and visitors at the bottom of every page (DASHBOARD-28). */
 export function listCompanyLinks(): MenuItem[] {
   return [
@@ -156,6 +161,11 @@ export function listCompanyLinks(): MenuItem[] {
     'security-clearance-form',
     'check-pass',
   ].map(toItem);
+}
+
+/** Returns the links to the statements of the authority, at the bottom of every page (DASHBOARD-56). */
+export function listStatementLinks(): MenuItem[] {
+  return ['contact', 'accessibility', 'privacy', 'terms', 'cookie-policy'].map(toItem);
 }
 
 /** Returns the links at the bottom of the menu and of every page (DASHBOARD-15). */

@@ -4,7 +4,15 @@ import { ROLES } from '../identity/roles.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { getRow } from '../routes/table.ts';
 import { isHub, pathOf } from '../routes/tree.ts';
-import { currentItemOf, listCompanyLinks, listHeaderLinks, listQuickLinks, menuOf } from './menu.ts';
+import {
+  currentItemOf,
+  listCompanyLinks,
+  listHeaderLinks,
+  listMenuLinks,
+  listQuickLinks,
+  listStatementLinks,
+  menuOf,
+} from './menu.ts';
 import { tileIdsOf, tilesOf } from './tiles.ts';
 import { workflowTiles } from './workflow-tiles.ts';
 
@@ -49,6 +57,21 @@ test('the header of public pages leads to what visitors come for', () => {
     ['/success-stories', 'Stories'],
     ['/for-employers', 'For employers'],
     ['/teach-with-us', 'Teach with us'],
+  ]);
+});
+
+// DASHBOARD-16, DASHBOARD-56
+test('the menu of a narrow window and the footer lead to whom to ask, and to the statements', () => {
+  expect(listMenuLinks()).toEqual([
+    ...listHeaderLinks(),
+    { id: 'contact', path: '/contact', label: 'Contact us' },
+  ]);
+  expect(listStatementLinks().map(({ path, label }) => [path, label])).toEqual([
+    ['/contact', 'Contact us'],
+    ['/accessibility', 'Accessibility'],
+    ['/privacy', 'Privacy'],
+    ['/terms', 'Terms'],
+    ['/cookie-policy', 'Cookie policy'],
   ]);
 });
 

@@ -229,6 +229,24 @@ describe('the pages', () => {
     expect(idsFor(account, words)).not.toContain(id);
   });
 
+  // STATEMENT-10
+  test.each([
+    ['privacy', 'privacy'],
+    ['data protection', 'privacy'],
+    ['خصوصية', 'privacy'],
+    ['delete my account', 'privacy'],
+    ['terms', 'terms'],
+    ['الشروط', 'terms'],
+    ['accessibility', 'accessibility'],
+    ['screen reader', 'accessibility'],
+    ['contact', 'contact'],
+    ['report a problem', 'contact'],
+    ['تواصل', 'contact'],
+    ['cookies', 'cookie-policy'],
+  ])('a visitor finds with “%s” the statement %s', (words, id) => {
+    expect(idsFor(undefined, words)[0]).toBe(id);
+  });
+
   // FIND-15
   test.each([
     ['Fatima College', '/colleges/fchs'],

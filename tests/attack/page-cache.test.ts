@@ -60,6 +60,10 @@ test('only these pages are kept, and each is public', () => {
     '/photo-gallery',
     '/for-employers',
     '/teach-with-us',
+    '/accessibility',
+    '/privacy',
+    '/terms',
+    '/contact',
     '/cookie-policy',
   ]);
   for (const row of ROUTES.filter(({ isSameForVisitors }) => isSameForVisitors === true))

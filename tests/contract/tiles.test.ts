@@ -306,8 +306,9 @@ test('the headers have the links and the profile menu of their layout, before an
   const visitors = await headerOf('/events');
   expect(visitors).toContain('Human Centric Ecosystem');
   const links = ['/events', '/news', '/success-stories', '/for-employers', '/teach-with-us'];
-  // The menu of a narrow window has the same links once more.
-  expect(addressesIn(visitors)).toEqual(['/', ...links, '/ar/events', '/search', '/', ...links, '/login']);
+  // The menu of a narrow window has the same links once more, and one more.
+  const inMenu = [...links, '/contact'];
+  expect(addressesIn(visitors)).toEqual(['/', ...links, '/ar/events', '/search', '/', ...inMenu, '/login']);
   await visitor.signIn('faculty');
   const pages = {
     '/': ['/', ...links, '/ar', '/search', '/dashboard', '/profile'],
@@ -451,24 +452,26 @@ test('a hub lists the pages that the user can open, and gives the address of por
   }
 });
 
-// DASHBOARD-15, DASHBOARD-21, DASHBOARD-27, COLLEGE-10
-test('the footer has the quick links, the forms for companies and visitors, the colleges, the support address and the year of the settings', async () => {
+// DASHBOARD-15, DASHBOARD-21, DASHBOARD-27, DASHBOARD-56, COLLEGE-10
+test('the footer has the quick links, the forms for companies and visitors, the colleges, the support address, the statements and the year of the settings', async () => {
   const page = await wordsOf(await new Visitor(inject('portalUrl')).get('/events'));
   const footer = between(page, '<footer', '</footer>');
   const internal = addressesIn(footer).filter((address) => address.startsWith('/'));
-  const quickLinks = [
-    '/success-stories',
-    '/outcomes',
-    '/news',
-    '/events',
-    '/photo-gallery',
-    '/cookie-policy',
-  ];
+  const quickLinks = ['/success-stories', '/outcomes', '/news', '/events', '/photo-gallery'];
   const forVisitors = ['/for-employers', '/teach-with-us', '/vacancies'];
   const forms = ['/company-registration', '/create-testimonial', '/security-clearance-form', '/check-pass'];
   const colleges = ['/colleges/ats', '/colleges/adpoly', '/colleges/fchs', '/colleges/adveti', '/colleges'];
-  const legal = ['/ar/events', '/third-party-notices.txt'];
-  expect(internal).toEqual(['/', ...quickLinks, ...forVisitors, ...forms, ...colleges, ...legal]);
+  const statements = ['/contact', '/accessibility', '/privacy', '/terms', '/cookie-policy'];
+  const others = ['/third-party-notices.txt', '/ar/events'];
+  expect(internal).toEqual([
+    '/',
+    ...quickLinks,
+    ...forVisitors,
+    ...forms,
+    ...colleges,
+    ...statements,
+    ...others,
+  ]);
   for (const college of ['ATS', 'ADPOLY', 'FCHS', 'ADVETI']) expect(footer).toContain(`>${college}</abbr>`);
   expect(addressesIn(footer)).toContain('mailto:support@portal.example');
   expect(footer).toContain('© 2026 Human Centric Ecosystem.');

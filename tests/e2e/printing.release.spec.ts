@@ -7,6 +7,8 @@ const PUBLIC = [
   '/search?q=student',
   '/news/ward-of-the-future',
   '/teach-with-us',
+  '/privacy',
+  '/contact',
   '/cookie-policy',
   '/create-testimonial',
   '/register-partner/company',

@@ -1,7 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { abbreviationOf, COLLEGES, fullNameOf } from '#rules/identity/colleges.ts';
-import { campusName } from '#rules/routes/campuses.ts';
-import { mapAddress } from '#rules/text/map-address.ts';
 import { t } from '#rules/text/t.ts';
 
 import { getCollegeText, listNews } from '../content/library.ts';
@@ -12,6 +10,7 @@ import { sharedPicture } from '../page-head/shared-picture.ts';
 import { describePage } from '../page.ts';
 import { loadStatistics } from '../public-content.ts';
 import { listCollegeStories } from '../stories/list.ts';
+import { listPlaces } from './places.ts';
 import { COLLEGE_WEBSITES } from './websites.ts';
 
 /** How many events, stories and articles the page of a college shows. */
@@ -82,16 +81,6 @@ function listCollegeNews(code: string) {
       published,
       lang,
     }));
-}
-
-/** Lists the campuses of a college that the portal knows, or else the college itself (COLLEGE-8). */
-function listPlaces({ campuses }: AppLoadContext, { slug, name }: College) {
-  const own = campuses.filter(({ college }) => college === slug).map((campus) => campusName(campus));
-  if (own.length === 0) return [{ name: t(name), map: mapAddress(t(name)) }];
-  return own.map((campus) => ({
-    name: t('{campus} campus', { campus }),
-    map: mapAddress(`${t(name)} ${campus}`),
-  }));
 }
 
 export type CollegePage = Awaited<ReturnType<typeof loadCollege>>;

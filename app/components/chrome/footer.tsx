@@ -18,6 +18,8 @@ import { useQuickLinks } from './quick-links.ts';
 const LINK =
   'inline-flex min-h-7 items-center gap-1.5 text-aeblack-200 no-underline hover:text-whitely-50 hover:underline';
 
+const ROW = 'flex flex-wrap items-center gap-x-6 gap-y-2';
+
 const NETWORKS: Readonly<Record<string, { name: string; icon: IconName }>> = {
   'instagram.com': { name: 'Instagram', icon: 'instagram-logo' },
   'linkedin.com': { name: 'LinkedIn', icon: 'linkedin-logo' },
@@ -28,7 +30,8 @@ const NETWORKS: Readonly<Record<string, { name: string; icon: IconName }>> = {
 export function Footer() {
   const quickLinks = useQuickLinks();
   const root = useRouteLoaderData<RootData>('root');
-  const { year = FOOTER_YEAR_DEFAULT, supportEmail = '', socialLinks = [], companyLinks = [] } = root ?? {};
+  const { year = FOOTER_YEAR_DEFAULT, supportEmail = '' } = root ?? {};
+  const { socialLinks = [], companyLinks = [], statementLinks = [] } = root ?? {};
   return (
     <footer className="on-dark relative mt-auto overflow-hidden bg-aeblack-900 text-aeblack-200">
       <Lattice
@@ -53,11 +56,6 @@ export function Footer() {
         </div>
         <FooterColumn title="Quick links">
           <PageLinks links={quickLinks} />
-          <li>
-            <Link to="/cookie-policy" className={LINK}>
-              {t('Cookie policy')}
-            </Link>
-          </li>
         </FooterColumn>
         <FooterColumn title="For companies and visitors">
           <PageLinks links={companyLinks} />
@@ -90,14 +88,21 @@ export function Footer() {
         </FooterColumn>
       </div>
       <div className="relative border-t border-aeblack-700">
-        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-6 text-sm">
-          <p>{t('© {year} Human Centric Ecosystem. All rights reserved.', { year })}</p>
-          <div className="flex flex-wrap gap-x-6 gap-y-2">
-            <LanguageLink className={LINK} />
-            <RememberLanguage className={LINK} />
-            <a href="/third-party-notices.txt" className={LINK}>
-              {t('Third-party notices')}
-            </a>
+        <div className="page-width py-6 text-sm">
+          <ul aria-label={t('About this portal')} className={ROW}>
+            <PageLinks links={statementLinks} />
+            <li>
+              <a href="/third-party-notices.txt" className={LINK}>
+                {t('Third-party notices')}
+              </a>
+            </li>
+          </ul>
+          <div className={`mt-4 justify-between ${ROW}`}>
+            <p>{t('© {year} Human Centric Ecosystem. All rights reserved.', { year })}</p>
+            <div className={ROW}>
+              <LanguageLink className={LINK} />
+              <RememberLanguage className={LINK} />
+            </div>
           </div>
         </div>
       </div>

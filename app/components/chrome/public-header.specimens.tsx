@@ -9,13 +9,17 @@ const LINKS = [
   { id: 'for-employers', path: '/for-employers', label: 'For employers' },
 ];
 
+const MENU = [...LINKS, { id: 'contact', path: '/contact', label: 'Contact us' }];
+
 export const specimens: Specimens = {
   component: 'PublicHeader',
   layout: 'full-width',
   states: {
-    'for a visitor': <PublicHeader links={LINKS} account={undefined} />,
-    'for a user': <PublicHeader links={LINKS} account={DEMO_STUDENT} />,
-    'for a user with a long name': <PublicHeader links={LINKS} account={DEMO_LONG_NAME} />,
-    'for a user with an Arabic name': <PublicHeader links={LINKS} account={DEMO_ARABIC_NAME} />,
+    'for a visitor': <PublicHeader links={LINKS} menuLinks={MENU} account={undefined} />,
+    'for a user': <PublicHeader links={LINKS} menuLinks={MENU} account={DEMO_STUDENT} />,
+    'for a user with a long name': <PublicHeader links={LINKS} menuLinks={MENU} account={DEMO_LONG_NAME} />,
+    'for a user with an Arabic name': (
+      <PublicHeader links={LINKS} menuLinks={MENU} account={DEMO_ARABIC_NAME} />
+    ),
   },
 };

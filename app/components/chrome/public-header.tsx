@@ -15,11 +15,13 @@ import { useClosingDetails } from './use-closing-details.ts';
 
 interface PublicHeaderProps {
   links: readonly MenuItem[];
+  /** The links of the menu of a window without room for the others. */
+  menuLinks: readonly MenuItem[];
   account: SignedInAccount | undefined;
 }
 
 /** The header of public pages. A window without room for its links has a menu button (DASHBOARD-16). */
-export function PublicHeader({ links, account }: PublicHeaderProps) {
+export function PublicHeader({ links, menuLinks, account }: PublicHeaderProps) {
   const isHome = useLocation().pathname === '/';
   return (
     <header className="border-t-4 border-b border-t-aegold-500 border-b-aeblack-100 bg-whitely-50">
@@ -38,7 +40,7 @@ export function PublicHeader({ links, account }: PublicHeaderProps) {
               <HeaderLink to="/" icon="house" name="Home" />
             </span>
           )}
-          <LinksMenu links={links} />
+          <LinksMenu links={menuLinks} />
           {account ? (
             <ProfileMenu account={account} withDashboard />
           ) : (

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
 import { loadForm, submitForm } from '#app/.server/records/form.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
@@ -113,7 +113,14 @@ function Next({
         )}
       </ol>
       {help && <Help help={help} />}
-      {kept && <p className="mt-3">{kept}</p>}
+      {kept && (
+        <p className="mt-3">
+          {kept}{' '}
+          <Link to="/privacy" className="text-aegold-800 underline underline-offset-4">
+            {t('How we use your data')}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

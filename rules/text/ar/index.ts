@@ -42,6 +42,7 @@ import { SEARCH } from './search.ts';
 import { SERVER } from './server.ts';
 import { SIGN_IN } from './sign-in.ts';
 import { STAFF_MAILS } from './staff-mails.ts';
+import { STATEMENT_WORDS } from './statements.ts';
 import { STORIES } from './stories.ts';
 import { STUDENTS } from './students.ts';
 import { TALENT_POOL } from './talent-pool.ts';
@@ -94,6 +95,7 @@ export const ARABIC_FILES: readonly ArabicTexts[] = [
   SERVER,
   SIGN_IN,
   STAFF_MAILS,
+  STATEMENT_WORDS,
   STORIES,
   STUDENTS,
   TALENT_POOL,

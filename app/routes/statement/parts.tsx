@@ -1,0 +1,98 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import type { CollegeContact, StatementPart } from '#app/.server/statements/statement.ts';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Table, type Column } from '#app/components/table/table.tsx';
+import { t } from '#rules/text/t.ts';
+
+const LINK =
+  'inline-flex min-h-8 max-w-full items-center gap-2 font-medium text-aegold-700 underline underline-offset-4 [overflow-wrap:anywhere]';
+
+/** A part of a section: its text, or what the portal knows itself. */
+export function Part({ part }: { part: StatementPart }) {
+  switch (part.kind) {
+    case 'text':
+      return (
+        <div
+          className="prose mt-5 [&_h3]:text-lg [&>:first-child]:mt-0"
+          dangerouslySetInnerHTML={{ __html: part.html }}
+        />
+      );
+    case 'retention':
+      return (
+        <div className="mt-5">
+          <Table
+            caption="How long the portal keeps data"
+            columns={RETENTION}
+            rows={part.lines}
+            keyOf={({ what }) => what}
+          />
+        </div>
+      );
+    case 'colleges':
+      return (
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+          {part.colleges.map((college) => (
+            <li
+              key={college.path}
+              className="min-w-0 rounded-card border border-aeblack-100 p-5 print:break-inside-avoid"
+            >
+              <College college={college} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'socialLinks':
+      return (
+        <ul className="mt-4 space-y-2">
+          {part.addresses.map((address) => (
+            <li key={address}>
+              <OutsideLink to={address}>
+                <span dir="ltr">{address.replace(/^https:\/\/(?:www\.)?|\/$/g, '')}</span>
+              </OutsideLink>
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+const RETENTION: readonly Column<{ what: string; time: string }>[] = [
+  { heading: 'What we keep', cell: ({ what }) => what },
+  { heading: 'How long it is kept', cell: ({ time }) => time },
+];
+
+function College({ college }: { college: CollegeContact }) {
+  const { name, path, website, places } = college;
+  return (
+    <>
+      <h3 className="text-lg">
+        <Link to={path} className="text-aegold-700 underline underline-offset-4">
+          {name}
+        </Link>
+      </h3>
+      <p className="mt-2">
+        <OutsideLink to={website}>
+          <span dir="ltr">{new URL(website).host}</span>
+        </OutsideLink>
+      </p>
+      <ul>
+        {places.map((place) => (
+          <li key={place.map}>
+            <OutsideLink to={place.map}>{t('Map: {place}', { place: place.name })}</OutsideLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OutsideLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} rel="noopener noreferrer" className={LINK}>
+      <span>{children}</span>
+      <Icon name="arrow-square-out" size="size-4" className="rtl:-scale-x-100" />
+    </a>
+  );
+}
