@@ -110,3 +110,9 @@ test('the accessibility statement names the aim, the tests, what was not tested,
     'mailto:support@portal.example?subject=Accessibility%20of%20the%20portal',
   );
 });
+
+// STATEMENT-11
+test('the form for security clearance leads to the privacy notice', async () => {
+  const { main } = await read(inject('portalUrl'), '/security-clearance-form');
+  expect(main).toMatch(/90 days[^<]*<a[^>]* href="\/privacy"[^>]*>How we use your data</);
+});
