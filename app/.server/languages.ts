@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { pageNumberOf } from '#app/components/page/page-number.ts';
-import { hasSecretAddress } from '#rules/routes/row.ts';
+import { hasSecretAddress, type RouteRow } from '#rules/routes/row.ts';
 import { joinLanguage, LANGUAGE_NAMES, prefixOf, type Language } from '#rules/text/language.ts';
 import { currentLanguage } from '#rules/text/t.ts';
 
@@ -28,14 +27,16 @@ export type HeadLink = {
 /**
  * Returns the links that tell search engines the address of a public page in each language (LANGUAGE-18).
  * Other pages have none: robots cannot open them, or their address has a token.
+ *
+ * @param pageNumber the number of the page of a list, from 1
  */
-export function listHeadLinks({ row, pagePath, linkOrigin, languages }: AppLoadContext): HeadLink[] {
+export function listHeadLinks(
+  { row, pagePath, linkOrigin, languages }: AppLoadContext,
+  pageNumber: number,
+): HeadLink[] {
   const isPublic = row && (row.access === 'public' || row.access === 'guest') && !hasSecretAddress(row);
   if (!isPublic) return [];
-  const { pathname, searchParams } = new URL(linkOrigin + pagePath);
-  const page = pageNumberOf(searchParams);
-  const path =
-    (pathname === '/' ? pathname : pathname.replace(/\/+$/, '')) + (page > 1 ? `?page=${page}` : '');
+  const path = pathAsIn(row, pagePath) + (pageNumber > 1 ? `?page=${pageNumber}` : '');
   const canonical: HeadLink = {
     tagName: 'link',
     rel: 'canonical',
@@ -49,6 +50,21 @@ export function listHeadLinks({ row, pagePath, linkOrigin, languages }: AppLoadC
       ...version,
     })),
   ];
+}
+
+/**
+ * Returns the path of a page in the spelling of its row. Remix also finds a page in capital letters, with
+ * encoded letters or with a slash at its end, and search engines would take each for another page.
+ */
+function pathAsIn(row: RouteRow, pagePath: string): string {
+  const asked = pagePath.replace(/[?#].*$/, '').split('/').filter(Boolean);
+  const segments = row.path === '' ? [] : row.path.split('/');
+  const own = segments.flatMap((segment, index) => {
+    const value = asked[index];
+    if (!segment.startsWith(':')) return [segment];
+    return value === undefined ? [] : [encodeURIComponent(decodeURIComponent(value))];
+  });
+  return `/${own.join('/')}`;
 }
 
 /** A public page in one language; `x-default` is the one for readers of other languages. */

@@ -8,7 +8,7 @@ const CUT_FROM = 1.4;
 const GROUND = '#f4ecdd';
 /** The largest share image in bytes. Messengers show no image that loads slowly. */
 const LIMIT = 200_000;
-/** From the best one to one whose result of any photograph is below the limit. */
+/** The qualities to try, the best one first. With the last one, each photograph is below the limit. */
 const QUALITIES = [80, 70, 60, 45, 30] as const;
 
 /**
@@ -27,12 +27,11 @@ export async function toShareImage(source: Buffer): Promise<Buffer> {
       fit: width / height >= CUT_FROM ? 'cover' : 'contain',
       background: GROUND,
     });
-    let bytes: Buffer | undefined;
+    let bytes = Buffer.alloc(0);
     for (const quality of QUALITIES) {
       bytes = await sized.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
       if (bytes.length <= LIMIT) break;
     }
-    if (!bytes) throw new Error('There is no quality.');
     return bytes;
   } catch (error) {
     throw new ImageNotFoundError('The image cannot be decoded.', { cause: error });

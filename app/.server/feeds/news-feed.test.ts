@@ -18,7 +18,7 @@ afterEach(() => {
 // FEED-5, FEED-6
 describe('the feed of the news', () => {
   test('has all articles, the newest first, with address, day, summary, text and college', () => {
-    const { text, modified } = compose();
+    const text = compose();
     const feed = parseFeed(text);
     expect(feed).toMatchObject({
       meta: { type: 'rss', version: '2.0' },
@@ -27,7 +27,6 @@ describe('the feed of the news', () => {
       description: 'Announcements of the authority and its colleges.',
       url: 'https://portal.example/news',
       self: 'https://portal.example/news/feed.xml',
-      updated: modified,
     });
     expect(feed.items).toHaveLength(NEWS.length);
     for (const [index, { en }] of NEWS.entries()) {
@@ -37,9 +36,6 @@ describe('the feed of the news', () => {
       // It is the day of the article in the Emirates.
       expect(item?.published?.toISOString()).toBe(`${en.published}T08:00:00.000Z`);
       expect(item?.content).toContain('<p>');
-      expect(item?.content).toMatch(
-        /^<img src="https:\/\/portal\.example\/[^"]+\.webp" alt="[^"]+" width="\d+"\/>/,
-      );
       expect(item?.categories.length).toBe(en.college === undefined ? 0 : 1);
     }
     expect(text).toContain(`<guid isPermaLink="true">https://portal.example/news/${NEWS[0]?.en.slug}</guid>`);
@@ -47,7 +43,7 @@ describe('the feed of the news', () => {
 
   test('in Arabic has the Arabic texts and addresses', () => {
     globalThis.translator = createTranslator(ARABIC);
-    const feed = parseFeed(compose().text);
+    const feed = parseFeed(compose());
     expect(feed).toMatchObject({
       language: 'ar',
       title: 'الأخبار · المنظومة المتمحورة حول الإنسان',
@@ -62,7 +58,7 @@ describe('the feed of the news', () => {
   });
 
   test('is well-formed XML', async () => {
-    const { text } = compose();
+    const text = compose();
     const check = async (contents: string) =>
       (await validateXML({ xml: [{ fileName: 'feed.xml', contents }], normalization: 'format' })).errors;
     expect(await check(text)).toEqual([]);

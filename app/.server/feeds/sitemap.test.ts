@@ -179,10 +179,11 @@ describe('sending the sitemap', () => {
     expect(compose).toHaveBeenCalledTimes(1);
   });
 
-  test('answers 503 while it does not exist, and tries again at the next request', async () => {
+  test('answers 503 while it does not exist, and tries again after two minutes', async () => {
     const compose = vi.fn<() => Promise<string | undefined>>();
     compose.mockResolvedValueOnce(undefined).mockResolvedValueOnce('<urlset/>');
-    const send = createSitemapSender(compose);
+    let time = 1;
+    const send = createSitemapSender(compose, () => time);
     const { context } = contextOf();
     const refused = await send(context, ask());
     expect([
@@ -190,6 +191,10 @@ describe('sending the sitemap', () => {
       refused.headers.get('Retry-After'),
       refused.headers.get('Cache-Control'),
     ]).toEqual([503, '120', 'no-store']);
+    time += 119_000;
+    expect((await send(context, ask())).status).toBe(503);
+    expect(compose).toHaveBeenCalledTimes(1);
+    time += 2000;
     expect((await send(context, ask())).status).toBe(200);
   });
 

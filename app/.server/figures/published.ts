@@ -167,8 +167,8 @@ const NONE = 'No figures are published at the moment.';
 
 /** Loads the page that visitors read (FIGURE-22). Its status is 503 while the database is unavailable. */
 export async function loadPublished(context: AppLoadContext) {
-  const page = describePage(context);
   const answer = await context.gateway.execute(PublishedDocument, {});
+  const page = describePage(context, { hasContent: answer.ok });
   if (!answer.ok) {
     const text = failureMessage(answer, t(FIGURES_UNAVAILABLE));
     return data({ page, content: { kind: 'unavailable' as const, text } }, answer.status);

@@ -1,9 +1,15 @@
-/** The length of a description, in characters. Search engines cut longer ones. */
-const LENGTH = 160;
+/** The longest description, in characters. Search engines cut longer ones. */
+const LONGEST = 160;
+const MORE = ' …';
 
 /** Returns the beginning of a text as the description of its page, without a cut word (SHARING-2). */
 export function toDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= LENGTH) return line;
-  return `${line.slice(0, LENGTH).replace(/\s+\S*$/, '')} …`;
+  if (line.length <= LONGEST) return line;
+  return (
+    line
+      .slice(0, LONGEST - MORE.length + 1)
+      .replace(/\s+\S*$/, '')
+      .slice(0, LONGEST - MORE.length) + MORE
+  );
 }

@@ -87,7 +87,7 @@ describe('the head of a public page', () => {
     const [description = ''] = values('og:description');
     expect(description).toMatch(/^(?:word )+…$/);
     expect(description.length).toBeGreaterThan(150);
-    expect(description.length).toBeLessThanOrEqual(162);
+    expect(description.length).toBeLessThanOrEqual(160);
   });
 });
 

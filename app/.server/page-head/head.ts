@@ -9,8 +9,8 @@ import { currentLanguage, t } from '#rules/text/t.ts';
 
 import { listHeadLinks, type HeadLink } from '../languages.ts';
 import { linkAddress } from '../link-address.ts';
-import { findSharePicture } from './share-picture.ts';
-import { sharedPicture } from './shared-picture.ts';
+import { findRowPicture } from './row-picture.ts';
+import { sharedPicture, type SharedPicture } from './shared-picture.ts';
 import { shareImageAddress } from './share-image.ts';
 import { describeBreadcrumbs } from './breadcrumbs.ts';
 import { toGraph, type DescribedThing, type JsonObject } from './graph.ts';
@@ -23,14 +23,6 @@ export type HeadTag =
   | { name: string; content: string }
   | { 'script:ld+json': JsonObject };
 
-/** The picture of a page for other sites. */
-export interface SharedPicture {
-  /** The address of the image as the page has it, such as `/media/…` or `/assets/…`. */
-  url: string;
-  /** The alternative text; undefined if there is none. */
-  alt?: string | undefined;
-}
-
 /** The full addresses of a page, and of its image for other sites. */
 export interface DescribedPage {
   address: string;
@@ -40,6 +32,10 @@ export interface DescribedPage {
 
 /** What the head of a page says about a page with content of its own, such as an event. */
 export interface HeadContent {
+  /** Whether the page shows what its address names. Default: true. Without it, the head says nothing. */
+  hasContent?: boolean;
+  /** The number of the page of a list. Default: 1. */
+  pageNumber?: number;
   /** The picture of the page. Default: the picture of its row (PICTURE-9). */
   picture?: SharedPicture | undefined;
   /** The kind of the page in Open Graph. Default: `website`. */
@@ -65,12 +61,12 @@ export function describeHead(
   context: AppLoadContext,
   row: RouteRow,
   { title, description, crumbs }: HeadTexts,
-  { picture, kind, hasNewsFeed = false, things }: HeadContent = {},
+  { hasContent = true, pageNumber = 1, picture, kind, hasNewsFeed = false, things }: HeadContent = {},
 ): HeadTag[] {
-  const links = listHeadLinks(context);
+  const links = hasContent ? listHeadLinks(context, pageNumber) : [];
   const address = links.find(({ rel }) => rel === 'canonical')?.href;
   if (address === undefined) return [];
-  const shown = picture ?? sharedPicture({ sources: findSharePicture(row) });
+  const shown = picture ?? sharedPicture({ sources: findRowPicture(row) });
   const image = shareImageAddress(context, shown.url);
   const described = things?.({ address, image }).filter((thing) => thing !== undefined) ?? [];
   const breadcrumbs = describeBreadcrumbs(context, crumbs, address);

@@ -1,5 +1,12 @@
 import type { ContentImageSources } from '../content/images.ts';
-import type { SharedPicture } from './head.ts';
+
+/** The picture of a page for other sites. */
+export interface SharedPicture {
+  /** The address of the image as the page has it, such as `/media/…` or `/assets/…`. */
+  url: string;
+  /** The alternative text; undefined if there is none. */
+  alt?: string | undefined;
+}
 
 /** Returns a picture of the content as other sites get it: the widest of its files. */
 export function sharedPicture({

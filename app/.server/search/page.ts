@@ -21,7 +21,8 @@ export async function loadSearch(context: AppLoadContext, request: Request) {
   const address = readSearchAddress(new URL(request.url).searchParams);
   const isAllowed = address.kind === undefined || kinds.includes(address.kind);
   const asked: AskedSearch = isAllowed ? address : { ...address, kind: undefined, page: 1 };
-  const page = describePage(context);
+  // Robots are kept from this page.
+  const page = describePage(context, { hasContent: false });
   const isVisitor = context.session.viewer === undefined;
   if (asked.words === '') {
     const recent = await readRecent(context);

@@ -48,7 +48,8 @@ interface StoriesContent {
 export async function loadStories(context: AppLoadContext, request: Request) {
   const articles = listStories().map(showArticle);
   const asked = pageNumberOf(new URL(request.url).searchParams);
-  return { page: describePage(context), content: await readPage(context, asked, articles) };
+  const content = await readPage(context, asked, articles);
+  return { page: describePage(context, { pageNumber: content.pagination.page }), content };
 }
 
 async function readPage(

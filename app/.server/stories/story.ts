@@ -10,8 +10,7 @@ import { graphql } from '../generated/index.ts';
 import { toSafeHtml } from '../html.ts';
 import { linkAddress } from '../link-address.ts';
 import { describeArticle } from '../page-head/article.ts';
-import type { SharedPicture } from '../page-head/head.ts';
-import { sharedPicture } from '../page-head/shared-picture.ts';
+import { sharedPicture, type SharedPicture } from '../page-head/shared-picture.ts';
 import { describePage } from '../page.ts';
 import { PAGE_UNAVAILABLE } from '../records/messages.ts';
 import { throwIfMissing } from '../records/record.ts';
@@ -107,12 +106,15 @@ export async function loadStory(context: AppLoadContext, id: string) {
       kind: 'unavailable',
       text: failureMessage(answer, t(PAGE_UNAVAILABLE)),
     };
-    return data({ page: describePage(context), content }, throwIfMissing(answer).status);
+    return data(
+      { page: describePage(context, { hasContent: false }), content },
+      throwIfMissing(answer).status,
+    );
   }
   const { publishedStory: story, publishedStories: others } = answer.data;
   if (!story) {
     const content: StoryContent = { kind: 'gone' };
-    return data({ page: describePage(context), content }, 410);
+    return data({ page: describePage(context, { hasContent: false }), content }, 410);
   }
   const card = showStory(story, photoPath(id, story.photo));
   const rest = [...others.items.map((other) => showStory(other, undefined)), ...articles.map(showArticle)];

@@ -180,12 +180,11 @@ async function loadVacancies<Order extends VacancyOrder>(
   request: Request,
   source: VacancySource<Order>,
 ): Promise<{ page: ReturnType<typeof describePage>; content: VacanciesContent; status: number }> {
-  const page = describePage(context);
   const asked = readVacancyQuery(new URL(request.url).searchParams, source.orders);
   const answer = await readPage(source, asked);
   if (!answer.ok) {
     const content: VacanciesContent = { kind: 'unavailable', text: failureMessage(answer, t(UNAVAILABLE)) };
-    return { page, content, status: answer.status };
+    return { page: describePage(context, { hasContent: false }), content, status: answer.status };
   }
   const { list, all = list } = answer.data;
   const marks = await readApplicationMarks(
@@ -212,7 +211,7 @@ async function loadVacancies<Order extends VacancyOrder>(
       query: addressQueryOf(asked, source.orders),
     },
   };
-  return { page, content, status: 200 };
+  return { page: describePage(context, { pageNumber: answer.number }), content, status: 200 };
 }
 
 const UNAVAILABLE = 'The vacancies are unavailable at the moment. Please try again in a minute.';

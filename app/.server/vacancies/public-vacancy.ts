@@ -63,17 +63,20 @@ type PublicVacancyContent =
  * @throws a 404 Response for a vacancy that visitors never saw
  */
 export async function loadPublicVacancy(context: AppLoadContext, id: string) {
-  const page = describePage(context);
+  const withoutVacancy = describePage(context, { hasContent: false });
   const answer = await context.gateway.execute(PublicVacancyDocument, { id });
   if (!answer.ok) {
     const content: PublicVacancyContent = {
       kind: 'unavailable',
       text: failureMessage(answer, t(PAGE_UNAVAILABLE)),
     };
-    return data({ page, content }, throwIfMissing(answer).status);
+    return data({ page: withoutVacancy, content }, throwIfMissing(answer).status);
   }
   const { publicVacancy: found } = answer.data;
-  if (!found) return data({ page, content: { kind: 'closed' } satisfies PublicVacancyContent }, 410);
+  if (!found) {
+    const content: PublicVacancyContent = { kind: 'closed' };
+    return data({ page: withoutVacancy, content }, 410);
+  }
   const address = linkAddress(context, pathOf(getRow('vacancy'), { id }));
   const vacancy = showVacancy({ ...found, ...GIVEN_SALARY }, found);
   const content: PublicVacancyContent = {

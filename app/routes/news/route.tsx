@@ -39,7 +39,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     items,
     number,
     lastPage: lastPageOf(news.length, PAGE_SIZE),
-    page: describePage(context, { hasNewsFeed: true }),
+    page: describePage(context, { hasContent: items.length > 0, pageNumber: number, hasNewsFeed: true }),
   };
 }
 

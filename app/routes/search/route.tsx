@@ -19,8 +19,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(
     data && {
       ...data.page,
-      // Robots are kept from this page.
-      head: [],
       title: data.words === '' ? data.page.title : t('Search: {words}', { words: data.words }),
     },
   ),

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { leadToPasswordChange } from '#app/.server/feeds/change-password.ts';
+import { redirectToPasswordChange } from '#app/.server/well-known/change-password.ts';
 
 /** Leads a password manager to the page where a user chooses another password (FEED-10). */
 export function loader({ context }: LoaderFunctionArgs) {
-  return leadToPasswordChange(context);
+  return redirectToPasswordChange(context);
 }

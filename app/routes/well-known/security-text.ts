@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { composeSecurityText } from '#app/.server/feeds/security-text.ts';
-import { sendText } from '#app/.server/feeds/send-text.ts';
+import { composeSecurityText } from '#app/.server/well-known/security-text.ts';
+import { sendText } from '#app/.server/send-text.ts';
 import { HOUR, SECOND } from '#rules/constants.ts';
 
 /** Says where vulnerabilities are reported (FEED-9). */

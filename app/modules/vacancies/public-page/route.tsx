@@ -17,9 +17,7 @@ import { PrintButton } from '../print-button.tsx';
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return pageMeta({ title: 'Vacancy not found', purpose: 'There is no vacancy at this address.' });
   const { page, content } = data;
-  // Only an open vacancy has a page that robots should keep.
-  if (content.kind === 'closed') return pageMeta({ ...page, head: [], title: 'Closed vacancy' });
-  return pageMeta(content.kind === 'unavailable' ? { ...page, head: [] } : page);
+  return pageMeta(content.kind === 'closed' ? { ...page, title: 'Closed vacancy' } : page);
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

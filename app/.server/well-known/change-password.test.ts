@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '#rules/text/language.ts';
 
 import { createRecordsContext } from '../testing/records-context.ts';
-import { leadToPasswordChange } from './change-password.ts';
+import { redirectToPasswordChange } from './change-password.ts';
 
 interface Given {
   role?: string;
@@ -21,7 +21,7 @@ function lead({ role, chosen, languages = ['en', 'ar'], defaultLanguage = 'en', 
   });
   Object.assign(context, { languages, defaultLanguage });
   Object.assign(context.session, { choices: { language: chosen } });
-  const answer = leadToPasswordChange(context);
+  const answer = redirectToPasswordChange(context);
   return { status: answer.status, location: answer.headers.get('Location'), flashes };
 }
 

@@ -10,8 +10,6 @@ interface SentText {
   type: string;
   /** How long a cache may use the text without asking, in seconds. */
   maxAge: number;
-  /** When the content changed last, if it is known. */
-  modified?: Date | undefined;
 }
 
 /**
@@ -23,7 +21,7 @@ interface SentText {
 export function sendText(
   { isData, isHead }: AppLoadContext,
   request: Request,
-  { text, type, maxAge, modified }: SentText,
+  { text, type, maxAge }: SentText,
 ): Response {
   if (isData) throw new Response(null, { status: 404 });
   // It is weak because the server compresses the text for some clients (RFC 9110, 8.8.1).
@@ -33,16 +31,12 @@ export function sendText(
   const cached = {
     'Cache-Control': `${scope}, max-age=${maxAge}`,
     ETag: etag,
-    ...(modified && { 'Last-Modified': modified.toUTCString() }),
   };
   // `no-cache` of the request is for caches. The `fetch` of Node adds it to each request with a condition.
-  const conditionOf = (name: string) => request.headers.get(name) ?? undefined;
-  const isKnown = fresh(
-    { 'if-none-match': conditionOf('If-None-Match'), 'if-modified-since': conditionOf('If-Modified-Since') },
-    { etag, 'last-modified': modified?.toUTCString() },
-  );
-  if (isKnown) return new Response(null, { status: 304, headers: cached });
+  const known = request.headers.get('If-None-Match') ?? undefined;
+  if (fresh({ 'if-none-match': known }, { etag }))
+    return new Response(null, { status: 304, headers: cached });
   return new Response(isHead ? null : text, {
-    headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', ...cached },
+    headers: { 'Content-Type': type, ...cached },
   });
 }

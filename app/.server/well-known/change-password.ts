@@ -8,12 +8,12 @@ import { joinLanguage } from '#rules/text/language.ts';
  * the form for a link to choose another password, in the language that this browser has chosen. That page is
  * for visitors only, so a signed-in user gets the dashboard with a message that says what to do.
  */
-export function leadToPasswordChange(context: AppLoadContext): Response {
+export function redirectToPasswordChange(context: AppLoadContext): Response {
   if (context.isData) throw new Response(null, { status: 404 });
-  const { session, languages, defaultLanguage } = context;
+  const { session, languages, defaultLanguage, isHead } = context;
   const { language: chosen } = session.choices;
   const language = chosen !== undefined && languages.includes(chosen) ? chosen : defaultLanguage;
-  if (session.viewer) session.setFlash({ kind: 'info', title: TITLE, text: TEXT });
+  if (session.viewer && !isHead) session.setFlash({ kind: 'info', title: TITLE, text: TEXT });
   const path = pathOf(getRow(session.viewer ? 'dashboard' : 'forgot-password'));
   return new Response(null, {
     status: 302,
