@@ -57,7 +57,10 @@ export function listHeadLinks(
  * encoded letters or with a slash at its end, and search engines would take each for another page.
  */
 function pathAsIn(row: RouteRow, pagePath: string): string {
-  const asked = pagePath.replace(/[?#].*$/, '').split('/').filter(Boolean);
+  const asked = pagePath
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter(Boolean);
   const segments = row.path === '' ? [] : row.path.split('/');
   const own = segments.flatMap((segment, index) => {
     const value = asked[index];

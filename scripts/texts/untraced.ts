@@ -34,7 +34,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/events/summary.ts': ['event.title.toWellFormed()', 'entity.name'],
   'app/.server/failure.ts': ["faults.join(' ')"],
   'app/.server/html.ts': [
-    "sanitizeHtml(html, { allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul'",
+    'sanitizeHtml(html, { ...SAFE, transformTags: { a: sanitizeHtml.simpleTra',
     'plainTexts.memo(html)',
   ],
   'app/.server/identity-provider/receive.ts': [
@@ -50,6 +50,10 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/outcomes/own.ts': ['answer.data.ownOutcomes.items'],
   'app/.server/outcomes/import-record.ts': ['entry.fileName'],
   'app/.server/outcomes/record.ts': ['studentCase.name'],
+  'app/.server/page-head/description.ts': [
+    "text.replace(/\\s+/g, ' ').trim()",
+    'words.slice(0, most) + MORE',
+  ],
   'app/.server/partner-user.ts': ['message'],
   'app/.server/partners.ts': ['message'],
   'app/.server/people/import-record.ts': ['entry.fileName'],
@@ -94,11 +98,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/testimonial.ts': ['message'],
   'app/.server/vacancies/list.ts': ['list.items'],
   'app/.server/vacancies/open-vacancy.ts': ['open', 'answer.data.appliedVacancy'],
-  'app/.server/vacancies/public-vacancy.ts': [
-    "`${text.slice(0, DESCRIPTION_LENGTH).replace(/\\s+\\S*$/, '')} …`",
-    'found',
-    '`${where} ${toPlainText(description)}`',
-  ],
+  'app/.server/vacancies/public-vacancy.ts': ['found'],
   'app/components/chrome/footer.tsx': ["new URL(address).hostname.replace(/^www\\./, '')"],
   'app/components/form/checkbox-group.tsx': ['option.hint'],
   'app/components/form/combobox-field.tsx': ['frame.meta.defaultValue', 'placeholder'],

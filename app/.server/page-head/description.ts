@@ -6,10 +6,7 @@ const MORE = ' …';
 export function toDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST) return line;
-  return (
-    line
-      .slice(0, LONGEST - MORE.length + 1)
-      .replace(/\s+\S*$/, '')
-      .slice(0, LONGEST - MORE.length) + MORE
-  );
+  const most = LONGEST - MORE.length;
+  const words = line.slice(0, most + 1).replace(/\s+\S*$/, '');
+  return words.slice(0, most) + MORE;
 }

@@ -13,9 +13,13 @@ afterEach(() => {
   globalThis.translator = undefined;
 });
 
-function headOf(row: string, content?: Parameters<typeof describePage>[1]) {
+function headOf(row: string, content?: Parameters<typeof describePage>[1], pagePath?: string) {
   const { context } = createRecordsContext({ row });
-  const loaded: AppLoadContext = { ...context, languages: ['en', 'ar'] };
+  const loaded: AppLoadContext = {
+    ...context,
+    languages: ['en', 'ar'],
+    pagePath: pagePath ?? context.pagePath,
+  };
   const { head } = describePage(loaded, content);
   const values = (name: string) =>
     head.flatMap((tag) => ('property' in tag && tag.property === name ? [tag.content] : []));
@@ -58,7 +62,7 @@ describe('the head of a public page', () => {
 
   // SHARING-4
   test('has its breadcrumbs with the full address of each', () => {
-    expect(headOf('news-item', { title: 'Robots' }).things).toEqual([
+    expect(headOf('news-item', { title: 'Robots' }, '/news/robots').things).toEqual([
       {
         '@context': 'https://schema.org',
         '@graph': [
@@ -71,7 +75,7 @@ describe('the head of a public page', () => {
                 '@type': 'ListItem',
                 position: 3,
                 name: 'Robots',
-                item: 'https://portal.example/news/:id',
+                item: 'https://portal.example/news/robots',
               },
             ],
           },
@@ -79,6 +83,30 @@ describe('the head of a public page', () => {
       },
     ]);
     expect(headOf('home').things).toEqual([]);
+  });
+
+  // SHARING-1
+  test.each([
+    ['news', '/NEWS', '/news'],
+    ['news', '/ne%77s/?page=7&utm_source=x', '/news'],
+    ['news-item', '/News/open%2Dday/', '/news/open-day'],
+    ['news-item', '/news/a%2Fb?x', '/news/a%2Fb'],
+    ['register-partner', '/register-partner', '/register-partner'],
+    ['register-partner', '/Register-Partner/company', '/register-partner/company'],
+    ['home', '/?message=adveti', '/'],
+  ])('of %s at %s names one address', (row, asked, own) => {
+    expect(headOf(row, {}, asked).values('og:url')).toEqual([`https://portal.example${own}`]);
+  });
+
+  // SHARING-1
+  test('of a list names the address of the shown page', () => {
+    const { values } = headOf('news', { pageNumber: 2 }, '/news?page=99');
+    expect(values('og:url')).toEqual(['https://portal.example/news?page=2']);
+  });
+
+  // SHARING-5
+  test('has nothing while the page cannot show its content', () => {
+    expect(headOf('events', { hasContent: false }).head).toEqual([]);
   });
 
   // SHARING-2

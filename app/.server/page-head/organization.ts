@@ -2,6 +2,8 @@ import type { Organization, WebSite } from 'schema-dts';
 
 import { SITE_NAME } from '#app/content/site.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
+import { getRow } from '#rules/routes/table.ts';
+import { pathOf } from '#rules/routes/tree.ts';
 import { currentLanguage, t } from '#rules/text/t.ts';
 
 import { linkAddress } from '../link-address.ts';
@@ -29,7 +31,7 @@ export function describeOrganization(context: AppLoadContext): Organization {
       '@type': 'ContactPoint',
       contactType: 'customer support',
       email: supportEmail,
-      url: linkAddress(context, '/contact'),
+      url: linkAddress(context, pathOf(getRow('contact'))),
       availableLanguage: [...languages],
     },
     ...(socialLinks.length > 0 && { sameAs: [...socialLinks] }),

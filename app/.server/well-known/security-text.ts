@@ -5,8 +5,6 @@ import { pathOf } from '#rules/routes/tree.ts';
 
 /** How long the text is valid. RFC 9116 recommends less than a year (2.5.5). */
 const VALIDITY = 180 * DAY;
-/** The part of the page with the contacts that says how to report a vulnerability. */
-const POLICY = '/contact#security';
 
 /**
  * Returns the text of `/.well-known/security.txt` (FEED-9, RFC 9116). Addresses of pages must be https
@@ -29,7 +27,7 @@ export function composeSecurityText(
     `Expires: ${expires}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     ...(linkOrigin.startsWith('https:')
-      ? [`Canonical: ${addressOf('security-text')}`, `Policy: ${linkOrigin}${POLICY}`]
+      ? [`Canonical: ${addressOf('security-text')}`, `Policy: ${addressOf('contact')}#security`]
       : []),
     '',
   ].join('\n');

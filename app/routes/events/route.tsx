@@ -20,7 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { list, college } = await loadEvents(context, request);
   const hasContent = list !== undefined && (list.page === 1 || list.events.length > 0);
-  return data({ list, college, page: describePage(context, { hasContent, pageNumber: list?.page ?? 1 }) }, list ? 200 : 503);
+  return data(
+    { list, college, page: describePage(context, { hasContent, pageNumber: list?.page ?? 1 }) },
+    list ? 200 : 503,
+  );
 }
 
 export default function Events() {
