@@ -34,7 +34,7 @@ const ENCODINGS: readonly { name: Encoding; ending: string }[] = [
 export const ASSETS = '/assets/';
 const HASHED = 'public, max-age=31536000, immutable';
 const NAMED = 'public, max-age=3600';
-/** The package does not know it, and with `nosniff` a browser shows no icon of another type. */
+/** `mrmime` has no type for `.ico`. With `nosniff`, a browser shows no icon of another type. */
 const ICON = 'image/vnd.microsoft.icon';
 
 /**
