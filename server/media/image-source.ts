@@ -4,6 +4,8 @@ import { download } from './image.ts';
 export interface ImageSource {
   /** The unique name of the image, for the cache and the log. */
   name: string;
+  /** Whether the image of this name never changes, so that its copies need no refresh. */
+  isImmutable?: boolean;
   /** @throws ImageNotFoundError if there is no such image, and a retry does not help */
   read(): Promise<Buffer>;
 }

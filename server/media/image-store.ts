@@ -32,7 +32,10 @@ const DECODERS = { parallel: 2, waiting: DOWNLOADS.parallel };
 
 interface Wanted {
   source: ImageSource;
-  /** The name of the copy among those of this source. */
+  /**
+   * The name of the copy among those of this source. Change it if `convert` changes: the cached copies of a
+   * source that never changes are not made again.
+   */
   variant: string;
   /** Makes the copy. @throws ImageNotFoundError if the original is not an image */
   convert: (original: Buffer) => Promise<Buffer>;
@@ -130,7 +133,7 @@ export function createImageStore({ disk, log, metrics }: ImageStoreOptions): Ima
       if (refusal === 404) return refusal;
       const kept = await recall(key);
       if (!kept) return refusal ?? (await make(key, wanted));
-      const isOld = Date.now() - kept.madeAt >= FRESH_FOR;
+      const isOld = !wanted.source.isImmutable && Date.now() - kept.madeAt >= FRESH_FOR;
       // The refresh runs in the background: `refused` logs an error and stores it for the next request.
       if (isOld && refusal === undefined) void make(key, wanted);
       return kept;

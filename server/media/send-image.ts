@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
+import fresh from 'fresh';
+
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Answers with an image of the store, or with 304 if the browser has it. */
@@ -11,7 +13,9 @@ export function sendImage(
 ): Response {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const shared = { ETag: etag, 'Cache-Control': CACHE_CONTROL, ...headers };
-  if (requested['if-none-match'] === etag) return new Response(null, { status: 304, headers: shared });
+  // `no-cache` of the request is for caches.
+  const isKnown = fresh({ 'if-none-match': requested['if-none-match'] }, { etag });
+  if (isKnown) return new Response(null, { status: 304, headers: shared });
   return new Response(new Uint8Array(bytes), {
     headers: { ...shared, 'Content-Type': type, 'Content-Length': String(bytes.length) },
   });

@@ -1,3 +1,5 @@
+import sharp, { type Sharp } from 'sharp';
+
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#rules/images/share.ts';
 
 import { ImageNotFoundError, openImage } from './image.ts';
@@ -19,20 +21,30 @@ const QUALITIES = [80, 70, 60, 45, 30] as const;
  * @throws ImageNotFoundError if the bytes are not a supported image, or cannot be decoded
  */
 export async function toShareImage(source: Buffer): Promise<Buffer> {
-  const image = await openImage(source);
+  const { data, info } = await decode(await openImage(source));
+  const encode = (quality: number) => sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true }).toBuffer();
+  const [best, ...others] = QUALITIES;
+  let bytes = await encode(best);
+  for (const quality of others) {
+    if (bytes.length <= LIMIT) break;
+    bytes = await encode(quality);
+  }
+  return bytes;
+}
+
+/** Returns the pixels of an image in the size of a share image. @throws ImageNotFoundError */
+async function decode(image: Sharp) {
   try {
     // The size after the rotation that the camera has noted.
     const { width, height } = (await image.metadata()).autoOrient;
-    const sized = image.flatten({ background: GROUND }).resize(SHARE_WIDTH, SHARE_HEIGHT, {
-      fit: width / height >= CUT_FROM ? 'cover' : 'contain',
-      background: GROUND,
-    });
-    let bytes = Buffer.alloc(0);
-    for (const quality of QUALITIES) {
-      bytes = await sized.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
-      if (bytes.length <= LIMIT) break;
-    }
-    return bytes;
+    return await image
+      .flatten({ background: GROUND })
+      .resize(SHARE_WIDTH, SHARE_HEIGHT, {
+        fit: width / height >= CUT_FROM ? 'cover' : 'contain',
+        background: GROUND,
+      })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
   } catch (error) {
     throw new ImageNotFoundError('The image cannot be decoded.', { cause: error });
   }

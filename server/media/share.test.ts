@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -133,6 +133,18 @@ describe('a share image', () => {
     expect(results).toEqual(['made', 'disk']);
   });
 
+  test('of a picture of the portal is not made again, because such a file never changes', async () => {
+    files['/assets/a.png'] = await draw(160, 100);
+    await get('/assets/a.png.jpg');
+    await get('/media/a.webp.jpg');
+    for (const name of await readdir(folder)) await utimes(path.join(folder, name), 0, 0);
+    const restarted = open();
+    await get('/assets/a.png.jpg', {}, restarted);
+    await get('/media/a.webp.jpg', {}, restarted);
+    await expect.poll(() => results).toEqual(['made', 'made', 'disk', 'disk', 'made']);
+    expect(asked).toEqual(['/a.webp', '/a.webp']);
+  });
+
   test('can be kept and shown by other sites, and is not sent again to one that has it', async () => {
     const answer = await get('/media/a.webp.jpg');
     const shared = {
@@ -144,6 +156,10 @@ describe('a share image', () => {
     expect(answer.headers.get('vary')).toBeNull();
     const again = await get('/media/a.webp.jpg', { 'if-none-match': answer.headers.get('etag') });
     expect([again.status, Object.fromEntries(again.headers)]).toMatchObject([304, shared]);
+    const listed = await get('/media/a.webp.jpg', {
+      'if-none-match': `"other", W/${answer.headers.get('etag')}`,
+    });
+    expect(listed.status).toBe(304);
   });
 });
 
@@ -200,5 +216,21 @@ describe('a share image that cannot be made', () => {
     expect(answer.headers.get('cross-origin-resource-policy')).toBeNull();
     expect((await answer.text()).length).toBeLessThan(40);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('is a short text with the time of a retry, if too many images are made now', async () => {
+    const held: ServerResponse[] = [];
+    behave = (_req, res) => held.push(res);
+    const others = Array.from({ length: 16 + 64 }, (_, index) => get(`/media/a-${index}.webp.jpg`));
+    await expect.poll(() => held).toHaveLength(16);
+    const answer = await get('/media/a.webp.jpg');
+    expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+      503,
+      '1',
+      'Service Unavailable\n',
+    ]);
+    behave = (_req, res) => res.writeHead(404).end();
+    for (const res of held) res.writeHead(404).end();
+    expect((await Promise.all(others)).every(({ status }) => status === 404)).toBe(true);
   });
 });

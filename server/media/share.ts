@@ -28,7 +28,7 @@ export function createShareImages({ images, readAsset, ...backend }: ShareImages
   function findSource(path: string): ImageSource | undefined {
     if (path.startsWith(`${MEDIA}/`)) return findBackendImage(backend, path.slice(MEDIA.length));
     const asset = ASSET.test(path) ? readAsset(path) : undefined;
-    return asset && { name: path, read: () => Promise.resolve(asset) };
+    return asset && { name: path, isImmutable: true, read: () => Promise.resolve(asset) };
   }
 
   return {
