@@ -53,7 +53,8 @@ import { createLogger, type Logger } from './server/log/logger.ts';
 import { openDiskCache } from './server/media/disk-cache.ts';
 import { createImageStore } from './server/media/image-store.ts';
 import { createMedia } from './server/media/media.ts';
-import { createPhotoReducer, createShareImageMaker } from './server/media/profile-photo.ts';
+import { createPhotoReducer } from './server/media/photo-converter.ts';
+import { createPhotoShareImages } from './server/media/photo-share-images.ts';
 import { createShareImages } from './server/media/share.ts';
 import { createStudentPhotos } from './server/media/student-photos.ts';
 import {
@@ -186,7 +187,7 @@ export async function createPortal(config: PortalConfig) {
     points: config.rateLimits.perAddress,
     window: DEFAULT_LIMITS.rateWindow,
   });
-  const makeShareImage = createShareImageMaker();
+  const makePhotoShareImage = createPhotoShareImages();
   const campuses = [...CAMPUSES, ...config.extraCampuses];
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
   const renderArabicPage = config.languages.includes('ar')
@@ -222,7 +223,7 @@ export async function createPortal(config: PortalConfig) {
       socialLinks: config.socialLinks,
       campuses,
       studentPhoto: (student) => studentPhotos.find(student),
-      makeShareImage,
+      makePhotoShareImage,
       identityProvider: config.identityProvider && {
         ...config.identityProvider,
         executeTrusted: (document, variables) =>

@@ -6,6 +6,7 @@ import type { Language } from '#rules/text/language.ts';
 
 import type { GatewayAnswer } from '../gateway/gateway.ts';
 import type { AccountSummary } from '../modules/account-summary.ts';
+import type { MakePhotoShareImage } from '../server/media/photo-share-images.ts';
 import type { PageContext } from '../server/pages.ts';
 
 // The type of the context that Remix passes to loaders and actions. All other files import it from here, so
@@ -125,8 +126,8 @@ export interface PortalContext {
   campuses: readonly Campus[];
   /** Loads a photo from the student information system, as WebP; undefined if there is none. */
   studentPhoto(student: { studentId: string; college: string }): Promise<Uint8Array | undefined>;
-  /** Makes the share image of a photo (PICTURE-8). `damaged`: it is no image. `busy`: too many wait. */
-  makeShareImage(photo: Buffer): Promise<Buffer | 'damaged' | 'busy'>;
+  /** Makes the share image of a photo that the caller has checked to be public now (PICTURE-8). */
+  makePhotoShareImage: MakePhotoShareImage;
   /** The connection to UAE PASS; undefined if none is configured. */
   identityProvider: IdentityProviderContext | undefined;
 }

@@ -17,7 +17,7 @@ import { ROUTES } from '#rules/routes/table.ts';
 import type { RateLimitTable } from '../gateway/hardening/rate-limit-table.ts';
 import type { PermissionTable } from '../gateway/permissions/table.ts';
 import type { DependencyHealth } from '../server/health/health.ts';
-import type { ReducePhoto } from '../server/media/profile-photo.ts';
+import type { ConvertPhoto } from '../server/media/photo-converter.ts';
 import type { Seal } from '../server/sessions/seal.ts';
 import { createApplicationsModule } from './applications/applications-module.ts';
 import { endUnanswered, eraseOldDrafts } from './applications/jobs.ts';
@@ -197,7 +197,7 @@ interface ModulesOptions {
   /** The address of portal support, for texts to users. */
   supportEmail: string;
   /** Reduces a photo of a profile, and removes what the camera has written into it. */
-  reducePhoto: ReducePhoto;
+  reducePhoto: ConvertPhoto;
   /** How long the operator keeps closed records, by resource. Default: as the definitions say. */
   keptDays?: KeptDays;
   /** How long a dashboard waits for its sources, in milliseconds. Default: `SOURCE_LIMIT`. */

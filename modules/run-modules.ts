@@ -4,7 +4,7 @@ import type { KeptDays } from '#rules/resources/engine/retention.ts';
 
 import type { DependencyHealth } from '../server/health/health.ts';
 import type { Logger } from '../server/log/logger.ts';
-import type { ReducePhoto } from '../server/media/profile-photo.ts';
+import type { ConvertPhoto } from '../server/media/photo-converter.ts';
 import type { Seal } from '../server/sessions/seal.ts';
 import type { Tracing } from '../server/telemetry/tracing.ts';
 import { COMPANIES_JOB, type AskBackend } from './companies/refresh.ts';
@@ -33,7 +33,7 @@ export interface RunModulesOptions {
   /** The address of portal support, for texts to users. */
   supportEmail: string;
   /** Reduces a photo of a profile, and removes what the camera has written into it. */
-  reducePhoto: ReducePhoto;
+  reducePhoto: ConvertPhoto;
   /** How long the operator keeps closed records, in days, by resource. */
   keptDays: KeptDays;
   /** How long a dashboard waits for its sources, in milliseconds. */

@@ -4,7 +4,7 @@ import { listTransitions, refuseChange } from '#rules/resources/engine/may.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { ROUTES } from '#rules/routes/table.ts';
 
-import type { ReducePhoto } from '../../server/media/profile-photo.ts';
+import type { ConvertPhoto } from '../../server/media/photo-converter.ts';
 import type { RateLimitTable } from '../../gateway/hardening/rate-limit-table.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import type { FileKeys } from '../files/cipher.ts';
@@ -42,7 +42,7 @@ interface ResourceModuleOptions {
   /** The keys for the files of the records. A resource without files needs none. */
   fileKeys?: FileKeys | undefined;
   /** Reduces the images of the fields that ask for it. A resource without such fields needs none. */
-  reducePhoto?: ReducePhoto | undefined;
+  reducePhoto?: ConvertPhoto | undefined;
   /** The turns of forms with files, which all resources share. Default: turns for this resource only. */
   inTurn?: FileTurns;
   log: ModuleLog;

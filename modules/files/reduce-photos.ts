@@ -2,7 +2,7 @@ import { ModuleError } from '#rules/modules/module-error.ts';
 import type { Resource } from '#rules/resources/engine/resource.ts';
 import { t } from '#rules/text/t.ts';
 
-import type { ReducePhoto } from '../../server/media/profile-photo.ts';
+import type { ConvertPhoto } from '../../server/media/photo-converter.ts';
 
 /**
  * Reduces a photo to a WebP image, without what the camera has written into it.
@@ -10,7 +10,7 @@ import type { ReducePhoto } from '../../server/media/profile-photo.ts';
  * @param place the argument that has the photo, such as `input.photo`, for the message
  * @throws ModuleError VALIDATION_FAILED if the photo cannot be decoded; BUSY if too many photos wait
  */
-export async function reducedPhoto(photo: File, place: string, reducePhoto: ReducePhoto): Promise<File> {
+export async function reducedPhoto(photo: File, place: string, reducePhoto: ConvertPhoto): Promise<File> {
   const webp = await reducePhoto(Buffer.from(await photo.arrayBuffer()));
   if (webp === 'busy') throw new ModuleError('BUSY');
   if (webp === 'damaged') {
@@ -31,7 +31,7 @@ export async function reducedPhoto(photo: File, place: string, reducePhoto: Redu
 export async function reducePhotos<Input extends Readonly<Record<string, unknown>>>(
   { name, fields }: Pick<Resource, 'name' | 'fields'>,
   input: Input,
-  reducePhoto: ReducePhoto | undefined,
+  reducePhoto: ConvertPhoto | undefined,
 ): Promise<Input> {
   const reduced: Record<string, File> = {};
   for (const [field, { isReduced }] of Object.entries(fields)) {

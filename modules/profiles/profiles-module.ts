@@ -4,7 +4,7 @@ import type { StudentNoticeKind } from '#rules/notices/student-notices.ts';
 import { audienceOf } from '#rules/profiles/audience.ts';
 import { PROFILE_FILES, type ProfileAudience, type ProfileFileField } from '#rules/profiles/fields.ts';
 
-import type { ReducePhoto } from '../../server/media/profile-photo.ts';
+import type { ConvertPhoto } from '../../server/media/photo-converter.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import type { FileKeys } from '../files/cipher.ts';
 import { reducedPhoto } from '../files/reduce-photos.ts';
@@ -31,7 +31,7 @@ interface ProfilesModuleOptions {
   /** The turns of forms with files, which all modules share. */
   inTurn: FileTurns;
   /** Reduces a photo, and removes what the camera has written into it. */
-  reducePhoto: ReducePhoto;
+  reducePhoto: ConvertPhoto;
 }
 
 type SharedProfile = NonNullable<Awaited<ReturnType<typeof findSharedProfile>>>;
@@ -115,7 +115,7 @@ export function createProfilesModule(options: ProfilesModuleOptions): PortalModu
  *
  * @throws ModuleError VALIDATION_FAILED if the photo cannot be decoded; BUSY if too many photos wait
  */
-async function prepareFiles({ photo, cv }: GivenProfile, reducePhoto: ReducePhoto): Promise<ProfileFiles> {
+async function prepareFiles({ photo, cv }: GivenProfile, reducePhoto: ConvertPhoto): Promise<ProfileFiles> {
   return {
     ...(photo instanceof File &&
       photo.size > 0 && { photo: await reducedPhoto(photo, 'input.photo', reducePhoto) }),

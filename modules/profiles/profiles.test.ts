@@ -8,7 +8,7 @@ import { readClaims, type Viewer } from '#rules/identity/viewer.ts';
 import { PROFILE_FIELDS, type ProfileAudience, type ProfileField } from '#rules/profiles/fields.ts';
 import { profileRecord } from '#rules/profiles/record.ts';
 
-import type { ReducePhoto } from '../../server/media/profile-photo.ts';
+import type { ConvertPhoto } from '../../server/media/photo-converter.ts';
 import { createEngineModule } from '../engine/resource-module.ts';
 import { openFile } from '../files/store.ts';
 import { createFileTurns } from '../files/turns.ts';
@@ -25,7 +25,7 @@ const KEYS = createTestKeys();
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let gateway: ModulesGateway;
 /** What the code that reduces photos does. Default: it keeps the bytes. */
-let reducePhoto: ReducePhoto = (photo) => Promise.resolve(photo);
+let reducePhoto: ConvertPhoto = (photo) => Promise.resolve(photo);
 
 beforeAll(async () => {
   database = await openTestDatabase();

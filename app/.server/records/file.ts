@@ -73,7 +73,11 @@ export async function sendFile(
 ): Promise<Response> {
   if (!file) return textResponse(t(NO_FILE), 404);
   const { contentType, isImage, isKnown } = servedType(field, file);
-  const headers = headersOf(file, contentType, isImage || (field.opensInBrowser === true && isKnown));
+  const isShown = isImage || (field.opensInBrowser === true && isKnown);
+  const headers = {
+    ...fileHeaders(file.name, contentType, isShown),
+    'Content-Length': String(file.size),
+  };
   if (context.isHead) return new Response(null, { headers });
   try {
     const body = await context.files.open({ id: file.id, record, field: name });
@@ -82,15 +86,15 @@ export async function sendFile(
     }
     return new Response(body, { headers });
   } catch (error) {
-    return failureOf(error);
+    return fileFailure(error);
   }
 }
 
-function headersOf(file: RecordFile, contentType: string, isShown: boolean) {
+/** Returns the headers of a file, without its length. @param isShown whether a browser opens it */
+export function fileHeaders(name: string, contentType: string, isShown: boolean) {
   return {
     'Content-Type': contentType,
-    'Content-Length': String(file.size),
-    'Content-Disposition': contentDisposition(isShown ? 'inline' : 'attachment', file.name),
+    'Content-Disposition': contentDisposition(isShown ? 'inline' : 'attachment', name),
     // A file comes from a visitor: if a browser shows it, nothing in it can run or load.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
@@ -99,8 +103,12 @@ function headersOf(file: RecordFile, contentType: string, isShown: boolean) {
   };
 }
 
-/** @throws an error that is no expected refusal of the module */
-function failureOf(error: unknown): Response {
+/**
+ * Returns the response to a file that the module could not open.
+ *
+ * @throws an error that is no expected refusal of the module
+ */
+export function fileFailure(error: unknown): Response {
   if (!(error instanceof ModuleError)) throw error;
   return error.code === 'NOT_FOUND'
     ? textResponse(t(NO_FILE), 404)

@@ -1,12 +1,13 @@
+import fresh from 'fresh';
+
 import type { AppLoadContext } from '#app/load-context.ts';
 import { FOR_SHARING } from '#rules/images/share.ts';
 import { STORY } from '#rules/resources/story.ts';
 import { t } from '#rules/text/t.ts';
 
-import { contentDisposition } from '../content-disposition.ts';
 import { failureMessage } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
-import { sendFile } from '../records/file.ts';
+import { fileFailure, fileHeaders, sendFile } from '../records/file.ts';
 import { FILE_UNAVAILABLE, NO_FILE } from '../records/messages.ts';
 import { textResponse } from '../text-response.ts';
 
@@ -22,6 +23,7 @@ const StoryPhotoQuery = graphql(`
   }
 `);
 
+const PHOTO = { name: 'photo', field: STORY.fields.photo };
 /** Other sites show the share image in an `img` element. */
 const CROSS_ORIGIN = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
@@ -47,30 +49,40 @@ export async function serveStoryPhoto(
   const { publishedStory: story } = answer.data;
   if (!story) return textResponse(t('This story is not public any more.'), 410);
   const { photo } = story;
+  if (!photo) return textResponse(t(NO_FILE), 404);
   const isForSharing = new URL(request.url).search === FOR_SHARING;
-  const version = `${photo?.id ?? ''}${isForSharing ? '-share' : ''}`;
-  const cached = { 'Cache-Control': 'no-cache', ETag: `"${version}"`, ...(isForSharing && CROSS_ORIGIN) };
-  if (photo && request.headers.get('If-None-Match') === cached.ETag)
-    return new Response(null, { status: 304, headers: cached });
-  // The name of the file that the author chose can have the author's name.
-  const file = photo ? { ...photo, name: 'photo.webp' } : undefined;
-  const field = { record: id, name: 'photo', field: STORY.fields.photo };
-  const sent = await sendFile(context, field, file);
-  const response = isForSharing && sent.ok ? await convert(context, sent) : sent;
+  const etag = `"${photo.id}${isForSharing ? '-share' : ''}"`;
+  const cached = { 'Cache-Control': 'no-cache', ETag: etag, ...(isForSharing && CROSS_ORIGIN) };
+  // `no-cache` of the request is for caches.
+  const isKnown = fresh({ 'if-none-match': request.headers.get('If-None-Match') ?? undefined }, { etag });
+  if (isKnown) return new Response(null, { status: 304, headers: cached });
+  const response = isForSharing
+    ? await sendShareImage(context, request, { record: id, file: photo.id })
+    : // The name of the file that the author chose can have the author's name.
+      await sendFile(context, { record: id, ...PHOTO }, { ...photo, name: 'photo.webp' });
   if (response.ok) for (const [name, value] of Object.entries(cached)) response.headers.set(name, value);
   return response;
 }
 
-/** Returns the share image in place of a photo. */
-async function convert(context: AppLoadContext, photo: Response): Promise<Response> {
-  const { headers } = photo;
-  headers.set('Content-Type', 'image/jpeg');
-  headers.set('Content-Disposition', contentDisposition('inline', 'photo.jpg'));
-  headers.delete('Content-Length');
+async function sendShareImage(
+  context: AppLoadContext,
+  request: Request,
+  { record, file }: { record: string; file: string },
+): Promise<Response> {
+  const headers = fileHeaders('photo.jpg', 'image/jpeg', true);
   if (context.isHead) return new Response(null, { headers });
-  const image = await context.makeShareImage(Buffer.from(await photo.arrayBuffer()));
-  if (image === 'busy') return textResponse(t(FILE_UNAVAILABLE), 503);
-  if (image === 'damaged') return textResponse(t(NO_FILE), 404);
-  headers.set('Content-Length', String(image.length));
-  return new Response(new Uint8Array(image), { headers });
+  async function read(): Promise<Buffer> {
+    const body = await context.files.open({ id: file, record, field: PHOTO.name });
+    return Buffer.from(await new Response(body).arrayBuffer());
+  }
+  try {
+    const image = await context.makePhotoShareImage({ id: file, read, gone: request.signal });
+    if (image === 'busy') return textResponse(t(FILE_UNAVAILABLE), 503, { 'Retry-After': '1' });
+    if (image === 'damaged') return textResponse(t(NO_FILE), 404);
+    return new Response(new Uint8Array(image), {
+      headers: { ...headers, 'Content-Length': String(image.length) },
+    });
+  } catch (error) {
+    return fileFailure(error);
+  }
 }

@@ -1,6 +1,12 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
+import { ModuleError } from '#rules/modules/module-error.ts';
+
+import {
+  createPhotoShareImages,
+  type MakePhotoShareImage,
+} from '../../../server/media/photo-share-images.ts';
 import { shareImageAddress } from '../page-head/share-image.ts';
 import { STORIES } from '../content/library.ts';
 import { createRecordsContext } from '../testing/records-context.ts';
@@ -173,6 +179,8 @@ describe('the photo of a story', () => {
     });
     const again = await get(answerOf(STORY), { 'If-None-Match': '"f-1"' });
     expect([again.response.status, again.opened]).toEqual([304, []]);
+    const listed = await get(answerOf(STORY), { 'If-None-Match': '"f-0", W/"f-1"' });
+    expect(listed.response.status).toBe(304);
   });
 
   test.each([
@@ -189,19 +197,25 @@ describe('the photo of a story', () => {
   describe('for other sites', () => {
     const photo = sharp({ create: { width: 300, height: 400, channels: 3, background: '#c00' } });
 
-    async function share(
-      answer: object,
-      options: { headers?: Record<string, string>; isHead?: boolean } = {},
-    ) {
+    interface ShareOptions {
+      headers?: Record<string, string>;
+      isHead?: boolean;
+      makePhotoShareImage?: MakePhotoShareImage;
+      openFile?: () => Promise<ReadableStream<Uint8Array>>;
+    }
+
+    const streamOf = (bytes: Buffer) =>
+      new Response(new Uint8Array(bytes)).body as ReadableStream<Uint8Array>;
+
+    async function share(answer: object, { headers = {}, ...options }: ShareOptions = {}) {
       const { context } = createRecordsContext({
         row: 'success-story-photo',
         answer: () => answer,
-        isHead: options.isHead ?? false,
-        openFile: async () =>
-          new Response(new Uint8Array(await photo.webp().toBuffer())).body as ReadableStream<Uint8Array>,
+        openFile: async () => streamOf(await photo.webp().toBuffer()),
+        ...options,
       });
       const address = shareImageAddress(context, `/story-photos/${ID}`) ?? '';
-      return await serveStoryPhoto(context, new Request(address, { headers: options.headers ?? {} }), ID);
+      return await serveStoryPhoto(context, new Request(address, { headers }), ID);
     }
 
     test('is a JPEG that other sites can show, without the name of its file', async () => {
@@ -234,9 +248,50 @@ describe('the photo of a story', () => {
       ['a story that was taken back', answerOf(null), 410],
       ['a story that was never public', MISSING, 404],
     ])('does not show the photo of %s', async (_, answer, status) => {
-      const response = await share(answer, { headers: { 'If-None-Match': '"f-1-share"' } });
+      // The image is in memory.
+      const makePhotoShareImage = createPhotoShareImages();
+      expect((await share(answerOf(STORY), { makePhotoShareImage })).status).toBe(200);
+      for (const condition of ['"f-0"', '"f-1-share"']) {
+        const headers = { 'If-None-Match': condition };
+        const response = await share(answer, { makePhotoShareImage, headers });
+        expect(response.status).toBe(status);
+        expect(response.headers.get('cross-origin-resource-policy')).not.toBe('cross-origin');
+      }
+    });
+
+    test('is made once for many requests', async () => {
+      const makePhotoShareImage = createPhotoShareImages();
+      const openFile = vi.fn(async () => streamOf(await photo.webp().toBuffer()));
+      const options = { makePhotoShareImage, openFile };
+      const [first, second] = await Promise.all([
+        share(answerOf(STORY), options),
+        share(answerOf(STORY), options),
+      ]);
+      const third = await share(answerOf(STORY), options);
+      const bodies = await Promise.all([first, second, third].map((response) => response.text()));
+      expect(new Set(bodies).size).toBe(1);
+      expect(openFile).toHaveBeenCalledTimes(1);
+    });
+
+    test.each([
+      ['too many others wait', { makePhotoShareImage: () => Promise.resolve('busy' as const) }, 503, '1'],
+      ['the photo is damaged', { openFile: () => Promise.resolve(streamOf(Buffer.from('abc'))) }, 404, null],
+      ['the file is missing', { openFile: () => Promise.reject(new ModuleError('NOT_FOUND')) }, 404, null],
+      [
+        'the file cannot be read now',
+        { openFile: () => Promise.reject(new ModuleError('DATABASE_UNAVAILABLE')) },
+        503,
+        null,
+      ],
+    ])('is a short text if %s', async (_, options, status, retryAfter) => {
+      const response = await share(answerOf(STORY), options);
       expect(response.status).toBe(status);
-      expect(response.headers.get('cross-origin-resource-policy')).not.toBe('cross-origin');
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(response.headers.get('retry-after')).toBe(retryAfter);
+      expect(response.headers.get('cross-origin-resource-policy')).toBeNull();
     });
   });
 

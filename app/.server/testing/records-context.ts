@@ -3,7 +3,7 @@ import { print, type DocumentNode } from 'graphql';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { getRow } from '#rules/routes/table.ts';
 
-import { createShareImageMaker } from '../../../server/media/profile-photo.ts';
+import { createPhotoShareImages } from '../../../server/media/photo-share-images.ts';
 import type { SentRecord } from '../../../server/sessions/sent-records.ts';
 import type { ReceivedForm } from '../../../server/uploads/form-uploads.ts';
 
@@ -28,6 +28,8 @@ interface RecordsContextOptions {
   keptDays?: AppLoadContext['keptDays'];
   /** Opens a stored file. */
   openFile?: AppLoadContext['files']['open'];
+  /** Default: a function with a memory of its own. */
+  makePhotoShareImage?: AppLoadContext['makePhotoShareImage'];
   /** Answers each operation. */
   answer?: (operation: { query: string; variables: Record<string, unknown> }) => object;
 }
@@ -48,6 +50,7 @@ export function createRecordsContext({
   received,
   keptDays = {},
   openFile,
+  makePhotoShareImage = createPhotoShareImages(),
   answer = () => ({}),
 }: RecordsContextOptions) {
   const operations: { query: string; variables: Record<string, unknown> }[] = [];
@@ -75,7 +78,7 @@ export function createRecordsContext({
     keptDays,
     gateway: { execute, executeToEnd: execute },
     files: { open: openFile },
-    makeShareImage: createShareImageMaker(),
+    makePhotoShareImage,
     uploads: {
       receive(plan: object) {
         plans.push(plan);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { PHOTO_WIDTH } from '#rules/profiles/fields.ts';
 
-import { createPhotoReducer } from './profile-photo.ts';
+import { createPhotoReducer } from './photo-converter.ts';
 
 const reduce = createPhotoReducer();
 
