@@ -35,8 +35,8 @@ interface PortalGateway {
     options?: QueryOptions,
   ): Promise<GatewayAnswer<TData>>;
   /**
-   * Like `execute`, but continues if the visitor disconnects. For mutations that must be sent exactly once, and
-   * for content that several visitors wait for.
+   * Like `execute`, but continues if the visitor disconnects. For mutations that must be sent exactly once,
+   * and for content that several visitors wait for.
    */
   executeToEnd<TData, TVariables>(
     document: TypedDocumentNode<TData, TVariables>,
