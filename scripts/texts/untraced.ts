@@ -51,8 +51,8 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/outcomes/import-record.ts': ['entry.fileName'],
   'app/.server/outcomes/record.ts': ['studentCase.name'],
   'app/.server/page-head/description.ts': [
-    "text.replace(/\\s+/g, ' ').trim()",
     'words.slice(0, most) + MORE',
+    "text.replace(/\\s+/g, ' ').trim()",
   ],
   'app/.server/partner-user.ts': ['message'],
   'app/.server/partners.ts': ['message'],
