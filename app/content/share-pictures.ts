@@ -2,19 +2,19 @@
 export const SITE_PICTURE = 'site/campus';
 
 /**
- * The pictures that other sites show with a link to a list, or to a page with a task: an image of
- * app/content/images by the id of the page's row (PICTURE-9). The pages below it have the same, and all other
- * pages that of the portal.
+ * The pictures that other sites show with a link to a list, or to a page with a task: that of a document in
+ * app/content, by the id of the page's row (PICTURE-9). The pages below it have the same, and all other pages
+ * that of the portal.
  */
 export const SHARE_PICTURES: ReadonlyMap<string, string> = new Map([
-  ['events', 'news/apprentices-meet-employers'],
+  ['events', 'gallery/06-science-showcase'],
   ['for-employers', 'news/careers-evening-moves'],
   ['news', 'gallery/14-tool-library'],
-  ['outcomes', 'gallery/13-wind-tunnel'],
+  ['outcomes', 'gallery/15-graduation'],
   ['photo-gallery', 'gallery/01-robotics-arena'],
   ['register-adjunct-faculty', 'gallery/12-welding-hall'],
   ['register-partner', 'gallery/08-automotive-workshop'],
-  ['success-stories', 'gallery/15-graduation'],
+  ['success-stories', 'stories/signing-for-an-aircraft'],
   ['teach-with-us', 'gallery/07-imaging-laboratory'],
-  ['vacancies', 'gallery/02-open-hangar'],
+  ['vacancies', 'news/apprentices-meet-employers'],
 ]);

@@ -9,8 +9,8 @@ import { currentLanguage, t } from '#rules/text/t.ts';
 
 import { listHeadLinks, type HeadLink } from '../languages.ts';
 import { linkAddress } from '../link-address.ts';
-import { findRowPicture } from './row-picture.ts';
-import { sharedPicture, type SharedPicture } from './shared-picture.ts';
+import { getRowPicture } from './row-picture.ts';
+import type { SharedPicture } from './shared-picture.ts';
 import { shareImageAddress } from './share-image.ts';
 import { describeBreadcrumbs } from './breadcrumbs.ts';
 import { toGraph, type DescribedThing, type JsonObject } from './graph.ts';
@@ -66,7 +66,7 @@ export function describeHead(
   const links = hasContent ? listHeadLinks(context, pageNumber) : [];
   const address = links.find(({ rel }) => rel === 'canonical')?.href;
   if (address === undefined) return [];
-  const shown = picture ?? sharedPicture({ sources: findRowPicture(row) });
+  const shown = picture ?? getRowPicture(row);
   const image = shareImageAddress(context, shown.url);
   const described = things?.({ address, image }).filter((thing) => thing !== undefined) ?? [];
   const breadcrumbs = describeBreadcrumbs(context, crumbs, address);

@@ -4,8 +4,8 @@ import type { ContentImageSources } from '../content/images.ts';
 export interface SharedPicture {
   /** The address of the image as the page has it, such as `/media/…` or `/assets/…`. */
   url: string;
-  /** The alternative text; undefined if there is none. */
-  alt?: string | undefined;
+  /** The alternative text. The backend has none for its pictures. */
+  alt?: string;
 }
 
 /** Returns a picture of the content as other sites get it: the widest of its files. */

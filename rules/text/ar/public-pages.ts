@@ -157,4 +157,6 @@ export const PUBLIC_PAGES: ArabicTexts = {
   Events: 'الفعاليات',
   Event: 'الفعالية',
   'Create Testimonial': 'إضافة رأي',
+  'Four buildings of the colleges stand around a gate with a star, and people walk between them.':
+    'أربعة مبان للكليات حول بوابة عليها نجمة، وأشخاص يسيرون بينها.',
 };
