@@ -13,10 +13,10 @@ export const STATEMENT_WORDS: ArabicTexts = {
   'Terms of use': 'شروط الاستخدام',
   Terms: 'الشروط',
   'Who may use the portal, and what applies to accounts, to what you send and to what others publish.':
-    'من يمكنه استخدام البوابة، وما يسري على الحسابات وعلى ما ترسله وعلى ما ينشره آخرون.',
+    'من يمكنه استخدام البوابة، وما يسري على الحسابات وعلى ما ترسله وعلى ما ينشره الآخرون.',
   'Contact us': 'التواصل معنا',
   'Whom to ask about the portal, the colleges, accessibility, personal data and security.':
-    'أين يمكنك السؤال عن البوابة والكليات وسهولة الوصول والبيانات الشخصية والأمن.',
+    'الجهات التي تجيب عن الأسئلة الخاصة بالبوابة والكليات وسهولة الوصول والبيانات الشخصية والأمن الرقمي.',
   'About this portal': 'عن هذه البوابة',
   'How we use your data': 'كيف نستخدم بياناتك',
   'On this page': 'في هذه الصفحة',
@@ -61,17 +61,17 @@ export const STATEMENT_WORDS: ArabicTexts = {
   'Until the student or graduate is erased': 'حتى محو بيانات الطالب أو الخريج',
   'The searches of companies in the talent pool': 'عمليات بحث الشركات في قاعدة المواهب',
   'A notification of the portal': 'إشعار من البوابة',
-  'How often a user opened a page, by day': 'عدد مرات فتح المستخدم لصفحة، حسب اليوم',
+  'How often a user opened a page, by day': 'عدد مرات فتح المستخدم لكل صفحة في كل يوم',
   'That an e-mail was sent, with the address. The content is removed when the e-mail is sent':
-    'واقعة إرسال رسالة بريد إلكتروني، مع العنوان. ويُحذف المحتوى عند إرسال الرسالة',
-  '{time} after it was sent or given up': '{time} بعد إرسالها أو التخلي عن إرسالها',
+    'ما يثبت إرسال رسالة بريد إلكتروني، مع عنوان المستلم. ويُحذف المحتوى عند إرسال الرسالة',
+  '{time} after it was sent or given up': '{time} بعد إرسالها أو توقف محاولات إرسالها',
   'A link in an e-mail': 'الرابط الوارد في رسالة بريد إلكتروني',
   '{time} after the end of its validity': '{time} بعد انتهاء صلاحيته',
   'An e-mail of the staff to students, with the list of recipients':
     'رسالة بريد إلكتروني من الموظفين إلى الطلبة، مع قائمة المستلمين',
   '{sent} after it was sent; a draft: {draft} after its last change':
     '{sent} بعد إرسالها؛ والمسودة: {draft} بعد آخر تغيير فيها',
-  'The lines of a file that administrators have imported': 'أسطر ملف استورده المسؤولون',
+  'The lines of a file that administrators have imported': 'أسطر ملف استورده مسؤولو البوابة',
   '{applied} after the import; without an import: {unused}':
     '{applied} بعد الاستيراد؛ ومن دون استيراد: {unused}',
   'A registration or an application to teach that was begun and not sent, with its files':
@@ -81,9 +81,9 @@ export const STATEMENT_WORDS: ArabicTexts = {
   'The session of a signed-in user': 'جلسة المستخدم بعد تسجيل الدخول',
   'Until it expires or the user signs out': 'حتى انتهاء صلاحيتها أو تسجيل الخروج',
   'Who erased a person or downloaded a copy, without the name of this person':
-    'من محا بيانات شخص أو نزّل نسخة منها، من دون اسم هذا الشخص',
-  'Without a limit, as evidence': 'من دون حد زمني، لأنه دليل',
+    'من محا بيانات شخص أو نزّل نسخة منها، من دون اسم صاحب البيانات',
+  'Without a limit, as evidence': 'من دون حد زمني، لغرض الإثبات',
   'A backup of all this data': 'النسخة الاحتياطية من كل هذه البيانات',
   'The nightly backups of the portal: until {count} newer ones exist. The authority deletes its other backups':
-    'النسخ الليلية للبوابة: حتى توجد {count} نسخ أحدث منها. وتحذف الهيئة نسخها الأخرى',
+    'النسخ الليلية للبوابة: حتى يصل عدد النسخ الأحدث منها إلى {count}. وتحذف الهيئة نسخها الأخرى',
 };
