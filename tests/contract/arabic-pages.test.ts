@@ -33,10 +33,10 @@ const ARABIC_TEXTS = new Set(
   Object.values(ARABIC.texts).flatMap((text) => (typeof text === 'string' ? text : Object.values(text))),
 );
 /**
- * The fields of loader data whose values are not translated: codes, some of which look like texts, and the
- * name of a language in this language.
+ * The fields of loader data whose values are not translated: codes, some of which look like texts, names of
+ * the vocabulary of schema.org, and the name of a language in this language.
  */
-const UNTRANSLATED_FIELDS = ['college', 'role', 'value', 'ownName'];
+const UNTRANSLATED_FIELDS = ['@type', 'college', 'role', 'value', 'ownName'];
 /** Plain files that both languages share (LANGUAGE-6). */
 const SHARED_FILES = /^\/(?:assets|media)\/|^\/third-party-notices\.txt$/;
 

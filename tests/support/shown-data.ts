@@ -7,7 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Returns a function that says whether a text is data, which no catalogue translates. Data is in the portal's
- * database, in the demo backend, and in the English articles of the portal.
+ * database, in the demo backend, and in the articles of the portal. The statements are texts of the portal in
+ * both languages.
  *
  * @param database the address of the portal's database
  */
@@ -16,11 +17,14 @@ export async function readShownData(database: string): Promise<(text: string) =>
   const values = new Set(stored);
   const all = [
     ...stored,
-    ...(await readFiles('demo-backend', '.ts')),
-    ...(await readFiles('app/content', '.md')),
+    ...(await readFiles('demo-backend', '.ts', ['node_modules'])),
+    ...(await readFiles('app/content', '.md', ['statements'])),
   ].join('\n');
+  const statements = plain((await readFiles('app/content/statements', '.md', [])).join('\n'));
   return (text) => {
     const wanted = plain(text);
+    // A word of a statement can also be data, such as the name of a college.
+    if (wanted.includes(' ') && statements.includes(wanted)) return false;
     // A short text is also part of longer sentences, so it must be a whole value.
     return values.has(wanted) || (wanted.length > 3 && isWhole(all, wanted));
   };
@@ -59,10 +63,13 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-async function readFiles(folder: string, extension: string): Promise<string[]> {
+async function readFiles(folder: string, extension: string, leftOut: string[]): Promise<string[]> {
   const entries = await readdir(path.join(ROOT, folder), { recursive: true, withFileTypes: true });
   const files = entries.filter(
-    (entry) => entry.isFile() && entry.name.endsWith(extension) && !entry.parentPath.includes('node_modules'),
+    (entry) =>
+      entry.isFile() &&
+      entry.name.endsWith(extension) &&
+      !leftOut.some((name) => entry.parentPath.includes(name)),
   );
   const texts = await Promise.all(
     files.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')),
