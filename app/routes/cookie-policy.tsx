@@ -40,7 +40,7 @@ const COOKIES: readonly Cookie[] = [
   {
     name: COOKIE_NAMES.session,
     purpose:
-      'Identifies your session: that you are signed in, and a message for the next page. It contains a random number and your choice how long to keep it.',
+      'Identifies your session: that you are signed in, and a message for the next page. It contains only a random number.',
     lifetime: 'Until you close the browser; with ‘Remember me’, as long as you stay signed in',
   },
   {
@@ -122,6 +122,12 @@ export default function CookiePolicy() {
       <p className="mt-8 max-w-prose text-aeblack-600">
         {t(
           'None of them is used to track you on other sites, and no script can read them. On a secure connection their names begin with __Host-.',
+        )}
+      </p>
+      <p className="mt-4 max-w-prose text-aeblack-600">
+        {t(
+          'Your browser can also keep two values in its local storage until you delete them: {version} is the version of the portal that you opened last, and {keys} says whether you have switched off the keys of a list. They are not sent to the portal.',
+          { version: 'deployed_version', keys: 'list_keys' },
         )}
       </p>
       {note !== undefined && <p className="mt-4 text-sm text-aeblack-600">{note}</p>}

@@ -99,7 +99,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/.server/vacancies/list.ts': ['list.items'],
   'app/.server/vacancies/open-vacancy.ts': ['open', 'answer.data.appliedVacancy'],
   'app/.server/vacancies/public-vacancy.ts': ['found'],
-  'app/components/chrome/footer.tsx': ["new URL(address).hostname.replace(/^www\\./, '')"],
+  'app/content/social-networks.ts': ["new URL(address).hostname.replace(/^www\\./, '')"],
   'app/components/form/checkbox-group.tsx': ['option.hint'],
   'app/components/form/combobox-field.tsx': ['frame.meta.defaultValue', 'placeholder'],
   'app/components/form/error-summary.tsx': ['allErrors'],

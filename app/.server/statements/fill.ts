@@ -58,6 +58,7 @@ const CONDITIONS: Readonly<Record<string, (facts: StatementFacts) => boolean>> =
   uaePass: ({ identityProvider }) => identityProvider !== undefined,
   arabic: ({ languages }) => languages.includes('ar'),
   securityBySupport: isReportedToSupport,
+  securityContact: (facts) => !isReportedToSupport(facts),
 };
 
 /** The subjects of the e-mails that the links `mail:…` begin. */

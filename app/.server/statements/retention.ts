@@ -61,7 +61,7 @@ const OTHERS: readonly Line[] = [
   },
   {
     what: 'The draft of an application for a vacancy',
-    time: '{time} after its vacancy was closed',
+    time: '{time} after its vacancy was closed, or after its own last change if that is later',
     days: { time: APPLICATION_DRAFT_DAYS },
   },
   {
@@ -118,7 +118,10 @@ const OTHERS: readonly Line[] = [
     time: '{time}',
     days: { time: UNSENT_FORM_LIFETIME / DAY },
   },
-  { what: 'The session of a signed-in user', time: 'Until it expires or the user signs out' },
+  {
+    what: 'The session of a signed-in user',
+    time: 'Until the user signs out, or until the end that the system of the colleges sets. The portal warns the user before it',
+  },
   {
     what: 'Who erased a person or downloaded a copy, without the name of this person',
     time: 'Without a limit, as evidence',

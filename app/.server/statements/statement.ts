@@ -1,7 +1,8 @@
+import { describeSocialLink } from '#app/content/social-networks.ts';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { COLLEGES, fullNameOf, collegePath } from '#rules/identity/colleges.ts';
 import { formatDay } from '#rules/text/format-days.ts';
-import { currentLanguage } from '#rules/text/t.ts';
+import { currentLanguage, t } from '#rules/text/t.ts';
 import { translationNote } from '#rules/text/translation-note.ts';
 
 import { listPlaces, type CollegePlace } from '../colleges/places.ts';
@@ -32,7 +33,7 @@ export type StatementPart =
   | { kind: 'text'; html: string }
   | { kind: 'retention'; lines: RetentionLine[] }
   | { kind: 'colleges'; colleges: CollegeContact[] }
-  | { kind: 'socialLinks'; addresses: readonly string[] };
+  | { kind: 'socialLinks'; links: { address: string; name: string }[] };
 
 /**
  * Returns the statement of the page with the facts of this portal, in the language of the request
@@ -73,7 +74,13 @@ function present(part: string, context: AppLoadContext): StatementPart | undefin
       return { kind: 'colleges', colleges: COLLEGES.map((college) => describeCollege(context, college)) };
     case 'socialLinks':
       return context.socialLinks.length > 0
-        ? { kind: 'socialLinks', addresses: context.socialLinks }
+        ? {
+            kind: 'socialLinks',
+            links: context.socialLinks.map((address) => ({
+              address,
+              name: t(describeSocialLink(address).name),
+            })),
+          }
         : undefined;
     default: {
       const html = renderStatement(part, context).trim();

@@ -160,6 +160,20 @@ describe('the facts of the portal', () => {
     expect(idsOf({ socialLinks: ['https://x.com/demo'] })).toContain('social');
   });
 
+  test('name the social networks as the footer does', () => {
+    const socialLinks = ['https://www.linkedin.com/company/demo', 'https://social.example/demo'];
+    const { sections } = getStatement(contextFor('contact', { socialLinks }));
+    expect(sections.find(({ id }) => id === 'social')?.parts).toEqual([
+      {
+        kind: 'socialLinks',
+        links: [
+          { address: socialLinks[0], name: 'LinkedIn' },
+          { address: socialLinks[1], name: 'social.example' },
+        ],
+      },
+    ]);
+  });
+
   test('keep markup of values and pasted markup out of the page', () => {
     const html = renderStatement('A <script>x</script><img src=x> [a](https://a.example) {supportEmail}', {
       ...FACTS,
@@ -209,6 +223,8 @@ test('weaknesses are reported to the security contact, or else to portal support
   const own = { securityContact: 'https://authority.example/report' };
   expect(htmlOf('contact', own)).toContain('<a href="https://authority.example/report"');
   expect(htmlOf('contact', own)).not.toContain('First ask there');
+  expect(htmlOf('contact', own)).toContain('Say how the weakness can be reproduced');
+  expect(htmlOf('contact')).not.toContain('reproduced');
   expect(htmlOf('contact')).toContain(
     'href="mailto:support@portal.example?subject=Security%20of%20the%20portal"',
   );

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 import { COLLEGES, collegePath } from '#rules/identity/colleges.ts';
 import { SUPPORT_REPLY_TIME } from '#app/content/site.ts';
+import { describeSocialLink } from '#app/content/social-networks.ts';
 import type { RootData } from '#app/root.tsx';
 import { FOOTER_YEAR_DEFAULT } from '#rules/constants.ts';
 import type { MenuItem } from '#rules/navigation/menu.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/names.ts';
 import { Lattice } from '../motif/lattice.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageLink, RememberLanguage } from './language-link.tsx';
@@ -19,13 +19,6 @@ const LINK =
   'inline-flex min-h-7 items-center gap-1.5 text-aeblack-200 no-underline hover:text-whitely-50 hover:underline';
 
 const ROW = 'flex flex-wrap items-center gap-x-6 gap-y-2';
-
-const NETWORKS: Readonly<Record<string, { name: string; icon: IconName }>> = {
-  'instagram.com': { name: 'Instagram', icon: 'instagram-logo' },
-  'linkedin.com': { name: 'LinkedIn', icon: 'linkedin-logo' },
-  'x.com': { name: 'X', icon: 'x-logo' },
-  'youtube.com': { name: 'YouTube', icon: 'youtube-logo' },
-};
 
 export function Footer() {
   const quickLinks = useQuickLinks();
@@ -141,13 +134,4 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
       <ul className="mt-4 space-y-1.5 text-[0.9375rem]">{children}</ul>
     </div>
   );
-}
-
-/**
- * Returns the name and icon of the social network of an address. The name of an unknown network is its
- * host.
- */
-function describeSocialLink(address: string): { name: string; icon: IconName } {
-  const host = new URL(address).hostname.replace(/^www\./, '');
-  return NETWORKS[host] ?? { name: host, icon: 'globe-hemisphere-east' };
 }

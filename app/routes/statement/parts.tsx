@@ -46,10 +46,10 @@ export function Part({ part }: { part: StatementPart }) {
     case 'socialLinks':
       return (
         <ul className="mt-4 space-y-2">
-          {part.addresses.map((address) => (
+          {part.links.map(({ address, name }) => (
             <li key={address}>
               <OutsideLink to={address}>
-                <span dir="ltr">{address.replace(/^https:\/\/(?:www\.)?|\/$/g, '')}</span>
+                <bdi>{name}</bdi>
               </OutsideLink>
             </li>
           ))}

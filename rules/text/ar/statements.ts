@@ -50,7 +50,8 @@ export const STATEMENT_WORDS: ArabicTexts = {
   'It ends {time} after its vacancy was closed, or after its own last change if that is later':
     'ينتهي بعد {time} من إغلاق الوظيفة، أو من آخر تغيير فيه إذا كان بعد ذلك',
   'The draft of an application for a vacancy': 'مسودة طلب التوظيف',
-  '{time} after its vacancy was closed': '{time} بعد إغلاق الوظيفة',
+  '{time} after its vacancy was closed, or after its own last change if that is later':
+    '{time} بعد إغلاق الوظيفة، أو بعد آخر تغيير فيها إذا كان بعد ذلك',
   'The entry of a person in the directory, with student records, profile, CV, photo, stories, answers about the time after graduation, saved searches and notes of advisers':
     'سجل الشخص في الدليل، مع السجلات الطلابية والملف الشخصي والسيرة الذاتية والصورة والقصص والإجابات عن الوضع بعد التخرج وعمليات البحث المحفوظة وملاحظات المستشارين',
   'Until the person is erased': 'حتى محو بيانات الشخص',
@@ -79,7 +80,8 @@ export const STATEMENT_WORDS: ArabicTexts = {
   '{time} after the last change': '{time} بعد آخر تغيير',
   'The text of a testimonial whose session has ended': 'نص رأي انتهت جلسة كاتبه',
   'The session of a signed-in user': 'جلسة المستخدم بعد تسجيل الدخول',
-  'Until it expires or the user signs out': 'حتى انتهاء صلاحيتها أو تسجيل الخروج',
+  'Until the user signs out, or until the end that the system of the colleges sets. The portal warns the user before it':
+    'حتى تسجيل الخروج، أو حتى انتهاء المدة التي يحددها نظام الكليات. وتنبه البوابة المستخدم قبل انتهائها',
   'Who erased a person or downloaded a copy, without the name of this person':
     'من محا بيانات شخص أو نزّل نسخة منها، من دون اسم صاحب البيانات',
   'Without a limit, as evidence': 'من دون حد زمني، لغرض الإثبات',
