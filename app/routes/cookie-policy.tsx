@@ -5,6 +5,7 @@ import { describePage } from '#app/.server/page.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { Table, type Column } from '#app/components/table/table.tsx';
+import { Sentence } from '#app/components/text/sentence.tsx';
 import {
   COOKIE_CONSENT_LIFETIME,
   DRAFT_LIFETIME,
@@ -125,10 +126,10 @@ export default function CookiePolicy() {
         )}
       </p>
       <p className="mt-4 max-w-prose text-aeblack-600">
-        {t(
-          'Your browser can also keep two values in its local storage until you delete them: {version} is the version of the portal that you opened last, and {keys} says whether you have switched off the keys of a list. They are not sent to the portal.',
-          { version: 'deployed_version', keys: 'list_keys' },
-        )}
+        <Sentence
+          text="Your browser can also keep two values in its local storage until you delete them: {version} is the version of the portal that you opened last, and {keys} says whether you have switched off the keys of a list. They are not sent to the portal."
+          names={{ version: <code dir="ltr">deployed_version</code>, keys: <code dir="ltr">list_keys</code> }}
+        />
       </p>
       {note !== undefined && <p className="mt-4 text-sm text-aeblack-600">{note}</p>}
     </div>
