@@ -67,6 +67,10 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'photo-gallery': { address: '/photo-gallery' },
   'photo-viewer': { address: '/photo-gallery', show: openPicture, isWindow: true, screen: DESKTOP },
   outcomes: { address: '/outcomes', screen: DESKTOP },
+  contact: { address: '/contact' },
+  privacy: { address: '/privacy' },
+  accessibility: { address: '/accessibility', screen: DESKTOP },
+  terms: { address: '/terms', screen: DESKTOP },
   'not-found': { address: '/no-such-page' },
 
   'sign-in': { address: '/login' },
