@@ -1,10 +1,11 @@
 import { SHARE_PICTURES, SITE_PICTURE } from '#app/content/share-pictures.ts';
 import type { RouteRow } from '#rules/routes/row.ts';
 import { findRow } from '#rules/routes/table.ts';
-import { t } from '#rules/text/t.ts';
+import { currentLanguage, t } from '#rules/text/t.ts';
 
+import type { ContentPicture } from '../content/collection.ts';
 import { getImage } from '../content/images.ts';
-import { listGallery, listNews, listStories } from '../content/library.ts';
+import { GALLERY, NEWS, STORIES } from '../content/library.ts';
 import { sharedPicture, type SharedPicture } from './shared-picture.ts';
 
 /**
@@ -22,7 +23,12 @@ export function getRowPicture(row: RouteRow): SharedPicture {
 const SITE_PICTURE_TEXT =
   'Four buildings of the colleges stand around a gate with a star, and people walk between them.';
 
-const FOLDERS = { gallery: listGallery, news: listNews, stories: listStories } as const;
+/** The pictures of the documents by their name, in each language. */
+const PICTURES = new Map<string, { en: ContentPicture; ar: ContentPicture | undefined }>(
+  Object.entries({ gallery: GALLERY, news: NEWS, stories: STORIES }).flatMap(([folder, documents]) =>
+    documents.map(({ en, ar }) => [`${folder}/${en.slug}`, { en: en.picture, ar: ar?.picture }] as const),
+  ),
+);
 
 /**
  * Returns a picture of a document.
@@ -31,9 +37,7 @@ const FOLDERS = { gallery: listGallery, news: listNews, stories: listStories } a
  * @throws if there is no such document
  */
 function getContentPicture(name: string): SharedPicture {
-  const [folder, slug] = name.split('/');
-  const list = Object.entries(FOLDERS).find(([known]) => known === folder)?.[1];
-  const document = list?.().find((item) => item.slug === slug);
-  if (!document) throw new Error(`There is no document '${name}'.`);
-  return sharedPicture(document.picture);
+  const versions = PICTURES.get(name);
+  if (!versions) throw new Error(`There is no document '${name}'.`);
+  return sharedPicture(versions[currentLanguage()] ?? versions.en);
 }

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 
 import type { CollegePage } from '#app/.server/colleges/college.ts';
 import { Icon, type IconName } from '#app/components/icon/icon.tsx';
+import { LINE_LINK, OutsideLink } from '#app/components/text/outside-link.tsx';
 import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
-
-const LINK =
-  'inline-flex min-h-8 max-w-full items-center gap-2 font-medium text-aegold-700 underline underline-offset-4 [overflow-wrap:anywhere]';
 
 /** The website of the college, its places, and whom to ask about the portal (COLLEGE-8). */
 export function Reach({ college }: { college: Pick<CollegePage, 'url' | 'about' | 'places'> }) {
@@ -43,7 +41,7 @@ export function Reach({ college }: { college: Pick<CollegePage, 'url' | 'about' 
         </Way>
         <Way icon="envelope-simple" title="Questions about this portal">
           <p>{t('Portal support answers questions about the portal. The college answers all others.')}</p>
-          <a href={`mailto:${supportEmail}`} dir="ltr" className={`${LINK} mt-2`}>
+          <a href={`mailto:${supportEmail}`} dir="ltr" className={`${LINE_LINK} mt-2`}>
             {supportEmail}
           </a>
         </Way>
@@ -61,14 +59,5 @@ function Way({ icon, title, children }: { icon: IconName; title: string; childre
         {children}
       </div>
     </div>
-  );
-}
-
-function OutsideLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <a href={to} rel="noopener noreferrer" className={LINK}>
-      <span>{children}</span>
-      <Icon name="arrow-square-out" size="size-4" className="rtl:-scale-x-100" />
-    </a>
   );
 }

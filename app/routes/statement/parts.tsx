@@ -1,13 +1,9 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
 
 import type { CollegeContact, StatementPart } from '#app/.server/statements/statement.ts';
-import { Icon } from '#app/components/icon/icon.tsx';
 import { Table, type Column } from '#app/components/table/table.tsx';
+import { OutsideLink } from '#app/components/text/outside-link.tsx';
 import { t } from '#rules/text/t.ts';
-
-const LINK =
-  'inline-flex min-h-8 max-w-full items-center gap-2 font-medium text-aegold-700 underline underline-offset-4 [overflow-wrap:anywhere]';
 
 /** A part of a section: its text, or what the portal knows itself. */
 export function Part({ part }: { part: StatementPart }) {
@@ -85,14 +81,5 @@ function College({ college }: { college: CollegeContact }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function OutsideLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <a href={to} rel="noopener noreferrer" className={LINK}>
-      <span>{children}</span>
-      <Icon name="arrow-square-out" size="size-4" className="rtl:-scale-x-100" />
-    </a>
   );
 }
