@@ -23,7 +23,7 @@ interface DashboardHeaderProps {
 
 export function DashboardHeader({ account, menu, current, banner }: DashboardHeaderProps) {
   return (
-    <header className="border-t-4 border-b border-t-aegold-500 border-b-aeblack-100 bg-whitely-50">
+    <header className="aegov-header">
       <div className="page-width relative flex min-h-16 items-center justify-between gap-2 py-2 max-[22rem]:gap-1 sm:min-h-20 sm:py-3">
         <Brand to="/dashboard" />
         <div className="flex items-center sm:gap-1">

@@ -15,8 +15,7 @@ import { Brand } from './brand.tsx';
 import { LanguageLink, RememberLanguage } from './language-link.tsx';
 import { useQuickLinks } from './quick-links.ts';
 
-const LINK =
-  'inline-flex min-h-7 items-center gap-1.5 text-aeblack-200 no-underline hover:text-whitely-50 hover:underline';
+const LINK = 'inline-flex min-h-7 items-center hover:underline';
 
 const ROW = 'flex flex-wrap items-center gap-x-6 gap-y-2';
 
@@ -26,7 +25,7 @@ export function Footer() {
   const { year = FOOTER_YEAR_DEFAULT, supportEmail = '' } = root ?? {};
   const { socialLinks = [], companyLinks = [], statementLinks = [] } = root ?? {};
   return (
-    <footer className="on-dark relative mt-auto overflow-hidden bg-aeblack-900 text-aeblack-200">
+    <footer className="aegov-footer on-dark mt-auto overflow-hidden text-aeblack-200">
       <Lattice
         className="absolute inset-y-0 end-0 h-full w-2/3 text-aegold-300 opacity-10"
         fade={{ toward: 'left', amount: 0.9 }}
@@ -38,7 +37,7 @@ export function Footer() {
             {t('One place for the students, graduates and partners of the colleges.')}
           </p>
           {socialLinks.length > 0 && (
-            <ul className="mt-5 flex flex-wrap gap-1" aria-label={t('Social media')}>
+            <ul className="social-sharing -ms-2.5 mt-5 flex-wrap" aria-label={t('Social media')}>
               {socialLinks.map((address) => (
                 <li key={address}>
                   <SocialLink address={address} />
@@ -80,7 +79,7 @@ export function Footer() {
           </li>
         </FooterColumn>
       </div>
-      <div className="relative border-t border-aeblack-700">
+      <div className="footer-bottom relative">
         <div className="page-width py-6 text-sm">
           <ul aria-label={t('About this portal')} className={ROW}>
             <PageLinks links={statementLinks} />
@@ -109,7 +108,7 @@ function SocialLink({ address }: { address: string }) {
     <a
       href={address}
       rel="noopener noreferrer"
-      className="inline-flex size-11 items-center justify-center rounded-full text-aeblack-200 hover:bg-aeblack-800 hover:text-whitely-50"
+      className="inline-flex size-11 items-center justify-center rounded-full hover:bg-aeblack-800"
     >
       <Icon name={icon} />
       <span className="sr-only">{t(name)}</span>
@@ -131,7 +130,7 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   return (
     <div>
       <h2 className="text-base text-whitely-50">{t(title)}</h2>
-      <ul className="mt-4 space-y-1.5 text-[0.9375rem]">{children}</ul>
+      <ul className="mt-4 space-y-1.5">{children}</ul>
     </div>
   );
 }

@@ -24,12 +24,12 @@ interface PublicHeaderProps {
 export function PublicHeader({ links, menuLinks, account }: PublicHeaderProps) {
   const isHome = useLocation().pathname === '/';
   return (
-    <header className="border-t-4 border-b border-t-aegold-500 border-b-aeblack-100 bg-whitely-50">
+    <header className="aegov-header">
       <div className="page-width relative flex min-h-20 items-center justify-between gap-2 py-3 xl:gap-6">
         <Brand to="/" />
-        <nav aria-label={t('Main')} className="flex-1 max-xl:hidden">
-          <ul className="flex items-center justify-center gap-1">
-            <HeaderLinks links={links} className={HEADER_TEXT} />
+        <nav aria-label={t('Main')} className="main-navigation -my-3 flex-1 max-xl:hidden">
+          <ul className="nav-menu flex justify-center gap-1">
+            <HeaderLinks links={links} />
           </ul>
         </nav>
         <div className="flex shrink-0 items-center gap-1">
@@ -69,30 +69,23 @@ function LinksMenu({ links }: Pick<PublicHeaderProps, 'links'>) {
       </summary>
       <nav
         aria-label={t('Main')}
-        className="absolute inset-x-4 top-full z-30 mt-2 rounded-card border border-aeblack-100 bg-whitely-50 p-2 shadow-float"
+        className="submenu absolute inset-x-4 top-full z-30 mt-2 rounded-card border border-aeblack-100 p-2 shadow-float"
       >
         <ul>
-          <HeaderLinks
-            links={links}
-            className="flex min-h-11 items-center rounded-lg px-3 py-2 font-medium text-aeblack-800 no-underline hover:bg-aegold-50"
-          />
+          <HeaderLinks links={links} />
         </ul>
       </nav>
     </details>
   );
 }
 
-function HeaderLinks({ links, className }: Pick<PublicHeaderProps, 'links'> & { className: string }) {
+function HeaderLinks({ links }: Pick<PublicHeaderProps, 'links'>) {
   const { pathname } = useLocation();
   return links.map(({ id, path, label }) => {
     const isCurrent = pathname === path || pathname.startsWith(`${path}/`);
     return (
-      <li key={id}>
-        <Link
-          to={path}
-          aria-current={isCurrent ? (pathname === path ? 'page' : 'true') : undefined}
-          className={`${className} aria-[current]:bg-aegold-50 aria-[current]:!text-aegold-800`}
-        >
+      <li key={id} className={`menu-item ${isCurrent ? 'active-page' : ''}`}>
+        <Link to={path} aria-current={isCurrent ? (pathname === path ? 'page' : 'true') : undefined}>
           {label}
         </Link>
       </li>

@@ -19,3 +19,18 @@ export function pageNumberOf(query: URLSearchParams): number {
 export function lastPageOf(total: number, rows: number): number {
   return Math.max(1, Math.ceil(total / rows));
 }
+
+/**
+ * Lists the pages that the pagination links to: the first, the last, and those beside the current one.
+ *
+ * @param page the number of the current page, counted from 1
+ * @returns the numbers in ascending order; undefined stands for two or more pages that are left out
+ */
+export function listPages(page: number, lastPage: number): (number | undefined)[] {
+  const shown = [1, page - 1, page, page + 1, lastPage].filter((number) => number >= 1 && number <= lastPage);
+  return [...new Set(shown)].flatMap((number, position, numbers) => {
+    const gap = number - (numbers[position - 1] ?? 0) - 1;
+    if (gap === 0) return number;
+    return [gap === 1 ? number - 1 : undefined, number];
+  });
+}

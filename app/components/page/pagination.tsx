@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react';
 
+import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
+import { listPages } from './page-number.ts';
 
 interface PaginationProps {
   /** The number of the current page, counted from 1. */
@@ -13,9 +15,10 @@ interface PaginationProps {
   query?: Readonly<Record<string, string>> | string | undefined;
 }
 
-const STEP =
-  'inline-flex min-h-11 items-center gap-2 rounded-lg px-4 font-medium text-aegold-700 no-underline hover:bg-aegold-50';
-
+/**
+ * The links to the other pages of a list. A phone has only those to the page before and after, with the number
+ * of the page between them, which screen readers announce everywhere.
+ */
 export function Pagination({ page, lastPage, path, query }: PaginationProps) {
   const addressOf = (number: number) => {
     const parameters = new URLSearchParams(query);
@@ -24,20 +27,38 @@ export function Pagination({ page, lastPage, path, query }: PaginationProps) {
   };
   if (lastPage < 2) return null;
   return (
-    <nav aria-label={t('Pages')} className="mt-12 flex items-center justify-center gap-4">
+    <nav aria-label={t('Pages')} className="aegov-pagination">
       {page > 1 && (
-        <Link to={addressOf(page - 1)} rel="prev" className={STEP}>
-          <Icon name="arrow-left" size="size-5" className="rtl:-scale-x-100" />
+        <Link to={addressOf(page - 1)} rel="prev" className="aegov-pagination-previous">
+          <Icon name="arrow-left" className="rtl:-scale-x-100" />
           {t('Previous')}
         </Link>
       )}
-      <p className="text-sm text-aeblack-600 tabular-nums">
-        {t('Page {page} of {lastPage}', { page, lastPage })}
-      </p>
+      <p className="pages sm:sr-only">{t('Page {page} of {lastPage}', { page, lastPage })}</p>
+      {listPages(page, lastPage).map((number, position) =>
+        number === undefined ? (
+          <span key={`gap-${position}`} aria-hidden="true" className="aegov-pagination-extend">
+            …
+          </span>
+        ) : number === page ? (
+          <span key={number} aria-current="page" className="aegov-pagination-current">
+            {formatNumber(number)}
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={addressOf(number)}
+            aria-label={t('Page {page}', { page: number })}
+            className="aegov-pagination-page"
+          >
+            {formatNumber(number)}
+          </Link>
+        ),
+      )}
       {page < lastPage && (
-        <Link to={addressOf(page + 1)} rel="next" className={STEP}>
+        <Link to={addressOf(page + 1)} rel="next" className="aegov-pagination-next">
           {t('Next')}
-          <Icon name="arrow-right" size="size-5" className="rtl:-scale-x-100" />
+          <Icon name="arrow-right" className="rtl:-scale-x-100" />
         </Link>
       )}
     </nav>

@@ -68,6 +68,7 @@ export const CHROME: ArabicTexts = {
   Breadcrumbs: 'مسار التنقل',
   'No page': 'لا صفحات',
   'Loading the page': 'يجري تحميل الصفحة',
+  'Page {page}': 'الصفحة {page}',
   'Page {page} of {lastPage}': 'الصفحة {page} من {lastPage}',
   'Error: ': 'خطأ: ',
   'Sign Out': 'تسجيل الخروج',
