@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+
 import { isolate } from '#rules/text/isolate.ts';
 
 import { foreignImage, goodImage } from '../support/bad-files.ts';
@@ -32,6 +34,34 @@ test('a form that is submitted during a file check is sent when the check ends',
   letThrough();
   // Only the server finds this error, so the form was sent.
   await expectMessage('Security Alert: Signature Mismatch');
+});
+
+// FILE-45
+test('a file that is dropped on the box of its field is chosen and checked', async ({ page, context }) => {
+  const path = test.info().outputPath('me.png');
+  await writeFile(path, (await inBrowser(goodImage('me.png'))).buffer);
+  const form = testimonialForm(page);
+  await page.goto('/create-testimonial');
+  const box = page.locator('.form-control-dropbox', { has: form.image });
+  await expect(box).toHaveText('Choose a file or drop it here');
+  await form.image.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await box.boundingBox())!;
+  const browser = await context.newCDPSession(page);
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    browser.send('Input.dispatchDragEvent', {
+      type,
+      x: x + width / 2,
+      y: y + height / 2,
+      data: { items: [], files: [path], dragOperationsMask: 1 },
+    });
+  await drag('dragEnter');
+  await expect(box).toHaveClass(/is-over/);
+  await drag('dragOver');
+  await drag('drop');
+  await expect(box).not.toHaveClass(/is-over/);
+  await expect(page.getByText('✅ File validated')).toBeVisible();
+  await expect(form.image).toHaveValue(/me\.png$/);
+  await expect(box).toHaveText('Choose another file or drop it here');
 });
 
 // FILE-19

@@ -75,6 +75,7 @@ export const ICON_NAMES = [
   'thumbs-up',
   'translate',
   'trophy',
+  'upload-simple',
   'user',
   'user-circle',
   'users',

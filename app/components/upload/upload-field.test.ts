@@ -34,6 +34,7 @@ function markup(
 
 const file = { name: '<me>.pdf', size: 1536 };
 
+// FILE-45
 test('renders a file input with its label, hint and accepted types without JavaScript', () => {
   const html = markup({ kind: 'empty' });
   expect(html).toContain('<label for="specimen-cv">CV</label>');
@@ -44,7 +45,7 @@ test('renders a file input with its label, hint and accepted types without JavaS
   expect(html).toContain('aria-describedby="specimen-cv-description specimen-cv-status"');
   expect(html).not.toContain('<button');
   // Only the browser can show which file is chosen, so its own words are not covered.
-  expect(html).not.toContain('file-words');
+  expect(html).not.toContain('has-words');
 });
 
 test('shows the error of the server and the name of an uploaded file after a post', () => {

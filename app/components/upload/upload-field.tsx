@@ -1,11 +1,12 @@
 import { getInputProps, type FieldMetadata } from '@conform-to/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { acceptOf, describePreset, PRESETS } from '#rules/files/presets.ts';
 import { t } from '#rules/text/t.ts';
 
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { FieldErrors, Optional } from '../form/field-frame.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { Sentence } from '../text/sentence.tsx';
 import { useFieldErrors } from '../form/use-field-errors.ts';
 import type { FileRules } from './check-chosen.ts';
@@ -53,6 +54,8 @@ export function UploadField({
   const input = useRef<HTMLInputElement>(null);
   const { state, image } = upload;
   const isHydrated = useHydrated();
+  const [isOver, setIsOver] = useState(false);
+  const hasFile = state.kind !== 'empty' || uploaded !== undefined;
   const isRefused = state.kind === 'refused';
   // The user may have chosen a file before the script ran.
   useEffect(() => {
@@ -81,7 +84,7 @@ export function UploadField({
   return (
     <div
       ref={ref}
-      className={`aegov-form-control ${fault !== undefined || isRefused ? 'control-error' : ''}`}
+      className={`aegov-form-control aegov-file-input-control ${fault !== undefined || isRefused ? 'control-error' : ''}`}
     >
       <label htmlFor={id}>
         {t(label)}
@@ -90,16 +93,14 @@ export function UploadField({
       <p id={descriptionId} className="mb-2 text-sm text-aeblack-500">
         {t(hint, { files: describePreset(PRESETS[rules.preset], rules.maxSizeMb) })}
       </p>
-      {uploaded && (state.kind === 'empty' || isRefused) && (
-        <UploadedFile id={`${id}-uploaded`} file={uploaded} removeIntent={removeIntent} label={label} />
-      )}
       {lostName !== undefined && state.kind === 'empty' && (
         <p className="mb-2 text-sm text-aeblack-700">
           <Sentence text="{name} was not saved. Please choose it again." names={{ name: lostName }} />
         </p>
       )}
-      <div className="relative">
-        {isHydrated && <Words isEmpty={state.kind === 'empty'} />}
+      <div
+        className={`form-control-dropbox ${isHydrated ? 'has-words' : ''} ${hasFile ? 'has-file' : ''} ${isOver ? 'is-over' : ''}`}
+      >
         <input
           key={key}
           ref={input}
@@ -113,8 +114,11 @@ export function UploadField({
           onFocus={clear}
           onBlur={clear}
           onChange={(event) => upload.choose(event.currentTarget.files?.[0])}
-          className="block w-full rounded-lg border border-dashed border-aeblack-300 p-3 text-sm file:me-4 file:min-h-9 file:rounded-lg file:border-0 file:bg-aegold-50 file:px-4 file:font-medium file:text-aegold-800 hover:border-aegold-500"
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={() => setIsOver(false)}
         />
+        {isHydrated && <Words hasFile={hasFile} />}
       </div>
       {fault !== undefined && <FieldErrors id={errorId} errors={fault} />}
       <UploadStatus
@@ -128,24 +132,27 @@ export function UploadField({
           input.current?.focus();
         }}
       />
+      {uploaded && (state.kind === 'empty' || isRefused) && (
+        <UploadedFile id={`${id}-uploaded`} file={uploaded} removeIntent={removeIntent} label={label} />
+      )}
     </div>
   );
 }
 
 /**
- * The words in the file input. Those of the browser are in the language of the browser, which can be another
- * one than that of the page. A screen reader has the label.
+ * The words over the file input. Those of the browser are in the language of the browser, which can be
+ * another one than that of the page. A screen reader has the label. A touch screen has nothing to drop.
  */
-function Words({ isEmpty }: { isEmpty: boolean }) {
+function Words({ hasFile }: { hasFile: boolean }) {
   return (
-    <span
-      aria-hidden="true"
-      className="file-words pointer-events-none absolute inset-0 flex items-center gap-4 px-3 text-sm"
-    >
-      <span className="inline-flex min-h-9 shrink-0 items-center rounded-lg bg-aegold-50 px-4 font-medium text-aegold-800">
-        {t('Choose a file')}
+    <>
+      {!hasFile && <Icon name="upload-simple" />}
+      <span aria-hidden="true">
+        <span className="font-semibold text-aegold-700">
+          {t(hasFile ? 'Choose another file' : 'Choose a file')}
+        </span>
+        <span className="pointer-coarse:hidden"> {t('or drop it here')}</span>
       </span>
-      {isEmpty && <span className="min-w-0 truncate text-aeblack-600">{t('No file selected')}</span>}
-    </span>
+    </>
   );
 }

@@ -15,13 +15,15 @@ const nothing = () => undefined;
 
 function show(name: string, state: UploadState, image?: string) {
   return (
-    <UploadStatus
-      id={`specimen-status-${name}`}
-      state={state}
-      image={image}
-      onCancel={nothing}
-      onRemove={nothing}
-    />
+    <div className="aegov-form-control aegov-file-input-control">
+      <UploadStatus
+        id={`specimen-status-${name}`}
+        state={state}
+        image={image}
+        onCancel={nothing}
+        onRemove={nothing}
+      />
+    </div>
   );
 }
 

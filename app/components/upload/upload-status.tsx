@@ -1,6 +1,8 @@
 import { t } from '#rules/text/t.ts';
 
+import { Button } from '../button/button.tsx';
 import { FileName } from './file-name.tsx';
+import { FilePicture } from './file-picture.tsx';
 import { formatSize } from './format-size.ts';
 import type { UploadState } from './upload-state.ts';
 
@@ -19,46 +21,42 @@ interface UploadStatusProps {
  */
 export function UploadStatus({ id, state, image, onCancel, onRemove }: UploadStatusProps) {
   const isFaulty = state.kind === 'refused' || state.kind === 'failed';
+  const isEmpty = state.kind === 'empty';
   return (
-    <div
-      className={
-        state.kind === 'empty'
-          ? ''
-          : 'mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-aeblack-100 p-3'
-      }
-    >
-      {image !== undefined && <img src={image} alt="" className="size-16 shrink-0 rounded-lg object-cover" />}
-      <div className="min-w-36 flex-1">
-        {state.kind !== 'empty' && <FileName {...state.file} />}
-        <p
-          id={id}
-          role={isFaulty ? 'alert' : 'status'}
-          className={`text-sm ${isFaulty ? 'font-medium text-aered-700' : 'text-aeblack-700'}`}
-        >
-          {describe(state)}
-        </p>
-        {state.kind === 'sending' && (
-          <progress max={100} value={state.percent} aria-label={t('Upload')} className="progress-bar mt-2" />
+    <div className={isEmpty ? '' : 'file-input-summary'}>
+      <div className={isEmpty ? '' : 'file-input-summary-item'}>
+        {!isEmpty && <FilePicture image={image} />}
+        <div className="min-w-36 flex-1">
+          {!isEmpty && <FileName {...state.file} />}
+          <p
+            id={id}
+            role={isFaulty ? 'alert' : 'status'}
+            className={`text-sm ${isFaulty ? 'font-medium text-aered-700' : 'text-aeblack-700'}`}
+          >
+            {describe(state)}
+          </p>
+          {state.kind === 'sending' && (
+            <progress
+              max={100}
+              value={state.percent}
+              aria-label={t('Upload')}
+              className="progress-bar mt-2"
+            />
+          )}
+        </div>
+        {!isEmpty && state.kind !== 'sent' && (
+          <Button
+            type="button"
+            look="quiet"
+            size="sm"
+            className="ms-auto"
+            onClick={state.kind === 'sending' ? onCancel : onRemove}
+          >
+            {t(state.kind === 'sending' ? 'Cancel' : 'Remove')}
+          </Button>
         )}
       </div>
-      {state.kind === 'sending' ? (
-        <SmallButton label="Cancel" onClick={onCancel} />
-      ) : (
-        state.kind !== 'empty' && state.kind !== 'sent' && <SmallButton label="Remove" onClick={onRemove} />
-      )}
     </div>
-  );
-}
-
-function SmallButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="ms-auto inline-flex min-h-9 shrink-0 items-center rounded-lg px-3 text-sm font-medium text-aegold-700 hover:bg-aegold-50"
-    >
-      {t(label)}
-    </button>
   );
 }
 

@@ -44,6 +44,8 @@ export const FILES: ArabicTexts = {
   'Invalid allowed type: {type}': 'نوع غير صالح في قائمة الأنواع المسموح بها: {type}',
   'Choose a file': 'اختيار ملف',
   'No file selected': 'لم يُختر أي ملف',
+  'Choose another file': 'اختيار ملف آخر',
+  'or drop it here': 'أو سحبه إلى هنا',
   'File passed all comprehensive security checks': 'اجتاز الملف جميع فحوص الأمان الشاملة',
   'File validation failed due to system error': 'تعذر فحص الملف بسبب خطأ في النظام',
   'We couldn’t scan the file for viruses, so it was not accepted. Please try again later.':
