@@ -43,6 +43,11 @@ export function StepIndicator({ wizard, step, open, done, faulty }: StepIndicato
           );
           return (
             <li key={each.slug} className={state} aria-current={isCurrent ? 'step' : undefined}>
+              {index < steps.length - 1 && (
+                <span aria-hidden="true" className="step-connector">
+                  <span className="step-connector-state" />
+                </span>
+              )}
               {isOpen && !isCurrent ? (
                 <button type="submit" name="intent" value={`go:${each.slug}`} formNoValidate>
                   {content}
