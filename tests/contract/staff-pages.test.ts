@@ -44,7 +44,7 @@ test('the list of events can be limited to a college, and links to the pages of 
   expect(all).toMatch(/<a [^>]*href="\/events\/[^"]+"/);
   expect(all).toContain('href="/post-event?page=2"');
   const some = await read('/post-event?college=ADPOLY');
-  expect(some).toMatch(/aria-current="true"[^>]*>ADPOLY/);
+  expect(some).toMatch(/aria-current="page"[^>]*>ADPOLY/);
   expect(await read('/post-event?page=999')).toContain('No events on this page');
 });
 

@@ -19,7 +19,7 @@ test('the filter of a college opens a URL that lists only the events of this col
   await expect(page).toHaveURL('/events?college=FCHS');
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('article').getByText('FCHS')).toHaveCount(3);
-  await expect(filter.getByRole('link', { name: /^FCHS/ })).toHaveAttribute('aria-current', 'true');
+  await expect(filter.getByRole('link', { name: /^FCHS/ })).toHaveAttribute('aria-current', 'page');
   await filter.getByRole('link', { name: 'All colleges' }).click();
   await expect(page).toHaveURL('/events');
   await expect(page.getByRole('article')).toHaveCount(9);

@@ -101,7 +101,7 @@ export async function loadProfilePreview(context: AppLoadContext, request: Reque
   const audience = PROFILE_AUDIENCES.find((known) => known === asked) ?? 'partners';
   const choices = PROFILE_AUDIENCES.map((choice) => ({
     label: labelOfAudience(choice),
-    to: `${pathOf(getRow('my-profile-preview'))}?as=${choice}`,
+    path: `${pathOf(getRow('my-profile-preview'))}?as=${choice}`,
     isChosen: choice === audience,
   }));
   const answer = await context.gateway.execute(ProfilePreviewQuery, { audience });

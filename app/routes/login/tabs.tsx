@@ -18,14 +18,14 @@ interface TabsProps {
 /** The two tabs, each with its own URL. Opening the other tab clears the form. */
 export function Tabs({ current, redirect }: TabsProps) {
   return (
-    <nav aria-label={t('Account')} className="mb-8 rounded-card bg-aeblack-50 p-1">
-      <ul className="grid grid-cols-2 gap-1">
+    <nav aria-label={t('Account')} className="aegov-tab mb-8">
+      <ul className="tab-items">
         {TABS.map((tab) => (
-          <li key={tab.id}>
+          <li key={tab.id} className="flex-1">
             <Link
               to={loginAddress(redirect, { tab: tab.id })}
               aria-current={tab.id === current ? 'page' : undefined}
-              className="flex min-h-11 items-center justify-center rounded-lg font-medium text-aeblack-600 hover:text-aeblack-900 aria-[current=page]:bg-whitely-50 aria-[current=page]:text-aegold-800 aria-[current=page]:shadow-sm"
+              className={`tab-link w-full justify-center ${tab.id === current ? 'tab-active' : ''}`}
             >
               {t(tab.label)}
             </Link>

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { loadProfilePreview } from '#app/.server/profiles/shared.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
+import { ChoiceLinks } from '#app/components/list/choice-links.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
@@ -43,22 +44,7 @@ interface PreviewProps {
 function Preview({ choices, content }: PreviewProps) {
   return (
     <>
-      <nav aria-label={t('See your profile as')} className="mb-8">
-        <ul className="flex flex-wrap gap-2">
-          {choices.map(({ label, to, isChosen }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                replace
-                aria-current={isChosen ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center rounded-full border border-aeblack-200 px-5 font-medium text-aeblack-800 no-underline hover:bg-aegold-50 aria-[current]:border-aegold-600 aria-[current]:bg-aegold-100 aria-[current]:text-aegold-900"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks label={t('See your profile as')} links={choices} />
       {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
       {content.kind === 'nothing' && <EmptyState title="Nothing is shared" text={content.text} />}
       {content.kind === 'profile' && <SharedProfile profile={content.profile} />}
