@@ -50,8 +50,8 @@ function RoleCard({ overview, opensDirectory }: RoleCardProps) {
   const { role } = overview;
   const name = t(ROLE_NAMES[role]);
   return (
-    <section aria-label={name} className="rounded-card border border-aeblack-100 p-5 sm:p-6">
-      <h2 className="text-xl">{name}</h2>
+    <section aria-label={name} className="aegov-card card-bordered">
+      <h2 className="card-title">{name}</h2>
       <p className="mt-1 text-sm text-aeblack-500">
         {t('In the account:')} <code dir="ltr">{role}</code>
       </p>

@@ -46,12 +46,12 @@ export async function loadMembers(context: AppLoadContext, request: Request) {
       search,
       log: pathOf(getRow('talent-pool-log')),
       numbers: [
-        { label: t('Members'), value: formatNumber(numbers.members) },
-        { label: t('Requests for contact details, last 30 days'), value: formatNumber(numbers.contacts) },
-        { label: t('Companies that asked, last 30 days'), value: formatNumber(numbers.companies) },
+        { label: t('Members'), value: numbers.members },
+        { label: t('Requests for contact details, last 30 days'), value: numbers.contacts },
+        { label: t('Companies that asked, last 30 days'), value: numbers.companies },
         ...(numbers.searches == null
           ? []
-          : [{ label: t('Searches of companies, last 30 days'), value: formatNumber(numbers.searches) }]),
+          : [{ label: t('Searches of companies, last 30 days'), value: numbers.searches }]),
       ],
       members: talentMembers.items.map(({ student, name, expiresAt, contacts, card }) => {
         const { studies, facts } = describeCard(card);

@@ -3,7 +3,7 @@ import type { Specimens } from '#app/dev/specimens.ts';
 
 import { PublishedOn } from '../article/published-on.tsx';
 import { BackendImage } from '../image/backend-image.tsx';
-import { CARD_IMAGE, CARD_SIZES, ImageCard } from './image-card.tsx';
+import { CARD_SIZES, ImageCard } from './image-card.tsx';
 
 const TITLE = 'Demo event';
 const TEXT = 'A short demo text.';
@@ -15,7 +15,7 @@ const IMAGE = (
     height={800}
     maxWidth={640}
     sizes={CARD_SIZES}
-    className={CARD_IMAGE}
+    className="card-image"
   />
 );
 

@@ -38,20 +38,17 @@ export function ImageCard({
 }: ImageCardProps) {
   const direction = lang && directionOf(lang);
   return (
-    <article className={`${CARD} border-aeblack-100 bg-whitely-50`}>
+    <article className={`${NEWS_CARD} bg-whitely-50`}>
       <div className="aspect-[16/10] overflow-hidden bg-aegold-100">{image}</div>
-      <div className="flex flex-1 flex-col p-6 [overflow-wrap:anywhere]">
+      <div className="card-content [overflow-wrap:anywhere]">
         {(college ?? note) && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-aeblack-600">
             {college && <CollegeMark college={college} logo={collegeLogo} />}
             {note}
           </p>
         )}
-        <Heading dir={direction} className="mt-3 text-xl">
-          <Link
-            to={to}
-            className="no-underline after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
-          >
+        <Heading dir={direction} className="card-title mt-3">
+          <Link to={to} className={CARD_LINK}>
             <bdi lang={lang}>{title}</bdi>
           </Link>
         </Heading>
@@ -63,12 +60,11 @@ export function ImageCard({
   );
 }
 
-/** The classes of a card that is a link as a whole. The border and the ground have their colours added. */
-export const CARD =
-  'group relative flex h-full flex-col overflow-hidden rounded-card border transition-shadow duration-200 hover:shadow-float';
+/** The classes of a card with an image at the top, which is a link as a whole. The ground is added. */
+export const NEWS_CARD = 'aegov-card card-bordered card-news card-glow relative flex h-full flex-col';
+/** The classes of the link in the title of a card. It covers the card. */
+export const CARD_LINK = 'no-underline after:absolute after:inset-0 after:rounded-card hover:text-aegold-700';
 /** The classes of a grid of cards: three in a row on a desktop, two on a tablet. */
 export const CARD_GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
-/** The classes of the image at the top of a card. */
-export const CARD_IMAGE = 'size-full object-cover transition-transform duration-240 group-hover:scale-[1.02]';
 /** The `sizes` attribute of a card image: three cards in a row on a desktop, two on a tablet. */
 export const CARD_SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 48vw, 92vw';

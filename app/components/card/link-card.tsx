@@ -18,27 +18,19 @@ export function LinkCard({ to, icon, title, text, isMissing = false }: LinkCardP
   return (
     <Link
       to={to}
-      className={`group flex h-full items-start gap-4 rounded-card border border-aeblack-100 p-5 no-underline transition-colors hover:border-aegold-400 hover:bg-aegold-50 ${isMissing ? 'bg-whitely-200' : 'bg-whitely-50'}`}
+      className={`aegov-card card-bordered card-sm card-service group flex h-full items-start gap-4 no-underline ${isMissing ? 'bg-whitely-200' : 'bg-whitely-50'}`}
     >
-      <Icon
-        name={icon}
-        size="size-7"
-        className={`mt-0.5 ${isMissing ? 'text-aeblack-400' : 'text-aegold-600'}`}
-      />
+      <Icon name={icon} className={isMissing ? '!text-aeblack-400' : ''} />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <span
-          className={`block ${isMissing ? 'font-medium text-aeblack-700' : 'font-semibold text-aeblack-900'}`}
-        >
+        <span className={`card-title block ${isMissing ? 'text-aeblack-700' : 'text-aeblack-900'}`}>
           {t(title)}
         </span>
         <span className="mt-1 block text-sm text-aeblack-600">{t(text)}</span>
         {isMissing && <span className="mt-2 block text-sm text-aeblack-600">{t('Not in the portal')}</span>}
       </span>
-      <Icon
-        name="arrow-right"
-        size="size-5"
-        className="mt-1 text-aeblack-300 transition-transform group-hover:translate-x-1 group-hover:text-aegold-600 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
-      />
+      <span className="mt-1 text-aeblack-300 transition-transform group-hover:translate-x-1 group-hover:text-aegold-600 rtl:group-hover:-translate-x-1">
+        <Icon name="arrow-right" size="size-5" className="rtl:-scale-x-100" />
+      </span>
     </Link>
   );
 }

@@ -16,14 +16,11 @@ export function FigureCards({ figures }: { figures: readonly HeadlineFigure[] })
   const columns = figures.length === 3 ? '@2xl:grid-cols-3' : figures.length > 3 ? '@3xl:grid-cols-4' : '';
   return (
     <div className="@container">
-      <div className="overflow-hidden rounded-card border border-aeblack-100">
-        {/* The first lines of the grid are under the border around it. */}
-        <dl className={`-ms-px -mt-px grid break-inside-avoid @xs:grid-cols-2 ${columns}`}>
-          {figures.map((figure) => (
-            <Figure key={figure.label} {...figure} />
-          ))}
-        </dl>
-      </div>
+      <dl className={`aegov-card-group card-stacked @xs:grid-cols-2 ${columns}`}>
+        {figures.map((figure) => (
+          <Figure key={figure.label} {...figure} />
+        ))}
+      </dl>
     </div>
   );
 }
@@ -31,7 +28,7 @@ export function FigureCards({ figures }: { figures: readonly HeadlineFigure[] })
 function Figure({ label, note, unit, hasRing, ...number }: HeadlineFigure) {
   const ring = hasRing && unit === 'percent' && number.value !== null ? number.value : undefined;
   return (
-    <div className="flex min-w-0 flex-col border-s border-t border-aeblack-100 p-4 @xs:last:odd:col-span-2 @md:p-6 @2xl:last:odd:col-span-1">
+    <div className="flex min-w-0 flex-col @xs:last:odd:col-span-2 @2xl:last:odd:col-span-1">
       <dt className="order-2 mt-2 font-medium text-aeblack-900">{label}</dt>
       {/* A text in place of the number is smaller, on a line as high as that of a number. */}
       <dd

@@ -4,7 +4,7 @@ import type { CollegeSummary } from '#app/.server/colleges/list.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
-import { CARD, CARD_IMAGE } from '../card/image-card.tsx';
+import { CARD_LINK, NEWS_CARD } from '../card/image-card.tsx';
 import { ContentImage } from '../image/content-image.tsx';
 import { CollegeMark } from './college-mark.tsx';
 
@@ -18,27 +18,24 @@ interface CollegeCardProps {
 export function CollegeCard({ college, isFirst = false }: CollegeCardProps) {
   const { college: code, path, name, hasShortName, summary, lang, picture, graduates } = college;
   return (
-    <article className={`${CARD} border-aeblack-100 bg-whitely-50`}>
+    <article className={`${NEWS_CARD} card-lg bg-whitely-50`}>
       <div className="aspect-[16/10] overflow-hidden bg-aegold-100 print:hidden">
         <ContentImage
           picture={picture}
           alt=""
           sizes="(min-width: 80rem) 38rem, (min-width: 40rem) 48vw, 92vw"
           isFirst={isFirst}
-          className={CARD_IMAGE}
+          className="card-image"
         />
       </div>
-      <div className="flex flex-1 flex-col p-6 [overflow-wrap:anywhere]">
+      <div className="card-content flex flex-1 flex-col [overflow-wrap:anywhere]">
         {hasShortName && (
           <p className="mb-3">
             <CollegeMark college={code} />
           </p>
         )}
-        <h2 className="text-2xl">
-          <Link
-            to={path}
-            className="no-underline after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
-          >
+        <h2 className="card-title">
+          <Link to={path} className={CARD_LINK}>
             {name}
           </Link>
         </h2>

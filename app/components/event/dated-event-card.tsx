@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import type { EventOccasion } from '#app/.server/events/occasion.ts';
 import type { EventSummary } from '#app/.server/events/summary.ts';
 
-import { CARD, CARD_IMAGE } from '../card/image-card.tsx';
+import { CARD_LINK, NEWS_CARD } from '../card/image-card.tsx';
 import { CollegeMark } from '../college/college-mark.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { DaySheet } from '../time/day-sheet.tsx';
@@ -34,7 +34,7 @@ export function DatedEventCard({
   return (
     <div className="@container h-full">
       <article
-        className={`${CARD} h-full border-aegold-400 bg-aegold-50 @2xl:grid @2xl:grid-cols-[46%_1fr] @2xl:grid-rows-[auto_1fr] @5xl:grid-cols-2`}
+        className={`${NEWS_CARD} card-lg !border-aegold-400 bg-aegold-50 @2xl:grid @2xl:grid-cols-[46%_1fr] @2xl:grid-rows-[auto_1fr] @5xl:grid-cols-2`}
       >
         <div className="relative aspect-[16/10] overflow-hidden bg-aegold-100 @5xl:row-span-2 @5xl:aspect-auto">
           <EventImage
@@ -42,7 +42,7 @@ export function DatedEventCard({
             maxWidth={640}
             sizes="(min-width: 64rem) 38rem, (min-width: 48rem) 46vw, 92vw"
             isFirst={isFirst}
-            className={`@5xl:absolute @5xl:inset-0 ${CARD_IMAGE}`}
+            className="card-image h-full @5xl:absolute @5xl:inset-0"
           />
           <div className="absolute start-4 top-4 shadow-float rounded-card">
             <DaySheet sheet={sheet} />
@@ -50,11 +50,8 @@ export function DatedEventCard({
         </div>
         <div className="p-6 pb-0 [overflow-wrap:anywhere] @2xl:row-span-2 @2xl:pb-6 @5xl:row-span-1 @5xl:p-8 @5xl:pb-0">
           {college && <CollegeMark college={college} logo={collegeLogo} />}
-          <Heading className="mt-3 text-xl lg:text-2xl">
-            <Link
-              to={eventPath(slug)}
-              className="no-underline after:absolute after:inset-0 after:rounded-card hover:text-aegold-700"
-            >
+          <Heading className="card-title mt-3">
+            <Link to={eventPath(slug)} className={CARD_LINK}>
               <bdi>{title}</bdi>
             </Link>
           </Heading>

@@ -1,7 +1,7 @@
 import { LONG_TEXT, LONG_TITLE } from '#app/dev/demo-texts.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
 
-import { CARD_IMAGE, CARD_SIZES } from '../card/image-card.tsx';
+import { CARD_SIZES } from '../card/image-card.tsx';
 import { EventCard } from './event-card.tsx';
 import { EventImage } from './event-image.tsx';
 import { DEMO_EVENT, DEMO_OCCASION } from './specimen-event.ts';
@@ -20,7 +20,7 @@ export const specimens: Specimens = {
     ),
     'card with long texts': <EventCard event={{ ...DEMO_EVENT, title: LONG_TITLE, summary: LONG_TEXT }} />,
     image: (
-      <EventImage path={DEMO_EVENT.thumbnail} maxWidth={640} sizes={CARD_SIZES} className={CARD_IMAGE} />
+      <EventImage path={DEMO_EVENT.thumbnail} maxWidth={640} sizes={CARD_SIZES} className="card-image" />
     ),
   },
 };

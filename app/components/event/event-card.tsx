@@ -1,6 +1,6 @@
 import type { EventSummary } from '#app/.server/events/summary.ts';
 
-import { CARD_IMAGE, CARD_SIZES, ImageCard } from '../card/image-card.tsx';
+import { CARD_SIZES, ImageCard } from '../card/image-card.tsx';
 import { EventImage } from './event-image.tsx';
 import { eventPath } from './event-path.ts';
 import { EventWhen } from './event-when.tsx';
@@ -29,7 +29,7 @@ export function EventCard({ event, headingLevel = 'h3', isFirst = false }: Event
           maxWidth={640}
           sizes={CARD_SIZES}
           isFirst={isFirst}
-          className={CARD_IMAGE}
+          className="card-image"
         />
       }
     />

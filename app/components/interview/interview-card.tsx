@@ -29,7 +29,7 @@ export function InterviewCard(props: InterviewCardProps) {
   const { state, sentence, isOpen, booked, mayChoose, calendar, links } = interview;
   const hasLinks = !isOwnPage && links.length > 0;
   return (
-    <div className="@container break-inside-avoid rounded-card border border-aeblack-100 bg-whitely-50 p-5 sm:p-6">
+    <div className="aegov-card card-bordered @container bg-whitely-50">
       {!isOwnPage && (
         <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <StateBadge {...state} />

@@ -58,7 +58,7 @@ export function StoryPicture({
     );
   }
   return (
-    <div className={`${className} flex items-center justify-center bg-aegold-50`}>
+    <div className={`${className} !flex items-center justify-center bg-aegold-50`}>
       <Monogram
         initials={image.initials}
         college={findCollege(college ?? '') ?? 'adveti'}

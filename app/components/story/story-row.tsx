@@ -23,15 +23,15 @@ export function StoryRow({ story, isFirst, isTurned, headingLevel: Heading = 'h2
   const { path, title, college, quote, summary, work, graduate, image, lang, isExample } = story;
   const direction = lang && directionOf(lang);
   return (
-    <article className="group relative grid items-center gap-6 md:grid-cols-2 md:gap-10 lg:gap-16">
-      <div className={`overflow-hidden rounded-card ${isTurned ? 'md:order-last' : ''}`}>
+    <article className="aegov-card card-news group relative grid items-center gap-6 md:grid-cols-2 md:gap-10 lg:gap-16">
+      <div className={isTurned ? 'md:order-last' : undefined}>
         <StoryPicture
           image={image}
           college={college}
           sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 95vw"
           isFirst={isFirst}
           isInCard
-          className="aspect-[16/10] w-full object-cover transition-transform duration-240 group-hover:scale-[1.02]"
+          className="card-image"
         />
       </div>
       <div className="min-w-0 [overflow-wrap:anywhere]">

@@ -14,7 +14,7 @@ interface TestimonialCardProps {
 /** A testimonial about the colleges, with its author. */
 export function TestimonialCard({ name, designation, portrait, logo, children }: TestimonialCardProps) {
   return (
-    <figure className="flex h-full flex-col justify-between gap-8 rounded-card border border-aeblack-100 bg-whitely-50 p-6 sm:p-8">
+    <figure className="aegov-card card-bordered flex h-full flex-col justify-between gap-8 bg-whitely-50">
       {children}
       <figcaption className="flex flex-wrap items-center gap-4">
         {portrait}

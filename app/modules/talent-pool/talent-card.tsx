@@ -15,8 +15,8 @@ interface TalentCardProps {
 export function TalentCard({ card, title, heading: Heading = 'h2' }: TalentCardProps) {
   const { studies, headline, sentence, skills, facts } = card;
   return (
-    <article className="rounded-card border border-aeblack-100 p-5 [overflow-wrap:anywhere]">
-      <Heading className="text-lg">{title ?? card.title}</Heading>
+    <article className="aegov-card card-bordered [overflow-wrap:anywhere]">
+      <Heading className="card-title">{title ?? card.title}</Heading>
       {studies !== '' && <p className="text-aeblack-600">{studies}</p>}
       {headline !== undefined && (
         <p dir="auto" className="mt-2 font-medium text-aeblack-900">

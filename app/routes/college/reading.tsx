@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import type { CollegePage } from '#app/.server/colleges/college.ts';
 import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
 import { PublishedOn } from '#app/components/article/published-on.tsx';
-import { CARD_GRID, CARD_IMAGE, CARD_SIZES, ImageCard } from '#app/components/card/image-card.tsx';
+import { CARD_GRID, CARD_SIZES, ImageCard } from '#app/components/card/image-card.tsx';
 import { StoryPicture } from '#app/components/story/story-picture.tsx';
 import { StoryRow } from '#app/components/story/story-row.tsx';
 import { directionOf } from '#rules/text/language.ts';
@@ -64,7 +64,7 @@ function StoryCards({ stories }: { stories: Stories }) {
                   college={college}
                   sizes={CARD_SIZES}
                   isInCard
-                  className={CARD_IMAGE}
+                  className="card-image"
                 />
               }
             />

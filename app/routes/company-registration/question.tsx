@@ -35,13 +35,11 @@ export function Question({ registered }: { registered: Registered | undefined })
               to={`?registered=${value}`}
               preventScrollReset
               aria-current={registered === value ? 'true' : undefined}
-              className="!flex h-full items-start gap-4 rounded-card border border-aeblack-200 p-5 hover:border-aegold-600 aria-[current]:border-aegold-600 aria-[current]:bg-aegold-50"
+              className="aegov-card card-bordered card-sm card-service flex h-full items-start gap-4 aria-[current]:!border-aegold-600 aria-[current]:bg-aegold-50"
             >
-              <span className="mt-0.5 text-aegold-700">
-                <Icon name={icon} size="size-6" />
-              </span>
+              <Icon name={icon} />
               <span>
-                <span className="block font-semibold text-aeblack-900">{t(title)}</span>
+                <span className="card-title block text-aeblack-900">{t(title)}</span>
                 <span className="mt-1 block text-sm text-aeblack-600">{t(text)}</span>
               </span>
             </Link>

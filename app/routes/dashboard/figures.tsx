@@ -14,7 +14,7 @@ export function Figures({ figures }: { figures: readonly ShownFigure[] }) {
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2">
         {figures.map((figure) => (
-          <li key={figure.kind} className="rounded-card border border-aeblack-100 p-4 sm:p-5">
+          <li key={figure.kind} className="aegov-card card-bordered card-sm">
             <Figure {...figure} />
           </li>
         ))}

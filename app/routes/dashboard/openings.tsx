@@ -72,8 +72,8 @@ export function Openings({ items, total, all, post, waiting }: OpeningsProps) {
 
 function Opening({ title, path, closes, stages, waiting, oldest, hired, places }: ShownOpening) {
   return (
-    <article className="rounded-card border border-aeblack-100 p-4 sm:p-5">
-      <h3 className="text-base">
+    <article className="aegov-card card-bordered card-sm">
+      <h3 className="card-title">
         <Link to={path} dir="auto" className="py-1 text-aeblack-900 [overflow-wrap:anywhere]">
           {title}
         </Link>

@@ -44,9 +44,9 @@ export function Progress({ applications, all, vacancies, profile }: ProgressProp
 
 function Application({ title, employer, path, state, stages, sentence, task }: ShownProgress) {
   return (
-    <article className="rounded-card border border-aeblack-100 p-4 sm:p-5">
+    <article className="aegov-card card-bordered card-sm">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 text-base">
+        <h3 className="min-w-0 card-title">
           <Link to={path} dir="auto" className="py-1 text-aeblack-900 [overflow-wrap:anywhere]">
             {title}
           </Link>

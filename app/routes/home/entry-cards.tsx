@@ -30,9 +30,9 @@ function Entry({ entry: { id, icon, title, tasks, form } }: { entry: EntryCard }
   return (
     <article
       aria-labelledby={heading}
-      className="flex h-full flex-col rounded-card border border-aeblack-100 bg-whitely-50 p-5 lg:p-6"
+      className="aegov-card card-bordered flex h-full flex-col bg-whitely-50"
     >
-      <h3 id={heading} className="flex items-center gap-3 text-lg">
+      <h3 id={heading} className="card-title flex items-center gap-3">
         <Icon name={icon} size="size-8" className="shrink-0 text-aegold-600" />
         {title}
       </h3>

@@ -86,7 +86,7 @@ export default function News() {
 /** One row of the list: date and college, title and summary, and a small image at the end. */
 function NewsRow({ item, isFirst }: { item: Item; isFirst: boolean }) {
   return (
-    <article className="group relative grid gap-x-10 gap-y-4 py-8 sm:grid-cols-[1fr_14rem] lg:grid-cols-[10rem_1fr_18rem] rtl:lg:grid-cols-[13rem_1fr_18rem]">
+    <article className="aegov-card card-news relative grid gap-x-10 gap-y-4 py-8 sm:grid-cols-[1fr_14rem] lg:grid-cols-[10rem_1fr_18rem] rtl:lg:grid-cols-[13rem_1fr_18rem]">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:flex-col lg:items-start">
         <PublishedOn date={item.published} />
         {item.college && <CollegeMark college={item.college} />}
@@ -104,13 +104,13 @@ function NewsRow({ item, isFirst }: { item: Item; isFirst: boolean }) {
           {item.summary}
         </p>
       </div>
-      <div className="overflow-hidden rounded-card max-sm:-order-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1">
+      <div className="max-sm:-order-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3 lg:row-span-1">
         <ContentImage
           picture={item.picture}
           alt=""
           sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 14rem, 95vw"
           isFirst={isFirst}
-          className="aspect-[16/10] w-full object-cover transition-transform duration-240 group-hover:scale-[1.02]"
+          className="card-image"
         />
       </div>
     </article>

@@ -140,15 +140,15 @@ interface GalleryFigureProps {
 function GalleryFigure({ item, sizes, isFirst, onEnlarge }: GalleryFigureProps) {
   const { picture, title, caption, lang, languageNote } = item;
   return (
-    <figure className="group relative [overflow-wrap:anywhere]">
-      <div className="relative overflow-hidden rounded-card bg-aegold-100">
+    <figure className="aegov-card card-news relative [overflow-wrap:anywhere]">
+      <div className="relative rounded-card bg-aegold-100">
         <ContentImage
           picture={picture}
           alt={picture.alt}
           lang={lang}
           sizes={sizes}
           isFirst={isFirst}
-          className="aspect-[16/10] w-full object-cover transition-transform duration-240 group-hover:scale-[1.02]"
+          className="card-image"
         />
         <span className="absolute end-3 bottom-3 inline-flex size-10 items-center justify-center rounded-full bg-aeblack-950/60 text-whitely-50 print:hidden">
           <Icon name="magnifying-glass-plus" size="size-5" />

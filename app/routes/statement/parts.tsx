@@ -30,10 +30,7 @@ export function Part({ part }: { part: StatementPart }) {
       return (
         <ul className="mt-6 grid gap-4 sm:grid-cols-2">
           {part.colleges.map((college) => (
-            <li
-              key={college.path}
-              className="min-w-0 rounded-card border border-aeblack-100 p-5 print:break-inside-avoid"
-            >
+            <li key={college.path} className="aegov-card card-bordered min-w-0">
               <College college={college} />
             </li>
           ))}
@@ -63,7 +60,7 @@ function College({ college }: { college: CollegeContact }) {
   const { name, path, website, places } = college;
   return (
     <>
-      <h3 className="text-lg">
+      <h3 className="card-title">
         <Link to={path} className="text-aegold-700 underline underline-offset-4">
           {name}
         </Link>

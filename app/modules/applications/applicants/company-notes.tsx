@@ -39,7 +39,7 @@ export function CompanyNotes({ chosen: { id, address, notesAnchor }, notes, resu
       {notes.items.length > 0 && (
         <ul className="mt-4 space-y-3">
           {notes.items.map((note) => (
-            <li key={note.id} className="rounded-lg border border-aeblack-200 px-4 py-3">
+            <li key={note.id} className="aegov-card card-bordered card-sm">
               <Note note={note} action={`${address}&remove=${note.id}${notesAnchor}`} />
             </li>
           ))}

@@ -68,10 +68,10 @@ export function OwnApplications({ page, content }: OwnApplicationsProps) {
 function ApplicationCard({ card }: { card: OwnApplicationCard }) {
   const { title, companyName, state, stages, waiting, next, advice, to, task } = card;
   return (
-    <article className="break-inside-avoid rounded-card border border-aeblack-100 p-5 [overflow-wrap:anywhere] sm:p-6">
+    <article className="aegov-card card-bordered [overflow-wrap:anywhere]">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 className="text-xl leading-[1.4]" dir="auto">
+          <h2 className="card-title leading-[1.4]" dir="auto">
             <Link to={to} className="no-underline hover:text-aegold-700 hover:underline">
               {title}
             </Link>

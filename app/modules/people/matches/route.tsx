@@ -69,8 +69,8 @@ interface MatchProps {
 
 function Match({ match: { id, reason, found, labels, people } }: MatchProps) {
   return (
-    <article aria-labelledby={`match-${id}`} className="rounded-card border border-aeblack-100 p-5 sm:p-6">
-      <h2 id={`match-${id}`} className="text-lg [overflow-wrap:anywhere]">
+    <article aria-labelledby={`match-${id}`} className="aegov-card card-bordered">
+      <h2 id={`match-${id}`} className="card-title [overflow-wrap:anywhere]">
         {reason}
       </h2>
       <p className="mt-1 text-sm text-aeblack-500">{found}</p>

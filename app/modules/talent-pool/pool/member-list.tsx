@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 
+import { FigureCards } from '#app/components/chart/figure-cards.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { ListSearch } from '#app/components/list/list-search.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
@@ -18,18 +19,8 @@ export function MemberList({ content }: { content: MembersContent }) {
   const { path, search, log, numbers, members, pagination } = content;
   return (
     <>
-      <dl className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {numbers.map(({ label, value }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end rounded-card border border-aeblack-100 p-4"
-          >
-            <dt className="text-sm text-aeblack-600">{label}</dt>
-            <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mb-6">
+      <FigureCards figures={numbers} />
+      <p className="my-6">
         <Link to={log} className={`${LINK} inline-block min-h-6`}>
           {t('See which companies asked for contact details, and why')}
         </Link>
