@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Alert } from '#app/components/alert/alert.tsx';
 import { Button } from '#app/components/button/button.tsx';
 import { t } from '#rules/text/t.ts';
 
@@ -27,10 +28,10 @@ export function AskFirst({ label, warning, isSmall, look = 'outline', children }
       >
         {label}
       </summary>
-      <div className="mt-3 space-y-3 rounded-card border border-aered-200 bg-aered-50 p-4">
-        <p>{warning}</p>
+      <Alert kind="error" className="mt-3">
+        <p className="mb-3">{warning}</p>
         {children}
-      </div>
+      </Alert>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { RefusedMove } from '#app/.server/records/transition-form.ts';
+import { Alert } from '#app/components/alert/alert.tsx';
 import { useFaultyTitle } from '#app/components/form/use-faulty-title.ts';
 
 /**
@@ -13,19 +14,13 @@ export function RefusedMoveMessage({ refused }: { refused: RefusedMove }) {
   useEffect(() => box.current?.focus(), [refused]);
   const { title, message, note } = refused;
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="alert"
-      aria-labelledby="refusal-title"
-      className="mb-6 rounded-card border-2 border-aered-600 bg-aered-50 p-5"
-    >
-      <h2 id="refusal-title" className="text-lg">
+    <Alert box={box} kind="error" tabIndex={-1} role="alert" aria-labelledby="refusal-title" className="mb-6">
+      <h2 id="refusal-title" className="alert-title text-lg">
         {title}
       </h2>
-      <p className="mt-2">{message}</p>
+      <p>{message}</p>
       {note !== '' && <NoteText text={note} />}
-    </div>
+    </Alert>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { loadSubscription, stopMailsOfLink } from '#app/.server/messages/subscription.ts';
 import { LINK_HEADERS } from '#app/.server/records/link-page.ts';
+import { Alert } from '#app/components/alert/alert.tsx';
 import { loadInOwnDocument } from '#app/components/browser/own-document.ts';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
@@ -114,11 +115,8 @@ function SettingsLink({ label }: { label: string }) {
 
 function Problem({ text }: { text: string }) {
   return (
-    <div
-      role="alert"
-      className="mx-auto mb-6 max-w-form rounded-card border-2 border-aered-600 bg-aered-50 p-5"
-    >
-      <p className="font-medium">{text}</p>
-    </div>
+    <Alert kind="error" role="alert" className="mx-auto mb-6 max-w-form">
+      <p>{text}</p>
+    </Alert>
   );
 }

@@ -205,11 +205,12 @@ test('the dialog does not move when the enlarged image finishes loading, and a f
   const dialog = page.getByRole('dialog', { name: 'Portrait of a graduate, 2 of 9' });
   const naturalWidth = () => dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect(dialog).toBeVisible();
-  const place = await dialog.boundingBox();
+  const wrapper = dialog.locator('.aegov-modal-wrapper');
+  const place = await wrapper.boundingBox();
   expect(await naturalWidth()).toBe(0);
   release();
   await expect.poll(naturalWidth).toBeGreaterThan(0);
-  expect(await dialog.boundingBox()).toEqual(place);
+  expect(await wrapper.boundingBox()).toEqual(place);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 

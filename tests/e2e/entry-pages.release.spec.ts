@@ -115,9 +115,12 @@ test('a popup looks like a dialog, closes at once with reduced motion, and the c
   await expect.poll(() => backdrop.evaluate((box) => box.getAnimations().length)).toBe(0);
   const look = await popup.evaluate((box) => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
-    dialog.innerHTML = '<h2 class="text-xl">A title that is wider than the window of a phone</h2>';
+    dialog.className = 'aegov-modal';
+    const wrapper = dialog.appendChild(document.createElement('div'));
+    wrapper.className = 'aegov-modal-wrapper';
+    wrapper.innerHTML = '<h2 class="text-xl">A title that is wider than the window of a phone</h2>';
     dialog.showModal();
-    const [own, native] = [getComputedStyle(box), getComputedStyle(dialog)];
+    const [own, native] = [getComputedStyle(box), getComputedStyle(wrapper)];
     const names = ['border-radius', 'box-shadow'];
     const titleOf = (element: Element) => {
       const title = getComputedStyle(element.querySelector('h2') ?? element);
@@ -133,7 +136,7 @@ test('a popup looks like a dialog, closes at once with reduced motion, and the c
       dialog: [
         ...names.map((name) => native.getPropertyValue(name)),
         ...titleOf(dialog),
-        dialog.getBoundingClientRect().left,
+        wrapper.getBoundingClientRect().left,
         getComputedStyle(dialog, '::backdrop').backgroundColor,
       ],
       align: [...box.querySelectorAll('h2, .swal2-html-container')].map(

@@ -13,17 +13,20 @@ import { PostForm } from '../connection/post-form.tsx';
 export function CookieBanner() {
   const { pathname, search } = useLocation();
   return (
-    <section aria-label={t('Cookies')} className="cookie-banner border-b border-aegold-200 bg-aegold-50">
+    <section
+      aria-label={t('Cookies')}
+      className="aegov-banner banner-top text-[0.8125rem] max-sm:py-1.5 sm:text-sm"
+    >
       <PostForm
         action="/cookie-consent"
-        className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-1.5 sm:gap-x-6 sm:py-3"
+        className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-6"
       >
-        <p className="flex-1 text-[0.8125rem] text-aeblack-800 sm:min-w-60 sm:text-sm">
+        <p className="banner-content flex-1 sm:min-w-60">
           <span className="sm:hidden">{t('We use cookies.')}</span>
           <span className="max-sm:hidden">
             {t('We use cookies to keep you signed in and to make this portal work well for you.')}
           </span>{' '}
-          <Link to="/cookie-policy" className="font-medium text-aegold-800 underline underline-offset-4">
+          <Link to="/cookie-policy" className="banner-link font-medium underline underline-offset-4">
             {t('Cookie policy')}
           </Link>
         </p>

@@ -28,7 +28,7 @@ export function SignOutConfirmation() {
       {...popover()}
       role="dialog"
       aria-labelledby={`${CONFIRMATION}-title`}
-      className="popover-dialog w-[min(26rem,calc(100%-2rem))] p-6 md:p-8"
+      className="popover-dialog w-[min(26rem,calc(100%-2rem))]"
     >
       <h2 id={`${CONFIRMATION}-title`} className="text-xl">
         {t('Are you sure you want to sign out?')}

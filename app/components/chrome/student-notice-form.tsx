@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { StudentNoticeData } from '#app/.server/student-notice.ts';
 import { t } from '#rules/text/t.ts';
 
+import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { PostForm } from '../connection/post-form.tsx';
 import { NOTICE_ACTION, NOTICE_TEXTS, useIsOn } from './student-notice-parts.ts';
@@ -37,21 +38,22 @@ function NoticeForm({ kind }: Pick<StudentNoticeData, 'kind'>) {
     [],
   );
   return (
-    <PostForm
-      action={NOTICE_ACTION}
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-aegold-200 bg-aegold-50 p-5"
-    >
-      <p className="flex-1 basis-64">
-        <strong>{t(title)}.</strong> {t(text)}
-      </p>
-      <input type="hidden" name="notice" value={kind} />
-      <input type="hidden" name="from" value={pathname + search} />
-      <Button look="outline" size="sm" name="then" value="open">
-        {t(action)}
-      </Button>
-      <Button look="quiet" size="sm" name="then" value="return" className="!text-aegold-800">
-        {t('Close')}
-      </Button>
+    <PostForm action={NOTICE_ACTION}>
+      <Alert kind="info">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="flex-1 basis-64">
+            <strong>{t(title)}.</strong> {t(text)}
+          </p>
+          <input type="hidden" name="notice" value={kind} />
+          <input type="hidden" name="from" value={pathname + search} />
+          <Button look="outline" size="sm" name="then" value="open">
+            {t(action)}
+          </Button>
+          <Button look="quiet" size="sm" name="then" value="return" className="!text-aegold-800">
+            {t('Close')}
+          </Button>
+        </div>
+      </Alert>
     </PostForm>
   );
 }

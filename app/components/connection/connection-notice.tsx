@@ -16,10 +16,7 @@ export function ConnectionNotice() {
 
 export function FailureNotice({ failure }: { failure: ConnectionFailure }) {
   return (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-[calc(1.5rem+var(--phone-bar))] z-50 mx-auto max-w-lg rounded-card border-2 border-aered-600 bg-aered-50 p-5 shadow-float print:hidden"
-    >
+    <div role="alert" className="aegov-toast border-aered-600">
       <FailureMessage failure={failure}>
         <Button type="button" size="sm" look="outline" onClick={() => reportFailure(undefined)}>
           {t('Close')}

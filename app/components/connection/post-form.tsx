@@ -2,6 +2,7 @@ import { Form, type FormProps } from '@remix-run/react';
 import { useId } from 'react';
 
 import { FailureMessage } from './failure-message.tsx';
+import { Alert } from '../alert/alert.tsx';
 import type { ConnectionFailure } from '../router/failure.ts';
 import { useFailureOfForm } from '../router/use-failure.ts';
 
@@ -23,11 +24,8 @@ export function PostForm({ id: given, children, ...rest }: Omit<FormProps, 'meth
 
 export function FormFailure({ failure }: { failure: ConnectionFailure }) {
   return (
-    <div
-      role="alert"
-      className="mb-4 basis-full rounded-lg bg-aered-50 p-4 text-sm font-medium text-aered-800"
-    >
+    <Alert kind="error" role="alert" icon={null} className="alert-sm mb-4 basis-full">
       <FailureMessage failure={failure} />
-    </div>
+    </Alert>
   );
 }

@@ -34,7 +34,7 @@ export function Dialog({ labelledBy, onClose, onKeyDown, isWide = false, childre
     <dialog
       ref={box}
       aria-labelledby={labelledBy}
-      className={isWide ? 'dialog-wide' : undefined}
+      className={`aegov-modal ${isWide ? 'modal-wide' : ''}`}
       onKeyDown={onKeyDown}
       onClose={() => {
         // React may have shown the dialog again in the meantime; then it is not closed.
@@ -44,12 +44,8 @@ export function Dialog({ labelledBy, onClose, onKeyDown, isWide = false, childre
         if (event.target === box.current) close();
       }}
     >
-      <div className="dialog-content relative p-6 md:p-8">
-        <button
-          type="button"
-          onClick={close}
-          className="absolute end-3 top-3 z-10 inline-flex size-11 items-center justify-center rounded-full bg-whitely-50 text-aeblack-600 hover:bg-aeblack-50 hover:text-aeblack-900"
-        >
+      <div className={`aegov-modal-wrapper ${isWide ? '' : 'max-w-2xl'}`}>
+        <button type="button" onClick={close} className="aegov-modal-close">
           <Icon name="x" size="size-5" />
           <span className="sr-only">{t('Close')}</span>
         </button>

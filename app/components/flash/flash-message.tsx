@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
+import { Alert } from '../alert/alert.tsx';
 import { useHydrated } from '../browser/use-hydrated.ts';
-import { Icon, type IconName } from '../icon/icon.tsx';
 import { showPopup } from './popup.ts';
 
 /** A message that a page shows once: see server/sessions. */
@@ -13,15 +13,9 @@ export interface FlashData {
   text?: string | undefined;
 }
 
-const FACES: Record<FlashData['kind'], { icon: IconName; alert: string }> = {
-  success: { icon: 'check-circle', alert: 'alert-success' },
-  error: { icon: 'warning-circle', alert: 'alert-error' },
-  info: { icon: 'info', alert: 'alert-info' },
-};
-
 /**
  * A flash message. It is a popup if JavaScript runs. Without JavaScript, or if the popup fails to load,
- * it is a banner in the page.
+ * it is an alert in the page.
  */
 export function FlashMessage({ flash }: { flash: FlashData | undefined }) {
   const isHydrated = useHydrated();
@@ -29,26 +23,20 @@ export function FlashMessage({ flash }: { flash: FlashData | undefined }) {
   useEffect(() => {
     if (flash) showPopup(flash).catch(() => setFailed(flash));
   }, [flash]);
-  return flash && (!isHydrated || failed === flash) ? <Banner {...flash} /> : null;
+  return flash && (!isHydrated || failed === flash) ? <FlashAlert {...flash} /> : null;
 }
 
-function Banner({ kind, title, text }: FlashData) {
-  const { icon, alert } = FACES[kind];
+function FlashAlert({ kind, title, text }: FlashData) {
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'} className={`aegov-alert ${alert} mb-6 rounded-card`}>
-      <div className="alert-icon">
-        <Icon name={icon} />
-      </div>
-      <div className="alert-content">
-        <p dir="auto" className="font-semibold">
-          {t(title)}
+    <Alert kind={kind} role={kind === 'error' ? 'alert' : 'status'} className="mb-6">
+      <p dir="auto" className="alert-title">
+        {t(title)}
+      </p>
+      {text && (
+        <p dir="auto" className="whitespace-pre-line">
+          {t(text)}
         </p>
-        {text && (
-          <p dir="auto" className="mt-1 whitespace-pre-line">
-            {t(text)}
-          </p>
-        )}
-      </div>
-    </div>
+      )}
+    </Alert>
   );
 }

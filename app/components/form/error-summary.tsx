@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
+import { Alert } from '../alert/alert.tsx';
 import { FailureMessage } from '../connection/failure-message.tsx';
 import { useFailureOfForm } from '../router/use-failure.ts';
 import type { ErrorsByField } from './errors-by-field.ts';
@@ -42,32 +43,26 @@ export function ErrorSummary({ form, order, validation, prefixOf, children }: Er
   }, [isShown, attempts, allErrors, failure]);
   if (!isShown) return null;
   return (
-    <div
-      ref={box}
+    <Alert
+      box={box}
+      kind="error"
       tabIndex={-1}
       role="alert"
       aria-labelledby="error-summary-title"
       data-error-summary
-      className="mb-8 rounded-card border-2 border-aered-600 bg-aered-50 p-5"
+      {...(failure && { icon: null })}
+      className="mb-8"
     >
-      <h2 id="error-summary-title" className="text-lg">
+      <h2 id="error-summary-title" className="alert-title text-lg">
         {t('There is a problem')}
       </h2>
-      {failure && (
-        <div className="mt-2">
-          <FailureMessage failure={failure} />
-        </div>
-      )}
-      {message !== undefined && (
-        <p dir="auto" className="mt-2">
-          {message}
-        </p>
-      )}
+      {failure && <FailureMessage failure={failure} />}
+      {message !== undefined && <p dir="auto">{message}</p>}
       {errors.length > 0 && (
-        <ul className="mt-2 space-y-1">
+        <ul className="space-y-1">
           {errors.map(({ name, messages }) => (
             <li key={name}>
-              <a href={`#${form.id}-${name}`} dir="auto" className="font-medium text-aered-800 underline">
+              <a href={`#${form.id}-${name}`} dir="auto" className="font-medium">
                 {prefixOf?.(name)}
                 {messages.map((error) => t(error)).join(' ')}
               </a>
@@ -76,7 +71,7 @@ export function ErrorSummary({ form, order, validation, prefixOf, children }: Er
         </ul>
       )}
       {children}
-    </div>
+    </Alert>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { t } from '#rules/text/t.ts';
 
+import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { PostForm } from '../connection/post-form.tsx';
 
@@ -12,9 +13,9 @@ import { PostForm } from '../connection/post-form.tsx';
  */
 export function UnsentNotice({ children }: { children?: ReactNode }) {
   return (
-    <div role="status" className="mb-8 max-w-form rounded-card border border-aegold-200 bg-aegold-50 p-5">
-      <p className="font-semibold">{t('We saved what you typed')}</p>
-      <p className="mt-1">
+    <Alert kind="info" role="status" className="mb-8 max-w-form">
+      <p className="alert-title">{t('We saved what you typed')}</p>
+      <p>
         {t(
           children
             ? 'Your session ended before you sent the form. The form is no longer here.'
@@ -27,6 +28,6 @@ export function UnsentNotice({ children }: { children?: ReactNode }) {
           {t('Delete what I typed')}
         </Button>
       </PostForm>
-    </div>
+    </Alert>
   );
 }

@@ -5,6 +5,7 @@ import type { RootData } from '#app/root.tsx';
 import type { HubData } from '#app/.server/hub.ts';
 import { t } from '#rules/text/t.ts';
 
+import { Alert } from '../alert/alert.tsx';
 import { LinkCard } from '../card/link-card.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { PageHeader } from '../page/page-header.tsx';
@@ -72,10 +73,9 @@ function Cards({ id, heading, pages }: { id: string; heading: string; pages: Hub
 
 function NotInThePortal({ text }: { text: string }) {
   return (
-    <div className="mb-10 flex max-w-prose gap-3 rounded-card border border-aeblack-100 bg-whitely-200 p-5">
-      <Icon name="info" className="mt-0.5 text-aeblack-600" />
+    <Alert kind="neutral" className="mb-10 max-w-prose">
       <SupportSentence text={text} />
-    </div>
+    </Alert>
   );
 }
 

@@ -6,6 +6,7 @@ import type { NotificationGroup } from '#rules/notifications/groups.ts';
 import { NOTIFICATIONS_PATH } from '#rules/notifications/opened-in-list.ts';
 import { t } from '#rules/text/t.ts';
 
+import { Alert } from '../alert/alert.tsx';
 import { localizedPath } from '../browser/localized-path.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { watchView } from '../reveal/watch-view.ts';
@@ -29,14 +30,16 @@ export function NotificationList({ list, variant }: NotificationListProps) {
   return (
     <>
       {fault && (
-        <p role="alert" className="border-b border-aeblack-100 bg-aered-50 px-5 py-3 text-sm text-aered-800">
-          {fault}
-        </p>
+        <Alert role="alert" kind="error" className="alert-sm rounded-none">
+          <p>{fault}</p>
+        </Alert>
       )}
       {warning?.place === 'start' && (
-        <p role="alert" className="border-b border-aeblack-100 bg-aered-50 px-5 py-3 text-sm text-aered-800">
-          <WarningText list={list} message={warning.message} />
-        </p>
+        <Alert role="alert" kind="error" className="alert-sm rounded-none">
+          <p>
+            <WarningText list={list} message={warning.message} />
+          </p>
+        </Alert>
       )}
       <div role="list" className="divide-y divide-aeblack-100" aria-busy={list.isLoading}>
         {groups.map((group) => (

@@ -1,6 +1,6 @@
+import { Alert } from '../alert/alert.tsx';
 import { t } from '#rules/text/t.ts';
 
-import { Icon } from '../icon/icon.tsx';
 import { NoteQuote, type NoteQuoteProps } from './note-quote.tsx';
 import { TONES, type Tone } from './state-badge.tsx';
 
@@ -25,18 +25,14 @@ export interface StatePanelProps {
 /** The state of a record as sentences, at the top of its page (RECORD-7). */
 export function StatePanel(props: StatePanelProps) {
   const { label, tone, sentence, since, moment, next, advice, note, erasure } = props;
-  const { icon, text, surface } = TONES[tone];
+  const { icon, alert } = TONES[tone];
   return (
-    <section
-      aria-labelledby="record-state"
-      className={`flex gap-4 rounded-card border p-5 sm:p-6 ${surface}`}
-    >
-      <Icon name={icon} size="size-7" className={`mt-0.5 ${text}`} />
-      <div className="min-w-0">
-        <h2 id="record-state" className={`text-xl ${text}`}>
+    <section aria-labelledby="record-state">
+      <Alert kind={alert} icon={icon}>
+        <h2 id="record-state" className="alert-title text-xl">
           {label}
         </h2>
-        <p className="mt-1 text-aeblack-900">{sentence}</p>
+        <p className="text-aeblack-900">{sentence}</p>
         {since && (
           <p className={`mt-1 text-aeblack-700 ${moment === undefined ? '' : 'print:hidden'}`}>{since}</p>
         )}
@@ -54,7 +50,7 @@ export function StatePanel(props: StatePanelProps) {
           </div>
         )}
         {erasure && <p className="mt-1 text-aeblack-700">{erasure}</p>}
-      </div>
+      </Alert>
     </section>
   );
 }

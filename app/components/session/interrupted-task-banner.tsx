@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { TASK_TEXTS, type TaskKind } from '#rules/session/interrupted-task.ts';
 import { t } from '#rules/text/t.ts';
 
+import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { PostForm } from '../connection/post-form.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -26,37 +27,32 @@ export function InterruptedTaskBanner({ task, name, roleLabel }: InterruptedTask
     [],
   );
   return (
-    <div
+    <Alert
+      kind="warning"
       role="alert"
-      className="relative mb-8 flex gap-4 rounded-card border border-aegold-200 bg-aegold-50 p-5 md:p-6"
+      className="mb-8"
+      dismiss={
+        <Form method="post" action="/dashboard" preventScrollReset className="alert-dismiss">
+          <button type="submit">
+            <Icon name="x" />
+            <span className="sr-only">{t('Close this message')}</span>
+          </button>
+        </Form>
+      }
     >
-      <Icon name="info" className="mt-0.5 text-aegold-700 max-sm:hidden" />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 pe-10">
-          <span className="min-w-0 font-semibold text-aeblack-900 [overflow-wrap:anywhere]">
-            <Sentence text="You are signed in as {name}" names={{ name }} />
-          </span>
-          <span className="rounded bg-aegold-100 px-2 py-0.5 text-xs font-semibold tracking-wide text-aegold-800">
-            {roleLabel}
-          </span>
-        </p>
-        <p className="mt-3 max-w-2xl text-pretty text-aeblack-700">
-          {t(TASK_TEXTS[task.kind])} {t('Nothing was changed. To go on, sign out of this account first.')}
-        </p>
-        <PostForm action="/sign-out" className="mt-4">
-          <input type="hidden" name="task" value={task.id} />
-          <Button size="sm">{t('Sign out and go on')}</Button>
-        </PostForm>
-      </div>
-      <Form method="post" action="/dashboard" preventScrollReset className="absolute end-3 top-3">
-        <button
-          type="submit"
-          className="inline-flex size-11 items-center justify-center rounded-full text-aeblack-600 hover:bg-aegold-100 hover:text-aeblack-900"
-        >
-          <Icon name="x" size="size-5" />
-          <span className="sr-only">{t('Close this message')}</span>
-        </button>
-      </Form>
-    </div>
+      <p className="alert-title flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <Sentence text="You are signed in as {name}" names={{ name }} />
+        </span>
+        <span className="rounded bg-camel-100 px-2 py-0.5 text-xs tracking-wide">{roleLabel}</span>
+      </p>
+      <p className="max-w-2xl">
+        {t(TASK_TEXTS[task.kind])} {t('Nothing was changed. To go on, sign out of this account first.')}
+      </p>
+      <PostForm action="/sign-out" className="mt-4">
+        <input type="hidden" name="task" value={task.id} />
+        <Button size="sm">{t('Sign out and go on')}</Button>
+      </PostForm>
+    </Alert>
   );
 }

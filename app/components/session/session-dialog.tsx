@@ -9,6 +9,7 @@ import {
 } from '#rules/session/timing.ts';
 import { t } from '#rules/text/t.ts';
 
+import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { PostForm } from '../connection/post-form.tsx';
 import { openModal } from '../dialog/open-modal.ts';
@@ -42,13 +43,8 @@ export function SessionDialog({ remaining, phase, timing, fault, isBusy, onExten
   }, []);
   const time = formatRemaining(remaining);
   return (
-    <dialog
-      ref={box}
-      aria-labelledby={TITLE}
-      aria-describedby={TEXT}
-      className="w-[min(30rem,calc(100vw-2rem))]"
-    >
-      <div className="p-6 md:p-8">
+    <dialog ref={box} aria-labelledby={TITLE} aria-describedby={TEXT} className="aegov-modal">
+      <div className="aegov-modal-wrapper w-full max-w-120">
         <h2 id={TITLE} className="text-xl">
           {t('Session Expiring Soon')}
         </h2>
@@ -65,17 +61,19 @@ export function SessionDialog({ remaining, phase, timing, fault, isBusy, onExten
           {announceRemaining(remaining)}
         </p>
         {phase === 'auto-logout-warning' && (
-          <p className="mt-4 rounded-lg bg-aered-50 p-4 text-sm text-aered-800 tabular-nums">
-            {t(
-              'You will be automatically signed out in {time}. Please extend your session to continue working.',
-              { time },
-            )}
-          </p>
+          <Alert kind="warning" className="alert-sm mt-4">
+            <p className="tabular-nums">
+              {t(
+                'You will be automatically signed out in {time}. Please extend your session to continue working.',
+                { time },
+              )}
+            </p>
+          </Alert>
         )}
         {fault && (
-          <p role="alert" className="mt-4 rounded-lg bg-aered-50 p-4 text-sm text-aered-800">
-            {t(fault)}
-          </p>
+          <Alert role="alert" kind="error" className="alert-sm mt-4">
+            <p>{t(fault)}</p>
+          </Alert>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button type="button" autoFocus aria-disabled={isBusy} onClick={isBusy ? undefined : onExtend}>

@@ -17,12 +17,12 @@ export function SessionEnded({ why }: { why: SessionEnd }) {
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
   return (
-    <div role="alert" className="border-b border-aegold-200 bg-aegold-50">
-      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-4 py-5">
+    <div role="alert" className="aegov-banner banner-top">
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-4 py-2">
         <Icon name="clock" className="text-aegold-700 max-sm:hidden" />
-        <div className="min-w-60 flex-1">
-          <p className="font-semibold text-aeblack-900">{t(title)}</p>
-          <p className="mt-1 text-aeblack-700">{t(text)}</p>
+        <div className="banner-content min-w-60 flex-1">
+          <p className="font-semibold">{t(title)}</p>
+          <p className="mt-1">{t(text)}</p>
         </div>
         <ButtonLink to="/login" size="sm">
           {t('Sign in again')}

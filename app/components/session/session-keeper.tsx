@@ -7,6 +7,7 @@ import type { SessionPhase, SessionTiming } from '#rules/session/timing.ts';
 import { t } from '#rules/text/t.ts';
 
 import { showPopup } from '../flash/popup.ts';
+import { Icon } from '../icon/icon.tsx';
 import { leave } from './leave.ts';
 import { requestExtension, requestSession } from './requests.ts';
 import { createSessionClock, type SessionClock } from './session-clock.ts';
@@ -126,12 +127,16 @@ export function SessionKeeper({ session }: { session: RunningSession }) {
           onExtend={() => void extend()}
         />
       )}
-      <p
-        role="status"
-        className="fixed inset-x-4 bottom-[calc(1.5rem+var(--phone-bar))] z-50 mx-auto w-fit rounded-card bg-aegreen-800 px-5 py-3 font-medium text-whitely-50 shadow-float empty:hidden"
-      >
-        {isExtended && t(EXTENDED)}
-      </p>
+      <div role="status" className="aegov-toast flex items-center empty:hidden">
+        {isExtended && (
+          <>
+            <span className="toast-icon text-aegreen-700">
+              <Icon name="check-circle" />
+            </span>
+            <p className="toast-body">{t(EXTENDED)}</p>
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { loadCase } from '#app/.server/cases/case.ts';
+import { Alert } from '#app/components/alert/alert.tsx';
 import { Avatar } from '#app/components/avatar/avatar.tsx';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
@@ -129,26 +130,25 @@ interface RemoveNoteProps {
 /** Asks before a note is removed (CASE-1). */
 function RemoveNote({ note: { id, text }, path }: RemoveNoteProps) {
   return (
-    <section
-      aria-labelledby="remove-title"
-      className="rounded-card border border-aered-200 bg-aered-50 p-5 print:hidden"
-    >
-      <h2 id="remove-title" className="text-lg">
-        {t('Remove this note?')}
-      </h2>
-      <p className="mt-2">{t('The note and its next step are removed for all. This cannot be undone.')}</p>
-      <p dir="auto" className="mt-3 border-s-4 border-aered-200 ps-4 whitespace-pre-line">
-        {text}
-      </p>
-      <PostForm action={path} className="mt-4 flex flex-wrap gap-3">
-        <input type="hidden" name="note" value={id} />
-        <Button name="intent" value="remove" className="btn-negative">
-          {t('Remove the note')}
-        </Button>
-        <ButtonLink to={path} preventScrollReset look="outline">
-          {t('Keep the note')}
-        </ButtonLink>
-      </PostForm>
+    <section aria-labelledby="remove-title" className="print:hidden">
+      <Alert kind="error">
+        <h2 id="remove-title" className="alert-title text-lg">
+          {t('Remove this note?')}
+        </h2>
+        <p>{t('The note and its next step are removed for all. This cannot be undone.')}</p>
+        <p dir="auto" className="mt-3 border-s-4 border-aered-200 ps-4 whitespace-pre-line">
+          {text}
+        </p>
+        <PostForm action={path} className="mt-4 flex flex-wrap gap-3">
+          <input type="hidden" name="note" value={id} />
+          <Button name="intent" value="remove" className="btn-negative">
+            {t('Remove the note')}
+          </Button>
+          <ButtonLink to={path} preventScrollReset look="outline">
+            {t('Keep the note')}
+          </ButtonLink>
+        </PostForm>
+      </Alert>
     </section>
   );
 }

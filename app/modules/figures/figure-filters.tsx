@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 
 import type { FigureSelect } from '#app/.server/figures/form.ts';
+import { Alert } from '#app/components/alert/alert.tsx';
 import { Button } from '#app/components/button/button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { t } from '#rules/text/t.ts';
@@ -19,13 +20,9 @@ export function FigureFilters({ selects, fault, chosen, path }: FigureFiltersPro
   return (
     <>
       {fault !== undefined && (
-        <p
-          id="figures-fault"
-          role="alert"
-          className="mb-4 rounded-card border border-aered-200 bg-aered-50 p-4 text-aered-800"
-        >
-          {fault}
-        </p>
+        <Alert id="figures-fault" role="alert" kind="error" className="mb-4">
+          <p>{fault}</p>
+        </Alert>
       )}
       {selects.length > 0 && (
         // The key resets the fields when the address changes without this form, for example by "Clear".

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
 import { loadForm, submitForm } from '#app/.server/records/form.ts';
+import { Alert } from '#app/components/alert/alert.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
@@ -54,9 +55,9 @@ export default function RecordFormPage() {
             <>
               {content.isUnsent && <UnsentNotice />}
               {content.notice !== undefined && (
-                <p className="mb-8 max-w-form rounded-card border border-aegold-200 bg-aegold-50 p-5">
-                  {content.notice}
-                </p>
+                <Alert kind="info" className="mb-8 max-w-form">
+                  <p>{content.notice}</p>
+                </Alert>
               )}
               {content.note && <LatestNote {...content.note} />}
               <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,35rem)_minmax(0,20rem)]">

@@ -1,4 +1,5 @@
 import type { ProposalContent } from '#app/.server/interviews/proposal-form.ts';
+import { Alert } from '#app/components/alert/alert.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
@@ -43,18 +44,20 @@ export function InterviewFormPage({ page, content, posted }: InterviewFormPagePr
         <>
           {content.isUnsent && <UnsentNotice />}
           {content.asked && (
-            <div className="mb-8 max-w-form rounded-card border border-aegold-200 bg-aegold-50 p-5">
-              <p className="mb-2 font-semibold">{t('When the applicant is free')}</p>
+            <Alert kind="info" className="mb-8 max-w-form">
+              <p className="alert-title">{t('When the applicant is free')}</p>
               <NoteQuote text={content.asked.text} by={content.asked.by} />
-            </div>
+            </Alert>
           )}
           {content.booked !== undefined && (
-            <p className="mb-8 max-w-form rounded-card border border-aegold-200 bg-aegold-50 p-5 font-medium">
-              {t(
-                'The interview is booked for {time} (UAE time). When you propose other times, this time is given up, and the applicant chooses again.',
-                { time: content.booked },
-              )}
-            </p>
+            <Alert kind="warning" className="mb-8 max-w-form">
+              <p>
+                {t(
+                  'The interview is booked for {time} (UAE time). When you propose other times, this time is given up, and the applicant chooses again.',
+                  { time: content.booked },
+                )}
+              </p>
+            </Alert>
           )}
           <p className="mb-8 max-w-prose">
             {t(

@@ -11,6 +11,7 @@ import { describeServices, loadServices } from '#app/.server/dashboard/services.
 import { loadToday } from '#app/.server/dashboard/today.ts';
 import { describePage } from '#app/.server/page.ts';
 import { getViewer } from '#app/.server/viewer.ts';
+import { Alert } from '#app/components/alert/alert.tsx';
 import { pageMeta, pageTitle } from '#app/components/page/title.ts';
 import { Sentence } from '#app/components/text/sentence.tsx';
 import { shortcutsOf } from '#rules/dashboard/shortcuts.ts';
@@ -60,15 +61,14 @@ export default function Dashboard() {
         <p className="mt-1 text-sm text-aeblack-600 sm:text-base">{greeting}</p>
       </header>
       {missing !== undefined && (
-        <p
-          role="status"
-          className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-whitely-200 px-4 py-3 text-sm text-aeblack-700"
-        >
-          {missing}
-          <Link to="/dashboard" reloadDocument>
-            {t('Try again')}
-          </Link>
-        </p>
+        <Alert kind="neutral" role="status" className="alert-sm mb-6">
+          <p className="flex flex-wrap gap-x-4 gap-y-1">
+            {missing}
+            <Link to="/dashboard" reloadDocument>
+              {t('Try again')}
+            </Link>
+          </p>
+        </Alert>
       )}
       <div className="grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_min(18rem,35%)]">
         <div className="min-w-0 space-y-10">

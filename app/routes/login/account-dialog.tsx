@@ -30,14 +30,16 @@ export function AccountDialog({ studentIds, answer }: AccountPickerProps) {
     <dialog
       ref={box}
       aria-labelledby="account-picker-title"
-      className="w-full max-w-[min(28rem,calc(100vw-2rem))] p-6 sm:p-8"
+      className="aegov-modal"
       // Escape cancels the sign-in.
       onCancel={(event) => {
         event.preventDefault();
         box.current?.querySelector<HTMLButtonElement>('button[value=cancel]')?.click();
       }}
     >
-      <AccountPicker studentIds={studentIds} answer={answer} />
+      <div className="aegov-modal-wrapper w-full max-w-md">
+        <AccountPicker studentIds={studentIds} answer={answer} />
+      </div>
     </dialog>
   );
 }

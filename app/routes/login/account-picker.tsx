@@ -1,6 +1,7 @@
 import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
 import { useState } from 'react';
 
+import { Alert } from '#app/components/alert/alert.tsx';
 import { Button } from '#app/components/button/button.tsx';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { PostForm } from '#app/components/connection/post-form.tsx';
@@ -45,13 +46,9 @@ export function AccountPicker({ studentIds, answer }: AccountPickerProps) {
         )}
       </p>
       {fault !== undefined && (
-        <p
-          role="alert"
-          id={fields.studentId.errorId}
-          className="mb-6 rounded-card bg-aered-50 p-4 font-medium text-aered-800"
-        >
-          {t(fault)}
-        </p>
+        <Alert kind="error" role="alert" id={fields.studentId.errorId} className="mb-6">
+          <p>{t(fault)}</p>
+        </Alert>
       )}
       <PostForm {...getFormProps(form)}>
         <fieldset

@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form, Link } from '@remix-run/react';
 
+import { Alert } from '#app/components/alert/alert.tsx';
 import { Checkbox } from '#app/components/form/checkbox.tsx';
 import type { Constraints } from '#app/components/form/constraints.ts';
 import { ErrorSummary } from '#app/components/form/error-summary.tsx';
@@ -48,9 +49,9 @@ export function SignInForm({
   return (
     <>
       {isOnTheWay && !answer && (
-        <p className="mb-6 rounded-card bg-aegold-50 p-4 text-aeblack-800">
-          {t('Please sign in. The page that you asked for will then open.')}
-        </p>
+        <Alert kind="info" className="mb-6">
+          <p>{t('Please sign in. The page that you asked for will then open.')}</p>
+        </Alert>
       )}
       {withProvider && <ProviderButton intent="provider-login" label="Sign in with UAE PASS" />}
       <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />

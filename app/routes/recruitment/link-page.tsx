@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 
+import { Alert } from '#app/components/alert/alert.tsx';
 import { BlankHeader } from '#app/components/chrome/blank-header.tsx';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
@@ -52,12 +53,13 @@ function Question({ title, text, action }: NonNullable<LinkPageProps['question']
     <>
       <h1>{t(title)}</h1>
       <p className="mt-4 text-lg text-aeblack-600">{t(text)}</p>
-      <p className="mt-4 flex gap-3 rounded-card border border-aeblack-100 bg-whitely-100 p-4">
-        <Icon name="info" size="size-6" className="shrink-0 text-aeblack-600" />
-        {t(
-          'This page does not know the name of the applicant or of the vacancy. Both are in the e-mail. Compare the question with the e-mail before you answer.',
-        )}
-      </p>
+      <Alert kind="neutral" className="mt-4">
+        <p>
+          {t(
+            'This page does not know the name of the applicant or of the vacancy. Both are in the e-mail. Compare the question with the e-mail before you answer.',
+          )}
+        </p>
+      </Alert>
       <PostForm className="mt-8 flex flex-wrap gap-3">
         <Button aria-disabled={isBusy} onClick={(event) => isBusy && event.preventDefault()}>
           {t(action)}

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { loadSearch, type FoundContent } from '#app/.server/search/page.ts';
 import { changeRecent } from '#app/.server/search/recent.ts';
+import { Alert } from '#app/components/alert/alert.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { ChoiceLinks } from '#app/components/list/choice-links.tsx';
@@ -87,10 +88,9 @@ function Found({ words, found, isVisitor }: FoundProps) {
         )}
       </p>
       {missing !== undefined && (
-        <p className="mb-6 flex max-w-prose items-start gap-3 rounded-lg bg-aegold-50 p-4">
-          <Icon name="warning-circle" size="size-5" className="mt-0.5 text-aegold-700" />
-          {missing}
-        </p>
+        <Alert kind="warning" className="mb-6 max-w-prose">
+          <p>{missing}</p>
+        </Alert>
       )}
       {all !== undefined && (
         <p className="mb-6 print:hidden">

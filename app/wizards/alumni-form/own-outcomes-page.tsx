@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 import type { OwnOutcomes } from '#app/.server/outcomes/own.ts';
+import { Alert } from '#app/components/alert/alert.tsx';
 import { localizedPath } from '#app/components/browser/localized-path.ts';
 import { Button } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { TONES } from '#app/components/record/state-badge.tsx';
 import { t } from '#rules/text/t.ts';
@@ -59,7 +59,7 @@ function LatestAnswer({
   asked: string | undefined;
 }) {
   const { category, facts, proof, origin, state, question } = latest;
-  const { icon, text, surface } = TONES[state.tone];
+  const { icon, alert } = TONES[state.tone];
   return (
     <section aria-labelledby="latest-answer" className="rounded-card border border-aeblack-200 p-6 sm:p-8">
       <p className="text-sm text-aeblack-600">{t('What you do now')}</p>
@@ -67,17 +67,14 @@ function LatestAnswer({
         {category}
       </h2>
       <p className="mt-1 text-aeblack-600">{origin}</p>
-      <div className={`mt-5 flex gap-3 rounded-lg border p-4 ${surface}`}>
-        <Icon name={icon} size="size-6" className={`mt-0.5 ${text}`} />
-        <div className="min-w-0">
-          <p className={`font-medium ${text}`}>{state.text}</p>
-          {question !== undefined && (
-            <p dir="auto" className="mt-2 whitespace-pre-line text-aeblack-900 [overflow-wrap:anywhere]">
-              {question}
-            </p>
-          )}
-        </div>
-      </div>
+      <Alert kind={alert} icon={icon} className="mt-5">
+        <p className="alert-title">{state.text}</p>
+        {question !== undefined && (
+          <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {question}
+          </p>
+        )}
+      </Alert>
       {(facts.length > 0 || proof !== undefined) && (
         <dl className="mt-6 border-t border-aeblack-100">
           {facts.map(({ label, value }) => (

@@ -1,3 +1,4 @@
+import { Alert } from '#app/components/alert/alert.tsx';
 import { RadioGroup } from '#app/components/form/radio-group.tsx';
 import { SelectField } from '#app/components/form/select-field.tsx';
 import { OUTCOME_CATEGORIES, SALARY_BANDS } from '#rules/outcomes/categories.ts';
@@ -99,12 +100,12 @@ export const ALUMNI_FORM: Wizard = {
 function QuestionOfStaff({ extras }: StepViewProps) {
   if (typeof extras !== 'string') return null;
   return (
-    <section className="rounded-card border border-aegold-500 bg-aegold-50 p-5">
-      <h3 className="text-base">{t('The question of your college')}</h3>
-      <p dir="auto" className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
+    <Alert kind="info">
+      <h3 className="alert-title text-base">{t('The question of your college')}</h3>
+      <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
         {extras}
       </p>
-    </section>
+    </Alert>
   );
 }
 

@@ -30,7 +30,7 @@ export function TermsStep({ field }: StepViewProps) {
       </ConsentField>
       {isOpen && (
         <Dialog labelledBy="disclaimer-title" onClose={() => setOpen(false)}>
-          <h2 id="disclaimer-title" className="mb-4 pe-10 text-xl">
+          <h2 id="disclaimer-title" className="mb-4 text-xl">
             {t('Disclaimer')}
           </h2>
           <DisclaimerText headings="h3" />

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { loadApplicants, type ApplicantsContent } from '#app/.server/applications/applicants.ts';
 import { decideApplicants } from '#app/.server/applications/decide-applicants.ts';
+import { Alert } from '#app/components/alert/alert.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { ListSearch } from '#app/components/list/list-search.tsx';
@@ -103,9 +104,9 @@ function Applicants({ content, refused }: ApplicantsProps) {
         <ChoiceLinks label={t('Stages')} links={content.stages} />
       </div>
       {problem !== undefined && (
-        <p role="alert" className="mb-6 rounded-card border border-aegold-200 bg-aegold-50 p-5">
-          {problem}
-        </p>
+        <Alert role="alert" kind="warning" className="mb-6">
+          <p>{problem}</p>
+        </Alert>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <div

@@ -4,6 +4,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { ApplyFormContent } from '#app/.server/applications/apply-content.ts';
 import { submitApplyForm } from '#app/.server/applications/apply-submit.ts';
 import { loadApplyForm } from '#app/.server/applications/apply.ts';
+import { Alert } from '#app/components/alert/alert.tsx';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
 import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
@@ -56,18 +57,15 @@ export default function Apply() {
         <>
           {content.isUnsent && <UnsentNotice />}
           {content.note && (
-            <div className="mb-8 max-w-form rounded-card border border-aegold-200 bg-aegold-50 p-5">
-              <p className="mb-2 font-semibold">{content.note.label}</p>
+            <Alert kind="info" className="mb-8 max-w-form">
+              <p className="alert-title">{content.note.label}</p>
               <NoteQuote text={content.note.text} by={content.note.by} />
-            </div>
+            </Alert>
           )}
           {content.notices.map((notice) => (
-            <p
-              key={notice}
-              className="mb-8 max-w-form rounded-card border border-aegold-200 bg-aegold-50 p-5"
-            >
-              {notice}
-            </p>
+            <Alert key={notice} kind="info" className="mb-8 max-w-form">
+              <p>{notice}</p>
+            </Alert>
           ))}
           {/* After a draft was saved, the form begins with what is stored. */}
           <ApplyForm key={content.version ?? 'new'} content={content} answered={answered} />

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { loadFigures } from '#app/.server/figures/figures.ts';
+import { Alert } from '#app/components/alert/alert.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { Definitions } from '#app/components/figures/definitions.tsx';
 import { FigureSections } from '#app/components/figures/figure-sections.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
 import { DownloadLink } from '#app/components/page/download-link.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { GraduateCounts } from '#app/components/statistics/graduate-counts.tsx';
@@ -29,10 +29,9 @@ export default function Figures() {
     <HubPage hub={hub} printsLinks={false}>
       {backend && <BackendCounts counts={backend.counts} />}
       {content.kind === 'refused' && (
-        <div className="mb-12 flex max-w-prose gap-3 rounded-card border border-aeblack-100 bg-whitely-200 p-5">
-          <Icon name="info" className="mt-0.5 text-aeblack-600" />
+        <Alert kind="neutral" className="mb-12 max-w-prose">
           <SupportSentence text={content.text} />
-        </div>
+        </Alert>
       )}
       {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
       {content.kind === 'figures' && <Report content={content} />}

@@ -1,6 +1,7 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 
+import { Alert } from '#app/components/alert/alert.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { ConsentField } from '#app/components/form/consent-field.tsx';
 import type { Constraints } from '#app/components/form/constraints.ts';
@@ -39,36 +40,35 @@ export function EraseForm({ back, hasAccount, constraint, reason, result }: Eras
   });
   useUnsentQuestion(ID, result, QUERY);
   return (
-    <section
-      aria-labelledby="erase-title"
-      className="rounded-card border border-aered-200 bg-aered-50 p-5 sm:p-6"
-    >
-      <h2 id="erase-title" className="text-xl">
-        {t('Erase this person?')}
-      </h2>
-      <p className="mt-2">{t('This cannot be undone. Download a copy first if you need one.')}</p>
-      <Meaning hasAccount={hasAccount} />
-      <div className="mt-6">
-        <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
-      </div>
-      <Form
-        method="post"
-        action={QUERY}
-        {...getFormProps(form)}
-        {...validation.formProps}
-        className="space-y-6"
-      >
-        <TextareaField {...reason} meta={fields.reason} rows={3} />
-        <ConsentField meta={fields.isConfirmed}>
-          {t('I understand that all of this is erased for good.')}
-        </ConsentField>
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton label="Erase this person" busyLabel="Erasing…" className="btn-negative" />
-          <ButtonLink to={back} preventScrollReset look="outline">
-            {t('Cancel')}
-          </ButtonLink>
+    <section aria-labelledby="erase-title">
+      <Alert kind="error">
+        <h2 id="erase-title" className="alert-title text-xl">
+          {t('Erase this person?')}
+        </h2>
+        <p>{t('This cannot be undone. Download a copy first if you need one.')}</p>
+        <Meaning hasAccount={hasAccount} />
+        <div className="mt-6">
+          <ErrorSummary form={form} order={Object.keys(constraint)} validation={validation} />
         </div>
-      </Form>
+        <Form
+          method="post"
+          action={QUERY}
+          {...getFormProps(form)}
+          {...validation.formProps}
+          className="space-y-6"
+        >
+          <TextareaField {...reason} meta={fields.reason} rows={3} />
+          <ConsentField meta={fields.isConfirmed}>
+            {t('I understand that all of this is erased for good.')}
+          </ConsentField>
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton label="Erase this person" busyLabel="Erasing…" className="btn-negative" />
+            <ButtonLink to={back} preventScrollReset look="outline">
+              {t('Cancel')}
+            </ButtonLink>
+          </div>
+        </Form>
+      </Alert>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 
 import type { StoryPreviewContent } from '#app/.server/stories/record.ts';
+import { Alert } from '#app/components/alert/alert.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { StoryArticle } from '#app/components/story/story-article.tsx';
 import { keepOrigin } from '#rules/routes/list-origin.ts';
@@ -17,11 +18,13 @@ export function StoryPreview({ page, preview: { story, back } }: StoryPreviewPro
   const [search] = useSearchParams();
   return (
     <>
-      <p className="max-w-prose rounded-card border border-aegold-200 bg-aegold-50 p-5">
-        {t(
-          'This is how visitors see the story once it is published. The public page also has the year of the graduation, if the portal knows it.',
-        )}
-      </p>
+      <Alert kind="info" className="max-w-prose">
+        <p>
+          {t(
+            'This is how visitors see the story once it is published. The public page also has the year of the graduation, if the portal knows it.',
+          )}
+        </p>
+      </Alert>
       <StoryArticle story={story} crumbs={page.crumbs}>
         <ButtonLink to={keepOrigin(back, search)} look="outline">
           {t('Back to the story')}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { Alert } from '#app/components/alert/alert.tsx';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
@@ -100,11 +101,11 @@ function Membership({ content: { ends, endsSoon, hasJob, isLeaving } }: { conten
 /** Asks before the user leaves (TALENT-2). */
 function Leave() {
   return (
-    <div role="group" aria-labelledby="leave-title" className="mt-4 rounded-lg bg-aered-50 p-4">
-      <h3 id="leave-title" className="text-lg">
+    <Alert kind="error" role="group" aria-labelledby="leave-title" className="mt-4">
+      <h3 id="leave-title" className="alert-title text-lg">
         {t('Leave the talent pool?')}
       </h3>
-      <p className="mt-1">
+      <p>
         {t(
           'Companies stop seeing you at once, also those that have your contact details. What you have chosen is deleted.',
         )}
@@ -117,7 +118,7 @@ function Leave() {
           {t('Stay')}
         </ButtonLink>
       </PostForm>
-    </div>
+    </Alert>
   );
 }
 
