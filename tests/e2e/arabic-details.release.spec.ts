@@ -78,7 +78,7 @@ test('a session that has ended elsewhere leads to the home page in Arabic, and b
   await signIn('active');
   await page.goto('/ar/my-profile?x=1');
   // The session watcher loads after the page.
-  await expect(page.locator('p[role="status"].shadow-float')).toBeAttached();
+  await expect(page.locator('[role="status"].aegov-toast')).toBeAttached();
   await context.clearCookies({ name: 'portal' });
   await page.clock.fastForward(8 * 60 * 60_000);
   await expect(page).toHaveURL('/ar');

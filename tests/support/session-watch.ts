@@ -15,7 +15,7 @@ export async function serverSays(page: Page, remaining: () => number | null): Pr
 
 /** Waits for the session watcher, which loads after the page. It ignores earlier changes of the clock. */
 export async function isWatched(page: Page): Promise<void> {
-  await expect(page.locator('p[role="status"].shadow-float')).toBeAttached();
+  await expect(page.locator('[role="status"].aegov-toast')).toBeAttached();
 }
 
 export const warning = (page: Page) => page.getByRole('dialog', { name: 'Session Expiring Soon' });
