@@ -44,7 +44,9 @@ export function InterruptedTaskBanner({ task, name, roleLabel }: InterruptedTask
         <span className="min-w-0 [overflow-wrap:anywhere]">
           <Sentence text="You are signed in as {name}" names={{ name }} />
         </span>
-        <span className="rounded bg-camel-100 px-2 py-0.5 text-xs tracking-wide">{roleLabel}</span>
+        <span className="rounded bg-camel-100 px-2 py-0.5 text-xs tracking-wide text-camel-900">
+          {roleLabel}
+        </span>
       </p>
       <p className="max-w-2xl">
         {t(TASK_TEXTS[task.kind])} {t('Nothing was changed. To go on, sign out of this account first.')}
