@@ -21,7 +21,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           const isAbove = position === above;
           return (
             <li key={crumb.title} className={isAbove ? 'crumb-above' : undefined}>
-              {isAbove && <Icon name="caret-left" size="size-3.5" className="sm:hidden" />}
+              {isAbove && <Icon name="caret-left" size="size-3.5" className="sm:hidden rtl:-scale-x-100" />}
               {isPage || crumb.path === undefined ? (
                 <span aria-current={isPage ? 'page' : undefined} dir="auto">
                   {t(crumb.title)}

@@ -16,8 +16,8 @@ interface PaginationProps {
 }
 
 /**
- * The links to the other pages of a list. A phone has only those to the page before and after, with the number
- * of the page between them, which screen readers announce everywhere.
+ * The links to the other pages of a list. A phone has only those to the pages before and after, and the
+ * number of the page between them. Screen readers announce this number everywhere.
  */
 export function Pagination({ page, lastPage, path, query }: PaginationProps) {
   const addressOf = (number: number) => {
