@@ -16,7 +16,7 @@ export function CvCard({ cv }: CvCardProps) {
       <h2 id="contact-cv" className="text-xl">
         {t('CV')}
       </h2>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-aeblack-100 p-4">
+      <div className="aegov-card card-bordered card-sm mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
         {cv.kind === 'file' ? (
           <>
             <p className="flex min-w-0 flex-1 basis-56 items-center gap-3">
