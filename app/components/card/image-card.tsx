@@ -40,7 +40,7 @@ export function ImageCard({
   return (
     <article className={`${NEWS_CARD} bg-whitely-50`}>
       <div className="aspect-[16/10] overflow-hidden bg-aegold-100">{image}</div>
-      <div className="card-content [overflow-wrap:anywhere]">
+      <div className="card-content">
         {(college ?? note) && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-aeblack-600">
             {college && <CollegeMark college={college} logo={collegeLogo} />}

@@ -21,7 +21,7 @@ export function LinkCard({ to, icon, title, text, isMissing = false }: LinkCardP
       className={`aegov-card card-bordered card-sm card-service group flex h-full items-start gap-4 no-underline ${isMissing ? 'bg-whitely-200' : 'bg-whitely-50'}`}
     >
       <Icon name={icon} className={isMissing ? '!text-aeblack-400' : ''} />
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <span className="min-w-0 flex-1">
         <span className={`card-title block ${isMissing ? 'text-aeblack-700' : 'text-aeblack-900'}`}>
           {t(title)}
         </span>

@@ -28,7 +28,7 @@ export function CollegeCard({ college, isFirst = false }: CollegeCardProps) {
           className="card-image"
         />
       </div>
-      <div className="card-content flex flex-1 flex-col [overflow-wrap:anywhere]">
+      <div className="card-content flex flex-1 flex-col">
         {hasShortName && (
           <p className="mb-3">
             <CollegeMark college={code} />

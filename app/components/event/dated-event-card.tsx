@@ -48,7 +48,7 @@ export function DatedEventCard({
             <DaySheet sheet={sheet} />
           </div>
         </div>
-        <div className="p-6 pb-0 [overflow-wrap:anywhere] @2xl:row-span-2 @2xl:pb-6 @5xl:row-span-1 @5xl:p-8 @5xl:pb-0">
+        <div className="p-6 pb-0 @2xl:row-span-2 @2xl:pb-6 @5xl:row-span-1 @5xl:p-8 @5xl:pb-0">
           {college && <CollegeMark college={college} logo={collegeLogo} />}
           <Heading className="card-title mt-3">
             <Link to={eventPath(slug)} className={CARD_LINK}>
@@ -59,7 +59,7 @@ export function DatedEventCard({
             {summary}
           </p>
         </div>
-        <div className="flex flex-1 flex-col items-start p-6 [overflow-wrap:anywhere] @5xl:px-8 @5xl:pb-8">
+        <div className="flex flex-1 flex-col items-start p-6 @5xl:px-8 @5xl:pb-8">
           <ul className="mb-6 space-y-2 text-aeblack-800">
             <li className="flex gap-2 font-medium">
               <Icon name="calendar-dots" size="size-5" className="mt-0.5 text-aegold-700" />

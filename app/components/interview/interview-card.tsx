@@ -74,7 +74,7 @@ function Ended({ interview }: Pick<InterviewCardProps, 'interview'>) {
         <EndedTime interview={interview} />
       </p>
       {where !== undefined && (
-        <p className="mt-1 [overflow-wrap:anywhere] text-aeblack-600">
+        <p className="mt-1 text-aeblack-600">
           <bdi>{where}</bdi>
         </p>
       )}

@@ -34,7 +34,7 @@ export function StoryRow({ story, isFirst, isTurned, headingLevel: Heading = 'h2
           className="card-image"
         />
       </div>
-      <div className="min-w-0 [overflow-wrap:anywhere]">
+      <div className="min-w-0">
         {college && <CollegeMark college={college} />}
         <Heading dir={direction} className={Heading === 'h3' ? 'mt-3 text-2xl' : 'mt-3'}>
           <Link to={path} className="no-underline after:absolute after:inset-0 hover:text-aegold-700">

@@ -15,7 +15,7 @@ interface TalentCardProps {
 export function TalentCard({ card, title, heading: Heading = 'h2' }: TalentCardProps) {
   const { studies, headline, sentence, skills, facts } = card;
   return (
-    <article className="aegov-card card-bordered [overflow-wrap:anywhere]">
+    <article className="aegov-card card-bordered">
       <Heading className="card-title">{title ?? card.title}</Heading>
       {studies !== '' && <p className="text-aeblack-600">{studies}</p>}
       {headline !== undefined && (

@@ -74,7 +74,7 @@ function Opening({ title, path, closes, stages, waiting, oldest, hired, places }
   return (
     <article className="aegov-card card-bordered card-sm">
       <h3 className="card-title">
-        <Link to={path} dir="auto" className="py-1 text-aeblack-900 [overflow-wrap:anywhere]">
+        <Link to={path} dir="auto" className="py-1 text-aeblack-900">
           {title}
         </Link>
       </h3>

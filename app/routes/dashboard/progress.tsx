@@ -47,7 +47,7 @@ function Application({ title, employer, path, state, stages, sentence, task }: S
     <article className="aegov-card card-bordered card-sm">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 card-title">
-          <Link to={path} dir="auto" className="py-1 text-aeblack-900 [overflow-wrap:anywhere]">
+          <Link to={path} dir="auto" className="py-1 text-aeblack-900">
             {title}
           </Link>
           {employer !== undefined && (

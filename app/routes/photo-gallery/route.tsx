@@ -140,7 +140,7 @@ interface GalleryFigureProps {
 function GalleryFigure({ item, sizes, isFirst, onEnlarge }: GalleryFigureProps) {
   const { picture, title, caption, lang, languageNote } = item;
   return (
-    <figure className="aegov-card card-news relative [overflow-wrap:anywhere]">
+    <figure className="aegov-card card-news relative">
       <div className="relative rounded-card bg-aegold-100">
         <ContentImage
           picture={picture}

@@ -62,7 +62,7 @@ function Note({
 }) {
   return (
     <>
-      <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+      <p dir="auto" className="whitespace-pre-line">
         {note}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-aeblack-600">

@@ -21,7 +21,7 @@ export function CvCard({ cv }: CvCardProps) {
           <>
             <p className="flex min-w-0 flex-1 basis-56 items-center gap-3">
               <Icon name="file-text" size="size-8" className="shrink-0 text-aegold-700" />
-              <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="min-w-0">
                 <bdi className="font-medium text-aeblack-900">{removeInvisible(cv.name)}</bdi>
                 <bdi className="block text-sm text-aeblack-600 tabular-nums">{cv.details}</bdi>
               </span>

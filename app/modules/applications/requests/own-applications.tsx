@@ -68,7 +68,7 @@ export function OwnApplications({ page, content }: OwnApplicationsProps) {
 function ApplicationCard({ card }: { card: OwnApplicationCard }) {
   const { title, companyName, state, stages, waiting, next, advice, to, task } = card;
   return (
-    <article className="aegov-card card-bordered [overflow-wrap:anywhere]">
+    <article className="aegov-card card-bordered">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 className="card-title leading-[1.4]" dir="auto">

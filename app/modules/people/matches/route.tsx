@@ -70,7 +70,7 @@ interface MatchProps {
 function Match({ match: { id, reason, found, labels, people } }: MatchProps) {
   return (
     <article aria-labelledby={`match-${id}`} className="aegov-card card-bordered">
-      <h2 id={`match-${id}`} className="card-title [overflow-wrap:anywhere]">
+      <h2 id={`match-${id}`} className="card-title">
         {reason}
       </h2>
       <p className="mt-1 text-sm text-aeblack-500">{found}</p>
@@ -109,14 +109,14 @@ function Side({ person }: { person: DescribedPerson }) {
   ];
   return (
     <section className="rounded-card bg-whitely-100 p-4">
-      <h3 className="text-base [overflow-wrap:anywhere]">
+      <h3 className="text-base">
         <bdi>{name}</bdi>
       </h3>
       <dl className="mt-2 space-y-2 text-sm">
         {facts.map(({ label, value }) => (
           <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
             <dt className="text-aeblack-500">{label}</dt>
-            <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+            <dd className="min-w-0">{value}</dd>
           </div>
         ))}
       </dl>
