@@ -25,10 +25,10 @@ export interface StatePanelProps {
 /** The state of a record as sentences, at the top of its page (RECORD-7). */
 export function StatePanel(props: StatePanelProps) {
   const { label, tone, sentence, since, moment, next, advice, note, erasure } = props;
-  const { icon, alert } = TONES[tone];
+  const { icon, kind } = TONES[tone];
   return (
     <section aria-labelledby="record-state">
-      <Alert kind={alert} icon={icon}>
+      <Alert kind={kind} icon={icon}>
         <h2 id="record-state" className="alert-title text-xl">
           {label}
         </h2>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Tile } from '#rules/navigation/tile.ts';
 import { t } from '#rules/text/t.ts';
 
+import { Badge } from '../badge/badge.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Capabilities } from './capabilities.tsx';
 import { iconOf } from './tile-icons.ts';
@@ -51,11 +52,8 @@ export function ServiceRow({ tile, badge, waiting, hasCapabilities = true }: Ser
         <Words tile={tile}>
           {isMissing && <span className="block">{t('Not in the portal')}</span>}
           {waiting !== undefined && (
-            <span
-              dir="auto"
-              className="mt-1 block w-fit rounded-full border border-aegold-300 bg-aegold-50 px-2 text-xs leading-5 font-medium text-aegold-800"
-            >
-              {waiting}
+            <span dir="auto" className="block">
+              <Badge className="mt-1 whitespace-normal">{waiting}</Badge>
             </span>
           )}
         </Words>
@@ -70,7 +68,7 @@ export function ServiceRow({ tile, badge, waiting, hasCapabilities = true }: Ser
         <span
           aria-hidden="true"
           dir="ltr"
-          className="-me-1.5 mt-0.5 rounded-full bg-aered-600 px-2 text-xs leading-5 font-semibold text-whitely-50 tabular-nums forced-colors:border"
+          className="aegov-badge badge-solid badge-error -me-1.5 tabular-nums"
         >
           {badge}
         </span>

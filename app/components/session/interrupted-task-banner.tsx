@@ -5,6 +5,7 @@ import { TASK_TEXTS, type TaskKind } from '#rules/session/interrupted-task.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Alert } from '../alert/alert.tsx';
+import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { PostForm } from '../connection/post-form.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -44,9 +45,7 @@ export function InterruptedTaskBanner({ task, name, roleLabel }: InterruptedTask
         <span className="min-w-0 [overflow-wrap:anywhere]">
           <Sentence text="You are signed in as {name}" names={{ name }} />
         </span>
-        <span className="rounded bg-camel-100 px-2 py-0.5 text-xs tracking-wide text-camel-900">
-          {roleLabel}
-        </span>
+        <Badge className="badge-solid">{roleLabel}</Badge>
       </p>
       <p className="max-w-2xl">
         {t(TASK_TEXTS[task.kind])} {t('Nothing was changed. To go on, sign out of this account first.')}

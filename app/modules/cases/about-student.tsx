@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { SkillBadges } from '#app/components/badge/skill-badges.tsx';
 import { RecordValue } from '#app/components/record/record-value.tsx';
 import { StateBadge } from '#app/components/record/state-badge.tsx';
 import { t } from '#rules/text/t.ts';
@@ -41,16 +42,7 @@ export function AboutStudent({ content }: { content: CaseContent }) {
           <h2 id="skills" className="text-lg">
             {t('Skills')}
           </h2>
-          <ul className="mt-2 flex flex-wrap gap-1.5">
-            {skills.map((skill) => (
-              <li
-                key={skill}
-                className="rounded-full border border-aegold-200 bg-aegold-50 px-3 py-0.5 text-sm [overflow-wrap:anywhere] text-aegold-900"
-              >
-                <bdi>{skill}</bdi>
-              </li>
-            ))}
-          </ul>
+          <SkillBadges skills={skills} className="mt-2" />
         </section>
       )}
       {applications && (

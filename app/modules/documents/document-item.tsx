@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 
 import type { ShownDocument } from '#app/.server/documents.ts';
+import { Badge } from '#app/components/badge/badge.tsx';
 import { localizedPath } from '#app/components/browser/localized-path.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Sentence } from '#app/components/text/sentence.tsx';
 import { t } from '#rules/text/t.ts';
 
-const ACTION =
-  'inline-flex min-h-11 items-center gap-2 font-medium text-aegold-700 underline underline-offset-4 [overflow-wrap:anywhere]';
+const ACTION = 'aegov-link link-underline min-h-11';
 
 interface DocumentItemProps {
   document: ShownDocument;
@@ -50,7 +50,7 @@ export function DocumentItem({ document, canChange }: DocumentItemProps) {
           <p className="mt-3 flex flex-wrap gap-x-6">
             {document.file && (
               <a href={localizedPath(document.file.to)} className={ACTION}>
-                <Icon name="download-simple" size="size-5" />
+                <Icon name="download-simple" size="link-icon" />
                 <span>
                   {t('Download')}
                   <span className="sr-only">
@@ -63,7 +63,7 @@ export function DocumentItem({ document, canChange }: DocumentItemProps) {
             )}
             {document.link && (
               <a href={document.link.to} rel="noopener noreferrer" className={ACTION}>
-                <Icon name="arrow-square-out" size="size-5" className="rtl:-scale-x-100" />
+                <Icon name="arrow-square-out" size="link-icon" className="rtl:-scale-x-100" />
                 <span>
                   <Sentence text="Open {host}" names={{ host: document.link.host }} />
                   <bdi className="hidden font-normal print:inline"> ({document.link.to})</bdi>
@@ -75,12 +75,7 @@ export function DocumentItem({ document, canChange }: DocumentItemProps) {
             )}
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-aeblack-600">
-            {isPinned && (
-              <span className="inline-flex items-center gap-1.5 font-medium text-aegold-800">
-                <Icon name="push-pin" size="size-4" />
-                {t('Pinned')}
-              </span>
-            )}
+            {isPinned && <Badge icon="push-pin">{t('Pinned')}</Badge>}
             <span>
               {t('Published on')} <time dateTime={document.publishedOn.iso}>{document.publishedOn.text}</time>
             </span>

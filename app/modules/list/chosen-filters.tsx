@@ -20,16 +20,12 @@ export function ChosenFilters({ form, path }: ChosenFiltersProps) {
       <ul className="contents">
         {listActiveFilters(form, path).map(({ kind, label, address }) => (
           <li key={address} className="min-w-0">
-            <Link
-              to={address}
-              preventScrollReset
-              className="flex min-h-9 items-center gap-2 rounded-full border border-aeblack-200 px-3 py-1 font-medium hover:border-aegold-600"
-            >
+            <Link to={address} preventScrollReset className="aegov-badge badge-lg whitespace-normal">
               <span className="sr-only">{t('Remove:')} </span>
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 {kind === 'search' ? <bdi>{quote(label)}</bdi> : label}
               </span>
-              <Icon name="x" size="size-4" className="shrink-0 print:hidden" />
+              <Icon name="x" size="badge-icon" className="print:hidden" />
             </Link>
           </li>
         ))}

@@ -133,10 +133,7 @@ function ChosenCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <>
-      <span
-        aria-hidden="true"
-        className="ms-2 rounded-full bg-aegold-700 px-2 py-0.5 text-sm text-whitely-50 tabular-nums"
-      >
+      <span aria-hidden="true" className="aegov-badge badge-solid ms-2 tabular-nums">
         {count}
       </span>
       <span className="sr-only"> {t('({chosen} chosen)', { chosen: count })}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { DescribedCard } from '#app/.server/talent-pool/describe.ts';
+import { SkillBadges } from '#app/components/badge/skill-badges.tsx';
 import { t } from '#rules/text/t.ts';
 
 interface TalentCardProps {
@@ -28,19 +29,7 @@ export function TalentCard({ card, title, heading: Heading = 'h2' }: TalentCardP
           {sentence}
         </p>
       )}
-      {skills.length > 0 && (
-        <ul aria-label={t('Skills')} className="mt-3 flex flex-wrap gap-2">
-          {skills.map((skill) => (
-            <li
-              key={skill}
-              dir="auto"
-              className="rounded-full bg-aegold-50 px-3 py-1 text-sm text-aegold-900"
-            >
-              {skill}
-            </li>
-          ))}
-        </ul>
-      )}
+      {skills.length > 0 && <SkillBadges skills={skills} label={t('Skills')} className="mt-3" />}
       <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {facts.map(({ label, value }) => (
           <div key={label}>

@@ -7,6 +7,7 @@ import { confirmContact, isOwnId, loadOwnProfile } from '#app/.server/profiles/o
 import { loadSharedProfile } from '#app/.server/profiles/shared.ts';
 import { getViewer } from '#app/.server/viewer.ts';
 import { Avatar } from '#app/components/avatar/avatar.tsx';
+import { Badge } from '#app/components/badge/badge.tsx';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
@@ -94,8 +95,8 @@ function OwnProfile({ hub, user, sections, profile, checks, problem }: OwnProfil
                 <bdi>{profile.headline}</bdi>
               </p>
             )}
-            <p className="mt-2 inline-block rounded bg-aegold-50 px-2 py-0.5 text-xs font-semibold tracking-wide text-aegold-800">
-              {user.roleLabel}
+            <p className="mt-2">
+              <Badge>{user.roleLabel}</Badge>
             </p>
           </div>
         </div>
