@@ -7,14 +7,12 @@ import { mapAddress } from '#rules/text/map-address.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { OutsideLink } from '../text/outside-link.tsx';
 import { Sentence } from '../text/sentence.tsx';
 import { DaySheet } from '../time/day-sheet.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventWhen } from './event-when.tsx';
 import { isAhead } from './is-ahead.ts';
-
-const LINK =
-  'inline-flex min-h-8 items-center gap-1.5 font-medium text-aegold-700 underline underline-offset-4';
 
 interface EventFactsProps {
   event: EventSummary & { isDateMissing?: boolean };
@@ -53,10 +51,9 @@ export function EventFacts({ event, website }: EventFactsProps) {
                   )}
                 </span>
                 {website !== undefined && !isDateMissing && (
-                  <a href={website} rel="noopener noreferrer" className={LINK}>
+                  <OutsideLink to={website}>
                     <Sentence text="Visit the website of {college}" names={{ college: collegeName }} />
-                    <Icon name="arrow-square-out" size="size-4" className="rtl:-scale-x-100" />
-                  </a>
+                  </OutsideLink>
                 )}
               </>
             )}
@@ -64,10 +61,7 @@ export function EventFacts({ event, website }: EventFactsProps) {
           {occasion?.location !== undefined && (
             <Fact icon="map-pin" name="Place">
               <bdi className="block">{occasion.location}</bdi>
-              <a href={mapAddress(occasion.location)} rel="noopener noreferrer" className={LINK}>
-                {t('Find the place on a map')}
-                <Icon name="arrow-square-out" size="size-4" className="rtl:-scale-x-100" />
-              </a>
+              <OutsideLink to={mapAddress(occasion.location)}>{t('Find the place on a map')}</OutsideLink>
             </Fact>
           )}
           {collegeName !== undefined && (
@@ -75,7 +69,7 @@ export function EventFacts({ event, website }: EventFactsProps) {
               {page === undefined ? (
                 <bdi>{collegeName}</bdi>
               ) : (
-                <Link to={page} className={LINK}>
+                <Link to={page} className="aegov-link link-underline py-1">
                   <bdi>{collegeName}</bdi>
                 </Link>
               )}

@@ -6,12 +6,8 @@ import { Icon } from '../icon/icon.tsx';
 /** A link to a file that the browser saves. */
 export function DownloadLink({ to, text }: { to: string; text: string }) {
   return (
-    <a
-      href={localizedPath(to)}
-      download
-      className="inline-flex min-h-11 items-center gap-2 font-medium text-aegold-700 underline underline-offset-4"
-    >
-      <Icon name="download-simple" size="size-5" />
+    <a href={localizedPath(to)} download className="aegov-link link-underline min-h-11">
+      <Icon name="download-simple" size="link-icon" />
       {t(text)}
     </a>
   );

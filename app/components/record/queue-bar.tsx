@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { nextAddress, queueAddress, readQueueOrigin, type SeenRecord } from '#rules/queue/queue-address.ts';
 import { t, tPlural } from '#rules/text/t.ts';
 
-import { Icon } from '../icon/icon.tsx';
+import { ArrowLink } from '../text/arrow-link.tsx';
 
 interface QueueBarProps extends SeenRecord {
   /** The query of the page's address. It says whether the user came from the queue. */
@@ -11,9 +11,6 @@ interface QueueBarProps extends SeenRecord {
   /** How many records wait in the queue, also this one; undefined if it is not known. */
   waiting?: number | undefined;
 }
-
-const STEP =
-  'inline-flex min-h-9 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline';
 
 /**
  * The bar above a record that was opened from the queue (QUEUE-4): it leads to the next record, and back to
@@ -32,11 +29,8 @@ export function QueueBar({ search, id, version, waiting }: QueueBarProps) {
           ? t('In your queue')
           : tPlural(waiting, { one: 'In your queue: 1 waits', other: 'In your queue: {count} wait' })}
       </p>
-      <Link to={nextAddress(queue, { id, version })} className={STEP}>
-        {t('Skip to the next')}
-        <Icon name="arrow-right" size="size-4" className="rtl:-scale-x-100" />
-      </Link>
-      <Link to={queueAddress(queue)} className={STEP}>
+      <ArrowLink to={nextAddress(queue, { id, version })}>{t('Skip to the next')}</ArrowLink>
+      <Link to={queueAddress(queue)} className="aegov-link link-soft">
         {t('Back to your queue')}
       </Link>
     </nav>

@@ -24,10 +24,7 @@ export function RecentSearches({ isKept, items }: RecentSearchesProps) {
         <ul className="mt-2 flex flex-wrap gap-x-6">
           {items.map(({ words, to }) => (
             <li key={words} className="min-w-0 [overflow-wrap:anywhere]">
-              <Link
-                to={to}
-                className="inline-flex min-h-11 items-center font-medium text-aegold-700 underline underline-offset-4"
-              >
+              <Link to={to} className="aegov-link link-underline min-h-11">
                 <bdi>{words}</bdi>
               </Link>
             </li>

@@ -4,6 +4,7 @@ import type { SearchResult } from '#app/.server/search/result.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Icon } from '../icon/icon.tsx';
+import { ArrowLink } from '../text/arrow-link.tsx';
 import { kindIcon } from './kind-icons.ts';
 import { MarkedText } from './marked-text.tsx';
 
@@ -24,21 +25,17 @@ export function ResultGroup({ group: { kind, label, results, count, all } }: Res
   const id = `results-${kind}`;
   return (
     <section aria-labelledby={id} className="mb-12">
-      <div className="flex flex-wrap items-center gap-x-3 border-b border-aeblack-100 pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-aeblack-100 pb-3">
         <h2 id={id} className="flex items-center gap-3 text-xl">
           <Icon name={kindIcon(kind)} className="text-aegold-600" />
           {label}
           <span className="text-base font-normal text-aeblack-500 tabular-nums">({count})</span>
         </h2>
         {all !== undefined && (
-          <Link
-            to={all}
-            className="ms-auto inline-flex min-h-11 items-center gap-1 font-medium text-aegold-700 underline-offset-4 hover:underline print:hidden"
-          >
+          <ArrowLink to={all} className="min-h-11 print:hidden">
             <span aria-hidden="true">{t('Show all')}</span>
             <span className="sr-only">{t('Show all {kind}', { kind: label })}</span>
-            <Icon name="arrow-right" size="size-4" className="rtl:-scale-x-100" />
-          </Link>
+          </ArrowLink>
         )}
       </div>
       <ul className="divide-y divide-aeblack-100">

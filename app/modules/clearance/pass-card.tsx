@@ -8,6 +8,7 @@ import { Button } from '#app/components/button/button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { khatamStar } from '#app/components/motif/khatam.ts';
 import { documentIn, InLanguages } from '#app/components/text/in-languages.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import type { WrittenIn } from '#rules/text/letter-languages.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -166,17 +167,14 @@ export function PassControls({ back, checkPath }: PassControlsProps) {
         </p>
       )}
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-        <Link to={back.path} className={LINK}>
-          <Icon name="arrow-left" size="size-4" className="rtl:-scale-x-100" />
+        <ArrowLink to={back.path} isBack>
           {back.label}
-        </Link>
-        <Link to={checkPath} className={LINK}>
-          <Icon name="shield-check" size="size-4" />
+        </ArrowLink>
+        <Link to={checkPath} className="aegov-link link-soft">
+          <Icon name="shield-check" size="link-icon" />
           {t('Check a visitor pass')}
         </Link>
       </p>
     </div>
   );
 }
-
-const LINK = 'inline-flex min-h-9 items-center gap-2 font-medium text-aegold-700 hover:underline';

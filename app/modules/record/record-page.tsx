@@ -1,11 +1,11 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 
 import type { loadRecord, RecordContent } from '#app/.server/records/record.ts';
 import type { RefusedMove } from '#app/.server/records/transition-form.ts';
-import { Icon } from '#app/components/icon/icon.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { QueueBar } from '#app/components/record/queue-bar.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import { originOf } from '#rules/routes/list-origin.ts';
 import type { Crumb } from '#rules/routes/tree.ts';
 import { t } from '#rules/text/t.ts';
@@ -89,13 +89,9 @@ function Identity({
         </p>
       )}
       {list !== undefined && (
-        <Link
-          to={query === '' ? list : `${list}?${query}`}
-          className="inline-flex min-h-9 items-center gap-2 font-medium text-aegold-700 hover:underline print:hidden"
-        >
-          <Icon name="arrow-left" size="size-4" className="rtl:-scale-x-100" />
+        <ArrowLink to={query === '' ? list : `${list}?${query}`} isBack className="print:hidden">
           {t('Back to the list')}
-        </Link>
+        </ArrowLink>
       )}
     </div>
   );

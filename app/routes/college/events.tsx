@@ -1,9 +1,9 @@
 import type { CollegePage } from '#app/.server/colleges/college.ts';
 import { CARD_GRID } from '#app/components/card/image-card.tsx';
 import { EventCard } from '#app/components/event/event-card.tsx';
+import { SectionHeading } from '#app/components/page/section-heading.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import { t } from '#rules/text/t.ts';
-
-import { SectionHeading } from './section-heading.tsx';
 
 /** Up to three events of the college (COLLEGE-6). */
 export function CollegeEvents({
@@ -13,12 +13,9 @@ export function CollegeEvents({
 }) {
   return (
     <section aria-labelledby="events">
-      <SectionHeading
-        id="events"
-        title="Events"
-        to={`/events?college=${code}`}
-        link="All events of this college"
-      />
+      <SectionHeading id="events" title="Events">
+        <ArrowLink to={`/events?college=${code}`}>{t('All events of this college')}</ArrowLink>
+      </SectionHeading>
       {events === undefined ? (
         <p className="mt-4">{t('We can’t load the events right now. Please try again in a few minutes.')}</p>
       ) : events.length === 0 ? (

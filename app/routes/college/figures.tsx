@@ -1,8 +1,8 @@
 import type { CollegePage } from '#app/.server/colleges/college.ts';
 import { FigureCards } from '#app/components/chart/figure-cards.tsx';
+import { SectionHeading } from '#app/components/page/section-heading.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import { t } from '#rules/text/t.ts';
-
-import { SectionHeading } from './section-heading.tsx';
 
 /** The number of graduates, and the published rate of the college (COLLEGE-5). */
 export function CollegeFigures({ figures }: Pick<CollegePage, 'figures'>) {
@@ -13,12 +13,9 @@ export function CollegeFigures({ figures }: Pick<CollegePage, 'figures'>) {
   ];
   return (
     <section aria-labelledby="figures">
-      <SectionHeading
-        id="figures"
-        title="Graduates in figures"
-        to="/outcomes"
-        link="What all graduates do, in figures"
-      />
+      <SectionHeading id="figures" title="Graduates in figures">
+        <ArrowLink to="/outcomes">{t('What all graduates do, in figures')}</ArrowLink>
+      </SectionHeading>
       {cards.length > 0 && (
         <div className="mt-8">
           <FigureCards figures={cards} />

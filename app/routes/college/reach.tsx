@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { CollegePage } from '#app/.server/colleges/college.ts';
 import { Icon, type IconName } from '#app/components/icon/icon.tsx';
-import { LINE_LINK, OutsideLink } from '#app/components/text/outside-link.tsx';
+import { OutsideLink } from '#app/components/text/outside-link.tsx';
 import type { RootData } from '#app/root.tsx';
 import { t } from '#rules/text/t.ts';
 
@@ -41,7 +41,7 @@ export function Reach({ college }: { college: Pick<CollegePage, 'url' | 'about' 
         </Way>
         <Way icon="envelope-simple" title="Questions about this portal">
           <p>{t('Portal support answers questions about the portal. The college answers all others.')}</p>
-          <a href={`mailto:${supportEmail}`} dir="ltr" className={`${LINE_LINK} mt-2`}>
+          <a href={`mailto:${supportEmail}`} dir="ltr" className="aegov-link link-underline mt-2">
             {supportEmail}
           </a>
         </Way>

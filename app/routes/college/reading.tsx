@@ -7,9 +7,9 @@ import { CARD_GRID, CARD_SIZES, ImageCard } from '#app/components/card/image-car
 import { StoryPicture } from '#app/components/story/story-picture.tsx';
 import { StoryRow } from '#app/components/story/story-row.tsx';
 import { directionOf } from '#rules/text/language.ts';
+import { SectionHeading } from '#app/components/page/section-heading.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import { t } from '#rules/text/t.ts';
-
-import { SectionHeading } from './section-heading.tsx';
 
 type Stories = CollegePage['stories']['stories'];
 
@@ -19,7 +19,9 @@ export function CollegeStories({ stories: { stories, isIncomplete } }: Pick<Coll
   const [first] = stories;
   return (
     <section aria-labelledby="stories">
-      <SectionHeading id="stories" title="Success stories" to="/success-stories" link="All success stories" />
+      <SectionHeading id="stories" title="Success stories">
+        <ArrowLink to="/success-stories">{t('All success stories')}</ArrowLink>
+      </SectionHeading>
       {isIncomplete && (
         <p className="mt-4">
           {t('Some stories can’t be shown at the moment. Please try again in a few minutes.')}
@@ -80,7 +82,9 @@ export function CollegeNews({ news }: Pick<CollegePage, 'news'>) {
   if (news.length === 0) return null;
   return (
     <section aria-labelledby="news">
-      <SectionHeading id="news" title="News" to="/news" link="All news" />
+      <SectionHeading id="news" title="News">
+        <ArrowLink to="/news">{t('All news')}</ArrowLink>
+      </SectionHeading>
       <DemonstrationNote />
       <ul className="mt-6 border-t border-aeblack-100">
         {news.map((item) => (

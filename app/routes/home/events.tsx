@@ -1,13 +1,12 @@
-import { Link } from '@remix-run/react';
-
 import type { EventSummary } from '#app/.server/events/summary.ts';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { DatedEventCard } from '#app/components/event/dated-event-card.tsx';
 import { EventCard } from '#app/components/event/event-card.tsx';
 import { isAhead } from '#app/components/event/is-ahead.ts';
-import { Icon } from '#app/components/icon/icon.tsx';
+import { SectionHeading } from '#app/components/page/section-heading.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
 import { ScrollRow } from '#app/components/scroll-row/scroll-row.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import { t } from '#rules/text/t.ts';
 
 /** The widths of a card, and of the dated event, which is as wide as two cards with their gap. */
@@ -55,18 +54,12 @@ function widthOf(event: EventSummary, index: number, count: number): string {
   return count === 1 ? 'w-full' : WIDE;
 }
 
-/** On a phone, the link is below the title. Otherwise the page would shift when the font has loaded. */
 function Heading() {
   return (
-    <Reveal className="flex items-baseline gap-x-6 gap-y-1 max-sm:flex-col max-sm:items-start">
-      <h2 id="events">{t('Events')}</h2>
-      <Link
-        to="/events"
-        className="inline-flex min-h-8 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline"
-      >
-        {t('All events')}
-        <Icon name="arrow-right" size="size-5" className="rtl:-scale-x-100" />
-      </Link>
+    <Reveal>
+      <SectionHeading id="events" title="Events">
+        <ArrowLink to="/events">{t('All events')}</ArrowLink>
+      </SectionHeading>
     </Reveal>
   );
 }

@@ -1,10 +1,8 @@
-import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
-
-import { Icon } from '#app/components/icon/icon.tsx';
 import { Lattice } from '#app/components/motif/lattice.tsx';
+import { SectionHeading } from '#app/components/page/section-heading.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
 import { GraduateCounts } from '#app/components/statistics/graduate-counts.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import type { CollegeCode } from '#rules/identity/colleges.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -22,10 +20,11 @@ export function Statistics({ counts }: { counts: Readonly<Record<CollegeCode, nu
         fade={{ toward: 'left', amount: 0.9 }}
       />
       <div className="page-width relative print:break-inside-avoid">
-        <Reveal className="flex flex-wrap items-baseline gap-x-6 gap-y-1 max-sm:flex-col max-sm:items-start">
-          <h2 id="graduates-in-numbers">{t('Graduates in numbers')}</h2>
-          <BesideLink to="/outcomes">{t('See what our graduates do')}</BesideLink>
-          <BesideLink to="/vacancies">{t('Vacancies for students and alumni')}</BesideLink>
+        <Reveal>
+          <SectionHeading id="graduates-in-numbers" title="Graduates in numbers">
+            <ArrowLink to="/outcomes">{t('See what our graduates do')}</ArrowLink>
+            <ArrowLink to="/vacancies">{t('Vacancies for students and alumni')}</ArrowLink>
+          </SectionHeading>
         </Reveal>
         <div className="mt-10">
           {counts ? (
@@ -36,17 +35,5 @@ export function Statistics({ counts }: { counts: Readonly<Record<CollegeCode, nu
         </div>
       </div>
     </section>
-  );
-}
-
-function BesideLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-8 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline"
-    >
-      {children}
-      <Icon name="arrow-right" size="size-5" className="rtl:-scale-x-100" />
-    </Link>
   );
 }

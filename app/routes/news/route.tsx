@@ -52,12 +52,8 @@ export default function News() {
       <PageHeader title={page.title} lead={page.purpose} crumbs={page.crumbs}>
         <DemonstrationNote />
         {/* The feed is no page, so the browser loads it, and not the router. */}
-        <Link
-          to="/news/feed.xml"
-          reloadDocument
-          className="mt-3 inline-flex items-center gap-2 py-2 font-medium text-aegold-700 underline underline-offset-4 print:hidden"
-        >
-          <Icon name="rss" size="size-5" />
+        <Link to="/news/feed.xml" reloadDocument className="aegov-link link-underline mt-3 print:hidden">
+          <Icon name="rss" size="link-icon" />
           {t('Subscribe by RSS')}
         </Link>
       </PageHeader>

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { loadSearch, type FoundContent } from '#app/.server/search/page.ts';
 import { changeRecent } from '#app/.server/search/recent.ts';
 import { Alert } from '#app/components/alert/alert.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
 import { ChoiceLinks } from '#app/components/list/choice-links.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
@@ -14,6 +13,7 @@ import { RecentSearches } from '#app/components/search/recent-searches.tsx';
 import { ResultGroup } from '#app/components/search/result-group.tsx';
 import { SearchForm } from '#app/components/search/search-form.tsx';
 import { Sentence } from '#app/components/text/sentence.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import { t } from '#rules/text/t.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -94,10 +94,9 @@ function Found({ words, found, isVisitor }: FoundProps) {
       )}
       {all !== undefined && (
         <p className="mb-6 print:hidden">
-          <Link to={all} className="inline-flex min-h-11 items-center gap-2 font-medium text-aegold-700">
-            <Icon name="arrow-left" size="size-5" className="rtl:-scale-x-100" />
+          <ArrowLink to={all} isBack className="min-h-11">
             {t('All kinds of results')}
-          </Link>
+          </ArrowLink>
         </p>
       )}
       {all === undefined && groups.length > 1 && (

@@ -65,10 +65,7 @@ function MoreStories({ stories }: { stories: readonly StoryLink[] }) {
       <ul className="mt-4 space-y-2">
         {stories.map(({ path, title, lang }) => (
           <li key={path}>
-            <Link
-              to={path}
-              className="inline-flex min-h-9 items-center font-medium text-aegold-700 hover:underline"
-            >
+            <Link to={path} className="aegov-link link-soft">
               <bdi lang={lang}>{title}</bdi>
             </Link>
           </li>

@@ -59,7 +59,7 @@ function LatestAnswer({
   asked: string | undefined;
 }) {
   const { category, facts, proof, origin, state, question } = latest;
-  const { icon, alert } = TONES[state.tone];
+  const { icon, kind } = TONES[state.tone];
   return (
     <section aria-labelledby="latest-answer" className="rounded-card border border-aeblack-200 p-6 sm:p-8">
       <p className="text-sm text-aeblack-600">{t('What you do now')}</p>
@@ -67,7 +67,7 @@ function LatestAnswer({
         {category}
       </h2>
       <p className="mt-1 text-aeblack-600">{origin}</p>
-      <Alert kind={alert} icon={icon} className="mt-5">
+      <Alert kind={kind} icon={icon} className="mt-5">
         <p className="alert-title">{state.text}</p>
         {question !== undefined && (
           <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
@@ -132,10 +132,7 @@ function EarlierAnswers({ answers }: { answers: Own['earlier'] }) {
 
 function ProofLink({ address }: { address: string }) {
   return (
-    <a
-      href={localizedPath(address)}
-      className="inline-flex min-h-8 items-center font-medium text-aegold-700 underline underline-offset-4"
-    >
+    <a href={localizedPath(address)} className="aegov-link link-underline">
       {t('Open the proof')}
     </a>
   );

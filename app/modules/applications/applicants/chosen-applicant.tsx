@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import type { PresentedApplicant } from '#app/.server/applications/applicants.ts';
 import type { RefusedMove } from '#app/.server/records/transition-form.ts';
-import { Icon } from '#app/components/icon/icon.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import { isBeforeInterview } from '#rules/applications/interview-stages.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -36,15 +36,13 @@ export function ChosenApplicant({ chosen, refused }: ChosenApplicantProps) {
   return (
     <article id="applicant" aria-labelledby="applicant-name" className="scroll-mt-4">
       <p className="mb-4 flex flex-wrap gap-x-6 gap-y-1 xl:hidden print:hidden">
-        <Link to={back} className={STEP}>
-          <Icon name="arrow-left" size="size-4" className="rtl:-scale-x-100" />
+        <ArrowLink to={back} isBack className="min-h-11">
           {t('Back to the list')}
-        </Link>
+        </ArrowLink>
         {next !== undefined && (
-          <Link to={next} className={STEP}>
+          <ArrowLink to={next} className="min-h-11">
             {t('Next applicant')}
-            <Icon name="arrow-right" size="size-4" className="rtl:-scale-x-100" />
-          </Link>
+          </ArrowLink>
         )}
       </p>
       <h2
@@ -69,12 +67,12 @@ export function ChosenApplicant({ chosen, refused }: ChosenApplicantProps) {
         </p>
         {notes && (
           // A link of the router would drop the query.
-          <a href={chosen.notesAnchor} className={`${STEP} print:hidden`}>
+          <a href={chosen.notesAnchor} className="aegov-link link-soft min-h-11 print:hidden">
             {t('Notes ({count})', { count: notes.items.length })}
           </a>
         )}
         {page !== undefined && (
-          <Link to={page} className={`${STEP} print:hidden`}>
+          <Link to={page} className="aegov-link link-soft min-h-11 print:hidden">
             {t('Open the application')}
           </Link>
         )}
@@ -106,6 +104,3 @@ function contentOf(record: PresentedApplicant['record']): PresentedApplicant['re
 }
 
 const IN_HEADINGS = ['applicant', 'title', 'employer', 'vacancy'];
-
-const STEP =
-  'inline-flex min-h-11 items-center gap-2 font-medium text-aegold-700 underline-offset-4 hover:underline';

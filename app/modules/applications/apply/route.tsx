@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 
 import type { ApplyFormContent } from '#app/.server/applications/apply-content.ts';
 import { submitApplyForm } from '#app/.server/applications/apply-submit.ts';
@@ -8,10 +8,10 @@ import { Alert } from '#app/components/alert/alert.tsx';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
 import { UnsentNotice } from '#app/components/form/unsent-notice.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { NoteQuote } from '#app/components/record/note-quote.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { AskFirst, confirmationOf } from '../../ask-first.tsx';
@@ -92,13 +92,9 @@ function Vacancy({ content: { vacancy, back } }: { content: ApplyFormContent }) 
           {t('Last day:')} <time dateTime={vacancy.closesOn.iso}>{vacancy.closesOn.text}</time>
         </span>
       )}
-      <Link
-        to={back}
-        className="inline-flex min-h-9 items-center gap-2 font-medium text-aegold-700 hover:underline"
-      >
-        <Icon name="arrow-left" size="size-4" className="rtl:-scale-x-100" />
+      <ArrowLink to={back} isBack>
         {t('Back to the vacancy')}
-      </Link>
+      </ArrowLink>
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { loadOpenVacancy, type VacancyContent } from '#app/.server/vacancies/open-vacancy.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
 import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { ShareAddress } from '#app/components/vacancy/share-address.tsx';
 import { VacancyView } from '#app/components/vacancy/vacancy-view.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { UnavailableRecords } from '../../unavailable-records.tsx';
@@ -81,13 +81,7 @@ function Apply({ content: { apply, own, record, isClosed } }: { content: Opportu
       )}
       {record !== undefined && (
         <p className="mt-3 print:hidden">
-          <Link
-            to={record}
-            className="inline-flex min-h-9 items-center gap-2 font-medium text-aegold-700 hover:underline"
-          >
-            {t('The page of this vacancy for staff')}
-            <Icon name="arrow-right" size="size-4" className="rtl:-scale-x-100" />
-          </Link>
+          <ArrowLink to={record}>{t('The page of this vacancy for staff')}</ArrowLink>
         </p>
       )}
     </section>

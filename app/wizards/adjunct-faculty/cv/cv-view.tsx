@@ -23,9 +23,9 @@ export function CvView({ name }: { name: string }) {
         onClick={(event) => {
           if (takeClick(event)) setOpen(true);
         }}
-        className="inline-flex min-h-9 items-center gap-2 rounded-lg px-2 font-medium text-aegold-700 hover:bg-aegold-50"
+        className="aegov-link link-soft"
       >
-        <Icon name="eye" size="size-5" />
+        <Icon name="eye" size="link-icon" />
         {t('View CV')}
       </a>
       {isOpen && (
