@@ -47,7 +47,7 @@ test('the preview shows the text, images and options as the user enters them, be
   await form.words.fill('They were ready.');
   await form.image.setInputFiles(IMAGE);
   await form.logo.setInputFiles(LOGO);
-  await expect(preview).toContainText('“They were ready.”');
+  await expect(preview).toContainText('They were ready.');
   await expect(preview).toContainText('Head of Training, Example Industries & Sons');
   await expect(preview.locator('img')).toHaveCount(2);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,7 @@
 import { t } from '#rules/text/t.ts';
 
+import { Quote } from '../text/quote.tsx';
+
 export interface NoteQuoteProps {
   text: string;
   /** Who wrote it. Without it, the page does not tell. */
@@ -8,19 +10,14 @@ export interface NoteQuoteProps {
 
 /** The note of a transition, as it was typed, and who wrote it (RECORD-55). */
 export function NoteQuote({ text, by }: NoteQuoteProps) {
-  return (
+  const author = by !== undefined && (
     <>
-      <blockquote
-        dir="auto"
-        className="border-s-4 border-aegold-500 ps-4 whitespace-pre-line [overflow-wrap:anywhere] text-aeblack-900"
-      >
-        {text}
-      </blockquote>
-      {by !== undefined && (
-        <p className="mt-1 [overflow-wrap:anywhere] text-aeblack-700">
-          {t('Written by')} <bdi>{by}</bdi>
-        </p>
-      )}
+      {t('Written by')} <bdi>{by}</bdi>
     </>
+  );
+  return (
+    <Quote isColored author={author} dir="auto" className="whitespace-pre-line">
+      {text}
+    </Quote>
   );
 }

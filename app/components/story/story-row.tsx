@@ -8,6 +8,7 @@ import { t } from '#rules/text/t.ts';
 import { DemonstrationNote } from '../article/demonstration-note.tsx';
 import { CollegeMark } from '../college/college-mark.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Quote } from '../text/quote.tsx';
 import { StoryPicture } from './story-picture.tsx';
 
 interface StoryRowProps {
@@ -46,11 +47,11 @@ export function StoryRow({ story, isFirst, isTurned, headingLevel: Heading = 'h2
             {summary}
           </p>
         ) : (
-          <blockquote className="mt-5 text-lg text-balance text-aeblack-700">
+          <Quote className="mt-5 text-lg text-balance">
             <p lang={lang} dir="auto">
               {inQuotes(quote)}
             </p>
-          </blockquote>
+          </Quote>
         )}
         <p className="mt-5 font-medium">
           <bdi lang={lang} dir={direction}>
@@ -61,11 +62,11 @@ export function StoryRow({ story, isFirst, isTurned, headingLevel: Heading = 'h2
           <bdi lang={isExample ? lang : undefined}>{graduate}</bdi>
         </p>
         {isExample && <DemonstrationNote />}
-        <p aria-hidden="true" className="mt-5 flex items-center gap-2 font-medium text-aegold-700">
+        <p aria-hidden="true" className="aegov-link mt-3">
           {t('Read the story')}
           <Icon
             name="arrow-right"
-            size="size-5"
+            size="link-icon"
             className="transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
           />
         </p>

@@ -1,7 +1,7 @@
 import type { Testimonial } from '#app/.server/public-content.ts';
-import { quote } from '#rules/text/format.ts';
 
 import { BackendImage } from '../image/backend-image.tsx';
+import { Quote } from '../text/quote.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 
 /** A testimonial of a partner company about the colleges. */
@@ -38,9 +38,9 @@ export function PartnerTestimonial({ testimonial }: { testimonial: Testimonial }
         )
       }
     >
-      <blockquote dir="auto" className="text-lg">
-        <p>{quote(words)}</p>
-      </blockquote>
+      <Quote hasIcon dir="auto" className="text-lg">
+        <p>{words}</p>
+      </Quote>
     </TestimonialCard>
   );
 }

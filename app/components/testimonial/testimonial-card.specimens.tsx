@@ -1,6 +1,7 @@
 import { DEMO_IMAGE } from '#app/dev/demo-image.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
 
+import { Quote } from '../text/quote.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 
 const PORTRAIT = <img src={DEMO_IMAGE} alt="" className="size-16 shrink-0 rounded-full object-cover" />;
@@ -9,9 +10,9 @@ const LONG_TEXT = 'This demo testimonial says the same again, only to be long. '
 
 function words(text: string) {
   return (
-    <blockquote dir="auto" className="text-lg">
-      <p>“{text}”</p>
-    </blockquote>
+    <Quote hasIcon className="text-lg">
+      <p>{text}</p>
+    </Quote>
   );
 }
 

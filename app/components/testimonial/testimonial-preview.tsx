@@ -1,8 +1,8 @@
 import { t } from '#rules/text/t.ts';
-import { quote } from '#rules/text/format.ts';
 
 import type { FormValues } from '../form/use-form-values.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Quote } from '../text/quote.tsx';
 import { VideoPlayer, LinkedVideo } from './video-player.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 
@@ -40,14 +40,14 @@ export function TestimonialPreview({ values, image, logo, video }: TestimonialPr
         {values['testimonialType'] === 'video' ? (
           <Video values={values} video={video} />
         ) : (
-          <blockquote className="text-lg break-words whitespace-pre-line">
+          <Quote hasIcon className="text-lg whitespace-pre-line">
             <p
               dir={values['testimonial'] ? 'auto' : undefined}
               className={values['testimonial'] ? '' : 'text-aeblack-500'}
             >
-              {values['testimonial'] ? quote(values['testimonial']) : t('What you write appears here.')}
+              {values['testimonial'] || t('What you write appears here.')}
             </p>
-          </blockquote>
+          </Quote>
         )}
       </TestimonialCard>
     </section>

@@ -3,6 +3,7 @@ import { ShownNumber } from '#app/components/chart/chart-number.tsx';
 import { Definitions } from '#app/components/figures/definitions.tsx';
 import { FigureSections } from '#app/components/figures/figure-sections.tsx';
 import { Lattice } from '#app/components/motif/lattice.tsx';
+import { Quote } from '#app/components/text/quote.tsx';
 import { t } from '#rules/text/t.ts';
 
 /** Published figures as visitors read them: on the public page, and in the preview (FIGURE-22, FIGURE-23). */
@@ -13,16 +14,17 @@ export function PublishedFigures({ publication }: { publication: DescribedPublic
       <Headline publication={publication} />
       <p className="mt-6 max-w-prose text-aeblack-600">{sentences.join(' ')}</p>
       {note && (
-        <figure className="mt-8 max-w-prose border-s-4 border-aegold-400 ps-5">
-          <figcaption className="text-sm font-medium text-aegold-700">{t('From the authority')}</figcaption>
-          <blockquote
+        <div className="mt-8 max-w-prose">
+          <Quote
+            isColored
+            author={t('From the authority')}
             dir="auto"
             lang={note.lang}
-            className="mt-1 text-lg whitespace-pre-line [overflow-wrap:anywhere]"
+            className="text-lg whitespace-pre-line"
           >
             {note.text}
-          </blockquote>
-        </figure>
+          </Quote>
+        </div>
       )}
       <div className="mt-14 lg:mt-20 [&>section>h2]:text-2xl">
         <FigureSections sections={sections} />

@@ -5,9 +5,10 @@ import { DemonstrationNote } from '#app/components/article/demonstration-note.ts
 import { takeClick } from '#app/components/browser/is-plain-click.ts';
 import { useHydrated } from '#app/components/browser/use-hydrated.ts';
 import { Dialog } from '#app/components/dialog/dialog.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
 import { Monogram } from '#app/components/motif/monogram.tsx';
 import { Reveal } from '#app/components/reveal/reveal.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
+import { Quote } from '#app/components/text/quote.tsx';
 import type { DirectorMessage } from '#app/content/directors.ts';
 import { t } from '#rules/text/t.ts';
 import { quote } from '#rules/text/format.ts';
@@ -44,11 +45,7 @@ export function DirectorsMessages({ messages, openId }: DirectorsMessagesProps) 
         {asked && !isHydrated && (
           <div className="mt-8 rounded-card border border-aegold-300 bg-whitely-50 p-6 md:p-10">
             <Message message={asked} headingId="message-in-page" />
-            <Link
-              to="/#directors"
-              preventScrollReset
-              className="mt-6 inline-block font-medium text-aegold-700 underline"
-            >
+            <Link to="/#directors" preventScrollReset className="aegov-link link-underline mt-4">
               {t('Close the message')}
             </Link>
           </div>
@@ -62,22 +59,23 @@ export function DirectorsMessages({ messages, openId }: DirectorsMessagesProps) 
                 className="size-20 shrink-0 md:size-24"
               />
               <div>
-                <blockquote className="text-xl leading-snug font-medium text-balance text-aeblack-900">
+                <Quote
+                  author={t(message.name)}
+                  designation={t(message.designation)}
+                  className="text-xl leading-snug text-balance"
+                >
                   <p>{quote(t(message.quote))}</p>
-                </blockquote>
-                <p className="mt-4 font-semibold">{t(message.name)}</p>
-                <p className="text-sm text-aeblack-600">{t(message.designation)}</p>
-                <Link
+                </Quote>
+                <ArrowLink
                   to={`/?message=${message.id}#directors`}
                   onClick={(event) => {
                     if (takeClick(event)) setSelected(message);
                   }}
-                  className="mt-3 inline-flex min-h-8 items-center gap-2 font-medium whitespace-nowrap text-aegold-700 underline-offset-4 hover:underline"
+                  className="mt-1 whitespace-nowrap"
                 >
                   {t('Read the message')}
                   <span className="sr-only">{t('from {name}', { name: message.name })}</span>
-                  <Icon name="arrow-right" size="size-5" className="rtl:-scale-x-100" />
-                </Link>
+                </ArrowLink>
               </div>
             </li>
           ))}
