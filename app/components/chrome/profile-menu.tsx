@@ -5,6 +5,7 @@ import type { SignedInAccount } from '#app/.server/signed-in.ts';
 import { t } from '#rules/text/t.ts';
 
 import { Avatar } from '../avatar/avatar.tsx';
+import { Badge } from '../badge/badge.tsx';
 import { PostForm } from '../connection/post-form.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Sentence } from '../text/sentence.tsx';
@@ -20,8 +21,7 @@ interface ProfileMenuProps {
   withDashboard?: boolean;
 }
 
-const ENTRY =
-  'flex min-h-11 w-full flex-nowrap items-center justify-start gap-3 rounded-lg px-3 py-2 text-start text-sm font-medium text-aeblack-800 no-underline hover:bg-aegold-50';
+const ENTRY = 'dropdown-item min-h-11 w-full flex-nowrap justify-start text-start text-sm font-medium';
 
 /**
  * The menu of the signed-in user: image, name, role and links. It opens without JavaScript. A script
@@ -46,8 +46,8 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
           className="max-sm:hidden text-aeblack-500 transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="absolute end-0 top-full z-30 mt-2 w-72 rounded-card border border-aeblack-100 bg-whitely-50 p-2 shadow-float">
-        <div className="border-b border-aeblack-100 px-3 pt-2 pb-4">
+      <div className="aegov-dropdown absolute end-0 top-full z-30 mt-2 block w-72 border border-aeblack-100">
+        <div className="dropdown-header py-4">
           {/* Each line starts where the menu starts, and is cut off at the end of its own direction. */}
           <p className="flex font-semibold text-aeblack-900">
             <span dir="auto" className="truncate">
@@ -59,11 +59,11 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
               {user.email}
             </span>
           </p>
-          <p className="mt-2 inline-block rounded bg-aegold-50 px-2 py-0.5 text-xs font-semibold tracking-wide text-aegold-800">
-            {user.roleLabel}
+          <p className="mt-2">
+            <Badge>{user.roleLabel}</Badge>
           </p>
         </div>
-        <ul className="pt-2">
+        <ul className="dropwdown-body py-2">
           {withDashboard && (
             <MenuLink to="/dashboard" icon="squares-four">
               {t('Dashboard')}
@@ -81,7 +81,7 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
             <li>
               <PostForm action="/switch-account">
                 <button type="submit" className={ENTRY}>
-                  <Icon name="users" size="size-5" className="text-aegold-700" />
+                  <Icon name="users" size="size-5" />
                   <span className="min-w-0 [overflow-wrap:anywhere]">
                     <Sentence text="Switch to My Account({email})" names={{ email: ownEmail }} />
                   </span>
@@ -102,7 +102,7 @@ function MenuLink({ to, icon, children }: { to: string; icon: IconName; children
   return (
     <li>
       <Link to={to} className={ENTRY}>
-        <Icon name={icon} size="size-5" className="text-aegold-700" />
+        <Icon name={icon} size="size-5" />
         {children}
       </Link>
     </li>

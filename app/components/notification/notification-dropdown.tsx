@@ -32,9 +32,9 @@ export function NotificationDropdown({ id }: { id: string }) {
       role="dialog"
       aria-labelledby={heading}
       tabIndex={-1}
-      className="fixed inset-x-4 top-20 z-40 flex max-h-[min(34rem,calc(100dvh-6rem))] flex-col overflow-hidden rounded-card border border-aeblack-100 bg-whitely-50 shadow-float outline-none sm:absolute sm:inset-x-auto sm:end-0 sm:top-full sm:mt-2 sm:w-[26rem]"
+      className="aegov-dropdown fixed inset-x-4 top-20 z-40 flex max-h-[min(34rem,calc(100dvh-6rem))] flex-col overflow-hidden border border-aeblack-100 outline-none sm:absolute sm:inset-x-auto sm:end-0 sm:top-full sm:mt-2 sm:w-[26rem]"
     >
-      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-aeblack-100 px-5 py-2">
+      <div className="dropdown-header flex min-h-14 items-center justify-between gap-3 px-5">
         <h2 id={heading} className="text-lg">
           {t('Notifications')}
         </h2>
