@@ -38,8 +38,11 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   // Pages with a header and a footer.
   [
     'framed-page',
-    /\/app\/components\/(avatar\/avatar\.tsx|chrome\/(?:footer|phone-bar|profile-menu|quick-links|sign-out|student-notice|use-closing-details)|college\/college-mark|dialog\/(?:after-other-dialogs|dialog\.tsx)|image\/(?:backend|content|responsive)|motif\/college|notification\/unread-badge|page\/(?:breadcrumbs|page-header)|reveal\/watch-view|search\/search-button|session\/session-end|text\/sentence)|\/rules\/(?:identity\/colleges|images\/widths|notifications\/opened-in-list|text\/(?:format|split-placeholders))\.ts/,
+    /\/app\/components\/(avatar\/avatar\.tsx|badge\/badge\.tsx|chrome\/(?:footer|phone-bar|profile-menu|quick-links|sign-out|student-notice|use-closing-details)|college\/college-mark|dialog\/(?:after-other-dialogs|dialog\.tsx)|image\/(?:backend|content|responsive)|motif\/college|notification\/unread-badge|page\/(?:breadcrumbs|page-header)|reveal\/watch-view|search\/search-button|session\/session-end|text\/(?:arrow-link|sentence))|\/rules\/(?:identity\/colleges|images\/widths|notifications\/opened-in-list|text\/(?:format|split-placeholders))\.ts/,
   ],
+  ['stories', /\/app\/components\/(article\/demonstration-note|motif\/monogram|page\/section-heading)\./],
+  ['list-address', /\/rules\/(?:queue\/queue-address|routes\/list-origin)\.ts/],
+  ['quotes', /\/app\/components\/(?:text\/quote|record\/note-quote)\./],
   [
     'fields',
     /\/node_modules\/@conform-to\/(?:dom|react)\/|\/app\/components\/(form\/(?:checkbox|error-summary|errors-by-field|field|field-frame|formatted-field|list-errors|phone-field|submit-button|use-field-errors|use-focus-on-step|use-validation)\.|leave-question\/use-leave-question)|\/app\/modules\/use-unsent-question|\/rules\/(?:forms\/messages|identity\/(?:phone|emirates-id)|text\/digits)\.ts/,
