@@ -95,7 +95,7 @@ test('the palette has shortcuts before the first letter, and no link to results 
   await page.goto('/events');
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Search the portal' });
-  await expect(dialog.getByRole('group', { name: 'Shortcuts' }).getByRole('option')).toHaveCount(3);
+  await expect(dialog.getByRole('group', { name: 'Shortcuts' }).getByRole('option')).toHaveCount(4);
   await dialog.getByRole('combobox').fill('xylophonist');
   await expect(dialog.getByRole('status')).toHaveText('No results');
   await expect(dialog.getByRole('option')).toHaveCount(0);
