@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<EventSummary>[] = [
   {
     heading: 'Event',
     cell: ({ slug, title }) => (
-      <Link to={eventPath(slug)} className="text-aegold-700 underline underline-offset-4">
+      <Link to={eventPath(slug)} className="inline-link">
         <bdi>{title}</bdi>
       </Link>
     ),

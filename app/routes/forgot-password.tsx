@@ -88,10 +88,7 @@ export default function ForgotPassword() {
         />
       </Form>
       <p className="mt-8">
-        <Link
-          to="/login"
-          className="inline-flex min-h-6 items-center font-medium text-aegold-700 hover:underline"
-        >
+        <Link to="/login" className="inline-flex min-h-6 items-center font-medium plain-link">
           {t('Back to sign in')}
         </Link>
       </p>

@@ -33,7 +33,7 @@ export default function Highlights() {
     <HubPage hub={hub}>
       <p className="mb-10 max-w-prose text-aeblack-600">
         {t('Pictures, events and figures are kept outside of this portal, so they cannot be changed here.')}{' '}
-        <Link to="/" className="text-aegold-700 underline underline-offset-4">
+        <Link to="/" className="inline-link">
           {t('Open the landing page')}
         </Link>
       </p>
@@ -62,7 +62,7 @@ export default function Highlights() {
         <ol className="list-decimal space-y-2 ps-6">
           {events?.map(({ slug, title, collegeName }) => (
             <li key={slug}>
-              <Link to={eventPath(slug)} className="text-aegold-700 underline underline-offset-4">
+              <Link to={eventPath(slug)} className="inline-link">
                 <bdi>{title}</bdi>
               </Link>
               {collegeName !== undefined && (

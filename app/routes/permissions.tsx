@@ -38,10 +38,7 @@ const COLUMNS: readonly Column<KeyOverview>[] = [
 const HOLDERS: Column<KeyOverview> = {
   heading: 'People',
   cell: ({ key }) => (
-    <Link
-      to={`/people?key=${key}`}
-      className="inline-block min-h-6 whitespace-nowrap text-aegold-700 underline underline-offset-4"
-    >
+    <Link to={`/people?key=${key}`} className="inline-block min-h-6 whitespace-nowrap inline-link">
       {t('Who has it')}
       <span className="sr-only">
         : <bdi dir="ltr">{key}</bdi>

@@ -58,10 +58,7 @@ function RoleCard({ overview, opensDirectory }: RoleCardProps) {
       <RoleRights overview={overview} />
       {opensDirectory && (
         <p className="mt-4 print:hidden">
-          <Link
-            to={`/people?role=${encodeURIComponent(role)}`}
-            className="inline-block min-h-6 text-aegold-700 underline underline-offset-4"
-          >
+          <Link to={`/people?role=${encodeURIComponent(role)}`} className="inline-block min-h-6 inline-link">
             {t('The people with this role')}
             <span className="sr-only">: {name}</span>
           </Link>

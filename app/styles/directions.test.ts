@@ -119,7 +119,7 @@ test('no Arabic text has space between its letters', () => {
       }),
     ),
   );
-  expect(classes.length).toBeGreaterThan(3);
+  expect(classes.length).toBeGreaterThan(1);
   expect(declarations.length).toBeGreaterThan(1);
   expect([...classes, ...declarations].filter(({ value }) => value !== 'normal')).toEqual([]);
 });

@@ -51,7 +51,7 @@ function Contacts({ contacts }: { contacts: readonly CompanyContact[] }) {
             <bdi>{name}</bdi>
           </p>
           {email !== '' && (
-            <a href={`mailto:${email}`} dir="ltr" className="text-aegold-700 underline underline-offset-4">
+            <a href={`mailto:${email}`} dir="ltr" className="inline-link">
               {email}
             </a>
           )}

@@ -110,10 +110,7 @@ function FiguresTable({ title, heading, columns, rows }: FigureTable) {
       to === undefined ? (
         <bdi>{label}</bdi>
       ) : (
-        <Link
-          to={to}
-          className="inline-block min-h-6 text-aegold-700 underline underline-offset-4 print:text-aeblack-900 print:no-underline"
-        >
+        <Link to={to} className="inline-block min-h-6 inline-link print:text-aeblack-900 print:no-underline">
           <bdi>{label}</bdi>
         </Link>
       ),

@@ -11,7 +11,7 @@ export const specimens: Specimens = {
     ),
     'ticked, with link': (
       <ConsentField meta={specimenField('consent-ticked', { initialValue: 'on' })}>
-        <a href="/register-partner/disclaimer" className="font-medium text-aegold-700 underline">
+        <a href="/register-partner/disclaimer" className="font-medium inline-link">
           I accept the terms and conditions
         </a>
       </ConsentField>
@@ -20,7 +20,7 @@ export const specimens: Specimens = {
       <ConsentField
         meta={specimenField('consent-error', { errors: ['Accept the terms and conditions to continue.'] })}
       >
-        <a href="/register-partner/disclaimer" className="font-medium text-aegold-700 underline">
+        <a href="/register-partner/disclaimer" className="font-medium inline-link">
           I accept the terms and conditions
         </a>
       </ConsentField>

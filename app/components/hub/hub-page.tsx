@@ -86,11 +86,7 @@ function Help({ text }: { text: string }) {
       <Icon name="chat-circle-dots" className="mt-0.5 text-aegold-600" />
       <p className="text-aeblack-600">
         {t(text)}{' '}
-        <a
-          href={`mailto:${email}`}
-          dir="ltr"
-          className="font-medium [overflow-wrap:anywhere] text-aegold-700 underline underline-offset-4"
-        >
+        <a href={`mailto:${email}`} dir="ltr" className="font-medium [overflow-wrap:anywhere] inline-link">
           {email}
         </a>
       </p>

@@ -97,7 +97,7 @@ function Heading({ item: { to, heading, about } }: { item: AgendaItem }) {
       {to === undefined ? (
         <bdi className="font-medium text-aeblack-900">{heading}</bdi>
       ) : (
-        <Link to={to} className="font-medium text-aegold-700 underline-offset-4 hover:underline">
+        <Link to={to} className="font-medium plain-link">
           <bdi>{heading}</bdi>
         </Link>
       )}

@@ -21,7 +21,7 @@ export function InterviewPlace({ interview: { place, link, message, minutes } }:
       )}
       {link !== undefined && (
         <Fact icon="video-camera" label={t('Where: by video')}>
-          <a href={link} dir="ltr" className="font-medium text-aegold-700 underline underline-offset-4">
+          <a href={link} dir="ltr" className="font-medium inline-link">
             {link}
           </a>
         </Fact>

@@ -49,11 +49,7 @@ export function ListSearch({ path, search, label, clear }: ListSearchProps) {
       <Button look="outline">{t('Search')}</Button>
       {search !== '' && (
         <p className="flex min-h-12 items-center max-sm:basis-full">
-          <Link
-            to={path}
-            preventScrollReset
-            className="font-medium text-aegold-700 underline underline-offset-4"
-          >
+          <Link to={path} preventScrollReset className="font-medium inline-link">
             {t(clear)}
           </Link>
         </p>

@@ -46,7 +46,7 @@ export function NotificationDropdown({ id }: { id: string }) {
               box.current?.focus();
               void markAll();
             }}
-            className="min-h-11 text-sm font-medium text-aegold-700 hover:underline"
+            className="min-h-11 text-sm font-medium plain-link"
           >
             {t('Mark all as read')}
           </button>

@@ -20,7 +20,7 @@ interface NotificationListProps {
   variant: 'dropdown' | 'page';
 }
 
-const AGAIN = 'min-h-6 print:hidden font-medium text-aegold-700 underline underline-offset-4';
+const AGAIN = 'min-h-6 print:hidden font-medium inline-link';
 
 /** The list, followed by its state: the next page is loading, a page has failed, or there are no more. */
 export function NotificationList({ list, variant }: NotificationListProps) {

@@ -13,7 +13,7 @@ export function PageLinks({ pages }: { pages: readonly PageLink[] }) {
           {path === undefined ? (
             t(title)
           ) : (
-            <Link to={path} className="text-aegold-700 underline underline-offset-4">
+            <Link to={path} className="inline-link">
               {t(title)}
             </Link>
           )}

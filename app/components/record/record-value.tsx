@@ -64,11 +64,11 @@ export function RecordValue({ value }: { value: PresentedValue }) {
       );
     case 'link':
       return value.to.startsWith('/') ? (
-        <Link to={value.to} className="py-1 text-aegold-700 underline underline-offset-4">
+        <Link to={value.to} className="py-1 inline-link">
           <bdi>{value.text}</bdi>
         </Link>
       ) : (
-        <a href={value.to} dir="ltr" className="py-1 text-aegold-700 underline underline-offset-4">
+        <a href={value.to} dir="ltr" className="py-1 inline-link">
           {value.text}
         </a>
       );

@@ -53,10 +53,7 @@ function Result({ result: { to, title, titleArabic, facts, note } }: { result: S
   return (
     <div className="[overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-baseline gap-x-4">
-        <Link
-          to={to}
-          className="inline-block min-h-6 py-1 text-lg leading-snug font-medium text-aegold-700 underline-offset-4 hover:underline"
-        >
+        <Link to={to} className="inline-block min-h-6 py-1 text-lg leading-snug font-medium plain-link">
           <MarkedText parts={title} />
         </Link>
         {titleArabic && (

@@ -10,11 +10,7 @@ export function SupportSentence({ text }: { text: string }) {
   return (
     <p>
       {before}
-      <a
-        href={`mailto:${email}`}
-        dir="ltr"
-        className="text-aegold-700 underline underline-offset-4 [overflow-wrap:anywhere]"
-      >
+      <a href={`mailto:${email}`} dir="ltr" className="inline-link [overflow-wrap:anywhere]">
         {email}
       </a>
       {after}

@@ -15,7 +15,7 @@ export function FileName({ name, size, to }: ChosenFile & { to?: string | undefi
       {to === undefined ? (
         shown
       ) : (
-        <a href={localizedPath(to)} className="min-w-0 text-aegold-700 underline underline-offset-4">
+        <a href={localizedPath(to)} className="min-w-0 inline-link">
           {shown}
         </a>
       )}

@@ -8,8 +8,7 @@ import { isolate } from '#rules/text/isolate.ts';
 import { t } from '#rules/text/t.ts';
 
 /** The classes of a small link with enough room for a finger. */
-export const SMALL_LINK =
-  'inline-flex min-h-8 items-center font-medium text-aegold-700 underline underline-offset-4';
+export const SMALL_LINK = 'inline-flex min-h-8 items-center font-medium inline-link';
 
 interface StepButtonProps {
   /** The id of the note. */

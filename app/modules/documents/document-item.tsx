@@ -87,10 +87,7 @@ export function DocumentItem({ document, canChange }: DocumentItemProps) {
             {management && (
               <>
                 <span>{t('For: {audience}', { audience: management.audience })}</span>
-                <Link
-                  to={management.to}
-                  className="text-aegold-700 underline underline-offset-4 print:hidden"
-                >
+                <Link to={management.to} className="inline-link print:hidden">
                   {t(canChange ? 'Manage' : 'Details')}
                   <span className="sr-only">
                     : <bdi>{title}</bdi>

@@ -110,10 +110,7 @@ function OtherPages({ pages }: { pages: List['otherPages'] }) {
       <ul className="grid gap-x-10 sm:grid-cols-2">
         {pages.map(({ id, title, to, count }) => (
           <li key={id} className="border-b border-aeblack-100">
-            <Link
-              to={to}
-              className="flex min-h-12 items-center gap-3 py-2 font-medium text-aegold-700 underline-offset-4 hover:underline"
-            >
+            <Link to={to} className="flex min-h-12 items-center gap-3 py-2 font-medium plain-link">
               <Icon name={iconOf(id)} size="size-5" className="text-aegold-600" />
               <span className="min-w-0 flex-1">{title}</span>
               <span className="text-sm font-normal text-aeblack-600">{count}</span>

@@ -65,7 +65,7 @@ export function FigureFilters({ selects, fault, chosen, path }: FigureFiltersPro
           <Link
             to={path}
             preventScrollReset
-            className="inline-block min-h-6 min-w-6 font-medium text-aegold-700 underline underline-offset-4 print:hidden"
+            className="inline-block min-h-6 min-w-6 font-medium inline-link print:hidden"
           >
             {t('Clear')}
             <span className="sr-only"> {t('all filters')}</span>

@@ -127,7 +127,7 @@ interface MoreFieldsProps {
 function MoreFields({ label, isUsed: isOpen, children }: MoreFieldsProps) {
   return (
     <details open={isOpen}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-aegold-700 underline underline-offset-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium inline-link">
         {label}
       </summary>
       <div className="mt-4 space-y-6">{children}</div>

@@ -51,7 +51,7 @@ function Name({ interview }: { interview: ShownInterview }) {
   const name = booked ? <EndedTime interview={interview} /> : t('Interview {id}', { id });
   if (path === undefined) return <span>{name}</span>;
   return (
-    <Link to={path} className="font-medium text-aegold-700 underline underline-offset-4">
+    <Link to={path} className="font-medium inline-link">
       {name}
     </Link>
   );

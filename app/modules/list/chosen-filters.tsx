@@ -33,7 +33,7 @@ export function ChosenFilters({ form, path }: ChosenFiltersProps) {
       <Link
         to={clearedAddress(form, path)}
         preventScrollReset
-        className="inline-block min-h-6 min-w-6 font-medium text-aegold-700 underline underline-offset-4 print:hidden"
+        className="inline-block min-h-6 min-w-6 font-medium inline-link print:hidden"
       >
         {t('Clear')}
         <span className="sr-only"> {t('all filters')}</span>

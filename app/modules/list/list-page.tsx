@@ -101,10 +101,7 @@ function Rows({ content }: { content: ListContent }) {
       if (index > 0 || row.path === undefined) return <RecordValue value={value} />;
       return (
         <>
-          <Link
-            to={`${row.path}${origin}`}
-            className="py-1 text-aegold-700 underline-offset-4 hover:underline"
-          >
+          <Link to={`${row.path}${origin}`} className="py-1 plain-link">
             <RecordValue value={value.kind === 'none' ? { kind: 'text', text: row.heading } : value} />
           </Link>
           <span dir="ltr" className="block text-xs leading-5 font-normal whitespace-nowrap text-aeblack-500">

@@ -210,7 +210,7 @@ function Note({ id, note }: { id?: string | undefined; note: SavedSearchesConten
   return (
     <p id={id} className="mt-2 max-w-prose text-sm text-aeblack-600">
       {note.text}{' '}
-      <Link to={note.link.to} className="font-medium text-aegold-700 underline underline-offset-4">
+      <Link to={note.link.to} className="font-medium inline-link">
         {note.link.text}
       </Link>
     </p>
@@ -228,7 +228,7 @@ function Item({ item: { id, name, to, about, isShown }, address }: { item: Liste
             to={to}
             preventScrollReset
             aria-current={isShown ? 'true' : undefined}
-            className="font-medium text-aegold-700 underline-offset-4 hover:underline"
+            className="font-medium plain-link"
           >
             <bdi>{name}</bdi>
           </Link>

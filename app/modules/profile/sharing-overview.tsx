@@ -28,11 +28,7 @@ export function SharingOverview({ sharing, address, changed }: SharingOverviewPr
       {address !== undefined && (
         <p className="mt-4">
           {t('Your page for others:')}{' '}
-          <a
-            href={address}
-            dir="ltr"
-            className="[overflow-wrap:anywhere] text-aegold-700 underline underline-offset-4"
-          >
+          <a href={address} dir="ltr" className="[overflow-wrap:anywhere] inline-link">
             {address}
           </a>
         </p>

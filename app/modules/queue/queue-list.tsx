@@ -13,7 +13,7 @@ const NAME: Column<QueueRow> = {
   heading: 'Name',
   cell: ({ path, heading, about, id }) => (
     <>
-      <Link to={path} className="py-1 text-aegold-700 underline-offset-4 hover:underline">
+      <Link to={path} className="py-1 plain-link">
         <bdi className="[overflow-wrap:anywhere]">{heading}</bdi>
       </Link>
       {about !== undefined && (

@@ -53,10 +53,7 @@ export default function Queue() {
       </PageHeader>
       {content.outcomes !== undefined && (
         <p className="mb-6 print:hidden">
-          <Link
-            to={content.outcomes}
-            className="inline-block min-h-6 text-aegold-700 underline underline-offset-4"
-          >
+          <Link to={content.outcomes} className="inline-block min-h-6 inline-link">
             {t('Outcomes to check')}
           </Link>
         </p>

@@ -90,7 +90,7 @@ export function MailForm({ content, posted }: MailFormProps) {
         />
         <Placeholders placeholders={placeholders} />
         <details open={hasArabic}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-aegold-700 underline underline-offset-4">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium inline-link">
             {t('The same in Arabic (optional)')}
           </summary>
           <div className="mt-4 space-y-6">

@@ -94,7 +94,7 @@ function StudentList({ content }: { content: Content }) {
 function UnknownLink({ to, text }: { to: string; text: string }) {
   return (
     <p className="mb-6 print:hidden">
-      <Link to={to} className={`${LINK} inline-block min-h-6`}>
+      <Link to={to} className="inline-link inline-block min-h-6">
         {text}
       </Link>
     </p>
@@ -130,7 +130,7 @@ function ChoosingForm({ actions: { ofChosen, ofAll, note }, children }: Choosing
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
         {ofAll.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className={`${LINK} inline-block min-h-6`}>
+            <Link to={to} className="inline-link inline-block min-h-6">
               {label}
             </Link>
           </li>
@@ -140,8 +140,6 @@ function ChoosingForm({ actions: { ofChosen, ofAll, note }, children }: Choosing
     </>
   );
 }
-
-const LINK = 'text-aegold-700 underline underline-offset-4';
 
 /** The column with a checkbox for each student. */
 const CHOOSE: Column<DescribedStudent> = {
@@ -174,7 +172,7 @@ function columnsOf({
 const NAME: Column<DescribedStudent> = {
   heading: 'Name',
   cell: ({ name, page }) => (
-    <Link to={page} className="inline-block min-h-6 text-aegold-700 underline-offset-4 hover:underline">
+    <Link to={page} className="inline-block min-h-6 plain-link">
       <bdi>{name}</bdi>
     </Link>
   ),
@@ -219,7 +217,7 @@ const APPLIED: readonly Column<DescribedStudent>[] = [
       applicationsLink === undefined ? (
         <span className="tabular-nums">{applications}</span>
       ) : (
-        <Link to={applicationsLink.page} className={`${LINK} inline-block min-h-6 min-w-6 tabular-nums`}>
+        <Link to={applicationsLink.page} className="inline-link inline-block min-h-6 min-w-6 tabular-nums">
           <span aria-hidden="true">{applications}</span>
           <span className="sr-only">{applicationsLink.label}</span>
         </Link>

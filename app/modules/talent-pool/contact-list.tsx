@@ -26,10 +26,7 @@ export function ContactList({ contacts, hasStudents = false }: ContactListProps)
           </p>
           {hasStudents && (
             <p>
-              <Link
-                to={student.to}
-                className="inline-block min-h-6 text-aegold-700 underline underline-offset-4"
-              >
+              <Link to={student.to} className="inline-block min-h-6 inline-link">
                 <bdi>{student.name}</bdi>
               </Link>
             </p>

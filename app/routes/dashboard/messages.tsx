@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 
 import { Icon } from '#app/components/icon/icon.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import { Sentence } from '#app/components/text/sentence.tsx';
 import { Age } from '#app/components/time/age.tsx';
 import type { Notification } from '#rules/notifications/notification.ts';
@@ -21,9 +22,9 @@ export function Messages({ items, now }: MessagesProps) {
         <h2 id="messages" className="text-xl">
           {t('Unread messages')}
         </h2>
-        <Link to="/notifications" className="py-0.5 text-sm">
+        <ArrowLink to="/notifications" className="-me-2.5 text-sm">
           {t('All messages')}
-        </Link>
+        </ArrowLink>
       </div>
       {items.length === 0 ? (
         <p className="border-y border-aeblack-100 py-4 text-aeblack-700">{t('You have read them all.')}</p>

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { ShownOpening } from '#app/.server/dashboard/openings.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { StackedBar } from '#app/components/chart/stacked-bar.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import type { ShownFigure } from '#rules/dashboard/present.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t, tPlural } from '#rules/text/t.ts';
@@ -33,12 +34,12 @@ export function Openings({ items, total, all, post, waiting }: OpeningsProps) {
       </div>
       {waiting && waiting.count > 0 && (
         <p className="mb-4">
-          <Link to={waiting.path} className="py-1 font-semibold">
+          <ArrowLink to={waiting.path}>
             {tPlural(waiting.count, {
               one: '1 applicant waits for an answer',
               other: '{count} applicants wait for an answer',
             })}
-          </Link>
+          </ArrowLink>
           {waiting.oldest !== undefined && (
             <span className="block text-sm text-aeblack-600">{waiting.oldest}</span>
           )}
@@ -59,11 +60,11 @@ export function Openings({ items, total, all, post, waiting }: OpeningsProps) {
       )}
       {all !== undefined && total > 0 && (
         <p className="mt-4">
-          <Link to={all} className="py-1">
+          <ArrowLink to={all}>
             {total > items.length
               ? t('All your vacancies, {n} of them open', { n: formatNumber(total) })
               : t('All your vacancies')}
-          </Link>
+          </ArrowLink>
         </p>
       )}
     </section>

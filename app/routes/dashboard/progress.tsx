@@ -4,6 +4,7 @@ import type { ShownProfile, ShownProgress } from '#app/.server/dashboard/progres
 import { StageLine } from '#app/components/application/stage-line.tsx';
 import { Ring } from '#app/components/chart/ring.tsx';
 import { StateBadge } from '#app/components/record/state-badge.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import { t } from '#rules/text/t.ts';
 
 interface ProgressProps {
@@ -23,7 +24,9 @@ export function Progress({ applications, all, vacancies, profile }: ProgressProp
           {t('Your progress')}
         </h2>
         {applications && applications.length > 0 && all !== undefined && (
-          <Link to={all}>{t('All your applications')}</Link>
+          <ArrowLink to={all} className="-me-2.5 text-sm">
+            {t('All your applications')}
+          </ArrowLink>
         )}
       </div>
       <div className="space-y-6">
@@ -32,8 +35,12 @@ export function Progress({ applications, all, vacancies, profile }: ProgressProp
         ))}
         {applications?.length === 0 && (
           <p className="text-aeblack-700">
-            {t('You have not applied for a job yet.')}{' '}
-            {vacancies !== undefined && <Link to={vacancies}>{t('See the open vacancies')}</Link>}
+            {t('You have not applied for a job yet.')}
+            {vacancies !== undefined && (
+              <span className="block">
+                <ArrowLink to={vacancies}>{t('See the open vacancies')}</ArrowLink>
+              </span>
+            )}
           </p>
         )}
         {profile && <Profile {...profile} />}
@@ -65,11 +72,7 @@ function Application({ title, employer, path, state, stages, sentence, task }: S
       )}
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-aeblack-700">
         {sentence}
-        {task && (
-          <Link to={task.to} className="py-0.5">
-            {task.label}
-          </Link>
-        )}
+        {task && <ArrowLink to={task.to}>{task.label}</ArrowLink>}
       </p>
     </article>
   );
@@ -86,9 +89,9 @@ function Profile({ filled, all, missing, path }: ShownProfile) {
         { label: t('Missing'), value: left },
       ]}
     >
-      <Link to={path} className="py-1 text-sm">
+      <ArrowLink to={path} className="text-sm">
         {left === 0 ? t('Change your profile') : t('Complete your profile')}
-      </Link>
+      </ArrowLink>
     </Ring>
   );
 }

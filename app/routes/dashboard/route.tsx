@@ -64,7 +64,7 @@ export default function Dashboard() {
         <Alert kind="neutral" role="status" className="alert-sm mb-6">
           <p className="flex flex-wrap gap-x-4 gap-y-1">
             {missing}
-            <Link to="/dashboard" reloadDocument>
+            <Link to="/dashboard" reloadDocument className="underline">
               {t('Try again')}
             </Link>
           </p>

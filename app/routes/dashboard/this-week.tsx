@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { Today } from '#app/.server/dashboard/today.ts';
 import { eventPath } from '#app/components/event/event-path.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
+import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import type { DashboardLine } from '#rules/dashboard/present.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -27,9 +28,9 @@ export function ThisWeek({ lines, lists, events }: ThisWeekProps) {
           <LineList lines={lines} label={t('This week')} />
           <p className="mt-3 flex flex-wrap gap-x-4 text-sm">
             {lists.map(({ label, path }) => (
-              <Link key={path} to={path} className="py-0.5">
+              <ArrowLink key={path} to={path}>
                 {label}
-              </Link>
+              </ArrowLink>
             ))}
           </p>
         </section>
@@ -40,9 +41,9 @@ export function ThisWeek({ lines, lists, events }: ThisWeekProps) {
             <h2 id="events" className="text-xl">
               {t('Events')}
             </h2>
-            <Link to="/events" className="py-0.5 text-sm">
+            <ArrowLink to="/events" className="-me-2.5 text-sm">
               {t('All events')}
-            </Link>
+            </ArrowLink>
           </div>
           <ul className="border-t border-aeblack-100">
             {events.map(({ slug, title, collegeName, when }) => (

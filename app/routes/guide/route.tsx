@@ -68,7 +68,7 @@ export default function GuidePage() {
         <a
           href={`mailto:${supportEmail}`}
           dir="ltr"
-          className="font-medium text-aegold-700 underline underline-offset-4 [overflow-wrap:anywhere]"
+          className="font-medium inline-link [overflow-wrap:anywhere]"
         >
           {supportEmail}
         </a>

@@ -17,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
           <p className="mt-10 border-t border-aeblack-100 pt-6 text-sm text-aeblack-600">
             {t('Need help? Write to')}{' '}
-            <a href={`mailto:${email}`} className="font-medium text-aegold-700 hover:underline" dir="ltr">
+            <a href={`mailto:${email}`} className="font-medium plain-link" dir="ltr">
               {email}
             </a>
           </p>

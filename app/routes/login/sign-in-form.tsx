@@ -64,10 +64,7 @@ export function SignInForm({
             label="Remember me"
             hint="Keeps you signed in when you close this browser, and fills in your email address next time. Not for shared computers."
           />
-          <Link
-            to="/forgot-password"
-            className="inline-flex min-h-6 items-center font-medium text-aegold-700 underline-offset-4 hover:underline"
-          >
+          <Link to="/forgot-password" className="inline-flex min-h-6 items-center font-medium plain-link">
             {t('Forgot password?')}
           </Link>
         </div>
@@ -78,7 +75,7 @@ export function SignInForm({
             name="intent"
             value="resend"
             formNoValidate
-            className="inline-flex min-h-8 items-center font-medium text-aegold-700 underline underline-offset-4"
+            className="inline-flex min-h-8 items-center font-medium inline-link"
           >
             {t('Resend Verification Email')}
           </button>

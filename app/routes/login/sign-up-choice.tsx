@@ -89,7 +89,7 @@ export function SignUpChoice({ redirect, withProvider, constraint, answer }: Sig
         </fieldset>
         <SubmitButton className="mt-8 w-full" label="Next" busyLabel="Next" />
       </Form>
-      <Link to="/company-registration" className="mt-6 inline-block text-aegold-700 underline">
+      <Link to="/company-registration" className="mt-6 inline-block inline-link">
         {t('Register a contact person of a registered company')}
       </Link>
     </>

@@ -32,7 +32,7 @@ export function OpenedNotification({ opened }: { opened: NotificationOutcome<Not
         </h2>
       )}
       <p className="mt-5 print:hidden">
-        <Link to={NOTIFICATIONS_PATH} className="font-medium text-aegold-700 underline underline-offset-4">
+        <Link to={NOTIFICATIONS_PATH} className="font-medium inline-link">
           {t('Close this notification')}
         </Link>
       </p>

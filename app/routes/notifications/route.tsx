@@ -82,17 +82,11 @@ export default function Notifications() {
         <Unread count={count} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {showsQueue && (
-            <Link
-              to={QUEUE_PATH}
-              className="font-medium text-aegold-700 underline underline-offset-4 print:hidden"
-            >
+            <Link to={QUEUE_PATH} className="font-medium inline-link print:hidden">
               {t('Your queue')}
             </Link>
           )}
-          <Link
-            to={NOTIFICATION_SETTINGS_PATH}
-            className="font-medium text-aegold-700 underline underline-offset-4 print:hidden"
-          >
+          <Link to={NOTIFICATION_SETTINGS_PATH} className="font-medium inline-link print:hidden">
             {t('Notification settings')}
           </Link>
           {mayHaveUnread(count) && (
@@ -147,7 +141,7 @@ function GrowingList({ feed }: { feed: NotificationOutcome<NumberedPage> }) {
     <>
       {feed.ok && isHydrated && feed.value.page > 1 && (
         <p className="mb-4 print:hidden">
-          <Link to={NOTIFICATIONS_PATH} className="font-medium text-aegold-700 underline underline-offset-4">
+          <Link to={NOTIFICATIONS_PATH} className="font-medium inline-link">
             {t('Show the newest notifications')}
           </Link>
         </p>

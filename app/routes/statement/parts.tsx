@@ -61,7 +61,7 @@ function College({ college }: { college: CollegeContact }) {
   return (
     <>
       <h3 className="card-title">
-        <Link to={path} className="text-aegold-700 underline underline-offset-4">
+        <Link to={path} className="inline-link">
           {name}
         </Link>
       </h3>

@@ -60,7 +60,7 @@ function Contents({ sections }: { sections: readonly { id: string; title: string
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-8 items-center py-1 text-[0.9375rem] text-balance text-aegold-700 underline underline-offset-4"
+              className="inline-flex min-h-8 items-center py-1 text-[0.9375rem] text-balance inline-link"
             >
               {title}
             </a>

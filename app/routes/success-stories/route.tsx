@@ -26,10 +26,7 @@ export default function SuccessStories() {
           </p>
         )}
         <p className="mt-4">
-          <Link
-            to="/outcomes"
-            className="inline-block min-h-6 font-medium text-aegold-700 underline underline-offset-4"
-          >
+          <Link to="/outcomes" className="inline-block min-h-6 font-medium inline-link">
             {t('What all graduates do, in figures')}
           </Link>
         </p>

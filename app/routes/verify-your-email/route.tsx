@@ -132,10 +132,7 @@ function FailedVerification({ message, constraint }: FailedVerificationProps) {
         />
       </Form>
       <p className="mt-8">
-        <Link
-          to="/login"
-          className="inline-flex min-h-6 items-center font-medium text-aegold-700 hover:underline"
-        >
+        <Link to="/login" className="inline-flex min-h-6 items-center font-medium plain-link">
           {t('Back to sign in')}
         </Link>
       </p>

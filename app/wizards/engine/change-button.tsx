@@ -16,7 +16,7 @@ export function ChangeButton({ step: { slug, title }, returns }: ChangeButtonPro
       name="intent"
       value={`${returns ? 'change' : 'go'}:${slug}`}
       formNoValidate
-      className="inline-flex min-h-6 shrink-0 items-center text-sm font-medium text-aegold-700 hover:underline print:hidden"
+      className="inline-flex min-h-6 shrink-0 items-center text-sm font-medium plain-link print:hidden"
     >
       {t('Change')}
       <span className="sr-only">: {t(title)}</span>

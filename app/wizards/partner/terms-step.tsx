@@ -23,7 +23,7 @@ export function TermsStep({ field }: StepViewProps) {
           target="_blank"
           rel="noopener"
           onClick={open}
-          className="font-medium text-aegold-700 underline"
+          className="font-medium inline-link"
         >
           {t('I accept the terms and conditions')}
         </a>

@@ -81,7 +81,7 @@ export function ApplyForm({ content, answered }: ApplyFormProps) {
           {content.profileForm !== undefined && (
             <p className="text-aeblack-700">
               {t('If you add a CV to your profile, you can use it for each application.')}{' '}
-              <Link to={content.profileForm} className="text-aegold-700 underline underline-offset-4">
+              <Link to={content.profileForm} className="inline-link">
                 {t('Change your profile')}
               </Link>
             </p>

@@ -44,7 +44,7 @@ export function ContactView({ content, opened, refused }: ContactViewProps) {
             <StatePanel {...state} />
             <p className="mt-4 lg:hidden print:hidden">
               {/* A link of the router would drop the query. */}
-              <a href="#link-answer" className="font-medium text-aegold-700 underline underline-offset-4">
+              <a href="#link-answer" className="font-medium inline-link">
                 {t('Go to your answer')}
               </a>
             </p>

@@ -90,7 +90,7 @@ function AssignForm({ content }: { content: Content }) {
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <SubmitButton label={submit} busyLabel="Assigning…" />
-          <Link to={back} className="font-medium text-aegold-700 underline underline-offset-4">
+          <Link to={back} className="font-medium inline-link">
             {t('Cancel')}
           </Link>
         </div>

@@ -101,7 +101,7 @@ function HandOverForm({ content }: { content: Content }) {
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <SubmitButton label="Hand over" busyLabel="Handing over…" />
-          <Link to={back} className="font-medium text-aegold-700 underline underline-offset-4">
+          <Link to={back} className="font-medium inline-link">
             {t('Cancel')}
           </Link>
         </div>

@@ -70,14 +70,14 @@ const WORDS: Readonly<Record<AdviserRole, { caption: string; empty: string; unad
   },
 };
 
-const LINK = 'inline-block min-h-6 text-aegold-700 underline underline-offset-4';
+const LINK = 'inline-block min-h-6 inline-link';
 
 const COLUMNS: readonly Column<DescribedCaseload>[] = [
   {
     heading: 'Name',
     cell: ({ name, page, college, hasRole }) => (
       <>
-        <Link to={page} className="inline-block min-h-6 text-aegold-700 underline-offset-4 hover:underline">
+        <Link to={page} className="inline-block min-h-6 plain-link">
           <bdi>{name}</bdi>
         </Link>
         {college !== undefined && <bdi className="block text-sm font-normal text-aeblack-600">{college}</bdi>}

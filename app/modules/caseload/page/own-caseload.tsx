@@ -29,7 +29,7 @@ export function OwnCaseload({ content }: OwnCaseloadProps) {
               {list === undefined ? (
                 count
               ) : (
-                <Link to={list} aria-label={`${count} ${label}`} className={LINK}>
+                <Link to={list} aria-label={`${count} ${label}`} className="inline-link">
                   {count}
                 </Link>
               )}
@@ -85,8 +85,6 @@ export function OwnCaseload({ content }: OwnCaseloadProps) {
   );
 }
 
-const LINK = 'text-aegold-700 underline underline-offset-4';
-
 const CHOOSE: Column<CaseloadStudentRow> = {
   heading: 'Choose',
   cell: ({ id, name }) => (
@@ -103,7 +101,7 @@ const COLUMNS: readonly Column<CaseloadStudentRow>[] = [
   {
     heading: 'Name',
     cell: ({ name, page }) => (
-      <Link to={page} className="inline-block min-h-6 text-aegold-700 underline-offset-4 hover:underline">
+      <Link to={page} className="inline-block min-h-6 plain-link">
         <bdi>{name}</bdi>
       </Link>
     ),
@@ -125,7 +123,7 @@ const COLUMNS: readonly Column<CaseloadStudentRow>[] = [
         {applicationsLink === undefined ? (
           <span className="tabular-nums">{applications}</span>
         ) : (
-          <Link to={applicationsLink.page} className={`${LINK} inline-block min-h-6 min-w-6 tabular-nums`}>
+          <Link to={applicationsLink.page} className="inline-link inline-block min-h-6 min-w-6 tabular-nums">
             <span aria-hidden="true">{applications}</span>
             <span className="sr-only">{applicationsLink.label}</span>
           </Link>

@@ -119,16 +119,12 @@ const NAME: Column<DescribedPerson> = {
       {page === undefined ? (
         <bdi>{name}</bdi>
       ) : (
-        <Link to={page} className="inline-block min-h-6 text-aegold-700 underline-offset-4 hover:underline">
+        <Link to={page} className="inline-block min-h-6 plain-link">
           <bdi>{name}</bdi>
         </Link>
       )}
       {email !== '' && (
-        <Link
-          to={`mailto:${email}`}
-          dir="ltr"
-          className="block min-h-6 text-sm font-normal text-aegold-700 underline underline-offset-4"
-        >
+        <Link to={`mailto:${email}`} dir="ltr" className="block min-h-6 text-sm font-normal inline-link">
           {email}
         </Link>
       )}
@@ -174,10 +170,7 @@ const KEYS: Column<DescribedPerson> = {
     page === undefined || !areKeysKnown ? (
       keys
     ) : (
-      <Link
-        to={`${page}#rights`}
-        className="inline-block min-h-6 text-aegold-700 underline underline-offset-4"
-      >
+      <Link to={`${page}#rights`} className="inline-block min-h-6 inline-link">
         {keys}
       </Link>
     ),

@@ -38,7 +38,7 @@ export function ImportProgress({ done, of, path }: ImportProgressProps) {
       </label>
       {!isHydrated && (
         <p className="mt-3">
-          <Link to={path} reloadDocument className="font-medium text-aegold-700 underline underline-offset-4">
+          <Link to={path} reloadDocument className="font-medium inline-link">
             {t('Show the progress now')}
           </Link>
         </p>

@@ -48,7 +48,7 @@ export default function PeopleImportPage() {
         {hasMatches && (
           <p className="max-w-prose">
             {t('Some people may be people whom the portal knows already. They stay apart until you decide.')}{' '}
-            <Link to="/people/matches" className="font-medium text-aegold-700 underline underline-offset-4">
+            <Link to="/people/matches" className="font-medium inline-link">
               {t('See possible matches')}
             </Link>
           </p>

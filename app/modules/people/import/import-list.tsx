@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<ImportRow>[] = [
   {
     heading: 'File',
     cell: ({ fileName, path }) => (
-      <Link to={path} className="py-1 text-aegold-700 underline-offset-4 hover:underline">
+      <Link to={path} className="py-1 plain-link">
         <bdi>{fileName}</bdi>
       </Link>
     ),

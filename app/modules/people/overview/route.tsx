@@ -62,7 +62,7 @@ export default function UserManagement() {
   );
 }
 
-const LINK = 'inline-block min-h-6 min-w-6 text-aegold-700 underline underline-offset-4';
+const LINK = 'inline-block min-h-6 min-w-6 inline-link';
 
 type Part = DescribedRole['people'];
 

@@ -82,10 +82,7 @@ function HeldKeys({ keys: { heading, known, withoutPage } }: { keys: Keys }) {
 /** A permission key, which leads to the people who hold it. */
 function KeyLink({ name }: { name: string }) {
   return (
-    <Link
-      to={`/people?key=${encodeURIComponent(name)}`}
-      className="inline-block min-h-6 text-aegold-700 underline underline-offset-4"
-    >
+    <Link to={`/people?key=${encodeURIComponent(name)}`} className="inline-block min-h-6 inline-link">
       <code dir="ltr" className="[overflow-wrap:anywhere]">
         {name}
       </code>

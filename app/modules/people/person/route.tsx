@@ -85,10 +85,7 @@ export default function PersonPage() {
           ))}
           {lastImport && (
             <Fact label={t('From the file')}>
-              <Link
-                to={lastImport.path}
-                className="text-aegold-700 underline underline-offset-4 [overflow-wrap:anywhere]"
-              >
+              <Link to={lastImport.path} className="inline-link [overflow-wrap:anywhere]">
                 <bdi>{lastImport.fileName}</bdi>
               </Link>
             </Fact>

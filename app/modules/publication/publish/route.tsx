@@ -75,10 +75,7 @@ function Present({ content: { present, serves, form } }: { content: Publications
         <>
           <p>
             {present.text}{' '}
-            <Link
-              to="/outcomes"
-              className="inline-block min-h-6 text-aegold-700 underline underline-offset-4"
-            >
+            <Link to="/outcomes" className="inline-block min-h-6 inline-link">
               {t('Open the public page')}
             </Link>
           </p>

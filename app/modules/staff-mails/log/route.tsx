@@ -77,10 +77,7 @@ const COLUMNS: readonly Column<LoggedMail>[] = [
     heading: 'Subject',
     cell: ({ subject, page, isDraft }) => (
       <>
-        <Link
-          to={page}
-          className="inline-block min-h-6 text-aegold-700 underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-        >
+        <Link to={page} className="inline-block min-h-6 plain-link [overflow-wrap:anywhere]">
           <bdi>{subject}</bdi>
         </Link>
         {isDraft && <span className="block text-sm font-normal text-aeblack-600">{t('Draft')}</span>}

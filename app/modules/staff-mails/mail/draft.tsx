@@ -61,10 +61,7 @@ export function Draft({ content }: { content: DraftContent }) {
           </PostForm>
         </AskFirst>
       </div>
-      <Link
-        to={back}
-        className="inline-block min-h-6 text-aegold-700 underline underline-offset-4 print:hidden"
-      >
+      <Link to={back} className="inline-block min-h-6 inline-link print:hidden">
         {t('All e-mails to students')}
       </Link>
     </div>

@@ -53,10 +53,7 @@ export function SentMail({ content }: { content: SentContent }) {
           <ul className="mt-4 columns-1 gap-x-8 sm:columns-2 lg:columns-3">
             {people.map(({ id, name, page }) => (
               <li key={id} className="break-inside-avoid py-0.5">
-                <Link
-                  to={page}
-                  className="inline-block min-h-6 text-aegold-700 underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-                >
+                <Link to={page} className="inline-block min-h-6 plain-link [overflow-wrap:anywhere]">
                   <bdi>{name}</bdi>
                 </Link>
               </li>
@@ -65,10 +62,7 @@ export function SentMail({ content }: { content: SentContent }) {
         )}
         {hidden !== undefined && <p className="mt-4 text-aeblack-600">{hidden}</p>}
       </section>
-      <Link
-        to={back}
-        className="inline-block min-h-6 text-aegold-700 underline underline-offset-4 print:hidden"
-      >
+      <Link to={back} className="inline-block min-h-6 inline-link print:hidden">
         {t('All e-mails to students')}
       </Link>
     </div>

@@ -42,10 +42,7 @@ export default function NewStaffMail() {
           <p className="mb-8 max-w-prose text-lg [overflow-wrap:anywhere]">
             {content.audience}
             <br />
-            <Link
-              to={content.back}
-              className="inline-block min-h-6 text-base text-aegold-700 underline underline-offset-4"
-            >
+            <Link to={content.back} className="inline-block min-h-6 text-base inline-link">
               {t('Choose other students')}
             </Link>
           </p>

@@ -12,8 +12,6 @@ import type { PoolContent } from './route.tsx';
 type MembersContent = Extract<PoolContent, { kind: 'members' }>;
 type Member = MembersContent['members'][number];
 
-const LINK = 'text-aegold-700 underline underline-offset-4';
-
 /** The members among the students whom the user reads, with numbers (TALENT-9). */
 export function MemberList({ content }: { content: MembersContent }) {
   const { path, search, log, numbers, members, pagination } = content;
@@ -21,7 +19,7 @@ export function MemberList({ content }: { content: MembersContent }) {
     <>
       <FigureCards figures={numbers} />
       <p className="my-6">
-        <Link to={log} className={`${LINK} inline-block min-h-6`}>
+        <Link to={log} className="inline-link inline-block min-h-6">
           {t('See which companies asked for contact details, and why')}
         </Link>
       </p>
@@ -49,7 +47,7 @@ const COLUMNS: readonly Column<Member>[] = [
   {
     heading: 'Name',
     cell: ({ name, to }) => (
-      <Link to={to} className="inline-block min-h-6 text-aegold-700 underline-offset-4 hover:underline">
+      <Link to={to} className="inline-block min-h-6 plain-link">
         <bdi>{name}</bdi>
       </Link>
     ),

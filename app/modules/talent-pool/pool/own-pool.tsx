@@ -158,7 +158,7 @@ function Unseen() {
       <p>{t('Companies never see your photo, so that it does not influence them.')}</p>
       <p>
         {t('The headline and the skills come from your profile. Do not write your name there.')}{' '}
-        <Link to="/my-profile" className="text-aegold-700 underline underline-offset-4">
+        <Link to="/my-profile" className="inline-link">
           {t('Open your profile')}
         </Link>
       </p>

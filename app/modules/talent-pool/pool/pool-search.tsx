@@ -24,7 +24,7 @@ export function PoolSearch({ content }: { content: SearchContent }) {
             {sentence}
           </h2>
           {isFiltered && (
-            <Link to={path} className="min-h-6 text-aegold-700 underline underline-offset-4">
+            <Link to={path} className="min-h-6 inline-link">
               {t('Clear the search and the filters')}
             </Link>
           )}
@@ -53,7 +53,7 @@ export function PoolSearch({ content }: { content: SearchContent }) {
                   card={card}
                   heading="h3"
                   title={
-                    <Link to={to} className="text-aegold-700 underline underline-offset-4">
+                    <Link to={to} className="inline-link">
                       {card.title}
                       <span className="sr-only"> {card.headline ?? card.studies}</span>
                     </Link>

@@ -42,7 +42,7 @@ export function CvField(field: CvFieldProps) {
             href={preview.address}
             target="_blank"
             rel="noopener"
-            className="inline-flex min-h-6 items-center font-medium text-aegold-700 underline"
+            className="inline-flex min-h-6 items-center font-medium inline-link"
           >
             {t('View CV in a new tab')}
           </a>
