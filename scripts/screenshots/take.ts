@@ -71,8 +71,15 @@ async function open(page: Page, { address, account, show }: Shot, language: Lang
     for (const notice of STUDENT_NOTICES) await post(page, '/student-notice', { notice });
   }
   await page.goto(origin + joinLanguage(language, address), { waitUntil: 'networkidle' });
+  await expectComplete(page);
   await show?.(page);
   await showEverything(page);
+}
+
+/** @throws {Error} if a dashboard leaves out a part, because the machine was too busy to read it in time. */
+async function expectComplete(page: Page): Promise<void> {
+  const again = page.locator('.aegov-alert a[href$="/dashboard"]');
+  if ((await again.count()) > 0) throw new Error(`${page.url()} leaves out parts. Use an idle machine.`);
 }
 
 async function capture(page: Page, { isWindow }: Shot): Promise<Buffer> {
