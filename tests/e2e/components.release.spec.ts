@@ -30,7 +30,7 @@ test('the development server shows every component in every state, and axe finds
     expect(await page.evaluate(findFaults), `at ${size.width} pixels`).toEqual([]);
   }
 
-  const links = await page.getByRole('link', { name: /^Open / }).evaluateAll((all) =>
+  const links = await page.locator('a.component-page-link').evaluateAll((all) =>
     all.map((link) => ({
       address: link.getAttribute('href') ?? '',
       name: link.textContent.replace('Open ', ''),

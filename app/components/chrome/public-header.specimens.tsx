@@ -13,6 +13,7 @@ const MENU = [...LINKS, { id: 'contact', path: '/contact', label: 'Contact us' }
 
 export const specimens: Specimens = {
   component: 'PublicHeader',
+  isAlone: true,
   layout: 'full-width',
   states: {
     'for a visitor': <PublicHeader links={LINKS} menuLinks={MENU} account={undefined} />,

@@ -23,3 +23,12 @@ export const DEMO_OCCASION: EventOccasion = {
   sheet: { date: '28', month: 'Nov', weekday: 'Sat' },
   isOver: false,
 };
+
+/** An occasion with a start only, and without a place. */
+export const DEMO_DAY: EventOccasion = {
+  ...DEMO_OCCASION,
+  endsAt: undefined,
+  when: '28 November 2026',
+  span: undefined,
+  location: undefined,
+};
